@@ -1,0 +1,30 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'electron-vite';
+
+const node = (input: Record<string, string>) => ({
+  build: {
+    sourcemap: true,
+    minify: false,
+    rollupOptions: { input, output: { format: 'es' as const, entryFileNames: '[name].js' } },
+  },
+});
+
+export default defineConfig({
+  main: node({
+    main: 'src/main/main.ts',
+    cli: 'src/cli/main.ts',
+  }),
+  preload: {
+    build: {
+      rollupOptions: {
+        input: { preload: 'src/preload/preload.ts' },
+        output: { format: 'cjs', entryFileNames: '[name].cjs' },
+      },
+    },
+  },
+  renderer: {
+    plugins: [react()],
+    build: { rollupOptions: { input: 'src/renderer/index.html' } },
+    worker: { format: 'es' },
+  },
+});

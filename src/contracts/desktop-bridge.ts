@@ -1,0 +1,30 @@
+/** What the desktop shell tells the renderer of itself. */
+export type DesktopInfo = { platform: string; electron: string; version: string };
+
+/** The menu's commands that the renderer carries out. */
+export type MenuCommand =
+  | 'new-design'
+  | 'open-folder'
+  | 'save'
+  | 'go-home'
+  | 'go-designs'
+  | 'go-catalog';
+
+/**
+ * The whole of what the renderer can ask of the desktop shell (`window.desktop`).
+ *
+ * The renderer is untrusted: every call is checked in the main process for its sender and its arguments, and no
+ * design's text, credential or file content passes here.
+ */
+export type DesktopBridge = {
+  /** Shows the system's folder dialog; `undefined` when it was cancelled. */
+  pickFolder(): Promise<string | undefined>;
+  /** Shows a path in the system's file manager. Only paths inside a known design are accepted. */
+  revealFile(path: string): Promise<void>;
+  /** Opens an `https:` address in the system's browser; anything else is refused. */
+  openExternal(url: string): Promise<void>;
+  /** The shell's own versions. */
+  info(): Promise<DesktopInfo>;
+  /** Calls back for each menu command; the returned function stops that. */
+  onMenuCommand(listener: (command: MenuCommand) => void): () => void;
+};

@@ -1,0 +1,132 @@
+import { type Static, Type } from 'typebox';
+import { Finding } from './finding.ts';
+
+const Strict = { additionalProperties: false } as const;
+
+/** `GET /workbench/about` */
+export const About = Type.Object({
+  name: Type.String(),
+  version: Type.String(),
+  /** Which host serves this window. */
+  host: Type.Union([Type.Literal('desktop'), Type.Literal('web')]),
+  /** The folder that new designs are created in. */
+  workspace: Type.String(),
+});
+export type About = Static<typeof About>;
+
+/** A folder with an OpenAPI document, on the designer's own disk. */
+export const DesignSummary = Type.Object({
+  /** Opaque and stable for a folder on this machine. */
+  id: Type.String(),
+  /** The name in overview.json, else the document's title, else the folder's name. */
+  name: Type.String(),
+  slug: Type.Union([Type.String(), Type.Null()]),
+  version: Type.Union([Type.String(), Type.Null()]),
+  /** The folder's absolute path. */
+  path: Type.String(),
+  /** The OpenAPI document inside the folder. */
+  specFile: Type.String(),
+  /** False when the design has no overview.json yet. */
+  hasOverview: Type.Boolean(),
+  /** RFC 3339, of the newest of its files. */
+  modifiedAt: Type.String(),
+});
+export type DesignSummary = Static<typeof DesignSummary>;
+
+/** `GET /workbench/designs`: newest first. */
+export const DesignList = Type.Object({
+  workspace: Type.String(),
+  designs: Type.Array(DesignSummary),
+});
+export type DesignList = Static<typeof DesignList>;
+
+export const DesignTemplate = Type.Union([Type.Literal('blank'), Type.Literal('rest-resource')]);
+export type DesignTemplate = Static<typeof DesignTemplate>;
+
+/** `POST /workbench/designs` → 201 `DesignSummary`; the folder is named after the slug. */
+export const CreateDesign = Type.Object(
+  {
+    name: Type.String(),
+    slug: Type.String(),
+    template: DesignTemplate,
+    format: Type.Union([Type.Literal('yaml'), Type.Literal('json')]),
+  },
+  Strict,
+);
+export type CreateDesign = Static<typeof CreateDesign>;
+
+/** `POST /workbench/designs/open` → 200 `DesignSummary`. */
+export const OpenDesign = Type.Object({ path: Type.String() }, Strict);
+export type OpenDesign = Static<typeof OpenDesign>;
+
+/** `GET /workbench/folders?path=`: the folders inside one, for choosing one where no native dialog is there. */
+export const FolderListing = Type.Object({
+  path: Type.String(),
+  parent: Type.Union([Type.String(), Type.Null()]),
+  folders: Type.Array(
+    Type.Object({ name: Type.String(), path: Type.String(), isDesign: Type.Boolean() }),
+  ),
+});
+export type FolderListing = Static<typeof FolderListing>;
+
+/** `GET /workbench/designs/{id}` */
+export const Design = Type.Object({
+  ...DesignSummary.properties,
+  /** Every regular file of the folder, by path. */
+  files: Type.Array(Type.Object({ path: Type.String(), bytes: Type.Integer() })),
+});
+export type Design = Static<typeof Design>;
+
+/**
+ * `PUT /workbench/designs/{id}/files/{path}`, with the text as `text/plain; charset=utf-8`.
+ *
+ * `If-Match` carries the ETag that the text was read with, `If-None-Match: *` creates the file. A file that
+ * another program changed since is 412 `file_changed`. `GET` of the same address answers the bytes with their ETag.
+ */
+export const SavedFile = Type.Object({
+  path: Type.String(),
+  bytes: Type.Integer(),
+  etag: Type.String(),
+});
+export type SavedFile = Static<typeof SavedFile>;
+
+/** One file of a design as the archive sees it. */
+export const ArchiveFile = Type.Object({
+  path: Type.String(),
+  bytes: Type.Integer(),
+  included: Type.Boolean(),
+  /** Why the file is in the archive or is left out, in words. */
+  reason: Type.String(),
+});
+export type ArchiveFile = Static<typeof ArchiveFile>;
+
+/** `POST /workbench/designs/{id}/check`: what is saved on disk, checked as a portal would. */
+export const DesignCheck = Type.Object({
+  findings: Type.Array(Finding),
+  files: Type.Array(ArchiveFile),
+  /** The name that the archive would have: `<slug>-<version>.zip`. */
+  archiveName: Type.String(),
+});
+export type DesignCheck = Static<typeof DesignCheck>;
+
+/**
+ * `POST /workbench/designs/{id}/archive` answers the ZIP itself (`application/zip`, `Content-Disposition`), with its
+ * digest in `X-Archive-Sha256`. A design with errors is 422 `design_has_errors`; its findings are in `errors`.
+ */
+export const ARCHIVE_DIGEST_HEADER = 'x-archive-sha256';
+
+/** `POST /workbench/designs/{id}/import` → 200 `ImportReport` of the portal. */
+export const ImportDesign = Type.Object({ portal: Type.String(), draft: Type.Boolean() }, Strict);
+export type ImportDesign = Static<typeof ImportDesign>;
+
+/** `GET /workbench/portals` */
+export const PortalList = Type.Object({
+  portals: Type.Array(
+    Type.Object({
+      id: Type.String(),
+      name: Type.String(),
+      kind: Type.Union([Type.Literal('local'), Type.Literal('remote')]),
+    }),
+  ),
+});
+export type PortalList = Static<typeof PortalList>;

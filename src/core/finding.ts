@@ -1,0 +1,25 @@
+/** How grave a finding is: an `error` refuses an import, a `warning` never does. */
+export type Severity = 'error' | 'warning';
+
+/**
+ * One thing that is wrong with a document or an archive, at one place.
+ *
+ * The same finding comes from the editor, `portolan check`, the archive builder and a portal's import report.
+ */
+export type Finding = {
+  /** Stable identifier, for example `spec.servers_missing` or `overview.slug_invalid`. */
+  code: string;
+  severity: Severity;
+  /** Path relative to what was checked, `/` separated; the file's own name for a single document. */
+  file: string;
+  /** JSON Pointer (RFC 6901) into the file; the empty string means the whole file. */
+  pointer: string;
+  /** 1-based line; 1 for a whole file. */
+  line: number;
+  /** 1-based column in UTF-16 code units; 1 for a whole file. */
+  column: number;
+  /** A sentence that says what is wrong. */
+  message: string;
+  /** A sentence that says what to do. */
+  hint: string;
+};
