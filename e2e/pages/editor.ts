@@ -1,0 +1,28 @@
+import type { Page } from 'playwright/test';
+
+/** The editor of a design: outline, text, inspector, problems. */
+export const createEditorPage = (page: Page) => {
+  const dialog = page.getByRole('dialog', { name: 'Add response' });
+  const inspector = page.getByRole('region', { name: 'Inspector' });
+  const outline = page.getByRole('region', { name: 'Outline' });
+  return {
+    outline,
+    inspector,
+    problems: page.getByRole('region', { name: 'Problems' }),
+    text: page.getByRole('textbox', { name: 'OpenAPI document' }),
+    save: page.getByRole('button', { name: 'Save', exact: true }),
+    filter: outline.getByRole('textbox'),
+    operation: (title: string) => outline.getByRole('treeitem', { name: title }).first(),
+    addResponse: inspector.getByRole('button', { name: 'Add response' }),
+    archive: page.getByRole('link', { name: 'Archive' }),
+    dialog: {
+      root: dialog,
+      status: dialog.getByLabel('Status code'),
+      description: dialog.getByRole('textbox', { name: 'Description' }),
+      fromExample: dialog.getByText('From example', { exact: true }),
+      example: dialog.getByRole('textbox', { name: 'Example JSON' }),
+      changes: dialog.getByRole('region', { name: 'Changes' }),
+      add: dialog.getByRole('button', { name: 'Add', exact: true }),
+    },
+  };
+};

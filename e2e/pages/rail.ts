@@ -1,0 +1,11 @@
+import type { Page } from 'playwright/test';
+
+/** The rail at the window's side. */
+export const createRail = (page: Page) => {
+  const rail = page.getByRole('navigation');
+  return {
+    home: rail.getByRole('link', { name: 'Home' }),
+    designs: rail.getByRole('link', { name: 'Designs' }),
+    catalog: rail.getByRole('link', { name: 'Catalog' }),
+  };
+};

@@ -1,0 +1,35 @@
+import { spawn } from 'node:child_process';
+import { root } from './paths.mjs';
+
+/**
+ * Runs a program in the project's root.
+ *
+ * `show: false` keeps its output and gives it back; `show: true` hands the terminal over.
+ * Resolves to `{code, output}`; a program that can't be started gives code 127.
+ */
+export function run(program, args, { show = false, env = {}, shell = false } = {}) {
+  return new Promise((resolve) => {
+    const child = spawn(program, args, {
+      cwd: root,
+      env: { ...process.env, ...env },
+      stdio: show ? 'inherit' : ['ignore', 'pipe', 'pipe'],
+      shell,
+    });
+    const chunks = [];
+    child.stdout?.on('data', (chunk) => chunks.push(chunk));
+    child.stderr?.on('data', (chunk) => chunks.push(chunk));
+    const output = () => Buffer.concat(chunks).toString('utf8');
+    child.on('error', (error) => resolve({ code: 127, output: `${output()}${error.message}\n` }));
+    child.on('close', (code, signal) =>
+      resolve({ code: code ?? (signal ? 1 : 0), output: output() }),
+    );
+  });
+}
+
+/** Runs npm with the Node that started this script. */
+export function runNpm(args, options) {
+  const cli = process.env.npm_execpath;
+  if (cli && /\.c?js$/.test(cli)) return run(process.execPath, [cli, ...args], options);
+  const windows = process.platform === 'win32';
+  return run(windows ? 'npm.cmd' : 'npm', args, { ...options, shell: windows });
+}

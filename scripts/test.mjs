@@ -1,0 +1,98 @@
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { build } from './setup/build.mjs';
+import { findChromium } from './setup/chromium.mjs';
+import { install } from './setup/install.mjs';
+import { root } from './setup/paths.mjs';
+import { pinnedNode, toolEnvironment } from './setup/pinned-node.mjs';
+import { run } from './setup/run.mjs';
+import { say, since } from './setup/say.mjs';
+
+// Every check and test of the project: format, lint, types, unit tests, browser tests.
+// Ends with the line "N passed, N failed"; the exit code is 0 when nothing failed.
+
+await install();
+const node = await pinnedNode();
+const tool = (...path) => join(root, 'node_modules', ...path);
+const reports = join(root, 'out', 'reports');
+mkdirSync(reports, { recursive: true });
+
+const total = { passed: 0, failed: 0, skipped: 0 };
+function count({ passed, failed, skipped = 0 }) {
+  total.passed += passed;
+  total.failed += failed;
+  total.skipped += skipped;
+}
+
+async function check(name, args) {
+  const start = performance.now();
+  const { code, output } = await run(node, args, { env: toolEnvironment() });
+  count({ passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 });
+  say(`${name}: ${code === 0 ? 'passed' : 'failed'} (${since(start)})`);
+  if (code !== 0) say(output.trimEnd());
+}
+
+/** Runs a test runner that writes a JSON report, and counts what the report says. */
+async function suite(name, args, { report, read, env = {} }) {
+  const start = performance.now();
+  const file = join(reports, report);
+  rmSync(file, { force: true });
+  const { code } = await run(node, args, { show: true, env: { ...toolEnvironment(), ...env } });
+  const counted = existsSync(file)
+    ? read(JSON.parse(readFileSync(file, 'utf8')))
+    : { passed: 0, failed: 0 };
+  // A runner that fails without a failed test (a file that can't be loaded, no test found) fails too.
+  if (code !== 0 && counted.failed === 0) counted.failed = 1;
+  if (counted.passed === 0 && counted.failed === 0) counted.failed = 1;
+  count(counted);
+  say(`${name}: ${counted.passed} passed, ${counted.failed} failed (${since(start)})`);
+}
+
+await check('format', [tool('oxfmt', 'bin', 'oxfmt'), '--check', '.']);
+await check('lint', [tool('oxlint', 'bin', 'oxlint'), '--type-aware']);
+await check('types', [tool('typescript', 'bin', 'tsc'), '-b']);
+await check('unused', [tool('knip', 'bin', 'knip.js')]);
+
+await suite(
+  'unit tests',
+  [
+    tool('vitest', 'vitest.mjs'),
+    'run',
+    '--reporter=dot',
+    '--reporter=json',
+    `--outputFile.json=${join(reports, 'unit.json')}`,
+  ],
+  {
+    report: 'unit.json',
+    read: (json) => ({
+      passed: json.numPassedTests,
+      failed: json.numFailedTests,
+      skipped: json.numPendingTests,
+    }),
+  },
+);
+
+await build(node);
+const chromium = await findChromium(node);
+if (chromium) {
+  await suite(
+    'browser tests',
+    [tool('playwright', 'cli.js'), 'test', '--config', join('e2e', 'playwright.config.ts')],
+    {
+      report: 'e2e.json',
+      read: ({ stats }) => ({
+        passed: stats.expected + stats.flaky,
+        failed: stats.unexpected,
+        skipped: stats.skipped,
+      }),
+      env: { PORTOLAN_CHROMIUM: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: join(reports, 'e2e.json') },
+    },
+  );
+} else {
+  say('browser tests: no Chromium or Chrome was found, and none could be installed.');
+  count({ passed: 0, failed: 1 });
+}
+
+if (total.skipped > 0) say(`${total.skipped} skipped; each says why above.`);
+process.stdout.write(`${total.passed} passed, ${total.failed} failed\n`);
+process.exitCode = total.failed === 0 ? 0 : 1;
