@@ -1,0 +1,58 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
+
+type LargeDocument = { source: string; text: string };
+
+const indented = (depth: number, lines: string[]) =>
+  lines.map((line) => `${'  '.repeat(depth)}${line}`);
+
+function* generatedLines(operations: number): Generator<string> {
+  yield 'openapi: 3.0.3';
+  yield 'info:';
+  yield* indented(1, ['title: Generated', "version: '1.0.0'"]);
+  yield 'servers:';
+  yield* indented(1, ['- url: https://api.example.com']);
+  yield 'paths:';
+  for (let number = 0; number < operations; number += 1) {
+    yield `  /resources-${number}/{id}:`;
+    yield '    get:';
+    yield* indented(3, [
+      `operationId: readResource${number}`,
+      `summary: Read resource ${number} # kept as it is`,
+      'parameters:',
+      '- name: id',
+      '  in: path',
+      '  required: true',
+      '  schema: {type: string}',
+      'responses:',
+    ]);
+    yield "        '200':";
+    yield '          description: >-';
+    yield `            The resource with the number ${number}.`;
+    yield '          content:';
+    yield '            application/json:';
+    yield '              schema:';
+    yield '                type: object';
+    yield '                properties:';
+    for (let field = 0; field < 60; field += 1) {
+      yield `                  field_${field}:`;
+      yield '                    type: string';
+      yield `                    description: Field ${field} of resource ${number}, "quoted" and plain`;
+      yield `                    example: value-${number}-${field}`;
+    }
+  }
+}
+
+/** GitHub's REST API description where it is at hand, else a generated document of its size. */
+export function readLargeDocument(): LargeDocument {
+  const folder = process.env.PORTOLAN_SPECS;
+  const file = folder ? join(folder, 'large--github-rest.yaml.gz') : undefined;
+  if (file && existsSync(file)) {
+    return { source: "GitHub's REST API", text: gunzipSync(readFileSync(file)).toString('utf8') };
+  }
+  return {
+    source: 'a generated document (PORTOLAN_SPECS is not set)',
+    text: `${[...generatedLines(820)].join('\n')}\n`,
+  };
+}

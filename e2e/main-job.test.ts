@@ -1,0 +1,61 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test } from './fixtures.ts';
+import { createDesignsPage } from './pages/designs.ts';
+import { createEditorPage } from './pages/editor.ts';
+import { createRail } from './pages/rail.ts';
+
+test('from a new design to an API that everyone can read', async ({ app, host }) => {
+  const rail = createRail(app);
+  const designs = createDesignsPage(app);
+  const editor = createEditorPage(app);
+
+  await rail.designs.click();
+  await designs.create('Harbour Products', { template: 'REST resource', format: 'YAML' });
+
+  // A text edit, as a person types it.
+  await expect(editor.operation('POST /products')).toBeVisible();
+  await editor.text.press('ControlOrMeta+Home');
+  await editor.text.press('End');
+  await editor.text.pressSequentially(' # edited by hand');
+
+  await editor.operation('POST /products').click();
+  await editor.addResponse.click();
+  await expect(editor.dialog.root).toContainText('POST /products');
+  await expect(editor.dialog.status).toHaveValue(/^201/);
+  await editor.dialog.description.fill('The product was created.');
+  await editor.dialog.fromExample.click();
+  await editor.dialog.example.fill('{"id": 7, "name": "Sextant", "price": "129.00", "tags": []}');
+  await expect(editor.dialog.changes).toContainText('The product was created.');
+  await editor.dialog.add.click();
+  await expect(editor.dialog.root).toBeHidden();
+  await expect(editor.inspector).toContainText('The product was created.');
+
+  await editor.save.click();
+  await expect(editor.problems).toContainText('No problems found');
+  const saved = await readFile(join(host.workspace, 'harbour-products', 'openapi.yaml'), 'utf8');
+  expect(saved.split('\n', 1)[0]).toContain('# edited by hand');
+  expect(saved).toContain('name: Sextant');
+
+  await editor.archive.click();
+  await app.getByRole('button', { name: 'Import to local portal' }).click();
+  await expect(app.getByText('Imported 1 API')).toBeVisible();
+
+  await rail.catalog.click();
+  await app.getByRole('link', { name: 'Harbour Products' }).click();
+  await expect(app.getByRole('heading', { name: 'Harbour Products' })).toBeVisible();
+  const summary = await app.getByTestId('api-summary').textContent();
+  await app.getByRole('tab', { name: 'Changelog' }).click();
+  await expect(app.getByRole('tabpanel', { name: 'Changelog' })).toContainText('0.1.0');
+
+  const anonymous = await fetch(`${host.origin}/api/apis/harbour-products`);
+  expect(anonymous.status).toBe(200);
+  const detail = (await anonymous.json()) as Record<string, unknown>;
+  expect(detail).toMatchObject({
+    slug: 'harbour-products',
+    name: 'Harbour Products',
+    status: 'published',
+    summary,
+  });
+  expect(detail.changelog).toEqual([expect.objectContaining({ version: '0.1.0' })]);
+});
