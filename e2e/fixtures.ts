@@ -14,7 +14,6 @@ type Fixtures = {
 };
 
 export const test = base.extend<Fixtures>({
-  // oxlint-disable-next-line no-empty-pattern
   host: async ({}, use) => {
     const folder = await mkdtemp(join(tmpdir(), 'portolan-e2e-'));
     const folders = { data: join(folder, 'data'), workspace: join(folder, 'workspace') };
