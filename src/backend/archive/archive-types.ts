@@ -1,0 +1,46 @@
+import type { ProblemCode } from '#contracts/problem-codes.ts';
+import type { ApiRecord, ArchiveRefusal } from '#core/archive/index.ts';
+import type { Finding } from '#core/finding.ts';
+
+/** What an import reports of the archive itself. */
+export type ArchiveFacts = {
+  /** Hex SHA-256 of the archive. */
+  sha256: string;
+  bytes: number;
+  /** Every entry of the central directory, folders included. */
+  entries: number;
+  expandedBytes: number;
+};
+
+export type ReadArchive =
+  | { ok: true; archive: ArchiveFacts & { files: Map<string, Uint8Array> } }
+  | Refusal;
+
+/** An archive's refusal, as the portal's error answers name it. */
+export type Refusal = ArchiveRefusal & { problem: ProblemCode };
+
+/** A file of an imported API; `path` is relative to the API's folder. */
+export type ImportedFile = { path: string; bytes: Uint8Array; sha256: string };
+
+/** An API as it was imported, with every file of its folder sorted by path. */
+export type ImportedApi = ApiRecord & { files: ImportedFile[]; specSha256: string };
+
+export type ImportedArchive =
+  | { ok: true; archive: ArchiveFacts; apis: ImportedApi[]; warnings: Finding[] }
+  | Refusal;
+
+export type PackedDesign =
+  | {
+      ok: true;
+      /** `<slug>-<version>.zip`. */
+      name: string;
+      bytes: Uint8Array;
+      /** Hex SHA-256 of `bytes`. */
+      sha256: string;
+      /** What was packed, in the archive's order; sizes are those of the files. */
+      entries: { path: string; bytes: number }[];
+      leftOut: { path: string; bytes: number; reason: string }[];
+      /** Warnings only. */
+      findings: Finding[];
+    }
+  | Refusal;

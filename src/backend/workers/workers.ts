@@ -1,0 +1,20 @@
+import type { ImportedArchive, PackedDesign } from '#backend/archive/archive-types.ts';
+import type { CheckedDesign, DesignFiles } from '#core/archive/index.ts';
+
+type Cancellable = { signal?: AbortSignal };
+
+/**
+ * The work that costs too much for the thread that answers requests.
+ *
+ * Every method answers with a value, whatever the input; it rejects only with the signal's reason, or when the
+ * workers are closed.
+ */
+export type Workers = {
+  /** Reads and checks an archive as a portal does. `bytes` stays usable. */
+  importArchive(bytes: Uint8Array, options?: Cancellable): Promise<ImportedArchive>;
+  /** Checks the files of a design folder as a portal would. */
+  check(files: DesignFiles, options?: Cancellable): Promise<CheckedDesign>;
+  /** Packs a design folder; the result was read back and checked. */
+  pack(files: DesignFiles, options?: Cancellable): Promise<PackedDesign>;
+  close(): Promise<void>;
+};
