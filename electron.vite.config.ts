@@ -24,7 +24,12 @@ export default defineConfig({
   },
   renderer: {
     plugins: [react()],
-    build: { rollupOptions: { input: 'src/renderer/index.html' } },
+    build: {
+      minify: true,
+      // The policy of the page allows no data: or blob: address but for images.
+      assetsInlineLimit: 0,
+      rollupOptions: { input: 'src/renderer/index.html' },
+    },
     worker: { format: 'es' },
   },
 });

@@ -1,0 +1,87 @@
+import type { Problem } from '#contracts/problem.ts';
+import type { ProblemCode } from '#contracts/problem-codes.ts';
+
+export type ProblemEntry = Problem['errors'][number];
+
+/** Codes that no server sends: the request never got an answer, or one that is not Portolan's. */
+export type ClientCode = 'unreachable' | 'unexpected_answer';
+
+type ApiErrorFields = {
+  status: number;
+  code: ProblemCode | ClientCode | (string & {});
+  title: string;
+  detail: string;
+  errors: readonly ProblemEntry[];
+};
+
+/** An answer that is not a success, or no answer at all (`status` 0). */
+export class ApiError extends Error implements ApiErrorFields {
+  override readonly name = 'ApiError';
+  readonly status: number;
+  readonly code: ApiErrorFields['code'];
+  readonly title: string;
+  readonly detail: string;
+  readonly errors: readonly ProblemEntry[];
+
+  constructor(fields: ApiErrorFields) {
+    super(fields.detail);
+    this.status = fields.status;
+    this.code = fields.code;
+    this.title = fields.title;
+    this.detail = fields.detail;
+    this.errors = fields.errors;
+  }
+}
+
+export const unreachable = (): ApiError =>
+  new ApiError({
+    status: 0,
+    code: 'unreachable',
+    title: 'Portolan does not answer',
+    detail: 'Portolan is not running any more. Start it again, then try once more.',
+    errors: [],
+  });
+
+const unexpectedAnswer = (status: number): ApiError =>
+  new ApiError({
+    status,
+    code: 'unexpected_answer',
+    title: 'Portolan gave an answer that cannot be read',
+    detail: `The answer has the status ${status} and no explanation. Reload the window and try again.`,
+    errors: [],
+  });
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const isEntry = (value: unknown): value is ProblemEntry =>
+  isRecord(value) && typeof value['code'] === 'string' && typeof value['message'] === 'string';
+
+/** Reads an error answer's body (RFC 9457); a body of another shape gives `unexpected_answer`. */
+export const parseProblem = (status: number, body: string): ApiError => {
+  let value: unknown;
+  try {
+    value = JSON.parse(body);
+  } catch {
+    return unexpectedAnswer(status);
+  }
+  if (!isRecord(value)) return unexpectedAnswer(status);
+  const { code, title, detail, errors } = value;
+  if (typeof code !== 'string' || typeof title !== 'string') return unexpectedAnswer(status);
+  return new ApiError({
+    status,
+    code,
+    title,
+    detail: typeof detail === 'string' && detail !== '' ? detail : title,
+    errors: Array.isArray(errors) ? errors.filter(isEntry) : [],
+  });
+};
+
+/** Any thrown value as a title and a sentence for the designer. */
+export const describeError = (error: unknown): { title: string; detail: string } =>
+  error instanceof ApiError
+    ? { title: error.title, detail: error.detail }
+    : {
+        title: 'Something went wrong in this window',
+        detail: error instanceof Error ? error.message : 'Reload the window and try again.',
+      };

@@ -1,0 +1,85 @@
+import { platform } from '#renderer/platform.ts';
+import { readLaunchToken } from '#renderer/session/launch-token.ts';
+import { parseProblem, unreachable } from './api-error.ts';
+
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+export type RequestOptions = {
+  method?: Method;
+  headers?: Record<string, string>;
+  body?: BodyInit;
+  signal?: AbortSignal | undefined;
+};
+
+/** A text file and the tag that it was read with, to be given back when it is saved. */
+export type TextWithTag = { text: string; etag: string };
+
+/** How a file is to be saved: over exactly the version that was read, or only if there is none. */
+export type SaveCondition = { ifMatch: string } | { create: true };
+
+const authorization = (): Record<string, string> => {
+  const token = platform.needsLaunchToken ? readLaunchToken(sessionStorage) : undefined;
+  return token === undefined ? {} : { authorization: `Bearer ${token}` };
+};
+
+/** Sends a request to Portolan; throws an `ApiError` for anything but a success. The only `fetch` of the renderer. */
+export const request = async (path: string, options: RequestOptions = {}): Promise<Response> => {
+  const { method = 'GET', headers, body, signal } = options;
+  let response: Response;
+  try {
+    response = await fetch(path, {
+      method,
+      headers: { ...authorization(), ...headers },
+      body: body ?? null,
+      signal: signal ?? null,
+      credentials: 'omit',
+      cache: 'no-store',
+      redirect: 'error',
+    });
+  } catch (error) {
+    if (signal?.aborted === true) throw error;
+    throw unreachable();
+  }
+  if (!response.ok) throw parseProblem(response.status, await response.text());
+  return response;
+};
+
+export const getJson = async <T>(path: string, signal?: AbortSignal): Promise<T> => {
+  const response = await request(path, { headers: { accept: 'application/json' }, signal });
+  return response.json();
+};
+
+export const postJson = async <T>(path: string, body: unknown = {}): Promise<T> => {
+  const response = await request(path, {
+    method: 'POST',
+    headers: { accept: 'application/json', 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  return response.json();
+};
+
+export const getText = async (path: string, signal?: AbortSignal): Promise<TextWithTag> => {
+  const response = await request(path, { signal });
+  // Not `response.text()`: it drops a byte order mark, which would be missing from the file after the next save.
+  const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
+  return {
+    text: decoder.decode(await response.arrayBuffer()),
+    etag: response.headers.get('etag') ?? '',
+  };
+};
+
+export const putText = async <T>(
+  path: string,
+  text: string,
+  condition: SaveCondition,
+): Promise<T> => {
+  const response = await request(path, {
+    method: 'PUT',
+    headers: {
+      'content-type': 'text/plain; charset=utf-8',
+      ...('create' in condition ? { 'if-none-match': '*' } : { 'if-match': condition.ifMatch }),
+    },
+    body: text,
+  });
+  return response.json();
+};

@@ -1,0 +1,38 @@
+import { MantineProvider } from '@mantine/core';
+import { Notifications } from '@mantine/notifications';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { Router } from 'wouter';
+import { useHashLocation } from 'wouter/use-hash-location';
+import { queryClient } from '#renderer/api/query-client.ts';
+import { useAccess } from '#renderer/session/access-store.ts';
+import { AccessNeeded } from '#renderer/shell/access-needed.tsx';
+import { Shell } from '#renderer/shell/shell.tsx';
+import { colorSchemeManager, cssVariables, theme } from '#renderer/theme/theme.ts';
+import { Routes } from './routes.tsx';
+
+const routing = { hook: useHashLocation };
+
+const Window = () =>
+  useAccess((access) => access.hasAccess) ? (
+    <Router {...routing}>
+      <Shell>
+        <Routes />
+      </Shell>
+    </Router>
+  ) : (
+    <AccessNeeded />
+  );
+
+export const App = () => (
+  <MantineProvider
+    theme={theme}
+    cssVariablesResolver={cssVariables}
+    colorSchemeManager={colorSchemeManager}
+    defaultColorScheme="auto"
+  >
+    <QueryClientProvider client={queryClient}>
+      <Notifications position="bottom-right" limit={4} />
+      <Window />
+    </QueryClientProvider>
+  </MantineProvider>
+);

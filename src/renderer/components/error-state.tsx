@@ -1,0 +1,23 @@
+import { Button } from '@mantine/core';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { StateMessage } from './state-message.tsx';
+
+type Props = { title: string; detail: string; onRetry?: (() => void) | undefined };
+
+export const ErrorState = ({ title, detail, onRetry }: Props) => (
+  <StateMessage
+    role="alert"
+    icon={<IconAlertTriangle size={26} stroke={1.5} aria-hidden="true" />}
+    tone="danger"
+    title={title}
+    actions={
+      onRetry === undefined ? undefined : (
+        <Button variant="default" onClick={onRetry}>
+          Try again
+        </Button>
+      )
+    }
+  >
+    {detail}
+  </StateMessage>
+);

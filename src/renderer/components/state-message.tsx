@@ -1,0 +1,24 @@
+import { Title } from '@mantine/core';
+import type { ReactNode } from 'react';
+import classes from './state-message.module.css';
+
+type Props = {
+  icon: ReactNode;
+  title: string;
+  children: ReactNode;
+  actions?: ReactNode;
+  tone?: 'calm' | 'danger';
+  role?: 'alert' | 'status';
+};
+
+/** What a pane says when it has nothing else to show: what is the case, and what to do next. */
+export const StateMessage = ({ icon, title, children, actions, tone = 'calm', role }: Props) => (
+  <section className={classes['message']} data-tone={tone} role={role}>
+    <div className={classes['icon']}>{icon}</div>
+    <Title order={2} className={classes['title'] ?? ''}>
+      {title}
+    </Title>
+    <p className={classes['text']}>{children}</p>
+    {actions === undefined ? undefined : <div className={classes['actions']}>{actions}</div>}
+  </section>
+);

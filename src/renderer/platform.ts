@@ -1,0 +1,37 @@
+import type { DesktopBridge, MenuCommand } from '#contracts/desktop-bridge.ts';
+
+declare global {
+  // The preload puts it on `window`; a browser has none.
+  var desktop: DesktopBridge | undefined;
+}
+
+/** What differs between the desktop shell and a browser; nothing else asks which of the two it is. */
+export type Platform = {
+  /** Whether requests carry the launch token that arrived in the address. */
+  readonly needsLaunchToken: boolean;
+  /** The system's folder dialog, where there is one. */
+  readonly pickFolder: (() => Promise<string | undefined>) | undefined;
+  /** Shows a path in the system's file manager, where that can be done. */
+  readonly revealFile: ((path: string) => Promise<void>) | undefined;
+  /** Calls back for each menu command; the returned function stops that. */
+  onMenuCommand(listener: (command: MenuCommand) => void): () => void;
+};
+
+const browser: Platform = {
+  needsLaunchToken: true,
+  pickFolder: undefined,
+  revealFile: undefined,
+  onMenuCommand: () => () => undefined,
+};
+
+const desktop = (bridge: DesktopBridge): Platform => ({
+  needsLaunchToken: false,
+  pickFolder: () => bridge.pickFolder(),
+  revealFile: (path) => bridge.revealFile(path),
+  onMenuCommand: (listener) => bridge.onMenuCommand(listener),
+});
+
+export const createPlatform = (bridge: DesktopBridge | undefined): Platform =>
+  bridge === undefined ? browser : desktop(bridge);
+
+export const platform: Platform = createPlatform(globalThis.desktop);

@@ -1,0 +1,17 @@
+import { Redirect, Route, Switch } from 'wouter';
+import { HomeView } from './features/home/home-view.tsx';
+import { PaneBoundary } from './shell/pane-boundary.tsx';
+
+/** The views by address. Whatever is heavy is loaded when it is first opened. */
+export const Routes = () => (
+  <Switch>
+    <Route path="/home">
+      <PaneBoundary name="Home">
+        <HomeView />
+      </PaneBoundary>
+    </Route>
+    <Route>
+      <Redirect to="/home" replace />
+    </Route>
+  </Switch>
+);

@@ -1,0 +1,39 @@
+import { IconBooks, IconCompass, IconFolders } from '@tabler/icons-react';
+import { Link, useLocation } from 'wouter';
+import { BrandMark } from './brand-mark.tsx';
+import classes from './rail.module.css';
+import { ThemeMenu } from './theme-menu.tsx';
+
+const places = [
+  { href: '/home', label: 'Home', icon: IconCompass },
+  { href: '/designs', label: 'Designs', icon: IconFolders },
+  { href: '/catalog', label: 'Catalog', icon: IconBooks },
+] as const;
+
+export const Rail = () => {
+  const [location] = useLocation();
+  return (
+    <header className={classes['rail']}>
+      <div className={classes['brand']} title="Portolan">
+        <BrandMark />
+      </div>
+      <nav aria-label="Main" className={classes['places']}>
+        {places.map(({ href, label, icon: Icon }) => {
+          const isHere = location === href || location.startsWith(`${href}/`);
+          return (
+            <Link
+              key={href}
+              href={href}
+              className={classes['item'] ?? ''}
+              aria-current={isHere ? 'page' : undefined}
+            >
+              <Icon size={22} stroke={1.6} aria-hidden="true" />
+              <span>{label}</span>
+            </Link>
+          );
+        })}
+      </nav>
+      <ThemeMenu />
+    </header>
+  );
+};

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import { useMenuCommands } from './menu-commands.ts';
+import { Rail } from './rail.tsx';
+import classes from './shell.module.css';
+import { StatusBar } from './status-bar.tsx';
+
+const MAIN_ID = 'main';
+
+const focusMain = (): void => {
+  document.getElementById(MAIN_ID)?.focus();
+};
+
+export const Shell = ({ children }: { children: ReactNode }) => {
+  useMenuCommands();
+  return (
+    <div className={classes['shell']}>
+      {/* A button, not a link: the fragment of the address belongs to the router. */}
+      <button type="button" className={classes['skip']} onClick={focusMain}>
+        Skip to content
+      </button>
+      <Rail />
+      <main id={MAIN_ID} tabIndex={-1} className={classes['main']}>
+        {children}
+      </main>
+      <StatusBar />
+    </div>
+  );
+};

@@ -1,0 +1,47 @@
+import { Menu, UnstyledButton, useMantineColorScheme } from '@mantine/core';
+import { IconDeviceDesktop, IconMoon, IconSun } from '@tabler/icons-react';
+import classes from './rail.module.css';
+
+const schemes = [
+  { value: 'light', label: 'Light', icon: IconSun },
+  { value: 'dark', label: 'Dark', icon: IconMoon },
+  { value: 'auto', label: 'System', icon: IconDeviceDesktop },
+] as const;
+
+type Scheme = (typeof schemes)[number]['value'];
+
+const isScheme = (value: string): value is Scheme =>
+  schemes.some((scheme) => scheme.value === value);
+
+export const ThemeMenu = () => {
+  const { colorScheme, setColorScheme } = useMantineColorScheme();
+  const Current = schemes.find((scheme) => scheme.value === colorScheme)?.icon ?? IconSun;
+  return (
+    <Menu position="right-end" width={160} withinPortal>
+      <Menu.Target>
+        <UnstyledButton className={classes['item'] ?? ''}>
+          <Current size={20} stroke={1.6} aria-hidden="true" />
+          <span>Theme</span>
+        </UnstyledButton>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.RadioGroup
+          value={colorScheme}
+          onChange={(value) => {
+            if (isScheme(value)) setColorScheme(value);
+          }}
+        >
+          {schemes.map(({ value, label, icon: Icon }) => (
+            <Menu.RadioItem
+              key={value}
+              value={value}
+              rightSection={<Icon size={16} stroke={1.6} aria-hidden="true" />}
+            >
+              {label}
+            </Menu.RadioItem>
+          ))}
+        </Menu.RadioGroup>
+      </Menu.Dropdown>
+    </Menu>
+  );
+};

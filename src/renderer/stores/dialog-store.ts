@@ -1,0 +1,16 @@
+import { create } from 'zustand';
+
+export type AppDialog = 'new-design' | 'open-folder';
+
+type DialogState = { open: AppDialog | undefined };
+
+/** Which of the dialogs that every view can ask for is open. */
+export const useAppDialog = create<DialogState>(() => ({ open: undefined }));
+
+export const openAppDialog = (dialog: AppDialog): void => {
+  useAppDialog.setState({ open: dialog });
+};
+
+export const closeAppDialog = (): void => {
+  useAppDialog.setState({ open: undefined });
+};

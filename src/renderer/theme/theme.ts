@@ -1,0 +1,85 @@
+import {
+  type CSSVariablesResolver,
+  createTheme,
+  localStorageColorSchemeManager,
+} from '@mantine/core';
+import { buff, night, note, paper, port, sea, starboard } from './palette.ts';
+
+/** The key is also read by `public/colour-scheme.js`, before the first paint. */
+export const colorSchemeManager = localStorageColorSchemeManager({
+  key: 'portolan-colour-scheme',
+});
+
+export const theme = createTheme({
+  colors: {
+    sea,
+    note,
+    starboard,
+    buff,
+    gray: paper,
+    dark: night,
+    red: port,
+    green: starboard,
+    yellow: buff,
+  },
+  primaryColor: 'sea',
+  primaryShade: { light: 7, dark: 4 },
+  autoContrast: true,
+  luminanceThreshold: 0.35,
+  black: '#0d2733',
+  white: '#fffefb',
+  fontFamily:
+    "-apple-system, 'Segoe UI Variable Text', 'Segoe UI', Roboto, 'Noto Sans', Ubuntu, Cantarell, 'Liberation Sans', 'Helvetica Neue', Arial, sans-serif",
+  fontFamilyMonospace:
+    "ui-monospace, 'SF Mono', 'Cascadia Code', 'JetBrains Mono', Menlo, Consolas, 'Liberation Mono', 'DejaVu Sans Mono', monospace",
+  fontSizes: { xs: '0.75rem', sm: '0.8125rem', md: '0.875rem', lg: '1rem', xl: '1.25rem' },
+  lineHeights: { xs: '1.4', sm: '1.45', md: '1.5', lg: '1.55', xl: '1.6' },
+  headings: {
+    fontWeight: '650',
+    sizes: {
+      h1: { fontSize: '1.5rem', lineHeight: '1.25' },
+      h2: { fontSize: '1.125rem', lineHeight: '1.3' },
+      h3: { fontSize: '0.9375rem', lineHeight: '1.4' },
+    },
+  },
+  defaultRadius: 'md',
+  radius: { xs: '3px', sm: '5px', md: '7px', lg: '10px', xl: '16px' },
+  focusRing: 'auto',
+  cursorType: 'pointer',
+  respectReducedMotion: true,
+  components: {
+    Button: { defaultProps: { size: 'sm' } },
+    TextInput: { defaultProps: { size: 'sm' } },
+    Select: { defaultProps: { size: 'sm' } },
+    Textarea: { defaultProps: { size: 'sm' } },
+    Modal: {
+      defaultProps: {
+        centered: true,
+        overlayProps: { backgroundOpacity: 0.45, blur: 2 },
+        transitionProps: { duration: 120, transition: 'fade' },
+        closeButtonProps: { 'aria-label': 'Close' },
+      },
+    },
+    Tooltip: { defaultProps: { openDelay: 350, withArrow: false } },
+    Menu: { defaultProps: { transitionProps: { duration: 90, transition: 'fade' } } },
+    Loader: { defaultProps: { type: 'oval', size: 'sm' } },
+  },
+});
+
+/** What Mantine takes from its palettes, moved to the roles of `tokens.css`. */
+export const cssVariables: CSSVariablesResolver = () => {
+  const roles = {
+    '--mantine-color-body': 'var(--surface-page)',
+    '--mantine-color-text': 'var(--ink)',
+    '--mantine-color-bright': 'var(--ink-strong)',
+    '--mantine-color-dimmed': 'var(--ink-soft)',
+    '--mantine-color-placeholder': 'var(--ink-faint)',
+    '--mantine-color-anchor': 'var(--accent-ink)',
+    '--mantine-color-default': 'var(--surface-panel)',
+    '--mantine-color-default-hover': 'var(--surface-hover)',
+    '--mantine-color-default-color': 'var(--ink)',
+    '--mantine-color-default-border': 'var(--line-strong)',
+    '--mantine-color-error': 'var(--danger-ink)',
+  };
+  return { variables: {}, light: roles, dark: roles };
+};
