@@ -1,4 +1,5 @@
 import type { Finding } from '../finding.ts';
+import type { SourceNode } from './read/source-node.ts';
 
 /** The two serialisations that an OpenAPI document may have (OpenAPI 3.1, section 4.3). */
 export type SpecFormat = 'yaml' | 'json';
@@ -46,6 +47,8 @@ export type ParsedSpec = {
   readonly dialect: Dialect | undefined;
   /** The document as plain JavaScript data; `undefined` when nothing could be read. */
   readonly value: unknown;
+  /** The tree of the text's nodes with their places; `undefined` when nothing could be read. */
+  readonly root: SourceNode | undefined;
   /** What keeps the text from being read whole (code `spec_invalid`, `alias_limit`, `document_too_complex`). */
   readonly syntaxFindings: readonly Finding[];
   /** The range of the node at a JSON Pointer, or `undefined` when there is none. */

@@ -1,0 +1,5 @@
+export * from './types.ts';
+export { isRecord } from './is-record.ts';
+export { joinPointer, parentPointer, splitPointer } from './json-pointer.ts';
+export { parseSpec } from './parse-spec.ts';
+export { localPointer, resolveLocal, valueAt, type LocalTarget } from './resolve-local.ts';

@@ -1,0 +1,69 @@
+import type { Finding } from '../finding.ts';
+import { isRecord } from './is-record.ts';
+import { findNode, pointerAtOffset, rangeOfNode } from './read/find-node.ts';
+import { createLineIndex } from './read/line-index.ts';
+import { readJson } from './read/read-json.ts';
+import { readYaml } from './read/read-yaml.ts';
+import type { Dialect, ParsedSpec, SpecFormat } from './types.ts';
+
+/**
+ * Reads an OpenAPI document, YAML 1.2 or JSON, with the place of every node.
+ *
+ * Never throws: what is wrong with the text is in `syntaxFindings`, what could be read in `value`.
+ * The format follows from the file's ending, else from the text's first character.
+ */
+export function parseSpec(
+  text: string,
+  options: { file: string; format?: SpecFormat },
+): ParsedSpec {
+  const { file } = options;
+  const format = options.format ?? formatOf(file, text);
+  const lines = createLineIndex(text);
+  const { root, value, faults } = format === 'json' ? readJson(text) : readYaml(text);
+  const openapi = versionIn(value);
+  const syntaxFindings = faults.map(({ code, offset, pointer, message, hint }): Finding => ({
+    code,
+    severity: 'error',
+    file,
+    pointer,
+    ...lines.positionAt(offset),
+    message,
+    hint,
+  }));
+
+  return {
+    text,
+    format,
+    file,
+    openapi,
+    dialect: dialectOf(openapi),
+    value,
+    root,
+    syntaxFindings,
+    rangeOf(pointer) {
+      const located = findNode(root, pointer);
+      return located && rangeOfNode(located, text);
+    },
+    pointerAt: (offset) => pointerAtOffset(root, text, offset),
+    positionAt: (offset) => lines.positionAt(offset),
+    offsetAt: (position) => lines.offsetAt(position),
+  };
+}
+
+function formatOf(file: string, text: string): SpecFormat {
+  if (/\.json$/iu.test(file)) return 'json';
+  if (/\.ya?ml$/iu.test(file)) return 'yaml';
+  return /^\uFEFF?\s*[{[]/u.test(text) ? 'json' : 'yaml';
+}
+
+function versionIn(value: unknown): string | undefined {
+  if (!isRecord(value)) return undefined;
+  return typeof value['openapi'] === 'string' ? value['openapi'] : undefined;
+}
+
+function dialectOf(openapi: string | undefined): Dialect | undefined {
+  const minor = /^3\.([012])\.\d+(?:-.+)?$/u.exec(openapi ?? '')?.[1];
+  if (minor === '0') return '3.0';
+  if (minor === '1') return '3.1';
+  return minor === '2' ? '3.2' : undefined;
+}

@@ -1,0 +1,80 @@
+import { Composer, Lexer, Parser, type CST, type Document, type ErrorCode } from 'yaml';
+import { tooDeep, tooManyNodes, type SyntaxFault } from './read-result.ts';
+import { MAX_NESTING, MAX_NODES } from './reading-limits.ts';
+
+export type ComposedYaml =
+  | { kind: 'document'; document: Document.Parsed; faults: YamlFault[] }
+  | { kind: 'refused'; fault: SyntaxFault };
+
+export type YamlFault = { code: ErrorCode; start: number; end: number };
+
+// In the lexer's stream each scalar is announced by this control character.
+const SCALAR_MARK = '\u001F';
+
+/**
+ * Composes one YAML 1.2 document of the core schema, without merge keys.
+ *
+ * Values and brackets are counted while the text is cut into tokens, so that a document beyond the
+ * limits is refused before it takes memory.
+ */
+export function composeYaml(text: string): ComposedYaml {
+  const parser = new Parser();
+  const composer = new Composer({
+    version: '1.2',
+    schema: 'core',
+    merge: false,
+    resolveKnownTags: false,
+    uniqueKeys: false,
+    prettyErrors: false,
+    keepSourceTokens: false,
+    strict: true,
+    logLevel: 'silent',
+  });
+  const documents: Document.Parsed[] = [];
+  const take = (tokens: Iterable<CST.Token>): void => {
+    for (const token of tokens) documents.push(...composer.next(token));
+  };
+
+  let scalars = 0;
+  let brackets = 0;
+  let offset = 0;
+  let isContent = false;
+  for (const lexeme of new Lexer().lex(text)) {
+    if (isContent) {
+      isContent = false;
+    } else if (lexeme === SCALAR_MARK) {
+      isContent = true;
+      scalars += 1;
+      if (scalars > 2 * MAX_NODES) return refused(tooManyNodes(offset, MAX_NODES));
+    } else if (lexeme === '{' || lexeme === '[') {
+      brackets += 1;
+      if (brackets > MAX_NESTING) return refused(tooDeep(offset, MAX_NESTING));
+    } else if (lexeme === '}' || lexeme === ']') {
+      brackets = Math.max(0, brackets - 1);
+    }
+    take(parser.next(lexeme));
+    offset = parser.offset;
+  }
+  take(parser.end());
+  documents.push(...composer.end(true, text.length));
+  return finish(documents, text.length);
+}
+
+function finish(documents: readonly Document.Parsed[], length: number): ComposedYaml {
+  const [document, second] = documents;
+  if (document === undefined) throw new Error('The YAML composer gave no document.');
+  const faults: YamlFault[] = [...document.errors, ...document.warnings].map((error) => ({
+    code: error.code,
+    start: error.pos[0],
+    end: error.pos[1],
+  }));
+  if (second !== undefined) {
+    const start = second.range[0];
+    faults.push({ code: 'MULTIPLE_DOCS', start, end: Math.min(start + 1, length) });
+  }
+  return { kind: 'document', document, faults };
+}
+
+function refused(fault: SyntaxFault): ComposedYaml {
+  return { kind: 'refused', fault };
+}

@@ -1,0 +1,157 @@
+import { visit } from 'jsonc-parser';
+import { joinPointer } from '../json-pointer.ts';
+import { explainJsonError } from './json-errors.ts';
+import {
+  duplicateKey,
+  forbiddenKey,
+  refuseReading,
+  tooDeep,
+  tooManyNodes,
+  type ReadResult,
+  type SyntaxFault,
+} from './read-result.ts';
+import { MAX_NESTING, MAX_NODES, MAX_SYNTAX_FINDINGS } from './reading-limits.ts';
+import type { SourceMap, SourceNode, SourcePair, SourceSeq } from './source-node.ts';
+
+type OpenObject = {
+  kind: 'map';
+  node: SourceMap;
+  value: Record<string, unknown>;
+  keys: Set<string>;
+  pair: SourcePair | undefined;
+};
+type OpenArray = { kind: 'seq'; node: SourceSeq; value: unknown[] };
+type OpenCollection = OpenObject | OpenArray;
+
+/** Ends the visit of a document beyond the limits: the visitor has no other way to stop. */
+class LimitReached extends Error {
+  readonly fault: SyntaxFault;
+  constructor(fault: SyntaxFault) {
+    super(fault.message);
+    this.fault = fault;
+  }
+}
+
+/**
+ * Reads strict JSON (RFC 8259): comments, trailing commas, duplicate keys and `__proto__` are faults.
+ *
+ * A broken text gives what could be read around the faults.
+ */
+export function readJson(text: string): ReadResult {
+  const reading = createReading(text);
+  try {
+    // A byte order mark becomes a space, so that every offset stays.
+    visit(text.startsWith('\uFEFF') ? ` ${text.slice(1)}` : text, reading.visitor, {
+      disallowComments: true,
+      allowTrailingComma: false,
+    });
+  } catch (error) {
+    if (error instanceof LimitReached) return refuseReading(error.fault);
+    throw error;
+  }
+  return reading.result;
+}
+
+function createReading(text: string) {
+  const result: ReadResult = { root: undefined, value: undefined, faults: [] };
+  const open: OpenCollection[] = [];
+  let nodes = 0;
+
+  const report = (fault: SyntaxFault): void => {
+    if (result.faults.length < MAX_SYNTAX_FINDINGS) result.faults.push(fault);
+  };
+
+  const add = (node: SourceNode, value: unknown): void => {
+    nodes += 1;
+    if (nodes > MAX_NODES) throw new LimitReached(tooManyNodes(node.start, MAX_NODES));
+    const parent = open.at(-1);
+    if (parent === undefined) {
+      // Whatever follows the first value is a fault, and not part of the document.
+      if (result.root === undefined) {
+        result.root = node;
+        result.value = value;
+      }
+    } else if (parent.kind === 'seq') {
+      parent.node.items.push(node);
+      parent.value.push(value);
+    } else if (parent.pair !== undefined) {
+      parent.pair.value = node;
+      if (parent.pair.key !== '__proto__') parent.value[parent.pair.key] = value;
+      parent.pair = undefined;
+    }
+  };
+
+  const begin = (collection: OpenCollection): void => {
+    if (open.length >= MAX_NESTING) {
+      throw new LimitReached(tooDeep(collection.node.start, MAX_NESTING));
+    }
+    add(collection.node, collection.value);
+    open.push(collection);
+  };
+
+  const end = (offset: number, length: number): void => {
+    const closed = open.pop();
+    if (closed !== undefined) closed.node.end = offset + length;
+  };
+
+  const visitor = {
+    onObjectBegin(offset: number) {
+      const node: SourceMap = {
+        kind: 'map',
+        start: offset,
+        end: text.length,
+        flow: true,
+        pairs: [],
+      };
+      begin({ kind: 'map', node, value: {}, keys: new Set(), pair: undefined });
+    },
+    onArrayBegin(offset: number) {
+      const node: SourceSeq = {
+        kind: 'seq',
+        start: offset,
+        end: text.length,
+        flow: true,
+        items: [],
+      };
+      begin({ kind: 'seq', node, value: [] });
+    },
+    onObjectProperty(key: string, offset: number, length: number) {
+      const parent = open.at(-1);
+      if (parent?.kind !== 'map') return;
+      const keyEnd = offset + length;
+      if (key === '__proto__') report(forbiddenKey(offset, pointerOf(open, key)));
+      else if (parent.keys.has(key)) report(duplicateKey(key, offset, pointerOf(open, key)));
+      parent.keys.add(key);
+      parent.pair = {
+        key,
+        keyStart: offset,
+        keyEnd,
+        value: { kind: 'scalar', start: keyEnd, end: keyEnd, style: 'plain', value: null },
+      };
+      parent.node.pairs.push(parent.pair);
+    },
+    onLiteralValue(value: string | number | boolean | null, offset: number, length: number) {
+      const style = typeof value === 'string' ? 'double' : 'plain';
+      add({ kind: 'scalar', start: offset, end: offset + length, style, value }, value);
+    },
+    onObjectEnd: end,
+    onArrayEnd: end,
+    onError(code: number, offset: number, length: number) {
+      const { message, hint } = explainJsonError(code, text.slice(offset, offset + length));
+      report({ code: 'spec_invalid', offset, pointer: '', message, hint });
+    },
+  };
+
+  return { visitor, result };
+}
+
+function pointerOf(open: readonly OpenCollection[], key: string): string {
+  const tokens = open
+    .slice(0, -1)
+    .map((collection) =>
+      collection.kind === 'seq'
+        ? collection.node.items.length - 1
+        : (collection.node.pairs.at(-1)?.key ?? ''),
+    );
+  return joinPointer('', ...tokens, key);
+}

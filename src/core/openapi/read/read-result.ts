@@ -1,0 +1,75 @@
+import type { SourceNode } from './source-node.ts';
+
+/** The codes that a portal's import reports too. */
+export type SyntaxCode = 'spec_invalid' | 'alias_limit' | 'document_too_complex';
+
+/** A fault of the text, before its offset has become a line and a column. */
+export type SyntaxFault = {
+  code: SyntaxCode;
+  offset: number;
+  pointer: string;
+  message: string;
+  hint: string;
+};
+
+/** What a reader makes of a text: the tree of its nodes, the plain data, and what is wrong. */
+export type ReadResult = {
+  root: SourceNode | undefined;
+  value: unknown;
+  faults: SyntaxFault[];
+};
+
+/** The answer for a document beyond the limits: nothing of it is kept. */
+export function refuseReading(fault: SyntaxFault): ReadResult {
+  return { root: undefined, value: undefined, faults: [fault] };
+}
+
+/** The fault of a document that is nested too deeply. */
+export function tooDeep(offset: number, limit: number): SyntaxFault {
+  return {
+    code: 'document_too_complex',
+    offset,
+    pointer: '',
+    message: `The document is nested more than ${limit} levels deep.`,
+    hint: 'Move inner schemas to components and refer to them with $ref.',
+  };
+}
+
+/** The fault of a document with too many values. */
+export function tooManyNodes(offset: number, limit: number): SyntaxFault {
+  return {
+    code: 'document_too_complex',
+    offset,
+    pointer: '',
+    message: `The document holds more than ${limit.toLocaleString('en-US')} values.`,
+    hint: 'Split the API into several documents, or trim its examples.',
+  };
+}
+
+/** The fault of a key that stands twice in one mapping. */
+export function duplicateKey(key: string, offset: number, pointer: string): SyntaxFault {
+  return {
+    code: 'spec_invalid',
+    offset,
+    pointer,
+    message: `The key "${shorten(key)}" stands twice in the same mapping.`,
+    hint: 'Keep one of the two, or give one another name.',
+  };
+}
+
+/** The fault of a key that could change the behaviour of every object of a program. */
+export function forbiddenKey(offset: number, pointer: string): SyntaxFault {
+  return {
+    code: 'spec_invalid',
+    offset,
+    pointer,
+    message: 'The key "__proto__" is not allowed in a document.',
+    hint: 'Give it another name.',
+  };
+}
+
+/** A text in a message: one line, at most 60 characters. */
+export function shorten(text: string): string {
+  const line = text.replaceAll(/\s+/gu, ' ');
+  return line.length > 60 ? `${line.slice(0, 59)}…` : line;
+}

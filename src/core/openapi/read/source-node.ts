@@ -1,0 +1,54 @@
+/** A scalar as the text spells it. */
+export type ScalarStyle = 'plain' | 'single' | 'double' | 'block';
+
+/** A scalar; an empty value (`responses:` with nothing behind it) is a `null` with `start === end`. */
+export type SourceScalar = {
+  kind: 'scalar';
+  start: number;
+  end: number;
+  style: ScalarStyle;
+  value: string | number | boolean | null;
+};
+
+export type SourcePair = {
+  /** The key as JSON would spell it: `200` for the YAML integer 200. */
+  key: string;
+  keyStart: number;
+  keyEnd: number;
+  value: SourceNode;
+};
+
+/** A mapping, or a JSON object. `flow` says that it is written in braces. */
+export type SourceMap = {
+  kind: 'map';
+  start: number;
+  end: number;
+  flow: boolean;
+  pairs: SourcePair[];
+};
+
+/** A sequence, or a JSON array. `flow` says that it is written in brackets. */
+export type SourceSeq = {
+  kind: 'seq';
+  start: number;
+  end: number;
+  flow: boolean;
+  items: SourceNode[];
+};
+
+/** A YAML alias (`*name`) and the node that it stands for, if there is one. */
+export type SourceAlias = {
+  kind: 'alias';
+  start: number;
+  end: number;
+  name: string;
+  target: SourceNode | undefined;
+};
+
+/**
+ * A node of a document's text: what both serialisations have in common.
+ *
+ * Spans are half-open, in UTF-16 code units, without YAML's tag and anchor; a block collection ends
+ * with its last value, a block scalar behind its last line break.
+ */
+export type SourceNode = SourceScalar | SourceMap | SourceSeq | SourceAlias;
