@@ -74,6 +74,8 @@ export const Design = Type.Object({
   ...DesignSummary.properties,
   /** Every regular file of the folder, by path. */
   files: Type.Array(Type.Object({ path: Type.String(), bytes: Type.Integer() })),
+  /** There when the folder has more files, or deeper ones, than are listed. */
+  filesTruncated: Type.Optional(Type.Literal(true)),
 });
 export type Design = Static<typeof Design>;
 

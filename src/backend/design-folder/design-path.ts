@@ -1,0 +1,102 @@
+import { lstat, realpath } from 'node:fs/promises';
+import { dirname, isAbsolute, join, relative, sep } from 'node:path';
+import { type FolderFailure, failure, isMissing, systemErrorCode } from './folder-failure.ts';
+
+const MAX_PATH_BYTES = 255;
+const MAX_PATH_DEPTH = 10;
+const WINDOWS_RESERVED = /^(?:con|prn|aux|nul|com[0-9]|lpt[0-9])(?:\.|$)/i;
+// Control and bidirectional formatting characters make a path look like another one.
+const DECEPTIVE = /[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069]/u;
+
+/** True for names that a design never contains: hidden files, version control, installed packages. */
+export const isIgnoredName = (name: string): boolean =>
+  name.startsWith('.') || name === 'node_modules' || name === '__MACOSX';
+
+const unsafe = (path: string, why: string): FolderFailure =>
+  failure('path_unsafe', `The path ${JSON.stringify(path)} cannot be used: ${why}.`);
+
+/**
+ * Checks a `/` separated path inside a design by the rules for paths of an archive, so that whatever can be saved
+ * can also be packed.
+ */
+export const checkDesignPath = (path: string): FolderFailure | undefined => {
+  if (path === '') return unsafe(path, 'it is empty');
+  if (Buffer.byteLength(path) > MAX_PATH_BYTES) {
+    return unsafe(path, `it is longer than ${MAX_PATH_BYTES} bytes`);
+  }
+  if (DECEPTIVE.test(path)) return unsafe(path, 'it has control characters');
+  if (path.includes('\\')) return unsafe(path, 'it has a backslash; folders are separated by /');
+  if (path.startsWith('/') || /^[a-z]:/i.test(path)) return unsafe(path, 'it is not relative');
+  const segments = path.split('/');
+  if (segments.length > MAX_PATH_DEPTH) {
+    return unsafe(path, `it is deeper than ${MAX_PATH_DEPTH} folders`);
+  }
+  for (const segment of segments) {
+    if (segment === '' || segment === '.' || segment === '..') {
+      return unsafe(path, 'it has an empty, "." or ".." part');
+    }
+    if (isIgnoredName(segment)) return unsafe(path, `${segment} is not part of a design`);
+    if (/[. ]$/.test(segment)) return unsafe(path, 'a part ends in a dot or a space');
+    if (WINDOWS_RESERVED.test(segment)) return unsafe(path, `${segment} is a reserved name`);
+    if (/[<>:"|?*]/.test(segment)) return unsafe(path, 'it has one of < > : " | ? *');
+  }
+  return undefined;
+};
+
+/** True when `path` is `folder` or lies below it; both absolute and already real. */
+export const isInside = (folder: string, path: string): boolean => {
+  const way = relative(folder, path);
+  return way === '' || (way !== '..' && !way.startsWith(`..${sep}`) && !isAbsolute(way));
+};
+
+export type ResolvedPath = {
+  ok: true;
+  /** Absolute, with every symlink followed. */
+  absolute: string;
+  exists: boolean;
+};
+
+/**
+ * Where a path inside a design really lies on the disk. A path that leaves the folder, by `..` or through a symlink,
+ * is refused; a symlink that stays inside is followed, so that a save writes its target.
+ */
+export const resolveDesignPath = async (
+  folder: string,
+  path: string,
+): Promise<ResolvedPath | FolderFailure> => {
+  const refused = checkDesignPath(path);
+  if (refused) return refused;
+  const root = await realpath(folder);
+  const target = join(root, ...path.split('/'));
+  const leaves = () => unsafe(path, 'it leads out of the design folder through a link');
+  try {
+    const absolute = await realpath(target);
+    return isInside(root, absolute) ? { ok: true, absolute, exists: true } : leaves();
+  } catch (error) {
+    if (systemErrorCode(error) === 'ELOOP') return unsafe(path, 'its links lead in a circle');
+    if (!isMissing(error)) throw error;
+  }
+  // A link to nothing would be written through, or replaced: neither is what its owner meant.
+  if (await isLink(target)) return unsafe(path, 'it is a link to a file that is not there');
+  const parent = await realOfNearest(dirname(target));
+  return isInside(root, parent) ? { ok: true, absolute: target, exists: false } : leaves();
+};
+
+const isLink = async (path: string): Promise<boolean> => {
+  try {
+    return (await lstat(path)).isSymbolicLink();
+  } catch (error) {
+    if (isMissing(error)) return false;
+    throw error;
+  }
+};
+
+/** The real path of the nearest folder upwards that exists. */
+const realOfNearest = async (folder: string): Promise<string> => {
+  try {
+    return await realpath(folder);
+  } catch (error) {
+    if (!isMissing(error) || dirname(folder) === folder) throw error;
+    return realOfNearest(dirname(folder));
+  }
+};
