@@ -2,13 +2,15 @@
 export type DesktopInfo = { platform: string; electron: string; version: string };
 
 /** The menu's commands that the renderer carries out. */
-export type MenuCommand =
-  | 'new-design'
-  | 'open-folder'
-  | 'save'
-  | 'go-home'
-  | 'go-designs'
-  | 'go-catalog';
+export const menuCommands = [
+  'new-design',
+  'open-folder',
+  'save',
+  'go-home',
+  'go-designs',
+  'go-catalog',
+] as const;
+export type MenuCommand = (typeof menuCommands)[number];
 
 /**
  * The whole of what the renderer can ask of the desktop shell (`window.desktop`).
@@ -28,3 +30,12 @@ export type DesktopBridge = {
   /** Calls back for each menu command; the returned function stops that. */
   onMenuCommand(listener: (command: MenuCommand) => void): () => void;
 };
+
+/** The channel behind each method of the bridge. */
+export const bridgeChannels = {
+  pickFolder: 'desktop:pick-folder',
+  revealFile: 'desktop:reveal-file',
+  openExternal: 'desktop:open-external',
+  info: 'desktop:info',
+  onMenuCommand: 'desktop:menu-command',
+} as const satisfies Record<keyof DesktopBridge, string>;

@@ -1,0 +1,21 @@
+import type { Shell } from 'electron';
+
+/** The one scheme and host that the app's pages live on. */
+export const APP_SCHEME = 'app';
+export const APP_ADDRESS = `${APP_SCHEME}://portolan/`;
+
+/** The session that knows the scheme; no other has it. */
+export const APP_PARTITION = 'persist:portolan';
+
+/** True for addresses of the app itself. */
+export const isAppAddress = (address: string) => address.startsWith(APP_ADDRESS);
+
+/** Opens an `https:` address in the system's browser; rejects for anything else. */
+export async function openInBrowser(
+  shell: Pick<Shell, 'openExternal'>,
+  address: unknown,
+): Promise<void> {
+  const url = typeof address === 'string' ? URL.parse(address) : null;
+  if (url?.protocol !== 'https:') throw new Error('Only https addresses are opened.');
+  await shell.openExternal(url.href);
+}

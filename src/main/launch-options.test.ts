@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { parseLaunchOptions } from './launch-options.ts';
+
+test('reads the data folder and the workspace', () => {
+  expect(parseLaunchOptions(['--data', '/d', '--workspace=/w'])).toEqual({
+    data: '/d',
+    workspace: '/w',
+  });
+});
+
+test('relative folders are made absolute', () => {
+  expect(parseLaunchOptions(['--data', 'd'])).toEqual({ data: `${process.cwd()}/d` });
+});
+
+test('passes over what is not its own', () => {
+  expect(parseLaunchOptions(['.', '--inspect=0', '--no-sandbox', '--data'])).toEqual({});
+});

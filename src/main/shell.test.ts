@@ -1,0 +1,272 @@
+import type {
+  App,
+  BrowserWindow,
+  BrowserWindowConstructorOptions,
+  IpcMain,
+  Session,
+  Shell,
+  WebContents,
+} from 'electron';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { bridgeChannels } from '#contracts/desktop-bridge.ts';
+import { registerBridge } from './bridge-handlers.ts';
+import { quitInOrder } from './quit.ts';
+import { guardSession, openWindow } from './window.ts';
+
+// Listeners are typed by Electron's declarations where they are registered; here they are called as the events come.
+type Registered = { mock: { calls: unknown[][] } };
+function fire({ mock }: Registered, name: string, ...args: unknown[]): unknown[] {
+  return mock.calls
+    .filter(([event]) => event === name)
+    .map(([, listener]) =>
+      typeof listener === 'function' ? Reflect.apply(listener, undefined, args) : undefined,
+    );
+}
+
+// Stands for a method with many overloads, whose calls the shell's own code is checked for.
+type Overloaded = (...args: unknown[]) => never;
+
+const openExternal = vi.fn<Shell['openExternal']>(() => Promise.resolve());
+beforeEach(() => openExternal.mockClear());
+
+describe('the window', () => {
+  const contents = {
+    on: vi.fn<Overloaded>(),
+    setWindowOpenHandler: vi.fn<WebContents['setWindowOpenHandler']>(),
+  };
+  const window = {
+    once: vi.fn<Overloaded>(),
+    show: vi.fn<BrowserWindow['show']>(),
+    loadURL: vi.fn<BrowserWindow['loadURL']>(() => Promise.resolve()),
+    webContents: contents,
+  };
+  const create = vi.fn<(options: BrowserWindowConstructorOptions) => typeof window>(() => window);
+  const open = (dark: boolean) =>
+    openWindow({ create, shell: { openExternal }, preload: '/preload.cjs', dark });
+
+  test('is sandboxed, isolated and hidden until painted', () => {
+    open(false);
+    expect(create.mock.lastCall).toMatchInlineSnapshot(`
+      [
+        {
+          "backgroundColor": "#ffffff",
+          "height": 860,
+          "minHeight": 560,
+          "minWidth": 800,
+          "show": false,
+          "title": "Portolan",
+          "webPreferences": {
+            "contextIsolation": true,
+            "nodeIntegration": false,
+            "partition": "persist:portolan",
+            "preload": "/preload.cjs",
+            "sandbox": true,
+            "spellcheck": false,
+            "webviewTag": false,
+          },
+          "width": 1360,
+        },
+      ]
+    `);
+    expect(window.loadURL).toHaveBeenCalledExactlyOnceWith('app://portolan/');
+    expect(window.show).not.toHaveBeenCalled();
+    fire(window.once, 'ready-to-show');
+    expect(window.show).toHaveBeenCalledOnce();
+  });
+
+  test('has the theme’s background before the page is there', () => {
+    open(true);
+    expect(create.mock.lastCall).toMatchObject([{ backgroundColor: '#242424' }]);
+  });
+
+  test.each(['will-navigate', 'will-frame-navigate', 'will-redirect', 'will-attach-webview'])(
+    'prevents %s',
+    (name) => {
+      contents.on.mockClear();
+      open(false);
+      const preventDefault = vi.fn<() => void>();
+      expect(fire(contents.on, name, { preventDefault })).toHaveLength(1);
+      expect(preventDefault).toHaveBeenCalledOnce();
+    },
+  );
+
+  test.each([
+    ['https://example.com/docs', 1],
+    ['http://example.com/', 0],
+    ['file:///etc/passwd', 0],
+    ['app://portolan/', 0],
+    ['javascript:alert(1)', 0],
+    ['smb://host/share', 0],
+  ])('denies a new window for %s', (url, opened) => {
+    open(false);
+    const handler = contents.setWindowOpenHandler.mock.lastCall?.[0];
+    const details = { url, frameName: '', features: '', disposition: 'new-window' } as const;
+    const answer = handler?.({ ...details, referrer: { url: '', policy: 'default' } });
+    expect(answer).toEqual({ action: 'deny' });
+    expect(openExternal).toHaveBeenCalledTimes(opened);
+  });
+});
+
+describe('the session', () => {
+  const session = {
+    setPermissionRequestHandler: vi.fn<Session['setPermissionRequestHandler']>(),
+    setPermissionCheckHandler: vi.fn<Session['setPermissionCheckHandler']>(),
+    setDevicePermissionHandler: vi.fn<Session['setDevicePermissionHandler']>(),
+    setDisplayMediaRequestHandler: vi.fn<Session['setDisplayMediaRequestHandler']>(),
+    webRequest: { onBeforeRequest: vi.fn<Overloaded>() },
+  };
+  const call = ({ mock }: Registered, ...args: unknown[]): unknown => {
+    const handler = mock.calls.at(-1)?.[0];
+    return typeof handler === 'function' ? Reflect.apply(handler, undefined, args) : 'no handler';
+  };
+  beforeEach(() => guardSession(session));
+
+  test.each([
+    ['clipboard-sanitized-write', true],
+    ['clipboard-read', false],
+    ['media', false],
+    ['geolocation', false],
+    ['notifications', false],
+    ['openExternal', false],
+    ['fileSystem', false],
+    ['local-network-access', false],
+    ['unknown', false],
+  ])('answers the permission %s with %s', (permission, granted) => {
+    const answer = vi.fn<(answer: unknown) => void>();
+    call(session.setPermissionRequestHandler, {}, permission, answer, {});
+    expect(answer).toHaveBeenCalledExactlyOnceWith(granted);
+    expect(call(session.setPermissionCheckHandler, {}, permission, 'app://portolan', {})).toBe(
+      granted,
+    );
+  });
+
+  test('denies devices and screens', () => {
+    const answer = vi.fn<(answer: unknown) => void>();
+    call(session.setDisplayMediaRequestHandler, {}, answer);
+    expect(answer).toHaveBeenCalledExactlyOnceWith(null);
+    expect(call(session.setDevicePermissionHandler, { deviceType: 'usb' })).toBe(false);
+  });
+
+  test.each([
+    ['app://portolan/assets/main.js', false],
+    ['blob:app://portolan/5e0c', false],
+    ['devtools://devtools/bundled/inspector.html', false],
+    ['https://example.com/', true],
+    ['http://127.0.0.1:4400/api', true],
+    ['file:///etc/passwd', true],
+    ['app://other/', true],
+    ['app://portolan.example/', true],
+    ['ws://localhost/', true],
+  ])('for %s cancel is %s', (url, cancel) => {
+    const answer = vi.fn<(answer: unknown) => void>();
+    call(session.webRequest.onBeforeRequest, { url }, answer);
+    expect(answer).toHaveBeenCalledExactlyOnceWith({ cancel });
+  });
+});
+
+describe('the bridge', () => {
+  const page = { url: 'app://portolan/designs' };
+  const ipcMain = { handle: vi.fn<IpcMain['handle']>() };
+  const showItemInFolder = vi.fn<Shell['showItemInFolder']>();
+  const chosen = { canceled: false, filePaths: ['/home/ada/pets'] };
+  const chooseFolder = vi.fn<() => Promise<typeof chosen>>(() => Promise.resolve(chosen));
+  const invoke = async (channel: string, argument?: unknown, senderFrame: unknown = page) =>
+    await fire(ipcMain.handle, channel, { senderFrame }, argument)[0];
+
+  beforeEach(() => {
+    ipcMain.handle.mockClear();
+    showItemInFolder.mockClear();
+    registerBridge({
+      ipcMain,
+      shell: { openExternal, showItemInFolder },
+      info: { platform: 'linux', electron: '45', version: '1' },
+      mainFrame: () => page,
+      chooseFolder,
+      designFolders: () => Promise.resolve(['/home/ada/pets']),
+    });
+  });
+
+  const strangers = [
+    ['another frame', { url: page.url }],
+    ['no frame', null],
+  ] as const;
+  test.each(strangers)('refuses %s on every channel', async (_who, frame) => {
+    const channels = ipcMain.handle.mock.calls.map(([channel]) => channel);
+    expect(channels).toEqual([
+      bridgeChannels.pickFolder,
+      bridgeChannels.revealFile,
+      bridgeChannels.openExternal,
+      bridgeChannels.info,
+    ]);
+    for (const channel of channels) {
+      await expect(invoke(channel, 'https://example.com', frame)).rejects.toThrow(
+        'own page may call',
+      );
+    }
+    expect(openExternal).not.toHaveBeenCalled();
+  });
+
+  test('refuses the window’s own frame when it shows another address', async () => {
+    page.url = 'https://example.com/';
+    await expect(invoke(bridgeChannels.info)).rejects.toThrow('own page may call');
+    page.url = 'app://portolan/designs';
+    await expect(invoke(bridgeChannels.info)).resolves.toMatchObject({ platform: 'linux' });
+  });
+
+  test('answers the chosen folder, or nothing when cancelled', async () => {
+    await expect(invoke(bridgeChannels.pickFolder)).resolves.toBe('/home/ada/pets');
+    chooseFolder.mockResolvedValueOnce({ canceled: true, filePaths: [] });
+    await expect(invoke(bridgeChannels.pickFolder)).resolves.toBeUndefined();
+  });
+
+  test('shows files of known designs', async () => {
+    await invoke(bridgeChannels.revealFile, '/home/ada/pets/openapi.yaml');
+    expect(showItemInFolder).toHaveBeenCalledExactlyOnceWith('/home/ada/pets/openapi.yaml');
+  });
+
+  test.each([
+    '/home/ada/.ssh/id_ed25519',
+    '/home/ada/pets-private/a.yaml',
+    '/home/ada/pets/../.ssh/id_ed25519',
+    '/home/ada/pets/\0',
+    7,
+    undefined,
+  ])('does not show %j', async (path) => {
+    await expect(invoke(bridgeChannels.revealFile, path)).rejects.toThrow('known design');
+    expect(showItemInFolder).not.toHaveBeenCalled();
+  });
+
+  test.each(['http://example.com', 'file:///etc/passwd', 'javascript:alert(1)', 'x', 7, {}])(
+    'does not open %j',
+    async (url) => {
+      await expect(invoke(bridgeChannels.openExternal, url)).rejects.toThrow('https');
+      expect(openExternal).not.toHaveBeenCalled();
+    },
+  );
+
+  test('opens https', async () => {
+    await invoke(bridgeChannels.openExternal, 'https://example.com/a b');
+    expect(openExternal).toHaveBeenCalledExactlyOnceWith('https://example.com/a%20b');
+  });
+});
+
+describe('quitting', () => {
+  const never = new Promise<void>(() => undefined);
+  const cases = [
+    ['a closed backend', () => Promise.resolve(), () => never, 0],
+    ['a backend that fails to close', () => Promise.reject(new Error('disk')), () => never, 1],
+    ['a backend that takes too long', () => never, () => Promise.resolve(), 1],
+  ] as const;
+  test.each(cases)('waits for %s, once', async (_what, closing, limit, code) => {
+    const app = { on: vi.fn<Overloaded>(), exit: vi.fn<App['exit']>() };
+    const close = vi.fn<() => Promise<void>>(closing);
+    const preventDefault = vi.fn<() => void>();
+    quitInOrder(app, { close, limit });
+    fire(app.on, 'will-quit', { preventDefault });
+    fire(app.on, 'will-quit', { preventDefault });
+    expect(app.exit).not.toHaveBeenCalled();
+    await vi.waitFor(() => expect(app.exit).toHaveBeenCalledExactlyOnceWith(code));
+    expect(preventDefault).toHaveBeenCalledTimes(2);
+    expect(close).toHaveBeenCalledOnce();
+  });
+});

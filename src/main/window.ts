@@ -1,0 +1,83 @@
+import type {
+  BrowserWindow,
+  BrowserWindowConstructorOptions,
+  Session,
+  Shell,
+  WebContents,
+} from 'electron';
+import { APP_ADDRESS, APP_PARTITION, isAppAddress, openInBrowser } from './addresses.ts';
+
+type GuardedContents = Pick<WebContents, 'on' | 'setWindowOpenHandler'>;
+type ShownWindow = Pick<BrowserWindow, 'once' | 'show' | 'loadURL'>;
+type WindowParts<W> = {
+  create: (options: BrowserWindowConstructorOptions) => W;
+  shell: Pick<Shell, 'openExternal'>;
+  preload: string;
+  dark: boolean;
+};
+
+/** Opens the app's window: sandboxed, shown when painted, and unable to leave the app's own address. */
+export function openWindow<W extends ShownWindow & { webContents: GuardedContents }>({
+  create,
+  shell,
+  preload,
+  dark,
+}: WindowParts<W>): W {
+  const window = create({
+    title: 'Portolan',
+    width: 1360,
+    height: 860,
+    minWidth: 800,
+    minHeight: 560,
+    show: false,
+    backgroundColor: dark ? '#242424' : '#ffffff',
+    webPreferences: {
+      preload,
+      partition: APP_PARTITION,
+      sandbox: true,
+      contextIsolation: true,
+      nodeIntegration: false,
+      webviewTag: false,
+      spellcheck: false,
+    },
+  });
+  window.once('ready-to-show', () => window.show());
+  guardContents(window.webContents, shell);
+  void window.loadURL(APP_ADDRESS);
+  return window;
+}
+
+/** Denies every way off the page; links to the web open in the system's browser. */
+function guardContents(contents: GuardedContents, shell: Pick<Shell, 'openExternal'>): void {
+  contents.on('will-navigate', (event) => event.preventDefault());
+  contents.on('will-frame-navigate', (event) => event.preventDefault());
+  contents.on('will-redirect', (event) => event.preventDefault());
+  contents.on('will-attach-webview', (event) => event.preventDefault());
+  contents.setWindowOpenHandler(({ url }) => {
+    openInBrowser(shell, url).catch(() => undefined);
+    return { action: 'deny' };
+  });
+}
+
+type GuardedSession = Pick<
+  Session,
+  | 'setPermissionRequestHandler'
+  | 'setPermissionCheckHandler'
+  | 'setDevicePermissionHandler'
+  | 'setDisplayMediaRequestHandler'
+> & { webRequest: Pick<Session['webRequest'], 'onBeforeRequest'> };
+
+const GRANTED = 'clipboard-sanitized-write';
+
+/** Takes every permission but copying text from the session, and every address but the app's own. */
+export function guardSession(session: GuardedSession): void {
+  session.setPermissionRequestHandler((_contents, permission, answer) =>
+    answer(permission === GRANTED),
+  );
+  session.setPermissionCheckHandler((_contents, permission) => permission === GRANTED);
+  session.setDevicePermissionHandler(() => false);
+  session.setDisplayMediaRequestHandler((_request, answer) => answer(null));
+  session.webRequest.onBeforeRequest(({ url }, answer) =>
+    answer({ cancel: !isAppAddress(url) && !/^(blob:app|devtools):/u.test(url) }),
+  );
+}
