@@ -1,7 +1,7 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
+import { waitForLine } from './process-line.ts';
 
 const cli = fileURLToPath(new URL('../out/main/cli.js', import.meta.url));
 
@@ -17,15 +17,6 @@ export type Host = {
   close(): Promise<void>;
 };
 
-async function readyLine(child: ChildProcess): Promise<string> {
-  if (!child.stdout) throw new Error('the host has no output');
-  for await (const line of createInterface({ input: child.stdout })) {
-    const match = /^Portolan is ready at (\S+)$/.exec(line);
-    if (match?.[1]) return match[1];
-  }
-  throw new Error('the host ended before it was ready');
-}
-
 /** Starts the built web host as `npm start -- --web --no-open` does. */
 export async function startHost(folders: { data: string; workspace: string }): Promise<Host> {
   const child = spawn(
@@ -33,7 +24,7 @@ export async function startHost(folders: { data: string; workspace: string }): P
     [cli, 'open', '--no-open', '--data', folders.data, '--workspace', folders.workspace],
     { stdio: ['ignore', 'pipe', 'inherit'] },
   );
-  const url = await readyLine(child);
+  const url = await waitForLine(child, /^Portolan is ready at (\S+)$/);
   const { origin, hash } = new URL(url);
   return {
     url,
