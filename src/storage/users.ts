@@ -20,7 +20,8 @@ export type UserStore = {
   /** E-mail addresses are compared without case. */
   byEmail(email: string): UserRecord | undefined;
   setPasswordHash(id: string, hash: string, updatedAt: number): void;
-  count(): number;
+  /** How many accounts can be signed in to with a password. */
+  countWithPassword(): number;
 };
 
 type Row = Omit<UserRecord, 'disabled'> & { disabled: number };
@@ -37,7 +38,9 @@ export function createUserStore(db: Database): UserStore {
   const setPasswordHash = db.prepare<[string, number, string]>(
     'UPDATE users SET password_hash = ?, updated_at = ? WHERE id = ?',
   );
-  const count = db.prepare<[], number>('SELECT count(*) FROM users').pluck();
+  const count = db
+    .prepare<[], number>('SELECT count(*) FROM users WHERE password_hash IS NOT NULL')
+    .pluck();
   return {
     insert(user) {
       insert.run({
@@ -51,7 +54,7 @@ export function createUserStore(db: Database): UserStore {
     setPasswordHash(id, hash, updatedAt) {
       setPasswordHash.run(hash, updatedAt, id);
     },
-    count: () => count.get() ?? 0,
+    countWithPassword: () => count.get() ?? 0,
   };
 }
 
