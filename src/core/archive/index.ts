@@ -20,3 +20,14 @@ export type {
   PricingPlan,
   Sdk,
 } from './overview.ts';
+export { isIgnoredFile } from './ignored-files.ts';
+export {
+  checkPath,
+  extensionOf,
+  folderOf,
+  foldPath,
+  type PathFault,
+  quotePath,
+  resolveReference,
+} from './paths.ts';
+export { compareUtf8, decodeUtf8, type DecodedText, utf8Length } from './utf8.ts';

@@ -1,0 +1,83 @@
+import { type ArchiveLimits, checkPath, foldPath, quotePath } from '#core/archive/index.ts';
+import { isFolderName, type ZipEntry } from './zip-entry.ts';
+import type { ZipFault } from './zip-fault.ts';
+
+/** Refuses unsafe paths, and names that some file system takes for the same. */
+export const checkEntryNames = (
+  entries: readonly ZipEntry[],
+  limits: ArchiveLimits,
+): ZipFault[] => [...checkPaths(entries, limits), ...checkDuplicates(entries)];
+
+const checkPaths = (entries: readonly ZipEntry[], limits: ArchiveLimits): ZipFault[] =>
+  entries.flatMap((entry) => {
+    if (entry.name === undefined) {
+      return [
+        {
+          problem: 'path_unsafe' as const,
+          rule: 'path_not_utf8',
+          path: entry.rawName.toString('latin1'),
+          message: `The name ${quotePath(entry.rawName.toString('latin1'))} is not UTF-8.`,
+          hint: 'Pack the folder again with a program that writes UTF-8 names.',
+        },
+      ];
+    }
+    const fault = checkPath(
+      isFolderName(entry.name) ? entry.name.slice(0, -1) : entry.name,
+      limits,
+    );
+    if (fault === undefined) return [];
+    const { rule, message, hint } = fault;
+    return [
+      { problem: 'path_unsafe' as const, rule: `path_${rule}`, path: entry.name, message, hint },
+    ];
+  });
+
+const checkDuplicates = (entries: readonly ZipEntry[]): ZipFault[] => {
+  const seen = new Map<string, string>();
+  const faults: ZipFault[] = [];
+  const files = new Map<string, string>();
+  for (const { name } of entries) {
+    if (name === undefined) continue;
+    const key = foldPath(isFolderName(name) ? name.slice(0, -1) : name);
+    const other = seen.get(key);
+    if (other !== undefined) faults.push(duplicate(name, other));
+    seen.set(key, name);
+    if (!isFolderName(name)) files.set(key, name);
+  }
+  for (const { name } of entries) {
+    const file = name === undefined ? undefined : fileAbove(name, files);
+    if (name !== undefined && file !== undefined) faults.push(fileAndFolder(name, file));
+  }
+  return faults;
+};
+
+const fileAbove = (name: string, files: ReadonlyMap<string, string>): string | undefined => {
+  const key = foldPath(name);
+  for (let slash = key.indexOf('/'); slash > 0; slash = key.indexOf('/', slash + 1)) {
+    const file = files.get(key.slice(0, slash));
+    if (file !== undefined && slash < key.length - 1) return file;
+  }
+  return undefined;
+};
+
+const duplicate = (name: string, other: string): ZipFault =>
+  isFolderName(name) === isFolderName(other)
+    ? {
+        problem: 'duplicate_entry',
+        rule: 'duplicate_name',
+        path: name,
+        message:
+          name === other
+            ? `The archive has ${quotePath(name)} twice.`
+            : `The archive has both ${quotePath(name)} and ${quotePath(other)}, which many systems take for the same file.`,
+        hint: 'Keep one of them.',
+      }
+    : fileAndFolder(name, other);
+
+const fileAndFolder = (name: string, other: string): ZipFault => ({
+  problem: 'duplicate_entry',
+  rule: 'file_and_folder',
+  path: name,
+  message: `The archive has ${quotePath(other)} and ${quotePath(name)}: one of them would have to be a file and a folder at once.`,
+  hint: 'Rename one of them.',
+});

@@ -1,0 +1,40 @@
+import { END_SIGNATURE, type EndRecord } from './end-record.ts';
+import type { PlacedEntry } from './list-entries.ts';
+import { type ZipFault, unreadable } from './zip-fault.ts';
+
+/**
+ * Refuses entries that share bytes, bytes before the first entry, and another end record in a gap.
+ *
+ * Gaps themselves are fine: programs that change an archive in place leave them.
+ */
+export const checkRegions = (
+  bytes: Buffer,
+  entries: readonly PlacedEntry[],
+  record: EndRecord,
+): ZipFault | undefined => {
+  const ordered = entries.toSorted((a, b) => a.region.start - b.region.start);
+  let end = 0;
+  for (const { region, name } of ordered) {
+    if (region.start < end) {
+      return unreadable('overlap', name ?? '', 'Two files in the archive share the same bytes.');
+    }
+    if (end === 0 && region.start > 0) return leadingBytes();
+    const fault = checkGap(bytes.subarray(end, region.start));
+    if (fault !== undefined) return fault;
+    ({ end } = region);
+  }
+  if (end === 0 && record.directoryStart > 0) return leadingBytes();
+  return checkGap(bytes.subarray(end, record.directoryStart));
+};
+
+const leadingBytes = (): ZipFault =>
+  unreadable('leading_bytes', '', 'The archive has bytes before its first file.');
+
+const checkGap = (gap: Buffer): ZipFault | undefined =>
+  gap.includes(END_SIGNATURE)
+    ? unreadable(
+        'several_end_records',
+        '',
+        'The archive has several end records, so programs would read different files from it.',
+      )
+    : undefined;

@@ -1,0 +1,69 @@
+import { crc32, inflateRawSync } from 'node:zlib';
+import { quotePath } from '#core/archive/index.ts';
+import type { PlacedEntry } from './list-entries.ts';
+import { STORED } from './zip-entry.ts';
+import { type ZipFault, unreadable } from './zip-fault.ts';
+
+export type InflatedEntry = { ok: true; bytes: Uint8Array } | { ok: false; fault: ZipFault };
+
+const MAX_CHUNK = 1024 * 1024;
+
+/**
+ * The content of an entry, in memory of its own.
+ *
+ * Never writes more than the declared size, which the limits were checked against: a stream that goes on is refused.
+ */
+export const inflateEntry = (archive: Buffer, entry: PlacedEntry): InflatedEntry => {
+  const packed = archive.subarray(entry.region.dataStart, entry.region.dataEnd);
+  const path = entry.name ?? '';
+  const fail = (rule: string, what: string): InflatedEntry => ({
+    ok: false,
+    fault: unreadable(rule, path, `The file ${quotePath(path)} ${what}.`),
+  });
+  const unpacked = entry.method === STORED ? packed : inflate(packed, entry.bytes);
+  if (unpacked === 'too_long') return fail('size_mismatch', 'is larger than the archive says');
+  if (unpacked === 'truncated') return fail('data_truncated', 'is cut off');
+  if (unpacked === 'corrupt') return fail('data_corrupt', 'is damaged');
+  if (unpacked === 'trailing') return fail('data_trailing', 'has bytes after its end');
+  if (unpacked.length !== entry.bytes) {
+    return fail('size_mismatch', 'has another size than the archive says');
+  }
+  if (crc32(unpacked) !== entry.crc32) return fail('crc_mismatch', 'does not fit its checksum');
+  return { ok: true, bytes: new Uint8Array(unpacked) };
+};
+
+type Broken = 'too_long' | 'truncated' | 'corrupt' | 'trailing';
+
+const inflate = (packed: Buffer, size: number): Buffer | Broken => {
+  try {
+    // With `info` the answer also has the engine, which knows how much of the input it took; the types do not say so.
+    const inflated: unknown = inflateRawSync(packed, {
+      maxOutputLength: Math.max(1, size),
+      chunkSize: Math.min(Math.max(size, 64), MAX_CHUNK),
+      info: true,
+    });
+    if (!isInflated(inflated)) return 'corrupt';
+    return inflated.engine.bytesWritten === packed.length ? inflated.buffer : 'trailing';
+  } catch (error) {
+    return nameError(error);
+  }
+};
+
+type Inflated = { buffer: Buffer; engine: { bytesWritten: number } };
+
+const isInflated = (value: unknown): value is Inflated =>
+  typeof value === 'object' &&
+  value !== null &&
+  'buffer' in value &&
+  Buffer.isBuffer(value.buffer) &&
+  'engine' in value &&
+  typeof value.engine === 'object' &&
+  value.engine !== null &&
+  'bytesWritten' in value.engine &&
+  typeof value.engine.bytesWritten === 'number';
+
+const nameError = (error: unknown): Broken => {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  if (code === 'ERR_BUFFER_TOO_LARGE') return 'too_long';
+  return code === 'Z_BUF_ERROR' ? 'truncated' : 'corrupt';
+};

@@ -1,0 +1,86 @@
+import { createHash } from 'node:crypto';
+import { type ArchiveLimits, defaultLimits } from '#core/archive/index.ts';
+import type { ReadArchive } from './archive-types.ts';
+import { checkEntryKind } from './check-entry-kinds.ts';
+import { checkEntryNames } from './check-entry-names.ts';
+import { checkEntrySizes } from './check-entry-sizes.ts';
+import { checkRegions } from './check-regions.ts';
+import { findEndRecord } from './end-record.ts';
+import { inflateEntry } from './inflate-entry.ts';
+import { listEntries, type PlacedEntry } from './list-entries.ts';
+import { isFolderName } from './zip-entry.ts';
+import { showBytes, toFinding, type ZipFault } from './zip-fault.ts';
+
+/**
+ * Reads a ZIP archive into memory, and refuses whatever two programs could read differently, whatever would leave
+ * its folder, and whatever is larger than the limits.
+ *
+ * Answers with a value for any bytes. `bytes` is not changed; the files have memory of their own.
+ */
+export const readArchive = async (
+  bytes: Uint8Array,
+  limits: ArchiveLimits = defaultLimits,
+): Promise<ReadArchive> => {
+  if (bytes.length > limits.archiveBytes) return refuse([tooLarge(bytes.length, limits)]);
+  const archive = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const end = findEndRecord(archive);
+  if (!end.ok) return refuse([end.fault]);
+  if (end.record.entries > limits.entries) {
+    return refuse([tooManyEntries(end.record.entries, limits)]);
+  }
+  const listed = await listEntries(archive, end.record);
+  if (!listed.ok) return refuse([listed.fault]);
+  const { entries } = listed;
+  const misplaced = checkRegions(archive, entries, end.record);
+  if (misplaced !== undefined) return refuse([misplaced]);
+  const faults = [
+    ...checkEntryNames(entries, limits),
+    ...entries.flatMap((entry) => checkEntryKind(entry) ?? []),
+    ...checkEntrySizes(entries, archive.length, limits),
+  ];
+  return faults.length > 0 ? refuse(faults) : inflateAll(archive, entries);
+};
+
+const inflateAll = (archive: Buffer, entries: readonly PlacedEntry[]): ReadArchive => {
+  const files = new Map<string, Uint8Array>();
+  let expandedBytes = 0;
+  for (const entry of entries) {
+    const inflated = inflateEntry(archive, entry);
+    if (!inflated.ok) return refuse([inflated.fault]);
+    if (entry.name === undefined || isFolderName(entry.name)) continue;
+    files.set(entry.name, inflated.bytes);
+    expandedBytes += inflated.bytes.length;
+  }
+  return {
+    ok: true,
+    archive: {
+      sha256: createHash('sha256').update(archive).digest('hex'),
+      bytes: archive.length,
+      entries: entries.length,
+      expandedBytes,
+      files,
+    },
+  };
+};
+
+const refuse = (faults: readonly ZipFault[]): ReadArchive => ({
+  ok: false,
+  problem: faults[0]?.problem ?? 'archive_unreadable',
+  findings: faults.map(toFinding),
+});
+
+const tooLarge = (bytes: number, limits: ArchiveLimits): ZipFault => ({
+  problem: 'archive_too_large',
+  rule: 'archive_size',
+  path: '',
+  message: `The archive has ${showBytes(bytes)}; the limit is ${showBytes(limits.archiveBytes)}.`,
+  hint: 'Leave out files that the API does not need.',
+});
+
+const tooManyEntries = (entries: number, limits: ArchiveLimits): ZipFault => ({
+  problem: 'too_many_entries',
+  rule: 'entries',
+  path: '',
+  message: `The archive has ${entries} entries; the limit is ${limits.entries}.`,
+  hint: 'Leave out files that the API does not need.',
+});

@@ -1,0 +1,42 @@
+import { type ArchiveProblem, quotePath } from '#core/archive/index.ts';
+import type { Finding } from '#core/finding.ts';
+
+/** One reason to refuse a ZIP; `path` is empty when it is about the whole archive. */
+export type ZipFault = {
+  problem: ArchiveProblem;
+  /** The part of the finding's code after `zip.`. */
+  rule: string;
+  path: string;
+  message: string;
+  hint: string;
+};
+
+const REPACK_HINT = 'Pack the folder again with another program and send the new archive.';
+
+/** A fault of the container itself: two programs could read two different things out of it. */
+export const unreadable = (rule: string, path: string, message: string): ZipFault => ({
+  problem: 'archive_unreadable',
+  rule,
+  path,
+  message,
+  hint: REPACK_HINT,
+});
+
+/** The finding that reports a fault; names are shown without invisible characters. */
+export const toFinding = (fault: ZipFault): Finding => ({
+  code: `zip.${fault.rule}`,
+  severity: 'error',
+  file: quotePath(fault.path).slice(1, -1),
+  pointer: '',
+  line: 1,
+  column: 1,
+  message: fault.message,
+  hint: fault.hint,
+});
+
+/** A size as messages show it: exact, and rounded where that reads easier. */
+export const showBytes = (bytes: number): string => {
+  if (bytes < 1024) return `${bytes} bytes`;
+  const [amount, unit] = bytes < 1024 * 1024 ? [bytes / 1024, 'KiB'] : [bytes / 1024 ** 2, 'MiB'];
+  return `${bytes} bytes (${Number(amount.toFixed(1))} ${unit})`;
+};
