@@ -8,6 +8,7 @@ import { useAccess } from '#renderer/session/access-store.ts';
 import { AccessNeeded } from '#renderer/shell/access-needed.tsx';
 import { Shell } from '#renderer/shell/shell.tsx';
 import { colorSchemeManager, cssVariables, theme } from '#renderer/theme/theme.ts';
+import { DesignDialogs } from './features/designs/design-dialogs.tsx';
 import { Routes } from './routes.tsx';
 
 const routing = { hook: useHashLocation };
@@ -18,6 +19,7 @@ const Window = () =>
       <Shell>
         <Routes />
       </Shell>
+      <DesignDialogs />
     </Router>
   ) : (
     <AccessNeeded />

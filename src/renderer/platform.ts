@@ -13,6 +13,8 @@ export type Platform = {
   readonly pickFolder: (() => Promise<string | undefined>) | undefined;
   /** Shows a path in the system's file manager, where that can be done. */
   readonly revealFile: ((path: string) => Promise<void>) | undefined;
+  /** Opens an `https:` address in the system's browser, where a link does not do that by itself. */
+  readonly openExternal: ((url: string) => Promise<void>) | undefined;
   /** Calls back for each menu command; the returned function stops that. */
   onMenuCommand(listener: (command: MenuCommand) => void): () => void;
 };
@@ -21,6 +23,7 @@ const browser: Platform = {
   needsLaunchToken: true,
   pickFolder: undefined,
   revealFile: undefined,
+  openExternal: undefined,
   onMenuCommand: () => () => undefined,
 };
 
@@ -28,6 +31,7 @@ const desktop = (bridge: DesktopBridge): Platform => ({
   needsLaunchToken: false,
   pickFolder: () => bridge.pickFolder(),
   revealFile: (path) => bridge.revealFile(path),
+  openExternal: (url) => bridge.openExternal(url),
   onMenuCommand: (listener) => bridge.onMenuCommand(listener),
 });
 

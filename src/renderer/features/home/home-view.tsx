@@ -1,3 +1,66 @@
 import { Title } from '@mantine/core';
+import { useDocumentTitle } from '@mantine/hooks';
+import { IconFileCode, IconPackage, IconWorldUpload } from '@tabler/icons-react';
+import { DesignActions } from '#renderer/components/design-actions.tsx';
+import classes from './home.module.css';
+import { RecentDesigns } from './recent-designs.tsx';
+import { RhumbLines } from './rhumb-lines.tsx';
 
-export const HomeView = () => <Title order={1}>Home</Title>;
+const steps = [
+  {
+    name: 'Design',
+    icon: IconFileCode,
+    text: 'Write the OpenAPI document. Problems are shown while you type, and a response is added in a moment.',
+  },
+  {
+    name: 'Pack',
+    icon: IconPackage,
+    text: 'Say what the API is called and which documents belong to it. It becomes one checked archive.',
+  },
+  {
+    name: 'Publish',
+    icon: IconWorldUpload,
+    text: 'Import the archive into the portal. The catalog then shows it as its readers will see it.',
+  },
+] as const;
+
+export const HomeView = () => {
+  useDocumentTitle('Home – Portolan');
+  return (
+    <div className={classes['home']}>
+      <section className={classes['hero']}>
+        <RhumbLines />
+        <div className={classes['heroWords']}>
+          <Title order={1} className={classes['headline'] ?? ''}>
+            From first draft to a published API
+          </Title>
+          <p className={classes['lead']}>
+            Design OpenAPI documents on your own disk, and publish them when they are ready.
+          </p>
+          <div className={classes['actions']}>
+            <DesignActions size="md" />
+          </div>
+        </div>
+      </section>
+      <RecentDesigns />
+      <section aria-labelledby="steps">
+        <Title order={2} id="steps" className={classes['heading'] ?? ''}>
+          How it goes
+        </Title>
+        <ol className={classes['steps']}>
+          {steps.map(({ name, icon: Icon, text }, index) => (
+            <li key={name} className={classes['step']}>
+              <div className={classes['stepIcon']}>
+                <Icon size={20} stroke={1.6} aria-hidden="true" />
+              </div>
+              <Title order={3}>
+                <span className={classes['stepNumber']}>{index + 1}</span> {name}
+              </Title>
+              <p>{text}</p>
+            </li>
+          ))}
+        </ol>
+      </section>
+    </div>
+  );
+};

@@ -1,0 +1,25 @@
+import { Anchor } from '@mantine/core';
+import { IconExternalLink } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { openedOutside } from './open-outside.ts';
+import { safeHref } from './safe-href.ts';
+
+type Props = { url: string; children?: ReactNode };
+
+/** A link to somewhere else; an address of another scheme than https, http or mailto is shown as text. */
+export const ExternalLink = ({ url, children }: Props) => {
+  const href = safeHref(url);
+  if (href === undefined) return <span>{children ?? url}</span>;
+  return (
+    <Anchor href={href} target="_blank" rel="noopener noreferrer" onClick={openedOutside}>
+      {children ?? url}
+      <IconExternalLink
+        size={13}
+        stroke={1.8}
+        aria-hidden="true"
+        style={{ marginLeft: 4, verticalAlign: '-2px' }}
+      />
+      <span className="visually-hidden"> (opens outside Portolan)</span>
+    </Anchor>
+  );
+};

@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react';
+import { Link } from 'wouter';
+import table from '#renderer/components/data-table.module.css';
+import { Moment } from '#renderer/components/moment.tsx';
+import type { ApiSummary } from '#contracts/portal.ts';
+import { lifecycleWords } from './lifecycle-words.ts';
+import { StateTag } from './state-tag.tsx';
+
+type Props = { apis: readonly ApiSummary[]; isStale: boolean; footer: ReactNode };
+
+export const ApiTable = ({ apis, isStale, footer }: Props) => (
+  <div className={table['frame']} aria-busy={isStale}>
+    <div className={table['scroll']}>
+      <table className={table['table']}>
+        <thead>
+          <tr>
+            <th scope="col">Name</th>
+            <th scope="col">Version</th>
+            <th scope="col">Status</th>
+            <th scope="col">Lifecycle</th>
+            <th scope="col" className={table['number']}>
+              Operations
+            </th>
+            <th scope="col">Updated</th>
+          </tr>
+        </thead>
+        <tbody>
+          {apis.map((api) => (
+            <tr key={api.id}>
+              <td>
+                <Link href={`/catalog/${encodeURIComponent(api.slug)}`} className={table['name']}>
+                  {api.name}
+                </Link>
+                {api.summary === null ? undefined : (
+                  <span className={table['sub']}>{api.summary}</span>
+                )}
+              </td>
+              <td className={table['quiet']}>{api.version}</td>
+              <td>
+                <StateTag state={api.state} />
+              </td>
+              <td className={table['quiet']}>{lifecycleWords(api.lifecycle)}</td>
+              <td className={`${table['quiet']} ${table['number']}`}>{api.spec.operations}</td>
+              <td className={table['quiet']}>
+                <Moment at={api.updatedAt} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+    {footer}
+  </div>
+);

@@ -1,0 +1,14 @@
+import type { Lifecycle } from '#contracts/portal.ts';
+
+const words = {
+  design: 'Design',
+  development: 'Development',
+  testing: 'Testing',
+  preview: 'Preview',
+  production: 'Production',
+  deprecated: 'Deprecated',
+  retired: 'Retired',
+} as const satisfies Record<Lifecycle, string>;
+
+export const lifecycleWords = (lifecycle: Lifecycle | null): string =>
+  lifecycle === null ? '–' : words[lifecycle];

@@ -1,0 +1,18 @@
+import { platform } from '#renderer/platform.ts';
+import { closeAppDialog, useAppDialog } from '#renderer/stores/dialog-store.ts';
+import { useNativeFolderPick } from './native-folder-pick.ts';
+import { NewDesignDialog } from './new-design-dialog.tsx';
+import { OpenFolderDialog } from './open-folder-dialog.tsx';
+
+/** The dialogs that make or open a design; every view and the menu can ask for them. */
+export const DesignDialogs = () => {
+  const open = useAppDialog((state) => state.open);
+  const isNative = platform.pickFolder !== undefined;
+  useNativeFolderPick(isNative && open === 'open-folder', closeAppDialog);
+  return (
+    <>
+      <NewDesignDialog opened={open === 'new-design'} onClose={closeAppDialog} />
+      <OpenFolderDialog opened={!isNative && open === 'open-folder'} onClose={closeAppDialog} />
+    </>
+  );
+};
