@@ -1,0 +1,52 @@
+import { randomUUID } from 'node:crypto';
+import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
+import type { Services } from './open-services.ts';
+import { answerWithProblems } from './plugins/errors.ts';
+import { problemOf, refusal } from './plugins/problem-reply.ts';
+import { registerPortal } from './portal/portal-routes.ts';
+
+export type BuildAppOptions = {
+  /** Structured logs; off unless given. Credentials are left out of them. */
+  logger?: FastifyServerOptions['logger'];
+};
+
+const SMALL_BODY = 64 * 1024;
+
+/**
+ * Puts the routes together. The app never listens by itself: hosts call `listen` or `inject`, and may register
+ * more routes before that. Closing the app does not close the services.
+ */
+export function buildApp(services: Services, options: BuildAppOptions = {}): FastifyInstance {
+  const app = Fastify({
+    logger: options.logger ?? false,
+    bodyLimit: SMALL_BODY,
+    genReqId: () => randomUUID(),
+    requestTimeout: 120_000,
+    routerOptions: { maxParamLength: 1024 },
+    // What the router itself refuses: an address with broken percent-encoding.
+    frameworkErrors: (_error, request, reply) => {
+      const problem = problemOf(
+        refusal('invalid_parameter', 'The address is not a valid one. Check its percent-encoding.'),
+        request.id,
+      );
+      reply.raw
+        .writeHead(problem.status, {
+          'content-type': 'application/problem+json; charset=utf-8',
+          'x-request-id': request.id,
+        })
+        .end(JSON.stringify(problem));
+    },
+    ajv: {
+      // What is sent is judged as it is: nothing is dropped, converted or filled in.
+      customOptions: {
+        allErrors: true,
+        coerceTypes: false,
+        removeAdditional: false,
+        useDefaults: false,
+      },
+    },
+  });
+  answerWithProblems(app);
+  registerPortal(app, services);
+  return app;
+}

@@ -1,0 +1,83 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Database, openDatabase } from '#storage/open-database.ts';
+import type { UserRecord } from '#storage/users.ts';
+import { type Clock, createIds, type Ids } from './ids.ts';
+import { ensureDefaultTenant, ensureLocalAdmin } from './portal/accounts.ts';
+import { createImportSlots, type ImportSlots } from './portal/import-slots.ts';
+import { createLoginThrottle, type LoginThrottle } from './portal/login-throttle.ts';
+import { createPasswords, type Passwords } from './portal/passwords.ts';
+import { type PortalSettings, readPortalSettings } from './portal/portal-settings.ts';
+import { createSessions, type IssuedToken, type Sessions } from './portal/sessions.ts';
+import type { Workers } from './workers/workers.ts';
+
+/** Everything that the routes work with, put together in one place. */
+export type Services = {
+  readonly database: Database;
+  readonly settings: PortalSettings;
+  readonly clock: Clock;
+  readonly ids: Ids;
+  readonly workers: Workers;
+  readonly passwords: Passwords;
+  readonly sessions: Sessions;
+  readonly loginThrottle: LoginThrottle;
+  readonly importSlots: ImportSlots;
+  /** The account that Portolan itself uses for the portal on this machine; it has no password. */
+  localAdmin(): UserRecord;
+  /** A session for use inside this process: keep the token in memory only. */
+  issueToken(userId: string): IssuedToken;
+  /** Lets running imports finish, then closes the workers and the data file. */
+  close(): Promise<void>;
+};
+
+export type OpenServicesOptions = {
+  /** The folder of the data file, made if it is missing; `:memory:` keeps nothing. */
+  dataDir: string;
+  workers: Workers;
+  env?: Readonly<Record<string, string | undefined>>;
+  settings?: Partial<PortalSettings>;
+  clock?: Clock;
+};
+
+/** The name of the data file inside the data folder. */
+export const DATABASE_FILE = 'portolan.db';
+
+/**
+ * Opens the data file and puts the services together.
+ *
+ * @throws {Error} in words, when the data folder, the data file or a setting cannot be used
+ */
+export function openServices(options: OpenServicesOptions): Services {
+  const { dataDir, workers, env = {}, clock = Date.now } = options;
+  const settings = { ...readPortalSettings(env), ...options.settings };
+  const database = openDatabase(databasePath(dataDir));
+  const ids = createIds(clock);
+  const makers = { database, clock, ids };
+  ensureDefaultTenant(makers);
+  const sessions = createSessions(database, settings, clock);
+  const importSlots = createImportSlots(settings.imports);
+  return {
+    database,
+    settings,
+    clock,
+    ids,
+    workers,
+    passwords: createPasswords(),
+    sessions,
+    loginThrottle: createLoginThrottle(clock),
+    importSlots,
+    localAdmin: () => ensureLocalAdmin(makers),
+    issueToken: (userId) => sessions.issue(userId),
+    async close() {
+      await importSlots.drained();
+      await workers.close();
+      database.close();
+    },
+  };
+}
+
+function databasePath(dataDir: string): string {
+  if (dataDir === ':memory:') return dataDir;
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  return join(dataDir, DATABASE_FILE);
+}

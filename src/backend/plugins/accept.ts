@@ -1,0 +1,42 @@
+import type { onRequestAsyncHookHandler } from 'fastify';
+import { refusal, sendProblem } from './problem-reply.ts';
+
+/** Refuses a request whose `Accept` excludes everything that the route can send (RFC 9110, 12.5.1). */
+export function produces(...mediaTypes: readonly string[]): onRequestAsyncHookHandler {
+  return async (request, reply) => {
+    const { accept } = request.headers;
+    if (accept === undefined || accept === '*/*' || isAcceptable(accept, mediaTypes))
+      return undefined;
+    return sendProblem(
+      reply,
+      refusal(
+        'not_acceptable',
+        `This address answers ${mediaTypes.join(' or ')}, which the header Accept excludes.`,
+      ),
+    );
+  };
+}
+
+/** Whether a media type is among those that an `Accept` header admits; the most specific range decides. */
+export function isAcceptable(accept: string, mediaTypes: readonly string[]): boolean {
+  const ranges = accept.split(',').map(parseRange);
+  return mediaTypes.some((mediaType) => qualityOf(mediaType, ranges) > 0);
+}
+
+type Range = { name: string; quality: number };
+
+function parseRange(text: string): Range {
+  const [name = '', ...parameters] = text.split(';').map((part) => part.trim().toLowerCase());
+  const weight = parameters.find((parameter) => parameter.startsWith('q='));
+  const quality = weight === undefined ? 1 : Number(weight.slice(2));
+  return { name, quality: Number.isNaN(quality) ? 1 : quality };
+}
+
+function qualityOf(mediaType: string, ranges: readonly Range[]): number {
+  const group = `${mediaType.split('/')[0] ?? ''}/*`;
+  for (const name of [mediaType, group, '*/*']) {
+    const range = ranges.find((one) => one.name === name);
+    if (range) return range.quality;
+  }
+  return 0;
+}

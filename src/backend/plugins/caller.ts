@@ -1,0 +1,73 @@
+import type { FastifyRequest, onRequestAsyncHookHandler } from 'fastify';
+import type { Services } from '#backend/open-services.ts';
+import type { SessionIdentity } from '#storage/sessions.ts';
+import type { Tenant } from '#storage/tenants.ts';
+import { findTenant } from '#backend/portal/find-tenant.ts';
+import { type Refusal, refusal, sendProblem } from './problem-reply.ts';
+
+/** Who calls: a signed-in account, or anyone. */
+export type Caller = {
+  session: SessionIdentity | undefined;
+  /** The tenant that the request acts on. */
+  tenant: Tenant;
+};
+
+const callers = new WeakMap<FastifyRequest, Caller>();
+
+/** The caller that `identify` or `requireEditor` found. Routes without either have none. */
+export function callerOf(request: FastifyRequest): Caller {
+  const caller = callers.get(request);
+  if (!caller) throw new Error('The route has no hook that identifies its caller.');
+  return caller;
+}
+
+/** Finds out who calls and for which tenant. A token may be missing, but a wrong one is refused. */
+export function identify(services: Services): onRequestAsyncHookHandler {
+  return async (request, reply) => {
+    const found = findCaller(services, request);
+    if ('code' in found) return sendProblem(reply, found);
+    callers.set(request, found);
+    return undefined;
+  };
+}
+
+/** Admits signed-in accounts that may change APIs. */
+export function requireEditor(services: Services): onRequestAsyncHookHandler {
+  return async (request, reply) => {
+    const found = findCaller(services, request);
+    if ('code' in found) return sendProblem(reply, found);
+    if (!found.session) return sendProblem(reply, tokenMissing());
+    if (found.session.role === 'viewer') {
+      return sendProblem(
+        reply,
+        refusal('forbidden', 'Your role may read only. Ask an administrator for another role.'),
+      );
+    }
+    callers.set(request, found);
+    return undefined;
+  };
+}
+
+export function tokenMissing(): Refusal {
+  return refusal(
+    'token_missing',
+    'Sign in first, and send the token as "Authorization: Bearer <token>".',
+  );
+}
+
+function findCaller(services: Services, request: FastifyRequest): Caller | Refusal {
+  const { authorization } = request.headers;
+  let session: SessionIdentity | undefined;
+  if (authorization !== undefined) {
+    const token = /^bearer +([^ ]+) *$/i.exec(authorization)?.[1];
+    const known = token === undefined ? undefined : services.sessions.authenticate(token);
+    if (known?.ok !== true) {
+      return known?.code === 'token_expired'
+        ? refusal('token_expired', 'The session has expired. Sign in again.')
+        : refusal('token_invalid', 'The token is not valid. Sign in again.');
+    }
+    session = known.session;
+  }
+  const tenant = findTenant(services.database.tenants, request, session);
+  return tenant ? { session, tenant } : refusal('not_found', 'There is no such tenant.');
+}

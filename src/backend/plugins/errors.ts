@@ -1,0 +1,100 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { type Refusal, refusal, sendProblem } from './problem-reply.ts';
+import { validationEntries } from './validation-entries.ts';
+
+/** How the body of a route is called and limited in its error answers. */
+export type BodyRules = {
+  /** The media types that the body may have. */
+  accepts: readonly string[];
+  tooLarge: 'archive_too_large' | 'body_too_large';
+};
+
+const jsonBody: BodyRules = { accepts: ['application/json'], tooLarge: 'body_too_large' };
+
+type ErrorHandler = (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => unknown;
+
+/** Makes every failure of every route a problem document, and names each request. */
+export function answerWithProblems(app: FastifyInstance): void {
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id);
+    // Before the body is read: what is not there needs no media type.
+    return request.is404 ? sendProblem(reply, unknownAddress(request)) : undefined;
+  });
+  app.setNotFoundHandler((request, reply) => sendProblem(reply, unknownAddress(request)));
+  app.setErrorHandler(problemHandler(jsonBody));
+}
+
+/** An error handler for routes whose bodies are not JSON; the default one is for JSON. */
+export function problemHandler(rules: BodyRules): ErrorHandler {
+  return (error, request, reply) => {
+    const expected = expectedRefusal(error, request, rules);
+    if (expected) return sendProblem(reply, expected);
+    request.log.error({ err: error }, 'request failed');
+    return sendProblem(
+      reply,
+      refusal(
+        'internal_error',
+        'Something went wrong on our side. Try again; if it happens again, report the request id.',
+      ),
+    );
+  };
+}
+
+function unknownAddress(request: FastifyRequest): Refusal {
+  const path = request.url.split('?')[0] ?? '';
+  return refusal('not_found', `There is nothing at ${path.slice(0, 200)}. Check the address.`);
+}
+
+function expectedRefusal(
+  error: FastifyError,
+  request: FastifyRequest,
+  rules: BodyRules,
+): Refusal | undefined {
+  if (error.validation) {
+    const errors = validationEntries(error.validation, error.validationContext);
+    const detail = errors.map((entry) => entry.message).join(' ');
+    return refusal('invalid_parameter', detail, { errors });
+  }
+  switch (error.code) {
+    case 'FST_ERR_CTP_INVALID_JSON_BODY':
+    case 'FST_ERR_CTP_EMPTY_JSON_BODY':
+      return refusal('invalid_json', 'The body is not valid JSON. Send one JSON object.');
+    case 'FST_ERR_CTP_INVALID_MEDIA_TYPE':
+    case 'FST_ERR_CTP_EMPTY_TYPE':
+    case 'FST_ERR_CTP_INVALID_TYPE':
+      return unsupportedMediaType(request, rules);
+    case 'FST_ERR_CTP_BODY_TOO_LARGE':
+      return bodyTooLarge(request, rules);
+    case 'FST_ERR_CTP_INVALID_CONTENT_LENGTH':
+      return refusal(
+        'invalid_parameter',
+        'The header Content-Length differs from the length of the body.',
+      );
+    case 'SQLITE_FULL':
+      return refusal('storage_full', 'The disk is full. Nothing was changed; free some space.');
+    default:
+      break;
+  }
+  return error.statusCode === 400
+    ? refusal('invalid_parameter', 'The request cannot be read. Check its address and its headers.')
+    : undefined;
+}
+
+/** A body of a media type that the route does not take; `Accept` names those it does (RFC 9110, 15.5.16). */
+export function unsupportedMediaType(request: FastifyRequest, { accepts }: BodyRules): Refusal {
+  const given = request.headers['content-type'];
+  const sent = given === undefined ? 'has no Content-Type' : `is "${given.slice(0, 100)}"`;
+  return refusal('unsupported_media_type', `The body ${sent}. Send ${accepts.join(' or ')}.`, {
+    headers: { accept: accepts.join(', ') },
+  });
+}
+
+function bodyTooLarge(request: FastifyRequest, { tooLarge }: BodyRules): Refusal {
+  const limit = request.routeOptions.bodyLimit;
+  const length = Number(request.headers['content-length']);
+  const actual = Number.isFinite(length) && length > limit ? `${length} bytes` : 'more';
+  const noun = tooLarge === 'archive_too_large' ? 'archive' : 'body';
+  return refusal(tooLarge, `The ${noun} has ${actual}; the limit is ${limit} bytes.`, {
+    headers: { connection: 'close' },
+  });
+}

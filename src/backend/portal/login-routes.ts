@@ -1,0 +1,60 @@
+import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
+import type { FastifyInstance, preValidationAsyncHookHandler } from 'fastify';
+import { NoQuery } from '#contracts/no-query.ts';
+import { LoginReply, LoginRequest } from '#contracts/portal.ts';
+import { produces } from '../plugins/accept.ts';
+import { refusal, sendProblem } from '../plugins/problem-reply.ts';
+import type { Services } from '../open-services.ts';
+import { login } from './login.ts';
+import { problemsFor } from './route-problems.ts';
+
+const BODY_LIMIT = 16 * 1024;
+
+/** `POST /api/users/login` */
+export function loginRoutes(app: FastifyInstance, services: Services): void {
+  app.withTypeProvider<TypeBoxTypeProvider>().post(
+    '/api/users/login',
+    {
+      bodyLimit: BODY_LIMIT,
+      schema: {
+        querystring: NoQuery,
+        body: LoginRequest,
+        response: { 200: LoginReply, ...problemsFor(400, 401, 403, 406, 413, 415, 429, 500, 503) },
+      },
+      onRequest: produces('application/json'),
+      preValidation: emptyBody,
+    },
+    async (request, reply) => {
+      reply.header('cache-control', 'no-store');
+      const result = await login(services, request.body, request.ip);
+      if (result.ok) return result.reply;
+      if (result.code === 'login_throttled') {
+        return sendProblem(
+          reply,
+          refusal(
+            'login_throttled',
+            `Too many failed sign-ins. Wait ${result.waitSeconds} seconds, then try again.`,
+            { headers: { 'retry-after': String(result.waitSeconds) } },
+          ),
+        );
+      }
+      return sendProblem(reply, loginRefusals[result.code]());
+    },
+  );
+}
+
+/** No body at all misses the same fields as an empty one. */
+const emptyBody: preValidationAsyncHookHandler = async (request) => {
+  request.body ??= {};
+};
+
+const loginRefusals = {
+  invalid_credentials: () =>
+    refusal('invalid_credentials', 'E-mail or password is wrong. Check both and try again.'),
+  role_not_allowed: () =>
+    refusal('role_not_allowed', 'Only administrators sign in here. Ask one for another role.'),
+  unavailable: () =>
+    refusal('unavailable', 'Too many people sign in right now. Try again in a few seconds.', {
+      headers: { 'retry-after': '5' },
+    }),
+};

@@ -1,0 +1,72 @@
+import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
+import { createGate } from '#backend/gate.ts';
+
+export const PASSWORD_MIN_BYTES = 8;
+export const PASSWORD_MAX_BYTES = 1024;
+
+const COST = { log2N: 15, r: 8, p: 3 } as const;
+const SALT_BYTES = 16;
+const KEY_BYTES = 32;
+/** Each hash takes 32 MiB and a thread of the pool that file access shares. */
+const AT_ONCE = 2;
+const QUEUE_LIMIT = 200;
+
+export type Passwords = {
+  /** Makes a PHC string; `undefined` when too many hashes are waiting. */
+  hash(password: string): Promise<string | undefined>;
+  /** Checks against a PHC string, or, for `undefined`, takes the same time and says no. */
+  verify(password: string, phc: string | undefined): Promise<boolean | 'busy'>;
+};
+
+/** scrypt with N=2^15, r=8, p=3 (the OWASP password storage recommendation), at most two at a time. */
+export function createPasswords(): Passwords {
+  const gate = createGate(AT_ONCE, QUEUE_LIMIT);
+  const dummy = format(randomBytes(SALT_BYTES), randomBytes(KEY_BYTES));
+  return {
+    async hash(password) {
+      const salt = randomBytes(SALT_BYTES);
+      const result = await gate.run(() => derive(password, salt));
+      return result && format(salt, result.value);
+    },
+    async verify(password, phc) {
+      const parsed = parsePhc(phc ?? dummy) ?? parsePhc(dummy);
+      if (!parsed) return false;
+      // An endless password would cost nothing more: scrypt hashes it down first. It is cut off all the same.
+      const given = Buffer.byteLength(password) > PASSWORD_MAX_BYTES ? '' : password;
+      const result = await gate.run(() => derive(given, parsed.salt));
+      if (!result) return 'busy';
+      return timingSafeEqual(result.value, parsed.key) && phc !== undefined && given === password;
+    },
+  };
+}
+
+function derive(password: string, salt: Uint8Array): Promise<Buffer> {
+  const { promise, resolve, reject } = Promise.withResolvers<Buffer>();
+  scrypt(
+    password.normalize('NFC'),
+    salt,
+    KEY_BYTES,
+    { N: 2 ** COST.log2N, r: COST.r, p: COST.p, maxmem: 64 * 1024 * 1024 },
+    (error, key) => {
+      if (error) reject(error);
+      else resolve(key);
+    },
+  );
+  return promise;
+}
+
+function format(salt: Uint8Array, key: Uint8Array): string {
+  return `$scrypt$ln=${COST.log2N},r=${COST.r},p=${COST.p}$${base64(salt)}$${base64(key)}`;
+}
+
+function parsePhc(phc: string): { salt: Buffer; key: Buffer } | undefined {
+  const [, scheme, cost, salt, key] = phc.split('$');
+  if (scheme !== 'scrypt' || cost !== `ln=${COST.log2N},r=${COST.r},p=${COST.p}`) return undefined;
+  if (salt === undefined || key === undefined) return undefined;
+  const bytes = Buffer.from(key, 'base64');
+  return bytes.length === KEY_BYTES ? { salt: Buffer.from(salt, 'base64'), key: bytes } : undefined;
+}
+
+function base64(bytes: Uint8Array): string {
+  return Buffer.from(bytes).toString('base64').replace(/=+$/, '');
+}

@@ -1,0 +1,18 @@
+import type { FastifyInstance } from 'fastify';
+import type { Services } from '#backend/open-services.ts';
+import { registerWithMethodGuard } from '#backend/plugins/method-guard.ts';
+import { loginRoutes } from './login-routes.ts';
+
+/** The public API of the portal, under `/api`. */
+export function registerPortal(app: FastifyInstance, services: Services): void {
+  registerWithMethodGuard(app, (scope) => {
+    // Each address takes exactly the media types that it names.
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser(
+      'application/json',
+      { parseAs: 'string' },
+      scope.getDefaultJsonParser('error', 'error'),
+    );
+    loginRoutes(scope, services);
+  });
+}

@@ -1,0 +1,66 @@
+import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
+import type { Role } from '#contracts/portal.ts';
+import { buildApp } from '../build-app.ts';
+import { openServices, type Services } from '../open-services.ts';
+import type { Workers } from '../workers/workers.ts';
+import { createPasswords } from './passwords.ts';
+import type { PortalSettings } from './portal-settings.ts';
+
+/** The password of every account that `addUser` makes. */
+export const PASSWORD = 'correct horse battery';
+
+/** Hashing is slow by design, so all accounts of a test file share one hash. */
+let sharedHash: Promise<string | undefined> | undefined;
+
+/** A whole portal on a database in memory, with a clock that stands still until it is moved. */
+export type TestPortal = {
+  app: FastifyInstance;
+  services: Services;
+  clock: { now: number };
+  inject(options: InjectOptions): Promise<LightMyRequestResponse>;
+  addUser(user: { email: string; role: Role; tenantId?: string }): Promise<string>;
+  close(): Promise<void>;
+};
+
+/** Opens the portal that the route tests talk to. */
+export async function openTestPortal(
+  workers: Workers,
+  settings: Partial<PortalSettings> = {},
+): Promise<TestPortal> {
+  const clock = { now: Date.parse('2026-11-21T08:00:00.000Z') };
+  const services = openServices({
+    dataDir: ':memory:',
+    workers,
+    settings,
+    clock: () => clock.now,
+  });
+  const app = buildApp(services);
+  await app.ready();
+  const { tenants, users } = services.database;
+  return {
+    app,
+    services,
+    clock,
+    inject: (options) => app.inject(options),
+    async addUser({ email, role, tenantId }) {
+      sharedHash ??= createPasswords().hash(PASSWORD);
+      const id = services.ids('usr');
+      users.insert({
+        id,
+        tenantId: tenantId ?? tenants.bySlug('default')?.id ?? '',
+        email,
+        name: email,
+        role,
+        passwordHash: (await sharedHash) ?? null,
+        disabled: false,
+        createdAt: clock.now,
+        updatedAt: clock.now,
+      });
+      return id;
+    },
+    async close() {
+      await app.close();
+      await services.close();
+    },
+  };
+}

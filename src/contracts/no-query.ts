@@ -1,0 +1,4 @@
+import { Type } from 'typebox';
+
+/** The query of an address that takes no parameters: any is refused. */
+export const NoQuery = Type.Object({}, { additionalProperties: false });

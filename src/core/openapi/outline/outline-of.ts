@@ -1,0 +1,54 @@
+import { joinPointer } from '../json-pointer.ts';
+import type { SourceNode } from '../read/source-node.ts';
+import type { ComponentSummary, OperationSummary, ParsedSpec, SpecOutline } from '../types.ts';
+import { followRefs } from './follow-refs.ts';
+import { itemsOf, memberOf, membersOf, textAt } from './node-members.ts';
+import { isHttpMethod } from './operation-place.ts';
+import { summariseOperation } from './summarise-operation.ts';
+
+/**
+ * Lists what a document holds, in document order: title, servers, operations, webhooks, components.
+ *
+ * Path items that are local references are followed; their operations have the pointer where they are
+ * written. Of a broken document it lists what could be read.
+ */
+export function outlineOf(spec: ParsedSpec): SpecOutline {
+  const { root } = spec;
+  const info = memberOf(root, 'info');
+  return {
+    title: textAt(info, 'title'),
+    version: textAt(info, 'version'),
+    servers: itemsOf(memberOf(root, 'servers')).map((server, index) => ({
+      pointer: joinPointer('/servers', index),
+      url: textAt(server, 'url') ?? '',
+    })),
+    operations: operationsIn(spec, 'paths'),
+    webhooks: operationsIn(spec, 'webhooks'),
+    components: componentsIn(root),
+  };
+}
+
+function operationsIn(spec: ParsedSpec, field: 'paths' | 'webhooks'): OperationSummary[] {
+  return membersOf(memberOf(spec.root, field)).flatMap(({ key: path, value }) => {
+    if (path.startsWith('x-')) return [];
+    const written = { node: value, pointer: joinPointer(`/${field}`, path) };
+    const item = followRefs(spec.root, written) ?? written;
+    return membersOf(item.node).flatMap(({ key: method, value: operation }) => {
+      if (!isHttpMethod(method) || (method === 'query' && spec.dialect !== '3.2')) return [];
+      const pointer = joinPointer(item.pointer, method);
+      return [summariseOperation(operation, { pointer, method, path })];
+    });
+  });
+}
+
+function componentsIn(root: SourceNode | undefined): ComponentSummary[] {
+  return membersOf(memberOf(root, 'components')).flatMap(({ key: section, value }) =>
+    section.startsWith('x-')
+      ? []
+      : membersOf(value).map(({ key: name }) => ({
+          section,
+          name,
+          pointer: joinPointer('/components', section, name),
+        })),
+  );
+}

@@ -1,0 +1,73 @@
+import type { Database } from 'better-sqlite3';
+import { createViewList, type ViewList } from './api-view-list.ts';
+
+/** `published` is what everyone sees, `newest` what editors see on demand. */
+export type ViewName = 'published' | 'newest';
+
+/** One API as one audience reads it, rendered when the API changed. */
+export type ApiView = {
+  apiId: string;
+  view: ViewName;
+  tenantId: string;
+  slug: string;
+  /** The name in the form that it is sorted by. */
+  nameKey: string;
+  status: string;
+  lifecycle: string | null;
+  revision: number;
+  createdAt: number;
+  updatedAt: number;
+  publishedAt: number | null;
+  /** Changes whenever the view does: the stem of its ETags. */
+  tag: string;
+  /** JSON of the list item. */
+  summary: string;
+  /** JSON of the full record. */
+  detail: string;
+};
+
+/** What a detail, a sub-view or a file needs. */
+export type ViewDetail = Pick<ApiView, 'apiId' | 'revision' | 'tag' | 'detail'>;
+/** What the files of a revision are found by. */
+export type ViewPointer = Pick<ApiView, 'apiId' | 'revision' | 'tag'>;
+
+export type ApiViewStore = ViewList & {
+  put(view: ApiView, tags: readonly string[]): void;
+  remove(apiId: string, view: ViewName): void;
+  detail(tenantId: string, view: ViewName, slug: string): ViewDetail | undefined;
+  pointer(tenantId: string, view: ViewName, slug: string): ViewPointer | undefined;
+};
+
+export function createApiViewStore(db: Database): ApiViewStore {
+  const remove = db.prepare<[string, ViewName]>(
+    'DELETE FROM api_views WHERE api_id = ? AND view = ?',
+  );
+  const insert = db.prepare<[ApiView]>(
+    `INSERT INTO api_views (api_id, view, tenant_id, slug, name_key, status, lifecycle, revision,
+                            created_at, updated_at, published_at, tag, summary, detail)
+     VALUES (@apiId, @view, @tenantId, @slug, @nameKey, @status, @lifecycle, @revision,
+             @createdAt, @updatedAt, @publishedAt, @tag, @summary, @detail)`,
+  );
+  const insertTag = db.prepare<[string, ViewName, string]>(
+    'INSERT INTO api_view_tags (api_id, view, tag) VALUES (?, ?, ?) ON CONFLICT DO NOTHING',
+  );
+  const detail = db.prepare<[string, ViewName, string], ViewDetail>(
+    'SELECT api_id AS apiId, revision, tag, detail FROM api_views WHERE tenant_id = ? AND view = ? AND slug = ?',
+  );
+  const pointer = db.prepare<[string, ViewName, string], ViewPointer>(
+    'SELECT api_id AS apiId, revision, tag FROM api_views WHERE tenant_id = ? AND view = ? AND slug = ?',
+  );
+  return {
+    ...createViewList(db),
+    put(view, tags) {
+      remove.run(view.apiId, view.view);
+      insert.run(view);
+      for (const tag of tags) insertTag.run(view.apiId, view.view, tag);
+    },
+    remove(apiId, view) {
+      remove.run(apiId, view);
+    },
+    detail: (tenantId, view, slug) => detail.get(tenantId, view, slug),
+    pointer: (tenantId, view, slug) => pointer.get(tenantId, view, slug),
+  };
+}

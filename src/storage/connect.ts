@@ -1,0 +1,74 @@
+import Sqlite, { type Database } from 'better-sqlite3';
+import { DatabaseError } from './database-error.ts';
+
+/** "PORT": tells this program's files from other SQLite databases. */
+const APPLICATION_ID = 0x50_4f_52_54;
+
+/**
+ * Opens the file, sets what SQLite does not keep in it, and checks that it is sound and ours.
+ *
+ * `synchronous` is set by hand: better-sqlite3 compiles WAL to NORMAL, which may lose an acknowledged commit when
+ * the power fails.
+ */
+export function connect(path: string): Database {
+  const db = openFile(path);
+  try {
+    checkOwner(db, path);
+    db.pragma('journal_mode = WAL');
+    db.pragma('synchronous = FULL');
+    db.pragma('fullfsync = ON');
+    db.pragma('foreign_keys = ON');
+    db.pragma('trusted_schema = OFF');
+    db.pragma('cache_size = -16000');
+    checkSound(db, path);
+    db.pragma(`application_id = ${APPLICATION_ID}`);
+    return db;
+  } catch (error) {
+    db.close();
+    throw inWords(error, path);
+  }
+}
+
+function openFile(path: string): Database {
+  try {
+    return new Sqlite(path, { timeout: 5000 });
+  } catch (error) {
+    throw inWords(error, path);
+  }
+}
+
+function checkOwner(db: Database, path: string): void {
+  const owner = Number(db.pragma('application_id', { simple: true }));
+  const tables = Number(db.prepare('SELECT count(*) FROM sqlite_schema').pluck().get());
+  if (owner === APPLICATION_ID || (owner === 0 && tables === 0)) return;
+  throw new DatabaseError(
+    'foreign',
+    `The file ${path} is a database of another program. Start Portolan with another data folder.`,
+  );
+}
+
+function checkSound(db: Database, path: string): void {
+  const verdict = db.pragma('quick_check(1)', { simple: true });
+  if (verdict === 'ok') return;
+  throw corrupt(path, new Error(String(verdict)));
+}
+
+function corrupt(path: string, cause: unknown): DatabaseError {
+  return new DatabaseError(
+    'corrupt',
+    `The data file ${path} is damaged. Put back a copy of it, or move it away to start with an empty one.`,
+    { cause },
+  );
+}
+
+function inWords(error: unknown, path: string): unknown {
+  if (!(error instanceof Sqlite.SqliteError)) return error;
+  if (error.code.startsWith('SQLITE_NOTADB') || error.code.startsWith('SQLITE_CORRUPT')) {
+    return corrupt(path, error);
+  }
+  return new DatabaseError(
+    'unreadable',
+    `The data file ${path} cannot be opened (${error.code}). Check that the folder exists and can be written to.`,
+    { cause: error },
+  );
+}

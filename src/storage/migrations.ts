@@ -1,0 +1,5 @@
+import type { Migration } from './migration.ts';
+import { portal } from './migrations/0001-portal.ts';
+
+/** Every step of the schema, in order; the last one's version is what this build writes. */
+export const migrations: readonly Migration[] = [portal];

@@ -1,0 +1,82 @@
+import { type ApiStore, createApiStore } from './apis.ts';
+import { type ApiViewStore, createApiViewStore } from './api-views.ts';
+import { type BlobStore, createBlobStore } from './blobs.ts';
+import { connect } from './connect.ts';
+import { createKnownFolderStore, type KnownFolderStore } from './known-folders.ts';
+import { migrate } from './migrate.ts';
+import type { Migration } from './migration.ts';
+import { migrations as allMigrations } from './migrations.ts';
+import { createRevisionStore, type RevisionStore } from './revisions.ts';
+import { createSessionStore, type SessionStore } from './sessions.ts';
+import { createSettingStore, type SettingStore } from './settings.ts';
+import { createTenantStore, type TenantStore } from './tenants.ts';
+import { createUserStore, type UserStore } from './users.ts';
+
+/** Whether what a transaction wrote stays. */
+export type Outcome<T> = { commit: boolean; value: T };
+
+export type Database = {
+  readonly tenants: TenantStore;
+  readonly users: UserStore;
+  readonly sessions: SessionStore;
+  readonly apis: ApiStore;
+  readonly revisions: RevisionStore;
+  readonly views: ApiViewStore;
+  readonly blobs: BlobStore;
+  readonly settings: SettingStore;
+  readonly knownFolders: KnownFolderStore;
+  /**
+   * Runs `work` in one write transaction and answers its value. With `commit: false`, or when `work` throws,
+   * nothing of it stays.
+   */
+  transaction<T>(work: () => Outcome<T>): T;
+  close(): void;
+};
+
+/**
+ * Opens the data file, brings its schema up to date and prepares every statement once.
+ *
+ * @param path a file, or `:memory:`
+ * @throws {DatabaseError} in words, when the file is damaged, foreign, newer or cannot be opened
+ */
+export function openDatabase(
+  path: string,
+  migrations: readonly Migration[] = allMigrations,
+): Database {
+  const db = connect(path);
+  try {
+    migrate(db, path, migrations);
+    const begin = db.prepare('BEGIN IMMEDIATE');
+    const commit = db.prepare('COMMIT');
+    const rollback = db.prepare('ROLLBACK');
+    return {
+      tenants: createTenantStore(db),
+      users: createUserStore(db),
+      sessions: createSessionStore(db),
+      apis: createApiStore(db),
+      revisions: createRevisionStore(db),
+      views: createApiViewStore(db),
+      blobs: createBlobStore(db),
+      settings: createSettingStore(db),
+      knownFolders: createKnownFolderStore(db),
+      transaction(work) {
+        begin.run();
+        try {
+          const outcome = work();
+          (outcome.commit ? commit : rollback).run();
+          return outcome.value;
+        } catch (error) {
+          // SQLite rolls back by itself on some errors, a full disk among them.
+          if (db.inTransaction) rollback.run();
+          throw error;
+        }
+      },
+      close() {
+        db.close();
+      },
+    };
+  } catch (error) {
+    db.close();
+    throw error;
+  }
+}

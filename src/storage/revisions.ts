@@ -1,0 +1,62 @@
+import type { Database } from 'better-sqlite3';
+
+/** One import of an API. Never changed once written. */
+export type RevisionRow = {
+  apiId: string;
+  number: number;
+  version: string;
+  /** SHA-256 over the paths and digests of its files: equal content, equal digest. */
+  contentSha256: Uint8Array;
+  /** The uploaded archive, when this API was all that it held. */
+  archiveSha256: Uint8Array | null;
+  importId: string;
+  createdAt: number;
+  createdBy: string | null;
+  /** What was read from the archive, as JSON. */
+  record: string;
+};
+
+export type RevisionFile = { path: string; sha256: Uint8Array };
+
+export type RevisionStore = {
+  insert(revision: RevisionRow, files: readonly RevisionFile[]): void;
+  find(apiId: string, number: number): RevisionRow | undefined;
+  files(apiId: string, number: number): RevisionFile[];
+  /** The content of one of its files. */
+  content(apiId: string, number: number, path: string): Uint8Array | undefined;
+};
+
+export function createRevisionStore(db: Database): RevisionStore {
+  const insert = db.prepare<[RevisionRow]>(
+    `INSERT INTO revisions (api_id, number, version, content_sha256, archive_sha256, import_id, created_at, created_by, record)
+     VALUES (@apiId, @number, @version, @contentSha256, @archiveSha256, @importId, @createdAt, @createdBy, @record)`,
+  );
+  const insertFile = db.prepare<[string, number, string, Uint8Array]>(
+    'INSERT INTO revision_files (api_id, revision, path, sha256) VALUES (?, ?, ?, ?)',
+  );
+  const find = db.prepare<[string, number], RevisionRow>(
+    `SELECT api_id AS apiId, number, version, content_sha256 AS contentSha256, archive_sha256 AS archiveSha256,
+            import_id AS importId, created_at AS createdAt, created_by AS createdBy, record
+       FROM revisions WHERE api_id = ? AND number = ?`,
+  );
+  const files = db.prepare<[string, number], RevisionFile>(
+    'SELECT path, sha256 FROM revision_files WHERE api_id = ? AND revision = ? ORDER BY path',
+  );
+  const content = db
+    .prepare<[string, number, string], Uint8Array>(
+      `SELECT b.content FROM revision_files f JOIN blobs b ON b.sha256 = f.sha256
+        WHERE f.api_id = ? AND f.revision = ? AND f.path = ?`,
+    )
+    .pluck();
+  return {
+    insert(revision, revisionFiles) {
+      insert.run(revision);
+      for (const file of revisionFiles) {
+        insertFile.run(revision.apiId, revision.number, file.path, file.sha256);
+      }
+    },
+    find: (apiId, number) => find.get(apiId, number),
+    files: (apiId, number) => files.all(apiId, number),
+    content: (apiId, number, path) => content.get(apiId, number, path),
+  };
+}
