@@ -1,0 +1,112 @@
+import { Type } from 'typebox';
+import type { PackedDesign } from '#backend/archive/archive-types.ts';
+import { readDesignFolder } from '#backend/design-folder/read-folder.ts';
+import { type Refusal, refusalOfFindings, sendProblem } from '#backend/plugins/problem-reply.ts';
+import { problemsFor } from '#backend/portal/route-problems.ts';
+import { ImportReport } from '#contracts/portal.ts';
+import { ARCHIVE_DIGEST_HEADER, DesignCheck, ImportDesign } from '#contracts/workbench.ts';
+import { DesignParams } from './design-params.ts';
+import { folderRefusal } from './folder-refusal.ts';
+import { unknownPortal } from './local-portal.ts';
+import { passOn } from './pass-on.ts';
+import type { WorkbenchApp, WorkbenchContext } from './workbench-context.ts';
+
+const Zip = Type.Unsafe<Buffer>(Type.String({ description: 'The archive.' }));
+type Packed = Extract<PackedDesign, { ok: true }>;
+
+/** `/workbench/designs/{id}/check · /archive · /import`: what is saved on disk, as a portal sees it. */
+export const designArchiveRoutes = (app: WorkbenchApp, context: WorkbenchContext): void => {
+  const { designs, workers, portal } = context;
+
+  const readFiles = async (id: string) => {
+    const known = await designs.folderOf(id);
+    return known.ok ? readDesignFolder(known.folder) : known;
+  };
+
+  const pack = async (
+    id: string,
+    signal: AbortSignal,
+  ): Promise<{ ok: true; packed: Packed } | { ok: false; refused: Refusal }> => {
+    const read = await readFiles(id);
+    if (!read.ok) return { ok: false, refused: folderRefusal(read) };
+    const packed = await workers.pack(read.files, { signal });
+    return packed.ok
+      ? { ok: true, packed }
+      : { ok: false, refused: refusalOfFindings('design_has_errors', packed.findings) };
+  };
+
+  app.post(
+    '/workbench/designs/:id/check',
+    {
+      schema: {
+        params: DesignParams,
+        response: { 200: DesignCheck, ...problemsFor(401, 403, 404, 413, 421, 422, 500) },
+      },
+    },
+    async (request, reply) => {
+      const read = await readFiles(request.params.id);
+      if (!read.ok) return sendProblem(reply, folderRefusal(read));
+      const checked = await workers.check(read.files, { signal: request.signal });
+      return {
+        findings: checked.findings,
+        files: checked.files,
+        archiveName: checked.archiveName,
+      };
+    },
+  );
+
+  app.post(
+    '/workbench/designs/:id/archive',
+    {
+      schema: {
+        params: DesignParams,
+        response: {
+          200: { content: { 'application/zip': { schema: Zip } } },
+          ...problemsFor(401, 403, 404, 413, 421, 422, 500),
+        },
+      },
+    },
+    async (request, reply) => {
+      const result = await pack(request.params.id, request.signal);
+      if (!result.ok) return sendProblem(reply, result.refused);
+      const { packed } = result;
+      return reply
+        .type('application/zip')
+        .headers({
+          // Slug and version hold nothing that needs quoting; anything else would come from a hand-made overview.json.
+          'content-disposition': `attachment; filename="${packed.name.replace(/[^\w.+-]/g, '_')}"`,
+          [ARCHIVE_DIGEST_HEADER]: packed.sha256,
+          'cache-control': 'no-store',
+        })
+        .send(Buffer.from(packed.bytes));
+    },
+  );
+
+  app.post(
+    '/workbench/designs/:id/import',
+    {
+      schema: {
+        params: DesignParams,
+        body: ImportDesign,
+        response: {
+          200: ImportReport,
+          ...problemsFor(400, 401, 403, 404, 409, 413, 415, 421, 422, 500, 503, 507),
+        },
+      },
+    },
+    async (request, reply) => {
+      const { portal: id, draft } = request.body;
+      if (id !== portal.id) return sendProblem(reply, unknownPortal(id));
+      const result = await pack(request.params.id, request.signal);
+      if (!result.ok) return sendProblem(reply, result.refused);
+      const answer = await portal.call({
+        method: 'POST',
+        url: `/api/apis?onConflict=update&draft=${draft}`,
+        headers: { 'content-type': 'application/zip', accept: 'application/json' },
+        payload: Buffer.from(result.packed.bytes),
+      });
+      // Created or updated is told by the report; for the window it is one and the same success.
+      return passOn(reply, answer, answer.statusCode === 201 ? 200 : answer.statusCode);
+    },
+  );
+};

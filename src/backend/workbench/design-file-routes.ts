@@ -1,0 +1,101 @@
+import { isUtf8 } from 'node:buffer';
+import { Type } from 'typebox';
+import { MAX_FILE_BYTES, readDesignFile } from '#backend/design-folder/read-file.ts';
+import { type SaveCondition, saveDesignFile } from '#backend/design-folder/save-file.ts';
+import { refusal, sendProblem } from '#backend/plugins/problem-reply.ts';
+import { problemsFor } from '#backend/portal/route-problems.ts';
+import { SavedFile } from '#contracts/workbench.ts';
+import { DesignFileParams } from './design-params.ts';
+import { folderRefusal } from './folder-refusal.ts';
+import type { WorkbenchApp, WorkbenchContext } from './workbench-context.ts';
+
+const Text = Type.Unsafe<Buffer>(Type.String({ description: 'The bytes of the file.' }));
+const FILE = '/workbench/designs/:id/files/*';
+
+/** `/workbench/designs/{id}/files/{path}`: read and save one file, byte for byte. */
+export const designFileRoutes = (app: WorkbenchApp, { designs }: WorkbenchContext): void => {
+  app.addContentTypeParser(
+    'text/plain',
+    { parseAs: 'buffer', bodyLimit: MAX_FILE_BYTES },
+    (_request, body, done) => done(null, body),
+  );
+
+  app.get(
+    FILE,
+    {
+      schema: {
+        params: DesignFileParams,
+        response: {
+          200: { content: { 'text/plain': { schema: Text } } },
+          304: Type.Null(),
+          ...problemsFor(401, 403, 404, 413, 421, 422, 500),
+        },
+      },
+    },
+    async (request, reply) => {
+      const known = await designs.folderOf(request.params.id);
+      if (!known.ok) return sendProblem(reply, folderRefusal(known));
+      const path = request.params['*'];
+      const read = await readDesignFile(known.folder, path);
+      if (!read.ok) return sendProblem(reply, folderRefusal(read));
+      reply.headers({ etag: read.etag, 'cache-control': 'no-cache' });
+      if (request.headers['if-none-match'] === read.etag) return reply.code(304).send(null);
+      if (!isUtf8(read.bytes)) {
+        return sendProblem(
+          reply,
+          refusal(
+            'file_not_text',
+            `${path} is not UTF-8 text, so it cannot be shown here. Convert it to UTF-8, or open it in another program.`,
+          ),
+        );
+      }
+      return reply.type('text/plain; charset=utf-8').send(read.bytes);
+    },
+  );
+
+  app.put(
+    FILE,
+    {
+      bodyLimit: MAX_FILE_BYTES,
+      config: { accepts: ['text/plain'] },
+      schema: {
+        params: DesignFileParams,
+        response: {
+          200: SavedFile,
+          ...problemsFor(400, 401, 403, 404, 412, 413, 415, 421, 422, 500),
+        },
+      },
+    },
+    async (request, reply) => {
+      const { body } = request;
+      const condition = saveCondition(request.headers);
+      if (!condition) return sendProblem(reply, conditionMissing());
+      const known = await designs.folderOf(request.params.id);
+      if (!known.ok) return sendProblem(reply, folderRefusal(known));
+      const path = request.params['*'];
+      const bytes = Buffer.isBuffer(body) ? body : Buffer.alloc(0);
+      const saved = await saveDesignFile(known.folder, path, bytes, condition);
+      if (!saved.ok) return sendProblem(reply, folderRefusal(saved));
+      reply.header('etag', saved.etag);
+      return { path, bytes: saved.bytes, etag: saved.etag };
+    },
+  );
+};
+
+type Conditions = { 'if-match'?: string | undefined; 'if-none-match'?: string | undefined };
+
+/** RFC 9110, section 13.1. Without one of the two a save could overwrite what nobody has seen. */
+const saveCondition = (headers: Conditions): SaveCondition | undefined => {
+  const match = headers['if-match']?.trim();
+  const noneMatch = headers['if-none-match']?.trim();
+  if (noneMatch === '*' && match === undefined) return { kind: 'new' };
+  return match !== undefined && noneMatch === undefined && /^"[^"]+"$/.test(match)
+    ? { kind: 'unchanged', etag: match }
+    : undefined;
+};
+
+const conditionMissing = () =>
+  refusal(
+    'invalid_parameter',
+    'Say what is to be overwritten: If-Match with the ETag of the text that was read, or "If-None-Match: *" for a new file.',
+  );

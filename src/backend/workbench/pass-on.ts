@@ -1,0 +1,30 @@
+import type { FastifyReply, LightMyRequestResponse } from 'fastify';
+
+const PASSED_HEADERS = [
+  'allow',
+  'cache-control',
+  'content-disposition',
+  'content-language',
+  'content-type',
+  'etag',
+  'last-modified',
+  'retry-after',
+  'vary',
+];
+
+type Answering = Pick<FastifyReply, 'header' | 'send'> & { code(status: number): unknown };
+
+/** Answers with what a portal answered, byte for byte. */
+export const passOn = <Reply extends Answering>(
+  reply: Reply,
+  answer: LightMyRequestResponse,
+  status = answer.statusCode,
+): Reply => {
+  for (const name of PASSED_HEADERS) {
+    const value = answer.headers[name];
+    if (value !== undefined) reply.header(name, value);
+  }
+  reply.code(status);
+  reply.send(status === 304 ? undefined : answer.rawPayload);
+  return reply;
+};

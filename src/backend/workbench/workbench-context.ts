@@ -1,0 +1,29 @@
+import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
+import type {
+  FastifyBaseLogger,
+  FastifyInstance,
+  RawReplyDefaultExpression,
+  RawRequestDefaultExpression,
+  RawServerDefault,
+} from 'fastify';
+import type { KnownDesigns } from '#backend/design-folder/known-designs.ts';
+import type { Workers } from '#backend/workers/workers.ts';
+import type { About } from '#contracts/workbench.ts';
+import type { LocalPortal } from './local-portal.ts';
+
+/** What the private routes work with. */
+export type WorkbenchContext = {
+  about: About;
+  designs: KnownDesigns;
+  workers: Workers;
+  portal: LocalPortal;
+};
+
+/** A Fastify instance whose handlers get their types from the route's schema. */
+export type WorkbenchApp = FastifyInstance<
+  RawServerDefault,
+  RawRequestDefaultExpression,
+  RawReplyDefaultExpression,
+  FastifyBaseLogger,
+  TypeBoxTypeProvider
+>;

@@ -1,0 +1,54 @@
+import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
+import type { FastifyInstance } from 'fastify';
+import { readAppVersion } from '#backend/app-version.ts';
+import { createKnownDesigns } from '#backend/design-folder/known-designs.ts';
+import type { Services } from '#backend/open-services.ts';
+import type { LocalGuard } from '#backend/plugins/local-guard.ts';
+import { registerWithMethodGuard } from '#backend/plugins/method-guard.ts';
+import type { About } from '#contracts/workbench.ts';
+import { aboutRoute } from './about-route.ts';
+import { designArchiveRoutes } from './design-archive-routes.ts';
+import { designFileRoutes } from './design-file-routes.ts';
+import { designRoutes } from './design-routes.ts';
+import { folderRoutes } from './folder-routes.ts';
+import { createLocalPortal } from './local-portal.ts';
+import { portalRoutes } from './portal-routes.ts';
+import type { WorkbenchContext } from './workbench-context.ts';
+
+export type WorkbenchOptions = {
+  host: About['host'];
+  /** The folder that new designs are created in; made with the first of them. */
+  workspace: string;
+  guard: Pick<LocalGuard, 'checkLaunchToken'>;
+};
+
+/** The private API of Portolan's own window, under `/workbench`. */
+export const registerWorkbench = (
+  app: FastifyInstance,
+  services: Services,
+  { host, workspace, guard }: WorkbenchOptions,
+): void => {
+  const context: WorkbenchContext = {
+    about: { name: 'Portolan', version: readAppVersion(), host, workspace },
+    designs: createKnownDesigns(workspace, services.database.knownFolders),
+    workers: services.workers,
+    portal: createLocalPortal(app, () => services.issueToken(services.localAdmin().id)),
+  };
+  registerWithMethodGuard(app, (plain) => {
+    plain.addHook('onRequest', guard.checkLaunchToken);
+    // Each address takes exactly the media types that it names.
+    plain.removeAllContentTypeParsers();
+    plain.addContentTypeParser(
+      'application/json',
+      { parseAs: 'string' },
+      plain.getDefaultJsonParser('error', 'error'),
+    );
+    const scope = plain.withTypeProvider<TypeBoxTypeProvider>();
+    aboutRoute(scope, context);
+    designRoutes(scope, context);
+    designFileRoutes(scope, context);
+    designArchiveRoutes(scope, context);
+    folderRoutes(scope, context);
+    portalRoutes(scope, context);
+  });
+};
