@@ -1,0 +1,35 @@
+import type { FastifyInstance } from 'fastify';
+import type { About } from '#contracts/workbench.ts';
+import { buildApp, type BuildAppOptions } from './build-app.ts';
+import type { Services } from './open-services.ts';
+import { createLocalGuard, type LocalGuardOptions } from './plugins/local-guard.ts';
+import { registerWorkbench } from './workbench/workbench-routes.ts';
+
+export type BuildWorkbenchOptions = BuildAppOptions & {
+  host: About['host'];
+  /** The folder that new designs are created in; made with the first of them. */
+  workspace: string;
+  guard: LocalGuardOptions;
+  /** The built renderer, where this app is to serve it too. */
+  rendererDir?: string;
+};
+
+/**
+ * The portal's routes, the private ones of Portolan's own window and, where wanted, the window's files, all behind
+ * the local guard. Like `buildApp`, it never listens by itself and closing it leaves the services open.
+ */
+export const buildWorkbench = async (
+  services: Services,
+  options: BuildWorkbenchOptions,
+): Promise<FastifyInstance> => {
+  const { host, workspace, guard: guardOptions, rendererDir, ...appOptions } = options;
+  const app = buildApp(services, appOptions);
+  const guard = createLocalGuard(guardOptions);
+  app.addHook('onRequest', guard.checkOrigin);
+  registerWorkbench(app, services, { host, workspace, guard });
+  if (rendererDir !== undefined) {
+    const { registerStaticRenderer } = await import('./plugins/static-renderer.ts');
+    await registerStaticRenderer(app, rendererDir);
+  }
+  return app;
+};
