@@ -1,0 +1,29 @@
+import { below, type Place } from './place.ts';
+import type { Report } from './report.ts';
+import { quoted } from './wording.ts';
+
+/** Returns a check that each operationId is used once in the whole API (OpenAPI 3.1, section 4.8.10). */
+export function createOperationIdCheck(report: Report) {
+  const seen = new Map<string, Place>();
+  return (operation: Record<string, unknown>, place: Place): void => {
+    const id = operation['operationId'];
+    if (typeof id !== 'string') return;
+    const first = seen.get(id);
+    if (first === undefined) {
+      seen.set(id, place);
+      return;
+    }
+    report.add(below(place, 'operationId'), {
+      code: 'spec_invalid',
+      severity: 'error',
+      at: 'value',
+      message: `${quoted(id)} is already the operationId of ${labelOf(first)}.`,
+      hint: 'Give this operation an operationId of its own.',
+    });
+  };
+}
+
+/** `GET /pets`, as a designer calls an operation. */
+function labelOf({ key, parent }: Place): string {
+  return `${String(key).toUpperCase()} ${String(parent?.key ?? '')}`;
+}

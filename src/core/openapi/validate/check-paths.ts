@@ -1,0 +1,162 @@
+import { isRecord } from '../is-record.ts';
+import { below, type Place } from './place.ts';
+import type { Report } from './report.ts';
+import type { Resolver } from './resolve-reference.ts';
+import { listed, quoted } from './wording.ts';
+
+const METHODS = new Set([
+  'get',
+  'put',
+  'post',
+  'delete',
+  'options',
+  'head',
+  'patch',
+  'trace',
+  'query',
+]);
+
+type Declared = {
+  names: Map<string, Place>;
+  /** Whether every parameter could be looked at; one in a file that isn't there could be the missing one. */
+  complete: boolean;
+};
+
+/**
+ * Checks the path templates (OpenAPI 3.1, sections 4.8.8 and 4.8.12): each `{name}` has a parameter in the path,
+ * each such parameter has its `{name}`. Two templates that match the same addresses are a warning only: the schema can't say it, and GitHub's own document has them.
+ */
+export function checkPaths(
+  report: Report,
+  resolver: Resolver,
+  document: unknown,
+  root: Place,
+): void {
+  const paths = isRecord(document) ? document['paths'] : undefined;
+  if (!isRecord(paths)) return;
+  const seen = new Map<string, string>();
+  for (const [path, item] of Object.entries(paths)) {
+    if (!path.startsWith('/')) continue;
+    const place = below(root, 'paths', path);
+    const shape = path.replaceAll(/\{[^{}]*\}/gu, '{}');
+    const first = seen.get(shape);
+    if (first === undefined) seen.set(shape, path);
+    else
+      report.add(place, {
+        code: 'spec.paths_equivalent',
+        severity: 'warning',
+        at: 'key',
+        message: `The path ${quoted(path)} matches the same addresses as ${quoted(first)}.`,
+        hint: 'Keep one of the two paths, with the operations of both.',
+      });
+    checkPath(report, resolver, path, item, place);
+  }
+}
+
+function checkPath(
+  report: Report,
+  resolver: Resolver,
+  path: string,
+  item: unknown,
+  place: Place,
+): void {
+  const names = [...new Set(Array.from(path.matchAll(/\{([^{}]*)\}/gu), ([, name]) => name ?? ''))];
+  const items = itemsOf(resolver, item, place);
+  const shared = mergeDeclared(items.map((one) => declaredIn(resolver, one.value, one.place)));
+  const complete = shared.complete && items.every((one) => one.complete);
+  const operations = items.flatMap((one) => operationsOf(one.value, one.place));
+  const lacking = operations.map((operation) => {
+    const own = declaredIn(resolver, operation.value, operation.place);
+    reportUnused(report, path, names, own);
+    const missing = names.filter((name) => !shared.names.has(name) && !own.names.has(name));
+    return { place: operation.place, missing: complete && own.complete ? missing : [] };
+  });
+  reportUnused(report, path, names, shared);
+  const [first] = lacking;
+  const everywhere =
+    first?.missing.filter((name) => lacking.every(({ missing }) => missing.includes(name))) ?? [];
+  if (lacking.length > 1 && everywhere.length > 0) reportMissing(report, everywhere, place);
+  for (const { place: operation, missing } of lacking) {
+    const rest =
+      lacking.length > 1 ? missing.filter((name) => !everywhere.includes(name)) : missing;
+    if (rest.length > 0) reportMissing(report, rest, operation);
+  }
+}
+
+/** The path item and, through its `$ref`, the one that it takes more from. */
+function itemsOf(resolver: Resolver, item: unknown, place: Place) {
+  const items: { value: Record<string, unknown>; place: Place; complete: boolean }[] = [];
+  if (!isRecord(item)) return items;
+  items.push({ value: item, place, complete: true });
+  if (typeof item['$ref'] !== 'string') return items;
+  const target = resolver.follow(item, place);
+  if (target.kind === 'found' && isRecord(target.value))
+    items.push({ value: target.value, place: target.place, complete: true });
+  else items.push({ value: {}, place, complete: false });
+  return items;
+}
+
+function operationsOf(item: Record<string, unknown>, place: Place) {
+  const operations = Object.entries(item).flatMap(([method, value]) =>
+    METHODS.has(method) && isRecord(value) ? [{ value, place: below(place, method) }] : [],
+  );
+  const additional = item['additionalOperations'];
+  if (isRecord(additional))
+    for (const [method, value] of Object.entries(additional))
+      if (isRecord(value))
+        operations.push({ value, place: below(place, 'additionalOperations', method) });
+  return operations;
+}
+
+function declaredIn(resolver: Resolver, holder: Record<string, unknown>, place: Place): Declared {
+  const declared: Declared = { names: new Map(), complete: true };
+  const parameters = holder['parameters'];
+  if (!Array.isArray(parameters)) return declared;
+  for (const [index, parameter] of parameters.entries()) {
+    const at = below(place, 'parameters', index);
+    const target = resolver.follow(parameter, at);
+    if (target.kind !== 'found' || !isRecord(target.value)) declared.complete = false;
+    else if (target.value['in'] === 'path' && typeof target.value['name'] === 'string')
+      declared.names.set(target.value['name'], at);
+  }
+  return declared;
+}
+
+function mergeDeclared(all: readonly Declared[]): Declared {
+  return {
+    names: new Map(all.flatMap(({ names }) => [...names])),
+    complete: all.every(({ complete }) => complete),
+  };
+}
+
+function reportMissing(report: Report, names: readonly string[], place: Place): void {
+  const [name = ''] = names;
+  report.add(place, {
+    code: 'spec_invalid',
+    severity: 'error',
+    at: 'key',
+    message: `The path has ${listed(
+      names.map((one) => quoted(`{${one}}`)),
+      'and',
+    )}, but no parameter describes ${names.length === 1 ? 'it' : 'them'}.`,
+    hint: `Add a parameter with "name: ${name}", "in: path" and "required: true" to the operation or to its path.`,
+  });
+}
+
+function reportUnused(
+  report: Report,
+  path: string,
+  names: readonly string[],
+  declared: Declared,
+): void {
+  for (const [name, place] of declared.names) {
+    if (names.includes(name)) continue;
+    report.add(place, {
+      code: 'spec_invalid',
+      severity: 'error',
+      at: 'value',
+      message: `The parameter ${quoted(name)} is said to be in the path, but ${quoted(path)} has no ${quoted(`{${name}}`)}.`,
+      hint: `Write ${quoted(`{${name}}`)} where it stands in the path, or remove the parameter.`,
+    });
+  }
+}

@@ -1,0 +1,74 @@
+import { nearestName } from './nearest-name.ts';
+import { isRecord } from '../is-record.ts';
+import { valueAt } from '../resolve-local.ts';
+import { below, type Place } from './place.ts';
+import type { Report } from './report.ts';
+import type { Resolution } from './resolve-reference.ts';
+import { quoted } from './wording.ts';
+
+/** Reports a `$ref` that leads nowhere, or out of the API (OpenAPI 3.1, section 4.8.23; RFC 6901, section 6). */
+export function reportReference(
+  report: Report,
+  ref: string,
+  place: Place,
+  resolution: Resolution,
+): void {
+  const at = below(place, '$ref');
+  switch (resolution.kind) {
+    case 'found':
+    case 'unchecked':
+      return;
+    case 'forbidden':
+      report.add(at, {
+        code: 'ref_external_forbidden',
+        severity: 'error',
+        at: 'value',
+        message: `The reference ${quoted(ref)} ${REASONS[resolution.why]}.`,
+        hint: 'Copy what it refers to into this API, and refer to it by "#/…" or by a path relative to this file.',
+      });
+      return;
+    case 'no-file':
+      report.add(at, {
+        code: 'spec_invalid',
+        severity: 'error',
+        at: 'value',
+        message: `The reference ${quoted(ref)} leads to the file ${quoted(resolution.path)}, which is not there.`,
+        hint:
+          resolution.similar === undefined
+            ? 'Add the file to the API, or correct the path.'
+            : `The file's name is ${quoted(resolution.similar)}: upper and lower case must be the same.`,
+      });
+      return;
+    case 'no-target':
+      report.add(at, {
+        code: 'spec_invalid',
+        severity: 'error',
+        at: 'value',
+        message: `The reference ${quoted(ref)} leads to nothing.`,
+        hint: hintFor(resolution.fragment, place),
+      });
+      return;
+    default:
+      resolution satisfies never;
+  }
+}
+
+const REASONS = {
+  address: 'leads out of the API to another address, which is never opened',
+  absolute: 'is an absolute path',
+  outside: 'leads out of the folder of the API',
+  malformed: 'is not a path that can be read',
+} as const;
+
+/** The neighbour with a similar name, if there is one. */
+function hintFor(fragment: string, place: Place): string {
+  if (!fragment.startsWith('/'))
+    return 'Begin it with "#/", for example "#/components/schemas/Product".';
+  const end = fragment.lastIndexOf('/');
+  const siblings = valueAt(place.spec.value, fragment.slice(0, end));
+  const name = fragment.slice(end + 1);
+  const near = isRecord(siblings) ? nearestName(name, Object.keys(siblings)) : undefined;
+  return near === undefined
+    ? `Add ${quoted(name)} at this place, or correct the reference.`
+    : `Did you mean ${quoted(`#${fragment.slice(0, end)}/${near}`)}?`;
+}

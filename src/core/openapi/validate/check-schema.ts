@@ -1,0 +1,55 @@
+import { isRecord } from '../is-record.ts';
+import type { Dialect, ParsedSpec } from '../types.ts';
+import type { CompiledValidator, SchemaFault } from './compiled-validator.ts';
+import { describeFault } from './describe-fault.ts';
+import * as oas30 from './generated/oas30.js';
+import * as oas31 from './generated/oas31.js';
+import * as oas32 from './generated/oas32.js';
+import type { NodeType } from './node-type.ts';
+import { pointerOf, type Place } from './place.ts';
+import type { Report } from './report.ts';
+import { selectFaults } from './select-faults.ts';
+
+type Validators = { readonly [type in NodeType]?: CompiledValidator };
+
+const validators: Readonly<Record<Dialect, Validators>> = {
+  '3.0': oas30,
+  '3.1': oas31,
+  '3.2': oas32,
+};
+
+/** Schema Objects of these dialects are checked; the specification leaves others to whoever defines them. */
+const KNOWN_DIALECT =
+  /^https:\/\/(?:json-schema\.org\/draft\/2020-12\/schema|spec\.openapis\.org\/oas\/3\.[12]\/dialect\/[\w-]+)#?$/u;
+
+/**
+ * Checks a document, or a part of one in a file of its own, against OpenAPI's JSON Schema.
+ *
+ * `type` is what stands at `place`; types without a schema of their own are passed over.
+ */
+export function checkSchema(
+  report: Report,
+  dialect: Dialect,
+  type: NodeType,
+  value: unknown,
+  place: Place,
+): void {
+  const validate = validators[dialect][type];
+  if (validate === undefined) return;
+  if (validate(value, { instancePath: pointerOf(place) })) return;
+  const faults = validate.errors ?? [];
+  validate.errors = null;
+  for (const fault of selectFaults(inKnownDialects(place.spec, faults))) {
+    const { pointer, ...remark } = describeFault(fault, place.spec);
+    report.addAt(place.spec, pointer, { code: 'spec_invalid', severity: 'error', ...remark });
+  }
+}
+
+/** What stands inside a Schema Object: below a `schema` field, or below a component's. */
+const IN_SCHEMA_OBJECT = /\/(?:schema|itemSchema)\/|^\/components\/schemas\/[^/]+\//u;
+
+function inKnownDialects(spec: ParsedSpec, faults: readonly SchemaFault[]): readonly SchemaFault[] {
+  const dialect = isRecord(spec.value) ? spec.value['jsonSchemaDialect'] : undefined;
+  if (typeof dialect !== 'string' || KNOWN_DIALECT.test(dialect)) return faults;
+  return faults.filter(({ instancePath }) => !IN_SCHEMA_OBJECT.test(instancePath));
+}

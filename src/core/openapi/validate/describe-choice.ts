@@ -1,0 +1,77 @@
+import { parentPointer } from '../json-pointer.ts';
+import type { SchemaFault } from './compiled-validator.ts';
+import { nameAt, nounOf, quoted, subjectOf, type Description } from './wording.ts';
+
+/** Fields of which there must be one: none is there, or more than one. */
+export function describeChoice({
+  instancePath: pointer,
+  parentSchema,
+  params,
+  schema,
+}: SchemaFault): Description {
+  const names = requiredNames(schema);
+  const noun = nounOf(parentSchema, pointer);
+  const all = names.map(quoted).join(' or ');
+  const several = params['passingSchemas'] !== null && params['passingSchemas'] !== undefined;
+  return {
+    pointer,
+    at: 'key',
+    message: several
+      ? `This ${noun} has both ${names.map(quoted).join(' and ')}.`
+      : `This ${noun} has no ${all}.`,
+    hint: several ? 'Keep one of them.' : `Add ${all}.`,
+  };
+}
+
+/** A field that can't stand here, or fields that exclude each other. */
+export function describeForbidden({
+  instancePath: pointer,
+  schema,
+  keyword,
+  schemaPath,
+  parentSchema,
+}: SchemaFault): Description {
+  const together = requiredNames([schema]);
+  if (keyword === 'not' && together.length > 1)
+    return {
+      pointer,
+      at: 'key',
+      message: `This ${nounOf(parentSchema, pointer)} has both ${together.map(quoted).join(' and ')}.`,
+      hint: 'Keep one of them.',
+    };
+  if (keyword === 'not' && nameAt(pointer) === 'parameters')
+    return {
+      pointer,
+      at: 'key',
+      message: 'There are parameters both in "query" and in "querystring".',
+      hint: 'Describe the query string either as a whole or by its parameters.',
+    };
+  const holder = nameAt(parentPointer(pointer));
+  return {
+    pointer,
+    at: 'key',
+    message: `${subjectOf(pointer)} can't stand here.`,
+    hint:
+      REASONS.find(([pattern]) => pattern.test(schemaPath))?.[1] ??
+      `Remove it from ${quoted(holder)}.`,
+  };
+}
+
+const REASONS: readonly (readonly [RegExp, string])[] = [
+  [
+    /dependentSchemas\/content|then\/properties\/(?:style|explode|example|examples)\//u,
+    'It goes with "schema" only: remove it, or describe the value by "schema" instead of "content".',
+  ],
+  [/allowEmptyValue/u, 'Remove it: it is for parameters in the query only.'],
+  [/allowReserved/u, 'Remove it: parameters of this kind do not have it.'],
+  [/bearerFormat/u, 'Remove it, or use the scheme "bearer".'],
+  [/(?:prefix|item)Encoding/u, 'Remove it, or the "encoding" beside it.'],
+  [/dependentSchemas\/nodeType/u, 'Remove it: "nodeType" takes its place.'],
+  [/properties\/schema/u, 'Describe a "querystring" parameter by "content".'],
+  [/allOf\/\d+\/then/u, 'Remove it: the chosen type has no such field.'],
+];
+
+function requiredNames(schemas: unknown): string[] {
+  if (!Array.isArray(schemas)) return [];
+  return schemas.flatMap((schema: { required?: string[] }) => schema.required ?? []);
+}

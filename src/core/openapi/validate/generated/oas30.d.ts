@@ -1,0 +1,13 @@
+import type { CompiledValidator } from '../compiled-validator.ts';
+export declare const document: CompiledValidator;
+export declare const schema: CompiledValidator;
+export declare const response: CompiledValidator;
+export declare const parameter: CompiledValidator;
+export declare const example: CompiledValidator;
+export declare const requestBody: CompiledValidator;
+export declare const header: CompiledValidator;
+export declare const securityScheme: CompiledValidator;
+export declare const link: CompiledValidator;
+export declare const callback: CompiledValidator;
+export declare const pathItem: CompiledValidator;
+export declare const mediaType: CompiledValidator;

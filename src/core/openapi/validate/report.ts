@@ -1,0 +1,76 @@
+import type { Finding, Severity } from '#core/finding.ts';
+import type { ParsedSpec } from '../types.ts';
+import { pointerOf, type Place } from './place.ts';
+
+/** How many findings a check reports at most; errors go before warnings. */
+export const MAX_FINDINGS = 500;
+
+export type Remark = {
+  code: string;
+  severity: Severity;
+  /** Whether the finding points at the member's name or at its value. */
+  at: 'key' | 'value';
+  message: string;
+  hint: string;
+};
+
+/** Collects findings and looks up their lines and columns. */
+export type Report = {
+  add(place: Place, remark: Remark): void;
+  addAt(spec: ParsedSpec, pointer: string, remark: Remark): void;
+  /** In document order: the errors, as many as the limit allows, and then the warnings. */
+  findings(): Finding[];
+};
+
+export function createReport(): Report {
+  const errors: Finding[] = [];
+  const warnings: Finding[] = [];
+  // A part that several references lead to is checked as each kind that they take it for.
+  const known = new Set<string>();
+  const addAt = (spec: ParsedSpec, pointer: string, remark: Remark): void => {
+    const list = remark.severity === 'error' ? errors : warnings;
+    if (list.length >= MAX_FINDINGS) return;
+    const identity = `${spec.file}#${pointer} ${remark.message}`;
+    if (known.has(identity)) return;
+    known.add(identity);
+    list.push(toFinding(spec, pointer, remark));
+  };
+  return {
+    addAt,
+    add(place, remark) {
+      addAt(place.spec, pointerOf(place), remark);
+    },
+    findings() {
+      const kept = [...errors, ...warnings.slice(0, MAX_FINDINGS - errors.length)];
+      return kept.sort(byPlace);
+    },
+  };
+}
+
+function toFinding(spec: ParsedSpec, pointer: string, remark: Remark): Finding {
+  const { code, severity, at, message, hint } = remark;
+  return {
+    code,
+    severity,
+    file: spec.file,
+    pointer,
+    ...positionOf(spec, pointer, at),
+    message,
+    hint,
+  };
+}
+
+/** A pointer without a node (a missing field) stands where its nearest ancestor starts. */
+function positionOf(spec: ParsedSpec, pointer: string, at: 'key' | 'value') {
+  if (pointer === '') return { line: 1, column: 1 };
+  const range = spec.rangeOf(pointer);
+  if (range === undefined)
+    return positionOf(spec, pointer.slice(0, pointer.lastIndexOf('/')), 'key');
+  const span = at === 'key' ? (range.key ?? range.value) : range.value;
+  return spec.positionAt(span.start);
+}
+
+function byPlace(a: Finding, b: Finding): number {
+  if (a.file !== b.file) return a.file < b.file ? -1 : 1;
+  return a.line - b.line || a.column - b.column;
+}

@@ -1,0 +1,95 @@
+import type { Finding } from '#core/finding.ts';
+import { isRecord } from '../is-record.ts';
+import type { Dialect, ParsedSpec } from '../types.ts';
+import { checkExamples } from './check-examples.ts';
+import { createOperationIdCheck } from './check-operation-ids.ts';
+import { checkPaths } from './check-paths.ts';
+import { reportReference } from './check-references.ts';
+import { checkResponse } from './check-responses.ts';
+import { checkSchema } from './check-schema.ts';
+import { checkServers } from './check-servers.ts';
+import { reportUnknownVersion } from './check-version.ts';
+import type { NodeType } from './node-type.ts';
+import { pointerOf, rootOf, type Place } from './place.ts';
+import { createReport, type Report } from './report.ts';
+import { createResolver, type ApiFiles, type Resolver } from './resolve-reference.ts';
+import { walk, type Visitor } from './walk.ts';
+
+/** What a document is checked with. */
+export type ValidationContext = {
+  /**
+   * The files of the same API by path, as `ParsedSpec.file` is one. Without them, references to other files
+   * are not looked up; whether they stay in the API's folder is checked all the same.
+   */
+  files?: ApiFiles;
+  /** The API's folder, in the same terms; the empty string (the default) is the top. */
+  root?: string;
+};
+
+/**
+ * Checks an OpenAPI 3.0, 3.1 or 3.2 document: OpenAPI's own JSON Schema, references, path parameters, unique
+ * operationIds (errors); servers, oversized examples, bodies other than JSON (warnings).
+ *
+ * A text that can't be read whole gives its syntax findings only. Nothing is fetched or read, ever. At
+ * most 500 findings, errors before warnings, then sorted by place.
+ */
+export function validateSpec(spec: ParsedSpec, context: ValidationContext = {}): Finding[] {
+  if (spec.syntaxFindings.length > 0) return [...spec.syntaxFindings];
+  const report = createReport();
+  const { value, dialect } = spec;
+  if (dialect === undefined || !isRecord(value)) {
+    reportUnknownVersion(report, spec);
+    return report.findings();
+  }
+  const root = rootOf(spec);
+  const resolver = createResolver(spec, { files: context.files, root: context.root ?? '' });
+  checkSchema(report, dialect, 'document', value, root);
+  checkNodes(report, resolver, dialect, value, root);
+  checkPaths(report, resolver, value, root);
+  checkServers(report, value, root);
+  return [...resolver.syntaxFindings(), ...report.findings()];
+}
+
+/** Walks through the document, and on into what its references reach outside of the places of the walk. */
+function checkNodes(
+  report: Report,
+  resolver: Resolver,
+  dialect: Dialect,
+  document: unknown,
+  root: Place,
+): void {
+  const checkOperationId = createOperationIdCheck(report);
+  const reached = new Map<string, { type: NodeType; value: unknown; place: Place }>();
+  const visitor: Visitor = {
+    node(type, value, place) {
+      if (type === 'operation') checkOperationId(value, place);
+      else if (type === 'response') checkResponse(report, value, place);
+      else checkExamples(report, type, value, place);
+    },
+    reference(type, ref, place) {
+      const resolution = resolver.resolve(ref, place);
+      reportReference(report, ref, place, resolution);
+      if (resolution.kind !== 'found' || isWalked(resolution.place, root)) return;
+      const { value, place: target } = resolution;
+      const key = `${type} ${target.spec.file}#${pointerOf(target)}`;
+      if (!reached.has(key)) reached.set(key, { type, value, place: target });
+    },
+  };
+  walk(visitor, dialect, 'document', document, root);
+  // A map's values go on growing under the loop: parts lead to further parts.
+  for (const { type, value, place } of reached.values()) {
+    if (!isRecord(value) || typeof value['$ref'] !== 'string')
+      checkSchema(report, dialect, type, value, place);
+    walk(visitor, dialect, type, value, place);
+  }
+}
+
+const WALKED = new Set<string | number>(['paths', 'webhooks', 'components']);
+
+/** Whether a target belongs to the places of the document that are walked through anyway. */
+function isWalked(place: Place, root: Place): boolean {
+  if (place.spec !== root.spec) return false;
+  let top = place;
+  while (top.parent?.parent !== undefined) top = top.parent;
+  return WALKED.has(top.key);
+}

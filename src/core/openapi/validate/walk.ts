@@ -1,0 +1,63 @@
+import { isRecord } from '../is-record.ts';
+import type { Dialect } from '../types.ts';
+import { fieldOf, freeMemberOf, type NodeType } from './node-type.ts';
+import { below, type Place } from './place.ts';
+
+/** What a walk through a document calls. */
+export type Visitor = {
+  /** An object of a type; for a reference, only where its other fields count. */
+  node(type: NodeType, value: Record<string, unknown>, place: Place): void;
+  /** A `$ref` where OpenAPI takes one; `type` is what it must lead to. */
+  reference(type: NodeType, ref: string, place: Place): void;
+};
+
+const NEVER_REFERENCES: ReadonlySet<NodeType> = new Set<NodeType>([
+  'document',
+  'paths',
+  'webhooks',
+  'additionalOperations',
+  'operation',
+  'responses',
+  'components',
+]);
+
+/** Visits an object of a known type and every typed object in it, in document order, following no reference. */
+export function walk(
+  visitor: Visitor,
+  dialect: Dialect,
+  type: NodeType,
+  value: unknown,
+  place: Place,
+): void {
+  if (!isRecord(value)) return;
+  const ref = value['$ref'];
+  if (typeof ref === 'string' && !NEVER_REFERENCES.has(type)) {
+    visitor.reference(type, ref, place);
+    if (!keepsSiblings(type, dialect)) return;
+  }
+  visitor.node(type, value, place);
+  for (const name of Object.keys(value)) {
+    const field = fieldOf(type, name);
+    const member = value[name];
+    if (field === undefined) {
+      const free = freeMemberOf(type, name);
+      if (free !== undefined) walk(visitor, dialect, free, member, below(place, name));
+    } else if (typeof member === 'object' && member !== null) {
+      const at = below(place, name);
+      if (field.kind === 'one') walk(visitor, dialect, field.type, member, at);
+      else
+        for (const [key, item] of entriesOf(member, field.kind))
+          walk(visitor, dialect, field.type, item, below(at, key));
+    }
+  }
+}
+
+/** A Path Item's fields stand beside its `$ref`, and so do a Schema Object's from 3.1 on. */
+function keepsSiblings(type: NodeType, dialect: Dialect): boolean {
+  return type === 'pathItem' || (type === 'schema' && dialect !== '3.0');
+}
+
+function entriesOf(member: object, kind: 'list' | 'map'): Iterable<[string | number, unknown]> {
+  if (kind === 'list') return Array.isArray(member) ? member.entries() : [];
+  return Array.isArray(member) ? [] : Object.entries(member);
+}
