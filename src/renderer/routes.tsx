@@ -1,8 +1,14 @@
+import { lazy, Suspense } from 'react';
 import { Redirect, Route, Switch } from 'wouter';
 import { CatalogView } from './features/catalog/catalog-view.tsx';
 import { DesignsView } from './features/designs/designs-view.tsx';
 import { HomeView } from './features/home/home-view.tsx';
+import { PaneLoading } from './components/pane-loading.tsx';
 import { PaneBoundary } from './shell/pane-boundary.tsx';
+
+const ApiView = lazy(async () => ({
+  default: (await import('./features/catalog/api-view.tsx')).ApiView,
+}));
 
 /** The views by address. Whatever is heavy is loaded when it is first opened. */
 export const Routes = () => (
@@ -21,6 +27,15 @@ export const Routes = () => (
       <PaneBoundary name="The catalog">
         <CatalogView />
       </PaneBoundary>
+    </Route>
+    <Route path="/catalog/:slug">
+      {({ slug }) => (
+        <PaneBoundary key={slug} name="The API">
+          <Suspense fallback={<PaneLoading />}>
+            <ApiView slug={slug} />
+          </Suspense>
+        </PaneBoundary>
+      )}
     </Route>
     <Route>
       <Redirect to="/home" replace />
