@@ -12,3 +12,4 @@ export { literalOf, valueOfLiteral, type Literal } from './render/literal.ts';
 export { planAddResponse } from './response/plan-add-response.ts';
 export { defaultDescription, nextStatus } from './response/suggestions.ts';
 export { applyEdits } from './edit/apply-edits.ts';
+export { unifiedDiff, unifiedDiffOfEdits } from './diff/unified-diff.ts';

@@ -2,7 +2,7 @@ const BYTE_ORDER_MARK = '\uFEFF';
 
 /** The offset at which the line of an offset starts; behind a byte order mark. */
 export function lineStartOf(text: string, offset: number): number {
-  const start = text.lastIndexOf('\n', offset - 1) + 1;
+  const start = offset === 0 ? 0 : text.lastIndexOf('\n', offset - 1) + 1;
   return start === 0 && text.startsWith(BYTE_ORDER_MARK) ? Math.min(1, offset) : start;
 }
 

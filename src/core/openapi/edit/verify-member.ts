@@ -8,7 +8,7 @@ import { columnOf, lineStartOf } from './lines-around.ts';
 import { locateWithParents, type NodeWithParents } from './locate-owner.ts';
 
 // Up to this length the whole document is read again; beyond, the part around the edit.
-const WHOLE_DOCUMENT = 200_000;
+const WHOLE_DOCUMENT = 50_000;
 
 /**
  * Whether edits do to a document what they should, and nothing else: its data with `value` set at
