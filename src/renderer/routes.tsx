@@ -10,6 +10,10 @@ const ApiView = lazy(async () => ({
   default: (await import('./features/catalog/api-view.tsx')).ApiView,
 }));
 
+const DesignEditor = lazy(async () => ({
+  default: (await import('./design-editor.tsx')).DesignEditor,
+}));
+
 /** The views by address. Whatever is heavy is loaded when it is first opened. */
 export const Routes = () => (
   <Switch>
@@ -22,6 +26,15 @@ export const Routes = () => (
       <PaneBoundary name="The list of designs">
         <DesignsView />
       </PaneBoundary>
+    </Route>
+    <Route path="/designs/:id">
+      {({ id }) => (
+        <PaneBoundary name="The editor">
+          <Suspense fallback={<PaneLoading />}>
+            <DesignEditor designId={id} />
+          </Suspense>
+        </PaneBoundary>
+      )}
     </Route>
     <Route path="/catalog">
       <PaneBoundary name="The catalog">
