@@ -13,6 +13,7 @@ export default defineConfig({
   main: node({
     main: 'src/main/main.ts',
     cli: 'src/cli/main.ts',
+    'archive-worker': 'src/backend/workers/archive-worker.ts',
   }),
   preload: {
     build: {

@@ -6,8 +6,8 @@ type Cancellable = { signal?: AbortSignal };
 /**
  * The work that costs too much for the thread that answers requests.
  *
- * Every method answers with a value, whatever the input; it rejects only with the signal's reason, or when the
- * workers are closed.
+ * Every method answers with a value, whatever the input: what takes too long or too much memory is refused. It
+ * rejects with the signal's reason, when the workers are closed, and for a bug.
  */
 export type Workers = {
   /** Reads and checks an archive as a portal does. `bytes` stays usable. */

@@ -1,7 +1,7 @@
 import type { Finding } from '#core/finding.ts';
 import type { HttpMethod, SpecFormat } from '#core/openapi/types.ts';
 import type { ArchiveProblem } from './archive-problem.ts';
-import type { ChangelogEntry, Overview, Pricing, Sdk } from './overview.ts';
+import type { ChangelogEntry, Overview, Pricing, Sdk } from './overview/overview.ts';
 
 /** The files of a folder or an archive, by their `/` separated relative path. */
 export type DesignFiles = ReadonlyMap<string, Uint8Array>;

@@ -19,7 +19,7 @@ export type {
   Pricing,
   PricingPlan,
   Sdk,
-} from './overview.ts';
+} from './overview/overview.ts';
 export { isIgnoredFile } from './ignored-files.ts';
 export {
   checkPath,
@@ -31,3 +31,6 @@ export {
   resolveReference,
 } from './paths.ts';
 export { compareUtf8, decodeUtf8, type DecodedText, utf8Length } from './utf8.ts';
+export { checkDesignFiles } from './check-design-files.ts';
+export { parseChangelog } from './parse-changelog.ts';
+export { reportHeavy } from './report-heavy.ts';

@@ -9,6 +9,10 @@ export const decodeUtf8 = (bytes: Uint8Array): DecodedText => {
   return { ok: false, offset: firstBadByte(body) + (hasMark ? 3 : 0) };
 };
 
+/** The text of a file with U+FFFD in the place of every byte that is not UTF-8. */
+export const decodeLossy = (bytes: Uint8Array): string =>
+  new TextDecoder('utf-8', { fatal: false, ignoreBOM: false }).decode(bytes);
+
 const tryDecode = (bytes: Uint8Array): string | undefined => {
   try {
     return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);

@@ -11,13 +11,7 @@ import {
   type SyntaxFault,
 } from './read-result.ts';
 import { MAX_NESTING, MAX_NODES, MAX_SYNTAX_FINDINGS } from './reading-limits.ts';
-import {
-  emptyScalar,
-  type SourceMap,
-  type SourceNode,
-  type SourcePair,
-  type SourceSeq,
-} from './source-node.ts';
+import type { SourceMap, SourceNode, SourcePair, SourceSeq } from './source-node.ts';
 
 type OpenObject = {
   kind: 'map';
@@ -107,7 +101,6 @@ function createReading(text: string) {
         start: offset,
         end: text.length,
         flow: true,
-        aliased: false,
         pairs: [],
       };
       begin({ kind: 'map', node, value: {}, keys: new Set(), pair: undefined });
@@ -118,7 +111,6 @@ function createReading(text: string) {
         start: offset,
         end: text.length,
         flow: true,
-        aliased: false,
         items: [],
       };
       begin({ kind: 'seq', node, value: [] });
@@ -134,16 +126,13 @@ function createReading(text: string) {
         key,
         keyStart: offset,
         keyEnd,
-        value: emptyScalar(keyEnd),
+        value: { kind: 'scalar', start: keyEnd, end: keyEnd, style: 'plain', value: null },
       };
       parent.node.pairs.push(parent.pair);
     },
     onLiteralValue(value: string | number | boolean | null, offset: number, length: number) {
       const style = typeof value === 'string' ? 'double' : 'plain';
-      add(
-        { kind: 'scalar', start: offset, end: offset + length, style, value, aliased: false },
-        value,
-      );
+      add({ kind: 'scalar', start: offset, end: offset + length, style, value }, value);
     },
     onObjectEnd: end,
     onArrayEnd: end,

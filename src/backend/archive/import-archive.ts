@@ -1,0 +1,42 @@
+import { createHash } from 'node:crypto';
+import {
+  type ApiRecord,
+  type ArchiveLimits,
+  checkDesignFiles,
+  compareUtf8,
+  defaultLimits,
+  isIgnoredFile,
+  reportHeavy,
+} from '#core/archive/index.ts';
+import type { ImportedApi, ImportedArchive, ImportedFile } from './archive-types.ts';
+import { readArchive } from './read-archive.ts';
+
+/** Reads an archive and checks everything in it, as an import must; a refusal has every finding. */
+export const importArchive = async (
+  bytes: Uint8Array,
+  limits: ArchiveLimits = defaultLimits,
+): Promise<ImportedArchive> => {
+  const read = await readArchive(bytes, limits);
+  if (!read.ok) return read;
+  const { files, ...archive } = read.archive;
+  const { problem, findings, apis } = checkDesignFiles(files, { source: 'archive', limits });
+  if (problem !== null) return { ok: false, problem, findings };
+  return {
+    ok: true,
+    archive,
+    apis: apis.map((api) => addFiles(api, files)),
+    warnings: [...findings, ...reportHeavy(archive.bytes, limits)],
+  };
+};
+
+const addFiles = (api: ApiRecord, files: ReadonlyMap<string, Uint8Array>): ImportedApi => {
+  const own: ImportedFile[] = [];
+  for (const [path, bytes] of files) {
+    if (!path.startsWith(api.folder) || isIgnoredFile(path)) continue;
+    const sha256 = createHash('sha256').update(bytes).digest('hex');
+    own.push({ path: path.slice(api.folder.length), bytes, sha256 });
+  }
+  own.sort((a, b) => compareUtf8(a.path, b.path));
+  const spec = own.find(({ path }) => path === api.spec.path);
+  return { ...api, files: own, specSha256: spec?.sha256 ?? '' };
+};

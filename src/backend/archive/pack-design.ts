@@ -1,0 +1,79 @@
+import {
+  type ArchiveLimits,
+  type CheckedDesign,
+  checkDesignFiles,
+  defaultLimits,
+  type DesignFiles,
+  reportHeavy,
+} from '#core/archive/index.ts';
+import type { PackedDesign, ReadArchive } from './archive-types.ts';
+import { readArchive } from './read-archive.ts';
+import { writeZip } from './write-zip.ts';
+
+/**
+ * Packs what overview.json points to, the same bytes for the same folder, and reads the result back before it is
+ * offered.
+ */
+export const packDesign = async (
+  files: DesignFiles,
+  limits: ArchiveLimits = defaultLimits,
+): Promise<PackedDesign> => {
+  const checked = checkDesignFiles(files, { source: 'folder', limits });
+  return packChecked(files, checked, limits);
+};
+
+/** Checks a design folder as a portal would: all of its files, and the archive that they would make. */
+export const checkDesign = async (
+  files: DesignFiles,
+  limits: ArchiveLimits = defaultLimits,
+): Promise<CheckedDesign> => {
+  const checked = checkDesignFiles(files, { source: 'folder', limits });
+  if (checked.problem !== null) return checked;
+  const packed = await packChecked(files, checked, limits);
+  const { findings } = packed;
+  return packed.ok ? { ...checked, findings } : { ...checked, findings, problem: packed.problem };
+};
+
+const packChecked = async (
+  files: DesignFiles,
+  checked: CheckedDesign,
+  limits: ArchiveLimits,
+): Promise<PackedDesign> => {
+  const { problem, findings, archiveName } = checked;
+  if (problem !== null) return { ok: false, problem, findings };
+  const included = new Map<string, Uint8Array>();
+  for (const file of checked.files) {
+    const bytes = files.get(file.path);
+    if (file.included && bytes !== undefined) included.set(file.path, bytes);
+  }
+  const bytes = await writeZip(included);
+  const read = await readArchive(bytes, limits);
+  if (!read.ok) {
+    return { ok: false, problem: read.problem, findings: [...findings, ...read.findings] };
+  }
+  verify(read, included);
+  return {
+    ok: true,
+    name: archiveName,
+    bytes,
+    sha256: read.archive.sha256,
+    entries: [...included].map(([path, { length }]) => ({ path, bytes: length })),
+    leftOut: checked.files
+      .filter((file) => !file.included)
+      .map(({ path, bytes: size, reason }) => ({ path, bytes: size, reason })),
+    findings: [...findings, ...reportHeavy(bytes.length, limits)],
+  };
+};
+
+const verify = (
+  read: Extract<ReadArchive, { ok: true }>,
+  included: ReadonlyMap<string, Uint8Array>,
+): void => {
+  const { files } = read.archive;
+  const isSame =
+    files.size === included.size &&
+    [...included].every(([path, bytes]) =>
+      Buffer.from(bytes).equals(files.get(path) ?? new Uint8Array()),
+    );
+  if (!isSame) throw new Error('The packed archive does not hold the files that went into it.');
+};

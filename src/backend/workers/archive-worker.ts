@@ -1,0 +1,38 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import { importArchive } from '#backend/archive/import-archive.ts';
+import { checkDesign, packDesign } from '#backend/archive/pack-design.ts';
+import type { WorkerJob, WorkerReply, WorkerSettings } from './worker-job.ts';
+
+// The script of a worker thread: one job after the other, each answered by one message.
+
+const { limits }: WorkerSettings = workerData;
+
+const run = async (job: WorkerJob): Promise<WorkerReply> => {
+  if (job.kind === 'import') {
+    return { kind: 'import', result: await importArchive(job.bytes, limits) };
+  }
+  return job.kind === 'check'
+    ? { kind: 'check', result: await checkDesign(job.files, limits) }
+    : { kind: 'pack', result: await packDesign(job.files, limits) };
+};
+
+/** The memory that goes to the receiver instead of being copied. */
+const transferOf = (reply: WorkerReply): ArrayBuffer[] => {
+  const owned =
+    reply.kind === 'import' && reply.result.ok
+      ? reply.result.apis.flatMap(({ files }) => files.map(({ bytes }) => bytes.buffer))
+      : reply.kind === 'pack' && reply.result.ok
+        ? [reply.result.bytes.buffer]
+        : [];
+  return owned.filter((buffer) => buffer instanceof ArrayBuffer);
+};
+
+const answer = async (job: WorkerJob): Promise<void> => {
+  const reply = await run(job).catch((error: unknown): WorkerReply => ({
+    kind: 'failed',
+    reason: error instanceof Error ? (error.stack ?? error.message) : String(error),
+  }));
+  parentPort?.postMessage(reply, transferOf(reply));
+};
+
+parentPort?.on('message', (job: WorkerJob) => void answer(job));

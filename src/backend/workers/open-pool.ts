@@ -1,0 +1,140 @@
+import { Worker } from 'node:worker_threads';
+import type { StopReason } from './refuse-stopped.ts';
+import type { WorkerJob, WorkerReply, WorkerSettings } from './worker-job.ts';
+import { findWorkerScript } from './worker-script.ts';
+
+export type Outcome =
+  | Exclude<WorkerReply, { kind: 'failed' }>
+  | { kind: 'stopped'; why: StopReason };
+
+export type Pool = {
+  run(job: WorkerJob, signal: AbortSignal | undefined): Promise<Outcome>;
+  close(): Promise<void>;
+};
+
+type Options = { size: number; settings: WorkerSettings; timeout: number };
+
+type Task = {
+  job: WorkerJob;
+  settle(outcome: Outcome | Error): void;
+  /** Ends the worker that runs this task, once one does. */
+  stop: (() => void) | undefined;
+};
+
+const MAX_HEAP_MB = 512;
+
+/**
+ * A few worker threads that wait for jobs; more jobs than threads wait their turn.
+ *
+ * A job that takes too long, or is cancelled, ends its thread: nothing else can stop a computation. The next job gets
+ * a new one.
+ */
+export const openPool = ({ size, settings, timeout }: Options): Pool => {
+  const queue: Task[] = [];
+  const idle: Worker[] = [];
+  const workers = new Set<Worker>();
+  let isClosed = false;
+
+  const start = (): Worker => {
+    const worker = new Worker(findWorkerScript('archive-worker'), {
+      workerData: settings,
+      resourceLimits: { maxOldGenerationSizeMb: MAX_HEAP_MB },
+      // Neither the secrets of the environment nor the debugger's options are a worker's business.
+      env: {},
+      execArgv: [],
+    });
+    worker.unref();
+    workers.add(worker);
+    worker.once('exit', () => {
+      workers.delete(worker);
+      remove(idle, worker);
+      next();
+    });
+    // An idle worker that fails is replaced when the next job comes; a busy one has its own listener.
+    worker.on('error', () => remove(idle, worker));
+    return worker;
+  };
+
+  const takeWorker = (): Worker | undefined => {
+    if (isClosed) return undefined;
+    return idle.pop() ?? (workers.size < size ? start() : undefined);
+  };
+
+  const next = (): void => {
+    while (queue.length > 0) {
+      const worker = takeWorker();
+      if (worker === undefined) return;
+      const task = queue.shift();
+      if (task !== undefined) assign(task, worker);
+    }
+  };
+
+  const assign = (task: Task, worker: Worker): void => {
+    const finish = (outcome: Outcome | Error, isReusable: boolean): void => {
+      clearTimeout(timer);
+      worker.off('message', onMessage).off('error', onError).off('exit', onExit);
+      worker.unref();
+      if (isReusable) idle.push(worker);
+      else void worker.terminate();
+      task.settle(outcome);
+      next();
+    };
+    const onMessage = (reply: WorkerReply): void =>
+      finish(reply.kind === 'failed' ? new Error(reply.reason) : reply, true);
+    const onError = (error: Error): void => {
+      const isMemory = 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY';
+      finish(isMemory ? { kind: 'stopped', why: 'memory' } : error, false);
+    };
+    const onExit = (): void => finish(new Error('A worker ended before its job was done.'), false);
+    const timer = setTimeout(() => finish({ kind: 'stopped', why: 'timeout' }, false), timeout);
+    task.stop = () => finish(new Error('The job was stopped.'), false);
+    worker.ref();
+    worker.on('message', onMessage).on('error', onError).on('exit', onExit);
+    worker.postMessage(task.job, buffersOf(task.job));
+  };
+
+  idle.push(start());
+  return {
+    run: (job, signal) =>
+      new Promise((resolve, reject) => {
+        if (isClosed) {
+          reject(new Error('The workers are closed.'));
+          return;
+        }
+        signal?.throwIfAborted();
+        const task: Task = {
+          job,
+          stop: undefined,
+          settle(outcome) {
+            signal?.removeEventListener('abort', abort);
+            if (outcome instanceof Error) reject(outcome);
+            else resolve(outcome);
+          },
+        };
+        const abort = (): void => {
+          reject(signal?.reason);
+          remove(queue, task);
+          task.stop?.();
+        };
+        signal?.addEventListener('abort', abort, { once: true });
+        queue.push(task);
+        next();
+      }),
+    async close() {
+      isClosed = true;
+      const ended = [...workers].map((worker) => worker.terminate());
+      for (const task of queue.splice(0)) task.settle(new Error('The workers are closed.'));
+      await Promise.all(ended);
+    },
+  };
+};
+
+const remove = <T>(list: T[], item: T): void => {
+  const index = list.indexOf(item);
+  if (index !== -1) list.splice(index, 1);
+};
+
+const buffersOf = (job: WorkerJob): ArrayBuffer[] => {
+  const bytes = job.kind === 'import' ? [job.bytes] : [...job.files.values()];
+  return bytes.map(({ buffer }) => buffer).filter((buffer) => buffer instanceof ArrayBuffer);
+};

@@ -1,0 +1,57 @@
+import { availableParallelism } from 'node:os';
+import { type ArchiveLimits, defaultLimits, type DesignFiles } from '#core/archive/index.ts';
+import { openPool } from './open-pool.ts';
+import { refuseStopped } from './refuse-stopped.ts';
+import type { WorkerJob } from './worker-job.ts';
+import type { Workers } from './workers.ts';
+
+type Options = {
+  /** How many jobs may run at once; 2 to 4 by default. */
+  size?: number;
+  limits?: ArchiveLimits;
+  /** How long one job may run, in milliseconds. */
+  timeout?: number;
+};
+
+/** Opens the worker threads for archives. The first one starts at once, the others when they are needed. */
+export const openWorkers = (options: Options = {}): Workers => {
+  const pool = openPool({
+    size: options.size ?? Math.min(4, Math.max(2, availableParallelism())),
+    settings: { limits: options.limits ?? defaultLimits },
+    timeout: options.timeout ?? 30_000,
+  });
+  return {
+    async importArchive(bytes, { signal } = {}) {
+      const outcome = await pool.run({ kind: 'import', bytes: new Uint8Array(bytes) }, signal);
+      if (outcome.kind === 'stopped') return refuseStopped(outcome.why);
+      return expectKind(outcome, 'import').result;
+    },
+    async check(files, { signal } = {}) {
+      const outcome = await pool.run(jobOf('check', files), signal);
+      if (outcome.kind !== 'stopped') return expectKind(outcome, 'check').result;
+      const { problem, findings } = refuseStopped(outcome.why);
+      return { problem, findings, apis: [], files: [], archiveName: 'design.zip' };
+    },
+    async pack(files, { signal } = {}) {
+      const outcome = await pool.run(jobOf('pack', files), signal);
+      if (outcome.kind === 'stopped') return refuseStopped(outcome.why);
+      return expectKind(outcome, 'pack').result;
+    },
+    close: () => pool.close(),
+  };
+};
+
+// Each file in memory of its own: a small `Buffer` may share its memory with others.
+const jobOf = (kind: 'check' | 'pack', files: DesignFiles): WorkerJob => ({
+  kind,
+  files: new Map([...files].map(([path, bytes]) => [path, new Uint8Array(bytes)])),
+});
+
+const expectKind = <T extends { kind: string }, K extends T['kind']>(
+  reply: T,
+  kind: K,
+): Extract<T, { kind: K }> => {
+  const isKind = (value: T): value is Extract<T, { kind: K }> => value.kind === kind;
+  if (!isKind(reply)) throw new Error(`A worker answered "${reply.kind}" instead of "${kind}".`);
+  return reply;
+};

@@ -1,0 +1,16 @@
+import { existsSync } from 'node:fs';
+
+/**
+ * The address of a worker's script.
+ *
+ * From source, the TypeScript file beside this one. Bundled, this code is in `out/main` or one of its folders, and
+ * the script in `out/main` itself.
+ */
+export const findWorkerScript = (name: string): URL => {
+  const here = import.meta.url;
+  if (here.endsWith('.ts')) return new URL(`./${name}.ts`, here);
+  const places = [`./${name}.js`, `../${name}.js`].map((place) => new URL(place, here));
+  const script = places.find((place) => existsSync(place));
+  if (script === undefined) throw new Error(`The script ${name}.js of a worker is missing.`);
+  return script;
+};

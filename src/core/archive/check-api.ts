@@ -1,0 +1,108 @@
+import type { Finding } from '#core/finding.ts';
+import type { ParsedSpec } from '#core/openapi/index.ts';
+import type { ApiFolder } from './api-folder.ts';
+import type { ArchiveLimits } from './archive-limits.ts';
+import { checkDocuments } from './check-documents.ts';
+import { checkPointers } from './check-pointers.ts';
+import { checkSpec } from './check-spec.ts';
+import type { ApiRecord, SpecFacts } from './checked-design.ts';
+import { OVERVIEW_FILE } from './layout.ts';
+import type { Overview } from './overview/overview.ts';
+import { parseOverview } from './overview/parse-overview.ts';
+import { resolveParts } from './resolve-parts.ts';
+
+export type CheckedApi = {
+  findings: Finding[];
+  overview: Overview | undefined;
+  /** There when overview.json and the OpenAPI document could be read. */
+  record: ApiRecord | undefined;
+};
+
+/** Checks one API: overview.json, then the files that it points to, then the OpenAPI document. */
+export const checkApi = (api: ApiFolder, limits: ArchiveLimits): CheckedApi => {
+  const bytes = api.bytesOf(OVERVIEW_FILE) ?? new Uint8Array();
+  const file = api.fullPath(OVERVIEW_FILE);
+  api.include(OVERVIEW_FILE, 'It describes the API.');
+  const candidates = specCandidates(api);
+  if (bytes.length > limits.overviewBytes) {
+    return {
+      findings: [tooLarge(file, bytes.length, limits)],
+      overview: undefined,
+      record: undefined,
+    };
+  }
+  const parsed = parseOverview(bytes, { file, limits, specCandidates: candidates });
+  if (!parsed.ok) {
+    return {
+      findings: [...parsed.findings, ...checkOnlySpec(api)],
+      overview: undefined,
+      record: undefined,
+    };
+  }
+  const { overview, report, paths } = parsed;
+  checkPointers(api, paths, report);
+  api.include(overview.spec, 'It is the OpenAPI document.');
+  const documents = checkDocuments(api, overview, limits);
+  const parts = resolveParts(api, overview, limits);
+  const spec = checkSpec(api, overview.spec);
+  const findings = [
+    ...report.findings,
+    ...documents.findings,
+    ...parts.findings,
+    ...spec.findings,
+    ...compareVersions(overview, spec.facts, spec.parsed),
+  ];
+  if (spec.facts === undefined) return { findings, overview, record: undefined };
+  const { pricing, sdks, changelog } = parts;
+  const { docs } = documents;
+  return {
+    findings,
+    overview,
+    record: { folder: api.folder, overview, spec: spec.facts, docs, pricing, sdks, changelog },
+  };
+};
+
+/** Checks the OpenAPI document of a folder whose overview.json is missing or unreadable, where it is clear which. */
+export const checkOnlySpec = (api: ApiFolder): Finding[] => {
+  const [only, other] = specCandidates(api);
+  if (only === undefined || other !== undefined) return [];
+  api.include(only, 'It is the OpenAPI document.');
+  return checkSpec(api, only).findings;
+};
+
+const specCandidates = (api: ApiFolder): string[] =>
+  api.paths.filter((path) => /^openapi\.(?:json|ya?ml)$/u.test(path));
+
+const tooLarge = (file: string, bytes: number, limits: ArchiveLimits): Finding => ({
+  code: 'overview.too_large',
+  severity: 'error',
+  file,
+  pointer: '',
+  line: 1,
+  column: 1,
+  message: `overview.json has ${bytes} bytes; the limit is ${limits.overviewBytes}.`,
+  hint: 'Move long texts into documents.',
+});
+
+const compareVersions = (
+  overview: Overview,
+  facts: SpecFacts | undefined,
+  spec: ParsedSpec | undefined,
+): Finding[] => {
+  const version = facts?.version ?? null;
+  if (spec === undefined || version === null || overview.version === '') return [];
+  if (version === overview.version) return [];
+  const pointer = '/info/version';
+  const range = spec.rangeOf(pointer);
+  return [
+    {
+      code: 'spec.version_mismatch',
+      severity: 'warning',
+      file: spec.file,
+      pointer,
+      ...(range === undefined ? { line: 1, column: 1 } : spec.positionAt(range.value.start)),
+      message: `The document's version is "${version}", that of overview.json is "${overview.version}".`,
+      hint: 'Give both the same version.',
+    },
+  ];
+};

@@ -1,0 +1,70 @@
+import type { Finding } from '#core/finding.ts';
+import type { ApiFolder } from './api-folder.ts';
+import type { ArchiveLimits } from './archive-limits.ts';
+import type { DocumentFacts } from './checked-design.ts';
+import { findImages } from './document-links.ts';
+import type { DocumentPointer, Overview } from './overview/overview.ts';
+import { notUtf8 } from './overview/read-json.ts';
+import { extensionOf } from './paths.ts';
+import { decodeUtf8 } from './utf8.ts';
+
+export type CheckedDocuments = { docs: DocumentFacts[]; findings: Finding[] };
+
+/** Checks the documents that overview.json names, in all languages, and notes the images that they show. */
+export const checkDocuments = (
+  api: ApiFolder,
+  overview: Overview,
+  limits: ArchiveLimits,
+): CheckedDocuments => {
+  const docs: DocumentFacts[] = [];
+  const findings: Finding[] = [];
+  const add = (pointers: readonly DocumentPointer[], locale: string | null): void => {
+    for (const { role, title, path } of pointers) {
+      const bytes = api.bytesOf(path);
+      if (bytes === undefined) continue;
+      if (!api.reasons.has(path)) {
+        api.include(path, 'overview.json names it as a document.');
+        const text = readTextFile(api, path, limits);
+        if (text.ok) includeImages(api, path, text.text);
+        else findings.push(text.finding);
+      }
+      docs.push({ role, title, path, mediaType: mediaTypeOf(path), bytes: bytes.length, locale });
+    }
+  };
+  add(overview.docs, null);
+  for (const { locale, docs: localized } of overview.locales) add(localized, locale);
+  return { docs, findings };
+};
+
+export type ReadTextFile = { ok: true; text: string } | { ok: false; finding: Finding };
+
+/** The text of a Markdown or HTML file, or why it is refused. */
+export const readTextFile = (api: ApiFolder, path: string, limits: ArchiveLimits): ReadTextFile => {
+  const bytes = api.bytesOf(path) ?? new Uint8Array();
+  const file = api.fullPath(path);
+  if (bytes.length > limits.documentBytes) {
+    return { ok: false, finding: tooLarge(file, bytes.length, limits) };
+  }
+  const decoded = decodeUtf8(bytes);
+  return decoded.ok ? decoded : { ok: false, finding: notUtf8(file, decoded.offset) };
+};
+
+/** The finding for a Markdown or HTML file above its limit. */
+export const tooLarge = (file: string, bytes: number, limits: ArchiveLimits): Finding => ({
+  code: 'archive.document_size',
+  severity: 'error',
+  file,
+  pointer: '',
+  line: 1,
+  column: 1,
+  message: `The document has ${bytes} bytes; the limit is ${limits.documentBytes}.`,
+  hint: 'Split it into several documents.',
+});
+
+/** Shows the images that a document points to. */
+export const includeImages = (api: ApiFolder, path: string, text: string): void => {
+  for (const image of findImages(path, text)) api.include(image, `"${path}" shows it.`);
+};
+
+const mediaTypeOf = (path: string): DocumentFacts['mediaType'] =>
+  extensionOf(path).startsWith('.m') ? 'text/markdown' : 'text/html';

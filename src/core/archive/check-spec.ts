@@ -1,0 +1,81 @@
+import type { Finding } from '#core/finding.ts';
+import { isRecord, parseSpec, type ParsedSpec } from '#core/openapi/index.ts';
+import { validateSpec } from '#core/openapi/validate/validate-spec.ts';
+import type { ApiFolder } from './api-folder.ts';
+import type { SpecFacts } from './checked-design.ts';
+import { folderOf, resolveReference } from './paths.ts';
+import { describeSpec } from './spec-facts.ts';
+import { decodeLossy, decodeUtf8 } from './utf8.ts';
+
+export type CheckedSpec = {
+  findings: Finding[];
+  /** `undefined` when nothing of the document could be read. */
+  facts: SpecFacts | undefined;
+  parsed: ParsedSpec | undefined;
+};
+
+const REFERENCE_REASON = 'The OpenAPI document refers to it.';
+
+/** Checks the OpenAPI document of an API, and notes the files that it refers to. */
+export const checkSpec = (api: ApiFolder, path: string): CheckedSpec => {
+  const bytes = api.bytesOf(path);
+  if (bytes === undefined) return { findings: [], facts: undefined, parsed: undefined };
+  const file = api.fullPath(path);
+  const decoded = decodeUtf8(bytes);
+  if (!decoded.ok) {
+    return { findings: [notUtf8(file, decoded.offset)], facts: undefined, parsed: undefined };
+  }
+  const parsed = parseSpec(decoded.text, { file });
+  const reached = new Map<string, Finding | undefined>();
+  const findings = validateSpec(parsed, {
+    root: api.folder,
+    files: {
+      get(full) {
+        const relative = full.slice(api.folder.length);
+        const found = api.bytesOf(relative);
+        if (found === undefined) return undefined;
+        api.include(relative, REFERENCE_REASON);
+        const text = decodeUtf8(found);
+        reached.set(full, text.ok ? undefined : notUtf8(full, text.offset));
+        return text.ok ? text.text : decodeLossy(found);
+      },
+      keys: () => api.paths.map((relative) => api.fullPath(relative)),
+    },
+  });
+  findings.push(...[...reached.values()].flatMap((finding) => finding ?? []));
+  includeNamedFiles(api, path, parsed.value);
+  const facts = isRecord(parsed.value) ? describeSpec(parsed, path, bytes.length) : undefined;
+  return { findings, facts, parsed };
+};
+
+const notUtf8 = (file: string, offset: number): Finding => ({
+  code: 'spec_invalid',
+  severity: 'error',
+  file,
+  pointer: '',
+  line: 1,
+  column: 1,
+  message: `The file is not UTF-8 text: byte ${offset + 1} does not belong there.`,
+  hint: 'Save the file with the encoding UTF-8.',
+});
+
+// Files that the document names without `$ref`: examples of their own, and other documents of links.
+const NAMING_KEYS = new Set(['externalValue', 'operationRef']);
+
+const includeNamedFiles = (api: ApiFolder, path: string, root: unknown): void => {
+  const open: unknown[] = [root];
+  while (open.length > 0) {
+    const value = open.pop();
+    if (Array.isArray(value)) {
+      for (const item of value) if (typeof item === 'object') open.push(item);
+    } else if (isRecord(value)) {
+      for (const [key, member] of Object.entries(value)) {
+        if (typeof member === 'object') open.push(member);
+        else if (typeof member === 'string' && NAMING_KEYS.has(key)) {
+          const target = resolveReference(folderOf(path), member);
+          if (target !== undefined) api.include(target, REFERENCE_REASON);
+        }
+      }
+    }
+  }
+};

@@ -1,0 +1,38 @@
+import { extensionOf, folderOf, resolveReference } from './paths.ts';
+
+const IMAGE_EXTENSIONS = new Set([
+  '.png',
+  '.jpg',
+  '.jpeg',
+  '.gif',
+  '.svg',
+  '.webp',
+  '.avif',
+  '.ico',
+  '.bmp',
+]);
+
+// `](target` of Markdown links and images, `[id]: target` of its definitions, `src=` and `href=` of HTML.
+const INLINE_TARGET = /\]\(\s*(?:<(?<angled>[^<>\n]{1,1024})>|(?<plain>[^\s()<>]{1,1024}))/gu;
+const DEFINITION_TARGET = /^ {0,3}\[[^\]\n]{1,256}\]:[ \t]*<?(?<plain>[^\s<>]{1,1024})/gmu;
+const ATTRIBUTE_TARGET =
+  /\s(?:src|href)\s{0,8}=\s{0,8}(?:"(?<double>[^"\n]{1,1024})"|'(?<single>[^'\n]{1,1024})')/giu;
+
+/**
+ * The images that a Markdown or HTML document points to by relative paths, resolved against the document's folder.
+ *
+ * `path` and the results are relative to the API's folder; what leaves it is not listed.
+ */
+export const findImages = (path: string, text: string): string[] => {
+  const images = new Set<string>();
+  for (const pattern of [INLINE_TARGET, DEFINITION_TARGET, ATTRIBUTE_TARGET]) {
+    for (const { groups } of text.matchAll(pattern)) {
+      const target = Object.values(groups ?? {}).find((value) => value !== undefined);
+      const resolved = target === undefined ? undefined : resolveReference(folderOf(path), target);
+      if (resolved !== undefined && IMAGE_EXTENSIONS.has(extensionOf(resolved))) {
+        images.add(resolved);
+      }
+    }
+  }
+  return [...images];
+};

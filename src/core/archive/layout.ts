@@ -1,0 +1,68 @@
+import type { Finding } from '#core/finding.ts';
+import type { ArchiveLimits } from './archive-limits.ts';
+import { foldPath } from './paths.ts';
+
+export const OVERVIEW_FILE = 'overview.json';
+
+/** The folders of the APIs: the empty string for the root, else a first-level folder with a `/` at the end. */
+export type Layout = { ok: true; folders: string[] } | { ok: false; finding: Finding };
+
+/**
+ * Finds the APIs among the paths of an archive or a folder: overview.json at the root is one API, otherwise each
+ * first-level folder with an overview.json is one. Ignored files must be left out before.
+ */
+export const findApiFolders = (
+  paths: Iterable<string>,
+  limits: Pick<ArchiveLimits, 'apis'>,
+): Layout => {
+  const folders: string[] = [];
+  let hasRoot = false;
+  let misspelt: string | undefined;
+  for (const path of paths) {
+    const segments = path.split('/');
+    const name = segments.at(-1) ?? '';
+    if (segments.length > 2 || foldPath(name) !== foldPath(OVERVIEW_FILE)) continue;
+    if (name !== OVERVIEW_FILE) misspelt = path;
+    else if (segments.length === 1) hasRoot = true;
+    else folders.push(path.slice(0, -OVERVIEW_FILE.length));
+  }
+  if (hasRoot && folders.length > 0) return { ok: false, finding: ambiguous(folders) };
+  if (hasRoot) return { ok: true, folders: [''] };
+  if (folders.length === 0) return { ok: false, finding: missing(misspelt) };
+  if (folders.length > limits.apis) return { ok: false, finding: tooMany(folders.length, limits) };
+  return { ok: true, folders };
+};
+
+const whole = (code: string, message: string, hint: string): Finding => ({
+  code,
+  severity: 'error',
+  file: OVERVIEW_FILE,
+  pointer: '',
+  line: 1,
+  column: 1,
+  message,
+  hint,
+});
+
+const ambiguous = (folders: readonly string[]): Finding =>
+  whole(
+    'archive.ambiguous_layout',
+    `There is an overview.json at the top and one in ${folders.slice(0, 3).join(', ')}: it is not clear which are the APIs.`,
+    'Keep the one at the top for a single API, or move every API into a folder of its own.',
+  );
+
+const missing = (misspelt: string | undefined): Finding =>
+  whole(
+    'overview.missing',
+    'There is no overview.json, neither at the top nor in a folder at the top.',
+    misspelt === undefined
+      ? 'Add an overview.json with "name", "slug", "version" and "spec".'
+      : `Rename "${misspelt}": the name is overview.json, in small letters.`,
+  );
+
+const tooMany = (count: number, limits: Pick<ArchiveLimits, 'apis'>): Finding =>
+  whole(
+    'archive.too_many_apis',
+    `There are ${count} APIs; the limit is ${limits.apis}.`,
+    'Split them over several archives.',
+  );

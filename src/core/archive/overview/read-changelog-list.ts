@@ -1,0 +1,63 @@
+import type { OverviewReport } from './overview-report.ts';
+import type { ChangelogEntry } from './overview.ts';
+import { type Field, fieldsOf, itemsOf, readText, reportUnknownKeys } from './read-fields.ts';
+
+const ENTRY_KEYS = ['version', 'date', 'type', 'title', 'body', 'breaking'];
+const RULE = 'changelog_invalid';
+const HINT =
+  'Name a Markdown file, or write a list such as [{ "version": "1.1.0", "date": "2026-01-31", "body": "…" }].';
+
+/** A changelog that stands in overview.json itself. */
+export const readChangelogList = (field: Field, report: OverviewReport): ChangelogEntry[] => {
+  const items = itemsOf(field);
+  if (items === undefined) {
+    fail(report, field.pointer, 'The changelog is neither a path nor a list.');
+    return [];
+  }
+  return items.flatMap((item) => readEntry(item, report) ?? []);
+};
+
+const readEntry = (item: Field, report: OverviewReport): ChangelogEntry | undefined => {
+  const members = fieldsOf(item);
+  if (members === undefined) {
+    fail(report, item.pointer, "The changelog's entry is not an object.");
+    return undefined;
+  }
+  reportUnknownKeys(members, ENTRY_KEYS, report);
+  const entry: ChangelogEntry = {};
+  for (const key of ['version', 'type', 'title', 'body'] as const) {
+    const rule = { subject: `The entry's ${key}`, rule: RULE, hint: HINT };
+    const text = readText(members.get(key), rule, report);
+    if (text !== undefined) entry[key] = text;
+  }
+  const date = readDate(members.get('date'), report);
+  if (date !== undefined) entry.date = date;
+  const breaking = members.get('breaking');
+  if (typeof breaking?.value === 'boolean') entry.breaking = breaking.value;
+  else if (breaking !== undefined) {
+    fail(report, breaking.pointer, "The entry's breaking is neither true nor false.");
+  }
+  return entry;
+};
+
+const readDate = (field: Field | undefined, report: OverviewReport): string | undefined => {
+  if (field === undefined) return undefined;
+  if (typeof field.value === 'string' && isFullDate(field.value)) return field.value;
+  report.error({
+    rule: RULE,
+    pointer: field.pointer,
+    message: "The entry's date is not a day of the calendar.",
+    hint: 'Write it as "2026-01-31".',
+  });
+  return undefined;
+};
+
+/** Whether a text is a day that the calendar has, as RFC 3339 writes it. */
+export const isFullDate = (text: string): boolean => {
+  if (!/^\d{4}-\d{2}-\d{2}$/u.test(text)) return false;
+  const time = Date.parse(`${text}T00:00:00Z`);
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
+};
+
+const fail = (report: OverviewReport, pointer: string, message: string): void =>
+  report.error({ rule: RULE, pointer, message, hint: HINT });

@@ -1,0 +1,96 @@
+import type { Finding } from '#core/finding.ts';
+import { joinPointer, parseSpec, type ParsedSpec } from '#core/openapi/index.ts';
+import type { SourceNode } from '#core/openapi/read/source-node.ts';
+import { decodeUtf8 } from '../utf8.ts';
+import { createOverviewReport, type OverviewReport } from './overview-report.ts';
+
+export type ReadJsonFile =
+  | { ok: true; value: unknown; report: OverviewReport }
+  | { ok: false; findings: Finding[] };
+
+const FORBIDDEN_KEYS = new Set(['__proto__', 'constructor', 'prototype']);
+
+/**
+ * Reads overview.json, or a JSON file that it points to, strictly: what cannot be read in one way only is refused.
+ *
+ * A byte order mark is left out. Duplicate and forbidden keys are reported; the value is there all the same.
+ */
+export const readJsonFile = (bytes: Uint8Array, file: string): ReadJsonFile => {
+  const decoded = decodeUtf8(bytes);
+  if (!decoded.ok) return { ok: false, findings: [notUtf8(file, decoded.offset)] };
+  const parsed = parseSpec(decoded.text, { file, format: 'json' });
+  const broken = findSyntaxErrors(parsed);
+  if (broken.length > 0) return { ok: false, findings: broken };
+  const report = createOverviewReport(parsed);
+  reportKeys(parsed, report);
+  return { ok: true, value: parsed.value, report };
+};
+
+/** The finding for a text file that is not UTF-8. */
+export const notUtf8 = (file: string, offset: number): Finding => ({
+  code: 'overview.not_utf8',
+  severity: 'error',
+  file,
+  pointer: '',
+  line: 1,
+  column: 1,
+  message: `The file is not UTF-8 text: byte ${offset + 1} does not belong there.`,
+  hint: 'Save the file with the encoding UTF-8.',
+});
+
+// Findings of keys have a pointer; they are reported below, each with its own rule.
+const findSyntaxErrors = (parsed: ParsedSpec): Finding[] => {
+  const broken = parsed.syntaxFindings
+    .filter(({ pointer }) => pointer === '')
+    .map((finding): Finding => ({
+      ...finding,
+      code: finding.code === 'spec_invalid' ? 'overview.syntax' : 'overview.too_complex',
+    }));
+  if (broken.length > 0 || parsed.root !== undefined) return broken;
+  return [
+    {
+      code: 'overview.syntax',
+      severity: 'error',
+      file: parsed.file,
+      pointer: '',
+      line: 1,
+      column: 1,
+      message: 'The file is empty.',
+      hint: 'Write a JSON object into it.',
+    },
+  ];
+};
+
+const reportKeys = (parsed: ParsedSpec, report: OverviewReport): void => {
+  const visit = (node: SourceNode, pointer: string): void => {
+    if (node.kind === 'seq') {
+      for (const [index, item] of node.items.entries()) visit(item, joinPointer(pointer, index));
+    }
+    if (node.kind !== 'map') return;
+    const seen = new Set<string>();
+    for (const pair of node.pairs) {
+      const place = joinPointer(pointer, pair.key);
+      if (FORBIDDEN_KEYS.has(pair.key)) {
+        report.error({
+          rule: 'forbidden_key',
+          pointer: place,
+          atKey: true,
+          message: `The key "${pair.key}" is not allowed.`,
+          hint: 'Give it another name.',
+        });
+      }
+      if (seen.has(pair.key)) {
+        report.error({
+          rule: 'duplicate_key',
+          pointer: place,
+          atKey: true,
+          message: `The key "${pair.key}" stands twice in the same object.`,
+          hint: 'Keep one of the two.',
+        });
+      }
+      seen.add(pair.key);
+      visit(pair.value, place);
+    }
+  };
+  if (parsed.root !== undefined) visit(parsed.root, '');
+};

@@ -1,0 +1,65 @@
+import type { LocalizedOverview } from './overview.ts';
+import { type Field, fieldsOf, readText, reportUnknownKeys } from './read-fields.ts';
+import { readDocuments } from './read-documents.ts';
+import type { PathContext } from './read-path.ts';
+import { NAME_RULE, SUMMARY_RULE } from './text-rules.ts';
+
+const LOCALIZED_KEYS = ['name', 'summary', 'docs'];
+
+/** A language tag in canonical case, or `undefined` for what is none (BCP 47). */
+export const canonicalLocale = (tag: string): string | undefined => {
+  try {
+    return Intl.getCanonicalLocales(tag)[0];
+  } catch {
+    return undefined;
+  }
+};
+
+/** What overview.json says in other languages, in the order of the file. */
+export const readLocales = (
+  field: Field | undefined,
+  context: PathContext,
+): LocalizedOverview[] => {
+  if (field === undefined) return [];
+  const members = fieldsOf(field);
+  if (members === undefined) {
+    invalid(context, field.pointer, 'The locales are not an object.');
+    return [];
+  }
+  const seen = new Set<string>();
+  return [...members].flatMap(([tag, member]) => {
+    const locale = canonicalLocale(tag);
+    const texts = fieldsOf(member);
+    if (locale === undefined) {
+      invalid(context, member.pointer, `"${tag.slice(0, 80)}" is not a language tag.`, true);
+      return [];
+    }
+    if (seen.has(locale)) {
+      invalid(context, member.pointer, `The language "${locale}" stands here twice.`, true);
+      return [];
+    }
+    seen.add(locale);
+    if (texts === undefined) {
+      invalid(context, member.pointer, `What is there for "${locale}" is not an object.`);
+      return [];
+    }
+    reportUnknownKeys(texts, LOCALIZED_KEYS, context.report);
+    return [
+      {
+        locale,
+        name: readText(texts.get('name'), NAME_RULE, context.report) ?? null,
+        summary: readText(texts.get('summary'), SUMMARY_RULE, context.report) ?? null,
+        docs: readDocuments(texts.get('docs'), context),
+      },
+    ];
+  });
+};
+
+const invalid = ({ report }: PathContext, pointer: string, message: string, atKey = false): void =>
+  report.error({
+    rule: 'locales_invalid',
+    pointer,
+    atKey,
+    message,
+    hint: 'Write an object for each language, such as "de": { "name": "…", "summary": "…" }.',
+  });

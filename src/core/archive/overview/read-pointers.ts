@@ -1,0 +1,84 @@
+import type { OverviewReport } from './overview-report.ts';
+import type { ChangelogEntry, InlineOrFile } from './overview.ts';
+import { readChangelogList } from './read-changelog-list.ts';
+import type { Field } from './read-fields.ts';
+import { MARKDOWN_EXTENSIONS, type PathContext, readPath, SPEC_EXTENSIONS } from './read-path.ts';
+
+/** The path of the OpenAPI document; where none is named, the only candidate, with a warning. Else empty. */
+export const readSpecPath = (
+  field: Field | undefined,
+  context: PathContext,
+  candidates: readonly string[],
+): string => {
+  if (field !== undefined) {
+    const rule = {
+      subject: 'The spec',
+      rule: 'spec_invalid',
+      extensions: SPEC_EXTENSIONS,
+      hint: 'Name the OpenAPI document, such as "openapi.yaml".',
+    };
+    return readPath(field, rule, context) ?? '';
+  }
+  const [only, other] = candidates;
+  if (only !== undefined && other === undefined) {
+    context.report.warn({
+      rule: 'spec_missing',
+      pointer: '/spec',
+      message: `overview.json names no OpenAPI document; "${only}" is used.`,
+      hint: `Add "spec": "${only}".`,
+    });
+    context.paths.push({ path: only, pointer: '/spec' });
+    return only;
+  }
+  context.report.error({
+    rule: 'spec_missing',
+    pointer: '/spec',
+    message:
+      only === undefined
+        ? 'overview.json names no OpenAPI document.'
+        : `overview.json names no OpenAPI document, and there are several: ${candidates.join(', ')}.`,
+    hint: 'Add "spec" with the path of the OpenAPI document, such as "openapi.yaml".',
+  });
+  return '';
+};
+
+/** The changelog: the path of a Markdown file, or the list itself. */
+export const readChangelog = (
+  field: Field | undefined,
+  context: PathContext,
+): InlineOrFile<ChangelogEntry[]> | null => {
+  if (field === undefined) return null;
+  if (typeof field.value !== 'string') {
+    return { kind: 'inline', value: readChangelogList(field, context.report) };
+  }
+  const rule = {
+    subject: 'The changelog',
+    rule: 'changelog_invalid',
+    extensions: MARKDOWN_EXTENSIONS,
+    hint: 'Name a Markdown file, such as "changelog.md".',
+  };
+  const path = readPath(field, rule, context);
+  return path === undefined ? null : { kind: 'file', path };
+};
+
+/** Pricing or SDKs: the value itself, or the path of a JSON file that holds it. */
+export const readInlineOrFile = <T>(
+  field: Field | undefined,
+  key: 'pricing' | 'sdks',
+  read: (field: Field, report: OverviewReport) => T | undefined,
+  context: PathContext,
+): InlineOrFile<T> | null => {
+  if (field === undefined) return null;
+  if (typeof field.value !== 'string') {
+    const value = read(field, context.report);
+    return value === undefined ? null : { kind: 'inline', value };
+  }
+  const rule = {
+    subject: `The file of "${key}"`,
+    rule: `${key}_invalid`,
+    extensions: ['.json'],
+    hint: `Name a JSON file, such as "${key}.json", or write the value itself.`,
+  };
+  const path = readPath(field, rule, context);
+  return path === undefined ? null : { kind: 'file', path };
+};

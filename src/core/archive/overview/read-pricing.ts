@@ -1,0 +1,107 @@
+import type { OverviewReport } from './overview-report.ts';
+import type { Pricing, PricingPlan } from './overview.ts';
+import {
+  type Field,
+  fieldsOf,
+  itemsOf,
+  readChoice,
+  readText,
+  reportUnknownKeys,
+} from './read-fields.ts';
+import { readPlanLimits, readPlanPrice } from './read-plan-parts.ts';
+
+const MODELS = ['free', 'freemium', 'paid', 'contact'] as const;
+const PRICING_KEYS = ['model', 'currency', 'plans'];
+const PLAN_KEYS = ['id', 'name', 'description', 'price', 'limits', 'features'];
+const RULE = 'pricing_invalid';
+
+/** The pricing, in overview.json itself or in the file it points to. */
+export const readPricing = (field: Field, report: OverviewReport): Pricing | undefined => {
+  const members = fieldsOf(field);
+  if (members === undefined) {
+    fail(report, field.pointer, 'The pricing is not an object.');
+    return undefined;
+  }
+  reportUnknownKeys(members, PRICING_KEYS, report);
+  const subject = "The pricing's model";
+  if (!members.has('model')) fail(report, field.pointer, 'The pricing has no model.');
+  const model = readChoice(members.get('model'), MODELS, { subject, rule: RULE }, report);
+  const currency = readCurrency(members.get('currency'), report);
+  const plans = readPlans(members.get('plans'), report);
+  if (model === undefined) return undefined;
+  const pricing: Pricing = { model };
+  if (currency !== undefined) pricing.currency = currency;
+  if (plans !== undefined) pricing.plans = plans;
+  return pricing;
+};
+
+const readCurrency = (field: Field | undefined, report: OverviewReport): string | undefined => {
+  if (field === undefined) return undefined;
+  const { value, pointer } = field;
+  const isKnown =
+    typeof value === 'string' &&
+    /^[A-Z]{3}$/u.test(value) &&
+    Intl.supportedValuesOf('currency').includes(value);
+  if (isKnown) return value;
+  report.error({
+    rule: RULE,
+    pointer,
+    message: 'The currency is not a code of ISO 4217.',
+    hint: 'Write three capital letters, such as "USD" or "EUR".',
+  });
+  return undefined;
+};
+
+const readPlans = (field: Field | undefined, report: OverviewReport): PricingPlan[] | undefined => {
+  if (field === undefined) return undefined;
+  const items = itemsOf(field);
+  if (items === undefined) {
+    fail(report, field.pointer, 'The plans are not a list.');
+    return undefined;
+  }
+  return items.flatMap((item) => readPlan(item, report) ?? []);
+};
+
+const readPlan = (item: Field, report: OverviewReport): PricingPlan | undefined => {
+  const members = fieldsOf(item);
+  if (members === undefined) {
+    fail(report, item.pointer, 'The plan is not an object.');
+    return undefined;
+  }
+  reportUnknownKeys(members, PLAN_KEYS, report);
+  const text = (key: string) =>
+    readText(members.get(key), { subject: `The plan's ${key}`, rule: RULE, hint: HINT }, report);
+  const id = text('id');
+  const name = text('name');
+  for (const key of ['id', 'name']) {
+    if (!members.has(key)) fail(report, item.pointer, `The plan has no ${key}.`);
+  }
+  const description = text('description');
+  const price = readPlanPrice(members.get('price'), report);
+  const limits = readPlanLimits(members.get('limits'), report);
+  const features = readFeatures(members.get('features'), report);
+  if (id === undefined || name === undefined) return undefined;
+  const plan: PricingPlan = { id, name };
+  if (description !== undefined) plan.description = description;
+  if (price !== undefined) plan.price = price;
+  if (limits !== undefined) plan.limits = limits;
+  if (features !== undefined) plan.features = features;
+  return plan;
+};
+
+const readFeatures = (field: Field | undefined, report: OverviewReport): string[] | undefined => {
+  if (field === undefined) return undefined;
+  const items = itemsOf(field);
+  if (items === undefined) {
+    fail(report, field.pointer, "The plan's features are not a list.");
+    return undefined;
+  }
+  const rule = { subject: 'The feature', rule: RULE, hint: HINT };
+  return items.flatMap((item) => readText(item, rule, report) ?? []);
+};
+
+const HINT =
+  'Write a model and plans, such as { "model": "paid", "currency": "USD", "plans": [{ "id": "pro", "name": "Pro" }] }.';
+
+const fail = (report: OverviewReport, pointer: string, message: string): void =>
+  report.error({ rule: RULE, pointer, message, hint: HINT });

@@ -1,0 +1,51 @@
+import type { OverviewReport } from './overview-report.ts';
+import { type Field, itemsOf, readText } from './read-fields.ts';
+import { canonicalLocale } from './read-locales.ts';
+import { SEMVER, VERSION_RULE } from './text-rules.ts';
+
+/** The version; one that is no Semantic Version gets a warning. */
+export const readVersion = (field: Field | undefined, report: OverviewReport): string => {
+  const version = readText(field, VERSION_RULE, report);
+  if (version === undefined || field === undefined) return '';
+  if (!SEMVER.test(version)) {
+    report.warn({
+      rule: 'version.not_semver',
+      pointer: field.pointer,
+      message: `The version "${version}" is not a Semantic Version.`,
+      hint: 'Write three numbers, such as "1.0.0", so that portals can order versions.',
+    });
+  }
+  return version;
+};
+
+/** The language, in canonical case. */
+export const readLocale = (field: Field | undefined, report: OverviewReport): string | null => {
+  if (field === undefined) return null;
+  const locale = typeof field.value === 'string' ? canonicalLocale(field.value) : undefined;
+  if (locale !== undefined) return locale;
+  report.error({
+    rule: 'locale_invalid',
+    pointer: field.pointer,
+    message: 'The locale is not a language tag.',
+    hint: 'Write a tag such as "en", "de-CH" or "pt-BR" (BCP 47).',
+  });
+  return null;
+};
+
+/** The tags, each once. */
+export const readTags = (field: Field | undefined, report: OverviewReport): string[] => {
+  if (field === undefined) return [];
+  const hint = 'Write a list of short texts, such as ["payments"].';
+  const items = itemsOf(field);
+  if (items === undefined) {
+    report.error({
+      rule: 'tags_invalid',
+      pointer: field.pointer,
+      message: 'The tags are not a list.',
+      hint,
+    });
+    return [];
+  }
+  const rule = { subject: 'The tag', rule: 'tags_invalid', hint };
+  return [...new Set(items.flatMap((item) => readText(item, rule, report) ?? []))];
+};

@@ -1,0 +1,48 @@
+import type { OverviewReport } from './overview-report.ts';
+import type { Field, Fields } from './read-fields.ts';
+
+// What other portals call our fields.
+const ALIASES: readonly (readonly [alias: string, key: string])[] = [
+  ['openapi', 'spec'],
+  ['oas', 'spec'],
+  ['specPath', 'spec'],
+  ['documentation', 'docs'],
+  ['pages', 'docs'],
+  ['description', 'summary'],
+];
+
+/** Gives the fields that other portals name their own way our names, each with a warning. */
+export const resolveAliases = (fields: Fields, report: OverviewReport): Fields => {
+  const resolved = new Map<string, Field>(fields);
+  for (const [alias, key] of ALIASES) {
+    const field = resolved.get(alias);
+    if (field === undefined) continue;
+    resolved.delete(alias);
+    const isTaken = resolved.has(key);
+    if (!isTaken) resolved.set(key, field);
+    report.warn({
+      rule: 'alias_key',
+      pointer: field.pointer,
+      atKey: true,
+      message: isTaken
+        ? `"${alias}" is left out, since "${key}" is there.`
+        : `"${alias}" is read as "${key}".`,
+      hint: isTaken ? `Remove "${alias}".` : `Write "${key}".`,
+    });
+  }
+  return resolved;
+};
+
+/** Warns of a value that has the shape that other portals give it. */
+export const reportAlias = (
+  report: OverviewReport,
+  pointer: string,
+  found: string,
+  wanted: string,
+): void =>
+  report.warn({
+    rule: 'alias_key',
+    pointer,
+    message: `${found}; it is read as ${wanted}.`,
+    hint: `Write ${wanted}.`,
+  });

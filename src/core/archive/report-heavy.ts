@@ -1,0 +1,19 @@
+import type { Finding } from '#core/finding.ts';
+import type { ArchiveLimits } from './archive-limits.ts';
+
+/** The warning for an archive that is larger than an API's archive needs to be; `bytes` is its packed size. */
+export const reportHeavy = (bytes: number, limits: ArchiveLimits): Finding[] =>
+  bytes <= limits.heavyBytes
+    ? []
+    : [
+        {
+          code: 'archive.heavy',
+          severity: 'warning',
+          file: '',
+          pointer: '',
+          line: 1,
+          column: 1,
+          message: `The archive has ${(bytes / 1024 ** 2).toFixed(1)} MiB; up to ${(limits.heavyBytes / 1024 ** 2).toFixed(1)} MiB is lean.`,
+          hint: 'Trim long examples and shrink images.',
+        },
+      ];

@@ -1,0 +1,36 @@
+import { isRecord, type ParsedSpec } from '#core/openapi/index.ts';
+import { outlineOf } from '#core/openapi/index.ts';
+import type { SpecFacts } from './checked-design.ts';
+
+/** What a catalog shows of an OpenAPI document; what is missing or of a wrong type is left out. */
+export const describeSpec = (spec: ParsedSpec, path: string, bytes: number): SpecFacts => {
+  const { operations } = outlineOf(spec);
+  const value = isRecord(spec.value) ? spec.value : {};
+  const info = isRecord(value['info']) ? value['info'] : {};
+  return {
+    path,
+    format: spec.format,
+    openapi: spec.openapi ?? '',
+    title: textOr(info['title']),
+    version: textOr(info['version']),
+    description: textOr(info['description']),
+    servers: serversOf(value['servers']),
+    operations: operations.map(({ method, path, summary }) => ({
+      method,
+      path,
+      summary: summary ?? null,
+    })),
+    bytes,
+  };
+};
+
+const textOr = (value: unknown): string | null => (typeof value === 'string' ? value : null);
+
+const serversOf = (value: unknown): SpecFacts['servers'] => {
+  if (!Array.isArray(value)) return [];
+  return value.flatMap((server: unknown) => {
+    if (!isRecord(server) || typeof server['url'] !== 'string') return [];
+    const { url, description } = server;
+    return [typeof description === 'string' ? { url, description } : { url }];
+  });
+};
