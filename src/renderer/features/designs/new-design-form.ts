@@ -1,6 +1,6 @@
 import { ApiError, describeError } from '#renderer/api/api-error.ts';
 import type { CreateDesign } from '#contracts/workbench.ts';
-import { nameProblem, slugProblem, suggestSlug } from './slug.ts';
+import { nameProblem, slugProblem, suggestSlug } from '#renderer/naming/slug.ts';
 
 /** What was typed into the dialog; `slug` is `undefined` as long as it follows the name. */
 export type NewDesignDraft = Omit<CreateDesign, 'slug'> & { slug: string | undefined };
