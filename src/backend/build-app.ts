@@ -3,6 +3,7 @@ import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastif
 import type { Services } from './open-services.ts';
 import { answerWithProblems } from './plugins/errors.ts';
 import { problemOf, refusal } from './plugins/problem-reply.ts';
+import { createSchemaCompilers } from './schema-compilers.ts';
 import { registerPortal } from './portal/portal-routes.ts';
 
 export type BuildAppOptions = {
@@ -36,16 +37,10 @@ export function buildApp(services: Services, options: BuildAppOptions = {}): Fas
         })
         .end(JSON.stringify(problem));
     },
-    ajv: {
-      // What is sent is judged as it is: nothing is dropped, converted or filled in.
-      customOptions: {
-        allErrors: true,
-        coerceTypes: false,
-        removeAdditional: false,
-        useDefaults: false,
-      },
-    },
   });
+  const compilers = createSchemaCompilers();
+  app.setValidatorCompiler(compilers.validator);
+  app.setSerializerCompiler(compilers.serializer);
   answerWithProblems(app);
   registerPortal(app, services);
   return app;

@@ -1,5 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { type FolderLock, lockFolder } from '#storage/folder-lock.ts';
 import { type Database, openDatabase } from '#storage/open-database.ts';
 import type { UserRecord } from '#storage/users.ts';
 import { type Clock, createIds, type Ids } from './ids.ts';
@@ -50,7 +51,7 @@ export const DATABASE_FILE = 'portolan.db';
 export function openServices(options: OpenServicesOptions): Services {
   const { dataDir, workers, env = {}, clock = Date.now } = options;
   const settings = { ...readPortalSettings(env), ...options.settings };
-  const database = openDatabase(databasePath(dataDir));
+  const { database, lock } = openDataFolder(dataDir);
   const ids = createIds(clock);
   const makers = { database, clock, ids };
   ensureDefaultTenant(makers);
@@ -72,12 +73,32 @@ export function openServices(options: OpenServicesOptions): Services {
       await importSlots.drained();
       await workers.close();
       database.close();
+      lock?.release();
     },
   };
 }
 
-function databasePath(dataDir: string): string {
-  if (dataDir === ':memory:') return dataDir;
-  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-  return join(dataDir, DATABASE_FILE);
+type DataFolder = { database: Database; lock: FolderLock | undefined };
+
+function openDataFolder(dataDir: string): DataFolder {
+  if (dataDir === ':memory:') return { database: openDatabase(dataDir), lock: undefined };
+  makeFolder(dataDir);
+  const lock = lockFolder(dataDir);
+  try {
+    return { database: openDatabase(join(dataDir, DATABASE_FILE)), lock };
+  } catch (error) {
+    lock.release();
+    throw error;
+  }
+}
+
+function makeFolder(dataDir: string): void {
+  try {
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  } catch (error) {
+    throw new Error(
+      `The data folder ${dataDir} cannot be made. Choose another one, or allow writing to it.`,
+      { cause: error },
+    );
+  }
 }

@@ -1,8 +1,18 @@
+import { lazy, Suspense } from 'react';
 import { Redirect, Route, Switch } from 'wouter';
 import { CatalogView } from './features/catalog/catalog-view.tsx';
 import { DesignsView } from './features/designs/designs-view.tsx';
 import { HomeView } from './features/home/home-view.tsx';
+import { PaneLoading } from './components/pane-loading.tsx';
 import { PaneBoundary } from './shell/pane-boundary.tsx';
+
+const ApiView = lazy(async () => ({
+  default: (await import('./features/catalog/api-view.tsx')).ApiView,
+}));
+
+const DesignEditor = lazy(async () => ({
+  default: (await import('./design-editor.tsx')).DesignEditor,
+}));
 
 /** The views by address. Whatever is heavy is loaded when it is first opened. */
 export const Routes = () => (
@@ -17,10 +27,28 @@ export const Routes = () => (
         <DesignsView />
       </PaneBoundary>
     </Route>
+    <Route path="/designs/:id">
+      {({ id }) => (
+        <PaneBoundary name="The editor">
+          <Suspense fallback={<PaneLoading />}>
+            <DesignEditor designId={id} />
+          </Suspense>
+        </PaneBoundary>
+      )}
+    </Route>
     <Route path="/catalog">
       <PaneBoundary name="The catalog">
         <CatalogView />
       </PaneBoundary>
+    </Route>
+    <Route path="/catalog/:slug">
+      {({ slug }) => (
+        <PaneBoundary key={slug} name="The API">
+          <Suspense fallback={<PaneLoading />}>
+            <ApiView slug={slug} />
+          </Suspense>
+        </PaneBoundary>
+      )}
     </Route>
     <Route>
       <Redirect to="/home" replace />

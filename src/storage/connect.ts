@@ -62,13 +62,14 @@ function corrupt(path: string, cause: unknown): DatabaseError {
 }
 
 function inWords(error: unknown, path: string): unknown {
-  if (!(error instanceof Sqlite.SqliteError)) return error;
-  if (error.code.startsWith('SQLITE_NOTADB') || error.code.startsWith('SQLITE_CORRUPT')) {
+  if (error instanceof DatabaseError) return error;
+  const code = error instanceof Sqlite.SqliteError ? error.code : undefined;
+  if (code?.startsWith('SQLITE_NOTADB') || code?.startsWith('SQLITE_CORRUPT')) {
     return corrupt(path, error);
   }
   return new DatabaseError(
     'unreadable',
-    `The data file ${path} cannot be opened (${error.code}). Check that the folder exists and can be written to.`,
+    `The data file ${path} cannot be opened${code === undefined ? '' : ` (${code})`}. Check that the folder exists and can be written to.`,
     { cause: error },
   );
 }

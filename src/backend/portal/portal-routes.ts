@@ -1,7 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '#backend/open-services.ts';
 import { registerWithMethodGuard } from '#backend/plugins/method-guard.ts';
+import { importRoutes } from './import-routes.ts';
 import { loginRoutes } from './login-routes.ts';
+import { readRoutes } from './read-routes.ts';
 
 /** The public API of the portal, under `/api`. */
 export function registerPortal(app: FastifyInstance, services: Services): void {
@@ -14,5 +16,9 @@ export function registerPortal(app: FastifyInstance, services: Services): void {
       scope.getDefaultJsonParser('error', 'error'),
     );
     loginRoutes(scope, services);
+    readRoutes(scope, services);
+    scope.register(async (archives) => {
+      importRoutes(archives, services);
+    });
   });
 }

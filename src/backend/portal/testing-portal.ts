@@ -41,7 +41,8 @@ export async function openTestPortal(
     app,
     services,
     clock,
-    inject: (options) => app.inject(options),
+    // An injected request starts when it is awaited; `async` starts it at once.
+    inject: async (options) => app.inject(options),
     async addUser({ email, role, tenantId }) {
       sharedHash ??= createPasswords().hash(PASSWORD);
       const id = services.ids('usr');

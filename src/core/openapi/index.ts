@@ -6,3 +6,10 @@ export { localPointer, resolveLocal, valueAt, type LocalTarget } from './resolve
 export { outlineOf } from './outline/outline-of.ts';
 export { describeOperation, operationAt } from './outline/describe-operation.ts';
 export { isHttpMethod, operationPlace, type OperationPlace } from './outline/operation-place.ts';
+export { parseExampleJson, type ParsedExample } from './example/parse-example-json.ts';
+export { inferSchema } from './example/infer-schema.ts';
+export { literalOf, valueOfLiteral, type Literal } from './render/literal.ts';
+export { planAddResponse } from './response/plan-add-response.ts';
+export { defaultDescription, nextStatus } from './response/suggestions.ts';
+export { applyEdits } from './edit/apply-edits.ts';
+export { unifiedDiff, unifiedDiffOfEdits } from './diff/unified-diff.ts';

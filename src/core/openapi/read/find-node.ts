@@ -127,9 +127,13 @@ function lastStartingAt<T>(
 function isBelow(text: string, entryStart: number, entryEnd: number, offset: number): boolean {
   const lastLineBreak = text.indexOf('\n', entryEnd - (text.charAt(entryEnd - 1) === '\n' ? 1 : 0));
   if (lastLineBreak === -1 || offset <= lastLineBreak) return true;
-  const lineStart = text.lastIndexOf('\n', offset - 1) + 1;
+  const lineStart = startOfLine(text, offset);
   const blanks = /^ */u.exec(text.slice(lineStart, lineStart + 200))?.[0].length ?? 0;
   const isBlankLine = /^ *\r?(?:\n|$)/u.test(text.slice(lineStart, lineStart + 200));
   const column = isBlankLine ? offset - lineStart : blanks;
-  return column > entryStart - (text.lastIndexOf('\n', entryStart - 1) + 1);
+  return column > entryStart - startOfLine(text, entryStart);
+}
+
+function startOfLine(text: string, offset: number): number {
+  return offset === 0 ? 0 : text.lastIndexOf('\n', offset - 1) + 1;
 }

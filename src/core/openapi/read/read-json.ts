@@ -11,7 +11,13 @@ import {
   type SyntaxFault,
 } from './read-result.ts';
 import { MAX_NESTING, MAX_NODES, MAX_SYNTAX_FINDINGS } from './reading-limits.ts';
-import type { SourceMap, SourceNode, SourcePair, SourceSeq } from './source-node.ts';
+import {
+  emptyScalar,
+  type SourceMap,
+  type SourceNode,
+  type SourcePair,
+  type SourceSeq,
+} from './source-node.ts';
 
 type OpenObject = {
   kind: 'map';
@@ -101,6 +107,7 @@ function createReading(text: string) {
         start: offset,
         end: text.length,
         flow: true,
+        aliased: false,
         pairs: [],
       };
       begin({ kind: 'map', node, value: {}, keys: new Set(), pair: undefined });
@@ -111,6 +118,7 @@ function createReading(text: string) {
         start: offset,
         end: text.length,
         flow: true,
+        aliased: false,
         items: [],
       };
       begin({ kind: 'seq', node, value: [] });
@@ -126,13 +134,16 @@ function createReading(text: string) {
         key,
         keyStart: offset,
         keyEnd,
-        value: { kind: 'scalar', start: keyEnd, end: keyEnd, style: 'plain', value: null },
+        value: emptyScalar(keyEnd),
       };
       parent.node.pairs.push(parent.pair);
     },
     onLiteralValue(value: string | number | boolean | null, offset: number, length: number) {
       const style = typeof value === 'string' ? 'double' : 'plain';
-      add({ kind: 'scalar', start: offset, end: offset + length, style, value }, value);
+      add(
+        { kind: 'scalar', start: offset, end: offset + length, style, value, aliased: false },
+        value,
+      );
     },
     onObjectEnd: end,
     onArrayEnd: end,

@@ -9,7 +9,7 @@ import {
   type YAMLSeq,
 } from 'yaml';
 import { joinPointer } from '../json-pointer.ts';
-import { composeYaml, type YamlFault } from './compose-yaml.ts';
+import { composeYaml } from './compose-yaml.ts';
 import {
   duplicateKey,
   forbiddenKey,
@@ -20,8 +20,21 @@ import {
   type SyntaxFault,
 } from './read-result.ts';
 import { MAX_ALIASES, MAX_NESTING, MAX_NODES, MAX_SYNTAX_FINDINGS } from './reading-limits.ts';
-import type { ScalarStyle, SourceMap, SourceNode, SourceSeq } from './source-node.ts';
-import { explainYamlError } from './yaml-errors.ts';
+import {
+  emptyScalar,
+  type ScalarStyle,
+  type SourceMap,
+  type SourceNode,
+  type SourceSeq,
+} from './source-node.ts';
+import {
+  aliasExpansion,
+  cyclicAlias,
+  describeYamlFault,
+  keyNotText,
+  tooManyAliases,
+  unknownAlias,
+} from './yaml-faults.ts';
 
 /** A node read: its data, and what it counts where an alias stands for it. */
 type Read = { node: SourceNode; value: unknown; size: number; height: number };
@@ -46,7 +59,7 @@ class LimitReached extends Error {
 export function readYaml(text: string): ReadResult {
   const composed = composeYaml(text);
   if (composed.kind === 'refused') return refuseReading(composed.fault);
-  const faults: SyntaxFault[] = composed.faults.map((fault) => describe(fault, text));
+  const faults: SyntaxFault[] = composed.faults.map((fault) => describeYamlFault(fault, text));
   const reader = createReader(faults);
   const contents = composed.document.contents;
   try {
@@ -89,7 +102,14 @@ function createReader(faults: SyntaxFault[]) {
 
   function readMap(map: YAMLMap.Parsed, place: Place | undefined): Read {
     const start = map.range[0];
-    const node: SourceMap = { kind: 'map', start, end: start, flow: map.flow === true, pairs: [] };
+    const node: SourceMap = {
+      kind: 'map',
+      start,
+      end: start,
+      flow: map.flow === true,
+      aliased: false,
+      pairs: [],
+    };
     const value: Record<string, unknown> = {};
     const keys = new Set<string>();
     let size = 1;
@@ -120,7 +140,14 @@ function createReader(faults: SyntaxFault[]) {
 
   function readSeq(seq: YAMLSeq.Parsed, place: Place | undefined): Read {
     const start = seq.range[0];
-    const node: SourceSeq = { kind: 'seq', start, end: start, flow: seq.flow === true, items: [] };
+    const node: SourceSeq = {
+      kind: 'seq',
+      start,
+      end: start,
+      flow: seq.flow === true,
+      aliased: false,
+      items: [],
+    };
     const value: unknown[] = [];
     let size = 1;
     let height = 0;
@@ -146,15 +173,30 @@ function createReader(faults: SyntaxFault[]) {
     if (target === 'open') throw new LimitReached(cyclicAlias(name, start));
     if (target === undefined) {
       faults.push(unknownAlias(name, start, pointerOf(place)));
-      const node: SourceNode = { kind: 'alias', start, end, name, target: undefined };
+      const node: SourceNode = {
+        kind: 'alias',
+        start,
+        end,
+        name,
+        target: undefined,
+        aliased: false,
+      };
       return { node, value: null, size: 1, height: 0 };
     }
     if (nodes + target.size > MAX_NODES) throw new LimitReached(aliasExpansion(start));
+    if (target.node.kind !== 'alias') target.node.aliased = true;
     count(target.size, start);
     if (depthOf(place) - 1 + target.height > MAX_NESTING) {
       throw new LimitReached(tooDeep(start, MAX_NESTING));
     }
-    const node: SourceNode = { kind: 'alias', start, end, name, target: target.node };
+    const node: SourceNode = {
+      kind: 'alias',
+      start,
+      end,
+      name,
+      target: target.node,
+      aliased: false,
+    };
     return { node, value: target.value, size: target.size, height: target.height };
   }
 
@@ -176,7 +218,7 @@ function readScalar(scalar: Scalar.Parsed): Read {
   const [start, end] = scalar.range;
   const value = plainScalar(scalar.value);
   return {
-    node: { kind: 'scalar', start, end, style: styleOf(scalar), value },
+    node: { kind: 'scalar', start, end, style: styleOf(scalar), value, aliased: false },
     value,
     size: 1,
     height: 0,
@@ -215,14 +257,7 @@ function plainScalar(value: unknown): string | number | boolean | null {
 }
 
 function emptyValue(offset: number): Read {
-  const node: SourceNode = {
-    kind: 'scalar',
-    start: offset,
-    end: offset,
-    style: 'plain',
-    value: null,
-  };
-  return { node, value: null, size: 1, height: 0 };
+  return { node: emptyScalar(offset), value: null, size: 1, height: 0 };
 }
 
 function depthOf(place: Place | undefined): number {
@@ -231,64 +266,4 @@ function depthOf(place: Place | undefined): number {
 
 function pointerOf(place: Place | undefined): string {
   return place === undefined ? '' : joinPointer(pointerOf(place.parent), place.token);
-}
-
-function describe(fault: YamlFault, text: string): SyntaxFault {
-  const { message, hint } = explainYamlError(
-    fault.code,
-    text.slice(fault.start, Math.min(fault.end, fault.start + 80)),
-  );
-  const code = fault.code === 'RESOURCE_EXHAUSTION' ? 'document_too_complex' : 'spec_invalid';
-  return { code, offset: fault.start, pointer: '', message, hint };
-}
-
-function keyNotText(offset: number, pointer: string): SyntaxFault {
-  const message = 'A key is a mapping or a list.';
-  return {
-    code: 'spec_invalid',
-    offset,
-    pointer,
-    message,
-    hint: 'Write keys as plain or quoted text.',
-  };
-}
-
-function tooManyAliases(offset: number): SyntaxFault {
-  return {
-    code: 'alias_limit',
-    offset,
-    pointer: '',
-    message: `The document uses more than ${MAX_ALIASES} YAML aliases.`,
-    hint: 'Use components and $ref instead of anchors and aliases.',
-  };
-}
-
-function aliasExpansion(offset: number): SyntaxFault {
-  return {
-    code: 'alias_limit',
-    offset,
-    pointer: '',
-    message: `The YAML aliases expand to more than ${MAX_NODES.toLocaleString('en-US')} values.`,
-    hint: 'Use components and $ref instead of anchors and aliases.',
-  };
-}
-
-function cyclicAlias(name: string, offset: number): SyntaxFault {
-  return {
-    code: 'alias_limit',
-    offset,
-    pointer: '',
-    message: `The YAML alias *${name} stands inside what it refers to.`,
-    hint: 'Use components and $ref for schemas that refer to themselves.',
-  };
-}
-
-function unknownAlias(name: string, offset: number, pointer: string): SyntaxFault {
-  return {
-    code: 'spec_invalid',
-    offset,
-    pointer,
-    message: `The YAML alias *${name} has no anchor before it.`,
-    hint: `Write &${name} at the value it means, or put the text in quotes.`,
-  };
 }

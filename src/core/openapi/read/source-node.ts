@@ -8,6 +8,7 @@ export type SourceScalar = {
   end: number;
   style: ScalarStyle;
   value: string | number | boolean | null;
+  aliased: boolean;
 };
 
 export type SourcePair = {
@@ -24,6 +25,7 @@ export type SourceMap = {
   start: number;
   end: number;
   flow: boolean;
+  aliased: boolean;
   pairs: SourcePair[];
 };
 
@@ -33,6 +35,7 @@ export type SourceSeq = {
   start: number;
   end: number;
   flow: boolean;
+  aliased: boolean;
   items: SourceNode[];
 };
 
@@ -43,12 +46,26 @@ export type SourceAlias = {
   end: number;
   name: string;
   target: SourceNode | undefined;
+  aliased: false;
 };
 
 /**
  * A node of a document's text: what both serialisations have in common.
  *
  * Spans are half-open, in UTF-16 code units, without YAML's tag and anchor; a block collection ends
- * with its last value, a block scalar behind its last line break.
+ * with its last value, a block scalar behind its last line break. `aliased` says that an alias stands
+ * for the node elsewhere, so that an edit here would change that place too.
  */
 export type SourceNode = SourceScalar | SourceMap | SourceSeq | SourceAlias;
+
+/** The value of a key that has none. */
+export function emptyScalar(offset: number): SourceScalar {
+  return {
+    kind: 'scalar',
+    start: offset,
+    end: offset,
+    style: 'plain',
+    value: null,
+    aliased: false,
+  };
+}

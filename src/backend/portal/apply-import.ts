@@ -1,0 +1,156 @@
+import type { ImportReport } from '#contracts/portal.ts';
+import type { ImportedApi } from '#backend/archive/archive-types.ts';
+import type { Services } from '#backend/open-services.ts';
+import { matchesAny } from '#backend/plugins/etag.ts';
+import { type Refusal, refusal } from '#backend/plugins/problem-reply.ts';
+import type { ApiRecord } from '#storage/apis.ts';
+import { currentTags, etagOf } from './api-etag.ts';
+import type { ImportRequest } from './import-request.ts';
+import { contentDigest, writeRevision } from './write-revision.ts';
+import { type RevisionRecord, statusOf } from './render-view.ts';
+
+type ApiResult = ImportReport['apis'][number];
+type Applied = { ok: true; apis: ApiResult[] } | { ok: false; refusal: Refusal };
+type Archive = { sha256: string; bytes: Uint8Array };
+
+/** Writes what an archive holds in one transaction: all of it, or nothing. */
+export function applyImport(
+  services: Services,
+  request: ImportRequest,
+  importId: string,
+  imported: readonly ImportedApi[],
+  archive: Archive,
+): Applied {
+  const wrongTarget = checkTarget(request, imported);
+  if (wrongTarget) return { ok: false, refusal: wrongTarget };
+  return services.database.transaction<Applied>(() => {
+    const present = imported.map((api) =>
+      services.database.apis.bySlug(request.tenant.id, api.overview.slug),
+    );
+    const refused = checkPresent(services, request, present);
+    if (refused) return { commit: false, value: { ok: false, refusal: refused } };
+    const whole = imported.length === 1 ? archive : undefined;
+    const apis = imported.map((api, index) =>
+      applyOne(services, request, { importId, archive: whole }, api, present[index]),
+    );
+    return { commit: !request.dryRun, value: { ok: true, apis } };
+  });
+}
+
+function checkTarget(
+  { mode }: ImportRequest,
+  imported: readonly ImportedApi[],
+): Refusal | undefined {
+  if (mode.kind === 'create') return undefined;
+  const [api, ...others] = imported;
+  if (!api || others.length > 0) {
+    return refusal(
+      'archive_multiple_apis',
+      `The archive holds ${imported.length} APIs, and this address updates one. Send them to POST /api/apis.`,
+    );
+  }
+  const { slug } = api.overview;
+  if (slug === mode.slug) return undefined;
+  return refusal(
+    'slug_mismatch',
+    `overview.json has the slug "${slug}", the address "${mode.slug}". Make them equal.`,
+    {
+      errors: [
+        {
+          code: 'slug_mismatch',
+          message: `The slug "${slug}" differs from the address.`,
+          severity: 'error',
+          file: `${api.folder}overview.json`,
+          pointer: '/slug',
+        },
+      ],
+    },
+  );
+}
+
+/** What stands in the way of the whole import, given which of its APIs are there already. */
+function checkPresent(
+  services: Services,
+  { mode, tenant }: ImportRequest,
+  present: readonly (ApiRecord | undefined)[],
+): Refusal | undefined {
+  if (mode.kind === 'update') {
+    const [api] = present;
+    if (!api && !mode.create) return unknownApi(mode.slug);
+    if (mode.ifMatch === undefined) return undefined;
+    const tags = api ? currentTags(services.database.views, tenant.id, mode.slug) : [];
+    return matchesAny(mode.ifMatch, tags) ? undefined : changedMeanwhile(mode.slug);
+  }
+  const taken = present.flatMap((api) => (api ? [api.slug] : []));
+  if (mode.onConflict !== 'fail' || taken.length === 0) return undefined;
+  const errors = taken.map((slug) => ({
+    code: 'slug_taken' as const,
+    message: `There is an API "${slug}" already. Update it, or choose another slug.`,
+    severity: 'error' as const,
+    pointer: '/slug',
+  }));
+  return refusal('slug_taken', errors[0]?.message ?? '', { errors });
+}
+
+/** 404 for an API that is not there, or not for this caller. */
+export function unknownApi(slug: string): Refusal {
+  return refusal('not_found', `There is no API "${slug.slice(0, 100)}" here.`);
+}
+
+function changedMeanwhile(slug: string): Refusal {
+  return refusal(
+    'etag_mismatch',
+    `The API "${slug}" has changed since you read it. Read it again, then decide.`,
+  );
+}
+
+function applyOne(
+  services: Services,
+  request: ImportRequest,
+  source: { importId: string; archive: Archive | undefined },
+  imported: ImportedApi,
+  present: ApiRecord | undefined,
+): ApiResult {
+  if (present && request.mode.kind === 'create' && request.mode.onConflict === 'skip') {
+    return describe(services, present, 'skipped');
+  }
+  const status = wantedStatus(request.draft, imported);
+  const digest = contentDigest(imported);
+  if (present && statusOf(present) === status) {
+    const newest = services.database.revisions.find(present.id, present.latestRevision);
+    if (newest && Buffer.compare(newest.contentSha256, digest) === 0) {
+      return describe(services, present, 'unchanged');
+    }
+  }
+  const api = writeRevision(services, request, source, { imported, digest, status, present });
+  return describe(services, api, present ? 'updated' : 'created');
+}
+
+/** The caller's flag beats overview.json, which beats the default: published. */
+function wantedStatus(
+  draft: boolean | undefined,
+  { overview }: ImportedApi,
+): 'draft' | 'published' {
+  if (draft !== undefined) return draft ? 'draft' : 'published';
+  return overview.status ?? 'published';
+}
+
+function describe(services: Services, api: ApiRecord, action: ApiResult['action']): ApiResult {
+  const { revisions, views } = services.database;
+  const revision = revisions.find(api.id, api.latestRevision);
+  if (!revision) throw new Error(`The newest revision of ${api.id} is missing.`);
+  const record: RevisionRecord = JSON.parse(revision.record);
+  const status = statusOf(api);
+  const view = status === 'published' ? 'published' : 'newest';
+  const tag = views.pointer(api.tenantId, view, api.slug)?.tag ?? '';
+  return {
+    slug: api.slug,
+    name: record.overview.name,
+    version: record.overview.version,
+    action,
+    status,
+    revision: api.latestRevision,
+    etag: etagOf(tag),
+    url: `/api/apis/${api.slug}`,
+  };
+}

@@ -1,0 +1,55 @@
+import type { ImportReport } from '#contracts/portal.ts';
+import type { Services } from '#backend/open-services.ts';
+import { type Refusal, refusal, refusalOfFindings } from '#backend/plugins/problem-reply.ts';
+import { applyImport } from './apply-import.ts';
+import { importMessage } from './import-message.ts';
+import type { ImportRequest } from './import-request.ts';
+
+export type ImportResult = { ok: true; report: ImportReport } | { ok: false; refusal: Refusal };
+
+/**
+ * Reads an archive in a worker and lets every API in it land in one transaction, or none.
+ *
+ * A dry run takes the same way and is rolled back at its end, so it refuses whatever the real call would refuse.
+ */
+export async function importArchive(
+  services: Services,
+  request: ImportRequest,
+  bytes: Uint8Array,
+): Promise<ImportResult> {
+  const leave = await services.importSlots.acquire(request.tenant.id);
+  if (!leave) return { ok: false, refusal: busy() };
+  try {
+    const archive = await services.workers.importArchive(bytes);
+    if (!archive.ok) {
+      return { ok: false, refusal: refusalOfFindings(archive.problem, archive.findings) };
+    }
+    const importId = services.ids('imp');
+    const applied = applyImport(services, request, importId, archive.apis, {
+      sha256: archive.archive.sha256,
+      bytes,
+    });
+    if (!applied.ok) return applied;
+    return {
+      ok: true,
+      report: {
+        message: importMessage(applied.apis, request.dryRun),
+        importId,
+        dryRun: request.dryRun,
+        archive: archive.archive,
+        apis: applied.apis,
+        warnings: archive.warnings,
+      },
+    };
+  } finally {
+    leave();
+  }
+}
+
+function busy(): Refusal {
+  return refusal(
+    'unavailable',
+    'Too many imports are running. Nothing was imported; try again in a few seconds.',
+    { headers: { 'retry-after': '10' } },
+  );
+}

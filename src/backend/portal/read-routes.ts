@@ -1,0 +1,110 @@
+import { createHash } from 'node:crypto';
+import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { ApiDetail, ApiList, ChangelogView, PricingView, SdksView } from '#contracts/portal.ts';
+import { ApiPath, ListQuery, ReadQuery } from '#contracts/portal-queries.ts';
+import { produces } from '../plugins/accept.ts';
+import { callerOf, identify, tokenMissing } from '../plugins/caller.ts';
+import { type Refusal, sendProblem } from '../plugins/problem-reply.ts';
+import { sendCacheable } from '../plugins/cacheable-reply.ts';
+import type { Services } from '../open-services.ts';
+import type { ViewName } from '#storage/api-views.ts';
+import { etagOf, currentTags } from './api-etag.ts';
+import { unknownApi } from './apply-import.ts';
+import { listApis } from './list-apis.ts';
+import { signedInDetail, subViewOf } from './read-api.ts';
+import { problemsFor } from './route-problems.ts';
+
+const JSON_TYPE = 'application/json; charset=utf-8';
+const subViews = { pricing: PricingView, sdks: SdksView, changelog: ChangelogView } as const;
+
+/** `GET /api/apis`, `GET /api/apis/{slug}` and its parts. */
+export function readRoutes(app: FastifyInstance, services: Services): void {
+  const { views } = services.database;
+  const routes = app.withTypeProvider<TypeBoxTypeProvider>();
+  const onRequest = [produces('application/json'), identify(services)];
+  const problems = problemsFor(400, 401, 404, 406, 500);
+
+  routes.get(
+    '/api/apis',
+    { onRequest, schema: { querystring: ListQuery, response: { 200: ApiList, ...problems } } },
+    async (request, reply) => {
+      const viewed = viewFor(request, request.query);
+      if (typeof viewed !== 'string') return sendProblem(reply, viewed);
+      const list = listApis(views, callerOf(request).tenant.id, request.query);
+      if (list.nextPage !== null) reply.header('link', nextLink(request.url, list));
+      const etag = etagOf(createHash('sha1').update(list.body).digest('hex'));
+      return sendCacheable(request, reply, { etag, type: JSON_TYPE, body: list.body });
+    },
+  );
+
+  routes.get(
+    '/api/apis/:slug',
+    {
+      onRequest,
+      schema: {
+        params: ApiPath,
+        querystring: ReadQuery,
+        response: { 200: ApiDetail, ...problems },
+      },
+    },
+    async (request, reply) => {
+      const view = viewFor(request, request.query);
+      if (typeof view !== 'string') return sendProblem(reply, view);
+      const { tenant, session } = callerOf(request);
+      const { slug } = request.params;
+      const detail = views.detail(tenant.id, view, slug);
+      if (!detail) return sendProblem(reply, unknownApi(slug));
+      if (!session) {
+        const etag = etagOf(detail.tag);
+        return sendCacheable(request, reply, { etag, type: JSON_TYPE, body: detail.detail });
+      }
+      const record = signedInDetail(services.database, tenant.id, slug, detail);
+      if (!record) return sendProblem(reply, unknownApi(slug));
+      // The newest view changes with every change of the API, so its tag stands for what is added here too.
+      const tag = currentTags(views, tenant.id, slug).at(-1) ?? detail.tag;
+      const etag = etagOf(tag, view === 'published' ? 'p' : 'n');
+      return sendCacheable(request, reply, { etag, type: JSON_TYPE, body: JSON.stringify(record) });
+    },
+  );
+
+  for (const part of ['pricing', 'sdks', 'changelog'] as const) {
+    routes.get(
+      `/api/apis/:slug/${part}`,
+      {
+        onRequest,
+        schema: {
+          params: ApiPath,
+          querystring: ReadQuery,
+          response: { 200: subViews[part], ...problems },
+        },
+      },
+      async (request, reply) => {
+        const view = viewFor(request, request.query);
+        if (typeof view !== 'string') return sendProblem(reply, view);
+        const detail = views.detail(callerOf(request).tenant.id, view, request.params.slug);
+        if (!detail) return sendProblem(reply, unknownApi(request.params.slug));
+        const body = JSON.stringify(subViewOf(detail, part));
+        return sendCacheable(request, reply, {
+          etag: etagOf(detail.tag, part),
+          type: JSON_TYPE,
+          body,
+        });
+      },
+    );
+  }
+}
+
+/** Which revision the caller reads: drafts only when asked for, and only with a token. */
+export function viewFor(request: FastifyRequest, query: ReadQuery): ViewName | Refusal {
+  if (query.draft !== 'true') return 'published';
+  return callerOf(request).session ? 'newest' : tokenMissing();
+}
+
+function nextLink(url: string, list: { limit: number; nextPage: number | null }): string {
+  const [path = '', query = ''] = url.split('?');
+  const parameters = new URLSearchParams(query);
+  parameters.set('limit', String(list.limit));
+  parameters.set('page', String(list.nextPage));
+  return `<${path}?${parameters.toString()}>; rel="next"`;
+}

@@ -1,0 +1,42 @@
+import { Ajv, type ValidateFunction } from 'ajv';
+import fastJsonStringify, { type AnySchema } from 'fast-json-stringify';
+import type { FastifySchemaCompiler } from 'fastify';
+
+type Compilers = {
+  validator: FastifySchemaCompiler<AnySchema>;
+  serializer: (route: { schema: AnySchema }) => (value: unknown) => string;
+};
+
+/**
+ * Compiles each schema once, when it is first used.
+ *
+ * Fastify compiles every schema of every route at start, which takes most of a second for a few routes.
+ */
+export function createSchemaCompilers(): Compilers {
+  // What is sent is judged as it is: nothing is dropped, converted or filled in.
+  const ajv = new Ajv({ allErrors: true, coerceTypes: false, removeAdditional: false });
+  const validators = new WeakMap<object, ValidateFunction>();
+  const serializers = new WeakMap<object, (value: unknown) => string>();
+  return {
+    validator:
+      ({ schema }) =>
+      (value: unknown) => {
+        let validate = validators.get(schema);
+        if (!validate) {
+          validate = ajv.compile(schema);
+          validators.set(schema, validate);
+        }
+        return validate(value) ? true : { error: validate.errors ?? [] };
+      },
+    serializer:
+      ({ schema }) =>
+      (value: unknown) => {
+        let serialize = serializers.get(schema);
+        if (!serialize) {
+          serialize = fastJsonStringify(schema);
+          serializers.set(schema, serialize);
+        }
+        return serialize(value);
+      },
+  };
+}

@@ -1,0 +1,54 @@
+import { type Static, Type } from 'typebox';
+import { ApiStatus, Lifecycle } from './portal.ts';
+
+const Strict = { additionalProperties: false } as const;
+const Flag = Type.Optional(Type.Union([Type.Literal('true'), Type.Literal('false')]));
+/** A whole number above zero, as a query carries it. */
+const Count = Type.Optional(Type.String({ pattern: '^0*[1-9][0-9]*$' }));
+
+/** The path of one API. */
+export const ApiPath = Type.Object({ slug: Type.String() });
+
+/** `POST /api/apis` */
+export const CreateQuery = Type.Object(
+  {
+    draft: Flag,
+    dryRun: Flag,
+    onConflict: Type.Optional(Type.Union([Type.Literal('update'), Type.Literal('skip')])),
+  },
+  Strict,
+);
+
+/** `PUT /api/apis/{slug}` */
+export const UpdateQuery = Type.Object({ draft: Flag, dryRun: Flag, create: Flag }, Strict);
+
+/** Detail, sub-views, spec and documents. */
+export const ReadQuery = Type.Object({ draft: Flag }, Strict);
+export type ReadQuery = Static<typeof ReadQuery>;
+
+export const ListSort = Type.Union([
+  Type.Literal('name'),
+  Type.Literal('-name'),
+  Type.Literal('createdAt'),
+  Type.Literal('-createdAt'),
+  Type.Literal('updatedAt'),
+  Type.Literal('-updatedAt'),
+  Type.Literal('publishedAt'),
+  Type.Literal('-publishedAt'),
+]);
+export type ListSort = Static<typeof ListSort>;
+
+/** `GET /api/apis` */
+export const ListQuery = Type.Object(
+  {
+    limit: Count,
+    page: Count,
+    sort: Type.Optional(ListSort),
+    draft: Flag,
+    status: Type.Optional(ApiStatus),
+    lifecycle: Type.Optional(Lifecycle),
+    tag: Type.Optional(Type.String({ minLength: 1, maxLength: 100 })),
+  },
+  Strict,
+);
+export type ListQuery = Static<typeof ListQuery>;

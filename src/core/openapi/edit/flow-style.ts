@@ -1,0 +1,95 @@
+import type { SourceMap, SourceNode, SourcePair } from '../read/source-node.ts';
+import type { FlowStyle } from '../render/render-flow.ts';
+import type { SpecFormat } from '../types.ts';
+import { indentationAt, isFirstOnLine, lineBreakOf } from './lines-around.ts';
+
+const DEFAULT_UNIT = '  ';
+
+/** How the entries of a mapping in braces are laid out. */
+export type FlowLayout = {
+  style: FlowStyle;
+  /** The blanks before an entry that stands on its own line; `undefined` for entries on one line. */
+  entryIndent: string | undefined;
+};
+
+/**
+ * Reads how a mapping in braces is written: lines or one line, separators, quotes.
+ *
+ * An empty mapping is laid out as the collections around it are; `around` has the root first.
+ */
+export function detectFlowLayout(
+  text: string,
+  map: SourceMap,
+  around: readonly SourceNode[],
+  format: SpecFormat,
+): FlowLayout {
+  const maps = [map, ...around.toReversed()].filter((node) => node.kind === 'map' && node.flow);
+  const pairs = maps.flatMap((node) => (node.kind === 'map' ? node.pairs.slice(0, 8) : []));
+  const quoting = format === 'json' || isQuoted(text, pairs[0]) ? 'json' : 'yaml';
+  const colon = colonOf(text, pairs, quoting);
+  const lineBreak = lineBreakOf(text);
+  const unit = indentUnitOf(text, maps);
+  const entryIndent =
+    map.pairs.length > 0 ? indentOfEntries(text, map) : indentBelow(text, map, around, unit);
+  const comma = commaOf(text, pairs) ?? (/\s$/u.test(colon) ? ', ' : ',');
+  const indentUnit = entryIndent === undefined ? undefined : (unit ?? DEFAULT_UNIT);
+  return { style: { colon, comma, indentUnit, lineBreak, quoting }, entryIndent };
+}
+
+function isQuoted(text: string, pair: SourcePair | undefined): boolean {
+  return pair !== undefined && text.charAt(pair.keyStart) === '"';
+}
+
+function colonOf(text: string, pairs: readonly SourcePair[], quoting: 'json' | 'yaml'): string {
+  for (const { keyEnd, value } of pairs) {
+    const between = text.slice(keyEnd, value.start);
+    if (/^[ \t]*:[ \t]*$/u.test(between) && value.end > value.start) {
+      return quoting === 'yaml' && between.endsWith(':') ? `${between} ` : between;
+    }
+  }
+  return ': ';
+}
+
+function commaOf(text: string, pairs: readonly SourcePair[]): string | undefined {
+  for (const [index, { value }] of pairs.entries()) {
+    const next = pairs[index + 1];
+    const between = next && text.slice(value.end, next.keyStart);
+    if (between !== undefined && /^,[ \t]*$/u.test(between)) return between;
+  }
+  return undefined;
+}
+
+function indentOfEntries(text: string, map: SourceMap): string | undefined {
+  const onOwnLine = map.pairs.findLast(({ keyStart }) => isFirstOnLine(text, keyStart));
+  return onOwnLine && indentationAt(text, onOwnLine.keyStart);
+}
+
+// An empty mapping is opened over lines where its own key stands on a line of its own.
+function indentBelow(
+  text: string,
+  map: SourceMap,
+  around: readonly SourceNode[],
+  unit: string | undefined,
+): string | undefined {
+  const parent = around.at(-1);
+  const owner =
+    parent?.kind === 'map' ? parent.pairs.find(({ value }) => value === map)?.keyStart : undefined;
+  if (owner === undefined || !isFirstOnLine(text, owner)) return undefined;
+  return indentationAt(text, owner) + (unit ?? DEFAULT_UNIT);
+}
+
+// How much deeper entries stand than the line on which their brace opens.
+function indentUnitOf(text: string, maps: readonly SourceNode[]): string | undefined {
+  for (const map of maps) {
+    if (map.kind !== 'map') continue;
+    const children = map.pairs.flatMap(({ value }) => (value.kind === 'map' ? [value] : []));
+    for (const candidate of [...children.slice(0, 8), map]) {
+      const inner = indentOfEntries(text, candidate);
+      const outer = indentationAt(text, candidate.start);
+      if (inner !== undefined && inner.startsWith(outer) && inner.length > outer.length) {
+        return inner.slice(outer.length);
+      }
+    }
+  }
+  return undefined;
+}

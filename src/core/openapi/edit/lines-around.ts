@@ -1,0 +1,43 @@
+const BYTE_ORDER_MARK = '\uFEFF';
+
+/** The offset at which the line of an offset starts; behind a byte order mark. */
+export function lineStartOf(text: string, offset: number): number {
+  const start = offset === 0 ? 0 : text.lastIndexOf('\n', offset - 1) + 1;
+  return start === 0 && text.startsWith(BYTE_ORDER_MARK) ? Math.min(1, offset) : start;
+}
+
+/** The offset at which the line of an offset ends, before its line break. */
+export function lineEndOf(text: string, offset: number): number {
+  const end = text.indexOf('\n', offset);
+  if (end === -1) return text.length;
+  return end > offset && text.charAt(end - 1) === '\r' ? end - 1 : end;
+}
+
+/** How many characters stand before an offset on its line. */
+export function columnOf(text: string, offset: number): number {
+  return offset - lineStartOf(text, offset);
+}
+
+/** The blanks at the start of the line of an offset. */
+export function indentationAt(text: string, offset: number): string {
+  const start = lineStartOf(text, offset);
+  let end = start;
+  while (text.charAt(end) === ' ' || text.charAt(end) === '\t') end += 1;
+  return text.slice(start, end);
+}
+
+/** Whether only blanks stand before an offset on its line. */
+export function isFirstOnLine(text: string, offset: number): boolean {
+  return /^[ \t]*$/u.test(text.slice(lineStartOf(text, offset), offset));
+}
+
+/** The line break that a text uses, as its first line has it. */
+export function lineBreakOf(text: string): '\n' | '\r\n' {
+  const first = text.indexOf('\n');
+  return first > 0 && text.charAt(first - 1) === '\r' ? '\r\n' : '\n';
+}
+
+/** Whether a text is blanks, or a YAML comment behind blanks. */
+export function isBlankOrComment(text: string): boolean {
+  return /^\s*(?:#.*)?$/u.test(text);
+}

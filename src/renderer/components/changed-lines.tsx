@@ -1,0 +1,49 @@
+import { Box } from '@mantine/core';
+import type { ChangedLine } from '#renderer/workers/changed-lines.ts';
+import classes from './changed-lines.module.css';
+
+type Props = {
+  /** The region's accessible name. */
+  label: string;
+  lines: readonly ChangedLine[];
+  /** What is said when there is no line. */
+  empty: string;
+};
+
+const signs = { context: ' ', added: '+', removed: '−' } as const;
+const words = { context: '', added: 'added: ', removed: 'removed: ' } as const;
+
+/** A diff with line numbers; the signs are told to screen readers in words. */
+export const ChangedLines = ({ label, lines, empty }: Props) => (
+  // It scrolls, so the keyboard must be able to reach it.
+  <Box component="section" className={classes['changes'] ?? ''} aria-label={label} tabIndex={0}>
+    {lines.length === 0 ? (
+      <p className={classes['empty']}>{empty}</p>
+    ) : (
+      <table className={classes['table']}>
+        <tbody>
+          {lines.map((line) => (
+            <tr key={keyOf(line)} data-kind={line.kind}>
+              <td className={classes['number']}>{numberOf(line)}</td>
+              <td className={classes['sign']} aria-hidden="true">
+                {signs[line.kind]}
+              </td>
+              <td className={classes['code']}>
+                {words[line.kind] === '' ? undefined : (
+                  <span className="visually-hidden">{words[line.kind]}</span>
+                )}
+                {line.text}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    )}
+  </Box>
+);
+
+const numberOf = (line: ChangedLine): number =>
+  line.kind === 'removed' ? line.oldLine : line.newLine;
+
+const keyOf = (line: ChangedLine): string =>
+  line.kind === 'removed' ? `-${line.oldLine}` : `+${line.newLine}`;

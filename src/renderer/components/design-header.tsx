@@ -1,0 +1,45 @@
+import { IconCode, IconPackage } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { Link } from 'wouter';
+import classes from './design-header.module.css';
+
+type Props = {
+  designId: string;
+  name: string;
+  /** What stands beside the name: the file, the archive's name. */
+  detail: ReactNode;
+  view: 'editor' | 'archive';
+  actions: ReactNode;
+};
+
+/** The head of every view of one design: its name, the ways between its views, and what can be done. */
+export const DesignHeader = ({ designId, name, detail, view, actions }: Props) => {
+  const base = `/designs/${encodeURIComponent(designId)}`;
+  return (
+    <header className={classes['header']}>
+      <div className={classes['names']}>
+        <h1 className={classes['name']}>{name}</h1>
+        <div className={classes['detail']}>{detail}</div>
+      </div>
+      <nav className={classes['views']} aria-label="Views of the design">
+        <Link
+          href={base}
+          className={classes['view'] ?? ''}
+          aria-current={view === 'editor' ? 'page' : undefined}
+        >
+          <IconCode size={15} stroke={1.8} aria-hidden="true" />
+          Editor
+        </Link>
+        <Link
+          href={`${base}/archive`}
+          className={classes['view'] ?? ''}
+          aria-current={view === 'archive' ? 'page' : undefined}
+        >
+          <IconPackage size={15} stroke={1.8} aria-hidden="true" />
+          Archive
+        </Link>
+      </nav>
+      <div className={classes['actions']}>{actions}</div>
+    </header>
+  );
+};

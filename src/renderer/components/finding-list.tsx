@@ -1,0 +1,74 @@
+import { IconAlertTriangle, IconCircleX } from '@tabler/icons-react';
+import type { Finding } from '#core/finding.ts';
+import classes from './finding-list.module.css';
+
+/** More than anyone reads at once; the rest shows when these are mended. */
+const SHOWN = 300;
+
+type Props = {
+  findings: readonly Finding[];
+  /** Whether each finding's file is named, because there are several. */
+  withFile?: boolean;
+  /** Goes to a finding's place; a finding that it refuses (`false`) is plain text. */
+  onOpen?: ((finding: Finding) => void) | undefined;
+  canOpen?: (finding: Finding) => boolean;
+};
+
+/** What is wrong, most grave first: icon and word for the severity, a sentence, what to do, and the place. */
+export const FindingList = ({ findings, withFile = false, onOpen, canOpen }: Props) => {
+  const ordered = findings.toSorted(
+    (a, b) =>
+      Number(a.severity === 'warning') - Number(b.severity === 'warning') || a.line - b.line,
+  );
+  return (
+    <>
+      <ul className={classes['list']}>
+        {ordered.slice(0, SHOWN).map((finding) => {
+          const { code, file, pointer, line, column, message } = finding;
+          const opens = onOpen !== undefined && (canOpen === undefined || canOpen(finding));
+          return (
+            <li key={`${code} ${file} ${pointer} ${line}:${column} ${message}`}>
+              {opens ? (
+                <button
+                  type="button"
+                  className={classes['finding']}
+                  onClick={() => onOpen(finding)}
+                >
+                  <FindingText finding={finding} withFile={withFile} />
+                </button>
+              ) : (
+                <div className={classes['finding']}>
+                  <FindingText finding={finding} withFile={withFile} />
+                </div>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+      {ordered.length > SHOWN ? (
+        <p className={classes['more']}>
+          {`${ordered.length - SHOWN} more are not listed. They show when the ones above are mended.`}
+        </p>
+      ) : undefined}
+    </>
+  );
+};
+
+const FindingText = ({ finding, withFile }: { finding: Finding; withFile: boolean }) => {
+  const { severity, file, line, message, hint } = finding;
+  const Icon = severity === 'error' ? IconCircleX : IconAlertTriangle;
+  return (
+    <>
+      <span className={classes['severity']} data-severity={severity}>
+        <Icon size={15} stroke={1.8} aria-hidden="true" />
+        {severity === 'error' ? 'Error' : 'Warning'}
+      </span>
+      <span className={classes['text']}>
+        {message} {hint === '' ? undefined : <span className={classes['hint']}>{hint}</span>}
+      </span>
+      <span className={classes['place']}>
+        {withFile ? `${file}, ` : undefined}line {line}
+      </span>
+    </>
+  );
+};

@@ -1,0 +1,39 @@
+import { Modal } from '@mantine/core';
+import { useState } from 'react';
+import { closeAddResponse } from '#renderer/stores/document-add-response.ts';
+import { AddResponseForm } from './add-response-form.tsx';
+import classes from './add-response.module.css';
+import { useTargetOperation } from './use-target-operation.ts';
+
+/** The dialog **Add response**, for the operation that `openAddResponse` names. */
+export const AddResponseDialog = ({ designId }: { designId: string }) => {
+  const { target, readAgain } = useTargetOperation(designId);
+  const [goesToText, setGoesToText] = useState(false);
+
+  const close = (added: boolean) => {
+    setGoesToText(added);
+    closeAddResponse();
+  };
+  return (
+    <Modal
+      opened={target !== undefined}
+      onClose={() => close(false)}
+      // After adding, the keyboard goes to the new lines; otherwise back to where it came from.
+      returnFocus={!goesToText}
+      title="Add response"
+      size="xl"
+      classNames={{ title: classes['title'] ?? '' }}
+    >
+      {target === undefined ? undefined : (
+        <AddResponseForm
+          key={`${target.operation.pointer} ${target.round}`}
+          document={target.document}
+          operation={target.operation}
+          onAdded={() => close(true)}
+          onAddedGoOn={readAgain}
+          onCancel={() => close(false)}
+        />
+      )}
+    </Modal>
+  );
+};

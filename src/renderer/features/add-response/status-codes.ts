@@ -1,0 +1,21 @@
+import { WRITABLE_STATUSES, type WritableStatus } from '#core/openapi/types.ts';
+
+type StatusMeaning = { phrase: string; meaning: string };
+
+/** The codes that can be added, with the words of RFC 9110, section 15, and what they tell a caller. */
+export const statusMeanings: Record<WritableStatus, StatusMeaning> = {
+  '200': { phrase: 'OK', meaning: 'The request did what it asked for.' },
+  '201': { phrase: 'Created', meaning: 'The request made something new.' },
+  '400': { phrase: 'Bad Request', meaning: 'The caller sent something that cannot be used.' },
+  '500': {
+    phrase: 'Internal Server Error',
+    meaning: 'The server failed; the request may be fine.',
+  },
+};
+
+/** `201 Created` */
+export const statusLabel = (status: WritableStatus): string =>
+  `${status} ${statusMeanings[status].phrase}`;
+
+export const isWritableStatus = (status: string): status is WritableStatus =>
+  WRITABLE_STATUSES.some((writable) => writable === status);

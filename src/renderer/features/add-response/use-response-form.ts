@@ -1,0 +1,84 @@
+import { notifications } from '@mantine/notifications';
+import { useState } from 'react';
+import type { AddResponseRefusal, OperationDetail } from '#core/openapi/types.ts';
+import {
+  dropDraft,
+  findDraft,
+  keepDraft,
+  type ResponseDraft,
+} from '#renderer/stores/document-add-response.ts';
+import type { OpenDocument } from '#renderer/stores/document-session.ts';
+import { initialDraft, missingFields, requestOf, withStatus } from './response-form-state.ts';
+import { useResponsePlan } from './use-response-plan.ts';
+import { writeResponse } from './write-response.ts';
+
+type Done = { onAdded: () => void; onAddedGoOn: () => void };
+
+type Errors = Partial<Record<'status' | 'description' | 'example' | 'form', string>>;
+
+/** The dialog's state: fields, what they would write, what is wrong with them, and adding. */
+export const useResponseForm = (document: OpenDocument, operation: OperationDetail, done: Done) => {
+  const { designId } = document;
+  const { pointer } = operation;
+  const [draft, setDraft] = useState(() => initialDraft(operation, findDraft(designId, pointer)));
+  // Fields that are empty are told about once Add was tried, not while they are being filled in.
+  const [tried, setTried] = useState(false);
+  const [adding, setAdding] = useState(false);
+  const [refusal, setRefusal] = useState<AddResponseRefusal>();
+  const plan = useResponsePlan(document, requestOf(pointer, draft));
+
+  const change = (next: ResponseDraft) => {
+    setRefusal(undefined);
+    setDraft(next);
+    keepDraft(designId, pointer, next);
+  };
+
+  const write = async (then: 'close' | 'go-on') => {
+    setAdding(true);
+    const refused = await writeResponse(document, requestOf(pointer, draft), then === 'close');
+    setAdding(false);
+    setRefusal(refused);
+    if (refused !== undefined) return;
+    dropDraft(designId, pointer);
+    const title = `${operation.method.toUpperCase()} ${operation.path}`;
+    notifications.show({ message: `Added the response ${draft.status} to ${title}.` });
+    if (then === 'close') done.onAdded();
+    else done.onAddedGoOn();
+  };
+
+  return {
+    draft,
+    plan,
+    adding,
+    errors: {
+      ...(plan?.ok === false && draft.example.trim() !== '' ? fieldErrors(plan, true) : {}),
+      ...(refusal === undefined ? {} : fieldErrors(refusal, false)),
+      ...(tried ? missingFields(draft) : {}),
+    } satisfies Errors as Errors,
+    setStatus: (status: string) => change(withStatus(draft, status, operation)),
+    setDescription: (description: string) =>
+      change({ ...draft, description, descriptionTouched: true }),
+    setBody: (body: ResponseDraft['body']) => change({ ...draft, body }),
+    setExample: (example: string) => change({ ...draft, example }),
+    add: (then: 'close' | 'go-on') => {
+      setTried(true);
+      if (adding || Object.keys(missingFields(draft)).length > 0) return;
+      void write(then);
+    },
+  };
+};
+
+/** A refusal at the field that it is about; while typing, only the pasted JSON is told about. */
+const fieldErrors = (refusal: AddResponseRefusal, whileTyping: boolean): Errors => {
+  if (refusal.code === 'example_invalid') return { example: refusal.message };
+  if (whileTyping) return {};
+  switch (refusal.code) {
+    case 'status_not_allowed':
+    case 'status_taken':
+      return { status: refusal.message };
+    case 'description_empty':
+      return { description: refusal.message };
+    default:
+      return { form: refusal.message };
+  }
+};

@@ -1,0 +1,28 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { AddResponseRequest } from '#core/openapi/types.ts';
+import type { OpenDocument } from '#renderer/stores/document-session.ts';
+import { useDocument } from '#renderer/stores/document-store.ts';
+import type { AnswerTo } from '#renderer/workers/spec-protocol.ts';
+
+export type ResponsePlan = AnswerTo<'planResponse'>['value'];
+
+/** What adding the response would write, kept in step with the fields and with the text. */
+export const useResponsePlan = (
+  document: OpenDocument,
+  request: AddResponseRequest,
+): ResponsePlan | undefined => {
+  const version = useDocument(document.designId, (state) => state.readVersion);
+  const planning = useQuery({
+    queryKey: ['response-plan', document.designId, version, request],
+    queryFn: async () => {
+      const reply = await document.client.ask({ kind: 'planResponse', request });
+      // A text that has moved on is read anew, and that asks again.
+      return reply.kind === 'answer' ? reply.answer.value : null;
+    },
+    placeholderData: keepPreviousData,
+    structuralSharing: false,
+    retry: false,
+    gcTime: 0,
+  });
+  return planning.data ?? undefined;
+};

@@ -1,0 +1,90 @@
+import { Skeleton, Tabs } from '@mantine/core';
+import { IconChevronLeft, IconMapOff } from '@tabler/icons-react';
+import { type ComponentType, useState } from 'react';
+import { Link } from 'wouter';
+import { ApiError, describeError } from '#renderer/api/api-error.ts';
+import { useApi } from '#renderer/api/catalog.ts';
+import { ErrorState } from '#renderer/components/error-state.tsx';
+import { StateMessage } from '#renderer/components/state-message.tsx';
+import { useDocumentTitle } from '@mantine/hooks';
+import type { ApiDetail } from '#contracts/portal.ts';
+import { ApiHead } from './api-head.tsx';
+import classes from './api-view.module.css';
+import { ChangelogTab } from './changelog-tab.tsx';
+import { OverviewTab } from './overview-tab.tsx';
+import { PricingTab } from './pricing-tab.tsx';
+import { SdksTab } from './sdks-tab.tsx';
+
+const tabs: readonly { name: string; Panel: ComponentType<{ api: ApiDetail }> }[] = [
+  { name: 'Overview', Panel: OverviewTab },
+  { name: 'Pricing', Panel: PricingTab },
+  { name: 'SDKs', Panel: SdksTab },
+  { name: 'Changelog', Panel: ChangelogTab },
+];
+
+const ApiPage = ({ api }: { api: ApiDetail }) => {
+  const [tab, setTab] = useState<string | null>('Overview');
+  useDocumentTitle(`${api.name} – Portolan`);
+  return (
+    <>
+      <ApiHead api={api} />
+      <Tabs value={tab} onChange={setTab} keepMounted={false}>
+        <Tabs.List aria-label="Parts of the API">
+          {tabs.map(({ name }) => (
+            <Tabs.Tab key={name} value={name}>
+              {name}
+            </Tabs.Tab>
+          ))}
+        </Tabs.List>
+        {tabs.map(({ name, Panel }) => (
+          <Tabs.Panel key={name} value={name} className={classes['panel'] ?? ''}>
+            <Panel api={api} />
+          </Tabs.Panel>
+        ))}
+      </Tabs>
+    </>
+  );
+};
+
+const Loading = () => (
+  <div aria-busy="true">
+    <output className="visually-hidden">Reading the API</output>
+    <Skeleton height={28} width={280} mb={10} />
+    <Skeleton height={16} width="60%" mb={28} />
+    <Skeleton height={220} />
+  </div>
+);
+
+const Content = ({ slug }: { slug: string }) => {
+  const api = useApi(slug);
+  if (api.isPending) return <Loading />;
+  if (api.isSuccess) return <ApiPage api={api.data} />;
+  if (api.error instanceof ApiError && api.error.status === 404) {
+    return (
+      <StateMessage
+        icon={<IconMapOff size={26} stroke={1.5} aria-hidden="true" />}
+        title="This API is not in the catalog"
+      >
+        The local portal has no API with the slug <code>{slug}</code>. It may have been deleted, or
+        imported under another slug: look for it in the <Link href="/catalog">catalog</Link>.
+      </StateMessage>
+    );
+  }
+  return (
+    <ErrorState
+      title="The API could not be read"
+      detail={describeError(api.error).detail}
+      onRetry={() => void api.refetch()}
+    />
+  );
+};
+
+export const ApiView = ({ slug }: { slug: string }) => (
+  <div className={classes['view']}>
+    <Link href="/catalog" className={classes['back']}>
+      <IconChevronLeft size={16} stroke={1.8} aria-hidden="true" />
+      Back to the catalog
+    </Link>
+    <Content slug={slug} />
+  </div>
+);

@@ -1,0 +1,83 @@
+import { Title } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { formatByteSize } from '#renderer/components/byte-size.ts';
+import { CopyButton } from '#renderer/components/copy-button.tsx';
+import { ExternalLink } from '#renderer/components/external-link.tsx';
+import { Tag } from '#renderer/components/tag.tsx';
+import { Markdown } from '#renderer/markdown/markdown.tsx';
+import type { ApiDetail } from '#contracts/portal.ts';
+import { ApiFacts } from './api-facts.tsx';
+import classes from './overview-tab.module.css';
+
+const Section = ({ title, children }: { title: string; children: ReactNode }) => (
+  <section className={classes['section']}>
+    <Title order={2} className={classes['heading'] ?? ''}>
+      {title}
+    </Title>
+    {children}
+  </section>
+);
+
+export const OverviewTab = ({ api }: { api: ApiDetail }) => (
+  <div className={classes['columns']}>
+    <div className={classes['main']}>
+      <Section title="Description">
+        {api.description === null ? (
+          <p className={classes['quiet']}>
+            The document has no description. Write one in <code>info.description</code>.
+          </p>
+        ) : (
+          <Markdown text={api.description} topLevel={3} />
+        )}
+      </Section>
+      {api.servers.length === 0 ? undefined : (
+        <Section title="Servers">
+          <ul className={classes['list']}>
+            {api.servers.map((server) => (
+              <li key={server.url} className={classes['row']}>
+                <div className={classes['rowWords']}>
+                  <code className={classes['url']}>{server.url}</code>
+                  {server.description === undefined ? undefined : (
+                    <span className={classes['quiet']}>{server.description}</span>
+                  )}
+                </div>
+                <CopyButton text={server.url} label={`Copy ${server.url}`} />
+              </li>
+            ))}
+          </ul>
+        </Section>
+      )}
+      {api.docs.length === 0 ? undefined : (
+        <Section title="Documents">
+          <ul className={classes['list']}>
+            {api.docs.map((doc) => (
+              <li key={doc.path} className={classes['row']}>
+                <div className={classes['rowWords']}>
+                  <span className={classes['docTitle']}>{doc.title ?? doc.path}</span>
+                  <span className={classes['quiet']}>
+                    {doc.path} · {formatByteSize(doc.bytes)}
+                  </span>
+                </div>
+                {doc.role === null ? undefined : <Tag tone="plain">{doc.role}</Tag>}
+              </li>
+            ))}
+          </ul>
+        </Section>
+      )}
+    </div>
+    <aside className={classes['side']} aria-label="Facts">
+      <ApiFacts api={api} />
+      {api.links.length === 0 ? undefined : (
+        <Section title="Links">
+          <ul className={classes['links']}>
+            {api.links.map((link) => (
+              <li key={`${link.rel ?? ''} ${link.url}`}>
+                <ExternalLink url={link.url}>{link.title ?? link.url}</ExternalLink>
+              </li>
+            ))}
+          </ul>
+        </Section>
+      )}
+    </aside>
+  </div>
+);

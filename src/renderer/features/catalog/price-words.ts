@@ -1,0 +1,48 @@
+import type { Pricing } from '#contracts/portal.ts';
+
+type Plan = NonNullable<Pricing['plans']>[number];
+type Price = NonNullable<Plan['price']>;
+type Limit = NonNullable<Plan['limits']>[number];
+
+const intervals = {
+  month: 'per month',
+  year: 'per year',
+  once: 'once',
+  unit: 'per unit',
+} as const satisfies Record<Price['interval'], string>;
+
+const models = {
+  free: 'Free of charge',
+  freemium: 'Free to begin with',
+  paid: 'Paid',
+  contact: 'Price on request',
+} as const satisfies Record<Pricing['model'], string>;
+
+const isDecimal = (text: string): text is `${number}` => /^-?\d+(\.\d+)?$/.test(text);
+
+/** An amount in its currency; the decimal text is never made a binary number. */
+export const formatAmount = (amount: string, currency: string | undefined): string => {
+  if (!isDecimal(amount)) return currency === undefined ? amount : `${amount} ${currency}`;
+  if (currency === undefined) return new Intl.NumberFormat('en').format(amount);
+  try {
+    return new Intl.NumberFormat('en', {
+      style: 'currency',
+      currency,
+      // A price per unit may be a fraction of a cent.
+      maximumFractionDigits: 8,
+      trailingZeroDisplay: 'stripIfInteger',
+    }).format(amount);
+  } catch {
+    return `${amount} ${currency}`;
+  }
+};
+
+export const priceInterval = (price: Price): string => intervals[price.interval];
+
+export const modelWords = (model: Pricing['model']): string => models[model];
+
+/** A limit of a plan: `100,000 requests per month`. */
+export const limitWords = ({ metric, value, period }: Limit): string => {
+  const words = `${new Intl.NumberFormat('en').format(value)} ${metric}`;
+  return period === undefined ? words : `${words} per ${period}`;
+};

@@ -1,0 +1,149 @@
+import { ActionIcon, TextInput, Tooltip } from '@mantine/core';
+import { IconRoute, IconSearch, IconTag } from '@tabler/icons-react';
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { useId, useMemo, useRef, useState } from 'react';
+import type { SpecOutline } from '#core/openapi/types.ts';
+import classes from './outline-panel.module.css';
+import { OutlineRow } from './outline-row.tsx';
+import {
+  type OutlineGrouping,
+  type OutlineRow as Row,
+  outlineRows,
+  preferredGrouping,
+} from './outline-rows.ts';
+import { useOutlineKeys } from './use-outline-keys.ts';
+
+const ROW_HEIGHT = 28;
+
+type Props = {
+  outline: SpecOutline | undefined;
+  /** The pointer of the operation around the cursor. */
+  current: string | undefined;
+  onGoTo: (pointer: string) => void;
+  onAddResponse: (pointer: string) => void;
+};
+
+const emptyOutline: SpecOutline = {
+  title: undefined,
+  version: undefined,
+  servers: [],
+  operations: [],
+  webhooks: [],
+  components: [],
+};
+
+export const OutlinePanel = ({ outline, current, onGoTo, onAddResponse }: Props) => {
+  const [filter, setFilter] = useState('');
+  const [chosenGrouping, setGrouping] = useState<OutlineGrouping>();
+  const [toggled, setToggled] = useState<ReadonlySet<string>>(new Set());
+  const [activeKey, setActiveKey] = useState<string>();
+  const scroller = useRef<HTMLDivElement>(null);
+  const id = useId();
+
+  const shown = outline ?? emptyOutline;
+  const grouping = chosenGrouping ?? preferredGrouping(shown);
+  const rows = useMemo(
+    () => outlineRows(shown, { grouping, filter, toggled }),
+    [shown, grouping, filter, toggled],
+  );
+  const virtual = useVirtualizer({
+    count: rows.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => ROW_HEIGHT,
+    overscan: 12,
+  });
+
+  const toggle = (row: Row) => {
+    if (row.expanded === undefined) return;
+    setToggled((before) => {
+      const after = new Set(before);
+      if (!after.delete(row.key)) after.add(row.key);
+      return after;
+    });
+  };
+  const choose = (row: Row) => {
+    setActiveKey(row.key);
+    if (row.operation === undefined && row.expanded !== undefined) toggle(row);
+    else if (row.pointer !== undefined) onGoTo(row.pointer);
+  };
+  const activeIndex = Math.max(
+    0,
+    rows.findIndex((row) => row.key === activeKey),
+  );
+  const onKeyDown = useOutlineKeys({
+    rows,
+    activeIndex,
+    onMove: (index) => {
+      setActiveKey(rows[index]?.key);
+      virtual.scrollToIndex(index);
+    },
+    onChoose: choose,
+    onToggle: toggle,
+    onAddResponse,
+  });
+  const other = grouping === 'tag' ? 'path' : 'tag';
+
+  return (
+    <section className={classes['panel']} aria-label="Outline">
+      <div className={classes['tools']}>
+        <TextInput
+          className={classes['filter'] ?? ''}
+          size="xs"
+          aria-label="Filter the outline"
+          placeholder="Filter"
+          leftSection={<IconSearch size={14} aria-hidden="true" />}
+          value={filter}
+          onChange={(event) => setFilter(event.currentTarget.value)}
+        />
+        <Tooltip label={`Group by ${other}`}>
+          <ActionIcon
+            variant="default"
+            size={30}
+            aria-label={`Group by ${other}`}
+            onClick={() => setGrouping(other)}
+          >
+            {other === 'tag' ? <IconTag size={15} /> : <IconRoute size={15} />}
+          </ActionIcon>
+        </Tooltip>
+      </div>
+      {rows.length === 0 ? (
+        <output className={classes['none']}>
+          {outline === undefined ? 'Reading the document…' : `Nothing here matches “${filter}”.`}
+        </output>
+      ) : (
+        <div
+          ref={scroller}
+          className={classes['tree']}
+          role="tree"
+          aria-label="Document outline"
+          tabIndex={0}
+          aria-activedescendant={`${id}-${activeIndex}`}
+          onKeyDown={onKeyDown}
+        >
+          <div
+            className={classes['rows']}
+            role="presentation"
+            style={{ height: virtual.getTotalSize() }}
+          >
+            {virtual.getVirtualItems().map(({ index, start }) => {
+              const row = rows[index];
+              return row === undefined ? undefined : (
+                <OutlineRow
+                  key={row.key}
+                  id={`${id}-${index}`}
+                  row={row}
+                  active={index === activeIndex}
+                  current={row.operation !== undefined && row.operation.pointer === current}
+                  style={{ height: ROW_HEIGHT, transform: `translateY(${start}px)` }}
+                  onChoose={choose}
+                  onToggle={toggle}
+                  onAddResponse={onAddResponse}
+                />
+              );
+            })}
+          </div>
+        </div>
+      )}
+    </section>
+  );
+};

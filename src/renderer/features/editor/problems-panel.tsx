@@ -1,0 +1,66 @@
+import { IconCircleCheck } from '@tabler/icons-react';
+import type { Finding } from '#core/finding.ts';
+import { countLabel } from '#renderer/components/count-label.ts';
+import { FindingList } from '#renderer/components/finding-list.tsx';
+import type { SpecReading } from '#renderer/workers/spec-protocol.ts';
+import classes from './problems-panel.module.css';
+
+type Props = {
+  findings: readonly Finding[] | undefined;
+  reading: SpecReading | undefined;
+  fault: string | undefined;
+  onOpen: (finding: Finding) => void;
+};
+
+export const ProblemsPanel = ({ findings, reading, fault, onOpen }: Props) => {
+  const unreadableFrom = firstUnreadableLine(reading);
+  return (
+    <section className={classes['panel']} aria-label="Problems">
+      <header className={classes['header']}>
+        <h2 className={classes['title']}>Problems</h2>
+        {findings === undefined ? undefined : (
+          <output className={classes['count']}>{summary(findings)}</output>
+        )}
+      </header>
+      <div className={classes['body']}>
+        {fault === undefined ? undefined : (
+          <p className={classes['note']} role="alert">
+            {`The document could not be checked: ${fault} Save your work and reload the window.`}
+          </p>
+        )}
+        {unreadableFrom === undefined ? undefined : (
+          <p className={classes['note']}>
+            {`The document can’t be read from line ${unreadableFrom} on. What stands above is still shown.`}
+          </p>
+        )}
+        {findings === undefined ? (
+          <p className={classes['quiet']}>Checking the document…</p>
+        ) : findings.length === 0 ? (
+          <p className={classes['quiet']}>
+            <IconCircleCheck size={16} stroke={1.8} aria-hidden="true" />
+            No problems found.
+          </p>
+        ) : (
+          <FindingList findings={findings} onOpen={onOpen} />
+        )}
+      </div>
+    </section>
+  );
+};
+
+const firstUnreadableLine = (reading: SpecReading | undefined): number | undefined =>
+  reading?.syntaxFindings.reduce<number | undefined>(
+    (line, finding) => Math.min(line ?? finding.line, finding.line),
+    undefined,
+  );
+
+const summary = (findings: readonly Finding[]): string => {
+  const errors = findings.filter((finding) => finding.severity === 'error').length;
+  const warnings = findings.length - errors;
+  return [
+    errors > 0 ? countLabel(errors, 'error') : undefined,
+    warnings > 0 ? countLabel(warnings, 'warning') : undefined,
+  ]
+    .filter((part) => part !== undefined)
+    .join(', ');
+};

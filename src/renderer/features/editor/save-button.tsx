@@ -1,0 +1,21 @@
+import { Button } from '@mantine/core';
+import { IconDeviceFloppy } from '@tabler/icons-react';
+import { saveDocument } from '#renderer/stores/document-save.ts';
+import type { OpenDocument } from '#renderer/stores/document-session.ts';
+import { useDocument } from '#renderer/stores/document-store.ts';
+
+export const SaveButton = ({ document }: { document: OpenDocument }) => {
+  const dirty = useDocument(document.designId, (state) => state.dirty);
+  const saving = useDocument(document.designId, (state) => state.saving);
+  return (
+    <Button
+      size="xs"
+      variant={dirty ? 'filled' : 'default'}
+      leftSection={<IconDeviceFloppy size={16} stroke={1.8} aria-hidden="true" />}
+      aria-busy={saving}
+      onClick={() => void saveDocument(document)}
+    >
+      Save
+    </Button>
+  );
+};

@@ -1,0 +1,88 @@
+import { Button, Group, Modal, Text } from '@mantine/core';
+import { useState } from 'react';
+import { describeError } from '#renderer/api/api-error.ts';
+import { ChangedLines } from '#renderer/components/changed-lines.tsx';
+import {
+  dismissSaveProblem,
+  keepMine,
+  readTheirs,
+  takeTheirs,
+} from '#renderer/stores/document-save.ts';
+import type { OpenDocument } from '#renderer/stores/document-session.ts';
+import { useDocument } from '#renderer/stores/document-store.ts';
+import type { ChangedLine } from '#renderer/workers/changed-lines.ts';
+
+/** The choice when another program changed the file: nothing is written, and nothing lost, until it is made. */
+export const SaveConflictDialog = ({ document }: { document: OpenDocument }) => {
+  const { designId, file } = document;
+  const problem = useDocument(designId, (state) => state.saveProblem);
+  const [lines, setLines] = useState<ChangedLine[]>();
+  const [failure, setFailure] = useState<string>();
+
+  const close = () => {
+    setLines(undefined);
+    setFailure(undefined);
+    dismissSaveProblem(designId);
+  };
+  const attempt = (action: () => Promise<void>) => {
+    setFailure(undefined);
+    action().catch((error: unknown) => setFailure(describeError(error).detail));
+  };
+  const keep = async () => {
+    if (await keepMine(document)) close();
+  };
+  const take = async () => {
+    const theirs = await readTheirs(document);
+    if (theirs === undefined) {
+      setFailure(`${file} is not there any more. Keep your version to write it again.`);
+      return;
+    }
+    takeTheirs(document, theirs);
+    close();
+  };
+  const look = async () => {
+    const theirs = (await readTheirs(document))?.text ?? '';
+    const reply = await document.client.ask({ kind: 'compare', other: theirs });
+    if (reply.kind === 'answer') setLines(reply.answer.value);
+  };
+
+  return (
+    <Modal
+      opened={problem?.kind === 'conflict'}
+      onClose={close}
+      title={`${file} was changed by another program`}
+      size={lines === undefined ? 'lg' : 'xl'}
+    >
+      <Text>
+        Since you opened it, the file on disk has changed, so it was not overwritten. Choose which
+        text goes on; undo brings yours back if you take theirs.
+      </Text>
+      {failure === undefined ? undefined : (
+        <Text role="alert" c="var(--danger-ink)" mt="sm">
+          {failure}
+        </Text>
+      )}
+      {lines === undefined ? undefined : (
+        <ChangedLines
+          label="Differences"
+          lines={lines}
+          empty="The text on disk is the same as yours."
+        />
+      )}
+      <Group justify="flex-end" mt="lg" gap="xs">
+        <Button variant="default" onClick={close}>
+          Decide later
+        </Button>
+        {lines === undefined ? (
+          <Button variant="default" onClick={() => attempt(look)}>
+            Look at the differences
+          </Button>
+        ) : undefined}
+        <Button variant="default" onClick={() => attempt(take)}>
+          Take theirs
+        </Button>
+        <Button onClick={() => attempt(keep)}>Keep mine</Button>
+      </Group>
+    </Modal>
+  );
+};

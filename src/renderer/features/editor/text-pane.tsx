@@ -1,0 +1,59 @@
+import { useComputedColorScheme } from '@mantine/core';
+import { useEffect, useRef } from 'react';
+import { editorOptions } from '#renderer/monaco/editor-options.ts';
+import { markFindings } from '#renderer/monaco/mark-findings.ts';
+import { monaco } from '#renderer/monaco/monaco-setup.ts';
+import { showPlaceIn } from '#renderer/monaco/show-place.ts';
+import { placeShown, useDocumentPlaces } from '#renderer/stores/document-place.ts';
+import { followCursor, type OpenDocument } from '#renderer/stores/document-session.ts';
+import { useDocument } from '#renderer/stores/document-store.ts';
+import classes from './text-pane.module.css';
+
+/** The text of a document. The model outlives this pane; cursor and scrolling are kept beside it. */
+export const TextPane = ({ document }: { document: OpenDocument }) => {
+  const host = useRef<HTMLDivElement>(null);
+  const scheme = useComputedColorScheme('light', { getInitialValueInEffect: false });
+  const findings = useDocument(document.designId, (state) => state.findings);
+
+  useEffect(() => {
+    monaco.editor.setTheme(scheme === 'dark' ? 'portolan-dark' : 'portolan-light');
+  }, [scheme]);
+
+  useEffect(() => {
+    if (host.current === null) return undefined;
+    const { designId, model } = document;
+    const editor = monaco.editor.create(host.current, {
+      ...editorOptions(model.getLineCount()),
+      model,
+    });
+    if (document.viewState !== null) editor.restoreViewState(document.viewState);
+
+    let asking: ReturnType<typeof setTimeout> | undefined;
+    const cursor = editor.onDidChangeCursorPosition(({ position }) => {
+      document.cursor = model.getOffsetAt(position);
+      clearTimeout(asking);
+      asking = setTimeout(() => void followCursor(document), 40);
+    });
+    const showAsked = () => {
+      const place = useDocumentPlaces.getState().byId[designId];
+      if (place === undefined) return;
+      placeShown(designId);
+      showPlaceIn(editor, place);
+    };
+    showAsked();
+    const stopWatching = useDocumentPlaces.subscribe(showAsked);
+    return () => {
+      stopWatching();
+      clearTimeout(asking);
+      document.viewState = editor.saveViewState();
+      cursor.dispose();
+      editor.dispose();
+    };
+  }, [document]);
+
+  useEffect(() => {
+    markFindings(document.model, findings ?? []);
+  }, [document, findings]);
+
+  return <div ref={host} className={classes['text']} />;
+};

@@ -1,0 +1,22 @@
+import { useEffect } from 'react';
+import { clearDesignStatus, setDesignStatus } from '#renderer/stores/design-status-store.ts';
+import { useDocument } from '#renderer/stores/document-store.ts';
+
+/** Keeps the window's status bar in step with the document. */
+export const useEditorStatus = (name: string, designId: string): void => {
+  const dirty = useDocument(designId, (state) => state.dirty);
+  const saving = useDocument(designId, (state) => state.saving);
+  const failed = useDocument(designId, (state) => state.saveProblem !== undefined);
+  const findings = useDocument(designId, (state) => state.findings);
+
+  useEffect(() => {
+    const errors = findings?.filter((finding) => finding.severity === 'error').length ?? 0;
+    setDesignStatus({
+      name,
+      saved: saving ? 'saving' : failed ? 'failed' : dirty ? 'unsaved' : 'saved',
+      problems: findings === undefined ? undefined : { errors, warnings: findings.length - errors },
+    });
+  }, [name, dirty, saving, failed, findings]);
+
+  useEffect(() => clearDesignStatus, []);
+};

@@ -1,0 +1,18 @@
+import { monaco } from './monaco-setup.ts';
+
+/** Makes the text model of a design's document; Monaco never decides by size what an edit or undo may do. */
+export const createDocumentModel = (
+  designId: string,
+  file: string,
+  text: string,
+  language: 'yaml' | 'json',
+): monaco.editor.ITextModel => {
+  const uri = monaco.Uri.from({ scheme: 'design', authority: designId, path: `/${file}` });
+  const model = monaco.editor.createModel(text, language, uri);
+  model.updateOptions({ tabSize: 2, insertSpaces: true });
+  return model;
+};
+
+/** Monaco's name of a line break. */
+export const endOfLine = (lineBreak: '\n' | '\r\n'): monaco.editor.EndOfLineSequence =>
+  lineBreak === '\n' ? monaco.editor.EndOfLineSequence.LF : monaco.editor.EndOfLineSequence.CRLF;

@@ -1,0 +1,51 @@
+import type { editor } from 'monaco-editor/editor/editor.api.js';
+
+/** From here on, whatever Monaco recomputes over all lines after each edit is switched off. */
+const LARGE_DOCUMENT_LINES = 20_000;
+
+/**
+ * The editor's options for a document of so many lines.
+ *
+ * Suggestions, links and highlights of Monaco's own are off: what the editor says comes from the document's worker.
+ */
+export function editorOptions(lines: number): editor.IStandaloneEditorConstructionOptions {
+  const large = lines > LARGE_DOCUMENT_LINES;
+  return {
+    ariaLabel: 'OpenAPI document',
+    automaticLayout: true,
+    accessibilitySupport: 'auto',
+    bracketPairColorization: { enabled: false },
+    contextmenu: false,
+    cursorSurroundingLines: 3,
+    detectIndentation: true,
+    fixedOverflowWidgets: true,
+    folding: !large,
+    foldingStrategy: 'indentation',
+    fontSize: 13,
+    fontFamily:
+      "ui-monospace, 'SF Mono', 'Cascadia Code', Menlo, Consolas, 'DejaVu Sans Mono', monospace",
+    guides: { indentation: true, highlightActiveIndentation: !large },
+    hover: { enabled: 'off' },
+    insertSpaces: true,
+    lineNumbersMinChars: 4,
+    links: false,
+    matchBrackets: 'never',
+    minimap: { enabled: false },
+    occurrencesHighlight: 'off',
+    overviewRulerLanes: 2,
+    padding: { top: 8, bottom: 8 },
+    quickSuggestions: false,
+    renderLineHighlight: 'line',
+    renderWhitespace: 'selection',
+    scrollBeyondLastLine: false,
+    selectionHighlight: false,
+    smoothScrolling: false,
+    stickyScroll: { enabled: false },
+    suggestOnTriggerCharacters: false,
+    tabSize: 2,
+    unicodeHighlight: { ambiguousCharacters: false, invisibleCharacters: true },
+    unusualLineTerminators: 'off',
+    wordBasedSuggestions: 'off',
+    wordWrap: 'off',
+  };
+}

@@ -1,0 +1,53 @@
+import type { editor } from 'monaco-editor/editor/editor.api.js';
+
+export type EditorTheme = 'portolan-light' | 'portolan-dark';
+
+/** Token colours hold 4.5 : 1 on their background (WCAG 2.2, 1.4.3). */
+export const editorThemes: Record<EditorTheme, editor.IStandaloneThemeData> = {
+  'portolan-light': {
+    base: 'vs',
+    inherit: true,
+    rules: [
+      { token: 'type', foreground: '0b5394' },
+      { token: 'string', foreground: '1f6f43' },
+      { token: 'number', foreground: '8a4b00' },
+      { token: 'keyword', foreground: '7a2e8e' },
+      { token: 'comment', foreground: '5c6670', fontStyle: 'italic' },
+      { token: 'string.invalid', foreground: 'b42318' },
+    ],
+    colors: {
+      'editor.background': '#ffffff',
+      'editor.foreground': '#1f2933',
+      'editorLineNumber.foreground': '#68737d',
+      'editorLineNumber.activeForeground': '#1f2933',
+      'editor.lineHighlightBackground': '#f4f7fa',
+      'editor.lineHighlightBorder': '#00000000',
+      'editorIndentGuide.background1': '#e6eaee',
+      'editorGutter.background': '#ffffff',
+      focusBorder: '#00000000',
+    },
+  },
+  'portolan-dark': {
+    base: 'vs-dark',
+    inherit: true,
+    rules: [
+      { token: 'type', foreground: '7cb7ff' },
+      { token: 'string', foreground: '86d6a3' },
+      { token: 'number', foreground: 'f0b76e' },
+      { token: 'keyword', foreground: 'd8a1ee' },
+      { token: 'comment', foreground: '93a1ae', fontStyle: 'italic' },
+      { token: 'string.invalid', foreground: 'ff8f84' },
+    ],
+    colors: {
+      'editor.background': '#1a1d21',
+      'editor.foreground': '#e4e8ec',
+      'editorLineNumber.foreground': '#8a949e',
+      'editorLineNumber.activeForeground': '#e4e8ec',
+      'editor.lineHighlightBackground': '#22262b',
+      'editor.lineHighlightBorder': '#00000000',
+      'editorIndentGuide.background1': '#33383e',
+      'editorGutter.background': '#1a1d21',
+      focusBorder: '#00000000',
+    },
+  },
+};

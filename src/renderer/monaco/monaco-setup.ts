@@ -1,0 +1,39 @@
+import * as monaco from 'monaco-editor/editor/editor.api.js';
+import 'monaco-editor/features/bracketMatching/register.js';
+import 'monaco-editor/features/caretOperations/register.js';
+import 'monaco-editor/features/clipboard/register.js';
+import 'monaco-editor/features/codeEditor/register.js';
+import 'monaco-editor/features/codicon/register.js';
+import 'monaco-editor/features/comment/register.js';
+import 'monaco-editor/features/cursorUndo/register.js';
+import 'monaco-editor/features/find/register.js';
+import 'monaco-editor/features/folding/register.js';
+import 'monaco-editor/features/gotoLine/register.js';
+import 'monaco-editor/features/indentation/register.js';
+import 'monaco-editor/features/lineSelection/register.js';
+import 'monaco-editor/features/linesOperations/register.js';
+import 'monaco-editor/features/longLinesHelper/register.js';
+import 'monaco-editor/features/multicursor/register.js';
+import 'monaco-editor/features/toggleTabFocusMode/register.js';
+import 'monaco-editor/features/unicodeHighlighter/register.js';
+import 'monaco-editor/features/wordOperations/register.js';
+import 'monaco-editor/languages/definitions/markdown/register.js';
+import 'monaco-editor/languages/definitions/yaml/register.js';
+import { editorThemes } from './editor-themes.ts';
+import { jsonConfiguration, jsonTokens } from './json-language.ts';
+
+// A file of our own origin: the content security policy allows neither blob: nor data: workers.
+globalThis.MonacoEnvironment = {
+  getWorker: () =>
+    new Worker(new URL('../workers/editor-worker.ts', import.meta.url), {
+      type: 'module',
+      name: 'editor',
+    }),
+};
+
+monaco.languages.register({ id: 'json', extensions: ['.json'] });
+monaco.languages.setLanguageConfiguration('json', jsonConfiguration);
+monaco.languages.setMonarchTokensProvider('json', jsonTokens);
+for (const [name, theme] of Object.entries(editorThemes)) monaco.editor.defineTheme(name, theme);
+
+export { monaco };

@@ -1,0 +1,99 @@
+import type { SavedFile } from '#contracts/workbench.ts';
+import { ApiError, describeError } from '#renderer/api/api-error.ts';
+import { getText, putText, type SaveCondition, type TextWithTag } from '#renderer/api/client.ts';
+import { designFilePath } from '#renderer/api/designs.ts';
+import { endOfLine } from '#renderer/monaco/document-model.ts';
+import { findDocument, type OpenDocument, updateDirty } from './document-session.ts';
+import { updateDocument, useDocuments } from './document-store.ts';
+import { readFileText, writeFileText } from './document-text.ts';
+
+const pathOf = (document: OpenDocument) => designFilePath(document.designId, document.file);
+
+const conditionOf = (etag: string | undefined): SaveCondition =>
+  etag === undefined ? { create: true } : { ifMatch: etag };
+
+const saves = new Map<string, Promise<boolean>>();
+
+/**
+ * Writes the text to its file; true when the text is on disk afterwards.
+ *
+ * Whatever goes wrong is told by the document's `saveProblem`, and the text stays as it is, unsaved.
+ */
+export const saveDocument = (document: OpenDocument): Promise<boolean> => {
+  const running = saves.get(document.designId);
+  if (running !== undefined) return running;
+  const save = write(document).finally(() => saves.delete(document.designId));
+  saves.set(document.designId, save);
+  return save;
+};
+
+/** Writes a design's text when it is open and has changes; true when nothing unsaved is left. */
+export const saveDesignText = async (designId: string): Promise<boolean> => {
+  const document = await findDocument(designId);
+  if (document === undefined) return true;
+  if (useDocuments.getState().byId[designId]?.dirty !== true) return true;
+  return saveDocument(document);
+};
+
+const write = async (document: OpenDocument): Promise<boolean> => {
+  const { designId, model } = document;
+  const version = model.getAlternativeVersionId();
+  const text = writeFileText(document.fileText, model.getValue());
+  updateDocument(designId, { saving: true, saveProblem: undefined });
+  try {
+    const saved = await putText<SavedFile>(pathOf(document), text, conditionOf(document.etag));
+    document.etag = saved.etag;
+    document.savedVersion = version;
+    if (document.fileText.mixed !== undefined) document.fileText = readFileText(text);
+    updateDirty(document);
+    updateDocument(designId, { saving: false });
+    return true;
+  } catch (error) {
+    const saveProblem =
+      error instanceof ApiError && error.status === 412
+        ? ({ kind: 'conflict' } as const)
+        : ({ kind: 'failed', ...describeError(error) } as const);
+    updateDocument(designId, { saving: false, saveProblem });
+    return false;
+  }
+};
+
+/** The file as it is on disk now; `undefined` when it is not there. */
+export const readTheirs = async (document: OpenDocument): Promise<TextWithTag | undefined> => {
+  try {
+    return await getText(pathOf(document));
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) return undefined;
+    throw error;
+  }
+};
+
+/** Writes the text over what another program wrote: over exactly that version, as it was just read. */
+export const keepMine = async (document: OpenDocument): Promise<boolean> => {
+  document.etag = (await readTheirs(document))?.etag;
+  return saveDocument(document);
+};
+
+/** Puts the file's text into the editor as one step that undo takes back. */
+export const takeTheirs = (document: OpenDocument, theirs: TextWithTag): void => {
+  const { designId, model } = document;
+  const fileText = readFileText(theirs.text);
+  model.pushStackElement();
+  model.pushEditOperations(
+    [],
+    [{ range: model.getFullModelRange(), text: fileText.text }],
+    () => null,
+  );
+  model.pushEOL(endOfLine(fileText.lineBreak));
+  model.pushStackElement();
+  document.fileText = fileText;
+  document.etag = theirs.etag;
+  document.savedVersion = model.getAlternativeVersionId();
+  updateDirty(document);
+  updateDocument(designId, { saveProblem: undefined });
+};
+
+/** Puts the question off: the text stays unsaved, the file as it is. */
+export const dismissSaveProblem = (designId: string): void => {
+  updateDocument(designId, { saveProblem: undefined });
+};

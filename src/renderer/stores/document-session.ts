@@ -1,0 +1,132 @@
+import type { TextEdit } from '#core/openapi/types.ts';
+import { getText } from '#renderer/api/client.ts';
+import { designFilePath } from '#renderer/api/designs.ts';
+import { createDocumentModel } from '#renderer/monaco/document-model.ts';
+import type { monaco } from '#renderer/monaco/monaco-setup.ts';
+import { createSpecClient, type SpecClient } from '#renderer/workers/spec-client.ts';
+import { startSpecWorker } from '#renderer/workers/start-spec-worker.ts';
+import { findingsAfterReading, updateDocument, useDocuments } from './document-store.ts';
+import { type FileText, readFileText } from './document-text.ts';
+
+/** A document that is open: its text with the undo stack, its worker, and what saving needs. */
+export type OpenDocument = {
+  readonly designId: string;
+  /** The file's path inside the design. */
+  readonly file: string;
+  readonly model: monaco.editor.ITextModel;
+  readonly client: SpecClient;
+  fileText: FileText;
+  /** The tag of the file as it was last read or written; `undefined` when it is not there any more. */
+  etag: string | undefined;
+  /** Monaco's alternative version id of the text on disk: undoing back to it is "saved" again. */
+  savedVersion: number;
+  /** Cursor and scroll position while no editor shows the document. */
+  viewState: monaco.editor.ICodeEditorViewState | null;
+  /** Offset of the cursor. */
+  cursor: number;
+};
+
+const documents = new Map<string, Promise<OpenDocument>>();
+
+/** Opens a design's document, or gives the one that is open: text, undo stack and cursor outlive the view. */
+export const openDocument = (designId: string, file: string): Promise<OpenDocument> => {
+  const open = documents.get(designId);
+  if (open !== undefined) return open;
+  const opening = readDocument(designId, file);
+  documents.set(designId, opening);
+  opening.catch(() => documents.delete(designId));
+  return opening;
+};
+
+/** The document of a design when it is open. */
+export const findDocument = (designId: string): Promise<OpenDocument> | undefined =>
+  documents.get(designId);
+
+const readDocument = async (designId: string, file: string): Promise<OpenDocument> => {
+  const { text, etag } = await getText(designFilePath(designId, file));
+  const fileText = readFileText(text);
+  const format = file.endsWith('.json') ? 'json' : 'yaml';
+  const model = createDocumentModel(designId, file, fileText.text, format);
+  const client = createSpecClient(startSpecWorker(), {
+    reading(readVersion, reading) {
+      const shown = useDocuments.getState().byId[designId];
+      updateDocument(designId, {
+        reading,
+        readVersion,
+        findings: findingsAfterReading(shown?.findings, shown?.reading, reading),
+        fault: undefined,
+      });
+      void followCursor(document);
+    },
+    findings: (_version, findings) => updateDocument(designId, { findings }),
+    failed: (fault) => updateDocument(designId, { fault }),
+  });
+  const document: OpenDocument = {
+    designId,
+    file,
+    model,
+    client,
+    fileText,
+    etag,
+    savedVersion: model.getAlternativeVersionId(),
+    viewState: null,
+    cursor: 0,
+  };
+  client.open({ file, format, text: fileText.text, version: model.getVersionId() });
+  updateDocument(designId, { dirty: false });
+  model.onDidChangeContent((event) => {
+    const deltas = event.changes.map((change) => ({
+      offset: change.rangeOffset,
+      length: change.rangeLength,
+      text: change.text,
+    }));
+    client.change(deltas, event.versionId);
+    updateDirty(document);
+  });
+  return document;
+};
+
+/** Tells the store whether the text differs from the file. */
+export const updateDirty = (document: OpenDocument): void => {
+  const dirty = document.model.getAlternativeVersionId() !== document.savedVersion;
+  if (useDocuments.getState().byId[document.designId]?.dirty !== dirty) {
+    updateDocument(document.designId, { dirty });
+  }
+};
+
+/** Asks which operation the cursor is in; an answer for an older text is dropped, the next reading asks again. */
+export const followCursor = async (document: OpenDocument): Promise<void> => {
+  const offset = document.cursor;
+  const answer = await document.client.ask({ kind: 'operationAt', offset }).catch(() => undefined);
+  if (answer?.kind !== 'answer' || document.cursor !== offset) return;
+  updateDocument(document.designId, { operation: answer.answer.value });
+};
+
+/**
+ * Applies planned edits as one step of the undo stack.
+ *
+ * Returns false, and changes nothing, when the text is not the version that they were planned for.
+ */
+export const applyPlannedEdits = (
+  document: OpenDocument,
+  edits: readonly TextEdit[],
+  version: number,
+): boolean => {
+  const { model } = document;
+  if (model.getVersionId() !== version) return false;
+  const operations = edits.map(({ start, end, text }) => {
+    const from = model.getPositionAt(start);
+    const to = model.getPositionAt(end);
+    const range = {
+      startLineNumber: from.lineNumber,
+      startColumn: from.column,
+      endLineNumber: to.lineNumber,
+      endColumn: to.column,
+    };
+    return { range, text, forceMoveMarkers: true };
+  });
+  model.pushStackElement();
+  model.pushEditOperations([], operations, () => null);
+  model.pushStackElement();
+  return true;
+};

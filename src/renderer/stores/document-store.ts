@@ -1,0 +1,72 @@
+import type { Finding } from '#core/finding.ts';
+import type { OperationDetail } from '#core/openapi/types.ts';
+import { create } from 'zustand';
+import type { SpecReading } from '#renderer/workers/spec-protocol.ts';
+
+/** Why the last attempt to save did not succeed. */
+export type SaveProblem =
+  | { kind: 'failed'; title: string; detail: string }
+  /** Another program changed, or removed, the file since it was read. */
+  | { kind: 'conflict' };
+
+/** What the views show of an open document; the text itself is Monaco's. */
+export type DocumentState = {
+  /** Whether the text differs from what is on disk. */
+  dirty: boolean;
+  saving: boolean;
+  saveProblem: SaveProblem | undefined;
+  /** The newest reading of the text; `undefined` until the first one. */
+  reading: SpecReading | undefined;
+  /** The version of the text that `reading` is of. */
+  readVersion: number;
+  /** `undefined` until the first check is done. */
+  findings: readonly Finding[] | undefined;
+  /** The operation around the cursor. */
+  operation: OperationDetail | undefined;
+  /** A fault of the document's worker, in words. */
+  fault: string | undefined;
+};
+
+export const newDocumentState: DocumentState = {
+  dirty: false,
+  saving: false,
+  saveProblem: undefined,
+  reading: undefined,
+  readVersion: 0,
+  findings: undefined,
+  operation: undefined,
+  fault: undefined,
+};
+
+type Documents = { byId: Readonly<Record<string, DocumentState>> };
+
+export const useDocuments = create<Documents>(() => ({ byId: {} }));
+
+export const updateDocument = (id: string, change: Partial<DocumentState>): void => {
+  useDocuments.setState(({ byId }) => ({
+    byId: { ...byId, [id]: { ...(byId[id] ?? newDocumentState), ...change } },
+  }));
+};
+
+/** What is shown of one open document; `pick` must return a stored value, not a new one. */
+export const useDocument = <T>(id: string, pick: (state: DocumentState) => T): T =>
+  useDocuments(({ byId }) => pick(byId[id] ?? newDocumentState));
+
+/** Whether any open document has changes that are not on disk. */
+export const hasUnsavedDocuments = (): boolean =>
+  Object.values(useDocuments.getState().byId).some((state) => state.dirty || state.saving);
+
+/**
+ * The findings to show after a new reading.
+ *
+ * Syntax faults show at once. Those of an earlier text go as soon as the text can be read; other findings stay until
+ * the check of the new text has replaced them, so that the list does not flicker at each key.
+ */
+export const findingsAfterReading = (
+  shown: readonly Finding[] | undefined,
+  before: SpecReading | undefined,
+  after: SpecReading,
+): readonly Finding[] | undefined => {
+  if (after.syntaxFindings.length > 0) return after.syntaxFindings;
+  return before !== undefined && before.syntaxFindings.length > 0 ? undefined : shown;
+};

@@ -1,0 +1,85 @@
+import { diffArrays } from 'diff';
+
+type LineBreak = '\n' | '\r\n';
+
+/** A file's text taken apart: what the editor shows, and what must come back when it is saved. */
+export type FileText = {
+  /** Without byte order mark; every line break is `lineBreak`. */
+  readonly text: string;
+  readonly byteOrderMark: boolean;
+  /** The line break that most lines have; new lines get it. */
+  readonly lineBreak: LineBreak;
+  /** The text with its own line breaks, when lines end in different ways: each unchanged line keeps its ending. */
+  readonly mixed: string | undefined;
+};
+
+const BYTE_ORDER_MARK = '\uFEFF';
+const ANY_BREAK = /\r\n|\r|\n/g;
+
+/** Takes a file's text apart, so that nothing about its bytes is lost by editing (the editor knows one line break). */
+export function readFileText(original: string): FileText {
+  const byteOrderMark = original.startsWith(BYTE_ORDER_MARK);
+  const body = byteOrderMark ? original.slice(1) : original;
+  if (!body.includes('\r')) {
+    return { text: body, byteOrderMark, lineBreak: '\n', mixed: undefined };
+  }
+  const counts = countBreaks(body);
+  const lineBreak = counts.crlf > counts.lf ? '\r\n' : '\n';
+  const isMixed = counts.cr > 0 || (counts.crlf > 0 && counts.lf > 0);
+  const text = isMixed ? body.replaceAll(ANY_BREAK, lineBreak) : body;
+  return { text, byteOrderMark, lineBreak, mixed: isMixed ? body : undefined };
+}
+
+/** The text to be saved: the editor's, with the byte order mark and the line endings that the file had. */
+export function writeFileText(file: FileText, edited: string): string {
+  const body =
+    file.mixed === undefined ? edited : restoreBreaks(file.mixed, edited, file.lineBreak);
+  return file.byteOrderMark ? BYTE_ORDER_MARK + body : body;
+}
+
+function countBreaks(text: string): { lf: number; crlf: number; cr: number } {
+  const counts = { lf: 0, crlf: 0, cr: 0 };
+  for (const [found] of text.matchAll(ANY_BREAK)) {
+    if (found === '\n') counts.lf += 1;
+    else if (found === '\r') counts.cr += 1;
+    else counts.crlf += 1;
+  }
+  return counts;
+}
+
+function restoreBreaks(original: string, edited: string, lineBreak: LineBreak): string {
+  const before = splitLines(original);
+  const after = splitLines(edited);
+  const breaks: string[] = [];
+  let at = 0;
+  for (const part of diffArrays(
+    before.map((line) => line.text),
+    after.map((line) => line.text),
+  )) {
+    if (part.removed) at += part.value.length;
+    else if (part.added) for (let i = 0; i < part.value.length; i += 1) breaks.push(lineBreak);
+    else {
+      for (let i = 0; i < part.value.length; i += 1) breaks.push(before[at + i]?.ending ?? '');
+      at += part.value.length;
+    }
+  }
+  const last = after.length - 1;
+  return after
+    .map((line, index) => {
+      if (index === last) return line.text;
+      // The old last line has no break of its own; a line that now follows it asks for one.
+      return line.text + (breaks[index] || lineBreak);
+    })
+    .join('');
+}
+
+function splitLines(text: string): { text: string; ending: string }[] {
+  const lines: { text: string; ending: string }[] = [];
+  let from = 0;
+  for (const found of text.matchAll(ANY_BREAK)) {
+    lines.push({ text: text.slice(from, found.index), ending: found[0] });
+    from = found.index + found[0].length;
+  }
+  lines.push({ text: text.slice(from), ending: '' });
+  return lines;
+}

@@ -1,0 +1,115 @@
+import type { Finding } from '#core/finding.ts';
+import type { SpecFormat } from '#core/openapi/types.ts';
+import type {
+  AnswerTo,
+  AnyAnswer,
+  AnyQuestion,
+  FromSpecWorker,
+  SpecReading,
+  ToSpecWorker,
+} from './spec-protocol.ts';
+import type { TextDelta } from './text-mirror.ts';
+
+/** The line to a document's worker; tests give one without a thread. */
+export type SpecPort = {
+  post(message: ToSpecWorker): void;
+  listen(listener: (message: FromSpecWorker) => void): void;
+  close(): void;
+};
+
+export type SpecListener = {
+  reading(version: number, reading: SpecReading): void;
+  findings(version: number, findings: Finding[]): void;
+  /** The worker could not do its work: a fault of ours, not of the document. */
+  failed(message: string): void;
+};
+
+/** An answer for the text as it was asked about, or `stale` when the text has changed since. */
+export type SpecAnswer<K extends AnyQuestion['kind']> =
+  | { kind: 'answer'; version: number; answer: AnswerTo<K> }
+  | { kind: 'stale' };
+
+export type SpecClient = {
+  open(document: { file: string; format: SpecFormat; text: string; version: number }): void;
+  change(deltas: TextDelta[], version: number): void;
+  /** Asks about the present version of the text. Rejects when the worker fails or is closed. */
+  ask<Q extends AnyQuestion>(question: Q): Promise<SpecAnswer<Q['kind']>>;
+  close(): void;
+};
+
+type Waiting = {
+  /** `undefined` when the text has changed since the question. */
+  resolve(answer: AnyAnswer | undefined): void;
+  reject(error: Error): void;
+};
+
+const answers = <K extends AnyQuestion['kind']>(
+  kind: K,
+  answer: AnyAnswer,
+): answer is AnswerTo<K> => answer.kind === kind;
+
+/** Talks to a document's worker: keeps its mirror in step, and drops what it says about older versions. */
+export function createSpecClient(port: SpecPort, listener: SpecListener): SpecClient {
+  const waiting = new Map<number, Waiting>();
+  let nextId = 1;
+  let version = 0;
+
+  const settle = (id: number): Waiting | undefined => {
+    const entry = waiting.get(id);
+    waiting.delete(id);
+    return entry;
+  };
+
+  port.listen((data) => {
+    switch (data.kind) {
+      case 'reading':
+        if (data.version === version) listener.reading(data.version, data.reading);
+        return;
+      case 'findings':
+        if (data.version === version) listener.findings(data.version, data.findings);
+        return;
+      case 'answer':
+        settle(data.id)?.resolve(data.version === version ? data.answer : undefined);
+        return;
+      case 'stale':
+        settle(data.id)?.resolve(undefined);
+        return;
+      case 'failed':
+        if (data.id === undefined) listener.failed(data.message);
+        else settle(data.id)?.reject(new Error(data.message));
+    }
+  });
+
+  return {
+    open(document) {
+      version = document.version;
+      port.post({ kind: 'open', ...document });
+    },
+    change(deltas, newVersion) {
+      version = newVersion;
+      port.post({ kind: 'change', deltas, version: newVersion });
+    },
+    ask(question) {
+      const id = nextId;
+      nextId += 1;
+      const asked = version;
+      return new Promise((resolve, reject) => {
+        waiting.set(id, {
+          resolve(answer) {
+            if (answer === undefined) resolve({ kind: 'stale' });
+            else if (answers<(typeof question)['kind']>(question.kind, answer)) {
+              resolve({ kind: 'answer', version: asked, answer });
+            } else reject(new Error('The worker answered another question.'));
+          },
+          reject,
+        });
+        port.post({ kind: 'ask', id, version: asked, question });
+      });
+    },
+    close() {
+      port.close();
+      for (const entry of waiting.values()) entry.reject(new Error('The document was closed.'));
+      waiting.clear();
+    },
+  };
+}

@@ -1,0 +1,144 @@
+import {
+  describeOperation,
+  operationAt,
+  outlineOf,
+  parseSpec,
+  planAddResponse,
+} from '#core/openapi/index.ts';
+import { validateSpec } from '#core/openapi/validate/validate-spec.ts';
+import type { ParsedSpec, SpecFormat } from '#core/openapi/types.ts';
+import { changedLines, comparedLines } from './changed-lines.ts';
+import type {
+  AnswerTo,
+  AnyAnswer,
+  AnyQuestion,
+  FromSpecWorker,
+  ToSpecWorker,
+} from './spec-protocol.ts';
+import { applyDeltas } from './text-mirror.ts';
+
+/** The worker's side of one document: a mirrored text, read at most once per version. */
+export type SpecSession = { receive(message: ToSpecWorker): void };
+
+type Mirror = { file: string; format: SpecFormat; text: string; version: number };
+
+/** Above this length a reading costs so much that it waits for a longer pause in typing. */
+const LARGE_TEXT = 1_000_000;
+const PAUSE_MS = 60;
+const PAUSE_LARGE_MS = 250;
+
+/** Starts a document's session; `later` runs a task after a pause in milliseconds and returns its cancellation. */
+export function createSpecSession(
+  post: (message: FromSpecWorker) => void,
+  later: (task: () => void, ms: number) => () => void,
+): SpecSession {
+  let mirror: Mirror | undefined;
+  let read: { version: number; spec: ParsedSpec } | undefined;
+  let cancelReading: (() => void) | undefined;
+
+  const specOf = (current: Mirror): ParsedSpec => {
+    if (read?.version !== current.version) {
+      const { file, format, text, version } = current;
+      read = { version, spec: parseSpec(text, { file, format }) };
+    }
+    return read.spec;
+  };
+
+  const isCurrent = (version: number) => mirror?.version === version;
+
+  const schedule = (ms: number) => {
+    cancelReading?.();
+    cancelReading = later(readAndReport, ms);
+  };
+
+  const readAndReport = () => {
+    if (mirror === undefined) return;
+    const { version } = mirror;
+    try {
+      const spec = specOf(mirror);
+      post({ kind: 'reading', version, reading: readingOf(spec) });
+      // Messages that arrived meanwhile are received first: newer input makes these findings pointless.
+      cancelReading = later(() => reportFindings(version, spec), 0);
+    } catch (error) {
+      post({ kind: 'failed', id: undefined, message: messageOf(error) });
+    }
+  };
+
+  const reportFindings = (version: number, spec: ParsedSpec) => {
+    try {
+      if (isCurrent(version)) post({ kind: 'findings', version, findings: validateSpec(spec) });
+    } catch (error) {
+      post({ kind: 'failed', id: undefined, message: messageOf(error) });
+    }
+  };
+
+  return {
+    receive(message) {
+      switch (message.kind) {
+        case 'open': {
+          const { file, format, text, version } = message;
+          mirror = { file, format, text, version };
+          schedule(0);
+          return;
+        }
+        case 'change':
+          if (mirror === undefined) return;
+          mirror = {
+            ...mirror,
+            text: applyDeltas(mirror.text, message.deltas),
+            version: message.version,
+          };
+          schedule(mirror.text.length > LARGE_TEXT ? PAUSE_LARGE_MS : PAUSE_MS);
+          return;
+        case 'ask': {
+          const { id, version, question } = message;
+          if (mirror === undefined || !isCurrent(version)) {
+            post({ kind: 'stale', id });
+            return;
+          }
+          try {
+            post({ kind: 'answer', id, version, answer: answerTo(specOf(mirror), question) });
+          } catch (error) {
+            post({ kind: 'failed', id, message: messageOf(error) });
+          }
+        }
+      }
+    },
+  };
+}
+
+const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
+
+const readingOf = (spec: ParsedSpec) => ({
+  outline: outlineOf(spec),
+  syntaxFindings: [...spec.syntaxFindings],
+});
+
+function answerTo(spec: ParsedSpec, question: AnyQuestion): AnyAnswer {
+  const { kind } = question;
+  switch (kind) {
+    case 'operationAt': {
+      const pointer = operationAt(spec, question.offset);
+      return { kind, value: pointer === undefined ? undefined : describeOperation(spec, pointer) };
+    }
+    case 'describe':
+      return { kind, value: describeOperation(spec, question.pointer) };
+    case 'locate':
+      return { kind, value: locate(spec, question.pointer) };
+    case 'planResponse': {
+      const plan = planAddResponse(spec, question.request);
+      if (!plan.ok) return { kind, value: plan };
+      const lineAt = (offset: number) => spec.positionAt(offset).line;
+      return { kind, value: { ...plan, lines: changedLines(spec.text, plan.edits, lineAt) } };
+    }
+    default:
+      return { kind, value: comparedLines(question.other, spec.text) };
+  }
+}
+
+function locate(spec: ParsedSpec, pointer: string): AnswerTo<'locate'>['value'] {
+  const range = spec.rangeOf(pointer);
+  if (range === undefined) return undefined;
+  const start = (range.key ?? range.value).start;
+  return { start: spec.positionAt(start), end: spec.positionAt(range.value.end) };
+}
