@@ -2,13 +2,14 @@ import { Button } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { StateMessage } from './state-message.tsx';
 
-type Props = { title: string; detail: string; onRetry?: (() => void) | undefined };
+type Props = { title: string; detail: string; onRetry?: (() => void) | undefined; level?: 1 | 2 };
 
-export const ErrorState = ({ title, detail, onRetry }: Props) => (
+export const ErrorState = ({ title, detail, onRetry, level = 2 }: Props) => (
   <StateMessage
     role="alert"
     icon={<IconAlertTriangle size={26} stroke={1.5} aria-hidden="true" />}
     tone="danger"
+    level={level}
     title={title}
     actions={
       onRetry === undefined ? undefined : (

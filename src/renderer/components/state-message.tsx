@@ -8,14 +8,24 @@ type Props = {
   children: ReactNode;
   actions?: ReactNode;
   tone?: 'calm' | 'danger';
-  role?: 'alert' | 'status';
+  role?: 'alert';
+  /** 1 where the message is all there is of a view. */
+  level?: 1 | 2;
 };
 
 /** What a pane says when it has nothing else to show: what is the case, and what to do next. */
-export const StateMessage = ({ icon, title, children, actions, tone = 'calm', role }: Props) => (
+export const StateMessage = ({
+  icon,
+  title,
+  children,
+  actions,
+  tone = 'calm',
+  role,
+  level = 2,
+}: Props) => (
   <section className={classes['message']} data-tone={tone} role={role}>
     <div className={classes['icon']}>{icon}</div>
-    <Title order={2} className={classes['title'] ?? ''}>
+    <Title order={level} className={classes['title'] ?? ''}>
       {title}
     </Title>
     <p className={classes['text']}>{children}</p>

@@ -4,7 +4,7 @@ import classes from './access-needed.module.css';
 export const AccessNeeded = () => (
   <main className={classes['page']}>
     <div className={classes['mark']}>
-      <BrandMark size={56} />
+      <BrandMark size={72} />
     </div>
     <h1>Open Portolan again</h1>
     <p>

@@ -13,11 +13,11 @@ const places = [
 export const Rail = () => {
   const [location] = useLocation();
   return (
-    <header className={classes['rail']}>
+    <nav aria-label="Main" className={classes['rail']}>
       <div className={classes['brand']} title="Portolan">
-        <BrandMark />
+        <BrandMark size={40} />
       </div>
-      <nav aria-label="Main" className={classes['places']}>
+      <div className={classes['places']}>
         {places.map(({ href, label, icon: Icon }) => {
           const isHere = location === href || location.startsWith(`${href}/`);
           return (
@@ -32,8 +32,8 @@ export const Rail = () => {
             </Link>
           );
         })}
-      </nav>
+      </div>
       <ThemeMenu />
-    </header>
+    </nav>
   );
 };

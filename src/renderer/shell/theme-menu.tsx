@@ -17,7 +17,13 @@ export const ThemeMenu = () => {
   const { colorScheme, setColorScheme } = useMantineColorScheme();
   const Current = schemes.find((scheme) => scheme.value === colorScheme)?.icon ?? IconSun;
   return (
-    <Menu position="right-end" width={160} withinPortal>
+    <Menu
+      position="right-end"
+      width={160}
+      offset={12}
+      withinPortal={false}
+      floatingStrategy="fixed"
+    >
       <Menu.Target>
         <UnstyledButton className={classes['item'] ?? ''}>
           <Current size={20} stroke={1.6} aria-hidden="true" />

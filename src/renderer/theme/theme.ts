@@ -1,7 +1,9 @@
 import {
   type CSSVariablesResolver,
   createTheme,
+  defaultVariantColorsResolver,
   localStorageColorSchemeManager,
+  type VariantColorsResolver,
 } from '@mantine/core';
 import { buff, night, note, paper, port, sea, starboard } from './palette.ts';
 
@@ -10,7 +12,14 @@ export const colorSchemeManager = localStorageColorSchemeManager({
   key: 'portolan-colour-scheme',
 });
 
+/** Filled controls take the text that is readable on them in either scheme; Mantine reckons with the light one only. */
+const variantColorResolver: VariantColorsResolver = (input) => {
+  const colors = defaultVariantColorsResolver(input);
+  return input.variant === 'filled' ? { ...colors, color: 'var(--on-accent)' } : colors;
+};
+
 export const theme = createTheme({
+  variantColorResolver,
   colors: {
     sea,
     note,
@@ -24,8 +33,6 @@ export const theme = createTheme({
   },
   primaryColor: 'sea',
   primaryShade: { light: 7, dark: 4 },
-  autoContrast: true,
-  luminanceThreshold: 0.35,
   black: '#0d2733',
   white: '#fffefb',
   fontFamily:
@@ -61,7 +68,13 @@ export const theme = createTheme({
       },
     },
     Tooltip: { defaultProps: { openDelay: 350, withArrow: false } },
-    Menu: { defaultProps: { transitionProps: { duration: 90, transition: 'fade' } } },
+    Menu: {
+      defaultProps: {
+        transitionProps: { duration: 90, transition: 'fade' },
+        // The first item takes the focus; a placeholder before it would be a stop without a name.
+        withInitialFocusPlaceholder: false,
+      },
+    },
     Loader: { defaultProps: { type: 'oval', size: 'sm' } },
   },
 });
@@ -80,6 +93,11 @@ export const cssVariables: CSSVariablesResolver = () => {
     '--mantine-color-default-color': 'var(--ink)',
     '--mantine-color-default-border': 'var(--line-strong)',
     '--mantine-color-error': 'var(--danger-ink)',
+    '--mantine-primary-color-contrast': 'var(--on-accent)',
+    '--mantine-primary-color-filled': 'var(--accent)',
+    '--mantine-primary-color-filled-hover': 'var(--accent-hover)',
+    '--mantine-color-sea-filled': 'var(--accent)',
+    '--mantine-color-sea-filled-hover': 'var(--accent-hover)',
   };
   return { variables: {}, light: roles, dark: roles };
 };

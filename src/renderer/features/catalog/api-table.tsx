@@ -6,6 +6,8 @@ import type { ApiSummary } from '#contracts/portal.ts';
 import { lifecycleWords } from './lifecycle-words.ts';
 import { StateTag } from './state-tag.tsx';
 
+const numbers = new Intl.NumberFormat('en');
+
 type Props = { apis: readonly ApiSummary[]; isStale: boolean; footer: ReactNode };
 
 export const ApiTable = ({ apis, isStale, footer }: Props) => (
@@ -40,7 +42,9 @@ export const ApiTable = ({ apis, isStale, footer }: Props) => (
                 <StateTag state={api.state} />
               </td>
               <td className={table['quiet']}>{lifecycleWords(api.lifecycle)}</td>
-              <td className={`${table['quiet']} ${table['number']}`}>{api.spec.operations}</td>
+              <td className={`${table['quiet']} ${table['number']}`}>
+                {numbers.format(api.spec.operations)}
+              </td>
               <td className={table['quiet']}>
                 <Moment at={api.updatedAt} />
               </td>

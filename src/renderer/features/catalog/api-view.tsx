@@ -46,8 +46,9 @@ const ApiPage = ({ api }: { api: ApiDetail }) => {
   );
 };
 
-const Loading = () => (
+const Loading = ({ slug }: { slug: string }) => (
   <div aria-busy="true">
+    <h1 className="visually-hidden">{slug}</h1>
     <output className="visually-hidden">Reading the API</output>
     <Skeleton height={28} width={280} mb={10} />
     <Skeleton height={16} width="60%" mb={28} />
@@ -57,13 +58,14 @@ const Loading = () => (
 
 const Content = ({ slug }: { slug: string }) => {
   const api = useApi(slug);
-  if (api.isPending) return <Loading />;
+  if (api.isPending) return <Loading slug={slug} />;
   if (api.isSuccess) return <ApiPage api={api.data} />;
   if (api.error instanceof ApiError && api.error.status === 404) {
     return (
       <StateMessage
         icon={<IconMapOff size={26} stroke={1.5} aria-hidden="true" />}
         title="This API is not in the catalog"
+        level={1}
       >
         The local portal has no API with the slug <code>{slug}</code>. It may have been deleted, or
         imported under another slug: look for it in the <Link href="/catalog">catalog</Link>.
@@ -73,6 +75,7 @@ const Content = ({ slug }: { slug: string }) => {
   return (
     <ErrorState
       title="The API could not be read"
+      level={1}
       detail={describeError(api.error).detail}
       onRetry={() => void api.refetch()}
     />

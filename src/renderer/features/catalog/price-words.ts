@@ -12,9 +12,16 @@ const intervals = {
 } as const satisfies Record<Price['interval'], string>;
 
 const models = {
-  free: 'Free of charge',
-  freemium: 'Free to begin with',
+  free: 'Free',
+  freemium: 'Freemium',
   paid: 'Paid',
+  contact: 'Price on request',
+} as const satisfies Record<Pricing['model'], string>;
+
+const withoutPrice = {
+  free: 'Free',
+  freemium: 'No price given',
+  paid: 'No price given',
   contact: 'Price on request',
 } as const satisfies Record<Pricing['model'], string>;
 
@@ -40,6 +47,9 @@ export const formatAmount = (amount: string, currency: string | undefined): stri
 export const priceInterval = (price: Price): string => intervals[price.interval];
 
 export const modelWords = (model: Pricing['model']): string => models[model];
+
+/** What stands for the price of a plan that names none. */
+export const noPriceWords = (model: Pricing['model']): string => withoutPrice[model];
 
 /** A limit of a plan: `100,000 requests per month`. */
 export const limitWords = ({ metric, value, period }: Limit): string => {

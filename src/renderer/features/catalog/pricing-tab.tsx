@@ -5,7 +5,13 @@ import { StateMessage } from '#renderer/components/state-message.tsx';
 import { Tag } from '#renderer/components/tag.tsx';
 import type { ApiDetail, Pricing } from '#contracts/portal.ts';
 import { Part } from './part.tsx';
-import { formatAmount, limitWords, modelWords, priceInterval } from './price-words.ts';
+import {
+  formatAmount,
+  limitWords,
+  modelWords,
+  noPriceWords,
+  priceInterval,
+} from './price-words.ts';
 import classes from './pricing-tab.module.css';
 
 type Plan = NonNullable<Pricing['plans']>[number];
@@ -17,7 +23,7 @@ const PlanCard = ({ plan, pricing }: { plan: Plan; pricing: Pricing }) => (
     </Title>
     <p className={classes['price']}>
       {plan.price === undefined ? (
-        <span className={classes['words']}>{modelWords(pricing.model)}</span>
+        <span className={classes['words']}>{noPriceWords(pricing.model)}</span>
       ) : (
         <>
           <span className={classes['amount']}>

@@ -18,7 +18,9 @@ const SdkCard = ({ sdk }: { sdk: Sdk }) => (
       {sdk.version === undefined ? undefined : (
         <span className={classes['version']}>{sdk.version}</span>
       )}
-      <Tag tone="accent">{sdk.language}</Tag>
+      <span className={classes['language']}>
+        <Tag tone="accent">{sdk.language}</Tag>
+      </span>
     </div>
     {sdk.install === undefined ? undefined : (
       <div className={classes['install']}>

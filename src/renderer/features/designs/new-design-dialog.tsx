@@ -1,9 +1,9 @@
-import { Alert, Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core';
-import { IconAlertTriangle } from '@tabler/icons-react';
+import { Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { useLocation } from 'wouter';
 import { useAbout } from '#renderer/api/about.ts';
 import { useCreateDesign } from '#renderer/api/designs.ts';
+import { Refusal } from '#renderer/components/refusal.tsx';
 import { ChoiceCards } from './choice-cards.tsx';
 import {
   draftProblems,
@@ -93,7 +93,7 @@ const NewDesignForm = ({ onClose }: Pick<Props, 'onClose'>) => {
           autoComplete="off"
           autoCapitalize="off"
           spellCheck={false}
-          ff="monospace"
+          styles={{ input: { fontFamily: 'var(--mantine-font-family-monospace)' } }}
           value={slug}
           error={slugError}
           onChange={(event) => {
@@ -116,16 +116,7 @@ const NewDesignForm = ({ onClose }: Pick<Props, 'onClose'>) => {
             change({ format });
           }}
         />
-        {refusal.form === undefined ? undefined : (
-          <Alert
-            role="alert"
-            color="red"
-            variant="light"
-            icon={<IconAlertTriangle size={18} aria-hidden="true" />}
-          >
-            {refusal.form}
-          </Alert>
-        )}
+        {refusal.form === undefined ? undefined : <Refusal>{refusal.form}</Refusal>}
         <Group justify="space-between" gap="sm" mt={4}>
           <WhereItGoes workspace={workspace} slug={own.slug === undefined ? slug : undefined} />
           <Group gap="xs" ml="auto">
