@@ -29,7 +29,7 @@ export const Routes = () => (
     </Route>
     <Route path="/designs/:id">
       {({ id }) => (
-        <PaneBoundary name="The editor">
+        <PaneBoundary key={id} name="The editor">
           <Suspense fallback={<PaneLoading />}>
             <DesignEditor designId={id} />
           </Suspense>

@@ -1,6 +1,7 @@
-import mark from '#resources/icons/portolan-small.svg';
+import full from '#resources/icons/portolan.svg';
+import small from '#resources/icons/portolan-small.svg';
 
 /** The compass rose, as the application's icon shows it. */
 export const BrandMark = ({ size }: { size: number }) => (
-  <img src={mark} width={size} height={size} alt="" />
+  <img src={size < 64 ? small : full} width={size} height={size} alt="" />
 );

@@ -15,8 +15,8 @@ import {
 } from './new-design-form.ts';
 
 const templates = [
-  { value: 'rest-resource', label: 'REST resource', hint: 'List, create, read, update, delete.' },
-  { value: 'blank', label: 'Blank', hint: 'Only what every document needs.' },
+  { value: 'rest-resource', label: 'REST resource', hint: 'The five basic operations.' },
+  { value: 'blank', label: 'Blank', hint: 'The required parts only.' },
 ] as const;
 
 const formats = [
