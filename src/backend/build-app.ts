@@ -23,6 +23,8 @@ export function buildApp(services: Services, options: BuildAppOptions = {}): Fas
     bodyLimit: SMALL_BODY,
     genReqId: () => randomUUID(),
     requestTimeout: 120_000,
+    // Answered as a problem instead.
+    return503OnClosing: false,
     routerOptions: { maxParamLength: 1024 },
     // What the router itself refuses: an address with broken percent-encoding.
     frameworkErrors: (_error, request, reply) => {

@@ -15,9 +15,14 @@ type ErrorHandler = (error: FastifyError, request: FastifyRequest, reply: Fastif
 
 /** Makes every failure of every route a problem document, and names each request. */
 export function answerWithProblems(app: FastifyInstance): void {
+  let closing = false;
+  app.addHook('preClose', async () => {
+    closing = true;
+  });
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
     // Before the body is read: what is not there needs no media type.
+    if (closing) return sendProblem(reply, shuttingDown());
     return request.is404 ? sendProblem(reply, unknownAddress(request)) : undefined;
   });
   app.setNotFoundHandler((request, reply) => sendProblem(reply, unknownAddress(request)));
@@ -38,6 +43,12 @@ export function problemHandler(rules: BodyRules): ErrorHandler {
       ),
     );
   };
+}
+
+function shuttingDown(): Refusal {
+  return refusal('unavailable', 'The portal is shutting down. Try again in a few seconds.', {
+    headers: { 'retry-after': '5', connection: 'close' },
+  });
 }
 
 function unknownAddress(request: FastifyRequest): Refusal {

@@ -1,0 +1,81 @@
+import { mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { startPortal } from './start-portal.ts';
+import type { Workers } from './workers/workers.ts';
+
+const workers: Workers = {
+  importArchive: () => Promise.reject(new Error('not used')),
+  check: () => Promise.reject(new Error('not used')),
+  pack: () => Promise.reject(new Error('not used')),
+  close: () => Promise.resolve(),
+};
+
+let dataDir = '';
+beforeEach(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'portolan-serve-'));
+});
+afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
+
+const start = (env: Record<string, string> = {}, port = 0) =>
+  startPortal({ dataDir, host: '127.0.0.1', port, env, workers });
+
+async function login(url: string, email: string, password: string): Promise<number> {
+  const reply = await fetch(`${url}/users/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password }),
+  });
+  return reply.status;
+}
+
+describe('startPortal', () => {
+  test('generates an administrator once, and keeps no password in clear', async () => {
+    const first = await start();
+    expect(first.url).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/api$/);
+    const { email = '', password = '' } = first.firstAdmin ?? {};
+    expect(email).toBe('admin@localhost');
+    expect(password).toMatch(/^[\w-]{24}$/);
+    expect(await login(first.url, email, password)).toBe(200);
+    await first.close();
+
+    const second = await start();
+    expect(second.firstAdmin).toBeUndefined();
+    expect(await login(second.url, email, password)).toBe(200);
+    await second.close();
+    const files = readdirSync(dataDir);
+    expect(files).toContain('portolan.db');
+    for (const file of files) {
+      expect(readFileSync(join(dataDir, file)).includes(password)).toBe(false);
+    }
+  });
+
+  test('takes the administrator from the environment', async () => {
+    const portal = await start({
+      PORTOLAN_ADMIN_EMAIL: 'ada@example.com',
+      PORTOLAN_ADMIN_PASSWORD: 'correct horse battery',
+    });
+    expect(portal.firstAdmin).toBeUndefined();
+    expect(await login(portal.url, 'ada@example.com', 'correct horse battery')).toBe(200);
+    await portal.close();
+  });
+
+  test.each([
+    [{ PORTOLAN_ADMIN_PASSWORD: 'short' }, /PORTOLAN_ADMIN_PASSWORD has 5 bytes/],
+    [{ PORTOLAN_SESSION_TTL: 'soon' }, /PORTOLAN_SESSION_TTL is "soon"/],
+  ])('refuses %j in words', async (env, message) => {
+    await expect(start(env)).rejects.toThrow(message);
+  });
+
+  test('says when its port is in use', async () => {
+    const portal = await start();
+    const port = Number(new URL(portal.url).port);
+    const other = mkdtempSync(join(tmpdir(), 'portolan-serve-'));
+    await expect(
+      startPortal({ dataDir: other, host: '127.0.0.1', port, env: {}, workers }),
+    ).rejects.toThrow(`Port ${port} is in use by another program. Choose another port.`);
+    await portal.close();
+    rmSync(other, { recursive: true, force: true });
+  });
+});
