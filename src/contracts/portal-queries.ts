@@ -9,6 +9,9 @@ const Count = Type.Optional(Type.String({ pattern: '^0*[1-9][0-9]*$' }));
 /** The path of one API. */
 export const ApiPath = Type.Object({ slug: Type.String() });
 
+/** The path of one document of an API. */
+export const DocumentPath = Type.Object({ slug: Type.String(), '*': Type.String() });
+
 /** `POST /api/apis` */
 export const CreateQuery = Type.Object(
   {

@@ -22,6 +22,8 @@ export type RevisionStore = {
   insert(revision: RevisionRow, files: readonly RevisionFile[]): void;
   find(apiId: string, number: number): RevisionRow | undefined;
   files(apiId: string, number: number): RevisionFile[];
+  /** Where its OpenAPI document is among its files. */
+  specPath(apiId: string, number: number): string | undefined;
   /** The content of one of its files. */
   content(apiId: string, number: number, path: string): Uint8Array | undefined;
 };
@@ -48,6 +50,11 @@ export function createRevisionStore(db: Database): RevisionStore {
         WHERE f.api_id = ? AND f.revision = ? AND f.path = ?`,
     )
     .pluck();
+  const specPath = db
+    .prepare<[string, number], string>(
+      `SELECT record ->> '$.spec.path' FROM revisions WHERE api_id = ? AND number = ?`,
+    )
+    .pluck();
   return {
     insert(revision, revisionFiles) {
       insert.run(revision);
@@ -57,6 +64,7 @@ export function createRevisionStore(db: Database): RevisionStore {
     },
     find: (apiId, number) => find.get(apiId, number),
     files: (apiId, number) => files.all(apiId, number),
+    specPath: (apiId, number) => specPath.get(apiId, number),
     content: (apiId, number, path) => content.get(apiId, number, path),
   };
 }

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '#backend/open-services.ts';
 import { registerWithMethodGuard } from '#backend/plugins/method-guard.ts';
+import { fileRoutes } from './file-routes.ts';
 import { importRoutes } from './import-routes.ts';
 import { loginRoutes } from './login-routes.ts';
 import { readRoutes } from './read-routes.ts';
@@ -17,6 +18,7 @@ export function registerPortal(app: FastifyInstance, services: Services): void {
     );
     loginRoutes(scope, services);
     readRoutes(scope, services);
+    fileRoutes(scope, services);
     scope.register(async (archives) => {
       importRoutes(archives, services);
     });
