@@ -10,6 +10,7 @@ import { createLoginThrottle, type LoginThrottle } from './portal/login-throttle
 import { createPasswords, type Passwords } from './portal/passwords.ts';
 import { type PortalSettings, readPortalSettings } from './portal/portal-settings.ts';
 import { createSessions, type IssuedToken, type Sessions } from './portal/sessions.ts';
+import { openWorkers } from './workers/open-workers.ts';
 import type { Workers } from './workers/workers.ts';
 
 /** Everything that the routes work with, put together in one place. */
@@ -34,7 +35,8 @@ export type Services = {
 export type OpenServicesOptions = {
   /** The folder of the data file, made if it is missing; `:memory:` keeps nothing. */
   dataDir: string;
-  workers: Workers;
+  /** Worker threads of its own unless given; closing the services closes either. */
+  workers?: Workers;
   env?: Readonly<Record<string, string | undefined>>;
   settings?: Partial<PortalSettings>;
   clock?: Clock;
@@ -49,9 +51,10 @@ export const DATABASE_FILE = 'portolan.db';
  * @throws {Error} in words, when the data folder, the data file or a setting cannot be used
  */
 export function openServices(options: OpenServicesOptions): Services {
-  const { dataDir, workers, env = {}, clock = Date.now } = options;
+  const { dataDir, env = {}, clock = Date.now } = options;
   const settings = { ...readPortalSettings(env), ...options.settings };
   const { database, lock } = openDataFolder(dataDir);
+  const workers = options.workers ?? openWorkers();
   const ids = createIds(clock);
   const makers = { database, clock, ids };
   ensureDefaultTenant(makers);

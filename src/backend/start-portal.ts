@@ -14,7 +14,7 @@ export type StartPortalOptions = {
   /** 0 takes a free one. */
   port: number;
   env: Environment;
-  workers: Workers;
+  workers?: Workers;
 };
 
 export type RunningPortal = {
