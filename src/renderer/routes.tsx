@@ -14,6 +14,10 @@ const DesignEditor = lazy(async () => ({
   default: (await import('./design-editor.tsx')).DesignEditor,
 }));
 
+const ArchiveView = lazy(async () => ({
+  default: (await import('./features/archive/archive-view.tsx')).ArchiveView,
+}));
+
 /** The views by address. Whatever is heavy is loaded when it is first opened. */
 export const Routes = () => (
   <Switch>
@@ -32,6 +36,15 @@ export const Routes = () => (
         <PaneBoundary key={id} name="The editor">
           <Suspense fallback={<PaneLoading />}>
             <DesignEditor designId={id} />
+          </Suspense>
+        </PaneBoundary>
+      )}
+    </Route>
+    <Route path="/designs/:id/archive">
+      {({ id }) => (
+        <PaneBoundary name="The archive">
+          <Suspense fallback={<PaneLoading />}>
+            <ArchiveView designId={id} />
           </Suspense>
         </PaneBoundary>
       )}

@@ -3,8 +3,8 @@ import { ApiError, describeError } from '#renderer/api/api-error.ts';
 import { getText, putText, type SaveCondition, type TextWithTag } from '#renderer/api/client.ts';
 import { designFilePath } from '#renderer/api/designs.ts';
 import { endOfLine } from '#renderer/monaco/document-model.ts';
-import { findDocument, type OpenDocument, updateDirty } from './document-session.ts';
-import { updateDocument, useDocuments } from './document-store.ts';
+import { type OpenDocument, updateDirty } from './document-session.ts';
+import { updateDocument } from './document-store.ts';
 import { readFileText, writeFileText } from './document-text.ts';
 
 const pathOf = (document: OpenDocument) => designFilePath(document.designId, document.file);
@@ -25,14 +25,6 @@ export const saveDocument = (document: OpenDocument): Promise<boolean> => {
   const save = write(document).finally(() => saves.delete(document.designId));
   saves.set(document.designId, save);
   return save;
-};
-
-/** Writes a design's text when it is open and has changes; true when nothing unsaved is left. */
-export const saveDesignText = async (designId: string): Promise<boolean> => {
-  const document = await findDocument(designId);
-  if (document === undefined) return true;
-  if (useDocuments.getState().byId[designId]?.dirty !== true) return true;
-  return saveDocument(document);
 };
 
 const write = async (document: OpenDocument): Promise<boolean> => {

@@ -5,11 +5,13 @@ import { openAddResponse } from '#renderer/stores/document-add-response.ts';
 import { saveDocument } from '#renderer/stores/document-save.ts';
 import type { OpenDocument } from '#renderer/stores/document-session.ts';
 import { hasUnsavedDocuments, useDocuments } from '#renderer/stores/document-store.ts';
+import { registerSaver } from '#renderer/stores/unsaved-documents.ts';
 
 /** Ctrl/Cmd+S saves, Ctrl/Cmd+Shift+R adds a response, wherever the focus is; leaving with unsaved text asks. */
 export const useEditorCommands = (document: OpenDocument): void => {
   useEffect(() => {
     const { designId } = document;
+    registerSaver(designId, () => saveIfDirty(document));
     const onKeyDown = (event: KeyboardEvent) => {
       if (!(event.ctrlKey || event.metaKey) || event.altKey || event.defaultPrevented) return;
       const key = event.key.toLowerCase();
@@ -36,6 +38,11 @@ export const useEditorCommands = (document: OpenDocument): void => {
     };
   }, [document]);
 };
+
+const saveIfDirty = (document: OpenDocument): Promise<boolean> =>
+  useDocuments.getState().byId[document.designId]?.dirty === true
+    ? saveDocument(document)
+    : Promise.resolve(true);
 
 const addResponseAtCursor = (designId: string): void => {
   const operation = useDocuments.getState().byId[designId]?.operation;

@@ -1,0 +1,89 @@
+import { Alert, Button, Group, SegmentedControl } from '@mantine/core';
+import { IconDownload, IconUpload } from '@tabler/icons-react';
+import { useState } from 'react';
+import type { Design, DesignCheck } from '#contracts/workbench.ts';
+import { countLabel } from '#renderer/components/count-label.ts';
+import { useDocument } from '#renderer/stores/document-store.ts';
+import classes from './design-archive.module.css';
+import { PublishResult } from './publish-result.tsx';
+import { usePublishing } from './use-publishing.ts';
+import type { OverviewForm } from './use-overview.ts';
+
+type Props = { design: Design; overview: OverviewForm; check: DesignCheck | undefined };
+
+const visibilities = [
+  { value: 'published', label: 'Published' },
+  { value: 'draft', label: 'Draft' },
+];
+
+/** **Save archive** and **Import to local portal**: unsaved text and fields are written first. */
+export const PublishPanel = ({ design, overview, check }: Props) => {
+  const [chosen, setChosen] = useState<string>();
+  const visibility = chosen ?? (overview.values?.status === 'draft' ? 'draft' : 'published');
+  const isTextUnsaved = useDocument(design.id, (state) => state.dirty);
+  const publishing = usePublishing(design.id, overview);
+
+  const errors = check?.findings.filter((finding) => finding.severity === 'error').length ?? 0;
+  // What is typed but not saved may mend the errors: then the try itself tells.
+  const blocked = errors > 0 && !overview.isDirty && !isTextUnsaved;
+  return (
+    <section className={classes['panel']} aria-labelledby="archive-publish">
+      <h2 id="archive-publish" className={classes['heading']}>
+        Pack and publish
+      </h2>
+      <div className={classes['label']} id="visible-as">
+        Visible as
+      </div>
+      <SegmentedControl
+        aria-labelledby="visible-as"
+        size="sm"
+        data={visibilities}
+        value={visibility}
+        onChange={setChosen}
+      />
+      <p className={classes['note']}>
+        {visibility === 'draft'
+          ? 'Only people who are signed in to the portal see a draft.'
+          : 'Everyone who can reach the portal sees it at once.'}
+      </p>
+      <Group gap="xs">
+        <Button
+          leftSection={<IconUpload size={16} stroke={1.8} aria-hidden="true" />}
+          loading={publishing.pending === 'import'}
+          aria-disabled={blocked}
+          aria-describedby="publish-state"
+          onClick={() => {
+            if (!blocked) void publishing.importToPortal(visibility === 'draft');
+          }}
+        >
+          Import to local portal
+        </Button>
+        <Button
+          variant="default"
+          leftSection={<IconDownload size={16} stroke={1.8} aria-hidden="true" />}
+          loading={publishing.pending === 'pack'}
+          aria-disabled={blocked}
+          aria-describedby="publish-state"
+          onClick={() => {
+            if (!blocked) void publishing.saveArchive();
+          }}
+        >
+          Save archive
+        </Button>
+      </Group>
+      <p id="publish-state" className={classes['note']}>
+        {blocked
+          ? `Mend ${errors === 1 ? 'the error' : `the ${countLabel(errors, 'error')}`} in the findings first: a portal would refuse the archive.`
+          : isTextUnsaved
+            ? 'The document has unsaved changes. They are saved before packing.'
+            : 'The archive is made of what is saved on disk.'}
+      </p>
+      {publishing.obstacle === undefined ? undefined : (
+        <Alert color="red" role="alert" mt="xs">
+          {publishing.obstacle}
+        </Alert>
+      )}
+      <PublishResult publishing={publishing} />
+    </section>
+  );
+};

@@ -1,0 +1,61 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import {
+  type DownloadedArchive,
+  useImportDesign,
+  usePackDesign,
+} from '#renderer/api/design-archive.ts';
+import { designKeys } from '#renderer/api/designs.ts';
+import { saveOpenText } from '#renderer/stores/unsaved-documents.ts';
+import type { OverviewForm } from './use-overview.ts';
+
+const LOCAL_PORTAL = 'local';
+
+/** Packing and importing what the designer sees: text and fields are saved first, or it says why not. */
+export const usePublishing = (designId: string, overview: OverviewForm) => {
+  const queries = useQueryClient();
+  const packing = usePackDesign(designId);
+  const importing = useImportDesign(designId);
+  const [obstacle, setObstacle] = useState<string>();
+
+  const saveAll = async (): Promise<boolean> => {
+    setObstacle(undefined);
+    packing.reset();
+    importing.reset();
+    if (!(await saveOpenText(designId))) {
+      setObstacle('The document could not be saved. Open the editor: it says why.');
+      return false;
+    }
+    if (!(await overview.save())) {
+      setObstacle('The overview could not be saved. Mend what is marked in it, then try again.');
+      return false;
+    }
+    void queries.invalidateQueries({ queryKey: designKeys.one(designId) });
+    return true;
+  };
+
+  return {
+    packing,
+    importing,
+    obstacle,
+    pending: packing.isPending ? 'pack' : importing.isPending ? 'import' : undefined,
+    saveArchive: async () => {
+      if (await saveAll()) packing.mutate(undefined, { onSuccess: download });
+    },
+    importToPortal: async (draft: boolean) => {
+      if (await saveAll()) importing.mutate({ portal: LOCAL_PORTAL, draft });
+    },
+  };
+};
+
+export type Publishing = ReturnType<typeof usePublishing>;
+
+const download = ({ blob, name }: DownloadedArchive): void => {
+  const address = URL.createObjectURL(blob);
+  const anchor = document.createElement('a');
+  anchor.href = address;
+  anchor.download = name;
+  anchor.click();
+  // The browser has taken the file over by the next turn.
+  setTimeout(() => URL.revokeObjectURL(address), 0);
+};
