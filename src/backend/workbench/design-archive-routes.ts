@@ -7,6 +7,7 @@ import { ImportReport } from '#contracts/portal.ts';
 import { ARCHIVE_DIGEST_HEADER, DesignCheck, ImportDesign } from '#contracts/workbench.ts';
 import { DesignParams } from './design-params.ts';
 import { folderRefusal } from './folder-refusal.ts';
+import { goneSignal } from './gone-signal.ts';
 import { unknownPortal } from './local-portal.ts';
 import { passOn } from './pass-on.ts';
 import type { WorkbenchApp, WorkbenchContext } from './workbench-context.ts';
@@ -46,7 +47,7 @@ export const designArchiveRoutes = (app: WorkbenchApp, context: WorkbenchContext
     async (request, reply) => {
       const read = await readFiles(request.params.id);
       if (!read.ok) return sendProblem(reply, folderRefusal(read));
-      const checked = await workers.check(read.files, { signal: request.signal });
+      const checked = await workers.check(read.files, { signal: goneSignal(reply) });
       return {
         findings: checked.findings,
         files: checked.files,
@@ -67,7 +68,7 @@ export const designArchiveRoutes = (app: WorkbenchApp, context: WorkbenchContext
       },
     },
     async (request, reply) => {
-      const result = await pack(request.params.id, request.signal);
+      const result = await pack(request.params.id, goneSignal(reply));
       if (!result.ok) return sendProblem(reply, result.refused);
       const { packed } = result;
       return reply
@@ -97,7 +98,7 @@ export const designArchiveRoutes = (app: WorkbenchApp, context: WorkbenchContext
     async (request, reply) => {
       const { portal: id, draft } = request.body;
       if (id !== portal.id) return sendProblem(reply, unknownPortal(id));
-      const result = await pack(request.params.id, request.signal);
+      const result = await pack(request.params.id, goneSignal(reply));
       if (!result.ok) return sendProblem(reply, result.refused);
       const answer = await portal.call({
         method: 'POST',

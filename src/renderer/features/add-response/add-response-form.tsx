@@ -85,7 +85,7 @@ export const AddResponseForm = (props: Props) => {
           label="Example JSON"
           description="One answer as a caller gets it. Its schema is read from it."
           classNames={{ input: classes['json'] ?? '' }}
-          rows={7}
+          rows={5}
           spellCheck={false}
           value={draft.example}
           error={errors.example}
