@@ -2,10 +2,11 @@ import type { Shell } from 'electron';
 
 /** The one scheme and host that the app's pages live on. */
 export const APP_SCHEME = 'app';
-export const APP_ADDRESS = `${APP_SCHEME}://portolan/`;
 
 /** The session that knows the scheme; no other has it. */
 export const APP_PARTITION = 'persist:portolan';
+
+export const APP_ADDRESS = `${APP_SCHEME}://portolan/`;
 
 /** True for addresses of the app itself. */
 export const isAppAddress = (address: string) => address.startsWith(APP_ADDRESS);

@@ -1,24 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
-import { appProblem } from './app-problem.ts';
-
-/** What the adapter needs of a Fastify instance. */
-export type InjectableApp = {
-  inject(options: {
-    method: string;
-    url: string;
-    authority: string;
-    remoteAddress: string;
-    headers: Record<string, string>;
-    payload?: Buffer;
-    payloadAsStream: true;
-    signal: AbortSignal;
-  }): Promise<{
-    statusCode: number;
-    headers: Record<string, number | string | string[] | undefined>;
-    stream(): Readable;
-  }>;
-};
+import { type buildApp, problemOf, refusal } from '#backend/entry.ts';
 
 // A socket's remote address is always an IP address, so nothing that comes in over a port can carry this mark.
 const TRANSPORT = 'app:portolan';
@@ -30,7 +13,7 @@ export const isAppRequest = (request: { socket: { remoteAddress?: string | undef
 const BODILESS = new Set([204, 205, 304]);
 
 /** Answers WHATWG requests through `app.inject`, streaming the answer; an aborted or abandoned one is cancelled. */
-export function createProtocolAdapter(app: InjectableApp) {
+export function createProtocolAdapter(app: Pick<ReturnType<typeof buildApp>, 'inject'>) {
   return async (request: Request): Promise<Response> => {
     const { host, pathname, search } = new URL(request.url);
     const abandoned = new AbortController();
@@ -57,11 +40,10 @@ export function createProtocolAdapter(app: InjectableApp) {
       return new Response(body, { status: answer.statusCode, headers });
     } catch {
       if (request.signal.aborted) return Response.error();
-      return appProblem(
-        'internal_error',
-        pathname,
-        'The request could not be carried out. Try again.',
-      );
+      const failure = refusal('internal_error', 'The request could not be carried out. Try again.');
+      const problem = problemOf(failure, randomUUID());
+      const headers = { 'content-type': 'application/problem+json' };
+      return Response.json(problem, { status: problem.status, headers });
     }
   };
 }

@@ -5,14 +5,9 @@ import { parseArgs } from 'node:util';
 export type LaunchOptions = { data?: string; workspace?: string };
 
 /** Reads the app's own options; the switches that Electron and Chromium take are passed over. */
-export function parseLaunchOptions(argv: readonly string[]): LaunchOptions {
-  const { values } = parseArgs({
-    args: [...argv],
-    options: { data: { type: 'string' }, workspace: { type: 'string' } },
-    strict: false,
-    allowPositionals: true,
-  });
-  const { data, workspace } = values;
+export function parseLaunchOptions(args: string[]): LaunchOptions {
+  const options = { data: { type: 'string' }, workspace: { type: 'string' } } as const;
+  const { data, workspace } = parseArgs({ args, options, strict: false }).values;
   return {
     ...(typeof data === 'string' && { data: resolve(data) }),
     ...(typeof workspace === 'string' && { workspace: resolve(workspace) }),

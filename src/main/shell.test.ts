@@ -42,7 +42,7 @@ describe('the window', () => {
   };
   const create = vi.fn<(options: BrowserWindowConstructorOptions) => typeof window>(() => window);
   const open = (dark: boolean) =>
-    openWindow({ create, shell: { openExternal }, preload: '/preload.cjs', dark });
+    openWindow(create, { openExternal }, { preload: '/preload.cjs', dark });
 
   test('is sandboxed, isolated and hidden until painted', () => {
     open(false);

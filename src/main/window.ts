@@ -9,20 +9,16 @@ import { APP_ADDRESS, APP_PARTITION, isAppAddress, openInBrowser } from './addre
 
 type GuardedContents = Pick<WebContents, 'on' | 'setWindowOpenHandler'>;
 type ShownWindow = Pick<BrowserWindow, 'once' | 'show' | 'loadURL'>;
-type WindowParts<W> = {
-  create: (options: BrowserWindowConstructorOptions) => W;
-  shell: Pick<Shell, 'openExternal'>;
-  preload: string;
-  dark: boolean;
-};
+type AppWindow = ShownWindow & { webContents: GuardedContents };
+type Browser = Pick<Shell, 'openExternal'>;
+type Look = { preload: string; dark: boolean };
 
 /** Opens the app's window: sandboxed, shown when painted, and unable to leave the app's own address. */
-export function openWindow<W extends ShownWindow & { webContents: GuardedContents }>({
-  create,
-  shell,
-  preload,
-  dark,
-}: WindowParts<W>): W {
+export function openWindow<W extends AppWindow>(
+  create: (options: BrowserWindowConstructorOptions) => W,
+  shell: Browser,
+  { preload, dark }: Look,
+): W {
   const window = create({
     title: 'Portolan',
     width: 1360,
@@ -48,7 +44,7 @@ export function openWindow<W extends ShownWindow & { webContents: GuardedContent
 }
 
 /** Denies every way off the page; links to the web open in the system's browser. */
-function guardContents(contents: GuardedContents, shell: Pick<Shell, 'openExternal'>): void {
+function guardContents(contents: GuardedContents, shell: Browser): void {
   contents.on('will-navigate', (event) => event.preventDefault());
   contents.on('will-frame-navigate', (event) => event.preventDefault());
   contents.on('will-redirect', (event) => event.preventDefault());

@@ -2,10 +2,10 @@ import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
+import { CONTENT_SECURITY_POLICY } from './content-security-policy.ts';
 import { createRendererFiles } from './renderer-files.ts';
 
-const headers = { 'content-security-policy': "default-src 'none'" };
-let serve = createRendererFiles('/', headers);
+let serve = createRendererFiles('/');
 
 beforeAll(async () => {
   const folder = await mkdtemp(join(tmpdir(), 'renderer-'));
@@ -16,24 +16,24 @@ beforeAll(async () => {
   await writeFile(join(folder, 'renderer-old', 'index.js'), 'private');
   await writeFile(join(root, 'index.html'), '<!doctype html>');
   await writeFile(join(root, 'assets', 'main.js'), 'run()');
-  serve = createRendererFiles(root, headers);
+  serve = createRendererFiles(root);
 });
 
 const get = (path: string, method = 'GET') =>
   serve(new Request(`app://portolan${path}`, { method }));
 
-test.each(['/', '/designs/42', '/catalog'])('%s is the page, with the policy', async (path) => {
-  const answer = await get(path);
+test('the address itself is the page, with the policy', async () => {
+  const answer = await get('/');
   expect(await answer.text()).toBe('<!doctype html>');
   expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');
-  expect(answer.headers.get('content-security-policy')).toBe("default-src 'none'");
+  expect(answer.headers.get('content-security-policy')).toBe(CONTENT_SECURITY_POLICY);
 });
 
 test('a script has its media type and the policy, which workers need too', async () => {
   const answer = await get('/assets/main.js');
   expect(await answer.text()).toBe('run()');
   expect(answer.headers.get('content-type')).toBe('text/javascript; charset=utf-8');
-  expect(answer.headers.get('content-security-policy')).toBe("default-src 'none'");
+  expect(answer.headers.get('content-security-policy')).toBe(CONTENT_SECURITY_POLICY);
 });
 
 test('HEAD has no body', async () => {
@@ -44,6 +44,7 @@ test('HEAD has no body', async () => {
 
 test.each([
   '/missing.js',
+  '/assets',
   '/..%2Fsecret.js',
   '/%2e%2e%2fsecret.js',
   '/assets/..%2f..%2fsecret.js',

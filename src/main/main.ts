@@ -1,0 +1,87 @@
+import { randomUUID } from 'node:crypto';
+import { homedir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import * as electron from 'electron';
+import { createRendererFiles, openWorkbench } from '#backend/entry.ts';
+import { bridgeChannels } from '#contracts/desktop-bridge.ts';
+import { APP_PARTITION, APP_SCHEME } from './addresses.ts';
+import { createAppHandler } from './app-handler.ts';
+import { createProtocolAdapter, isAppRequest } from './app-protocol.ts';
+import { registerBridge } from './bridge-handlers.ts';
+import { parseLaunchOptions } from './launch-options.ts';
+import { menuTemplate } from './menu.ts';
+import { quitInOrder } from './quit.ts';
+import { guardSession, openWindow } from './window.ts';
+
+const { app, BrowserWindow, dialog, ipcMain, Menu, nativeTheme, protocol, session, shell } =
+  electron;
+const { platform, versions } = process;
+const here = import.meta.dirname;
+const options = parseLaunchOptions(process.argv.slice(1));
+const { data = app.getPath('userData'), workspace = join(homedir(), 'Portolan') } = options;
+const privileges = {
+  standard: true,
+  secure: true,
+  supportFetchAPI: true,
+  stream: true,
+  codeCache: true,
+};
+let window: electron.BrowserWindow | undefined;
+
+app.setPath('userData', data);
+app.enableSandbox();
+protocol.registerSchemesAsPrivileged([{ scheme: APP_SCHEME, privileges }]);
+
+// The data folder is one process's: a second start shows the window of the first.
+if (app.requestSingleInstanceLock()) {
+  app.on('second-instance', show);
+  app.on('activate', show);
+  app.on('window-all-closed', () => platform === 'darwin' || app.quit());
+  void app.whenReady().then(start);
+} else {
+  app.quit();
+}
+
+function start(): void {
+  const guard = { hosts: () => [], launchToken: randomUUID(), trust: isAppRequest };
+  // The window is on its way to the screen while the data file is opened.
+  const backend = new Promise<void>((resolve) => void setImmediate(resolve)).then(() =>
+    openWorkbench({ dataDir: data, workspace, host: 'desktop', guard }),
+  );
+  const answer = backend.then((opened) => createProtocolAdapter(opened.app));
+  const ownSession = session.fromPartition(APP_PARTITION);
+  guardSession(ownSession);
+  const files = createRendererFiles(join(here, '../renderer'));
+  ownSession.protocol.handle(APP_SCHEME, createAppHandler(answer, files));
+  registerBridge({
+    ipcMain,
+    shell,
+    info: { platform, electron: versions.electron, version: app.getVersion() },
+    mainFrame: () => window?.webContents.mainFrame,
+    chooseFolder: () => dialog.showOpenDialog({ properties: ['openDirectory', 'createDirectory'] }),
+    designFolders: () => backend.then((opened) => opened.designFolders()),
+  });
+  const send = (command: string) => show().webContents.send(bridgeChannels.onMenuCommand, command);
+  const template = menuTemplate({ platform, developer: !app.isPackaged, send });
+  Menu.setApplicationMenu(Menu.buildFromTemplate(template));
+  const close = () => backend.then((opened) => opened.close());
+  quitInOrder(app, { close, limit: () => pause(2000) });
+  show();
+  backend.catch((error: unknown) => {
+    dialog.showErrorBox('Portolan cannot open its data', String(error));
+    app.quit();
+  });
+}
+
+function show(): electron.BrowserWindow {
+  if (window?.isDestroyed() === false) {
+    if (window.isMinimized()) window.restore();
+    window.focus();
+    return window;
+  }
+  const preload = join(here, '../preload/preload.cjs');
+  const dark = nativeTheme.shouldUseDarkColors;
+  window = openWindow((look) => new BrowserWindow(look), shell, { preload, dark });
+  return window;
+}

@@ -1,0 +1,137 @@
+import { execFile } from 'node:child_process';
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+import { promisify } from 'node:util';
+import { listPackage } from '@electron/asar';
+import { FuseV1Options, getCurrentFuseWire } from '@electron/fuses';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createStubElectron } from './stub-electron.ts';
+
+const project = resolve(import.meta.dirname, '../..');
+const isLinux = process.platform === 'linux';
+if (!isLinux)
+  console.info('Packaging with a stand-in for Electron is tried on Linux only: skipped.');
+
+// What the build leaves behind, and beside it what must not be shipped.
+const compiled = [
+  'out/main/main.js',
+  'out/main/main.js.map',
+  'out/preload/preload.cjs',
+  'out/renderer/index.html',
+  'out/renderer/assets/index.js',
+  'out/types/core/finding.d.ts',
+  'src/main/main.ts',
+  'e2e/secret.json',
+  'notes.txt',
+];
+
+describe.runIf(isLinux)('a package made with a stand-in for Electron', () => {
+  let folder = '';
+  let app = '';
+  let packed: string[] = [];
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'package-'));
+    const copy = join(folder, 'project');
+    for (const file of compiled) {
+      await mkdir(dirname(join(copy, file)), { recursive: true });
+      await writeFile(join(copy, file), '\n');
+    }
+    for (const path of [
+      'package.json',
+      'package-lock.json',
+      'build',
+      'resources',
+      ...(await shipped()),
+    ]) {
+      await cp(join(project, path), join(copy, path), { recursive: true });
+    }
+    const electronDist = await createStubElectron(folder, '/bin/true');
+    const config = `module.exports = { ...require('./build/electron-builder.config.cjs'), electronDist: ${JSON.stringify(electronDist)} };`;
+    await writeFile(join(copy, 'stub.config.cjs'), config);
+    const builder = join(project, 'node_modules', '.bin', 'electron-builder');
+    const run = promisify(execFile);
+    await run(builder, ['--linux', 'dir', '--config', 'stub.config.cjs'], { cwd: copy }).catch(
+      ({ stdout, stderr }: { stdout: string; stderr: string }) => {
+        throw new Error(`electron-builder failed:\n${stdout}\n${stderr}`);
+      },
+    );
+
+    const [unpacked = ''] = (await readdir(join(copy, 'release'))).filter((name) =>
+      name.endsWith('unpacked'),
+    );
+    app = join(copy, 'release', unpacked);
+    packed = listPackage(join(app, 'resources', 'app.asar'), { isPack: false });
+  }, 180_000);
+  afterAll(() => rm(folder, { recursive: true, force: true }));
+
+  test('holds the compiled app and nothing else of the project', () => {
+    expect(packed.filter((path) => !path.startsWith('/node_modules'))).toMatchInlineSnapshot(`
+      [
+        "/out",
+        "/out/main",
+        "/out/main/main.js",
+        "/out/preload",
+        "/out/preload/preload.cjs",
+        "/out/renderer",
+        "/out/renderer/assets",
+        "/out/renderer/assets/index.js",
+        "/out/renderer/index.html",
+        "/package.json",
+      ]
+    `);
+  });
+
+  test('holds the libraries that run, without sources, maps or the renderer’s own', () => {
+    const names = new Set(packed.map((path) => /^\/node_modules\/([^/]+)/u.exec(path)?.[1]));
+    for (const name of ['fastify', 'better-sqlite3', 'yauzl', 'yaml'])
+      expect(names).toContain(name);
+    for (const name of ['node', 'electron', 'react', 'monaco-editor', '@mantine', 'vite']) {
+      expect(names).not.toContain(name);
+    }
+    expect(packed.filter((path) => /\.(map|[mc]?tsx?|cpp|gyp|md)$/u.test(path))).toEqual([]);
+  });
+
+  test('holds one database binary, outside the archive, for the system it is made for', async () => {
+    const files = await readdir(app, { recursive: true });
+    expect(files.filter((path) => path.endsWith('.node'))).toEqual([
+      `resources/app.asar.unpacked/node_modules/better-sqlite3/prebuilds/linux-${process.arch}.node`,
+    ]);
+  });
+
+  test('brings the templates as plain files and one language', async () => {
+    const templates = join(app, 'resources', 'resources', 'templates');
+    expect(await readdir(templates)).toEqual(await readdir(join(project, 'resources/templates')));
+    expect(await readdir(join(app, 'locales'))).toEqual(['en-US.pak']);
+  });
+
+  test('has the fuses set in the program itself', async () => {
+    const wire = await getCurrentFuseWire(join(app, 'portolan'));
+    const isOn = (fuse: FuseV1Options) => wire[fuse] === '1'.charCodeAt(0);
+    expect({
+      runAsNode: isOn(FuseV1Options.RunAsNode),
+      nodeOptions: isOn(FuseV1Options.EnableNodeOptionsEnvironmentVariable),
+      inspect: isOn(FuseV1Options.EnableNodeCliInspectArguments),
+      onlyAsar: isOn(FuseV1Options.OnlyLoadAppFromAsar),
+      integrity: isOn(FuseV1Options.EnableEmbeddedAsarIntegrityValidation),
+      filePrivileges: isOn(FuseV1Options.GrantFileProtocolExtraPrivileges),
+    }).toEqual({
+      runAsNode: false,
+      nodeOptions: false,
+      inspect: false,
+      onlyAsar: true,
+      integrity: true,
+      filePrivileges: false,
+    });
+  });
+});
+
+/** The folders of the libraries that are not for development only. */
+async function shipped(): Promise<string[]> {
+  const lock: unknown = JSON.parse(await readFile(join(project, 'package-lock.json'), 'utf8'));
+  const { packages } = lock as { packages: Record<string, { dev?: boolean; optional?: boolean }> };
+  return Object.entries(packages)
+    .filter(([path, { dev, optional }]) => path.startsWith('node_modules/') && !dev && !optional)
+    .map(([path]) => path);
+}
