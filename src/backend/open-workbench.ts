@@ -1,24 +1,39 @@
 import { buildWorkbench, type BuildWorkbenchOptions } from './build-workbench.ts';
-import { openServices, type OpenServicesOptions } from './open-services.ts';
-import { startWorkers } from './workers/start-workers.ts';
+import { createKnownDesigns } from './design-folder/known-designs.ts';
+import { openServices, type OpenServicesOptions, type Services } from './open-services.ts';
+import { openWorkers } from './workers/open-workers.ts';
+import type { Workers } from './workers/workers.ts';
+
+export type OpenWorkbenchOptions = BuildWorkbenchOptions & Omit<OpenServicesOptions, 'workers'>;
 
 /**
  * Opens the data folder and puts the whole of Portolan together for a host that shows its window.
  *
- * @returns the app, ready for `inject` or `listen`, and `close`, which ends the app, the workers and the data file
+ * @returns the app, ready for `inject` or `listen`; the folders of the designs it knows; and `close`, which ends the
+ * app, the workers and the data file
  * @throws {Error} in words, when the data folder, the data file or a setting cannot be used
  */
-export async function openWorkbench(
-  options: BuildWorkbenchOptions & Omit<OpenServicesOptions, 'workers'>,
-) {
-  const services = openServices({ ...options, workers: startWorkers() });
+export async function openWorkbench(options: OpenWorkbenchOptions) {
+  const workers = openWorkers();
+  const services = await openWith(workers, options);
   const app = await buildWorkbench(services, options);
   await app.ready();
+  const designs = createKnownDesigns(options.workspace, services.database.knownFolders);
   return {
     app,
+    designFolders: async () => (await designs.list()).map(({ path }) => path),
     async close(): Promise<void> {
       await app.close();
       await services.close();
     },
   };
+}
+
+async function openWith(workers: Workers, options: OpenWorkbenchOptions): Promise<Services> {
+  try {
+    return openServices({ ...options, workers });
+  } catch (error) {
+    await workers.close();
+    throw error;
+  }
 }

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import { mkdirSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import * as electron from 'electron';
+import { app, BrowserWindow, dialog, ipcMain, Menu } from 'electron';
+import { nativeTheme, protocol, session, shell } from 'electron';
 import { createRendererFiles, openWorkbench } from '#backend/entry.ts';
 import { bridgeChannels } from '#contracts/desktop-bridge.ts';
 import { APP_PARTITION, APP_SCHEME } from './addresses.ts';
@@ -14,8 +16,6 @@ import { menuTemplate } from './menu.ts';
 import { quitInOrder } from './quit.ts';
 import { guardSession, openWindow } from './window.ts';
 
-const { app, BrowserWindow, dialog, ipcMain, Menu, nativeTheme, protocol, session, shell } =
-  electron;
 const { platform, versions } = process;
 const here = import.meta.dirname;
 const options = parseLaunchOptions(process.argv.slice(1));
@@ -27,17 +27,15 @@ const privileges = {
   stream: true,
   codeCache: true,
 };
-let window: electron.BrowserWindow | undefined;
+let window: BrowserWindow | undefined;
 
+mkdirSync(data, { recursive: true });
 app.setPath('userData', data);
 app.enableSandbox();
 protocol.registerSchemesAsPrivileged([{ scheme: APP_SCHEME, privileges }]);
 
 // The data folder is one process's: a second start shows the window of the first.
 if (app.requestSingleInstanceLock()) {
-  app.on('second-instance', show);
-  app.on('activate', show);
-  app.on('window-all-closed', () => platform === 'darwin' || app.quit());
   void app.whenReady().then(start);
 } else {
   app.quit();
@@ -67,14 +65,17 @@ function start(): void {
   Menu.setApplicationMenu(Menu.buildFromTemplate(template));
   const close = () => backend.then((opened) => opened.close());
   quitInOrder(app, { close, limit: () => pause(2000) });
+  app.on('second-instance', show);
+  app.on('activate', show);
+  app.on('window-all-closed', () => platform === 'darwin' || app.quit());
   show();
-  backend.catch((error: unknown) => {
-    dialog.showErrorBox('Portolan cannot open its data', String(error));
+  answer.catch(({ message }: Error) => {
+    dialog.showErrorBox('Portolan cannot open its data', message);
     app.quit();
   });
 }
 
-function show(): electron.BrowserWindow {
+function show(): BrowserWindow {
   if (window?.isDestroyed() === false) {
     if (window.isMinimized()) window.restore();
     window.focus();

@@ -14,10 +14,7 @@ export function quitInOrder(app: Pick<App, 'on' | 'exit'>, { close, limit }: Clo
     event.preventDefault();
     if (closing) return;
     closing = true;
-    const closed = close().then(
-      () => 0,
-      () => 1,
-    );
-    void Promise.race([closed, limit().then(() => 1)]).then((code) => app.exit(code));
+    const exit = (code: number) => () => app.exit(code);
+    void Promise.race([close(), limit().then(() => Promise.reject())]).then(exit(0), exit(1));
   });
 }

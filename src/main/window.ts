@@ -1,23 +1,18 @@
-import type {
-  BrowserWindow,
-  BrowserWindowConstructorOptions,
-  Session,
-  Shell,
-  WebContents,
-} from 'electron';
-import { APP_ADDRESS, APP_PARTITION, isAppAddress, openInBrowser } from './addresses.ts';
+import type { BrowserWindow, BrowserWindowConstructorOptions } from 'electron';
+import type { Session, WebContents } from 'electron';
+import { APP_ADDRESS, APP_PARTITION, isAppAddress } from './addresses.ts';
+import { type Browser, openInBrowser } from './addresses.ts';
 
 type GuardedContents = Pick<WebContents, 'on' | 'setWindowOpenHandler'>;
-type ShownWindow = Pick<BrowserWindow, 'once' | 'show' | 'loadURL'>;
-type AppWindow = ShownWindow & { webContents: GuardedContents };
-type Browser = Pick<Shell, 'openExternal'>;
-type Look = { preload: string; dark: boolean };
+type AppWindow = Pick<BrowserWindow, 'once' | 'show' | 'loadURL'> & {
+  webContents: GuardedContents;
+};
 
 /** Opens the app's window: sandboxed, shown when painted, and unable to leave the app's own address. */
 export function openWindow<W extends AppWindow>(
   create: (options: BrowserWindowConstructorOptions) => W,
   shell: Browser,
-  { preload, dark }: Look,
+  { preload, dark }: { preload: string; dark: boolean },
 ): W {
   const window = create({
     title: 'Portolan',

@@ -1,6 +1,6 @@
 import { appendFile, copyFile, mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createPackage } from '@electron/asar';
+import { asar } from './builder-parts.ts';
 
 /**
  * A folder that electron-builder takes for an unpacked Electron for Linux: a small real program with a fuse wire
@@ -24,6 +24,6 @@ export async function createStubElectron(folder: string, program: string): Promi
   const app = join(folder, 'default-app');
   await mkdir(app);
   await writeFile(join(app, 'main.js'), '');
-  await createPackage(app, join(dist, 'resources', 'default_app.asar'));
+  await asar.createPackage(app, join(dist, 'resources', 'default_app.asar'));
   return dist;
 }
