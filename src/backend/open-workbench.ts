@@ -1,10 +1,8 @@
 import { buildWorkbench, type BuildWorkbenchOptions } from './build-workbench.ts';
 import { createKnownDesigns } from './design-folder/known-designs.ts';
-import { openServices, type OpenServicesOptions, type Services } from './open-services.ts';
-import { openWorkers } from './workers/open-workers.ts';
-import type { Workers } from './workers/workers.ts';
+import { openServices, type OpenServicesOptions } from './open-services.ts';
 
-export type OpenWorkbenchOptions = BuildWorkbenchOptions & Omit<OpenServicesOptions, 'workers'>;
+export type OpenWorkbenchOptions = BuildWorkbenchOptions & OpenServicesOptions;
 
 /**
  * Opens the data folder and puts the whole of Portolan together for a host that shows its window.
@@ -14,8 +12,7 @@ export type OpenWorkbenchOptions = BuildWorkbenchOptions & Omit<OpenServicesOpti
  * @throws {Error} in words, when the data folder, the data file or a setting cannot be used
  */
 export async function openWorkbench(options: OpenWorkbenchOptions) {
-  const workers = openWorkers();
-  const services = await openWith(workers, options);
+  const services = openServices(options);
   const app = await buildWorkbench(services, options);
   await app.ready();
   const designs = createKnownDesigns(options.workspace, services.database.knownFolders);
@@ -27,13 +24,4 @@ export async function openWorkbench(options: OpenWorkbenchOptions) {
       await services.close();
     },
   };
-}
-
-async function openWith(workers: Workers, options: OpenWorkbenchOptions): Promise<Services> {
-  try {
-    return openServices({ ...options, workers });
-  } catch (error) {
-    await workers.close();
-    throw error;
-  }
 }

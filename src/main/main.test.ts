@@ -1,0 +1,149 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { App, Dialog, IpcMain, Menu, Protocol, Session } from 'electron';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+
+type Overloaded = (...args: unknown[]) => never;
+
+const double = vi.hoisted(() => ({ loaded: Promise.withResolvers<void>() }));
+const app = {
+  getPath: vi.fn<App['getPath']>(() => '/never-used'),
+  getVersion: vi.fn<App['getVersion']>(() => '1.2.3'),
+  setPath: vi.fn<App['setPath']>(),
+  enableSandbox: vi.fn<App['enableSandbox']>(),
+  requestSingleInstanceLock: vi.fn<App['requestSingleInstanceLock']>(() => true),
+  whenReady: vi.fn<App['whenReady']>(() => Promise.resolve()),
+  on: vi.fn<Overloaded>(),
+  quit: vi.fn<App['quit']>(),
+  exit: vi.fn<App['exit']>(),
+  isPackaged: true,
+};
+const protocol = { registerSchemesAsPrivileged: vi.fn<Protocol['registerSchemesAsPrivileged']>() };
+const ownSession = {
+  protocol: { handle: vi.fn<Protocol['handle']>() },
+  setPermissionRequestHandler: vi.fn<Session['setPermissionRequestHandler']>(),
+  setPermissionCheckHandler: vi.fn<Session['setPermissionCheckHandler']>(),
+  setDevicePermissionHandler: vi.fn<Session['setDevicePermissionHandler']>(),
+  setDisplayMediaRequestHandler: vi.fn<Session['setDisplayMediaRequestHandler']>(),
+  webRequest: { onBeforeRequest: vi.fn<Overloaded>() },
+};
+const session = { fromPartition: vi.fn<(name: string) => typeof ownSession>(() => ownSession) };
+const windows: FakeWindow[] = [];
+class FakeWindow {
+  webContents = { on: () => undefined, setWindowOpenHandler: () => undefined };
+  focused = 0;
+  constructor() {
+    windows.push(this);
+  }
+  once = () => undefined;
+  loadURL = () => Promise.resolve(double.loaded.resolve());
+  isDestroyed = () => false;
+  isMinimized = () => false;
+  focus = () => {
+    this.focused += 1;
+  };
+}
+
+vi.mock('electron', () => ({
+  app,
+  protocol,
+  session,
+  BrowserWindow: FakeWindow,
+  dialog: { showErrorBox: vi.fn<Dialog['showErrorBox']>() },
+  ipcMain: { handle: vi.fn<IpcMain['handle']>() },
+  Menu: {
+    buildFromTemplate: vi.fn<Overloaded>(),
+    setApplicationMenu: vi.fn<typeof Menu.setApplicationMenu>(),
+  },
+  nativeTheme: { shouldUseDarkColors: true },
+  shell: {},
+}));
+
+let folder = '';
+let handler: Parameters<Protocol['handle']>[1] | undefined;
+let listeners: unknown[][] = [];
+let early: unknown = {};
+
+const send = async (path: string, init?: RequestInit): Promise<Response> => {
+  if (!handler) throw new Error('no handler for the app’s addresses');
+  return handler(new Request(new URL(path, 'app://portolan'), init));
+};
+const fire = (name: string, ...args: unknown[]) => {
+  for (const [event, listener] of listeners) {
+    if (event === name && typeof listener === 'function') Reflect.apply(listener, undefined, args);
+  }
+};
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'desktop-'));
+  const args = ['--data', join(folder, 'data'), '--workspace', join(folder, 'designs')];
+  process.argv = ['electron', '.', ...args];
+  await import('./main.ts');
+  await double.loaded.promise;
+  // What was called is forgotten before each test.
+  handler = ownSession.protocol.handle.mock.lastCall?.[1];
+  listeners = [...app.on.mock.calls];
+  early = {
+    folder: app.setPath.mock.calls,
+    sandbox: app.enableSandbox.mock.calls.length,
+    schemes: protocol.registerSchemesAsPrivileged.mock.calls,
+    sessions: session.fromPartition.mock.calls,
+    handled: ownSession.protocol.handle.mock.calls.map(([scheme]) => scheme),
+  };
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+test('hardens itself, and answers on one named session', () => {
+  const privileges = {
+    standard: true,
+    secure: true,
+    supportFetchAPI: true,
+    stream: true,
+    codeCache: true,
+  };
+  expect(early).toEqual({
+    folder: [['userData', join(folder, 'data')]],
+    sandbox: 1,
+    schemes: [[[{ scheme: 'app', privileges }]]],
+    sessions: [['persist:portolan']],
+    handled: ['app'],
+  });
+});
+
+test('serves the page with its policy, and the private routes without a token', async () => {
+  const page = await send('/');
+  expect(page.headers.get('content-type')).toBe('text/html; charset=utf-8');
+  expect(page.headers.get('content-security-policy')).toContain("default-src 'none'");
+  const about = await send('/workbench/about');
+  expect(about.status).toBe(200);
+  expect(await about.json()).toMatchObject({
+    host: 'desktop',
+    workspace: join(folder, 'designs'),
+  });
+});
+
+test('designs are made in the workspace, in this very process', async () => {
+  const made = await send('/workbench/designs', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ name: 'Pets', slug: 'pets', template: 'blank', format: 'yaml' }),
+  });
+  expect(made.status).toBe(201);
+  expect(await made.json()).toMatchObject({ path: join(folder, 'designs', 'pets') });
+});
+
+test('other hosts of the scheme are refused', async () => {
+  expect((await send('app://elsewhere/workbench/about')).status).toBe(421);
+});
+
+test('a second start shows the window that is there', () => {
+  fire('second-instance');
+  expect(windows.map(({ focused }) => focused)).toEqual([1]);
+});
+
+test('quitting closes the backend before the process ends', async () => {
+  fire('will-quit', { preventDefault: () => undefined });
+  await vi.waitFor(() => expect(app.exit).toHaveBeenCalledExactlyOnceWith(0));
+  expect((await send('/workbench/about')).status).toBeGreaterThanOrEqual(500);
+});
