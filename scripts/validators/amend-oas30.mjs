@@ -68,6 +68,18 @@ export function amendOas30(published) {
     },
   };
 
+  // Said in place, so that a fault names the type it is in.
+  const { ExampleXORExamples, SchemaXORContent, ParameterLocation } = types;
+  const copies = (...parts) => parts.map((part) => structuredClone(part));
+  types.MediaType.allOf = copies(ExampleXORExamples);
+  types.Header.allOf = copies(ExampleXORExamples, SchemaXORContent);
+  types.Parameter.allOf = copies(ExampleXORExamples, SchemaXORContent, ...ParameterLocation.allOf);
+
+  // Lists of objects are compared in linear time elsewhere (check-unique.ts).
+  delete schema.properties.tags.uniqueItems;
+  delete types.PathItem.properties.parameters.uniqueItems;
+  delete types.Operation.properties.parameters.uniqueItems;
+
   types.SecurityScheme = {
     type: 'object',
     required: ['type'],

@@ -60,6 +60,8 @@ export function nameTypes(schema) {
 
 function spread(type, title) {
   type.title = title;
-  for (const branch of [...(type.allOf ?? []), type])
+  for (const branch of [...(type.allOf ?? []), type]) {
+    branch.title = title;
     if (branch.then !== undefined) branch.then.title = title;
+  }
 }

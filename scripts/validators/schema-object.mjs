@@ -77,6 +77,8 @@ export function schemaObject(version) {
   }
   // "One name or a list of names" as a decision, so that a wrong one gives one reason.
   const [name, list] = properties.type.anyOf;
+  // Said to be texts, they are told apart in linear time.
+  list.items = { type: 'string', ...definitions.simpleTypes };
   properties.type = { if: { type: 'array' }, then: list, else: name };
   return {
     ...definitions,

@@ -1,6 +1,7 @@
 import { nearestName } from './nearest-name.ts';
 import { isRecord } from '../is-record.ts';
-import { valueAt } from '../resolve-local.ts';
+import { joinPointer, parentPointer, splitPointer } from '../json-pointer.ts';
+import { localPointer, valueAt } from '../resolve-local.ts';
 import { below, type Place } from './place.ts';
 import type { Report } from './report.ts';
 import type { Resolution } from './resolve-reference.ts';
@@ -13,6 +14,7 @@ export function reportReference(
   place: Place,
   resolution: Resolution,
 ): void {
+  if (report.isFull('error')) return;
   const at = below(place, '$ref');
   switch (resolution.kind) {
     case 'found':
@@ -33,10 +35,7 @@ export function reportReference(
         severity: 'error',
         at: 'value',
         message: `The reference ${quoted(ref)} leads to the file ${quoted(resolution.path)}, which is not there.`,
-        hint:
-          resolution.similar === undefined
-            ? 'Add the file to the API, or correct the path.'
-            : `The file's name is ${quoted(resolution.similar)}: upper and lower case must be the same.`,
+        hint: hintForFile(ref, resolution.similar),
       });
       return;
     case 'no-target':
@@ -60,15 +59,24 @@ const REASONS = {
   malformed: 'is not a path that can be read',
 } as const;
 
+function hintForFile(ref: string, similar: string | undefined): string {
+  if (similar !== undefined)
+    return `The file's name is ${quoted(similar)}: upper and lower case must be the same.`;
+  return /[./]/u.test(ref)
+    ? 'Add the file to the API, or correct the path.'
+    : `For a schema of this document, write ${quoted(`#/components/schemas/${ref}`)}.`;
+}
+
 /** The neighbour with a similar name, if there is one. */
 function hintFor(fragment: string, place: Place): string {
-  if (!fragment.startsWith('/'))
+  const pointer = localPointer(`#${fragment}`) ?? fragment;
+  if (!pointer.startsWith('/'))
     return 'Begin it with "#/", for example "#/components/schemas/Product".';
-  const end = fragment.lastIndexOf('/');
-  const siblings = valueAt(place.spec.value, fragment.slice(0, end));
-  const name = fragment.slice(end + 1);
+  const parent = parentPointer(pointer);
+  const name = splitPointer(pointer)?.at(-1) ?? '';
+  const siblings = valueAt(place.spec.value, parent);
   const near = isRecord(siblings) ? nearestName(name, Object.keys(siblings)) : undefined;
   return near === undefined
     ? `Add ${quoted(name)} at this place, or correct the reference.`
-    : `Did you mean ${quoted(`#${fragment.slice(0, end)}/${near}`)}?`;
+    : `Did you mean ${quoted(`#${joinPointer(parent, near)}`)}?`;
 }

@@ -40,6 +40,7 @@ export function checkSchema(
   const faults = validate.errors ?? [];
   validate.errors = null;
   for (const fault of selectFaults(inKnownDialects(place.spec, faults))) {
+    if (report.isFull('error')) return;
     const { pointer, ...remark } = describeFault(fault, place.spec);
     report.addAt(place.spec, pointer, { code: 'spec_invalid', severity: 'error', ...remark });
   }

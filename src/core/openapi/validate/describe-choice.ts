@@ -1,6 +1,6 @@
 import { parentPointer } from '../json-pointer.ts';
 import type { SchemaFault } from './compiled-validator.ts';
-import { nameAt, nounOf, quoted, subjectOf, type Description } from './wording.ts';
+import { listed, nameAt, nounOf, quoted, subjectOf, type Description } from './wording.ts';
 
 /** Fields of which there must be one: none is there, or more than one. */
 export function describeChoice({
@@ -11,15 +11,26 @@ export function describeChoice({
 }: SchemaFault): Description {
   const names = requiredNames(schema);
   const noun = nounOf(parentSchema, pointer);
-  const all = names.map(quoted).join(' or ');
-  const several = params['passingSchemas'] !== null && params['passingSchemas'] !== undefined;
+  if (params['passingSchemas'] !== null && params['passingSchemas'] !== undefined)
+    return tooMany(pointer, noun, names);
+  const some = listed(names.map(quoted), 'or');
   return {
     pointer,
     at: 'key',
-    message: several
-      ? `This ${noun} has both ${names.map(quoted).join(' and ')}.`
-      : `This ${noun} has no ${all}.`,
-    hint: several ? 'Keep one of them.' : `Add ${all}.`,
+    message:
+      names.length === 2
+        ? `This ${noun} has neither ${names.map(quoted).join(' nor ')}.`
+        : `This ${noun} has none of ${listed(names.map(quoted), 'and')}.`,
+    hint: `Add ${some}.`,
+  };
+}
+
+function tooMany(pointer: string, noun: string, names: readonly string[]): Description {
+  return {
+    pointer,
+    at: 'key',
+    message: `This ${noun} has both ${listed(names.map(quoted), 'and')}.`,
+    hint: 'Keep one of them.',
   };
 }
 
@@ -33,12 +44,7 @@ export function describeForbidden({
 }: SchemaFault): Description {
   const together = requiredNames([schema]);
   if (keyword === 'not' && together.length > 1)
-    return {
-      pointer,
-      at: 'key',
-      message: `This ${nounOf(parentSchema, pointer)} has both ${together.map(quoted).join(' and ')}.`,
-      hint: 'Keep one of them.',
-    };
+    return tooMany(pointer, nounOf(parentSchema, pointer), together);
   if (keyword === 'not' && nameAt(pointer) === 'parameters')
     return {
       pointer,

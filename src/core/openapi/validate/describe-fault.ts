@@ -15,7 +15,7 @@ export function describeFault(fault: SchemaFault, spec: ParsedSpec): Description
     case 'required':
       return describeMissing(fault);
     case 'additionalProperties':
-      return describeUnknown(fault);
+      return describeUnknown(fault, spec);
     case 'propertyNames':
       return describeName(fault);
     case 'enum':
@@ -45,7 +45,7 @@ function describeMeasure({
   switch (keyword) {
     case 'uniqueItems':
       return {
-        pointer: memberOf(pointer, String(params['i'])),
+        pointer: memberOf(pointer, String(Math.max(Number(params['i']), Number(params['j'])))),
         at: 'value',
         message: `${subject} holds the same item twice.`,
         hint: 'Remove one of the two.',

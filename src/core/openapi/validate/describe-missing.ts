@@ -1,5 +1,5 @@
 import type { SchemaFault } from './compiled-validator.ts';
-import { listed, nounOf, quoted, type Description } from './wording.ts';
+import { listed, nounOf, quoted, subjectOf, type Description } from './wording.ts';
 
 /** Fields that an object must have and hasn't. */
 export function describeMissing({
@@ -12,6 +12,13 @@ export function describeMissing({
     .map((name) => String(name));
   const noun = nounOf(parentSchema, pointer);
   const [only] = missing;
+  if (noun === 'responses object')
+    return {
+      pointer,
+      at: 'key',
+      message: `${subjectOf(pointer)} has no response.`,
+      hint: 'Add one for a status code such as "200", or "default".',
+    };
   const special = missing.length === 1 && only !== undefined ? HINTS[`${noun}.${only}`] : undefined;
   return {
     pointer,
@@ -28,7 +35,6 @@ const HINTS: Readonly<Record<string, string>> = {
   'info object.version': 'Add "version" in quotes: the version of the API, for example "1.0.0".',
   'parameter.required':
     'Add "required: true", because a parameter in the path can never be left out.',
-  'responses object.default': 'Add a response for a status code such as "200", or "default".',
   'OAuth flow.scopes': 'Add "scopes"; an empty object will do.',
   'parameter.content':
     'Describe it with "content", which a "querystring" parameter needs instead of "schema".',

@@ -34,6 +34,8 @@ function hintFor(
   spec: ParsedSpec,
   pointer: string,
 ): string {
+  if (nameAt(pointer) === 'type' && Array.isArray(data))
+    return 'In OpenAPI 3.0 a schema has one type; write "nullable: true" beside it to allow null.';
   const source = sourceAt(spec, pointer);
   if (wanted.includes('string') && (typeof data === 'number' || typeof data === 'boolean'))
     return `Put it in quotes: ${quoted(source ?? String(data))}.`;

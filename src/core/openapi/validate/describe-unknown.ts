@@ -1,9 +1,11 @@
+import type { ParsedSpec } from '../types.ts';
 import type { SchemaFault } from './compiled-validator.ts';
 import { nearestName } from './nearest-name.ts';
 import { memberOf, nameAt, nounOf, quoted, type Description } from './wording.ts';
 
 /** A member that the type does not have. */
-export function describeUnknown({ instancePath, params, parentSchema }: SchemaFault): Description {
+export function describeUnknown(fault: SchemaFault, spec: ParsedSpec): Description {
+  const { instancePath, params, parentSchema } = fault;
   const name = String(params['additionalProperty']);
   const place = { pointer: memberOf(instancePath, name), at: 'key' } as const;
   const noun = nounOf(parentSchema, instancePath);
@@ -17,7 +19,9 @@ export function describeUnknown({ instancePath, params, parentSchema }: SchemaFa
     return {
       ...place,
       message: `${quoted(name)} is not a status code.`,
-      hint: 'Use "100" to "599", a range such as "4XX", or "default".',
+      hint: /^[1-5]xx$/iu.test(name)
+        ? `Write ${quoted(name.toUpperCase())}.`
+        : 'Use "100" to "599", a range such as "4XX", or "default".',
     };
   if (
     noun === 'components object' &&
@@ -38,9 +42,57 @@ export function describeUnknown({ instancePath, params, parentSchema }: SchemaFa
         / a (?=[aeioAEIO])/u,
         ' an ',
       ),
-    hint:
-      near === undefined
-        ? 'Remove it, or let its name start with "x-" to keep it as an extension.'
-        : `Did you mean ${quoted(near)}? Otherwise remove it.`,
+    hint: hintFor(name, noun, near, spec),
   };
 }
+
+function hintFor(name: string, noun: string, near: string | undefined, spec: ParsedSpec): string {
+  const since = SINCE.find(({ type, names }) => type === noun && names.includes(name))?.version;
+  if (since !== undefined && since > (spec.dialect ?? ''))
+    return `It came with OpenAPI ${since}: change "openapi" to ${quoted(`${since}.0`)}, or remove it.`;
+  return near === undefined
+    ? 'Remove it, or let its name start with "x-" to keep it as an extension.'
+    : `Did you mean ${quoted(near)}? Otherwise remove it.`;
+}
+
+/** Fields that a later version brought, which are missed in an earlier one. */
+const SINCE: readonly { version: '3.1' | '3.2'; type: string; names: readonly string[] }[] = [
+  { version: '3.1', type: 'document', names: ['webhooks', 'jsonSchemaDialect'] },
+  { version: '3.1', type: 'info object', names: ['summary'] },
+  { version: '3.1', type: 'license', names: ['identifier'] },
+  { version: '3.1', type: 'components object', names: ['pathItems'] },
+  {
+    version: '3.1',
+    type: 'schema',
+    names: [
+      'const',
+      'examples',
+      '$defs',
+      'if',
+      'then',
+      'else',
+      'prefixItems',
+      'contains',
+      'patternProperties',
+      'propertyNames',
+      'contentMediaType',
+      'contentEncoding',
+      '$id',
+      '$anchor',
+      '$comment',
+      '$schema',
+      'dependentRequired',
+      'dependentSchemas',
+      'unevaluatedProperties',
+    ],
+  },
+  { version: '3.2', type: 'document', names: ['$self'] },
+  { version: '3.2', type: 'path', names: ['query', 'additionalOperations'] },
+  { version: '3.2', type: 'media type', names: ['itemSchema', 'itemEncoding', 'prefixEncoding'] },
+  { version: '3.2', type: 'components object', names: ['mediaTypes'] },
+  { version: '3.2', type: 'tag', names: ['summary', 'parent', 'kind'] },
+  { version: '3.2', type: 'response', names: ['summary'] },
+  { version: '3.2', type: 'example', names: ['dataValue', 'serializedValue'] },
+  { version: '3.2', type: 'flows object', names: ['deviceAuthorization'] },
+  { version: '3.2', type: 'security scheme', names: ['oauth2MetadataUrl', 'deprecated'] },
+];

@@ -1,6 +1,10 @@
+const MAX_CANDIDATES = 2000;
+
 /** The candidate that differs least from a word, or `undefined` when none is near enough to be a slip. */
 export function nearestName(word: string, candidates: readonly string[]): string | undefined {
-  const limit = Math.max(1, Math.floor(word.length / 3));
+  // Among very many names a near one says little, and looking for it takes long.
+  if (candidates.length > MAX_CANDIDATES) return undefined;
+  const limit = Math.max(1, Math.min(4, Math.floor(word.length / 2.5)));
   let best: string | undefined;
   let least = limit + 1;
   for (const candidate of candidates) {

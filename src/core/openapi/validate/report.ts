@@ -18,6 +18,8 @@ export type Remark = {
 export type Report = {
   add(place: Place, remark: Remark): void;
   addAt(spec: ParsedSpec, pointer: string, remark: Remark): void;
+  /** Whether no further finding of that severity would be kept. */
+  isFull(severity: Severity): boolean;
   /** In document order: the errors, as many as the limit allows, and then the warnings. */
   findings(): Finding[];
 };
@@ -37,6 +39,7 @@ export function createReport(): Report {
   };
   return {
     addAt,
+    isFull: (severity) => (severity === 'error' ? errors : warnings).length >= MAX_FINDINGS,
     add(place, remark) {
       addAt(place.spec, pointerOf(place), remark);
     },

@@ -6,6 +6,7 @@ const TELLING = [
   'type',
   'enum',
   'const',
+  'minProperties',
   'required',
   'additionalProperties',
   'propertyNames',
@@ -21,10 +22,13 @@ const TELLING = [
  * that is reported as a choice. Several missing fields of one object become one fault.
  */
 export function selectFaults(faults: readonly SchemaFault[]): SchemaFault[] {
-  const choices = faults.filter(({ keyword }) => keyword === 'oneOf' || keyword === 'anyOf');
+  const choices = new Map<string, string>();
+  for (const { keyword, instancePath, schemaPath } of faults)
+    if (keyword === 'oneOf' || keyword === 'anyOf') choices.set(instancePath, `${schemaPath}/`);
   const best = new Map<string, SchemaFault>();
   for (const fault of faults) {
-    if (isNoise(fault) || choices.some((choice) => isBranch(fault, choice))) continue;
+    const choice = choices.get(fault.instancePath);
+    if (isNoise(fault) || (choice !== undefined && fault.schemaPath.startsWith(choice))) continue;
     const place = placeOf(fault);
     const known = best.get(place);
     if (known === undefined) best.set(place, fault);
@@ -36,14 +40,6 @@ export function selectFaults(faults: readonly SchemaFault[]): SchemaFault[] {
 
 function isNoise({ keyword, propertyName }: SchemaFault): boolean {
   return keyword === 'if' || keyword === 'contains' || propertyName !== undefined;
-}
-
-function isBranch(fault: SchemaFault, choice: SchemaFault): boolean {
-  return (
-    fault !== choice &&
-    fault.instancePath === choice.instancePath &&
-    fault.schemaPath.startsWith(`${choice.schemaPath}/`)
-  );
 }
 
 /** Unknown members are places of their own; missing ones belong to the object. */

@@ -8,6 +8,7 @@ import { reportReference } from './check-references.ts';
 import { checkResponse } from './check-responses.ts';
 import { checkSchema } from './check-schema.ts';
 import { checkServers } from './check-servers.ts';
+import { checkUnique } from './check-unique.ts';
 import { reportUnknownVersion } from './check-version.ts';
 import type { NodeType } from './node-type.ts';
 import { pointerOf, rootOf, type Place } from './place.ts';
@@ -62,6 +63,7 @@ function checkNodes(
   const reached = new Map<string, { type: NodeType; value: unknown; place: Place }>();
   const visitor: Visitor = {
     node(type, value, place) {
+      if (dialect === '3.0' && LISTS_OF_UNIQUE.has(type)) checkUnique(report, type, value, place);
       if (type === 'operation') checkOperationId(value, place);
       else if (type === 'response') checkResponse(report, value, place);
       else checkExamples(report, type, value, place);
@@ -83,6 +85,12 @@ function checkNodes(
     walk(visitor, dialect, type, value, place);
   }
 }
+
+const LISTS_OF_UNIQUE: ReadonlySet<NodeType> = new Set<NodeType>([
+  'document',
+  'pathItem',
+  'operation',
+]);
 
 const WALKED = new Set<string | number>(['paths', 'webhooks', 'components']);
 

@@ -9,8 +9,10 @@ export type Description = {
   hint: string;
 };
 
+const MAX_QUOTED = 100;
+
 export function quoted(text: string): string {
-  return `"${text}"`;
+  return `"${text.length > MAX_QUOTED ? `${text.slice(0, MAX_QUOTED - 1)}…` : text}"`;
 }
 
 /** `a, b or c`. */

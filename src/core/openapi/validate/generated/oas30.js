@@ -13,9 +13,8 @@ const equal = (a, b) => {
 };
 
 export const document = validate21;
-const schema6 = {"description":"Validation schema for OpenAPI Specification 3.0.X.","type":"object","required":["openapi","info","paths"],"properties":{"openapi":{"type":"string","pattern":"^3\\.0\\.\\d(-.+)?$"},"info":{"$ref":"#/definitions/Info"},"externalDocs":{"$ref":"#/definitions/ExternalDocumentation"},"servers":{"type":"array","items":{"$ref":"#/definitions/Server"}},"security":{"type":"array","items":{"$ref":"#/definitions/SecurityRequirement"}},"tags":{"type":"array","items":{"$ref":"#/definitions/Tag"},"uniqueItems":true},"paths":{"$ref":"#/definitions/Paths"},"components":{"$ref":"#/definitions/Components"}},"patternProperties":{"^x-":{}},"additionalProperties":false,"definitions":{"Reference":{"type":"object","required":["$ref"],"patternProperties":{"^\\$ref$":{"type":"string","format":"uri-reference"}},"title":"reference"},"Info":{"type":"object","required":["title","version"],"properties":{"title":{"type":"string"},"description":{"type":"string"},"termsOfService":{"type":"string","format":"uri-reference"},"contact":{"$ref":"#/definitions/Contact"},"license":{"$ref":"#/definitions/License"},"version":{"type":"string"}},"patternProperties":{"^x-":{}},"additionalProperties":false,"title":"info object"},"Contact":{"type":"object","properties":{"name":{"type":"string"},"url":{"type":"string","format":"uri-reference"},"email":{"type":"string","format":"email"}},"patternProperties":{"^x-":{}},"additionalProperties":false,"title":"contact"},"License":{"type":"object","required":["name"],"properties":{"name":{"type":"string"},"url":{"type":"string","format":"uri-reference"}},"patternProperties":{"^x-":{}},"additionalProperties":false,"title":"license"},"Server":{"type":"object","required":["url"],"properties":{"url":{"type":"string"},"description":{"type":"string"},"variables":{"type":"object","additionalProperties":{"$ref":"#/definitions/ServerVariable"}}},"patternProperties":{"^x-":{}},"additionalProperties":false,"title":"server"},"ServerVariable":{"type":"object","required":["default"],"properties":{"enum":{"type":"array","items":{"type":"string"}},"default":{"type":"string"},"description":{"type":"string"}},"patternProperties":{"^x-":{}},"additionalProperties":false,"title":"server variable"},"Components":{"type":"object","properties":{"schemas":{"type":"object","patternProperties":{"^[a-zA-Z0-9\\.\\-_]+$":{"if":{"type":"object","required":["$ref"]},"then":{"$ref":"#/definitions/Reference"},"else":{"$ref":"#/definitions/Schema"}}}},"responses":{"type":"object","patternProperties":{"^[a-zA-Z0-9\\.\\-_]+$":{"if":{"type":"object","required":["$ref"]},"then":{"$ref":"#/definitions/Reference"},"else":{"$ref":"#/definitions/Response"}}}},"parameters":{"type":"object","patternProperties":{"^[a-zA-Z0-9\\.\\-_]+$":{"if":{"type":"object","required":["$ref"]},"then":{"$ref":"#/definitions/Reference"},"else":{"$ref":"#/definitions/Parameter"}}}},"examples":{"type":"object","patternProperties":{"^[a-zA-Z0-9\\.\\-_]+$":{"if":{"type":"object","required":["$ref"]},"then":{"$ref":"#/definitions/Reference"},"else":{"$ref":"#/definitions/Example"}}}},"requestBodies":{"type":"object","patternProperties":{"^[a-zA-Z0-9\\.\\-_]+$":{"if":{"type":"object","required":["$ref"]},"then":{"$ref":"#/definitions/Reference"},"else":{"$ref":"#/definitions/RequestBody"}}}},"headers":{"type":"object","patternProperties":{"^[a-zA-Z0-9\\.\\-_]+$":{"if":{"type":"object","required":["$ref"]},"then":{"$ref":"#/definitions/Reference"},"else":{"$ref":"#/definitions/Header"}}}},"securitySchemes":{"type":"object","patternProperties":{"^[a-zA-Z0-9\\.\\-_]+$":{"if":{"type":"object","required":["$ref"]},"then":{"$ref":"#/definitions/Reference"},"else":{"$ref":"#/definitions/SecurityScheme"}}}},"links":{"type":"object","patternProperties":{"^[a-zA-Z0-9\\.\\-_]+$":{"if":{"type":"object","required":["$ref"]},"then":{"$ref":"#/definitions/Reference"},"else":{"$ref":"#/definitions/Link"}}}},"callbacks":{"type":"object","patternProperties":{"^[a-zA-Z0-9\\.\\-_]+$":{"if":{"type":"object","required":["$ref"]},"then":{"$ref":"#/definitions/Reference"},"else":{"$ref":"#/definitions/Callback"}}}}},"patternProperties":{"^x-":{}},"additionalProperties":false,"title":"components object"},"Schema":{"type":"object","properties":{"title":{"type":"string"},"multipleOf":{"type":"number","minimum":0,"exclusiveMinimum":true},"maximum":{"type":"number"},"exclusiveMaximum":{"type":"boolean","default":false},"minimum":{"type":"number"},"exclusiveMinimum":{"type":"boolean","default":false},"maxLength":{"type":"integer","minimum":0},"minLength":{"type":"integer","minimum":0,"default":0},"pattern":{"type":"string","format":"regex"},"maxItems":{"type":"integer","minimum":0},"minItems":{"type":"integer","minimum":0,"default":0},"uniqueItems":{"type":"boolean","default":false},"maxProperties":{"type":"integer","minimum":0},"minProperties":{"type":"integer","minimum":0,"default":0},"required":{"type":"array","items":{"type":"string"},"minItems":1,"uniqueItems":true},"enum":{"type":"array","items":{},"minItems":1,"uniqueItems":false},"type":{"type":"string","enum":["array","boolean","integer","number","object","string"]},"not":{"if":{"type":"object","required":["$ref"]},"then":{"$ref":"#/definitions/Reference"},"else":{"$ref":"#/definitions/Schema"}},"allOf":{"type":"array","items":{"if":{"type":"object","required":["$ref"]},"then":{"$ref":"#/definitions/Reference"},"else":{"$ref":"#/definitions/Schema"}}},"oneOf":{"type":"array","items":{"if":{"type":"object","required":["$ref"]},"then":{"$ref":"#/definitions/Reference"},"else":{"$ref":"#/definitions/Schema"}}},"anyOf":{"type":"array","items":{"if":{"type":"object","required":["$ref"]},"then":{"$ref":"#/definitions/Reference"},"else":{"$ref":"#/definitions/Schema"}}},"items":{"if":{"type":"object","required":["$ref"]},"then":{"$ref":"#/definitions/Reference"},"else":{"$ref":"#/definitions/Schema"}},"properties":{"type":"object","additionalProperties":{"if":{"type":"object","required":["$ref"]},"then":{"$ref":"#/definitions/Reference"},"else":{"$ref":"#/definitions/Schema"}}},"additionalProperties":{"if":{"type":"object","required":["$ref"]},"then":{"$ref":"#/definitions/Reference"},"else":{"if":{"type":"boolean"},"else":{"$ref":"#/definitions/Schema"}}},"description":{"type":"string"},"format":{"type":"string"},"default":{},"nullable":{"type":"boolean","default":false},"discriminator":{"$ref":"#/definitions/Discriminator"},"readOnly":{"type":"boolean","default":false},"writeOnly":{"type":"boolean","default":false},"example":{},"externalDocs":{"$ref":"#/definitions/ExternalDocumentation"},"deprecated":{"type":"boolean","default":false},"xml":{"$ref":"#/definitions/XML"}},"patternProperties":{"^x-":{}},"additionalProperties":false,"title":"schema"},"Discriminator":{"type":"object","required":["propertyName"],"properties":{"propertyName":{"type":"string"},"mapping":{"type":"object","additionalProperties":{"type":"string"}}},"title":"discriminator"},"XML":{"type":"object","properties":{"name":{"type":"string"},"namespace":{"type":"string","format":"uri"},"prefix":{"type":"string"},"attribute":{"type":"boolean","default":false},"wrapped":{"type":"boolean","default":false}},"patternProperties":{"^x-":{}},"additionalProperties":false,"title":"xml object"},"Response":{"type":"object","required":["description"],"properties":{"description":{"type":"string"},"headers":{"type":"object","additionalProperties":{"if":{"type":"object","required":["$ref"]},"then":{"$ref":"#/definitions/Reference"},"else":{"$ref":"#/definitions/Header"}}},"content":{"type":"object","additionalProperties":{"$ref":"#/definitions/MediaType"}},"links":{"type":"object","additionalProperties":{"if":{"type":"object","required":["$ref"]},"then":{"$ref":"#/definitions/Reference"},"else":{"$ref":"#/definitions/Link"}}}},"patternProperties":{"^x-":{}},"additionalProperties":false,"title":"response"},"MediaType":{"type":"object","properties":{"schema":{"if":{"type":"object","required":["$ref"]},"then":{"$ref":"#/definitions/Reference"},"else":{"$ref":"#/definitions/Schema"}},"example":{},"examples":{"type":"object","additionalProperties":{"if":{"type":"object","required":["$ref"]},"then":{"$ref":"#/definitions/Reference"},"else":{"$ref":"#/definitions/Example"}}},"encoding":{"type":"object","additionalProperties":{"$ref":"#/definitions/Encoding"}}},"patternProperties":{"^x-":{}},"additionalProperties":false,"allOf":[{"$ref":"#/definitions/ExampleXORExamples"}],"title":"media type"},"Example":{"type":"object","properties":{"summary":{"type":"string"},"description":{"type":"string"},"value":{},"externalValue":{"type":"string","format":"uri-reference"}},"patternProperties":{"^x-":{}},"additionalProperties":false,"title":"example"},"Header":{"type":"object","properties":{"description":{"type":"string"},"required":{"type":"boolean","default":false},"deprecated":{"type":"boolean","default":false},"allowEmptyValue":{"type":"boolean","default":false},"style":{"type":"string","enum":["simple"],"default":"simple"},"explode":{"type":"boolean"},"allowReserved":{"type":"boolean","default":false},"schema":{"if":{"type":"object","required":["$ref"]},"then":{"$ref":"#/definitions/Reference"},"else":{"$ref":"#/definitions/Schema"}},"content":{"type":"object","additionalProperties":{"$ref":"#/definitions/MediaType"},"minProperties":1,"maxProperties":1},"example":{},"examples":{"type":"object","additionalProperties":{"if":{"type":"object","required":["$ref"]},"then":{"$ref":"#/definitions/Reference"},"else":{"$ref":"#/definitions/Example"}}}},"patternProperties":{"^x-":{}},"additionalProperties":false,"allOf":[{"$ref":"#/definitions/ExampleXORExamples"},{"$ref":"#/definitions/SchemaXORContent"}],"title":"header"},"Paths":{"type":"object","patternProperties":{"^\\/":{"$ref":"#/definitions/PathItem"},"^x-":{}},"additionalProperties":false,"title":"paths object"},"PathItem":{"type":"object","properties":{"$ref":{"type":"string"},"summary":{"type":"string"},"description":{"type":"string"},"servers":{"type":"array","items":{"$ref":"#/definitions/Server"}},"parameters":{"type":"array","items":{"if":{"type":"object","required":["$ref"]},"then":{"$ref":"#/definitions/Reference"},"else":{"$ref":"#/definitions/Parameter"}},"uniqueItems":true}},"patternProperties":{"^(get|put|post|delete|options|head|patch|trace)$":{"$ref":"#/definitions/Operation"},"^x-":{}},"additionalProperties":false,"title":"path"},"Operation":{"type":"object","required":["responses"],"properties":{"tags":{"type":"array","items":{"type":"string"}},"summary":{"type":"string"},"description":{"type":"string"},"externalDocs":{"$ref":"#/definitions/ExternalDocumentation"},"operationId":{"type":"string"},"parameters":{"type":"array","items":{"if":{"type":"object","required":["$ref"]},"then":{"$ref":"#/definitions/Reference"},"else":{"$ref":"#/definitions/Parameter"}},"uniqueItems":true},"requestBody":{"if":{"type":"object","required":["$ref"]},"then":{"$ref":"#/definitions/Reference"},"else":{"$ref":"#/definitions/RequestBody"}},"responses":{"$ref":"#/definitions/Responses"},"callbacks":{"type":"object","additionalProperties":{"if":{"type":"object","required":["$ref"]},"then":{"$ref":"#/definitions/Reference"},"else":{"$ref":"#/definitions/Callback"}}},"deprecated":{"type":"boolean","default":false},"security":{"type":"array","items":{"$ref":"#/definitions/SecurityRequirement"}},"servers":{"type":"array","items":{"$ref":"#/definitions/Server"}}},"patternProperties":{"^x-":{}},"additionalProperties":false,"title":"operation"},"Responses":{"type":"object","properties":{"default":{"if":{"type":"object","required":["$ref"]},"then":{"$ref":"#/definitions/Reference"},"else":{"$ref":"#/definitions/Response"}}},"patternProperties":{"^[1-5](?:\\d{2}|XX)$":{"if":{"type":"object","required":["$ref"]},"then":{"$ref":"#/definitions/Reference"},"else":{"$ref":"#/definitions/Response"}},"^x-":{}},"minProperties":1,"additionalProperties":false,"title":"responses object"},"SecurityRequirement":{"type":"object","additionalProperties":{"type":"array","items":{"type":"string"}},"title":"security requirement"},"Tag":{"type":"object","required":["name"],"properties":{"name":{"type":"string"},"description":{"type":"string"},"externalDocs":{"$ref":"#/definitions/ExternalDocumentation"}},"patternProperties":{"^x-":{}},"additionalProperties":false,"title":"tag"},"ExternalDocumentation":{"type":"object","required":["url"],"properties":{"description":{"type":"string"},"url":{"type":"string","format":"uri-reference"}},"patternProperties":{"^x-":{}},"additionalProperties":false,"title":"link to documentation"},"ExampleXORExamples":{"description":"Example and examples are mutually exclusive","not":{"required":["example","examples"]}},"SchemaXORContent":{"oneOf":[{"required":["schema"]},{"required":["content"]}],"if":{"required":["content"]},"then":{"properties":{"style":{"not":{}},"explode":{"not":{}},"allowReserved":{"not":{}},"example":{"not":{}},"examples":{"not":{}}}}},"Parameter":{"type":"object","properties":{"name":{"type":"string"},"in":{"enum":["path","query","header","cookie"]},"description":{"type":"string"},"required":{"type":"boolean","default":false},"deprecated":{"type":"boolean","default":false},"allowEmptyValue":{"type":"boolean","default":false},"style":{"type":"string"},"explode":{"type":"boolean"},"allowReserved":{"type":"boolean","default":false},"schema":{"if":{"type":"object","required":["$ref"]},"then":{"$ref":"#/definitions/Reference"},"else":{"$ref":"#/definitions/Schema"}},"content":{"type":"object","additionalProperties":{"$ref":"#/definitions/MediaType"},"minProperties":1,"maxProperties":1},"example":{},"examples":{"type":"object","additionalProperties":{"if":{"type":"object","required":["$ref"]},"then":{"$ref":"#/definitions/Reference"},"else":{"$ref":"#/definitions/Example"}}}},"patternProperties":{"^x-":{}},"additionalProperties":false,"required":["name","in"],"allOf":[{"$ref":"#/definitions/ExampleXORExamples"},{"$ref":"#/definitions/SchemaXORContent"},{"$ref":"#/definitions/ParameterLocation"}],"title":"parameter"},"ParameterLocation":{"allOf":[{"if":{"required":["in"],"properties":{"in":{"enum":["path"]}}},"then":{"required":["required"],"properties":{"style":{"enum":["matrix","label","simple"]},"required":{"enum":[true]}}}},{"if":{"required":["in"],"properties":{"in":{"enum":["query"]}}},"then":{"properties":{"style":{"enum":["form","spaceDelimited","pipeDelimited","deepObject"]}}}},{"if":{"required":["in"],"properties":{"in":{"enum":["header"]}}},"then":{"properties":{"style":{"enum":["simple"]}}}},{"if":{"required":["in"],"properties":{"in":{"enum":["cookie"]}}},"then":{"properties":{"style":{"enum":["form"]}}}}]},"RequestBody":{"type":"object","required":["content"],"properties":{"description":{"type":"string"},"content":{"type":"object","additionalProperties":{"$ref":"#/definitions/MediaType"}},"required":{"type":"boolean","default":false}},"patternProperties":{"^x-":{}},"additionalProperties":false,"title":"request body"},"SecurityScheme":{"type":"object","required":["type"],"properties":{"type":{"enum":["apiKey","http","oauth2","openIdConnect"]}},"allOf":[{"if":{"required":["type"],"properties":{"type":{"enum":["apiKey"]}}},"then":{"$ref":"#/definitions/APIKeySecurityScheme","title":"security scheme"}},{"if":{"required":["type"],"properties":{"type":{"enum":["http"]}}},"then":{"$ref":"#/definitions/HTTPSecurityScheme","title":"security scheme"}},{"if":{"required":["type"],"properties":{"type":{"enum":["oauth2"]}}},"then":{"$ref":"#/definitions/OAuth2SecurityScheme","title":"security scheme"}},{"if":{"required":["type"],"properties":{"type":{"enum":["openIdConnect"]}}},"then":{"$ref":"#/definitions/OpenIdConnectSecurityScheme","title":"security scheme"}}],"title":"security scheme"},"APIKeySecurityScheme":{"type":"object","required":["type","name","in"],"properties":{"type":{"type":"string","enum":["apiKey"]},"name":{"type":"string"},"in":{"type":"string","enum":["header","query","cookie"]},"description":{"type":"string"}},"patternProperties":{"^x-":{}},"additionalProperties":false,"title":"security scheme"},"HTTPSecurityScheme":{"type":"object","required":["scheme","type"],"properties":{"scheme":{"type":"string"},"bearerFormat":{"type":"string"},"description":{"type":"string"},"type":{"type":"string","enum":["http"]}},"patternProperties":{"^x-":{}},"additionalProperties":false,"if":{"required":["scheme"],"properties":{"scheme":{"not":{"type":"string","pattern":"^[Bb][Ee][Aa][Rr][Ee][Rr]$"}}}},"then":{"properties":{"bearerFormat":{"not":{}}},"title":"security scheme"},"title":"security scheme"},"OAuth2SecurityScheme":{"type":"object","required":["type","flows"],"properties":{"type":{"type":"string","enum":["oauth2"]},"flows":{"$ref":"#/definitions/OAuthFlows"},"description":{"type":"string"}},"patternProperties":{"^x-":{}},"additionalProperties":false,"title":"security scheme"},"OpenIdConnectSecurityScheme":{"type":"object","required":["type","openIdConnectUrl"],"properties":{"type":{"type":"string","enum":["openIdConnect"]},"openIdConnectUrl":{"type":"string","format":"uri-reference"},"description":{"type":"string"}},"patternProperties":{"^x-":{}},"additionalProperties":false,"title":"security scheme"},"OAuthFlows":{"type":"object","properties":{"implicit":{"$ref":"#/definitions/ImplicitOAuthFlow"},"password":{"$ref":"#/definitions/PasswordOAuthFlow"},"clientCredentials":{"$ref":"#/definitions/ClientCredentialsFlow"},"authorizationCode":{"$ref":"#/definitions/AuthorizationCodeOAuthFlow"}},"patternProperties":{"^x-":{}},"additionalProperties":false,"title":"flows object"},"ImplicitOAuthFlow":{"type":"object","required":["authorizationUrl","scopes"],"properties":{"authorizationUrl":{"type":"string","format":"uri-reference"},"refreshUrl":{"type":"string","format":"uri-reference"},"scopes":{"type":"object","additionalProperties":{"type":"string"}}},"patternProperties":{"^x-":{}},"additionalProperties":false,"title":"OAuth flow"},"PasswordOAuthFlow":{"type":"object","required":["tokenUrl","scopes"],"properties":{"tokenUrl":{"type":"string","format":"uri-reference"},"refreshUrl":{"type":"string","format":"uri-reference"},"scopes":{"type":"object","additionalProperties":{"type":"string"}}},"patternProperties":{"^x-":{}},"additionalProperties":false,"title":"OAuth flow"},"ClientCredentialsFlow":{"type":"object","required":["tokenUrl","scopes"],"properties":{"tokenUrl":{"type":"string","format":"uri-reference"},"refreshUrl":{"type":"string","format":"uri-reference"},"scopes":{"type":"object","additionalProperties":{"type":"string"}}},"patternProperties":{"^x-":{}},"additionalProperties":false,"title":"OAuth flow"},"AuthorizationCodeOAuthFlow":{"type":"object","required":["authorizationUrl","tokenUrl","scopes"],"properties":{"authorizationUrl":{"type":"string","format":"uri-reference"},"tokenUrl":{"type":"string","format":"uri-reference"},"refreshUrl":{"type":"string","format":"uri-reference"},"scopes":{"type":"object","additionalProperties":{"type":"string"}}},"patternProperties":{"^x-":{}},"additionalProperties":false,"title":"OAuth flow"},"Link":{"type":"object","properties":{"operationId":{"type":"string"},"operationRef":{"type":"string","format":"uri-reference"},"parameters":{"type":"object","additionalProperties":{}},"requestBody":{},"description":{"type":"string"},"server":{"$ref":"#/definitions/Server"}},"patternProperties":{"^x-":{}},"additionalProperties":false,"not":{"description":"Operation Id and Operation Ref are mutually exclusive","required":["operationId","operationRef"]},"title":"link"},"Callback":{"type":"object","additionalProperties":{"$ref":"#/definitions/PathItem"},"patternProperties":{"^x-":{}},"title":"callback"},"Encoding":{"type":"object","properties":{"contentType":{"type":"string"},"headers":{"type":"object","additionalProperties":{"if":{"type":"object","required":["$ref"]},"then":{"$ref":"#/definitions/Reference"},"else":{"$ref":"#/definitions/Header"}}},"style":{"type":"string","enum":["form","spaceDelimited","pipeDelimited","deepObject"]},"explode":{"type":"boolean"},"allowReserved":{"type":"boolean","default":false}},"additionalProperties":false,"patternProperties":{"^x-":{}},"title":"encoding"}},"title":"document"};
+const schema6 = {"description":"Validation schema for OpenAPI Specification 3.0.X.","type":"object","required":["openapi","info","paths"],"properties":{"openapi":{"type":"string","pattern":"^3\\.0\\.\\d(-.+)?$"},"info":{"$ref":"#/definitions/Info"},"externalDocs":{"$ref":"#/definitions/ExternalDocumentation"},"servers":{"type":"array","items":{"$ref":"#/definitions/Server"}},"security":{"type":"array","items":{"$ref":"#/definitions/SecurityRequirement"}},"tags":{"type":"array","items":{"$ref":"#/definitions/Tag"}},"paths":{"$ref":"#/definitions/Paths"},"components":{"$ref":"#/definitions/Components"}},"patternProperties":{"^x-":{}},"additionalProperties":false,"definitions":{"Reference":{"type":"object","required":["$ref"],"patternProperties":{"^\\$ref$":{"type":"string","format":"uri-reference"}},"title":"reference"},"Info":{"type":"object","required":["title","version"],"properties":{"title":{"type":"string"},"description":{"type":"string"},"termsOfService":{"type":"string","format":"uri-reference"},"contact":{"$ref":"#/definitions/Contact"},"license":{"$ref":"#/definitions/License"},"version":{"type":"string"}},"patternProperties":{"^x-":{}},"additionalProperties":false,"title":"info object"},"Contact":{"type":"object","properties":{"name":{"type":"string"},"url":{"type":"string","format":"uri-reference"},"email":{"type":"string","format":"email"}},"patternProperties":{"^x-":{}},"additionalProperties":false,"title":"contact"},"License":{"type":"object","required":["name"],"properties":{"name":{"type":"string"},"url":{"type":"string","format":"uri-reference"}},"patternProperties":{"^x-":{}},"additionalProperties":false,"title":"license"},"Server":{"type":"object","required":["url"],"properties":{"url":{"type":"string"},"description":{"type":"string"},"variables":{"type":"object","additionalProperties":{"$ref":"#/definitions/ServerVariable"}}},"patternProperties":{"^x-":{}},"additionalProperties":false,"title":"server"},"ServerVariable":{"type":"object","required":["default"],"properties":{"enum":{"type":"array","items":{"type":"string"}},"default":{"type":"string"},"description":{"type":"string"}},"patternProperties":{"^x-":{}},"additionalProperties":false,"title":"server variable"},"Components":{"type":"object","properties":{"schemas":{"type":"object","patternProperties":{"^[a-zA-Z0-9\\.\\-_]+$":{"if":{"type":"object","required":["$ref"]},"then":{"$ref":"#/definitions/Reference"},"else":{"$ref":"#/definitions/Schema"}}}},"responses":{"type":"object","patternProperties":{"^[a-zA-Z0-9\\.\\-_]+$":{"if":{"type":"object","required":["$ref"]},"then":{"$ref":"#/definitions/Reference"},"else":{"$ref":"#/definitions/Response"}}}},"parameters":{"type":"object","patternProperties":{"^[a-zA-Z0-9\\.\\-_]+$":{"if":{"type":"object","required":["$ref"]},"then":{"$ref":"#/definitions/Reference"},"else":{"$ref":"#/definitions/Parameter"}}}},"examples":{"type":"object","patternProperties":{"^[a-zA-Z0-9\\.\\-_]+$":{"if":{"type":"object","required":["$ref"]},"then":{"$ref":"#/definitions/Reference"},"else":{"$ref":"#/definitions/Example"}}}},"requestBodies":{"type":"object","patternProperties":{"^[a-zA-Z0-9\\.\\-_]+$":{"if":{"type":"object","required":["$ref"]},"then":{"$ref":"#/definitions/Reference"},"else":{"$ref":"#/definitions/RequestBody"}}}},"headers":{"type":"object","patternProperties":{"^[a-zA-Z0-9\\.\\-_]+$":{"if":{"type":"object","required":["$ref"]},"then":{"$ref":"#/definitions/Reference"},"else":{"$ref":"#/definitions/Header"}}}},"securitySchemes":{"type":"object","patternProperties":{"^[a-zA-Z0-9\\.\\-_]+$":{"if":{"type":"object","required":["$ref"]},"then":{"$ref":"#/definitions/Reference"},"else":{"$ref":"#/definitions/SecurityScheme"}}}},"links":{"type":"object","patternProperties":{"^[a-zA-Z0-9\\.\\-_]+$":{"if":{"type":"object","required":["$ref"]},"then":{"$ref":"#/definitions/Reference"},"else":{"$ref":"#/definitions/Link"}}}},"callbacks":{"type":"object","patternProperties":{"^[a-zA-Z0-9\\.\\-_]+$":{"if":{"type":"object","required":["$ref"]},"then":{"$ref":"#/definitions/Reference"},"else":{"$ref":"#/definitions/Callback"}}}}},"patternProperties":{"^x-":{}},"additionalProperties":false,"title":"components object"},"Schema":{"type":"object","properties":{"title":{"type":"string"},"multipleOf":{"type":"number","minimum":0,"exclusiveMinimum":true},"maximum":{"type":"number"},"exclusiveMaximum":{"type":"boolean","default":false},"minimum":{"type":"number"},"exclusiveMinimum":{"type":"boolean","default":false},"maxLength":{"type":"integer","minimum":0},"minLength":{"type":"integer","minimum":0,"default":0},"pattern":{"type":"string","format":"regex"},"maxItems":{"type":"integer","minimum":0},"minItems":{"type":"integer","minimum":0,"default":0},"uniqueItems":{"type":"boolean","default":false},"maxProperties":{"type":"integer","minimum":0},"minProperties":{"type":"integer","minimum":0,"default":0},"required":{"type":"array","items":{"type":"string"},"minItems":1,"uniqueItems":true},"enum":{"type":"array","items":{},"minItems":1,"uniqueItems":false},"type":{"type":"string","enum":["array","boolean","integer","number","object","string"]},"not":{"if":{"type":"object","required":["$ref"]},"then":{"$ref":"#/definitions/Reference"},"else":{"$ref":"#/definitions/Schema"}},"allOf":{"type":"array","items":{"if":{"type":"object","required":["$ref"]},"then":{"$ref":"#/definitions/Reference"},"else":{"$ref":"#/definitions/Schema"}}},"oneOf":{"type":"array","items":{"if":{"type":"object","required":["$ref"]},"then":{"$ref":"#/definitions/Reference"},"else":{"$ref":"#/definitions/Schema"}}},"anyOf":{"type":"array","items":{"if":{"type":"object","required":["$ref"]},"then":{"$ref":"#/definitions/Reference"},"else":{"$ref":"#/definitions/Schema"}}},"items":{"if":{"type":"object","required":["$ref"]},"then":{"$ref":"#/definitions/Reference"},"else":{"$ref":"#/definitions/Schema"}},"properties":{"type":"object","additionalProperties":{"if":{"type":"object","required":["$ref"]},"then":{"$ref":"#/definitions/Reference"},"else":{"$ref":"#/definitions/Schema"}}},"additionalProperties":{"if":{"type":"object","required":["$ref"]},"then":{"$ref":"#/definitions/Reference"},"else":{"if":{"type":"boolean"},"else":{"$ref":"#/definitions/Schema"}}},"description":{"type":"string"},"format":{"type":"string"},"default":{},"nullable":{"type":"boolean","default":false},"discriminator":{"$ref":"#/definitions/Discriminator"},"readOnly":{"type":"boolean","default":false},"writeOnly":{"type":"boolean","default":false},"example":{},"externalDocs":{"$ref":"#/definitions/ExternalDocumentation"},"deprecated":{"type":"boolean","default":false},"xml":{"$ref":"#/definitions/XML"}},"patternProperties":{"^x-":{}},"additionalProperties":false,"title":"schema"},"Discriminator":{"type":"object","required":["propertyName"],"properties":{"propertyName":{"type":"string"},"mapping":{"type":"object","additionalProperties":{"type":"string"}}},"title":"discriminator"},"XML":{"type":"object","properties":{"name":{"type":"string"},"namespace":{"type":"string","format":"uri"},"prefix":{"type":"string"},"attribute":{"type":"boolean","default":false},"wrapped":{"type":"boolean","default":false}},"patternProperties":{"^x-":{}},"additionalProperties":false,"title":"xml object"},"Response":{"type":"object","required":["description"],"properties":{"description":{"type":"string"},"headers":{"type":"object","additionalProperties":{"if":{"type":"object","required":["$ref"]},"then":{"$ref":"#/definitions/Reference"},"else":{"$ref":"#/definitions/Header"}}},"content":{"type":"object","additionalProperties":{"$ref":"#/definitions/MediaType"}},"links":{"type":"object","additionalProperties":{"if":{"type":"object","required":["$ref"]},"then":{"$ref":"#/definitions/Reference"},"else":{"$ref":"#/definitions/Link"}}}},"patternProperties":{"^x-":{}},"additionalProperties":false,"title":"response"},"MediaType":{"type":"object","properties":{"schema":{"if":{"type":"object","required":["$ref"]},"then":{"$ref":"#/definitions/Reference"},"else":{"$ref":"#/definitions/Schema"}},"example":{},"examples":{"type":"object","additionalProperties":{"if":{"type":"object","required":["$ref"]},"then":{"$ref":"#/definitions/Reference"},"else":{"$ref":"#/definitions/Example"}}},"encoding":{"type":"object","additionalProperties":{"$ref":"#/definitions/Encoding"}}},"patternProperties":{"^x-":{}},"additionalProperties":false,"allOf":[{"description":"Example and examples are mutually exclusive","not":{"required":["example","examples"]},"title":"media type"}],"title":"media type"},"Example":{"type":"object","properties":{"summary":{"type":"string"},"description":{"type":"string"},"value":{},"externalValue":{"type":"string","format":"uri-reference"}},"patternProperties":{"^x-":{}},"additionalProperties":false,"title":"example"},"Header":{"type":"object","properties":{"description":{"type":"string"},"required":{"type":"boolean","default":false},"deprecated":{"type":"boolean","default":false},"allowEmptyValue":{"type":"boolean","default":false},"style":{"type":"string","enum":["simple"],"default":"simple"},"explode":{"type":"boolean"},"allowReserved":{"type":"boolean","default":false},"schema":{"if":{"type":"object","required":["$ref"]},"then":{"$ref":"#/definitions/Reference"},"else":{"$ref":"#/definitions/Schema"}},"content":{"type":"object","additionalProperties":{"$ref":"#/definitions/MediaType"},"minProperties":1,"maxProperties":1},"example":{},"examples":{"type":"object","additionalProperties":{"if":{"type":"object","required":["$ref"]},"then":{"$ref":"#/definitions/Reference"},"else":{"$ref":"#/definitions/Example"}}}},"patternProperties":{"^x-":{}},"additionalProperties":false,"allOf":[{"description":"Example and examples are mutually exclusive","not":{"required":["example","examples"]},"title":"header"},{"oneOf":[{"required":["schema"]},{"required":["content"]}],"if":{"required":["content"]},"then":{"properties":{"style":{"not":{}},"explode":{"not":{}},"allowReserved":{"not":{}},"example":{"not":{}},"examples":{"not":{}}},"title":"header"},"title":"header"}],"title":"header"},"Paths":{"type":"object","patternProperties":{"^\\/":{"$ref":"#/definitions/PathItem"},"^x-":{}},"additionalProperties":false,"title":"paths object"},"PathItem":{"type":"object","properties":{"$ref":{"type":"string"},"summary":{"type":"string"},"description":{"type":"string"},"servers":{"type":"array","items":{"$ref":"#/definitions/Server"}},"parameters":{"type":"array","items":{"if":{"type":"object","required":["$ref"]},"then":{"$ref":"#/definitions/Reference"},"else":{"$ref":"#/definitions/Parameter"}}}},"patternProperties":{"^(get|put|post|delete|options|head|patch|trace)$":{"$ref":"#/definitions/Operation"},"^x-":{}},"additionalProperties":false,"title":"path"},"Operation":{"type":"object","required":["responses"],"properties":{"tags":{"type":"array","items":{"type":"string"}},"summary":{"type":"string"},"description":{"type":"string"},"externalDocs":{"$ref":"#/definitions/ExternalDocumentation"},"operationId":{"type":"string"},"parameters":{"type":"array","items":{"if":{"type":"object","required":["$ref"]},"then":{"$ref":"#/definitions/Reference"},"else":{"$ref":"#/definitions/Parameter"}}},"requestBody":{"if":{"type":"object","required":["$ref"]},"then":{"$ref":"#/definitions/Reference"},"else":{"$ref":"#/definitions/RequestBody"}},"responses":{"$ref":"#/definitions/Responses"},"callbacks":{"type":"object","additionalProperties":{"if":{"type":"object","required":["$ref"]},"then":{"$ref":"#/definitions/Reference"},"else":{"$ref":"#/definitions/Callback"}}},"deprecated":{"type":"boolean","default":false},"security":{"type":"array","items":{"$ref":"#/definitions/SecurityRequirement"}},"servers":{"type":"array","items":{"$ref":"#/definitions/Server"}}},"patternProperties":{"^x-":{}},"additionalProperties":false,"title":"operation"},"Responses":{"type":"object","properties":{"default":{"if":{"type":"object","required":["$ref"]},"then":{"$ref":"#/definitions/Reference"},"else":{"$ref":"#/definitions/Response"}}},"patternProperties":{"^[1-5](?:\\d{2}|XX)$":{"if":{"type":"object","required":["$ref"]},"then":{"$ref":"#/definitions/Reference"},"else":{"$ref":"#/definitions/Response"}},"^x-":{}},"minProperties":1,"additionalProperties":false,"title":"responses object"},"SecurityRequirement":{"type":"object","additionalProperties":{"type":"array","items":{"type":"string"}},"title":"security requirement"},"Tag":{"type":"object","required":["name"],"properties":{"name":{"type":"string"},"description":{"type":"string"},"externalDocs":{"$ref":"#/definitions/ExternalDocumentation"}},"patternProperties":{"^x-":{}},"additionalProperties":false,"title":"tag"},"ExternalDocumentation":{"type":"object","required":["url"],"properties":{"description":{"type":"string"},"url":{"type":"string","format":"uri-reference"}},"patternProperties":{"^x-":{}},"additionalProperties":false,"title":"link to documentation"},"ExampleXORExamples":{"description":"Example and examples are mutually exclusive","not":{"required":["example","examples"]}},"SchemaXORContent":{"oneOf":[{"required":["schema"]},{"required":["content"]}],"if":{"required":["content"]},"then":{"properties":{"style":{"not":{}},"explode":{"not":{}},"allowReserved":{"not":{}},"example":{"not":{}},"examples":{"not":{}}}}},"Parameter":{"type":"object","properties":{"name":{"type":"string"},"in":{"enum":["path","query","header","cookie"]},"description":{"type":"string"},"required":{"type":"boolean","default":false},"deprecated":{"type":"boolean","default":false},"allowEmptyValue":{"type":"boolean","default":false},"style":{"type":"string"},"explode":{"type":"boolean"},"allowReserved":{"type":"boolean","default":false},"schema":{"if":{"type":"object","required":["$ref"]},"then":{"$ref":"#/definitions/Reference"},"else":{"$ref":"#/definitions/Schema"}},"content":{"type":"object","additionalProperties":{"$ref":"#/definitions/MediaType"},"minProperties":1,"maxProperties":1},"example":{},"examples":{"type":"object","additionalProperties":{"if":{"type":"object","required":["$ref"]},"then":{"$ref":"#/definitions/Reference"},"else":{"$ref":"#/definitions/Example"}}}},"patternProperties":{"^x-":{}},"additionalProperties":false,"required":["name","in"],"allOf":[{"description":"Example and examples are mutually exclusive","not":{"required":["example","examples"]},"title":"parameter"},{"oneOf":[{"required":["schema"]},{"required":["content"]}],"if":{"required":["content"]},"then":{"properties":{"style":{"not":{}},"explode":{"not":{}},"allowReserved":{"not":{}},"example":{"not":{}},"examples":{"not":{}}},"title":"parameter"},"title":"parameter"},{"if":{"required":["in"],"properties":{"in":{"enum":["path"]}}},"then":{"required":["required"],"properties":{"style":{"enum":["matrix","label","simple"]},"required":{"enum":[true]}},"title":"parameter"},"title":"parameter"},{"if":{"required":["in"],"properties":{"in":{"enum":["query"]}}},"then":{"properties":{"style":{"enum":["form","spaceDelimited","pipeDelimited","deepObject"]}},"title":"parameter"},"title":"parameter"},{"if":{"required":["in"],"properties":{"in":{"enum":["header"]}}},"then":{"properties":{"style":{"enum":["simple"]}},"title":"parameter"},"title":"parameter"},{"if":{"required":["in"],"properties":{"in":{"enum":["cookie"]}}},"then":{"properties":{"style":{"enum":["form"]}},"title":"parameter"},"title":"parameter"}],"title":"parameter"},"ParameterLocation":{"allOf":[{"if":{"required":["in"],"properties":{"in":{"enum":["path"]}}},"then":{"required":["required"],"properties":{"style":{"enum":["matrix","label","simple"]},"required":{"enum":[true]}}}},{"if":{"required":["in"],"properties":{"in":{"enum":["query"]}}},"then":{"properties":{"style":{"enum":["form","spaceDelimited","pipeDelimited","deepObject"]}}}},{"if":{"required":["in"],"properties":{"in":{"enum":["header"]}}},"then":{"properties":{"style":{"enum":["simple"]}}}},{"if":{"required":["in"],"properties":{"in":{"enum":["cookie"]}}},"then":{"properties":{"style":{"enum":["form"]}}}}]},"RequestBody":{"type":"object","required":["content"],"properties":{"description":{"type":"string"},"content":{"type":"object","additionalProperties":{"$ref":"#/definitions/MediaType"}},"required":{"type":"boolean","default":false}},"patternProperties":{"^x-":{}},"additionalProperties":false,"title":"request body"},"SecurityScheme":{"type":"object","required":["type"],"properties":{"type":{"enum":["apiKey","http","oauth2","openIdConnect"]}},"allOf":[{"if":{"required":["type"],"properties":{"type":{"enum":["apiKey"]}}},"then":{"$ref":"#/definitions/APIKeySecurityScheme","title":"security scheme"},"title":"security scheme"},{"if":{"required":["type"],"properties":{"type":{"enum":["http"]}}},"then":{"$ref":"#/definitions/HTTPSecurityScheme","title":"security scheme"},"title":"security scheme"},{"if":{"required":["type"],"properties":{"type":{"enum":["oauth2"]}}},"then":{"$ref":"#/definitions/OAuth2SecurityScheme","title":"security scheme"},"title":"security scheme"},{"if":{"required":["type"],"properties":{"type":{"enum":["openIdConnect"]}}},"then":{"$ref":"#/definitions/OpenIdConnectSecurityScheme","title":"security scheme"},"title":"security scheme"}],"title":"security scheme"},"APIKeySecurityScheme":{"type":"object","required":["type","name","in"],"properties":{"type":{"type":"string","enum":["apiKey"]},"name":{"type":"string"},"in":{"type":"string","enum":["header","query","cookie"]},"description":{"type":"string"}},"patternProperties":{"^x-":{}},"additionalProperties":false,"title":"security scheme"},"HTTPSecurityScheme":{"type":"object","required":["scheme","type"],"properties":{"scheme":{"type":"string"},"bearerFormat":{"type":"string"},"description":{"type":"string"},"type":{"type":"string","enum":["http"]}},"patternProperties":{"^x-":{}},"additionalProperties":false,"if":{"required":["scheme"],"properties":{"scheme":{"not":{"type":"string","pattern":"^[Bb][Ee][Aa][Rr][Ee][Rr]$"}}}},"then":{"properties":{"bearerFormat":{"not":{}}},"title":"security scheme"},"title":"security scheme"},"OAuth2SecurityScheme":{"type":"object","required":["type","flows"],"properties":{"type":{"type":"string","enum":["oauth2"]},"flows":{"$ref":"#/definitions/OAuthFlows"},"description":{"type":"string"}},"patternProperties":{"^x-":{}},"additionalProperties":false,"title":"security scheme"},"OpenIdConnectSecurityScheme":{"type":"object","required":["type","openIdConnectUrl"],"properties":{"type":{"type":"string","enum":["openIdConnect"]},"openIdConnectUrl":{"type":"string","format":"uri-reference"},"description":{"type":"string"}},"patternProperties":{"^x-":{}},"additionalProperties":false,"title":"security scheme"},"OAuthFlows":{"type":"object","properties":{"implicit":{"$ref":"#/definitions/ImplicitOAuthFlow"},"password":{"$ref":"#/definitions/PasswordOAuthFlow"},"clientCredentials":{"$ref":"#/definitions/ClientCredentialsFlow"},"authorizationCode":{"$ref":"#/definitions/AuthorizationCodeOAuthFlow"}},"patternProperties":{"^x-":{}},"additionalProperties":false,"title":"flows object"},"ImplicitOAuthFlow":{"type":"object","required":["authorizationUrl","scopes"],"properties":{"authorizationUrl":{"type":"string","format":"uri-reference"},"refreshUrl":{"type":"string","format":"uri-reference"},"scopes":{"type":"object","additionalProperties":{"type":"string"}}},"patternProperties":{"^x-":{}},"additionalProperties":false,"title":"OAuth flow"},"PasswordOAuthFlow":{"type":"object","required":["tokenUrl","scopes"],"properties":{"tokenUrl":{"type":"string","format":"uri-reference"},"refreshUrl":{"type":"string","format":"uri-reference"},"scopes":{"type":"object","additionalProperties":{"type":"string"}}},"patternProperties":{"^x-":{}},"additionalProperties":false,"title":"OAuth flow"},"ClientCredentialsFlow":{"type":"object","required":["tokenUrl","scopes"],"properties":{"tokenUrl":{"type":"string","format":"uri-reference"},"refreshUrl":{"type":"string","format":"uri-reference"},"scopes":{"type":"object","additionalProperties":{"type":"string"}}},"patternProperties":{"^x-":{}},"additionalProperties":false,"title":"OAuth flow"},"AuthorizationCodeOAuthFlow":{"type":"object","required":["authorizationUrl","tokenUrl","scopes"],"properties":{"authorizationUrl":{"type":"string","format":"uri-reference"},"tokenUrl":{"type":"string","format":"uri-reference"},"refreshUrl":{"type":"string","format":"uri-reference"},"scopes":{"type":"object","additionalProperties":{"type":"string"}}},"patternProperties":{"^x-":{}},"additionalProperties":false,"title":"OAuth flow"},"Link":{"type":"object","properties":{"operationId":{"type":"string"},"operationRef":{"type":"string","format":"uri-reference"},"parameters":{"type":"object","additionalProperties":{}},"requestBody":{},"description":{"type":"string"},"server":{"$ref":"#/definitions/Server"}},"patternProperties":{"^x-":{}},"additionalProperties":false,"not":{"description":"Operation Id and Operation Ref are mutually exclusive","required":["operationId","operationRef"]},"title":"link"},"Callback":{"type":"object","additionalProperties":{"$ref":"#/definitions/PathItem"},"patternProperties":{"^x-":{}},"title":"callback"},"Encoding":{"type":"object","properties":{"contentType":{"type":"string"},"headers":{"type":"object","additionalProperties":{"if":{"type":"object","required":["$ref"]},"then":{"$ref":"#/definitions/Reference"},"else":{"$ref":"#/definitions/Header"}}},"style":{"type":"string","enum":["form","spaceDelimited","pipeDelimited","deepObject"]},"explode":{"type":"boolean"},"allowReserved":{"type":"boolean","default":false}},"additionalProperties":false,"patternProperties":{"^x-":{}},"title":"encoding"}},"title":"document"};
 const func0 = Object.prototype.hasOwnProperty;
-const func30 = equal;
 const pattern0 = new RegExp("^x-", "u");
 const pattern1 = new RegExp("^3\\.0\\.\\d(-.+)?$", "u");
 const schema7 = {"type":"object","required":["title","version"],"properties":{"title":{"type":"string"},"description":{"type":"string"},"termsOfService":{"type":"string","format":"uri-reference"},"contact":{"$ref":"#/definitions/Contact"},"license":{"$ref":"#/definitions/License"},"version":{"type":"string"}},"patternProperties":{"^x-":{}},"additionalProperties":false,"title":"info object"};
@@ -660,7 +659,7 @@ return errors === 0;
 
 const schema15 = {"type":"object","patternProperties":{"^\\/":{"$ref":"#/definitions/PathItem"},"^x-":{}},"additionalProperties":false,"title":"paths object"};
 const pattern9 = new RegExp("^\\/", "u");
-const schema16 = {"type":"object","properties":{"$ref":{"type":"string"},"summary":{"type":"string"},"description":{"type":"string"},"servers":{"type":"array","items":{"$ref":"#/definitions/Server"}},"parameters":{"type":"array","items":{"if":{"type":"object","required":["$ref"]},"then":{"$ref":"#/definitions/Reference"},"else":{"$ref":"#/definitions/Parameter"}},"uniqueItems":true}},"patternProperties":{"^(get|put|post|delete|options|head|patch|trace)$":{"$ref":"#/definitions/Operation"},"^x-":{}},"additionalProperties":false,"title":"path"};
+const schema16 = {"type":"object","properties":{"$ref":{"type":"string"},"summary":{"type":"string"},"description":{"type":"string"},"servers":{"type":"array","items":{"$ref":"#/definitions/Server"}},"parameters":{"type":"array","items":{"if":{"type":"object","required":["$ref"]},"then":{"$ref":"#/definitions/Reference"},"else":{"$ref":"#/definitions/Parameter"}}}},"patternProperties":{"^(get|put|post|delete|options|head|patch|trace)$":{"$ref":"#/definitions/Operation"},"^x-":{}},"additionalProperties":false,"title":"path"};
 const pattern12 = new RegExp("^(get|put|post|delete|options|head|patch|trace)$", "u");
 const schema17 = {"type":"object","required":["$ref"],"patternProperties":{"^\\$ref$":{"type":"string","format":"uri-reference"}},"title":"reference"};
 const pattern14 = new RegExp("^\\$ref$", "u");
@@ -709,542 +708,16 @@ validate42.errors = vErrors;
 return errors === 0;
 }
 
-const schema18 = {"type":"object","properties":{"name":{"type":"string"},"in":{"enum":["path","query","header","cookie"]},"description":{"type":"string"},"required":{"type":"boolean","default":false},"deprecated":{"type":"boolean","default":false},"allowEmptyValue":{"type":"boolean","default":false},"style":{"type":"string"},"explode":{"type":"boolean"},"allowReserved":{"type":"boolean","default":false},"schema":{"if":{"type":"object","required":["$ref"]},"then":{"$ref":"#/definitions/Reference"},"else":{"$ref":"#/definitions/Schema"}},"content":{"type":"object","additionalProperties":{"$ref":"#/definitions/MediaType"},"minProperties":1,"maxProperties":1},"example":{},"examples":{"type":"object","additionalProperties":{"if":{"type":"object","required":["$ref"]},"then":{"$ref":"#/definitions/Reference"},"else":{"$ref":"#/definitions/Example"}}}},"patternProperties":{"^x-":{}},"additionalProperties":false,"required":["name","in"],"allOf":[{"$ref":"#/definitions/ExampleXORExamples"},{"$ref":"#/definitions/SchemaXORContent"},{"$ref":"#/definitions/ParameterLocation"}],"title":"parameter"};
-const schema19 = {"description":"Example and examples are mutually exclusive","not":{"required":["example","examples"]}};
+const schema18 = {"type":"object","properties":{"name":{"type":"string"},"in":{"enum":["path","query","header","cookie"]},"description":{"type":"string"},"required":{"type":"boolean","default":false},"deprecated":{"type":"boolean","default":false},"allowEmptyValue":{"type":"boolean","default":false},"style":{"type":"string"},"explode":{"type":"boolean"},"allowReserved":{"type":"boolean","default":false},"schema":{"if":{"type":"object","required":["$ref"]},"then":{"$ref":"#/definitions/Reference"},"else":{"$ref":"#/definitions/Schema"}},"content":{"type":"object","additionalProperties":{"$ref":"#/definitions/MediaType"},"minProperties":1,"maxProperties":1},"example":{},"examples":{"type":"object","additionalProperties":{"if":{"type":"object","required":["$ref"]},"then":{"$ref":"#/definitions/Reference"},"else":{"$ref":"#/definitions/Example"}}}},"patternProperties":{"^x-":{}},"additionalProperties":false,"required":["name","in"],"allOf":[{"description":"Example and examples are mutually exclusive","not":{"required":["example","examples"]},"title":"parameter"},{"oneOf":[{"required":["schema"]},{"required":["content"]}],"if":{"required":["content"]},"then":{"properties":{"style":{"not":{}},"explode":{"not":{}},"allowReserved":{"not":{}},"example":{"not":{}},"examples":{"not":{}}},"title":"parameter"},"title":"parameter"},{"if":{"required":["in"],"properties":{"in":{"enum":["path"]}}},"then":{"required":["required"],"properties":{"style":{"enum":["matrix","label","simple"]},"required":{"enum":[true]}},"title":"parameter"},"title":"parameter"},{"if":{"required":["in"],"properties":{"in":{"enum":["query"]}}},"then":{"properties":{"style":{"enum":["form","spaceDelimited","pipeDelimited","deepObject"]}},"title":"parameter"},"title":"parameter"},{"if":{"required":["in"],"properties":{"in":{"enum":["header"]}}},"then":{"properties":{"style":{"enum":["simple"]}},"title":"parameter"},"title":"parameter"},{"if":{"required":["in"],"properties":{"in":{"enum":["cookie"]}}},"then":{"properties":{"style":{"enum":["form"]}},"title":"parameter"},"title":"parameter"}],"title":"parameter"};
+const schema19 = {"type":"object","properties":{"title":{"type":"string"},"multipleOf":{"type":"number","minimum":0,"exclusiveMinimum":true},"maximum":{"type":"number"},"exclusiveMaximum":{"type":"boolean","default":false},"minimum":{"type":"number"},"exclusiveMinimum":{"type":"boolean","default":false},"maxLength":{"type":"integer","minimum":0},"minLength":{"type":"integer","minimum":0,"default":0},"pattern":{"type":"string","format":"regex"},"maxItems":{"type":"integer","minimum":0},"minItems":{"type":"integer","minimum":0,"default":0},"uniqueItems":{"type":"boolean","default":false},"maxProperties":{"type":"integer","minimum":0},"minProperties":{"type":"integer","minimum":0,"default":0},"required":{"type":"array","items":{"type":"string"},"minItems":1,"uniqueItems":true},"enum":{"type":"array","items":{},"minItems":1,"uniqueItems":false},"type":{"type":"string","enum":["array","boolean","integer","number","object","string"]},"not":{"if":{"type":"object","required":["$ref"]},"then":{"$ref":"#/definitions/Reference"},"else":{"$ref":"#/definitions/Schema"}},"allOf":{"type":"array","items":{"if":{"type":"object","required":["$ref"]},"then":{"$ref":"#/definitions/Reference"},"else":{"$ref":"#/definitions/Schema"}}},"oneOf":{"type":"array","items":{"if":{"type":"object","required":["$ref"]},"then":{"$ref":"#/definitions/Reference"},"else":{"$ref":"#/definitions/Schema"}}},"anyOf":{"type":"array","items":{"if":{"type":"object","required":["$ref"]},"then":{"$ref":"#/definitions/Reference"},"else":{"$ref":"#/definitions/Schema"}}},"items":{"if":{"type":"object","required":["$ref"]},"then":{"$ref":"#/definitions/Reference"},"else":{"$ref":"#/definitions/Schema"}},"properties":{"type":"object","additionalProperties":{"if":{"type":"object","required":["$ref"]},"then":{"$ref":"#/definitions/Reference"},"else":{"$ref":"#/definitions/Schema"}}},"additionalProperties":{"if":{"type":"object","required":["$ref"]},"then":{"$ref":"#/definitions/Reference"},"else":{"if":{"type":"boolean"},"else":{"$ref":"#/definitions/Schema"}}},"description":{"type":"string"},"format":{"type":"string"},"default":{},"nullable":{"type":"boolean","default":false},"discriminator":{"$ref":"#/definitions/Discriminator"},"readOnly":{"type":"boolean","default":false},"writeOnly":{"type":"boolean","default":false},"example":{},"externalDocs":{"$ref":"#/definitions/ExternalDocumentation"},"deprecated":{"type":"boolean","default":false},"xml":{"$ref":"#/definitions/XML"}},"patternProperties":{"^x-":{}},"additionalProperties":false,"title":"schema"};
+const schema20 = {"type":"object","required":["propertyName"],"properties":{"propertyName":{"type":"string"},"mapping":{"type":"object","additionalProperties":{"type":"string"}}},"title":"discriminator"};
 
-function validate45(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
-let vErrors = null;
-let errors = 0;
-const _errs0 = errors;
-const _errs1 = errors;
-if(data && typeof data == "object" && !Array.isArray(data)){
-let missing0;
-if((((data.example === undefined) || (!(func0.call(data, "example")))) && (missing0 = "example")) || (((data.examples === undefined) || (!(func0.call(data, "examples")))) && (missing0 = "examples"))){
-const err0 = {};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
-errors++;
-}
-}
-var valid0 = _errs1 === errors;
-if(valid0){
-const err1 = {instancePath,schemaPath:"#/not",keyword:"not",params:{},schema:schema19.not,parentSchema:schema19,data};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-vErrors.push(err1);
-}
-errors++;
-}
-else {
-errors = _errs0;
-if(vErrors !== null){
-if(_errs0){
-vErrors.length = _errs0;
-}
-else {
-vErrors = null;
-}
-}
-}
-validate45.errors = vErrors;
-return errors === 0;
-}
-
-const schema20 = {"oneOf":[{"required":["schema"]},{"required":["content"]}],"if":{"required":["content"]},"then":{"properties":{"style":{"not":{}},"explode":{"not":{}},"allowReserved":{"not":{}},"example":{"not":{}},"examples":{"not":{}}}}};
-
-function validate47(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
-let vErrors = null;
-let errors = 0;
-const _errs0 = errors;
-let valid0 = false;
-let passing0 = null;
-const _errs1 = errors;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.schema === undefined) || (!(func0.call(data, "schema")))){
-const err0 = {instancePath,schemaPath:"#/oneOf/0/required",keyword:"required",params:{missingProperty: "schema"},schema:schema20.oneOf[0].required,parentSchema:schema20.oneOf[0],data};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
-errors++;
-}
-}
-var _valid0 = _errs1 === errors;
-if(_valid0){
-valid0 = true;
-passing0 = 0;
-}
-const _errs2 = errors;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.content === undefined) || (!(func0.call(data, "content")))){
-const err1 = {instancePath,schemaPath:"#/oneOf/1/required",keyword:"required",params:{missingProperty: "content"},schema:schema20.oneOf[1].required,parentSchema:schema20.oneOf[1],data};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-vErrors.push(err1);
-}
-errors++;
-}
-}
-var _valid0 = _errs2 === errors;
-if(_valid0 && valid0){
-valid0 = false;
-passing0 = [passing0, 1];
-}
-else {
-if(_valid0){
-valid0 = true;
-passing0 = 1;
-}
-}
-if(!valid0){
-const err2 = {instancePath,schemaPath:"#/oneOf",keyword:"oneOf",params:{passingSchemas: passing0},schema:schema20.oneOf,parentSchema:schema20,data};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-vErrors.push(err2);
-}
-errors++;
-}
-else {
-errors = _errs0;
-if(vErrors !== null){
-if(_errs0){
-vErrors.length = _errs0;
-}
-else {
-vErrors = null;
-}
-}
-}
-const _errs3 = errors;
-let valid1 = true;
-const _errs4 = errors;
-if(data && typeof data == "object" && !Array.isArray(data)){
-let missing0;
-if(((data.content === undefined) || (!(func0.call(data, "content")))) && (missing0 = "content")){
-const err3 = {};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-vErrors.push(err3);
-}
-errors++;
-}
-}
-var _valid1 = _errs4 === errors;
-errors = _errs3;
-if(vErrors !== null){
-if(_errs3){
-vErrors.length = _errs3;
-}
-else {
-vErrors = null;
-}
-}
-if(_valid1){
-const _errs5 = errors;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.style !== undefined && func0.call(data, "style")){
-const err4 = {instancePath:instancePath+"/style",schemaPath:"#/then/properties/style/not",keyword:"not",params:{},schema:schema20.then.properties.style.not,parentSchema:schema20.then.properties.style,data:data.style};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-vErrors.push(err4);
-}
-errors++;
-}
-if(data.explode !== undefined && func0.call(data, "explode")){
-const err5 = {instancePath:instancePath+"/explode",schemaPath:"#/then/properties/explode/not",keyword:"not",params:{},schema:schema20.then.properties.explode.not,parentSchema:schema20.then.properties.explode,data:data.explode};
-if(vErrors === null){
-vErrors = [err5];
-}
-else {
-vErrors.push(err5);
-}
-errors++;
-}
-if(data.allowReserved !== undefined && func0.call(data, "allowReserved")){
-const err6 = {instancePath:instancePath+"/allowReserved",schemaPath:"#/then/properties/allowReserved/not",keyword:"not",params:{},schema:schema20.then.properties.allowReserved.not,parentSchema:schema20.then.properties.allowReserved,data:data.allowReserved};
-if(vErrors === null){
-vErrors = [err6];
-}
-else {
-vErrors.push(err6);
-}
-errors++;
-}
-if(data.example !== undefined && func0.call(data, "example")){
-const err7 = {instancePath:instancePath+"/example",schemaPath:"#/then/properties/example/not",keyword:"not",params:{},schema:schema20.then.properties.example.not,parentSchema:schema20.then.properties.example,data:data.example};
-if(vErrors === null){
-vErrors = [err7];
-}
-else {
-vErrors.push(err7);
-}
-errors++;
-}
-if(data.examples !== undefined && func0.call(data, "examples")){
-const err8 = {instancePath:instancePath+"/examples",schemaPath:"#/then/properties/examples/not",keyword:"not",params:{},schema:schema20.then.properties.examples.not,parentSchema:schema20.then.properties.examples,data:data.examples};
-if(vErrors === null){
-vErrors = [err8];
-}
-else {
-vErrors.push(err8);
-}
-errors++;
-}
-}
-var _valid1 = _errs5 === errors;
-valid1 = _valid1;
-}
-if(!valid1){
-const err9 = {instancePath,schemaPath:"#/if",keyword:"if",params:{failingKeyword: "then"},schema:schema20.if,parentSchema:schema20,data};
-if(vErrors === null){
-vErrors = [err9];
-}
-else {
-vErrors.push(err9);
-}
-errors++;
-}
-validate47.errors = vErrors;
-return errors === 0;
-}
-
-const schema21 = {"allOf":[{"if":{"required":["in"],"properties":{"in":{"enum":["path"]}}},"then":{"required":["required"],"properties":{"style":{"enum":["matrix","label","simple"]},"required":{"enum":[true]}}}},{"if":{"required":["in"],"properties":{"in":{"enum":["query"]}}},"then":{"properties":{"style":{"enum":["form","spaceDelimited","pipeDelimited","deepObject"]}}}},{"if":{"required":["in"],"properties":{"in":{"enum":["header"]}}},"then":{"properties":{"style":{"enum":["simple"]}}}},{"if":{"required":["in"],"properties":{"in":{"enum":["cookie"]}}},"then":{"properties":{"style":{"enum":["form"]}}}}]};
-
-function validate49(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
-let vErrors = null;
-let errors = 0;
-const _errs1 = errors;
-let valid1 = true;
-const _errs2 = errors;
-if(data && typeof data == "object" && !Array.isArray(data)){
-let missing0;
-if(((data.in === undefined) || (!(func0.call(data, "in")))) && (missing0 = "in")){
-const err0 = {};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
-errors++;
-}
-else {
-if(data.in !== undefined && func0.call(data, "in")){
-if(!(data.in === "path")){
-const err1 = {};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-vErrors.push(err1);
-}
-errors++;
-}
-}
-}
-}
-var _valid0 = _errs2 === errors;
-errors = _errs1;
-if(vErrors !== null){
-if(_errs1){
-vErrors.length = _errs1;
-}
-else {
-vErrors = null;
-}
-}
-if(_valid0){
-const _errs4 = errors;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.required === undefined) || (!(func0.call(data, "required")))){
-const err2 = {instancePath,schemaPath:"#/allOf/0/then/required",keyword:"required",params:{missingProperty: "required"},schema:schema21.allOf[0].then.required,parentSchema:schema21.allOf[0].then,data};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-vErrors.push(err2);
-}
-errors++;
-}
-if(data.style !== undefined && func0.call(data, "style")){
-let data1 = data.style;
-if(!(((data1 === "matrix") || (data1 === "label")) || (data1 === "simple"))){
-const err3 = {instancePath:instancePath+"/style",schemaPath:"#/allOf/0/then/properties/style/enum",keyword:"enum",params:{allowedValues: schema21.allOf[0].then.properties.style.enum},schema:schema21.allOf[0].then.properties.style.enum,parentSchema:schema21.allOf[0].then.properties.style,data:data1};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-vErrors.push(err3);
-}
-errors++;
-}
-}
-if(data.required !== undefined && func0.call(data, "required")){
-let data2 = data.required;
-if(!(data2 === true)){
-const err4 = {instancePath:instancePath+"/required",schemaPath:"#/allOf/0/then/properties/required/enum",keyword:"enum",params:{allowedValues: schema21.allOf[0].then.properties.required.enum},schema:schema21.allOf[0].then.properties.required.enum,parentSchema:schema21.allOf[0].then.properties.required,data:data2};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-vErrors.push(err4);
-}
-errors++;
-}
-}
-}
-var _valid0 = _errs4 === errors;
-valid1 = _valid0;
-}
-if(!valid1){
-const err5 = {instancePath,schemaPath:"#/allOf/0/if",keyword:"if",params:{failingKeyword: "then"},schema:schema21.allOf[0].if,parentSchema:schema21.allOf[0],data};
-if(vErrors === null){
-vErrors = [err5];
-}
-else {
-vErrors.push(err5);
-}
-errors++;
-}
-const _errs8 = errors;
-let valid4 = true;
-const _errs9 = errors;
-if(data && typeof data == "object" && !Array.isArray(data)){
-let missing1;
-if(((data.in === undefined) || (!(func0.call(data, "in")))) && (missing1 = "in")){
-const err6 = {};
-if(vErrors === null){
-vErrors = [err6];
-}
-else {
-vErrors.push(err6);
-}
-errors++;
-}
-else {
-if(data.in !== undefined && func0.call(data, "in")){
-if(!(data.in === "query")){
-const err7 = {};
-if(vErrors === null){
-vErrors = [err7];
-}
-else {
-vErrors.push(err7);
-}
-errors++;
-}
-}
-}
-}
-var _valid1 = _errs9 === errors;
-errors = _errs8;
-if(vErrors !== null){
-if(_errs8){
-vErrors.length = _errs8;
-}
-else {
-vErrors = null;
-}
-}
-if(_valid1){
-const _errs11 = errors;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.style !== undefined && func0.call(data, "style")){
-let data4 = data.style;
-if(!((((data4 === "form") || (data4 === "spaceDelimited")) || (data4 === "pipeDelimited")) || (data4 === "deepObject"))){
-const err8 = {instancePath:instancePath+"/style",schemaPath:"#/allOf/1/then/properties/style/enum",keyword:"enum",params:{allowedValues: schema21.allOf[1].then.properties.style.enum},schema:schema21.allOf[1].then.properties.style.enum,parentSchema:schema21.allOf[1].then.properties.style,data:data4};
-if(vErrors === null){
-vErrors = [err8];
-}
-else {
-vErrors.push(err8);
-}
-errors++;
-}
-}
-}
-var _valid1 = _errs11 === errors;
-valid4 = _valid1;
-}
-if(!valid4){
-const err9 = {instancePath,schemaPath:"#/allOf/1/if",keyword:"if",params:{failingKeyword: "then"},schema:schema21.allOf[1].if,parentSchema:schema21.allOf[1],data};
-if(vErrors === null){
-vErrors = [err9];
-}
-else {
-vErrors.push(err9);
-}
-errors++;
-}
-const _errs14 = errors;
-let valid7 = true;
-const _errs15 = errors;
-if(data && typeof data == "object" && !Array.isArray(data)){
-let missing2;
-if(((data.in === undefined) || (!(func0.call(data, "in")))) && (missing2 = "in")){
-const err10 = {};
-if(vErrors === null){
-vErrors = [err10];
-}
-else {
-vErrors.push(err10);
-}
-errors++;
-}
-else {
-if(data.in !== undefined && func0.call(data, "in")){
-if(!(data.in === "header")){
-const err11 = {};
-if(vErrors === null){
-vErrors = [err11];
-}
-else {
-vErrors.push(err11);
-}
-errors++;
-}
-}
-}
-}
-var _valid2 = _errs15 === errors;
-errors = _errs14;
-if(vErrors !== null){
-if(_errs14){
-vErrors.length = _errs14;
-}
-else {
-vErrors = null;
-}
-}
-if(_valid2){
-const _errs17 = errors;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.style !== undefined && func0.call(data, "style")){
-let data6 = data.style;
-if(!(data6 === "simple")){
-const err12 = {instancePath:instancePath+"/style",schemaPath:"#/allOf/2/then/properties/style/enum",keyword:"enum",params:{allowedValues: schema21.allOf[2].then.properties.style.enum},schema:schema21.allOf[2].then.properties.style.enum,parentSchema:schema21.allOf[2].then.properties.style,data:data6};
-if(vErrors === null){
-vErrors = [err12];
-}
-else {
-vErrors.push(err12);
-}
-errors++;
-}
-}
-}
-var _valid2 = _errs17 === errors;
-valid7 = _valid2;
-}
-if(!valid7){
-const err13 = {instancePath,schemaPath:"#/allOf/2/if",keyword:"if",params:{failingKeyword: "then"},schema:schema21.allOf[2].if,parentSchema:schema21.allOf[2],data};
-if(vErrors === null){
-vErrors = [err13];
-}
-else {
-vErrors.push(err13);
-}
-errors++;
-}
-const _errs20 = errors;
-let valid10 = true;
-const _errs21 = errors;
-if(data && typeof data == "object" && !Array.isArray(data)){
-let missing3;
-if(((data.in === undefined) || (!(func0.call(data, "in")))) && (missing3 = "in")){
-const err14 = {};
-if(vErrors === null){
-vErrors = [err14];
-}
-else {
-vErrors.push(err14);
-}
-errors++;
-}
-else {
-if(data.in !== undefined && func0.call(data, "in")){
-if(!(data.in === "cookie")){
-const err15 = {};
-if(vErrors === null){
-vErrors = [err15];
-}
-else {
-vErrors.push(err15);
-}
-errors++;
-}
-}
-}
-}
-var _valid3 = _errs21 === errors;
-errors = _errs20;
-if(vErrors !== null){
-if(_errs20){
-vErrors.length = _errs20;
-}
-else {
-vErrors = null;
-}
-}
-if(_valid3){
-const _errs23 = errors;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.style !== undefined && func0.call(data, "style")){
-let data8 = data.style;
-if(!(data8 === "form")){
-const err16 = {instancePath:instancePath+"/style",schemaPath:"#/allOf/3/then/properties/style/enum",keyword:"enum",params:{allowedValues: schema21.allOf[3].then.properties.style.enum},schema:schema21.allOf[3].then.properties.style.enum,parentSchema:schema21.allOf[3].then.properties.style,data:data8};
-if(vErrors === null){
-vErrors = [err16];
-}
-else {
-vErrors.push(err16);
-}
-errors++;
-}
-}
-}
-var _valid3 = _errs23 === errors;
-valid10 = _valid3;
-}
-if(!valid10){
-const err17 = {instancePath,schemaPath:"#/allOf/3/if",keyword:"if",params:{failingKeyword: "then"},schema:schema21.allOf[3].if,parentSchema:schema21.allOf[3],data};
-if(vErrors === null){
-vErrors = [err17];
-}
-else {
-vErrors.push(err17);
-}
-errors++;
-}
-validate49.errors = vErrors;
-return errors === 0;
-}
-
-const schema22 = {"type":"object","properties":{"title":{"type":"string"},"multipleOf":{"type":"number","minimum":0,"exclusiveMinimum":true},"maximum":{"type":"number"},"exclusiveMaximum":{"type":"boolean","default":false},"minimum":{"type":"number"},"exclusiveMinimum":{"type":"boolean","default":false},"maxLength":{"type":"integer","minimum":0},"minLength":{"type":"integer","minimum":0,"default":0},"pattern":{"type":"string","format":"regex"},"maxItems":{"type":"integer","minimum":0},"minItems":{"type":"integer","minimum":0,"default":0},"uniqueItems":{"type":"boolean","default":false},"maxProperties":{"type":"integer","minimum":0},"minProperties":{"type":"integer","minimum":0,"default":0},"required":{"type":"array","items":{"type":"string"},"minItems":1,"uniqueItems":true},"enum":{"type":"array","items":{},"minItems":1,"uniqueItems":false},"type":{"type":"string","enum":["array","boolean","integer","number","object","string"]},"not":{"if":{"type":"object","required":["$ref"]},"then":{"$ref":"#/definitions/Reference"},"else":{"$ref":"#/definitions/Schema"}},"allOf":{"type":"array","items":{"if":{"type":"object","required":["$ref"]},"then":{"$ref":"#/definitions/Reference"},"else":{"$ref":"#/definitions/Schema"}}},"oneOf":{"type":"array","items":{"if":{"type":"object","required":["$ref"]},"then":{"$ref":"#/definitions/Reference"},"else":{"$ref":"#/definitions/Schema"}}},"anyOf":{"type":"array","items":{"if":{"type":"object","required":["$ref"]},"then":{"$ref":"#/definitions/Reference"},"else":{"$ref":"#/definitions/Schema"}}},"items":{"if":{"type":"object","required":["$ref"]},"then":{"$ref":"#/definitions/Reference"},"else":{"$ref":"#/definitions/Schema"}},"properties":{"type":"object","additionalProperties":{"if":{"type":"object","required":["$ref"]},"then":{"$ref":"#/definitions/Reference"},"else":{"$ref":"#/definitions/Schema"}}},"additionalProperties":{"if":{"type":"object","required":["$ref"]},"then":{"$ref":"#/definitions/Reference"},"else":{"if":{"type":"boolean"},"else":{"$ref":"#/definitions/Schema"}}},"description":{"type":"string"},"format":{"type":"string"},"default":{},"nullable":{"type":"boolean","default":false},"discriminator":{"$ref":"#/definitions/Discriminator"},"readOnly":{"type":"boolean","default":false},"writeOnly":{"type":"boolean","default":false},"example":{},"externalDocs":{"$ref":"#/definitions/ExternalDocumentation"},"deprecated":{"type":"boolean","default":false},"xml":{"$ref":"#/definitions/XML"}},"patternProperties":{"^x-":{}},"additionalProperties":false,"title":"schema"};
-const schema23 = {"type":"object","required":["propertyName"],"properties":{"propertyName":{"type":"string"},"mapping":{"type":"object","additionalProperties":{"type":"string"}}},"title":"discriminator"};
-
-function validate60(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate54(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if((data.propertyName === undefined) || (!(func0.call(data, "propertyName")))){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "propertyName"},schema:schema23.required,parentSchema:schema23,data};
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "propertyName"},schema:schema20.required,parentSchema:schema20,data};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -1256,7 +729,7 @@ errors++;
 if(data.propertyName !== undefined && func0.call(data, "propertyName")){
 let data0 = data.propertyName;
 if(typeof data0 !== "string"){
-const err1 = {instancePath:instancePath+"/propertyName",schemaPath:"#/properties/propertyName/type",keyword:"type",params:{type: "string"},schema:schema23.properties.propertyName.type,parentSchema:schema23.properties.propertyName,data:data0};
+const err1 = {instancePath:instancePath+"/propertyName",schemaPath:"#/properties/propertyName/type",keyword:"type",params:{type: "string"},schema:schema20.properties.propertyName.type,parentSchema:schema20.properties.propertyName,data:data0};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -1272,7 +745,7 @@ if(data1 && typeof data1 == "object" && !Array.isArray(data1)){
 for(const key0 of Object.keys(data1)){
 let data2 = data1[key0];
 if(typeof data2 !== "string"){
-const err2 = {instancePath:instancePath+"/mapping/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/mapping/additionalProperties/type",keyword:"type",params:{type: "string"},schema:schema23.properties.mapping.additionalProperties.type,parentSchema:schema23.properties.mapping.additionalProperties,data:data2};
+const err2 = {instancePath:instancePath+"/mapping/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/mapping/additionalProperties/type",keyword:"type",params:{type: "string"},schema:schema20.properties.mapping.additionalProperties.type,parentSchema:schema20.properties.mapping.additionalProperties,data:data2};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -1284,7 +757,7 @@ errors++;
 }
 }
 else {
-const err3 = {instancePath:instancePath+"/mapping",schemaPath:"#/properties/mapping/type",keyword:"type",params:{type: "object"},schema:schema23.properties.mapping.type,parentSchema:schema23.properties.mapping,data:data1};
+const err3 = {instancePath:instancePath+"/mapping",schemaPath:"#/properties/mapping/type",keyword:"type",params:{type: "object"},schema:schema20.properties.mapping.type,parentSchema:schema20.properties.mapping,data:data1};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -1296,7 +769,7 @@ errors++;
 }
 }
 else {
-const err4 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema23.type,parentSchema:schema23,data};
+const err4 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema20.type,parentSchema:schema20,data};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -1305,19 +778,19 @@ vErrors.push(err4);
 }
 errors++;
 }
-validate60.errors = vErrors;
+validate54.errors = vErrors;
 return errors === 0;
 }
 
-const schema24 = {"type":"object","properties":{"name":{"type":"string"},"namespace":{"type":"string","format":"uri"},"prefix":{"type":"string"},"attribute":{"type":"boolean","default":false},"wrapped":{"type":"boolean","default":false}},"patternProperties":{"^x-":{}},"additionalProperties":false,"title":"xml object"};
+const schema21 = {"type":"object","properties":{"name":{"type":"string"},"namespace":{"type":"string","format":"uri"},"prefix":{"type":"string"},"attribute":{"type":"boolean","default":false},"wrapped":{"type":"boolean","default":false}},"patternProperties":{"^x-":{}},"additionalProperties":false,"title":"xml object"};
 
-function validate63(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate57(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 for(const key0 of Object.keys(data)){
 if(!((((((key0 === "name") || (key0 === "namespace")) || (key0 === "prefix")) || (key0 === "attribute")) || (key0 === "wrapped")) || (pattern0.test(key0)))){
-const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},schema:false,parentSchema:schema24,data};
+const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},schema:false,parentSchema:schema21,data};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -1330,7 +803,7 @@ errors++;
 if(data.name !== undefined && func0.call(data, "name")){
 let data0 = data.name;
 if(typeof data0 !== "string"){
-const err1 = {instancePath:instancePath+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type: "string"},schema:schema24.properties.name.type,parentSchema:schema24.properties.name,data:data0};
+const err1 = {instancePath:instancePath+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type: "string"},schema:schema21.properties.name.type,parentSchema:schema21.properties.name,data:data0};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -1343,7 +816,7 @@ errors++;
 if(data.namespace !== undefined && func0.call(data, "namespace")){
 let data1 = data.namespace;
 if(!(typeof data1 === "string")){
-const err2 = {instancePath:instancePath+"/namespace",schemaPath:"#/properties/namespace/type",keyword:"type",params:{type: "string"},schema:schema24.properties.namespace.type,parentSchema:schema24.properties.namespace,data:data1};
+const err2 = {instancePath:instancePath+"/namespace",schemaPath:"#/properties/namespace/type",keyword:"type",params:{type: "string"},schema:schema21.properties.namespace.type,parentSchema:schema21.properties.namespace,data:data1};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -1356,7 +829,7 @@ errors++;
 if(data.prefix !== undefined && func0.call(data, "prefix")){
 let data2 = data.prefix;
 if(typeof data2 !== "string"){
-const err3 = {instancePath:instancePath+"/prefix",schemaPath:"#/properties/prefix/type",keyword:"type",params:{type: "string"},schema:schema24.properties.prefix.type,parentSchema:schema24.properties.prefix,data:data2};
+const err3 = {instancePath:instancePath+"/prefix",schemaPath:"#/properties/prefix/type",keyword:"type",params:{type: "string"},schema:schema21.properties.prefix.type,parentSchema:schema21.properties.prefix,data:data2};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -1369,7 +842,7 @@ errors++;
 if(data.attribute !== undefined && func0.call(data, "attribute")){
 let data3 = data.attribute;
 if(typeof data3 !== "boolean"){
-const err4 = {instancePath:instancePath+"/attribute",schemaPath:"#/properties/attribute/type",keyword:"type",params:{type: "boolean"},schema:schema24.properties.attribute.type,parentSchema:schema24.properties.attribute,data:data3};
+const err4 = {instancePath:instancePath+"/attribute",schemaPath:"#/properties/attribute/type",keyword:"type",params:{type: "boolean"},schema:schema21.properties.attribute.type,parentSchema:schema21.properties.attribute,data:data3};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -1382,7 +855,7 @@ errors++;
 if(data.wrapped !== undefined && func0.call(data, "wrapped")){
 let data4 = data.wrapped;
 if(typeof data4 !== "boolean"){
-const err5 = {instancePath:instancePath+"/wrapped",schemaPath:"#/properties/wrapped/type",keyword:"type",params:{type: "boolean"},schema:schema24.properties.wrapped.type,parentSchema:schema24.properties.wrapped,data:data4};
+const err5 = {instancePath:instancePath+"/wrapped",schemaPath:"#/properties/wrapped/type",keyword:"type",params:{type: "boolean"},schema:schema21.properties.wrapped.type,parentSchema:schema21.properties.wrapped,data:data4};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -1394,7 +867,7 @@ errors++;
 }
 }
 else {
-const err6 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema24.type,parentSchema:schema24,data};
+const err6 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema21.type,parentSchema:schema21,data};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -1403,19 +876,19 @@ vErrors.push(err6);
 }
 errors++;
 }
-validate63.errors = vErrors;
+validate57.errors = vErrors;
 return errors === 0;
 }
 
-const wrapper0 = {validate: validate52};
+const wrapper0 = {validate: validate46};
 
-function validate52(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate46(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 for(const key0 of Object.keys(data)){
-if(!((func0.call(schema22.properties, key0)) || (pattern0.test(key0)))){
-const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},schema:false,parentSchema:schema22,data};
+if(!((func0.call(schema19.properties, key0)) || (pattern0.test(key0)))){
+const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},schema:false,parentSchema:schema19,data};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -1428,7 +901,7 @@ errors++;
 if(data.title !== undefined && func0.call(data, "title")){
 let data0 = data.title;
 if(typeof data0 !== "string"){
-const err1 = {instancePath:instancePath+"/title",schemaPath:"#/properties/title/type",keyword:"type",params:{type: "string"},schema:schema22.properties.title.type,parentSchema:schema22.properties.title,data:data0};
+const err1 = {instancePath:instancePath+"/title",schemaPath:"#/properties/title/type",keyword:"type",params:{type: "string"},schema:schema19.properties.title.type,parentSchema:schema19.properties.title,data:data0};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -1442,7 +915,7 @@ if(data.multipleOf !== undefined && func0.call(data, "multipleOf")){
 let data1 = data.multipleOf;
 if(typeof data1 == "number"){
 if(data1 <= 0 || isNaN(data1)){
-const err2 = {instancePath:instancePath+"/multipleOf",schemaPath:"#/properties/multipleOf/minimum",keyword:"minimum",params:{comparison: ">", limit: 0},schema:0,parentSchema:schema22.properties.multipleOf,data:data1};
+const err2 = {instancePath:instancePath+"/multipleOf",schemaPath:"#/properties/multipleOf/minimum",keyword:"minimum",params:{comparison: ">", limit: 0},schema:0,parentSchema:schema19.properties.multipleOf,data:data1};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -1453,7 +926,7 @@ errors++;
 }
 }
 else {
-const err3 = {instancePath:instancePath+"/multipleOf",schemaPath:"#/properties/multipleOf/type",keyword:"type",params:{type: "number"},schema:schema22.properties.multipleOf.type,parentSchema:schema22.properties.multipleOf,data:data1};
+const err3 = {instancePath:instancePath+"/multipleOf",schemaPath:"#/properties/multipleOf/type",keyword:"type",params:{type: "number"},schema:schema19.properties.multipleOf.type,parentSchema:schema19.properties.multipleOf,data:data1};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -1466,7 +939,7 @@ errors++;
 if(data.maximum !== undefined && func0.call(data, "maximum")){
 let data2 = data.maximum;
 if(!(typeof data2 == "number")){
-const err4 = {instancePath:instancePath+"/maximum",schemaPath:"#/properties/maximum/type",keyword:"type",params:{type: "number"},schema:schema22.properties.maximum.type,parentSchema:schema22.properties.maximum,data:data2};
+const err4 = {instancePath:instancePath+"/maximum",schemaPath:"#/properties/maximum/type",keyword:"type",params:{type: "number"},schema:schema19.properties.maximum.type,parentSchema:schema19.properties.maximum,data:data2};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -1479,7 +952,7 @@ errors++;
 if(data.exclusiveMaximum !== undefined && func0.call(data, "exclusiveMaximum")){
 let data3 = data.exclusiveMaximum;
 if(typeof data3 !== "boolean"){
-const err5 = {instancePath:instancePath+"/exclusiveMaximum",schemaPath:"#/properties/exclusiveMaximum/type",keyword:"type",params:{type: "boolean"},schema:schema22.properties.exclusiveMaximum.type,parentSchema:schema22.properties.exclusiveMaximum,data:data3};
+const err5 = {instancePath:instancePath+"/exclusiveMaximum",schemaPath:"#/properties/exclusiveMaximum/type",keyword:"type",params:{type: "boolean"},schema:schema19.properties.exclusiveMaximum.type,parentSchema:schema19.properties.exclusiveMaximum,data:data3};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -1492,7 +965,7 @@ errors++;
 if(data.minimum !== undefined && func0.call(data, "minimum")){
 let data4 = data.minimum;
 if(!(typeof data4 == "number")){
-const err6 = {instancePath:instancePath+"/minimum",schemaPath:"#/properties/minimum/type",keyword:"type",params:{type: "number"},schema:schema22.properties.minimum.type,parentSchema:schema22.properties.minimum,data:data4};
+const err6 = {instancePath:instancePath+"/minimum",schemaPath:"#/properties/minimum/type",keyword:"type",params:{type: "number"},schema:schema19.properties.minimum.type,parentSchema:schema19.properties.minimum,data:data4};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -1505,7 +978,7 @@ errors++;
 if(data.exclusiveMinimum !== undefined && func0.call(data, "exclusiveMinimum")){
 let data5 = data.exclusiveMinimum;
 if(typeof data5 !== "boolean"){
-const err7 = {instancePath:instancePath+"/exclusiveMinimum",schemaPath:"#/properties/exclusiveMinimum/type",keyword:"type",params:{type: "boolean"},schema:schema22.properties.exclusiveMinimum.type,parentSchema:schema22.properties.exclusiveMinimum,data:data5};
+const err7 = {instancePath:instancePath+"/exclusiveMinimum",schemaPath:"#/properties/exclusiveMinimum/type",keyword:"type",params:{type: "boolean"},schema:schema19.properties.exclusiveMinimum.type,parentSchema:schema19.properties.exclusiveMinimum,data:data5};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -1518,7 +991,7 @@ errors++;
 if(data.maxLength !== undefined && func0.call(data, "maxLength")){
 let data6 = data.maxLength;
 if(!((typeof data6 == "number") && (!(data6 % 1) && !isNaN(data6)))){
-const err8 = {instancePath:instancePath+"/maxLength",schemaPath:"#/properties/maxLength/type",keyword:"type",params:{type: "integer"},schema:schema22.properties.maxLength.type,parentSchema:schema22.properties.maxLength,data:data6};
+const err8 = {instancePath:instancePath+"/maxLength",schemaPath:"#/properties/maxLength/type",keyword:"type",params:{type: "integer"},schema:schema19.properties.maxLength.type,parentSchema:schema19.properties.maxLength,data:data6};
 if(vErrors === null){
 vErrors = [err8];
 }
@@ -1529,7 +1002,7 @@ errors++;
 }
 if(typeof data6 == "number"){
 if(data6 < 0 || isNaN(data6)){
-const err9 = {instancePath:instancePath+"/maxLength",schemaPath:"#/properties/maxLength/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},schema:0,parentSchema:schema22.properties.maxLength,data:data6};
+const err9 = {instancePath:instancePath+"/maxLength",schemaPath:"#/properties/maxLength/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},schema:0,parentSchema:schema19.properties.maxLength,data:data6};
 if(vErrors === null){
 vErrors = [err9];
 }
@@ -1543,7 +1016,7 @@ errors++;
 if(data.minLength !== undefined && func0.call(data, "minLength")){
 let data7 = data.minLength;
 if(!((typeof data7 == "number") && (!(data7 % 1) && !isNaN(data7)))){
-const err10 = {instancePath:instancePath+"/minLength",schemaPath:"#/properties/minLength/type",keyword:"type",params:{type: "integer"},schema:schema22.properties.minLength.type,parentSchema:schema22.properties.minLength,data:data7};
+const err10 = {instancePath:instancePath+"/minLength",schemaPath:"#/properties/minLength/type",keyword:"type",params:{type: "integer"},schema:schema19.properties.minLength.type,parentSchema:schema19.properties.minLength,data:data7};
 if(vErrors === null){
 vErrors = [err10];
 }
@@ -1554,7 +1027,7 @@ errors++;
 }
 if(typeof data7 == "number"){
 if(data7 < 0 || isNaN(data7)){
-const err11 = {instancePath:instancePath+"/minLength",schemaPath:"#/properties/minLength/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},schema:0,parentSchema:schema22.properties.minLength,data:data7};
+const err11 = {instancePath:instancePath+"/minLength",schemaPath:"#/properties/minLength/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},schema:0,parentSchema:schema19.properties.minLength,data:data7};
 if(vErrors === null){
 vErrors = [err11];
 }
@@ -1568,7 +1041,7 @@ errors++;
 if(data.pattern !== undefined && func0.call(data, "pattern")){
 let data8 = data.pattern;
 if(!(typeof data8 === "string")){
-const err12 = {instancePath:instancePath+"/pattern",schemaPath:"#/properties/pattern/type",keyword:"type",params:{type: "string"},schema:schema22.properties.pattern.type,parentSchema:schema22.properties.pattern,data:data8};
+const err12 = {instancePath:instancePath+"/pattern",schemaPath:"#/properties/pattern/type",keyword:"type",params:{type: "string"},schema:schema19.properties.pattern.type,parentSchema:schema19.properties.pattern,data:data8};
 if(vErrors === null){
 vErrors = [err12];
 }
@@ -1581,7 +1054,7 @@ errors++;
 if(data.maxItems !== undefined && func0.call(data, "maxItems")){
 let data9 = data.maxItems;
 if(!((typeof data9 == "number") && (!(data9 % 1) && !isNaN(data9)))){
-const err13 = {instancePath:instancePath+"/maxItems",schemaPath:"#/properties/maxItems/type",keyword:"type",params:{type: "integer"},schema:schema22.properties.maxItems.type,parentSchema:schema22.properties.maxItems,data:data9};
+const err13 = {instancePath:instancePath+"/maxItems",schemaPath:"#/properties/maxItems/type",keyword:"type",params:{type: "integer"},schema:schema19.properties.maxItems.type,parentSchema:schema19.properties.maxItems,data:data9};
 if(vErrors === null){
 vErrors = [err13];
 }
@@ -1592,7 +1065,7 @@ errors++;
 }
 if(typeof data9 == "number"){
 if(data9 < 0 || isNaN(data9)){
-const err14 = {instancePath:instancePath+"/maxItems",schemaPath:"#/properties/maxItems/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},schema:0,parentSchema:schema22.properties.maxItems,data:data9};
+const err14 = {instancePath:instancePath+"/maxItems",schemaPath:"#/properties/maxItems/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},schema:0,parentSchema:schema19.properties.maxItems,data:data9};
 if(vErrors === null){
 vErrors = [err14];
 }
@@ -1606,7 +1079,7 @@ errors++;
 if(data.minItems !== undefined && func0.call(data, "minItems")){
 let data10 = data.minItems;
 if(!((typeof data10 == "number") && (!(data10 % 1) && !isNaN(data10)))){
-const err15 = {instancePath:instancePath+"/minItems",schemaPath:"#/properties/minItems/type",keyword:"type",params:{type: "integer"},schema:schema22.properties.minItems.type,parentSchema:schema22.properties.minItems,data:data10};
+const err15 = {instancePath:instancePath+"/minItems",schemaPath:"#/properties/minItems/type",keyword:"type",params:{type: "integer"},schema:schema19.properties.minItems.type,parentSchema:schema19.properties.minItems,data:data10};
 if(vErrors === null){
 vErrors = [err15];
 }
@@ -1617,7 +1090,7 @@ errors++;
 }
 if(typeof data10 == "number"){
 if(data10 < 0 || isNaN(data10)){
-const err16 = {instancePath:instancePath+"/minItems",schemaPath:"#/properties/minItems/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},schema:0,parentSchema:schema22.properties.minItems,data:data10};
+const err16 = {instancePath:instancePath+"/minItems",schemaPath:"#/properties/minItems/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},schema:0,parentSchema:schema19.properties.minItems,data:data10};
 if(vErrors === null){
 vErrors = [err16];
 }
@@ -1631,7 +1104,7 @@ errors++;
 if(data.uniqueItems !== undefined && func0.call(data, "uniqueItems")){
 let data11 = data.uniqueItems;
 if(typeof data11 !== "boolean"){
-const err17 = {instancePath:instancePath+"/uniqueItems",schemaPath:"#/properties/uniqueItems/type",keyword:"type",params:{type: "boolean"},schema:schema22.properties.uniqueItems.type,parentSchema:schema22.properties.uniqueItems,data:data11};
+const err17 = {instancePath:instancePath+"/uniqueItems",schemaPath:"#/properties/uniqueItems/type",keyword:"type",params:{type: "boolean"},schema:schema19.properties.uniqueItems.type,parentSchema:schema19.properties.uniqueItems,data:data11};
 if(vErrors === null){
 vErrors = [err17];
 }
@@ -1644,7 +1117,7 @@ errors++;
 if(data.maxProperties !== undefined && func0.call(data, "maxProperties")){
 let data12 = data.maxProperties;
 if(!((typeof data12 == "number") && (!(data12 % 1) && !isNaN(data12)))){
-const err18 = {instancePath:instancePath+"/maxProperties",schemaPath:"#/properties/maxProperties/type",keyword:"type",params:{type: "integer"},schema:schema22.properties.maxProperties.type,parentSchema:schema22.properties.maxProperties,data:data12};
+const err18 = {instancePath:instancePath+"/maxProperties",schemaPath:"#/properties/maxProperties/type",keyword:"type",params:{type: "integer"},schema:schema19.properties.maxProperties.type,parentSchema:schema19.properties.maxProperties,data:data12};
 if(vErrors === null){
 vErrors = [err18];
 }
@@ -1655,7 +1128,7 @@ errors++;
 }
 if(typeof data12 == "number"){
 if(data12 < 0 || isNaN(data12)){
-const err19 = {instancePath:instancePath+"/maxProperties",schemaPath:"#/properties/maxProperties/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},schema:0,parentSchema:schema22.properties.maxProperties,data:data12};
+const err19 = {instancePath:instancePath+"/maxProperties",schemaPath:"#/properties/maxProperties/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},schema:0,parentSchema:schema19.properties.maxProperties,data:data12};
 if(vErrors === null){
 vErrors = [err19];
 }
@@ -1669,7 +1142,7 @@ errors++;
 if(data.minProperties !== undefined && func0.call(data, "minProperties")){
 let data13 = data.minProperties;
 if(!((typeof data13 == "number") && (!(data13 % 1) && !isNaN(data13)))){
-const err20 = {instancePath:instancePath+"/minProperties",schemaPath:"#/properties/minProperties/type",keyword:"type",params:{type: "integer"},schema:schema22.properties.minProperties.type,parentSchema:schema22.properties.minProperties,data:data13};
+const err20 = {instancePath:instancePath+"/minProperties",schemaPath:"#/properties/minProperties/type",keyword:"type",params:{type: "integer"},schema:schema19.properties.minProperties.type,parentSchema:schema19.properties.minProperties,data:data13};
 if(vErrors === null){
 vErrors = [err20];
 }
@@ -1680,7 +1153,7 @@ errors++;
 }
 if(typeof data13 == "number"){
 if(data13 < 0 || isNaN(data13)){
-const err21 = {instancePath:instancePath+"/minProperties",schemaPath:"#/properties/minProperties/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},schema:0,parentSchema:schema22.properties.minProperties,data:data13};
+const err21 = {instancePath:instancePath+"/minProperties",schemaPath:"#/properties/minProperties/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},schema:0,parentSchema:schema19.properties.minProperties,data:data13};
 if(vErrors === null){
 vErrors = [err21];
 }
@@ -1695,7 +1168,7 @@ if(data.required !== undefined && func0.call(data, "required")){
 let data14 = data.required;
 if(Array.isArray(data14)){
 if(data14.length < 1){
-const err22 = {instancePath:instancePath+"/required",schemaPath:"#/properties/required/minItems",keyword:"minItems",params:{limit: 1},schema:1,parentSchema:schema22.properties.required,data:data14};
+const err22 = {instancePath:instancePath+"/required",schemaPath:"#/properties/required/minItems",keyword:"minItems",params:{limit: 1},schema:1,parentSchema:schema19.properties.required,data:data14};
 if(vErrors === null){
 vErrors = [err22];
 }
@@ -1708,7 +1181,7 @@ const len0 = data14.length;
 for(let i0=0; i0<len0; i0++){
 let data15 = data14[i0];
 if(typeof data15 !== "string"){
-const err23 = {instancePath:instancePath+"/required/" + i0,schemaPath:"#/properties/required/items/type",keyword:"type",params:{type: "string"},schema:schema22.properties.required.items.type,parentSchema:schema22.properties.required.items,data:data15};
+const err23 = {instancePath:instancePath+"/required/" + i0,schemaPath:"#/properties/required/items/type",keyword:"type",params:{type: "string"},schema:schema19.properties.required.items.type,parentSchema:schema19.properties.required.items,data:data15};
 if(vErrors === null){
 vErrors = [err23];
 }
@@ -1729,7 +1202,7 @@ continue;
 }
 if(typeof indices0[item0] == "number"){
 j0 = indices0[item0];
-const err24 = {instancePath:instancePath+"/required",schemaPath:"#/properties/required/uniqueItems",keyword:"uniqueItems",params:{i: i1, j: j0},schema:true,parentSchema:schema22.properties.required,data:data14};
+const err24 = {instancePath:instancePath+"/required",schemaPath:"#/properties/required/uniqueItems",keyword:"uniqueItems",params:{i: i1, j: j0},schema:true,parentSchema:schema19.properties.required,data:data14};
 if(vErrors === null){
 vErrors = [err24];
 }
@@ -1744,7 +1217,7 @@ indices0[item0] = i1;
 }
 }
 else {
-const err25 = {instancePath:instancePath+"/required",schemaPath:"#/properties/required/type",keyword:"type",params:{type: "array"},schema:schema22.properties.required.type,parentSchema:schema22.properties.required,data:data14};
+const err25 = {instancePath:instancePath+"/required",schemaPath:"#/properties/required/type",keyword:"type",params:{type: "array"},schema:schema19.properties.required.type,parentSchema:schema19.properties.required,data:data14};
 if(vErrors === null){
 vErrors = [err25];
 }
@@ -1758,7 +1231,7 @@ if(data.enum !== undefined && func0.call(data, "enum")){
 let data16 = data.enum;
 if(Array.isArray(data16)){
 if(data16.length < 1){
-const err26 = {instancePath:instancePath+"/enum",schemaPath:"#/properties/enum/minItems",keyword:"minItems",params:{limit: 1},schema:1,parentSchema:schema22.properties.enum,data:data16};
+const err26 = {instancePath:instancePath+"/enum",schemaPath:"#/properties/enum/minItems",keyword:"minItems",params:{limit: 1},schema:1,parentSchema:schema19.properties.enum,data:data16};
 if(vErrors === null){
 vErrors = [err26];
 }
@@ -1769,7 +1242,7 @@ errors++;
 }
 }
 else {
-const err27 = {instancePath:instancePath+"/enum",schemaPath:"#/properties/enum/type",keyword:"type",params:{type: "array"},schema:schema22.properties.enum.type,parentSchema:schema22.properties.enum,data:data16};
+const err27 = {instancePath:instancePath+"/enum",schemaPath:"#/properties/enum/type",keyword:"type",params:{type: "array"},schema:schema19.properties.enum.type,parentSchema:schema19.properties.enum,data:data16};
 if(vErrors === null){
 vErrors = [err27];
 }
@@ -1782,7 +1255,7 @@ errors++;
 if(data.type !== undefined && func0.call(data, "type")){
 let data17 = data.type;
 if(typeof data17 !== "string"){
-const err28 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/type",keyword:"type",params:{type: "string"},schema:schema22.properties.type.type,parentSchema:schema22.properties.type,data:data17};
+const err28 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/type",keyword:"type",params:{type: "string"},schema:schema19.properties.type.type,parentSchema:schema19.properties.type,data:data17};
 if(vErrors === null){
 vErrors = [err28];
 }
@@ -1792,7 +1265,7 @@ vErrors.push(err28);
 errors++;
 }
 if(!((((((data17 === "array") || (data17 === "boolean")) || (data17 === "integer")) || (data17 === "number")) || (data17 === "object")) || (data17 === "string"))){
-const err29 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/enum",keyword:"enum",params:{allowedValues: schema22.properties.type.enum},schema:schema22.properties.type.enum,parentSchema:schema22.properties.type,data:data17};
+const err29 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/enum",keyword:"enum",params:{allowedValues: schema19.properties.type.enum},schema:schema19.properties.type.enum,parentSchema:schema19.properties.type,data:data17};
 if(vErrors === null){
 vErrors = [err29];
 }
@@ -1864,7 +1337,7 @@ valid4 = _valid0;
 ifClause0 = "else";
 }
 if(!valid4){
-const err32 = {instancePath:instancePath+"/not",schemaPath:"#/properties/not/if",keyword:"if",params:{failingKeyword: ifClause0},schema:schema22.properties.not.if,parentSchema:schema22.properties.not,data:data18};
+const err32 = {instancePath:instancePath+"/not",schemaPath:"#/properties/not/if",keyword:"if",params:{failingKeyword: ifClause0},schema:schema19.properties.not.if,parentSchema:schema19.properties.not,data:data18};
 if(vErrors === null){
 vErrors = [err32];
 }
@@ -1940,7 +1413,7 @@ valid7 = _valid1;
 ifClause1 = "else";
 }
 if(!valid7){
-const err35 = {instancePath:instancePath+"/allOf/" + i2,schemaPath:"#/properties/allOf/items/if",keyword:"if",params:{failingKeyword: ifClause1},schema:schema22.properties.allOf.items.if,parentSchema:schema22.properties.allOf.items,data:data20};
+const err35 = {instancePath:instancePath+"/allOf/" + i2,schemaPath:"#/properties/allOf/items/if",keyword:"if",params:{failingKeyword: ifClause1},schema:schema19.properties.allOf.items.if,parentSchema:schema19.properties.allOf.items,data:data20};
 if(vErrors === null){
 vErrors = [err35];
 }
@@ -1952,7 +1425,7 @@ errors++;
 }
 }
 else {
-const err36 = {instancePath:instancePath+"/allOf",schemaPath:"#/properties/allOf/type",keyword:"type",params:{type: "array"},schema:schema22.properties.allOf.type,parentSchema:schema22.properties.allOf,data:data19};
+const err36 = {instancePath:instancePath+"/allOf",schemaPath:"#/properties/allOf/type",keyword:"type",params:{type: "array"},schema:schema19.properties.allOf.type,parentSchema:schema19.properties.allOf,data:data19};
 if(vErrors === null){
 vErrors = [err36];
 }
@@ -2028,7 +1501,7 @@ valid10 = _valid2;
 ifClause2 = "else";
 }
 if(!valid10){
-const err39 = {instancePath:instancePath+"/oneOf/" + i3,schemaPath:"#/properties/oneOf/items/if",keyword:"if",params:{failingKeyword: ifClause2},schema:schema22.properties.oneOf.items.if,parentSchema:schema22.properties.oneOf.items,data:data22};
+const err39 = {instancePath:instancePath+"/oneOf/" + i3,schemaPath:"#/properties/oneOf/items/if",keyword:"if",params:{failingKeyword: ifClause2},schema:schema19.properties.oneOf.items.if,parentSchema:schema19.properties.oneOf.items,data:data22};
 if(vErrors === null){
 vErrors = [err39];
 }
@@ -2040,7 +1513,7 @@ errors++;
 }
 }
 else {
-const err40 = {instancePath:instancePath+"/oneOf",schemaPath:"#/properties/oneOf/type",keyword:"type",params:{type: "array"},schema:schema22.properties.oneOf.type,parentSchema:schema22.properties.oneOf,data:data21};
+const err40 = {instancePath:instancePath+"/oneOf",schemaPath:"#/properties/oneOf/type",keyword:"type",params:{type: "array"},schema:schema19.properties.oneOf.type,parentSchema:schema19.properties.oneOf,data:data21};
 if(vErrors === null){
 vErrors = [err40];
 }
@@ -2116,7 +1589,7 @@ valid13 = _valid3;
 ifClause3 = "else";
 }
 if(!valid13){
-const err43 = {instancePath:instancePath+"/anyOf/" + i4,schemaPath:"#/properties/anyOf/items/if",keyword:"if",params:{failingKeyword: ifClause3},schema:schema22.properties.anyOf.items.if,parentSchema:schema22.properties.anyOf.items,data:data24};
+const err43 = {instancePath:instancePath+"/anyOf/" + i4,schemaPath:"#/properties/anyOf/items/if",keyword:"if",params:{failingKeyword: ifClause3},schema:schema19.properties.anyOf.items.if,parentSchema:schema19.properties.anyOf.items,data:data24};
 if(vErrors === null){
 vErrors = [err43];
 }
@@ -2128,7 +1601,7 @@ errors++;
 }
 }
 else {
-const err44 = {instancePath:instancePath+"/anyOf",schemaPath:"#/properties/anyOf/type",keyword:"type",params:{type: "array"},schema:schema22.properties.anyOf.type,parentSchema:schema22.properties.anyOf,data:data23};
+const err44 = {instancePath:instancePath+"/anyOf",schemaPath:"#/properties/anyOf/type",keyword:"type",params:{type: "array"},schema:schema19.properties.anyOf.type,parentSchema:schema19.properties.anyOf,data:data23};
 if(vErrors === null){
 vErrors = [err44];
 }
@@ -2200,7 +1673,7 @@ valid14 = _valid4;
 ifClause4 = "else";
 }
 if(!valid14){
-const err47 = {instancePath:instancePath+"/items",schemaPath:"#/properties/items/if",keyword:"if",params:{failingKeyword: ifClause4},schema:schema22.properties.items.if,parentSchema:schema22.properties.items,data:data25};
+const err47 = {instancePath:instancePath+"/items",schemaPath:"#/properties/items/if",keyword:"if",params:{failingKeyword: ifClause4},schema:schema19.properties.items.if,parentSchema:schema19.properties.items,data:data25};
 if(vErrors === null){
 vErrors = [err47];
 }
@@ -2275,7 +1748,7 @@ valid16 = _valid5;
 ifClause5 = "else";
 }
 if(!valid16){
-const err50 = {instancePath:instancePath+"/properties/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/properties/additionalProperties/if",keyword:"if",params:{failingKeyword: ifClause5},schema:schema22.properties.properties.additionalProperties.if,parentSchema:schema22.properties.properties.additionalProperties,data:data27};
+const err50 = {instancePath:instancePath+"/properties/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/properties/additionalProperties/if",keyword:"if",params:{failingKeyword: ifClause5},schema:schema19.properties.properties.additionalProperties.if,parentSchema:schema19.properties.properties.additionalProperties,data:data27};
 if(vErrors === null){
 vErrors = [err50];
 }
@@ -2287,7 +1760,7 @@ errors++;
 }
 }
 else {
-const err51 = {instancePath:instancePath+"/properties",schemaPath:"#/properties/properties/type",keyword:"type",params:{type: "object"},schema:schema22.properties.properties.type,parentSchema:schema22.properties.properties,data:data26};
+const err51 = {instancePath:instancePath+"/properties",schemaPath:"#/properties/properties/type",keyword:"type",params:{type: "object"},schema:schema19.properties.properties.type,parentSchema:schema19.properties.properties,data:data26};
 if(vErrors === null){
 vErrors = [err51];
 }
@@ -2383,7 +1856,7 @@ var _valid7 = _errs92 === errors;
 valid18 = _valid7;
 }
 if(!valid18){
-const err55 = {instancePath:instancePath+"/additionalProperties",schemaPath:"#/properties/additionalProperties/else/if",keyword:"if",params:{failingKeyword: "else"},schema:schema22.properties.additionalProperties.else.if,parentSchema:schema22.properties.additionalProperties.else,data:data28};
+const err55 = {instancePath:instancePath+"/additionalProperties",schemaPath:"#/properties/additionalProperties/else/if",keyword:"if",params:{failingKeyword: "else"},schema:schema19.properties.additionalProperties.else.if,parentSchema:schema19.properties.additionalProperties.else,data:data28};
 if(vErrors === null){
 vErrors = [err55];
 }
@@ -2397,7 +1870,7 @@ valid17 = _valid6;
 ifClause6 = "else";
 }
 if(!valid17){
-const err56 = {instancePath:instancePath+"/additionalProperties",schemaPath:"#/properties/additionalProperties/if",keyword:"if",params:{failingKeyword: ifClause6},schema:schema22.properties.additionalProperties.if,parentSchema:schema22.properties.additionalProperties,data:data28};
+const err56 = {instancePath:instancePath+"/additionalProperties",schemaPath:"#/properties/additionalProperties/if",keyword:"if",params:{failingKeyword: ifClause6},schema:schema19.properties.additionalProperties.if,parentSchema:schema19.properties.additionalProperties,data:data28};
 if(vErrors === null){
 vErrors = [err56];
 }
@@ -2410,7 +1883,7 @@ errors++;
 if(data.description !== undefined && func0.call(data, "description")){
 let data29 = data.description;
 if(typeof data29 !== "string"){
-const err57 = {instancePath:instancePath+"/description",schemaPath:"#/properties/description/type",keyword:"type",params:{type: "string"},schema:schema22.properties.description.type,parentSchema:schema22.properties.description,data:data29};
+const err57 = {instancePath:instancePath+"/description",schemaPath:"#/properties/description/type",keyword:"type",params:{type: "string"},schema:schema19.properties.description.type,parentSchema:schema19.properties.description,data:data29};
 if(vErrors === null){
 vErrors = [err57];
 }
@@ -2423,7 +1896,7 @@ errors++;
 if(data.format !== undefined && func0.call(data, "format")){
 let data30 = data.format;
 if(typeof data30 !== "string"){
-const err58 = {instancePath:instancePath+"/format",schemaPath:"#/properties/format/type",keyword:"type",params:{type: "string"},schema:schema22.properties.format.type,parentSchema:schema22.properties.format,data:data30};
+const err58 = {instancePath:instancePath+"/format",schemaPath:"#/properties/format/type",keyword:"type",params:{type: "string"},schema:schema19.properties.format.type,parentSchema:schema19.properties.format,data:data30};
 if(vErrors === null){
 vErrors = [err58];
 }
@@ -2436,7 +1909,7 @@ errors++;
 if(data.nullable !== undefined && func0.call(data, "nullable")){
 let data31 = data.nullable;
 if(typeof data31 !== "boolean"){
-const err59 = {instancePath:instancePath+"/nullable",schemaPath:"#/properties/nullable/type",keyword:"type",params:{type: "boolean"},schema:schema22.properties.nullable.type,parentSchema:schema22.properties.nullable,data:data31};
+const err59 = {instancePath:instancePath+"/nullable",schemaPath:"#/properties/nullable/type",keyword:"type",params:{type: "boolean"},schema:schema19.properties.nullable.type,parentSchema:schema19.properties.nullable,data:data31};
 if(vErrors === null){
 vErrors = [err59];
 }
@@ -2447,15 +1920,15 @@ errors++;
 }
 }
 if(data.discriminator !== undefined && func0.call(data, "discriminator")){
-if(!(validate60(data.discriminator, {instancePath:instancePath+"/discriminator",parentData:data,parentDataProperty:"discriminator",rootData}))){
-vErrors = vErrors === null ? validate60.errors : vErrors.concat(validate60.errors);
+if(!(validate54(data.discriminator, {instancePath:instancePath+"/discriminator",parentData:data,parentDataProperty:"discriminator",rootData}))){
+vErrors = vErrors === null ? validate54.errors : vErrors.concat(validate54.errors);
 errors = vErrors.length;
 }
 }
 if(data.readOnly !== undefined && func0.call(data, "readOnly")){
 let data33 = data.readOnly;
 if(typeof data33 !== "boolean"){
-const err60 = {instancePath:instancePath+"/readOnly",schemaPath:"#/properties/readOnly/type",keyword:"type",params:{type: "boolean"},schema:schema22.properties.readOnly.type,parentSchema:schema22.properties.readOnly,data:data33};
+const err60 = {instancePath:instancePath+"/readOnly",schemaPath:"#/properties/readOnly/type",keyword:"type",params:{type: "boolean"},schema:schema19.properties.readOnly.type,parentSchema:schema19.properties.readOnly,data:data33};
 if(vErrors === null){
 vErrors = [err60];
 }
@@ -2468,7 +1941,7 @@ errors++;
 if(data.writeOnly !== undefined && func0.call(data, "writeOnly")){
 let data34 = data.writeOnly;
 if(typeof data34 !== "boolean"){
-const err61 = {instancePath:instancePath+"/writeOnly",schemaPath:"#/properties/writeOnly/type",keyword:"type",params:{type: "boolean"},schema:schema22.properties.writeOnly.type,parentSchema:schema22.properties.writeOnly,data:data34};
+const err61 = {instancePath:instancePath+"/writeOnly",schemaPath:"#/properties/writeOnly/type",keyword:"type",params:{type: "boolean"},schema:schema19.properties.writeOnly.type,parentSchema:schema19.properties.writeOnly,data:data34};
 if(vErrors === null){
 vErrors = [err61];
 }
@@ -2487,7 +1960,7 @@ errors = vErrors.length;
 if(data.deprecated !== undefined && func0.call(data, "deprecated")){
 let data36 = data.deprecated;
 if(typeof data36 !== "boolean"){
-const err62 = {instancePath:instancePath+"/deprecated",schemaPath:"#/properties/deprecated/type",keyword:"type",params:{type: "boolean"},schema:schema22.properties.deprecated.type,parentSchema:schema22.properties.deprecated,data:data36};
+const err62 = {instancePath:instancePath+"/deprecated",schemaPath:"#/properties/deprecated/type",keyword:"type",params:{type: "boolean"},schema:schema19.properties.deprecated.type,parentSchema:schema19.properties.deprecated,data:data36};
 if(vErrors === null){
 vErrors = [err62];
 }
@@ -2498,14 +1971,14 @@ errors++;
 }
 }
 if(data.xml !== undefined && func0.call(data, "xml")){
-if(!(validate63(data.xml, {instancePath:instancePath+"/xml",parentData:data,parentDataProperty:"xml",rootData}))){
-vErrors = vErrors === null ? validate63.errors : vErrors.concat(validate63.errors);
+if(!(validate57(data.xml, {instancePath:instancePath+"/xml",parentData:data,parentDataProperty:"xml",rootData}))){
+vErrors = vErrors === null ? validate57.errors : vErrors.concat(validate57.errors);
 errors = vErrors.length;
 }
 }
 }
 else {
-const err63 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema22.type,parentSchema:schema22,data};
+const err63 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema19.type,parentSchema:schema19,data};
 if(vErrors === null){
 vErrors = [err63];
 }
@@ -2514,20 +1987,20 @@ vErrors.push(err63);
 }
 errors++;
 }
-validate52.errors = vErrors;
+validate46.errors = vErrors;
 return errors === 0;
 }
 
-const schema25 = {"type":"object","properties":{"schema":{"if":{"type":"object","required":["$ref"]},"then":{"$ref":"#/definitions/Reference"},"else":{"$ref":"#/definitions/Schema"}},"example":{},"examples":{"type":"object","additionalProperties":{"if":{"type":"object","required":["$ref"]},"then":{"$ref":"#/definitions/Reference"},"else":{"$ref":"#/definitions/Example"}}},"encoding":{"type":"object","additionalProperties":{"$ref":"#/definitions/Encoding"}}},"patternProperties":{"^x-":{}},"additionalProperties":false,"allOf":[{"$ref":"#/definitions/ExampleXORExamples"}],"title":"media type"};
-const schema26 = {"type":"object","properties":{"summary":{"type":"string"},"description":{"type":"string"},"value":{},"externalValue":{"type":"string","format":"uri-reference"}},"patternProperties":{"^x-":{}},"additionalProperties":false,"title":"example"};
+const schema22 = {"type":"object","properties":{"schema":{"if":{"type":"object","required":["$ref"]},"then":{"$ref":"#/definitions/Reference"},"else":{"$ref":"#/definitions/Schema"}},"example":{},"examples":{"type":"object","additionalProperties":{"if":{"type":"object","required":["$ref"]},"then":{"$ref":"#/definitions/Reference"},"else":{"$ref":"#/definitions/Example"}}},"encoding":{"type":"object","additionalProperties":{"$ref":"#/definitions/Encoding"}}},"patternProperties":{"^x-":{}},"additionalProperties":false,"allOf":[{"description":"Example and examples are mutually exclusive","not":{"required":["example","examples"]},"title":"media type"}],"title":"media type"};
+const schema23 = {"type":"object","properties":{"summary":{"type":"string"},"description":{"type":"string"},"value":{},"externalValue":{"type":"string","format":"uri-reference"}},"patternProperties":{"^x-":{}},"additionalProperties":false,"title":"example"};
 
-function validate71(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate64(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 for(const key0 of Object.keys(data)){
 if(!(((((key0 === "summary") || (key0 === "description")) || (key0 === "value")) || (key0 === "externalValue")) || (pattern0.test(key0)))){
-const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},schema:false,parentSchema:schema26,data};
+const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},schema:false,parentSchema:schema23,data};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -2540,7 +2013,7 @@ errors++;
 if(data.summary !== undefined && func0.call(data, "summary")){
 let data0 = data.summary;
 if(typeof data0 !== "string"){
-const err1 = {instancePath:instancePath+"/summary",schemaPath:"#/properties/summary/type",keyword:"type",params:{type: "string"},schema:schema26.properties.summary.type,parentSchema:schema26.properties.summary,data:data0};
+const err1 = {instancePath:instancePath+"/summary",schemaPath:"#/properties/summary/type",keyword:"type",params:{type: "string"},schema:schema23.properties.summary.type,parentSchema:schema23.properties.summary,data:data0};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -2553,7 +2026,7 @@ errors++;
 if(data.description !== undefined && func0.call(data, "description")){
 let data1 = data.description;
 if(typeof data1 !== "string"){
-const err2 = {instancePath:instancePath+"/description",schemaPath:"#/properties/description/type",keyword:"type",params:{type: "string"},schema:schema26.properties.description.type,parentSchema:schema26.properties.description,data:data1};
+const err2 = {instancePath:instancePath+"/description",schemaPath:"#/properties/description/type",keyword:"type",params:{type: "string"},schema:schema23.properties.description.type,parentSchema:schema23.properties.description,data:data1};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -2566,7 +2039,7 @@ errors++;
 if(data.externalValue !== undefined && func0.call(data, "externalValue")){
 let data2 = data.externalValue;
 if(!(typeof data2 === "string")){
-const err3 = {instancePath:instancePath+"/externalValue",schemaPath:"#/properties/externalValue/type",keyword:"type",params:{type: "string"},schema:schema26.properties.externalValue.type,parentSchema:schema26.properties.externalValue,data:data2};
+const err3 = {instancePath:instancePath+"/externalValue",schemaPath:"#/properties/externalValue/type",keyword:"type",params:{type: "string"},schema:schema23.properties.externalValue.type,parentSchema:schema23.properties.externalValue,data:data2};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -2578,7 +2051,7 @@ errors++;
 }
 }
 else {
-const err4 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema26.type,parentSchema:schema26,data};
+const err4 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema23.type,parentSchema:schema23,data};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -2587,29 +2060,23 @@ vErrors.push(err4);
 }
 errors++;
 }
-validate71.errors = vErrors;
+validate64.errors = vErrors;
 return errors === 0;
 }
 
-const schema27 = {"type":"object","properties":{"contentType":{"type":"string"},"headers":{"type":"object","additionalProperties":{"if":{"type":"object","required":["$ref"]},"then":{"$ref":"#/definitions/Reference"},"else":{"$ref":"#/definitions/Header"}}},"style":{"type":"string","enum":["form","spaceDelimited","pipeDelimited","deepObject"]},"explode":{"type":"boolean"},"allowReserved":{"type":"boolean","default":false}},"additionalProperties":false,"patternProperties":{"^x-":{}},"title":"encoding"};
-const schema28 = {"type":"object","properties":{"description":{"type":"string"},"required":{"type":"boolean","default":false},"deprecated":{"type":"boolean","default":false},"allowEmptyValue":{"type":"boolean","default":false},"style":{"type":"string","enum":["simple"],"default":"simple"},"explode":{"type":"boolean"},"allowReserved":{"type":"boolean","default":false},"schema":{"if":{"type":"object","required":["$ref"]},"then":{"$ref":"#/definitions/Reference"},"else":{"$ref":"#/definitions/Schema"}},"content":{"type":"object","additionalProperties":{"$ref":"#/definitions/MediaType"},"minProperties":1,"maxProperties":1},"example":{},"examples":{"type":"object","additionalProperties":{"if":{"type":"object","required":["$ref"]},"then":{"$ref":"#/definitions/Reference"},"else":{"$ref":"#/definitions/Example"}}}},"patternProperties":{"^x-":{}},"additionalProperties":false,"allOf":[{"$ref":"#/definitions/ExampleXORExamples"},{"$ref":"#/definitions/SchemaXORContent"}],"title":"header"};
-const wrapper7 = {validate: validate66};
+const schema24 = {"type":"object","properties":{"contentType":{"type":"string"},"headers":{"type":"object","additionalProperties":{"if":{"type":"object","required":["$ref"]},"then":{"$ref":"#/definitions/Reference"},"else":{"$ref":"#/definitions/Header"}}},"style":{"type":"string","enum":["form","spaceDelimited","pipeDelimited","deepObject"]},"explode":{"type":"boolean"},"allowReserved":{"type":"boolean","default":false}},"additionalProperties":false,"patternProperties":{"^x-":{}},"title":"encoding"};
+const schema25 = {"type":"object","properties":{"description":{"type":"string"},"required":{"type":"boolean","default":false},"deprecated":{"type":"boolean","default":false},"allowEmptyValue":{"type":"boolean","default":false},"style":{"type":"string","enum":["simple"],"default":"simple"},"explode":{"type":"boolean"},"allowReserved":{"type":"boolean","default":false},"schema":{"if":{"type":"object","required":["$ref"]},"then":{"$ref":"#/definitions/Reference"},"else":{"$ref":"#/definitions/Schema"}},"content":{"type":"object","additionalProperties":{"$ref":"#/definitions/MediaType"},"minProperties":1,"maxProperties":1},"example":{},"examples":{"type":"object","additionalProperties":{"if":{"type":"object","required":["$ref"]},"then":{"$ref":"#/definitions/Reference"},"else":{"$ref":"#/definitions/Example"}}}},"patternProperties":{"^x-":{}},"additionalProperties":false,"allOf":[{"description":"Example and examples are mutually exclusive","not":{"required":["example","examples"]},"title":"header"},{"oneOf":[{"required":["schema"]},{"required":["content"]}],"if":{"required":["content"]},"then":{"properties":{"style":{"not":{}},"explode":{"not":{}},"allowReserved":{"not":{}},"example":{"not":{}},"examples":{"not":{}}},"title":"header"},"title":"header"}],"title":"header"};
+const wrapper7 = {validate: validate60};
 
-function validate75(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate68(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
-if(!(validate45(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = vErrors === null ? validate45.errors : vErrors.concat(validate45.errors);
-errors = vErrors.length;
-}
-if(!(validate47(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = vErrors === null ? validate47.errors : vErrors.concat(validate47.errors);
-errors = vErrors.length;
-}
+const _errs2 = errors;
+const _errs3 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
-for(const key0 of Object.keys(data)){
-if(!((func0.call(schema28.properties, key0)) || (pattern0.test(key0)))){
-const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},schema:false,parentSchema:schema28,data};
+let missing0;
+if((((data.example === undefined) || (!(func0.call(data, "example")))) && (missing0 = "example")) || (((data.examples === undefined) || (!(func0.call(data, "examples")))) && (missing0 = "examples"))){
+const err0 = {};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -2619,10 +2086,9 @@ vErrors.push(err0);
 errors++;
 }
 }
-if(data.description !== undefined && func0.call(data, "description")){
-let data0 = data.description;
-if(typeof data0 !== "string"){
-const err1 = {instancePath:instancePath+"/description",schemaPath:"#/properties/description/type",keyword:"type",params:{type: "string"},schema:schema28.properties.description.type,parentSchema:schema28.properties.description,data:data0};
+var valid1 = _errs3 === errors;
+if(valid1){
+const err1 = {instancePath,schemaPath:"#/allOf/0/not",keyword:"not",params:{},schema:schema25.allOf[0].not,parentSchema:schema25.allOf[0],data};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -2631,11 +2097,24 @@ vErrors.push(err1);
 }
 errors++;
 }
+else {
+errors = _errs2;
+if(vErrors !== null){
+if(_errs2){
+vErrors.length = _errs2;
 }
-if(data.required !== undefined && func0.call(data, "required")){
-let data1 = data.required;
-if(typeof data1 !== "boolean"){
-const err2 = {instancePath:instancePath+"/required",schemaPath:"#/properties/required/type",keyword:"type",params:{type: "boolean"},schema:schema28.properties.required.type,parentSchema:schema28.properties.required,data:data1};
+else {
+vErrors = null;
+}
+}
+}
+const _errs5 = errors;
+let valid2 = false;
+let passing0 = null;
+const _errs6 = errors;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if((data.schema === undefined) || (!(func0.call(data, "schema")))){
+const err2 = {instancePath,schemaPath:"#/allOf/1/oneOf/0/required",keyword:"required",params:{missingProperty: "schema"},schema:schema25.allOf[1].oneOf[0].required,parentSchema:schema25.allOf[1].oneOf[0],data};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -2645,10 +2124,15 @@ vErrors.push(err2);
 errors++;
 }
 }
-if(data.deprecated !== undefined && func0.call(data, "deprecated")){
-let data2 = data.deprecated;
-if(typeof data2 !== "boolean"){
-const err3 = {instancePath:instancePath+"/deprecated",schemaPath:"#/properties/deprecated/type",keyword:"type",params:{type: "boolean"},schema:schema28.properties.deprecated.type,parentSchema:schema28.properties.deprecated,data:data2};
+var _valid0 = _errs6 === errors;
+if(_valid0){
+valid2 = true;
+passing0 = 0;
+}
+const _errs7 = errors;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if((data.content === undefined) || (!(func0.call(data, "content")))){
+const err3 = {instancePath,schemaPath:"#/allOf/1/oneOf/1/required",keyword:"required",params:{missingProperty: "content"},schema:schema25.allOf[1].oneOf[1].required,parentSchema:schema25.allOf[1].oneOf[1],data};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -2658,10 +2142,19 @@ vErrors.push(err3);
 errors++;
 }
 }
-if(data.allowEmptyValue !== undefined && func0.call(data, "allowEmptyValue")){
-let data3 = data.allowEmptyValue;
-if(typeof data3 !== "boolean"){
-const err4 = {instancePath:instancePath+"/allowEmptyValue",schemaPath:"#/properties/allowEmptyValue/type",keyword:"type",params:{type: "boolean"},schema:schema28.properties.allowEmptyValue.type,parentSchema:schema28.properties.allowEmptyValue,data:data3};
+var _valid0 = _errs7 === errors;
+if(_valid0 && valid2){
+valid2 = false;
+passing0 = [passing0, 1];
+}
+else {
+if(_valid0){
+valid2 = true;
+passing0 = 1;
+}
+}
+if(!valid2){
+const err4 = {instancePath,schemaPath:"#/allOf/1/oneOf",keyword:"oneOf",params:{passingSchemas: passing0},schema:schema25.allOf[1].oneOf,parentSchema:schema25.allOf[1],data};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -2670,11 +2163,24 @@ vErrors.push(err4);
 }
 errors++;
 }
+else {
+errors = _errs5;
+if(vErrors !== null){
+if(_errs5){
+vErrors.length = _errs5;
 }
-if(data.style !== undefined && func0.call(data, "style")){
-let data4 = data.style;
-if(typeof data4 !== "string"){
-const err5 = {instancePath:instancePath+"/style",schemaPath:"#/properties/style/type",keyword:"type",params:{type: "string"},schema:schema28.properties.style.type,parentSchema:schema28.properties.style,data:data4};
+else {
+vErrors = null;
+}
+}
+}
+const _errs8 = errors;
+let valid3 = true;
+const _errs9 = errors;
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing1;
+if(((data.content === undefined) || (!(func0.call(data, "content")))) && (missing1 = "content")){
+const err5 = {};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -2683,8 +2189,22 @@ vErrors.push(err5);
 }
 errors++;
 }
-if(!(data4 === "simple")){
-const err6 = {instancePath:instancePath+"/style",schemaPath:"#/properties/style/enum",keyword:"enum",params:{allowedValues: schema28.properties.style.enum},schema:schema28.properties.style.enum,parentSchema:schema28.properties.style,data:data4};
+}
+var _valid1 = _errs9 === errors;
+errors = _errs8;
+if(vErrors !== null){
+if(_errs8){
+vErrors.length = _errs8;
+}
+else {
+vErrors = null;
+}
+}
+if(_valid1){
+const _errs10 = errors;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.style !== undefined && func0.call(data, "style")){
+const err6 = {instancePath:instancePath+"/style",schemaPath:"#/allOf/1/then/properties/style/not",keyword:"not",params:{},schema:schema25.allOf[1].then.properties.style.not,parentSchema:schema25.allOf[1].then.properties.style,data:data.style};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -2693,11 +2213,8 @@ vErrors.push(err6);
 }
 errors++;
 }
-}
 if(data.explode !== undefined && func0.call(data, "explode")){
-let data5 = data.explode;
-if(typeof data5 !== "boolean"){
-const err7 = {instancePath:instancePath+"/explode",schemaPath:"#/properties/explode/type",keyword:"type",params:{type: "boolean"},schema:schema28.properties.explode.type,parentSchema:schema28.properties.explode,data:data5};
+const err7 = {instancePath:instancePath+"/explode",schemaPath:"#/allOf/1/then/properties/explode/not",keyword:"not",params:{},schema:schema25.allOf[1].then.properties.explode.not,parentSchema:schema25.allOf[1].then.properties.explode,data:data.explode};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -2706,11 +2223,8 @@ vErrors.push(err7);
 }
 errors++;
 }
-}
 if(data.allowReserved !== undefined && func0.call(data, "allowReserved")){
-let data6 = data.allowReserved;
-if(typeof data6 !== "boolean"){
-const err8 = {instancePath:instancePath+"/allowReserved",schemaPath:"#/properties/allowReserved/type",keyword:"type",params:{type: "boolean"},schema:schema28.properties.allowReserved.type,parentSchema:schema28.properties.allowReserved,data:data6};
+const err8 = {instancePath:instancePath+"/allowReserved",schemaPath:"#/allOf/1/then/properties/allowReserved/not",keyword:"not",params:{},schema:schema25.allOf[1].then.properties.allowReserved.not,parentSchema:schema25.allOf[1].then.properties.allowReserved,data:data.allowReserved};
 if(vErrors === null){
 vErrors = [err8];
 }
@@ -2719,17 +2233,8 @@ vErrors.push(err8);
 }
 errors++;
 }
-}
-if(data.schema !== undefined && func0.call(data, "schema")){
-let data7 = data.schema;
-const _errs19 = errors;
-let valid2 = true;
-const _errs20 = errors;
-if(errors === _errs20){
-if(data7 && typeof data7 == "object" && !Array.isArray(data7)){
-let missing0;
-if(((data7.$ref === undefined) || (!(func0.call(data7, "$ref")))) && (missing0 = "$ref")){
-const err9 = {};
+if(data.example !== undefined && func0.call(data, "example")){
+const err9 = {instancePath:instancePath+"/example",schemaPath:"#/allOf/1/then/properties/example/not",keyword:"not",params:{},schema:schema25.allOf[1].then.properties.example.not,parentSchema:schema25.allOf[1].then.properties.example,data:data.example};
 if(vErrors === null){
 vErrors = [err9];
 }
@@ -2738,9 +2243,8 @@ vErrors.push(err9);
 }
 errors++;
 }
-}
-else {
-const err10 = {};
+if(data.examples !== undefined && func0.call(data, "examples")){
+const err10 = {instancePath:instancePath+"/examples",schemaPath:"#/allOf/1/then/properties/examples/not",keyword:"not",params:{},schema:schema25.allOf[1].then.properties.examples.not,parentSchema:schema25.allOf[1].then.properties.examples,data:data.examples};
 if(vErrors === null){
 vErrors = [err10];
 }
@@ -2750,39 +2254,11 @@ vErrors.push(err10);
 errors++;
 }
 }
-var _valid0 = _errs20 === errors;
-errors = _errs19;
-if(vErrors !== null){
-if(_errs19){
-vErrors.length = _errs19;
+var _valid1 = _errs10 === errors;
+valid3 = _valid1;
 }
-else {
-vErrors = null;
-}
-}
-let ifClause0;
-if(_valid0){
-const _errs22 = errors;
-if(!(validate42(data7, {instancePath:instancePath+"/schema",parentData:data,parentDataProperty:"schema",rootData}))){
-vErrors = vErrors === null ? validate42.errors : vErrors.concat(validate42.errors);
-errors = vErrors.length;
-}
-var _valid0 = _errs22 === errors;
-valid2 = _valid0;
-ifClause0 = "then";
-}
-else {
-const _errs23 = errors;
-if(!(validate52(data7, {instancePath:instancePath+"/schema",parentData:data,parentDataProperty:"schema",rootData}))){
-vErrors = vErrors === null ? validate52.errors : vErrors.concat(validate52.errors);
-errors = vErrors.length;
-}
-var _valid0 = _errs23 === errors;
-valid2 = _valid0;
-ifClause0 = "else";
-}
-if(!valid2){
-const err11 = {instancePath:instancePath+"/schema",schemaPath:"#/properties/schema/if",keyword:"if",params:{failingKeyword: ifClause0},schema:schema28.properties.schema.if,parentSchema:schema28.properties.schema,data:data7};
+if(!valid3){
+const err11 = {instancePath,schemaPath:"#/allOf/1/if",keyword:"if",params:{failingKeyword: "then"},schema:schema25.allOf[1].if,parentSchema:schema25.allOf[1],data};
 if(vErrors === null){
 vErrors = [err11];
 }
@@ -2791,12 +2267,10 @@ vErrors.push(err11);
 }
 errors++;
 }
-}
-if(data.content !== undefined && func0.call(data, "content")){
-let data8 = data.content;
-if(data8 && typeof data8 == "object" && !Array.isArray(data8)){
-if(Object.keys(data8).length > 1){
-const err12 = {instancePath:instancePath+"/content",schemaPath:"#/properties/content/maxProperties",keyword:"maxProperties",params:{limit: 1},schema:1,parentSchema:schema28.properties.content,data:data8};
+if(data && typeof data == "object" && !Array.isArray(data)){
+for(const key0 of Object.keys(data)){
+if(!((func0.call(schema25.properties, key0)) || (pattern0.test(key0)))){
+const err12 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},schema:false,parentSchema:schema25,data};
 if(vErrors === null){
 vErrors = [err12];
 }
@@ -2805,8 +2279,11 @@ vErrors.push(err12);
 }
 errors++;
 }
-if(Object.keys(data8).length < 1){
-const err13 = {instancePath:instancePath+"/content",schemaPath:"#/properties/content/minProperties",keyword:"minProperties",params:{limit: 1},schema:1,parentSchema:schema28.properties.content,data:data8};
+}
+if(data.description !== undefined && func0.call(data, "description")){
+let data5 = data.description;
+if(typeof data5 !== "string"){
+const err13 = {instancePath:instancePath+"/description",schemaPath:"#/properties/description/type",keyword:"type",params:{type: "string"},schema:schema25.properties.description.type,parentSchema:schema25.properties.description,data:data5};
 if(vErrors === null){
 vErrors = [err13];
 }
@@ -2815,15 +2292,11 @@ vErrors.push(err13);
 }
 errors++;
 }
-for(const key1 of Object.keys(data8)){
-if(!(wrapper7.validate(data8[key1], {instancePath:instancePath+"/content/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data8,parentDataProperty:key1,rootData}))){
-vErrors = vErrors === null ? wrapper7.validate.errors : vErrors.concat(wrapper7.validate.errors);
-errors = vErrors.length;
 }
-}
-}
-else {
-const err14 = {instancePath:instancePath+"/content",schemaPath:"#/properties/content/type",keyword:"type",params:{type: "object"},schema:schema28.properties.content.type,parentSchema:schema28.properties.content,data:data8};
+if(data.required !== undefined && func0.call(data, "required")){
+let data6 = data.required;
+if(typeof data6 !== "boolean"){
+const err14 = {instancePath:instancePath+"/required",schemaPath:"#/properties/required/type",keyword:"type",params:{type: "boolean"},schema:schema25.properties.required.type,parentSchema:schema25.properties.required,data:data6};
 if(vErrors === null){
 vErrors = [err14];
 }
@@ -2833,19 +2306,10 @@ vErrors.push(err14);
 errors++;
 }
 }
-if(data.examples !== undefined && func0.call(data, "examples")){
-let data10 = data.examples;
-if(data10 && typeof data10 == "object" && !Array.isArray(data10)){
-for(const key2 of Object.keys(data10)){
-let data11 = data10[key2];
-const _errs32 = errors;
-let valid5 = true;
-const _errs33 = errors;
-if(errors === _errs33){
-if(data11 && typeof data11 == "object" && !Array.isArray(data11)){
-let missing1;
-if(((data11.$ref === undefined) || (!(func0.call(data11, "$ref")))) && (missing1 = "$ref")){
-const err15 = {};
+if(data.deprecated !== undefined && func0.call(data, "deprecated")){
+let data7 = data.deprecated;
+if(typeof data7 !== "boolean"){
+const err15 = {instancePath:instancePath+"/deprecated",schemaPath:"#/properties/deprecated/type",keyword:"type",params:{type: "boolean"},schema:schema25.properties.deprecated.type,parentSchema:schema25.properties.deprecated,data:data7};
 if(vErrors === null){
 vErrors = [err15];
 }
@@ -2855,8 +2319,10 @@ vErrors.push(err15);
 errors++;
 }
 }
-else {
-const err16 = {};
+if(data.allowEmptyValue !== undefined && func0.call(data, "allowEmptyValue")){
+let data8 = data.allowEmptyValue;
+if(typeof data8 !== "boolean"){
+const err16 = {instancePath:instancePath+"/allowEmptyValue",schemaPath:"#/properties/allowEmptyValue/type",keyword:"type",params:{type: "boolean"},schema:schema25.properties.allowEmptyValue.type,parentSchema:schema25.properties.allowEmptyValue,data:data8};
 if(vErrors === null){
 vErrors = [err16];
 }
@@ -2866,39 +2332,10 @@ vErrors.push(err16);
 errors++;
 }
 }
-var _valid1 = _errs33 === errors;
-errors = _errs32;
-if(vErrors !== null){
-if(_errs32){
-vErrors.length = _errs32;
-}
-else {
-vErrors = null;
-}
-}
-let ifClause1;
-if(_valid1){
-const _errs35 = errors;
-if(!(validate42(data11, {instancePath:instancePath+"/examples/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data10,parentDataProperty:key2,rootData}))){
-vErrors = vErrors === null ? validate42.errors : vErrors.concat(validate42.errors);
-errors = vErrors.length;
-}
-var _valid1 = _errs35 === errors;
-valid5 = _valid1;
-ifClause1 = "then";
-}
-else {
-const _errs36 = errors;
-if(!(validate71(data11, {instancePath:instancePath+"/examples/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data10,parentDataProperty:key2,rootData}))){
-vErrors = vErrors === null ? validate71.errors : vErrors.concat(validate71.errors);
-errors = vErrors.length;
-}
-var _valid1 = _errs36 === errors;
-valid5 = _valid1;
-ifClause1 = "else";
-}
-if(!valid5){
-const err17 = {instancePath:instancePath+"/examples/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/examples/additionalProperties/if",keyword:"if",params:{failingKeyword: ifClause1},schema:schema28.properties.examples.additionalProperties.if,parentSchema:schema28.properties.examples.additionalProperties,data:data11};
+if(data.style !== undefined && func0.call(data, "style")){
+let data9 = data.style;
+if(typeof data9 !== "string"){
+const err17 = {instancePath:instancePath+"/style",schemaPath:"#/properties/style/type",keyword:"type",params:{type: "string"},schema:schema25.properties.style.type,parentSchema:schema25.properties.style,data:data9};
 if(vErrors === null){
 vErrors = [err17];
 }
@@ -2907,10 +2344,8 @@ vErrors.push(err17);
 }
 errors++;
 }
-}
-}
-else {
-const err18 = {instancePath:instancePath+"/examples",schemaPath:"#/properties/examples/type",keyword:"type",params:{type: "object"},schema:schema28.properties.examples.type,parentSchema:schema28.properties.examples,data:data10};
+if(!(data9 === "simple")){
+const err18 = {instancePath:instancePath+"/style",schemaPath:"#/properties/style/enum",keyword:"enum",params:{allowedValues: schema25.properties.style.enum},schema:schema25.properties.style.enum,parentSchema:schema25.properties.style,data:data9};
 if(vErrors === null){
 vErrors = [err18];
 }
@@ -2920,9 +2355,10 @@ vErrors.push(err18);
 errors++;
 }
 }
-}
-else {
-const err19 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema28.type,parentSchema:schema28,data};
+if(data.explode !== undefined && func0.call(data, "explode")){
+let data10 = data.explode;
+if(typeof data10 !== "boolean"){
+const err19 = {instancePath:instancePath+"/explode",schemaPath:"#/properties/explode/type",keyword:"type",params:{type: "boolean"},schema:schema25.properties.explode.type,parentSchema:schema25.properties.explode,data:data10};
 if(vErrors === null){
 vErrors = [err19];
 }
@@ -2931,18 +2367,243 @@ vErrors.push(err19);
 }
 errors++;
 }
-validate75.errors = vErrors;
+}
+if(data.allowReserved !== undefined && func0.call(data, "allowReserved")){
+let data11 = data.allowReserved;
+if(typeof data11 !== "boolean"){
+const err20 = {instancePath:instancePath+"/allowReserved",schemaPath:"#/properties/allowReserved/type",keyword:"type",params:{type: "boolean"},schema:schema25.properties.allowReserved.type,parentSchema:schema25.properties.allowReserved,data:data11};
+if(vErrors === null){
+vErrors = [err20];
+}
+else {
+vErrors.push(err20);
+}
+errors++;
+}
+}
+if(data.schema !== undefined && func0.call(data, "schema")){
+let data12 = data.schema;
+const _errs37 = errors;
+let valid6 = true;
+const _errs38 = errors;
+if(errors === _errs38){
+if(data12 && typeof data12 == "object" && !Array.isArray(data12)){
+let missing2;
+if(((data12.$ref === undefined) || (!(func0.call(data12, "$ref")))) && (missing2 = "$ref")){
+const err21 = {};
+if(vErrors === null){
+vErrors = [err21];
+}
+else {
+vErrors.push(err21);
+}
+errors++;
+}
+}
+else {
+const err22 = {};
+if(vErrors === null){
+vErrors = [err22];
+}
+else {
+vErrors.push(err22);
+}
+errors++;
+}
+}
+var _valid2 = _errs38 === errors;
+errors = _errs37;
+if(vErrors !== null){
+if(_errs37){
+vErrors.length = _errs37;
+}
+else {
+vErrors = null;
+}
+}
+let ifClause0;
+if(_valid2){
+const _errs40 = errors;
+if(!(validate42(data12, {instancePath:instancePath+"/schema",parentData:data,parentDataProperty:"schema",rootData}))){
+vErrors = vErrors === null ? validate42.errors : vErrors.concat(validate42.errors);
+errors = vErrors.length;
+}
+var _valid2 = _errs40 === errors;
+valid6 = _valid2;
+ifClause0 = "then";
+}
+else {
+const _errs41 = errors;
+if(!(validate46(data12, {instancePath:instancePath+"/schema",parentData:data,parentDataProperty:"schema",rootData}))){
+vErrors = vErrors === null ? validate46.errors : vErrors.concat(validate46.errors);
+errors = vErrors.length;
+}
+var _valid2 = _errs41 === errors;
+valid6 = _valid2;
+ifClause0 = "else";
+}
+if(!valid6){
+const err23 = {instancePath:instancePath+"/schema",schemaPath:"#/properties/schema/if",keyword:"if",params:{failingKeyword: ifClause0},schema:schema25.properties.schema.if,parentSchema:schema25.properties.schema,data:data12};
+if(vErrors === null){
+vErrors = [err23];
+}
+else {
+vErrors.push(err23);
+}
+errors++;
+}
+}
+if(data.content !== undefined && func0.call(data, "content")){
+let data13 = data.content;
+if(data13 && typeof data13 == "object" && !Array.isArray(data13)){
+if(Object.keys(data13).length > 1){
+const err24 = {instancePath:instancePath+"/content",schemaPath:"#/properties/content/maxProperties",keyword:"maxProperties",params:{limit: 1},schema:1,parentSchema:schema25.properties.content,data:data13};
+if(vErrors === null){
+vErrors = [err24];
+}
+else {
+vErrors.push(err24);
+}
+errors++;
+}
+if(Object.keys(data13).length < 1){
+const err25 = {instancePath:instancePath+"/content",schemaPath:"#/properties/content/minProperties",keyword:"minProperties",params:{limit: 1},schema:1,parentSchema:schema25.properties.content,data:data13};
+if(vErrors === null){
+vErrors = [err25];
+}
+else {
+vErrors.push(err25);
+}
+errors++;
+}
+for(const key1 of Object.keys(data13)){
+if(!(wrapper7.validate(data13[key1], {instancePath:instancePath+"/content/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data13,parentDataProperty:key1,rootData}))){
+vErrors = vErrors === null ? wrapper7.validate.errors : vErrors.concat(wrapper7.validate.errors);
+errors = vErrors.length;
+}
+}
+}
+else {
+const err26 = {instancePath:instancePath+"/content",schemaPath:"#/properties/content/type",keyword:"type",params:{type: "object"},schema:schema25.properties.content.type,parentSchema:schema25.properties.content,data:data13};
+if(vErrors === null){
+vErrors = [err26];
+}
+else {
+vErrors.push(err26);
+}
+errors++;
+}
+}
+if(data.examples !== undefined && func0.call(data, "examples")){
+let data15 = data.examples;
+if(data15 && typeof data15 == "object" && !Array.isArray(data15)){
+for(const key2 of Object.keys(data15)){
+let data16 = data15[key2];
+const _errs50 = errors;
+let valid9 = true;
+const _errs51 = errors;
+if(errors === _errs51){
+if(data16 && typeof data16 == "object" && !Array.isArray(data16)){
+let missing3;
+if(((data16.$ref === undefined) || (!(func0.call(data16, "$ref")))) && (missing3 = "$ref")){
+const err27 = {};
+if(vErrors === null){
+vErrors = [err27];
+}
+else {
+vErrors.push(err27);
+}
+errors++;
+}
+}
+else {
+const err28 = {};
+if(vErrors === null){
+vErrors = [err28];
+}
+else {
+vErrors.push(err28);
+}
+errors++;
+}
+}
+var _valid3 = _errs51 === errors;
+errors = _errs50;
+if(vErrors !== null){
+if(_errs50){
+vErrors.length = _errs50;
+}
+else {
+vErrors = null;
+}
+}
+let ifClause1;
+if(_valid3){
+const _errs53 = errors;
+if(!(validate42(data16, {instancePath:instancePath+"/examples/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data15,parentDataProperty:key2,rootData}))){
+vErrors = vErrors === null ? validate42.errors : vErrors.concat(validate42.errors);
+errors = vErrors.length;
+}
+var _valid3 = _errs53 === errors;
+valid9 = _valid3;
+ifClause1 = "then";
+}
+else {
+const _errs54 = errors;
+if(!(validate64(data16, {instancePath:instancePath+"/examples/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data15,parentDataProperty:key2,rootData}))){
+vErrors = vErrors === null ? validate64.errors : vErrors.concat(validate64.errors);
+errors = vErrors.length;
+}
+var _valid3 = _errs54 === errors;
+valid9 = _valid3;
+ifClause1 = "else";
+}
+if(!valid9){
+const err29 = {instancePath:instancePath+"/examples/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/examples/additionalProperties/if",keyword:"if",params:{failingKeyword: ifClause1},schema:schema25.properties.examples.additionalProperties.if,parentSchema:schema25.properties.examples.additionalProperties,data:data16};
+if(vErrors === null){
+vErrors = [err29];
+}
+else {
+vErrors.push(err29);
+}
+errors++;
+}
+}
+}
+else {
+const err30 = {instancePath:instancePath+"/examples",schemaPath:"#/properties/examples/type",keyword:"type",params:{type: "object"},schema:schema25.properties.examples.type,parentSchema:schema25.properties.examples,data:data15};
+if(vErrors === null){
+vErrors = [err30];
+}
+else {
+vErrors.push(err30);
+}
+errors++;
+}
+}
+}
+else {
+const err31 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema25.type,parentSchema:schema25,data};
+if(vErrors === null){
+vErrors = [err31];
+}
+else {
+vErrors.push(err31);
+}
+errors++;
+}
+validate68.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate73(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate66(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 for(const key0 of Object.keys(data)){
 if(!((((((key0 === "contentType") || (key0 === "headers")) || (key0 === "style")) || (key0 === "explode")) || (key0 === "allowReserved")) || (pattern0.test(key0)))){
-const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},schema:false,parentSchema:schema27,data};
+const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},schema:false,parentSchema:schema24,data};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -2955,7 +2616,7 @@ errors++;
 if(data.contentType !== undefined && func0.call(data, "contentType")){
 let data0 = data.contentType;
 if(typeof data0 !== "string"){
-const err1 = {instancePath:instancePath+"/contentType",schemaPath:"#/properties/contentType/type",keyword:"type",params:{type: "string"},schema:schema27.properties.contentType.type,parentSchema:schema27.properties.contentType,data:data0};
+const err1 = {instancePath:instancePath+"/contentType",schemaPath:"#/properties/contentType/type",keyword:"type",params:{type: "string"},schema:schema24.properties.contentType.type,parentSchema:schema24.properties.contentType,data:data0};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -3021,8 +2682,8 @@ ifClause0 = "then";
 }
 else {
 const _errs12 = errors;
-if(!(validate75(data2, {instancePath:instancePath+"/headers/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data1,parentDataProperty:key1,rootData}))){
-vErrors = vErrors === null ? validate75.errors : vErrors.concat(validate75.errors);
+if(!(validate68(data2, {instancePath:instancePath+"/headers/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data1,parentDataProperty:key1,rootData}))){
+vErrors = vErrors === null ? validate68.errors : vErrors.concat(validate68.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs12 === errors;
@@ -3030,7 +2691,7 @@ valid2 = _valid0;
 ifClause0 = "else";
 }
 if(!valid2){
-const err4 = {instancePath:instancePath+"/headers/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/headers/additionalProperties/if",keyword:"if",params:{failingKeyword: ifClause0},schema:schema27.properties.headers.additionalProperties.if,parentSchema:schema27.properties.headers.additionalProperties,data:data2};
+const err4 = {instancePath:instancePath+"/headers/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/headers/additionalProperties/if",keyword:"if",params:{failingKeyword: ifClause0},schema:schema24.properties.headers.additionalProperties.if,parentSchema:schema24.properties.headers.additionalProperties,data:data2};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -3042,7 +2703,7 @@ errors++;
 }
 }
 else {
-const err5 = {instancePath:instancePath+"/headers",schemaPath:"#/properties/headers/type",keyword:"type",params:{type: "object"},schema:schema27.properties.headers.type,parentSchema:schema27.properties.headers,data:data1};
+const err5 = {instancePath:instancePath+"/headers",schemaPath:"#/properties/headers/type",keyword:"type",params:{type: "object"},schema:schema24.properties.headers.type,parentSchema:schema24.properties.headers,data:data1};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -3055,7 +2716,7 @@ errors++;
 if(data.style !== undefined && func0.call(data, "style")){
 let data3 = data.style;
 if(typeof data3 !== "string"){
-const err6 = {instancePath:instancePath+"/style",schemaPath:"#/properties/style/type",keyword:"type",params:{type: "string"},schema:schema27.properties.style.type,parentSchema:schema27.properties.style,data:data3};
+const err6 = {instancePath:instancePath+"/style",schemaPath:"#/properties/style/type",keyword:"type",params:{type: "string"},schema:schema24.properties.style.type,parentSchema:schema24.properties.style,data:data3};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -3065,7 +2726,7 @@ vErrors.push(err6);
 errors++;
 }
 if(!((((data3 === "form") || (data3 === "spaceDelimited")) || (data3 === "pipeDelimited")) || (data3 === "deepObject"))){
-const err7 = {instancePath:instancePath+"/style",schemaPath:"#/properties/style/enum",keyword:"enum",params:{allowedValues: schema27.properties.style.enum},schema:schema27.properties.style.enum,parentSchema:schema27.properties.style,data:data3};
+const err7 = {instancePath:instancePath+"/style",schemaPath:"#/properties/style/enum",keyword:"enum",params:{allowedValues: schema24.properties.style.enum},schema:schema24.properties.style.enum,parentSchema:schema24.properties.style,data:data3};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -3078,7 +2739,7 @@ errors++;
 if(data.explode !== undefined && func0.call(data, "explode")){
 let data4 = data.explode;
 if(typeof data4 !== "boolean"){
-const err8 = {instancePath:instancePath+"/explode",schemaPath:"#/properties/explode/type",keyword:"type",params:{type: "boolean"},schema:schema27.properties.explode.type,parentSchema:schema27.properties.explode,data:data4};
+const err8 = {instancePath:instancePath+"/explode",schemaPath:"#/properties/explode/type",keyword:"type",params:{type: "boolean"},schema:schema24.properties.explode.type,parentSchema:schema24.properties.explode,data:data4};
 if(vErrors === null){
 vErrors = [err8];
 }
@@ -3091,7 +2752,7 @@ errors++;
 if(data.allowReserved !== undefined && func0.call(data, "allowReserved")){
 let data5 = data.allowReserved;
 if(typeof data5 !== "boolean"){
-const err9 = {instancePath:instancePath+"/allowReserved",schemaPath:"#/properties/allowReserved/type",keyword:"type",params:{type: "boolean"},schema:schema27.properties.allowReserved.type,parentSchema:schema27.properties.allowReserved,data:data5};
+const err9 = {instancePath:instancePath+"/allowReserved",schemaPath:"#/properties/allowReserved/type",keyword:"type",params:{type: "boolean"},schema:schema24.properties.allowReserved.type,parentSchema:schema24.properties.allowReserved,data:data5};
 if(vErrors === null){
 vErrors = [err9];
 }
@@ -3103,7 +2764,7 @@ errors++;
 }
 }
 else {
-const err10 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema27.type,parentSchema:schema27,data};
+const err10 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema24.type,parentSchema:schema24,data};
 if(vErrors === null){
 vErrors = [err10];
 }
@@ -3112,22 +2773,20 @@ vErrors.push(err10);
 }
 errors++;
 }
-validate73.errors = vErrors;
+validate66.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate66(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate60(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
-if(!(validate45(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = vErrors === null ? validate45.errors : vErrors.concat(validate45.errors);
-errors = vErrors.length;
-}
+const _errs2 = errors;
+const _errs3 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
-for(const key0 of Object.keys(data)){
-if(!(((((key0 === "schema") || (key0 === "example")) || (key0 === "examples")) || (key0 === "encoding")) || (pattern0.test(key0)))){
-const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},schema:false,parentSchema:schema25,data};
+let missing0;
+if((((data.example === undefined) || (!(func0.call(data, "example")))) && (missing0 = "example")) || (((data.examples === undefined) || (!(func0.call(data, "examples")))) && (missing0 = "examples"))){
+const err0 = {};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -3137,16 +2796,9 @@ vErrors.push(err0);
 errors++;
 }
 }
-if(data.schema !== undefined && func0.call(data, "schema")){
-let data0 = data.schema;
-const _errs4 = errors;
-let valid2 = true;
-const _errs5 = errors;
-if(errors === _errs5){
-if(data0 && typeof data0 == "object" && !Array.isArray(data0)){
-let missing0;
-if(((data0.$ref === undefined) || (!(func0.call(data0, "$ref")))) && (missing0 = "$ref")){
-const err1 = {};
+var valid1 = _errs3 === errors;
+if(valid1){
+const err1 = {instancePath,schemaPath:"#/allOf/0/not",keyword:"not",params:{},schema:schema22.allOf[0].not,parentSchema:schema22.allOf[0],data};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -3155,9 +2807,21 @@ vErrors.push(err1);
 }
 errors++;
 }
+else {
+errors = _errs2;
+if(vErrors !== null){
+if(_errs2){
+vErrors.length = _errs2;
 }
 else {
-const err2 = {};
+vErrors = null;
+}
+}
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+for(const key0 of Object.keys(data)){
+if(!(((((key0 === "schema") || (key0 === "example")) || (key0 === "examples")) || (key0 === "encoding")) || (pattern0.test(key0)))){
+const err2 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},schema:false,parentSchema:schema22,data};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -3167,39 +2831,16 @@ vErrors.push(err2);
 errors++;
 }
 }
-var _valid0 = _errs5 === errors;
-errors = _errs4;
-if(vErrors !== null){
-if(_errs4){
-vErrors.length = _errs4;
-}
-else {
-vErrors = null;
-}
-}
-let ifClause0;
-if(_valid0){
+if(data.schema !== undefined && func0.call(data, "schema")){
+let data0 = data.schema;
+const _errs6 = errors;
+let valid3 = true;
 const _errs7 = errors;
-if(!(validate42(data0, {instancePath:instancePath+"/schema",parentData:data,parentDataProperty:"schema",rootData}))){
-vErrors = vErrors === null ? validate42.errors : vErrors.concat(validate42.errors);
-errors = vErrors.length;
-}
-var _valid0 = _errs7 === errors;
-valid2 = _valid0;
-ifClause0 = "then";
-}
-else {
-const _errs8 = errors;
-if(!(validate52(data0, {instancePath:instancePath+"/schema",parentData:data,parentDataProperty:"schema",rootData}))){
-vErrors = vErrors === null ? validate52.errors : vErrors.concat(validate52.errors);
-errors = vErrors.length;
-}
-var _valid0 = _errs8 === errors;
-valid2 = _valid0;
-ifClause0 = "else";
-}
-if(!valid2){
-const err3 = {instancePath:instancePath+"/schema",schemaPath:"#/properties/schema/if",keyword:"if",params:{failingKeyword: ifClause0},schema:schema25.properties.schema.if,parentSchema:schema25.properties.schema,data:data0};
+if(errors === _errs7){
+if(data0 && typeof data0 == "object" && !Array.isArray(data0)){
+let missing1;
+if(((data0.$ref === undefined) || (!(func0.call(data0, "$ref")))) && (missing1 = "$ref")){
+const err3 = {};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -3209,18 +2850,7 @@ vErrors.push(err3);
 errors++;
 }
 }
-if(data.examples !== undefined && func0.call(data, "examples")){
-let data1 = data.examples;
-if(data1 && typeof data1 == "object" && !Array.isArray(data1)){
-for(const key1 of Object.keys(data1)){
-let data2 = data1[key1];
-const _errs13 = errors;
-let valid4 = true;
-const _errs14 = errors;
-if(errors === _errs14){
-if(data2 && typeof data2 == "object" && !Array.isArray(data2)){
-let missing1;
-if(((data2.$ref === undefined) || (!(func0.call(data2, "$ref")))) && (missing1 = "$ref")){
+else {
 const err4 = {};
 if(vErrors === null){
 vErrors = [err4];
@@ -3231,7 +2861,284 @@ vErrors.push(err4);
 errors++;
 }
 }
+var _valid0 = _errs7 === errors;
+errors = _errs6;
+if(vErrors !== null){
+if(_errs6){
+vErrors.length = _errs6;
+}
 else {
+vErrors = null;
+}
+}
+let ifClause0;
+if(_valid0){
+const _errs9 = errors;
+if(!(validate42(data0, {instancePath:instancePath+"/schema",parentData:data,parentDataProperty:"schema",rootData}))){
+vErrors = vErrors === null ? validate42.errors : vErrors.concat(validate42.errors);
+errors = vErrors.length;
+}
+var _valid0 = _errs9 === errors;
+valid3 = _valid0;
+ifClause0 = "then";
+}
+else {
+const _errs10 = errors;
+if(!(validate46(data0, {instancePath:instancePath+"/schema",parentData:data,parentDataProperty:"schema",rootData}))){
+vErrors = vErrors === null ? validate46.errors : vErrors.concat(validate46.errors);
+errors = vErrors.length;
+}
+var _valid0 = _errs10 === errors;
+valid3 = _valid0;
+ifClause0 = "else";
+}
+if(!valid3){
+const err5 = {instancePath:instancePath+"/schema",schemaPath:"#/properties/schema/if",keyword:"if",params:{failingKeyword: ifClause0},schema:schema22.properties.schema.if,parentSchema:schema22.properties.schema,data:data0};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+}
+if(data.examples !== undefined && func0.call(data, "examples")){
+let data1 = data.examples;
+if(data1 && typeof data1 == "object" && !Array.isArray(data1)){
+for(const key1 of Object.keys(data1)){
+let data2 = data1[key1];
+const _errs15 = errors;
+let valid5 = true;
+const _errs16 = errors;
+if(errors === _errs16){
+if(data2 && typeof data2 == "object" && !Array.isArray(data2)){
+let missing2;
+if(((data2.$ref === undefined) || (!(func0.call(data2, "$ref")))) && (missing2 = "$ref")){
+const err6 = {};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+}
+else {
+const err7 = {};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+}
+var _valid1 = _errs16 === errors;
+errors = _errs15;
+if(vErrors !== null){
+if(_errs15){
+vErrors.length = _errs15;
+}
+else {
+vErrors = null;
+}
+}
+let ifClause1;
+if(_valid1){
+const _errs18 = errors;
+if(!(validate42(data2, {instancePath:instancePath+"/examples/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data1,parentDataProperty:key1,rootData}))){
+vErrors = vErrors === null ? validate42.errors : vErrors.concat(validate42.errors);
+errors = vErrors.length;
+}
+var _valid1 = _errs18 === errors;
+valid5 = _valid1;
+ifClause1 = "then";
+}
+else {
+const _errs19 = errors;
+if(!(validate64(data2, {instancePath:instancePath+"/examples/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data1,parentDataProperty:key1,rootData}))){
+vErrors = vErrors === null ? validate64.errors : vErrors.concat(validate64.errors);
+errors = vErrors.length;
+}
+var _valid1 = _errs19 === errors;
+valid5 = _valid1;
+ifClause1 = "else";
+}
+if(!valid5){
+const err8 = {instancePath:instancePath+"/examples/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/examples/additionalProperties/if",keyword:"if",params:{failingKeyword: ifClause1},schema:schema22.properties.examples.additionalProperties.if,parentSchema:schema22.properties.examples.additionalProperties,data:data2};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
+}
+errors++;
+}
+}
+}
+else {
+const err9 = {instancePath:instancePath+"/examples",schemaPath:"#/properties/examples/type",keyword:"type",params:{type: "object"},schema:schema22.properties.examples.type,parentSchema:schema22.properties.examples,data:data1};
+if(vErrors === null){
+vErrors = [err9];
+}
+else {
+vErrors.push(err9);
+}
+errors++;
+}
+}
+if(data.encoding !== undefined && func0.call(data, "encoding")){
+let data3 = data.encoding;
+if(data3 && typeof data3 == "object" && !Array.isArray(data3)){
+for(const key2 of Object.keys(data3)){
+if(!(validate66(data3[key2], {instancePath:instancePath+"/encoding/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data3,parentDataProperty:key2,rootData}))){
+vErrors = vErrors === null ? validate66.errors : vErrors.concat(validate66.errors);
+errors = vErrors.length;
+}
+}
+}
+else {
+const err10 = {instancePath:instancePath+"/encoding",schemaPath:"#/properties/encoding/type",keyword:"type",params:{type: "object"},schema:schema22.properties.encoding.type,parentSchema:schema22.properties.encoding,data:data3};
+if(vErrors === null){
+vErrors = [err10];
+}
+else {
+vErrors.push(err10);
+}
+errors++;
+}
+}
+}
+else {
+const err11 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema22.type,parentSchema:schema22,data};
+if(vErrors === null){
+vErrors = [err11];
+}
+else {
+vErrors.push(err11);
+}
+errors++;
+}
+validate60.errors = vErrors;
+return errors === 0;
+}
+
+
+function validate44(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+const _errs2 = errors;
+const _errs3 = errors;
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing0;
+if((((data.example === undefined) || (!(func0.call(data, "example")))) && (missing0 = "example")) || (((data.examples === undefined) || (!(func0.call(data, "examples")))) && (missing0 = "examples"))){
+const err0 = {};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+}
+var valid1 = _errs3 === errors;
+if(valid1){
+const err1 = {instancePath,schemaPath:"#/allOf/0/not",keyword:"not",params:{},schema:schema18.allOf[0].not,parentSchema:schema18.allOf[0],data};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+else {
+errors = _errs2;
+if(vErrors !== null){
+if(_errs2){
+vErrors.length = _errs2;
+}
+else {
+vErrors = null;
+}
+}
+}
+const _errs5 = errors;
+let valid2 = false;
+let passing0 = null;
+const _errs6 = errors;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if((data.schema === undefined) || (!(func0.call(data, "schema")))){
+const err2 = {instancePath,schemaPath:"#/allOf/1/oneOf/0/required",keyword:"required",params:{missingProperty: "schema"},schema:schema18.allOf[1].oneOf[0].required,parentSchema:schema18.allOf[1].oneOf[0],data};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+}
+var _valid0 = _errs6 === errors;
+if(_valid0){
+valid2 = true;
+passing0 = 0;
+}
+const _errs7 = errors;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if((data.content === undefined) || (!(func0.call(data, "content")))){
+const err3 = {instancePath,schemaPath:"#/allOf/1/oneOf/1/required",keyword:"required",params:{missingProperty: "content"},schema:schema18.allOf[1].oneOf[1].required,parentSchema:schema18.allOf[1].oneOf[1],data};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+var _valid0 = _errs7 === errors;
+if(_valid0 && valid2){
+valid2 = false;
+passing0 = [passing0, 1];
+}
+else {
+if(_valid0){
+valid2 = true;
+passing0 = 1;
+}
+}
+if(!valid2){
+const err4 = {instancePath,schemaPath:"#/allOf/1/oneOf",keyword:"oneOf",params:{passingSchemas: passing0},schema:schema18.allOf[1].oneOf,parentSchema:schema18.allOf[1],data};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+else {
+errors = _errs5;
+if(vErrors !== null){
+if(_errs5){
+vErrors.length = _errs5;
+}
+else {
+vErrors = null;
+}
+}
+}
+const _errs8 = errors;
+let valid3 = true;
+const _errs9 = errors;
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing1;
+if(((data.content === undefined) || (!(func0.call(data, "content")))) && (missing1 = "content")){
 const err5 = {};
 if(vErrors === null){
 vErrors = [err5];
@@ -3242,188 +3149,21 @@ vErrors.push(err5);
 errors++;
 }
 }
-var _valid1 = _errs14 === errors;
-errors = _errs13;
+var _valid1 = _errs9 === errors;
+errors = _errs8;
 if(vErrors !== null){
-if(_errs13){
-vErrors.length = _errs13;
+if(_errs8){
+vErrors.length = _errs8;
 }
 else {
 vErrors = null;
 }
 }
-let ifClause1;
 if(_valid1){
-const _errs16 = errors;
-if(!(validate42(data2, {instancePath:instancePath+"/examples/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data1,parentDataProperty:key1,rootData}))){
-vErrors = vErrors === null ? validate42.errors : vErrors.concat(validate42.errors);
-errors = vErrors.length;
-}
-var _valid1 = _errs16 === errors;
-valid4 = _valid1;
-ifClause1 = "then";
-}
-else {
-const _errs17 = errors;
-if(!(validate71(data2, {instancePath:instancePath+"/examples/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data1,parentDataProperty:key1,rootData}))){
-vErrors = vErrors === null ? validate71.errors : vErrors.concat(validate71.errors);
-errors = vErrors.length;
-}
-var _valid1 = _errs17 === errors;
-valid4 = _valid1;
-ifClause1 = "else";
-}
-if(!valid4){
-const err6 = {instancePath:instancePath+"/examples/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/examples/additionalProperties/if",keyword:"if",params:{failingKeyword: ifClause1},schema:schema25.properties.examples.additionalProperties.if,parentSchema:schema25.properties.examples.additionalProperties,data:data2};
-if(vErrors === null){
-vErrors = [err6];
-}
-else {
-vErrors.push(err6);
-}
-errors++;
-}
-}
-}
-else {
-const err7 = {instancePath:instancePath+"/examples",schemaPath:"#/properties/examples/type",keyword:"type",params:{type: "object"},schema:schema25.properties.examples.type,parentSchema:schema25.properties.examples,data:data1};
-if(vErrors === null){
-vErrors = [err7];
-}
-else {
-vErrors.push(err7);
-}
-errors++;
-}
-}
-if(data.encoding !== undefined && func0.call(data, "encoding")){
-let data3 = data.encoding;
-if(data3 && typeof data3 == "object" && !Array.isArray(data3)){
-for(const key2 of Object.keys(data3)){
-if(!(validate73(data3[key2], {instancePath:instancePath+"/encoding/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data3,parentDataProperty:key2,rootData}))){
-vErrors = vErrors === null ? validate73.errors : vErrors.concat(validate73.errors);
-errors = vErrors.length;
-}
-}
-}
-else {
-const err8 = {instancePath:instancePath+"/encoding",schemaPath:"#/properties/encoding/type",keyword:"type",params:{type: "object"},schema:schema25.properties.encoding.type,parentSchema:schema25.properties.encoding,data:data3};
-if(vErrors === null){
-vErrors = [err8];
-}
-else {
-vErrors.push(err8);
-}
-errors++;
-}
-}
-}
-else {
-const err9 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema25.type,parentSchema:schema25,data};
-if(vErrors === null){
-vErrors = [err9];
-}
-else {
-vErrors.push(err9);
-}
-errors++;
-}
-validate66.errors = vErrors;
-return errors === 0;
-}
-
-
-function validate44(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
-let vErrors = null;
-let errors = 0;
-if(!(validate45(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = vErrors === null ? validate45.errors : vErrors.concat(validate45.errors);
-errors = vErrors.length;
-}
-if(!(validate47(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = vErrors === null ? validate47.errors : vErrors.concat(validate47.errors);
-errors = vErrors.length;
-}
-if(!(validate49(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = vErrors === null ? validate49.errors : vErrors.concat(validate49.errors);
-errors = vErrors.length;
-}
+const _errs10 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.name === undefined) || (!(func0.call(data, "name")))){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "name"},schema:schema18.required,parentSchema:schema18,data};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
-errors++;
-}
-if((data.in === undefined) || (!(func0.call(data, "in")))){
-const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "in"},schema:schema18.required,parentSchema:schema18,data};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-vErrors.push(err1);
-}
-errors++;
-}
-for(const key0 of Object.keys(data)){
-if(!((func0.call(schema18.properties, key0)) || (pattern0.test(key0)))){
-const err2 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},schema:false,parentSchema:schema18,data};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-vErrors.push(err2);
-}
-errors++;
-}
-}
-if(data.name !== undefined && func0.call(data, "name")){
-let data0 = data.name;
-if(typeof data0 !== "string"){
-const err3 = {instancePath:instancePath+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type: "string"},schema:schema18.properties.name.type,parentSchema:schema18.properties.name,data:data0};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-vErrors.push(err3);
-}
-errors++;
-}
-}
-if(data.in !== undefined && func0.call(data, "in")){
-let data1 = data.in;
-if(!((((data1 === "path") || (data1 === "query")) || (data1 === "header")) || (data1 === "cookie"))){
-const err4 = {instancePath:instancePath+"/in",schemaPath:"#/properties/in/enum",keyword:"enum",params:{allowedValues: schema18.properties.in.enum},schema:schema18.properties.in.enum,parentSchema:schema18.properties.in,data:data1};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-vErrors.push(err4);
-}
-errors++;
-}
-}
-if(data.description !== undefined && func0.call(data, "description")){
-let data2 = data.description;
-if(typeof data2 !== "string"){
-const err5 = {instancePath:instancePath+"/description",schemaPath:"#/properties/description/type",keyword:"type",params:{type: "string"},schema:schema18.properties.description.type,parentSchema:schema18.properties.description,data:data2};
-if(vErrors === null){
-vErrors = [err5];
-}
-else {
-vErrors.push(err5);
-}
-errors++;
-}
-}
-if(data.required !== undefined && func0.call(data, "required")){
-let data3 = data.required;
-if(typeof data3 !== "boolean"){
-const err6 = {instancePath:instancePath+"/required",schemaPath:"#/properties/required/type",keyword:"type",params:{type: "boolean"},schema:schema18.properties.required.type,parentSchema:schema18.properties.required,data:data3};
+if(data.style !== undefined && func0.call(data, "style")){
+const err6 = {instancePath:instancePath+"/style",schemaPath:"#/allOf/1/then/properties/style/not",keyword:"not",params:{},schema:schema18.allOf[1].then.properties.style.not,parentSchema:schema18.allOf[1].then.properties.style,data:data.style};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -3431,51 +3171,39 @@ else {
 vErrors.push(err6);
 }
 errors++;
-}
-}
-if(data.deprecated !== undefined && func0.call(data, "deprecated")){
-let data4 = data.deprecated;
-if(typeof data4 !== "boolean"){
-const err7 = {instancePath:instancePath+"/deprecated",schemaPath:"#/properties/deprecated/type",keyword:"type",params:{type: "boolean"},schema:schema18.properties.deprecated.type,parentSchema:schema18.properties.deprecated,data:data4};
-if(vErrors === null){
-vErrors = [err7];
-}
-else {
-vErrors.push(err7);
-}
-errors++;
-}
-}
-if(data.allowEmptyValue !== undefined && func0.call(data, "allowEmptyValue")){
-let data5 = data.allowEmptyValue;
-if(typeof data5 !== "boolean"){
-const err8 = {instancePath:instancePath+"/allowEmptyValue",schemaPath:"#/properties/allowEmptyValue/type",keyword:"type",params:{type: "boolean"},schema:schema18.properties.allowEmptyValue.type,parentSchema:schema18.properties.allowEmptyValue,data:data5};
-if(vErrors === null){
-vErrors = [err8];
-}
-else {
-vErrors.push(err8);
-}
-errors++;
-}
-}
-if(data.style !== undefined && func0.call(data, "style")){
-let data6 = data.style;
-if(typeof data6 !== "string"){
-const err9 = {instancePath:instancePath+"/style",schemaPath:"#/properties/style/type",keyword:"type",params:{type: "string"},schema:schema18.properties.style.type,parentSchema:schema18.properties.style,data:data6};
-if(vErrors === null){
-vErrors = [err9];
-}
-else {
-vErrors.push(err9);
-}
-errors++;
-}
 }
 if(data.explode !== undefined && func0.call(data, "explode")){
-let data7 = data.explode;
-if(typeof data7 !== "boolean"){
-const err10 = {instancePath:instancePath+"/explode",schemaPath:"#/properties/explode/type",keyword:"type",params:{type: "boolean"},schema:schema18.properties.explode.type,parentSchema:schema18.properties.explode,data:data7};
+const err7 = {instancePath:instancePath+"/explode",schemaPath:"#/allOf/1/then/properties/explode/not",keyword:"not",params:{},schema:schema18.allOf[1].then.properties.explode.not,parentSchema:schema18.allOf[1].then.properties.explode,data:data.explode};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+if(data.allowReserved !== undefined && func0.call(data, "allowReserved")){
+const err8 = {instancePath:instancePath+"/allowReserved",schemaPath:"#/allOf/1/then/properties/allowReserved/not",keyword:"not",params:{},schema:schema18.allOf[1].then.properties.allowReserved.not,parentSchema:schema18.allOf[1].then.properties.allowReserved,data:data.allowReserved};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
+}
+errors++;
+}
+if(data.example !== undefined && func0.call(data, "example")){
+const err9 = {instancePath:instancePath+"/example",schemaPath:"#/allOf/1/then/properties/example/not",keyword:"not",params:{},schema:schema18.allOf[1].then.properties.example.not,parentSchema:schema18.allOf[1].then.properties.example,data:data.example};
+if(vErrors === null){
+vErrors = [err9];
+}
+else {
+vErrors.push(err9);
+}
+errors++;
+}
+if(data.examples !== undefined && func0.call(data, "examples")){
+const err10 = {instancePath:instancePath+"/examples",schemaPath:"#/allOf/1/then/properties/examples/not",keyword:"not",params:{},schema:schema18.allOf[1].then.properties.examples.not,parentSchema:schema18.allOf[1].then.properties.examples,data:data.examples};
 if(vErrors === null){
 vErrors = [err10];
 }
@@ -3485,10 +3213,11 @@ vErrors.push(err10);
 errors++;
 }
 }
-if(data.allowReserved !== undefined && func0.call(data, "allowReserved")){
-let data8 = data.allowReserved;
-if(typeof data8 !== "boolean"){
-const err11 = {instancePath:instancePath+"/allowReserved",schemaPath:"#/properties/allowReserved/type",keyword:"type",params:{type: "boolean"},schema:schema18.properties.allowReserved.type,parentSchema:schema18.properties.allowReserved,data:data8};
+var _valid1 = _errs10 === errors;
+valid3 = _valid1;
+}
+if(!valid3){
+const err11 = {instancePath,schemaPath:"#/allOf/1/if",keyword:"if",params:{failingKeyword: "then"},schema:schema18.allOf[1].if,parentSchema:schema18.allOf[1],data};
 if(vErrors === null){
 vErrors = [err11];
 }
@@ -3497,16 +3226,12 @@ vErrors.push(err11);
 }
 errors++;
 }
-}
-if(data.schema !== undefined && func0.call(data, "schema")){
-let data9 = data.schema;
+const _errs22 = errors;
+let valid5 = true;
 const _errs23 = errors;
-let valid2 = true;
-const _errs24 = errors;
-if(errors === _errs24){
-if(data9 && typeof data9 == "object" && !Array.isArray(data9)){
-let missing0;
-if(((data9.$ref === undefined) || (!(func0.call(data9, "$ref")))) && (missing0 = "$ref")){
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing2;
+if(((data.in === undefined) || (!(func0.call(data, "in")))) && (missing2 = "in")){
 const err12 = {};
 if(vErrors === null){
 vErrors = [err12];
@@ -3516,8 +3241,9 @@ vErrors.push(err12);
 }
 errors++;
 }
-}
 else {
+if(data.in !== undefined && func0.call(data, "in")){
+if(!(data.in === "path")){
 const err13 = {};
 if(vErrors === null){
 vErrors = [err13];
@@ -3528,39 +3254,23 @@ vErrors.push(err13);
 errors++;
 }
 }
-var _valid0 = _errs24 === errors;
-errors = _errs23;
+}
+}
+var _valid2 = _errs23 === errors;
+errors = _errs22;
 if(vErrors !== null){
-if(_errs23){
-vErrors.length = _errs23;
+if(_errs22){
+vErrors.length = _errs22;
 }
 else {
 vErrors = null;
 }
 }
-let ifClause0;
-if(_valid0){
-const _errs26 = errors;
-if(!(validate42(data9, {instancePath:instancePath+"/schema",parentData:data,parentDataProperty:"schema",rootData}))){
-vErrors = vErrors === null ? validate42.errors : vErrors.concat(validate42.errors);
-errors = vErrors.length;
-}
-var _valid0 = _errs26 === errors;
-valid2 = _valid0;
-ifClause0 = "then";
-}
-else {
-const _errs27 = errors;
-if(!(validate52(data9, {instancePath:instancePath+"/schema",parentData:data,parentDataProperty:"schema",rootData}))){
-vErrors = vErrors === null ? validate52.errors : vErrors.concat(validate52.errors);
-errors = vErrors.length;
-}
-var _valid0 = _errs27 === errors;
-valid2 = _valid0;
-ifClause0 = "else";
-}
-if(!valid2){
-const err14 = {instancePath:instancePath+"/schema",schemaPath:"#/properties/schema/if",keyword:"if",params:{failingKeyword: ifClause0},schema:schema18.properties.schema.if,parentSchema:schema18.properties.schema,data:data9};
+if(_valid2){
+const _errs25 = errors;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if((data.required === undefined) || (!(func0.call(data, "required")))){
+const err14 = {instancePath,schemaPath:"#/allOf/2/then/required",keyword:"required",params:{missingProperty: "required"},schema:schema18.allOf[2].then.required,parentSchema:schema18.allOf[2].then,data};
 if(vErrors === null){
 vErrors = [err14];
 }
@@ -3569,12 +3279,10 @@ vErrors.push(err14);
 }
 errors++;
 }
-}
-if(data.content !== undefined && func0.call(data, "content")){
-let data10 = data.content;
-if(data10 && typeof data10 == "object" && !Array.isArray(data10)){
-if(Object.keys(data10).length > 1){
-const err15 = {instancePath:instancePath+"/content",schemaPath:"#/properties/content/maxProperties",keyword:"maxProperties",params:{limit: 1},schema:1,parentSchema:schema18.properties.content,data:data10};
+if(data.style !== undefined && func0.call(data, "style")){
+let data6 = data.style;
+if(!(((data6 === "matrix") || (data6 === "label")) || (data6 === "simple"))){
+const err15 = {instancePath:instancePath+"/style",schemaPath:"#/allOf/2/then/properties/style/enum",keyword:"enum",params:{allowedValues: schema18.allOf[2].then.properties.style.enum},schema:schema18.allOf[2].then.properties.style.enum,parentSchema:schema18.allOf[2].then.properties.style,data:data6};
 if(vErrors === null){
 vErrors = [err15];
 }
@@ -3583,8 +3291,11 @@ vErrors.push(err15);
 }
 errors++;
 }
-if(Object.keys(data10).length < 1){
-const err16 = {instancePath:instancePath+"/content",schemaPath:"#/properties/content/minProperties",keyword:"minProperties",params:{limit: 1},schema:1,parentSchema:schema18.properties.content,data:data10};
+}
+if(data.required !== undefined && func0.call(data, "required")){
+let data7 = data.required;
+if(!(data7 === true)){
+const err16 = {instancePath:instancePath+"/required",schemaPath:"#/allOf/2/then/properties/required/enum",keyword:"enum",params:{allowedValues: schema18.allOf[2].then.properties.required.enum},schema:schema18.allOf[2].then.properties.required.enum,parentSchema:schema18.allOf[2].then.properties.required,data:data7};
 if(vErrors === null){
 vErrors = [err16];
 }
@@ -3593,15 +3304,13 @@ vErrors.push(err16);
 }
 errors++;
 }
-for(const key1 of Object.keys(data10)){
-if(!(validate66(data10[key1], {instancePath:instancePath+"/content/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data10,parentDataProperty:key1,rootData}))){
-vErrors = vErrors === null ? validate66.errors : vErrors.concat(validate66.errors);
-errors = vErrors.length;
 }
 }
+var _valid2 = _errs25 === errors;
+valid5 = _valid2;
 }
-else {
-const err17 = {instancePath:instancePath+"/content",schemaPath:"#/properties/content/type",keyword:"type",params:{type: "object"},schema:schema18.properties.content.type,parentSchema:schema18.properties.content,data:data10};
+if(!valid5){
+const err17 = {instancePath,schemaPath:"#/allOf/2/if",keyword:"if",params:{failingKeyword: "then"},schema:schema18.allOf[2].if,parentSchema:schema18.allOf[2],data};
 if(vErrors === null){
 vErrors = [err17];
 }
@@ -3610,19 +3319,12 @@ vErrors.push(err17);
 }
 errors++;
 }
-}
-if(data.examples !== undefined && func0.call(data, "examples")){
-let data12 = data.examples;
-if(data12 && typeof data12 == "object" && !Array.isArray(data12)){
-for(const key2 of Object.keys(data12)){
-let data13 = data12[key2];
-const _errs36 = errors;
-let valid5 = true;
-const _errs37 = errors;
-if(errors === _errs37){
-if(data13 && typeof data13 == "object" && !Array.isArray(data13)){
-let missing1;
-if(((data13.$ref === undefined) || (!(func0.call(data13, "$ref")))) && (missing1 = "$ref")){
+const _errs29 = errors;
+let valid8 = true;
+const _errs30 = errors;
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing3;
+if(((data.in === undefined) || (!(func0.call(data, "in")))) && (missing3 = "in")){
 const err18 = {};
 if(vErrors === null){
 vErrors = [err18];
@@ -3632,8 +3334,9 @@ vErrors.push(err18);
 }
 errors++;
 }
-}
 else {
+if(data.in !== undefined && func0.call(data, "in")){
+if(!(data.in === "query")){
 const err19 = {};
 if(vErrors === null){
 vErrors = [err19];
@@ -3644,39 +3347,25 @@ vErrors.push(err19);
 errors++;
 }
 }
-var _valid1 = _errs37 === errors;
-errors = _errs36;
+}
+}
+var _valid3 = _errs30 === errors;
+errors = _errs29;
 if(vErrors !== null){
-if(_errs36){
-vErrors.length = _errs36;
+if(_errs29){
+vErrors.length = _errs29;
 }
 else {
 vErrors = null;
 }
 }
-let ifClause1;
-if(_valid1){
-const _errs39 = errors;
-if(!(validate42(data13, {instancePath:instancePath+"/examples/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data12,parentDataProperty:key2,rootData}))){
-vErrors = vErrors === null ? validate42.errors : vErrors.concat(validate42.errors);
-errors = vErrors.length;
-}
-var _valid1 = _errs39 === errors;
-valid5 = _valid1;
-ifClause1 = "then";
-}
-else {
-const _errs40 = errors;
-if(!(validate71(data13, {instancePath:instancePath+"/examples/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data12,parentDataProperty:key2,rootData}))){
-vErrors = vErrors === null ? validate71.errors : vErrors.concat(validate71.errors);
-errors = vErrors.length;
-}
-var _valid1 = _errs40 === errors;
-valid5 = _valid1;
-ifClause1 = "else";
-}
-if(!valid5){
-const err20 = {instancePath:instancePath+"/examples/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/examples/additionalProperties/if",keyword:"if",params:{failingKeyword: ifClause1},schema:schema18.properties.examples.additionalProperties.if,parentSchema:schema18.properties.examples.additionalProperties,data:data13};
+if(_valid3){
+const _errs32 = errors;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.style !== undefined && func0.call(data, "style")){
+let data9 = data.style;
+if(!((((data9 === "form") || (data9 === "spaceDelimited")) || (data9 === "pipeDelimited")) || (data9 === "deepObject"))){
+const err20 = {instancePath:instancePath+"/style",schemaPath:"#/allOf/3/then/properties/style/enum",keyword:"enum",params:{allowedValues: schema18.allOf[3].then.properties.style.enum},schema:schema18.allOf[3].then.properties.style.enum,parentSchema:schema18.allOf[3].then.properties.style,data:data9};
 if(vErrors === null){
 vErrors = [err20];
 }
@@ -3687,8 +3376,11 @@ errors++;
 }
 }
 }
-else {
-const err21 = {instancePath:instancePath+"/examples",schemaPath:"#/properties/examples/type",keyword:"type",params:{type: "object"},schema:schema18.properties.examples.type,parentSchema:schema18.properties.examples,data:data12};
+var _valid3 = _errs32 === errors;
+valid8 = _valid3;
+}
+if(!valid8){
+const err21 = {instancePath,schemaPath:"#/allOf/3/if",keyword:"if",params:{failingKeyword: "then"},schema:schema18.allOf[3].if,parentSchema:schema18.allOf[3],data};
 if(vErrors === null){
 vErrors = [err21];
 }
@@ -3697,10 +3389,13 @@ vErrors.push(err21);
 }
 errors++;
 }
-}
-}
-else {
-const err22 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema18.type,parentSchema:schema18,data};
+const _errs35 = errors;
+let valid11 = true;
+const _errs36 = errors;
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing4;
+if(((data.in === undefined) || (!(func0.call(data, "in")))) && (missing4 = "in")){
+const err22 = {};
 if(vErrors === null){
 vErrors = [err22];
 }
@@ -3709,19 +3404,505 @@ vErrors.push(err22);
 }
 errors++;
 }
+else {
+if(data.in !== undefined && func0.call(data, "in")){
+if(!(data.in === "header")){
+const err23 = {};
+if(vErrors === null){
+vErrors = [err23];
+}
+else {
+vErrors.push(err23);
+}
+errors++;
+}
+}
+}
+}
+var _valid4 = _errs36 === errors;
+errors = _errs35;
+if(vErrors !== null){
+if(_errs35){
+vErrors.length = _errs35;
+}
+else {
+vErrors = null;
+}
+}
+if(_valid4){
+const _errs38 = errors;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.style !== undefined && func0.call(data, "style")){
+let data11 = data.style;
+if(!(data11 === "simple")){
+const err24 = {instancePath:instancePath+"/style",schemaPath:"#/allOf/4/then/properties/style/enum",keyword:"enum",params:{allowedValues: schema18.allOf[4].then.properties.style.enum},schema:schema18.allOf[4].then.properties.style.enum,parentSchema:schema18.allOf[4].then.properties.style,data:data11};
+if(vErrors === null){
+vErrors = [err24];
+}
+else {
+vErrors.push(err24);
+}
+errors++;
+}
+}
+}
+var _valid4 = _errs38 === errors;
+valid11 = _valid4;
+}
+if(!valid11){
+const err25 = {instancePath,schemaPath:"#/allOf/4/if",keyword:"if",params:{failingKeyword: "then"},schema:schema18.allOf[4].if,parentSchema:schema18.allOf[4],data};
+if(vErrors === null){
+vErrors = [err25];
+}
+else {
+vErrors.push(err25);
+}
+errors++;
+}
+const _errs41 = errors;
+let valid14 = true;
+const _errs42 = errors;
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing5;
+if(((data.in === undefined) || (!(func0.call(data, "in")))) && (missing5 = "in")){
+const err26 = {};
+if(vErrors === null){
+vErrors = [err26];
+}
+else {
+vErrors.push(err26);
+}
+errors++;
+}
+else {
+if(data.in !== undefined && func0.call(data, "in")){
+if(!(data.in === "cookie")){
+const err27 = {};
+if(vErrors === null){
+vErrors = [err27];
+}
+else {
+vErrors.push(err27);
+}
+errors++;
+}
+}
+}
+}
+var _valid5 = _errs42 === errors;
+errors = _errs41;
+if(vErrors !== null){
+if(_errs41){
+vErrors.length = _errs41;
+}
+else {
+vErrors = null;
+}
+}
+if(_valid5){
+const _errs44 = errors;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.style !== undefined && func0.call(data, "style")){
+let data13 = data.style;
+if(!(data13 === "form")){
+const err28 = {instancePath:instancePath+"/style",schemaPath:"#/allOf/5/then/properties/style/enum",keyword:"enum",params:{allowedValues: schema18.allOf[5].then.properties.style.enum},schema:schema18.allOf[5].then.properties.style.enum,parentSchema:schema18.allOf[5].then.properties.style,data:data13};
+if(vErrors === null){
+vErrors = [err28];
+}
+else {
+vErrors.push(err28);
+}
+errors++;
+}
+}
+}
+var _valid5 = _errs44 === errors;
+valid14 = _valid5;
+}
+if(!valid14){
+const err29 = {instancePath,schemaPath:"#/allOf/5/if",keyword:"if",params:{failingKeyword: "then"},schema:schema18.allOf[5].if,parentSchema:schema18.allOf[5],data};
+if(vErrors === null){
+vErrors = [err29];
+}
+else {
+vErrors.push(err29);
+}
+errors++;
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+if((data.name === undefined) || (!(func0.call(data, "name")))){
+const err30 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "name"},schema:schema18.required,parentSchema:schema18,data};
+if(vErrors === null){
+vErrors = [err30];
+}
+else {
+vErrors.push(err30);
+}
+errors++;
+}
+if((data.in === undefined) || (!(func0.call(data, "in")))){
+const err31 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "in"},schema:schema18.required,parentSchema:schema18,data};
+if(vErrors === null){
+vErrors = [err31];
+}
+else {
+vErrors.push(err31);
+}
+errors++;
+}
+for(const key0 of Object.keys(data)){
+if(!((func0.call(schema18.properties, key0)) || (pattern0.test(key0)))){
+const err32 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},schema:false,parentSchema:schema18,data};
+if(vErrors === null){
+vErrors = [err32];
+}
+else {
+vErrors.push(err32);
+}
+errors++;
+}
+}
+if(data.name !== undefined && func0.call(data, "name")){
+let data14 = data.name;
+if(typeof data14 !== "string"){
+const err33 = {instancePath:instancePath+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type: "string"},schema:schema18.properties.name.type,parentSchema:schema18.properties.name,data:data14};
+if(vErrors === null){
+vErrors = [err33];
+}
+else {
+vErrors.push(err33);
+}
+errors++;
+}
+}
+if(data.in !== undefined && func0.call(data, "in")){
+let data15 = data.in;
+if(!((((data15 === "path") || (data15 === "query")) || (data15 === "header")) || (data15 === "cookie"))){
+const err34 = {instancePath:instancePath+"/in",schemaPath:"#/properties/in/enum",keyword:"enum",params:{allowedValues: schema18.properties.in.enum},schema:schema18.properties.in.enum,parentSchema:schema18.properties.in,data:data15};
+if(vErrors === null){
+vErrors = [err34];
+}
+else {
+vErrors.push(err34);
+}
+errors++;
+}
+}
+if(data.description !== undefined && func0.call(data, "description")){
+let data16 = data.description;
+if(typeof data16 !== "string"){
+const err35 = {instancePath:instancePath+"/description",schemaPath:"#/properties/description/type",keyword:"type",params:{type: "string"},schema:schema18.properties.description.type,parentSchema:schema18.properties.description,data:data16};
+if(vErrors === null){
+vErrors = [err35];
+}
+else {
+vErrors.push(err35);
+}
+errors++;
+}
+}
+if(data.required !== undefined && func0.call(data, "required")){
+let data17 = data.required;
+if(typeof data17 !== "boolean"){
+const err36 = {instancePath:instancePath+"/required",schemaPath:"#/properties/required/type",keyword:"type",params:{type: "boolean"},schema:schema18.properties.required.type,parentSchema:schema18.properties.required,data:data17};
+if(vErrors === null){
+vErrors = [err36];
+}
+else {
+vErrors.push(err36);
+}
+errors++;
+}
+}
+if(data.deprecated !== undefined && func0.call(data, "deprecated")){
+let data18 = data.deprecated;
+if(typeof data18 !== "boolean"){
+const err37 = {instancePath:instancePath+"/deprecated",schemaPath:"#/properties/deprecated/type",keyword:"type",params:{type: "boolean"},schema:schema18.properties.deprecated.type,parentSchema:schema18.properties.deprecated,data:data18};
+if(vErrors === null){
+vErrors = [err37];
+}
+else {
+vErrors.push(err37);
+}
+errors++;
+}
+}
+if(data.allowEmptyValue !== undefined && func0.call(data, "allowEmptyValue")){
+let data19 = data.allowEmptyValue;
+if(typeof data19 !== "boolean"){
+const err38 = {instancePath:instancePath+"/allowEmptyValue",schemaPath:"#/properties/allowEmptyValue/type",keyword:"type",params:{type: "boolean"},schema:schema18.properties.allowEmptyValue.type,parentSchema:schema18.properties.allowEmptyValue,data:data19};
+if(vErrors === null){
+vErrors = [err38];
+}
+else {
+vErrors.push(err38);
+}
+errors++;
+}
+}
+if(data.style !== undefined && func0.call(data, "style")){
+let data20 = data.style;
+if(typeof data20 !== "string"){
+const err39 = {instancePath:instancePath+"/style",schemaPath:"#/properties/style/type",keyword:"type",params:{type: "string"},schema:schema18.properties.style.type,parentSchema:schema18.properties.style,data:data20};
+if(vErrors === null){
+vErrors = [err39];
+}
+else {
+vErrors.push(err39);
+}
+errors++;
+}
+}
+if(data.explode !== undefined && func0.call(data, "explode")){
+let data21 = data.explode;
+if(typeof data21 !== "boolean"){
+const err40 = {instancePath:instancePath+"/explode",schemaPath:"#/properties/explode/type",keyword:"type",params:{type: "boolean"},schema:schema18.properties.explode.type,parentSchema:schema18.properties.explode,data:data21};
+if(vErrors === null){
+vErrors = [err40];
+}
+else {
+vErrors.push(err40);
+}
+errors++;
+}
+}
+if(data.allowReserved !== undefined && func0.call(data, "allowReserved")){
+let data22 = data.allowReserved;
+if(typeof data22 !== "boolean"){
+const err41 = {instancePath:instancePath+"/allowReserved",schemaPath:"#/properties/allowReserved/type",keyword:"type",params:{type: "boolean"},schema:schema18.properties.allowReserved.type,parentSchema:schema18.properties.allowReserved,data:data22};
+if(vErrors === null){
+vErrors = [err41];
+}
+else {
+vErrors.push(err41);
+}
+errors++;
+}
+}
+if(data.schema !== undefined && func0.call(data, "schema")){
+let data23 = data.schema;
+const _errs65 = errors;
+let valid18 = true;
+const _errs66 = errors;
+if(errors === _errs66){
+if(data23 && typeof data23 == "object" && !Array.isArray(data23)){
+let missing6;
+if(((data23.$ref === undefined) || (!(func0.call(data23, "$ref")))) && (missing6 = "$ref")){
+const err42 = {};
+if(vErrors === null){
+vErrors = [err42];
+}
+else {
+vErrors.push(err42);
+}
+errors++;
+}
+}
+else {
+const err43 = {};
+if(vErrors === null){
+vErrors = [err43];
+}
+else {
+vErrors.push(err43);
+}
+errors++;
+}
+}
+var _valid6 = _errs66 === errors;
+errors = _errs65;
+if(vErrors !== null){
+if(_errs65){
+vErrors.length = _errs65;
+}
+else {
+vErrors = null;
+}
+}
+let ifClause0;
+if(_valid6){
+const _errs68 = errors;
+if(!(validate42(data23, {instancePath:instancePath+"/schema",parentData:data,parentDataProperty:"schema",rootData}))){
+vErrors = vErrors === null ? validate42.errors : vErrors.concat(validate42.errors);
+errors = vErrors.length;
+}
+var _valid6 = _errs68 === errors;
+valid18 = _valid6;
+ifClause0 = "then";
+}
+else {
+const _errs69 = errors;
+if(!(validate46(data23, {instancePath:instancePath+"/schema",parentData:data,parentDataProperty:"schema",rootData}))){
+vErrors = vErrors === null ? validate46.errors : vErrors.concat(validate46.errors);
+errors = vErrors.length;
+}
+var _valid6 = _errs69 === errors;
+valid18 = _valid6;
+ifClause0 = "else";
+}
+if(!valid18){
+const err44 = {instancePath:instancePath+"/schema",schemaPath:"#/properties/schema/if",keyword:"if",params:{failingKeyword: ifClause0},schema:schema18.properties.schema.if,parentSchema:schema18.properties.schema,data:data23};
+if(vErrors === null){
+vErrors = [err44];
+}
+else {
+vErrors.push(err44);
+}
+errors++;
+}
+}
+if(data.content !== undefined && func0.call(data, "content")){
+let data24 = data.content;
+if(data24 && typeof data24 == "object" && !Array.isArray(data24)){
+if(Object.keys(data24).length > 1){
+const err45 = {instancePath:instancePath+"/content",schemaPath:"#/properties/content/maxProperties",keyword:"maxProperties",params:{limit: 1},schema:1,parentSchema:schema18.properties.content,data:data24};
+if(vErrors === null){
+vErrors = [err45];
+}
+else {
+vErrors.push(err45);
+}
+errors++;
+}
+if(Object.keys(data24).length < 1){
+const err46 = {instancePath:instancePath+"/content",schemaPath:"#/properties/content/minProperties",keyword:"minProperties",params:{limit: 1},schema:1,parentSchema:schema18.properties.content,data:data24};
+if(vErrors === null){
+vErrors = [err46];
+}
+else {
+vErrors.push(err46);
+}
+errors++;
+}
+for(const key1 of Object.keys(data24)){
+if(!(validate60(data24[key1], {instancePath:instancePath+"/content/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data24,parentDataProperty:key1,rootData}))){
+vErrors = vErrors === null ? validate60.errors : vErrors.concat(validate60.errors);
+errors = vErrors.length;
+}
+}
+}
+else {
+const err47 = {instancePath:instancePath+"/content",schemaPath:"#/properties/content/type",keyword:"type",params:{type: "object"},schema:schema18.properties.content.type,parentSchema:schema18.properties.content,data:data24};
+if(vErrors === null){
+vErrors = [err47];
+}
+else {
+vErrors.push(err47);
+}
+errors++;
+}
+}
+if(data.examples !== undefined && func0.call(data, "examples")){
+let data26 = data.examples;
+if(data26 && typeof data26 == "object" && !Array.isArray(data26)){
+for(const key2 of Object.keys(data26)){
+let data27 = data26[key2];
+const _errs78 = errors;
+let valid21 = true;
+const _errs79 = errors;
+if(errors === _errs79){
+if(data27 && typeof data27 == "object" && !Array.isArray(data27)){
+let missing7;
+if(((data27.$ref === undefined) || (!(func0.call(data27, "$ref")))) && (missing7 = "$ref")){
+const err48 = {};
+if(vErrors === null){
+vErrors = [err48];
+}
+else {
+vErrors.push(err48);
+}
+errors++;
+}
+}
+else {
+const err49 = {};
+if(vErrors === null){
+vErrors = [err49];
+}
+else {
+vErrors.push(err49);
+}
+errors++;
+}
+}
+var _valid7 = _errs79 === errors;
+errors = _errs78;
+if(vErrors !== null){
+if(_errs78){
+vErrors.length = _errs78;
+}
+else {
+vErrors = null;
+}
+}
+let ifClause1;
+if(_valid7){
+const _errs81 = errors;
+if(!(validate42(data27, {instancePath:instancePath+"/examples/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data26,parentDataProperty:key2,rootData}))){
+vErrors = vErrors === null ? validate42.errors : vErrors.concat(validate42.errors);
+errors = vErrors.length;
+}
+var _valid7 = _errs81 === errors;
+valid21 = _valid7;
+ifClause1 = "then";
+}
+else {
+const _errs82 = errors;
+if(!(validate64(data27, {instancePath:instancePath+"/examples/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data26,parentDataProperty:key2,rootData}))){
+vErrors = vErrors === null ? validate64.errors : vErrors.concat(validate64.errors);
+errors = vErrors.length;
+}
+var _valid7 = _errs82 === errors;
+valid21 = _valid7;
+ifClause1 = "else";
+}
+if(!valid21){
+const err50 = {instancePath:instancePath+"/examples/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/examples/additionalProperties/if",keyword:"if",params:{failingKeyword: ifClause1},schema:schema18.properties.examples.additionalProperties.if,parentSchema:schema18.properties.examples.additionalProperties,data:data27};
+if(vErrors === null){
+vErrors = [err50];
+}
+else {
+vErrors.push(err50);
+}
+errors++;
+}
+}
+}
+else {
+const err51 = {instancePath:instancePath+"/examples",schemaPath:"#/properties/examples/type",keyword:"type",params:{type: "object"},schema:schema18.properties.examples.type,parentSchema:schema18.properties.examples,data:data26};
+if(vErrors === null){
+vErrors = [err51];
+}
+else {
+vErrors.push(err51);
+}
+errors++;
+}
+}
+}
+else {
+const err52 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema18.type,parentSchema:schema18,data};
+if(vErrors === null){
+vErrors = [err52];
+}
+else {
+vErrors.push(err52);
+}
+errors++;
+}
 validate44.errors = vErrors;
 return errors === 0;
 }
 
-const schema29 = {"type":"object","required":["responses"],"properties":{"tags":{"type":"array","items":{"type":"string"}},"summary":{"type":"string"},"description":{"type":"string"},"externalDocs":{"$ref":"#/definitions/ExternalDocumentation"},"operationId":{"type":"string"},"parameters":{"type":"array","items":{"if":{"type":"object","required":["$ref"]},"then":{"$ref":"#/definitions/Reference"},"else":{"$ref":"#/definitions/Parameter"}},"uniqueItems":true},"requestBody":{"if":{"type":"object","required":["$ref"]},"then":{"$ref":"#/definitions/Reference"},"else":{"$ref":"#/definitions/RequestBody"}},"responses":{"$ref":"#/definitions/Responses"},"callbacks":{"type":"object","additionalProperties":{"if":{"type":"object","required":["$ref"]},"then":{"$ref":"#/definitions/Reference"},"else":{"$ref":"#/definitions/Callback"}}},"deprecated":{"type":"boolean","default":false},"security":{"type":"array","items":{"$ref":"#/definitions/SecurityRequirement"}},"servers":{"type":"array","items":{"$ref":"#/definitions/Server"}}},"patternProperties":{"^x-":{}},"additionalProperties":false,"title":"operation"};
-const schema30 = {"type":"object","required":["content"],"properties":{"description":{"type":"string"},"content":{"type":"object","additionalProperties":{"$ref":"#/definitions/MediaType"}},"required":{"type":"boolean","default":false}},"patternProperties":{"^x-":{}},"additionalProperties":false,"title":"request body"};
+const schema26 = {"type":"object","required":["responses"],"properties":{"tags":{"type":"array","items":{"type":"string"}},"summary":{"type":"string"},"description":{"type":"string"},"externalDocs":{"$ref":"#/definitions/ExternalDocumentation"},"operationId":{"type":"string"},"parameters":{"type":"array","items":{"if":{"type":"object","required":["$ref"]},"then":{"$ref":"#/definitions/Reference"},"else":{"$ref":"#/definitions/Parameter"}}},"requestBody":{"if":{"type":"object","required":["$ref"]},"then":{"$ref":"#/definitions/Reference"},"else":{"$ref":"#/definitions/RequestBody"}},"responses":{"$ref":"#/definitions/Responses"},"callbacks":{"type":"object","additionalProperties":{"if":{"type":"object","required":["$ref"]},"then":{"$ref":"#/definitions/Reference"},"else":{"$ref":"#/definitions/Callback"}}},"deprecated":{"type":"boolean","default":false},"security":{"type":"array","items":{"$ref":"#/definitions/SecurityRequirement"}},"servers":{"type":"array","items":{"$ref":"#/definitions/Server"}}},"patternProperties":{"^x-":{}},"additionalProperties":false,"title":"operation"};
+const schema27 = {"type":"object","required":["content"],"properties":{"description":{"type":"string"},"content":{"type":"object","additionalProperties":{"$ref":"#/definitions/MediaType"}},"required":{"type":"boolean","default":false}},"patternProperties":{"^x-":{}},"additionalProperties":false,"title":"request body"};
 
-function validate93(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate84(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if((data.content === undefined) || (!(func0.call(data, "content")))){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "content"},schema:schema30.required,parentSchema:schema30,data};
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "content"},schema:schema27.required,parentSchema:schema27,data};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -3732,7 +3913,7 @@ errors++;
 }
 for(const key0 of Object.keys(data)){
 if(!((((key0 === "description") || (key0 === "content")) || (key0 === "required")) || (pattern0.test(key0)))){
-const err1 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},schema:false,parentSchema:schema30,data};
+const err1 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},schema:false,parentSchema:schema27,data};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -3745,7 +3926,7 @@ errors++;
 if(data.description !== undefined && func0.call(data, "description")){
 let data0 = data.description;
 if(typeof data0 !== "string"){
-const err2 = {instancePath:instancePath+"/description",schemaPath:"#/properties/description/type",keyword:"type",params:{type: "string"},schema:schema30.properties.description.type,parentSchema:schema30.properties.description,data:data0};
+const err2 = {instancePath:instancePath+"/description",schemaPath:"#/properties/description/type",keyword:"type",params:{type: "string"},schema:schema27.properties.description.type,parentSchema:schema27.properties.description,data:data0};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -3759,14 +3940,14 @@ if(data.content !== undefined && func0.call(data, "content")){
 let data1 = data.content;
 if(data1 && typeof data1 == "object" && !Array.isArray(data1)){
 for(const key1 of Object.keys(data1)){
-if(!(validate66(data1[key1], {instancePath:instancePath+"/content/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data1,parentDataProperty:key1,rootData}))){
-vErrors = vErrors === null ? validate66.errors : vErrors.concat(validate66.errors);
+if(!(validate60(data1[key1], {instancePath:instancePath+"/content/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data1,parentDataProperty:key1,rootData}))){
+vErrors = vErrors === null ? validate60.errors : vErrors.concat(validate60.errors);
 errors = vErrors.length;
 }
 }
 }
 else {
-const err3 = {instancePath:instancePath+"/content",schemaPath:"#/properties/content/type",keyword:"type",params:{type: "object"},schema:schema30.properties.content.type,parentSchema:schema30.properties.content,data:data1};
+const err3 = {instancePath:instancePath+"/content",schemaPath:"#/properties/content/type",keyword:"type",params:{type: "object"},schema:schema27.properties.content.type,parentSchema:schema27.properties.content,data:data1};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -3779,7 +3960,7 @@ errors++;
 if(data.required !== undefined && func0.call(data, "required")){
 let data3 = data.required;
 if(typeof data3 !== "boolean"){
-const err4 = {instancePath:instancePath+"/required",schemaPath:"#/properties/required/type",keyword:"type",params:{type: "boolean"},schema:schema30.properties.required.type,parentSchema:schema30.properties.required,data:data3};
+const err4 = {instancePath:instancePath+"/required",schemaPath:"#/properties/required/type",keyword:"type",params:{type: "boolean"},schema:schema27.properties.required.type,parentSchema:schema27.properties.required,data:data3};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -3791,7 +3972,7 @@ errors++;
 }
 }
 else {
-const err5 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema30.type,parentSchema:schema30,data};
+const err5 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema27.type,parentSchema:schema27,data};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -3800,16 +3981,16 @@ vErrors.push(err5);
 }
 errors++;
 }
-validate93.errors = vErrors;
+validate84.errors = vErrors;
 return errors === 0;
 }
 
-const schema31 = {"type":"object","properties":{"default":{"if":{"type":"object","required":["$ref"]},"then":{"$ref":"#/definitions/Reference"},"else":{"$ref":"#/definitions/Response"}}},"patternProperties":{"^[1-5](?:\\d{2}|XX)$":{"if":{"type":"object","required":["$ref"]},"then":{"$ref":"#/definitions/Reference"},"else":{"$ref":"#/definitions/Response"}},"^x-":{}},"minProperties":1,"additionalProperties":false,"title":"responses object"};
+const schema28 = {"type":"object","properties":{"default":{"if":{"type":"object","required":["$ref"]},"then":{"$ref":"#/definitions/Reference"},"else":{"$ref":"#/definitions/Response"}}},"patternProperties":{"^[1-5](?:\\d{2}|XX)$":{"if":{"type":"object","required":["$ref"]},"then":{"$ref":"#/definitions/Reference"},"else":{"$ref":"#/definitions/Response"}},"^x-":{}},"minProperties":1,"additionalProperties":false,"title":"responses object"};
 const pattern25 = new RegExp("^[1-5](?:\\d{2}|XX)$", "u");
-const schema32 = {"type":"object","required":["description"],"properties":{"description":{"type":"string"},"headers":{"type":"object","additionalProperties":{"if":{"type":"object","required":["$ref"]},"then":{"$ref":"#/definitions/Reference"},"else":{"$ref":"#/definitions/Header"}}},"content":{"type":"object","additionalProperties":{"$ref":"#/definitions/MediaType"}},"links":{"type":"object","additionalProperties":{"if":{"type":"object","required":["$ref"]},"then":{"$ref":"#/definitions/Reference"},"else":{"$ref":"#/definitions/Link"}}}},"patternProperties":{"^x-":{}},"additionalProperties":false,"title":"response"};
-const schema33 = {"type":"object","properties":{"operationId":{"type":"string"},"operationRef":{"type":"string","format":"uri-reference"},"parameters":{"type":"object","additionalProperties":{}},"requestBody":{},"description":{"type":"string"},"server":{"$ref":"#/definitions/Server"}},"patternProperties":{"^x-":{}},"additionalProperties":false,"not":{"description":"Operation Id and Operation Ref are mutually exclusive","required":["operationId","operationRef"]},"title":"link"};
+const schema29 = {"type":"object","required":["description"],"properties":{"description":{"type":"string"},"headers":{"type":"object","additionalProperties":{"if":{"type":"object","required":["$ref"]},"then":{"$ref":"#/definitions/Reference"},"else":{"$ref":"#/definitions/Header"}}},"content":{"type":"object","additionalProperties":{"$ref":"#/definitions/MediaType"}},"links":{"type":"object","additionalProperties":{"if":{"type":"object","required":["$ref"]},"then":{"$ref":"#/definitions/Reference"},"else":{"$ref":"#/definitions/Link"}}}},"patternProperties":{"^x-":{}},"additionalProperties":false,"title":"response"};
+const schema30 = {"type":"object","properties":{"operationId":{"type":"string"},"operationRef":{"type":"string","format":"uri-reference"},"parameters":{"type":"object","additionalProperties":{}},"requestBody":{},"description":{"type":"string"},"server":{"$ref":"#/definitions/Server"}},"patternProperties":{"^x-":{}},"additionalProperties":false,"not":{"description":"Operation Id and Operation Ref are mutually exclusive","required":["operationId","operationRef"]},"title":"link"};
 
-function validate103(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate94(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 const _errs1 = errors;
@@ -3829,7 +4010,7 @@ errors++;
 }
 var valid0 = _errs2 === errors;
 if(valid0){
-const err1 = {instancePath,schemaPath:"#/not",keyword:"not",params:{},schema:schema33.not,parentSchema:schema33,data};
+const err1 = {instancePath,schemaPath:"#/not",keyword:"not",params:{},schema:schema30.not,parentSchema:schema30,data};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -3852,7 +4033,7 @@ vErrors = null;
 if(data && typeof data == "object" && !Array.isArray(data)){
 for(const key0 of Object.keys(data)){
 if(!(((((((key0 === "operationId") || (key0 === "operationRef")) || (key0 === "parameters")) || (key0 === "requestBody")) || (key0 === "description")) || (key0 === "server")) || (pattern0.test(key0)))){
-const err2 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},schema:false,parentSchema:schema33,data};
+const err2 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},schema:false,parentSchema:schema30,data};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -3865,7 +4046,7 @@ errors++;
 if(data.operationId !== undefined && func0.call(data, "operationId")){
 let data0 = data.operationId;
 if(typeof data0 !== "string"){
-const err3 = {instancePath:instancePath+"/operationId",schemaPath:"#/properties/operationId/type",keyword:"type",params:{type: "string"},schema:schema33.properties.operationId.type,parentSchema:schema33.properties.operationId,data:data0};
+const err3 = {instancePath:instancePath+"/operationId",schemaPath:"#/properties/operationId/type",keyword:"type",params:{type: "string"},schema:schema30.properties.operationId.type,parentSchema:schema30.properties.operationId,data:data0};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -3878,7 +4059,7 @@ errors++;
 if(data.operationRef !== undefined && func0.call(data, "operationRef")){
 let data1 = data.operationRef;
 if(!(typeof data1 === "string")){
-const err4 = {instancePath:instancePath+"/operationRef",schemaPath:"#/properties/operationRef/type",keyword:"type",params:{type: "string"},schema:schema33.properties.operationRef.type,parentSchema:schema33.properties.operationRef,data:data1};
+const err4 = {instancePath:instancePath+"/operationRef",schemaPath:"#/properties/operationRef/type",keyword:"type",params:{type: "string"},schema:schema30.properties.operationRef.type,parentSchema:schema30.properties.operationRef,data:data1};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -3893,7 +4074,7 @@ let data2 = data.parameters;
 if(data2 && typeof data2 == "object" && !Array.isArray(data2)){
 }
 else {
-const err5 = {instancePath:instancePath+"/parameters",schemaPath:"#/properties/parameters/type",keyword:"type",params:{type: "object"},schema:schema33.properties.parameters.type,parentSchema:schema33.properties.parameters,data:data2};
+const err5 = {instancePath:instancePath+"/parameters",schemaPath:"#/properties/parameters/type",keyword:"type",params:{type: "object"},schema:schema30.properties.parameters.type,parentSchema:schema30.properties.parameters,data:data2};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -3906,7 +4087,7 @@ errors++;
 if(data.description !== undefined && func0.call(data, "description")){
 let data3 = data.description;
 if(typeof data3 !== "string"){
-const err6 = {instancePath:instancePath+"/description",schemaPath:"#/properties/description/type",keyword:"type",params:{type: "string"},schema:schema33.properties.description.type,parentSchema:schema33.properties.description,data:data3};
+const err6 = {instancePath:instancePath+"/description",schemaPath:"#/properties/description/type",keyword:"type",params:{type: "string"},schema:schema30.properties.description.type,parentSchema:schema30.properties.description,data:data3};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -3924,7 +4105,7 @@ errors = vErrors.length;
 }
 }
 else {
-const err7 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema33.type,parentSchema:schema33,data};
+const err7 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema30.type,parentSchema:schema30,data};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -3933,17 +4114,17 @@ vErrors.push(err7);
 }
 errors++;
 }
-validate103.errors = vErrors;
+validate94.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate98(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate89(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if((data.description === undefined) || (!(func0.call(data, "description")))){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "description"},schema:schema32.required,parentSchema:schema32,data};
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "description"},schema:schema29.required,parentSchema:schema29,data};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -3954,7 +4135,7 @@ errors++;
 }
 for(const key0 of Object.keys(data)){
 if(!(((((key0 === "description") || (key0 === "headers")) || (key0 === "content")) || (key0 === "links")) || (pattern0.test(key0)))){
-const err1 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},schema:false,parentSchema:schema32,data};
+const err1 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},schema:false,parentSchema:schema29,data};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -3967,7 +4148,7 @@ errors++;
 if(data.description !== undefined && func0.call(data, "description")){
 let data0 = data.description;
 if(typeof data0 !== "string"){
-const err2 = {instancePath:instancePath+"/description",schemaPath:"#/properties/description/type",keyword:"type",params:{type: "string"},schema:schema32.properties.description.type,parentSchema:schema32.properties.description,data:data0};
+const err2 = {instancePath:instancePath+"/description",schemaPath:"#/properties/description/type",keyword:"type",params:{type: "string"},schema:schema29.properties.description.type,parentSchema:schema29.properties.description,data:data0};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -4033,8 +4214,8 @@ ifClause0 = "then";
 }
 else {
 const _errs12 = errors;
-if(!(validate75(data2, {instancePath:instancePath+"/headers/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data1,parentDataProperty:key1,rootData}))){
-vErrors = vErrors === null ? validate75.errors : vErrors.concat(validate75.errors);
+if(!(validate68(data2, {instancePath:instancePath+"/headers/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data1,parentDataProperty:key1,rootData}))){
+vErrors = vErrors === null ? validate68.errors : vErrors.concat(validate68.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs12 === errors;
@@ -4042,7 +4223,7 @@ valid2 = _valid0;
 ifClause0 = "else";
 }
 if(!valid2){
-const err5 = {instancePath:instancePath+"/headers/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/headers/additionalProperties/if",keyword:"if",params:{failingKeyword: ifClause0},schema:schema32.properties.headers.additionalProperties.if,parentSchema:schema32.properties.headers.additionalProperties,data:data2};
+const err5 = {instancePath:instancePath+"/headers/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/headers/additionalProperties/if",keyword:"if",params:{failingKeyword: ifClause0},schema:schema29.properties.headers.additionalProperties.if,parentSchema:schema29.properties.headers.additionalProperties,data:data2};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -4054,7 +4235,7 @@ errors++;
 }
 }
 else {
-const err6 = {instancePath:instancePath+"/headers",schemaPath:"#/properties/headers/type",keyword:"type",params:{type: "object"},schema:schema32.properties.headers.type,parentSchema:schema32.properties.headers,data:data1};
+const err6 = {instancePath:instancePath+"/headers",schemaPath:"#/properties/headers/type",keyword:"type",params:{type: "object"},schema:schema29.properties.headers.type,parentSchema:schema29.properties.headers,data:data1};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -4068,14 +4249,14 @@ if(data.content !== undefined && func0.call(data, "content")){
 let data3 = data.content;
 if(data3 && typeof data3 == "object" && !Array.isArray(data3)){
 for(const key2 of Object.keys(data3)){
-if(!(validate66(data3[key2], {instancePath:instancePath+"/content/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data3,parentDataProperty:key2,rootData}))){
-vErrors = vErrors === null ? validate66.errors : vErrors.concat(validate66.errors);
+if(!(validate60(data3[key2], {instancePath:instancePath+"/content/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data3,parentDataProperty:key2,rootData}))){
+vErrors = vErrors === null ? validate60.errors : vErrors.concat(validate60.errors);
 errors = vErrors.length;
 }
 }
 }
 else {
-const err7 = {instancePath:instancePath+"/content",schemaPath:"#/properties/content/type",keyword:"type",params:{type: "object"},schema:schema32.properties.content.type,parentSchema:schema32.properties.content,data:data3};
+const err7 = {instancePath:instancePath+"/content",schemaPath:"#/properties/content/type",keyword:"type",params:{type: "object"},schema:schema29.properties.content.type,parentSchema:schema29.properties.content,data:data3};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -4141,8 +4322,8 @@ ifClause1 = "then";
 }
 else {
 const _errs25 = errors;
-if(!(validate103(data6, {instancePath:instancePath+"/links/" + key3.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data5,parentDataProperty:key3,rootData}))){
-vErrors = vErrors === null ? validate103.errors : vErrors.concat(validate103.errors);
+if(!(validate94(data6, {instancePath:instancePath+"/links/" + key3.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data5,parentDataProperty:key3,rootData}))){
+vErrors = vErrors === null ? validate94.errors : vErrors.concat(validate94.errors);
 errors = vErrors.length;
 }
 var _valid1 = _errs25 === errors;
@@ -4150,7 +4331,7 @@ valid5 = _valid1;
 ifClause1 = "else";
 }
 if(!valid5){
-const err10 = {instancePath:instancePath+"/links/" + key3.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/links/additionalProperties/if",keyword:"if",params:{failingKeyword: ifClause1},schema:schema32.properties.links.additionalProperties.if,parentSchema:schema32.properties.links.additionalProperties,data:data6};
+const err10 = {instancePath:instancePath+"/links/" + key3.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/links/additionalProperties/if",keyword:"if",params:{failingKeyword: ifClause1},schema:schema29.properties.links.additionalProperties.if,parentSchema:schema29.properties.links.additionalProperties,data:data6};
 if(vErrors === null){
 vErrors = [err10];
 }
@@ -4162,7 +4343,7 @@ errors++;
 }
 }
 else {
-const err11 = {instancePath:instancePath+"/links",schemaPath:"#/properties/links/type",keyword:"type",params:{type: "object"},schema:schema32.properties.links.type,parentSchema:schema32.properties.links,data:data5};
+const err11 = {instancePath:instancePath+"/links",schemaPath:"#/properties/links/type",keyword:"type",params:{type: "object"},schema:schema29.properties.links.type,parentSchema:schema29.properties.links,data:data5};
 if(vErrors === null){
 vErrors = [err11];
 }
@@ -4174,7 +4355,7 @@ errors++;
 }
 }
 else {
-const err12 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema32.type,parentSchema:schema32,data};
+const err12 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema29.type,parentSchema:schema29,data};
 if(vErrors === null){
 vErrors = [err12];
 }
@@ -4183,17 +4364,17 @@ vErrors.push(err12);
 }
 errors++;
 }
-validate98.errors = vErrors;
+validate89.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate96(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate87(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(Object.keys(data).length < 1){
-const err0 = {instancePath,schemaPath:"#/minProperties",keyword:"minProperties",params:{limit: 1},schema:1,parentSchema:schema31,data};
+const err0 = {instancePath,schemaPath:"#/minProperties",keyword:"minProperties",params:{limit: 1},schema:1,parentSchema:schema28,data};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -4204,7 +4385,7 @@ errors++;
 }
 for(const key0 of Object.keys(data)){
 if(!(((key0 === "default") || (pattern25.test(key0))) || (pattern0.test(key0)))){
-const err1 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},schema:false,parentSchema:schema31,data};
+const err1 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},schema:false,parentSchema:schema28,data};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -4267,8 +4448,8 @@ ifClause0 = "then";
 }
 else {
 const _errs7 = errors;
-if(!(validate98(data0, {instancePath:instancePath+"/default",parentData:data,parentDataProperty:"default",rootData}))){
-vErrors = vErrors === null ? validate98.errors : vErrors.concat(validate98.errors);
+if(!(validate89(data0, {instancePath:instancePath+"/default",parentData:data,parentDataProperty:"default",rootData}))){
+vErrors = vErrors === null ? validate89.errors : vErrors.concat(validate89.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs7 === errors;
@@ -4276,7 +4457,7 @@ valid1 = _valid0;
 ifClause0 = "else";
 }
 if(!valid1){
-const err4 = {instancePath:instancePath+"/default",schemaPath:"#/properties/default/if",keyword:"if",params:{failingKeyword: ifClause0},schema:schema31.properties.default.if,parentSchema:schema31.properties.default,data:data0};
+const err4 = {instancePath:instancePath+"/default",schemaPath:"#/properties/default/if",keyword:"if",params:{failingKeyword: ifClause0},schema:schema28.properties.default.if,parentSchema:schema28.properties.default,data:data0};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -4340,8 +4521,8 @@ ifClause1 = "then";
 }
 else {
 const _errs13 = errors;
-if(!(validate98(data1, {instancePath:instancePath+"/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data,parentDataProperty:key1,rootData}))){
-vErrors = vErrors === null ? validate98.errors : vErrors.concat(validate98.errors);
+if(!(validate89(data1, {instancePath:instancePath+"/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data,parentDataProperty:key1,rootData}))){
+vErrors = vErrors === null ? validate89.errors : vErrors.concat(validate89.errors);
 errors = vErrors.length;
 }
 var _valid1 = _errs13 === errors;
@@ -4349,7 +4530,7 @@ valid3 = _valid1;
 ifClause1 = "else";
 }
 if(!valid3){
-const err7 = {instancePath:instancePath+"/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/patternProperties/%5E%5B1-5%5D(%3F%3A%5Cd%7B2%7D%7CXX)%24/if",keyword:"if",params:{failingKeyword: ifClause1},schema:schema31.patternProperties["^[1-5](?:\\d{2}|XX)$"].if,parentSchema:schema31.patternProperties["^[1-5](?:\\d{2}|XX)$"],data:data1};
+const err7 = {instancePath:instancePath+"/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/patternProperties/%5E%5B1-5%5D(%3F%3A%5Cd%7B2%7D%7CXX)%24/if",keyword:"if",params:{failingKeyword: ifClause1},schema:schema28.patternProperties["^[1-5](?:\\d{2}|XX)$"].if,parentSchema:schema28.patternProperties["^[1-5](?:\\d{2}|XX)$"],data:data1};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -4362,7 +4543,7 @@ errors++;
 }
 }
 else {
-const err8 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema31.type,parentSchema:schema31,data};
+const err8 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema28.type,parentSchema:schema28,data};
 if(vErrors === null){
 vErrors = [err8];
 }
@@ -4371,14 +4552,14 @@ vErrors.push(err8);
 }
 errors++;
 }
-validate96.errors = vErrors;
+validate87.errors = vErrors;
 return errors === 0;
 }
 
-const schema34 = {"type":"object","additionalProperties":{"$ref":"#/definitions/PathItem"},"patternProperties":{"^x-":{}},"title":"callback"};
+const schema31 = {"type":"object","additionalProperties":{"$ref":"#/definitions/PathItem"},"patternProperties":{"^x-":{}},"title":"callback"};
 const wrapper8 = {validate: validate40};
 
-function validate111(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate102(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -4392,7 +4573,7 @@ errors = vErrors.length;
 }
 }
 else {
-const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema34.type,parentSchema:schema34,data};
+const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema31.type,parentSchema:schema31,data};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -4401,17 +4582,17 @@ vErrors.push(err0);
 }
 errors++;
 }
-validate111.errors = vErrors;
+validate102.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate88(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate79(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if((data.responses === undefined) || (!(func0.call(data, "responses")))){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "responses"},schema:schema29.required,parentSchema:schema29,data};
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "responses"},schema:schema26.required,parentSchema:schema26,data};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -4421,8 +4602,8 @@ vErrors.push(err0);
 errors++;
 }
 for(const key0 of Object.keys(data)){
-if(!((func0.call(schema29.properties, key0)) || (pattern0.test(key0)))){
-const err1 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},schema:false,parentSchema:schema29,data};
+if(!((func0.call(schema26.properties, key0)) || (pattern0.test(key0)))){
+const err1 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},schema:false,parentSchema:schema26,data};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -4439,7 +4620,7 @@ const len0 = data0.length;
 for(let i0=0; i0<len0; i0++){
 let data1 = data0[i0];
 if(typeof data1 !== "string"){
-const err2 = {instancePath:instancePath+"/tags/" + i0,schemaPath:"#/properties/tags/items/type",keyword:"type",params:{type: "string"},schema:schema29.properties.tags.items.type,parentSchema:schema29.properties.tags.items,data:data1};
+const err2 = {instancePath:instancePath+"/tags/" + i0,schemaPath:"#/properties/tags/items/type",keyword:"type",params:{type: "string"},schema:schema26.properties.tags.items.type,parentSchema:schema26.properties.tags.items,data:data1};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -4451,7 +4632,7 @@ errors++;
 }
 }
 else {
-const err3 = {instancePath:instancePath+"/tags",schemaPath:"#/properties/tags/type",keyword:"type",params:{type: "array"},schema:schema29.properties.tags.type,parentSchema:schema29.properties.tags,data:data0};
+const err3 = {instancePath:instancePath+"/tags",schemaPath:"#/properties/tags/type",keyword:"type",params:{type: "array"},schema:schema26.properties.tags.type,parentSchema:schema26.properties.tags,data:data0};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -4464,7 +4645,7 @@ errors++;
 if(data.summary !== undefined && func0.call(data, "summary")){
 let data2 = data.summary;
 if(typeof data2 !== "string"){
-const err4 = {instancePath:instancePath+"/summary",schemaPath:"#/properties/summary/type",keyword:"type",params:{type: "string"},schema:schema29.properties.summary.type,parentSchema:schema29.properties.summary,data:data2};
+const err4 = {instancePath:instancePath+"/summary",schemaPath:"#/properties/summary/type",keyword:"type",params:{type: "string"},schema:schema26.properties.summary.type,parentSchema:schema26.properties.summary,data:data2};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -4477,7 +4658,7 @@ errors++;
 if(data.description !== undefined && func0.call(data, "description")){
 let data3 = data.description;
 if(typeof data3 !== "string"){
-const err5 = {instancePath:instancePath+"/description",schemaPath:"#/properties/description/type",keyword:"type",params:{type: "string"},schema:schema29.properties.description.type,parentSchema:schema29.properties.description,data:data3};
+const err5 = {instancePath:instancePath+"/description",schemaPath:"#/properties/description/type",keyword:"type",params:{type: "string"},schema:schema26.properties.description.type,parentSchema:schema26.properties.description,data:data3};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -4496,7 +4677,7 @@ errors = vErrors.length;
 if(data.operationId !== undefined && func0.call(data, "operationId")){
 let data5 = data.operationId;
 if(typeof data5 !== "string"){
-const err6 = {instancePath:instancePath+"/operationId",schemaPath:"#/properties/operationId/type",keyword:"type",params:{type: "string"},schema:schema29.properties.operationId.type,parentSchema:schema29.properties.operationId,data:data5};
+const err6 = {instancePath:instancePath+"/operationId",schemaPath:"#/properties/operationId/type",keyword:"type",params:{type: "string"},schema:schema26.properties.operationId.type,parentSchema:schema26.properties.operationId,data:data5};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -4572,7 +4753,7 @@ valid5 = _valid0;
 ifClause0 = "else";
 }
 if(!valid5){
-const err9 = {instancePath:instancePath+"/parameters/" + i1,schemaPath:"#/properties/parameters/items/if",keyword:"if",params:{failingKeyword: ifClause0},schema:schema29.properties.parameters.items.if,parentSchema:schema29.properties.parameters.items,data:data7};
+const err9 = {instancePath:instancePath+"/parameters/" + i1,schemaPath:"#/properties/parameters/items/if",keyword:"if",params:{failingKeyword: ifClause0},schema:schema26.properties.parameters.items.if,parentSchema:schema26.properties.parameters.items,data:data7};
 if(vErrors === null){
 vErrors = [err9];
 }
@@ -4582,14 +4763,9 @@ vErrors.push(err9);
 errors++;
 }
 }
-let i2 = data6.length;
-let j0;
-if(i2 > 1){
-outer0:
-for(;i2--;){
-for(j0 = i2; j0--;){
-if(func30(data6[i2], data6[j0])){
-const err10 = {instancePath:instancePath+"/parameters",schemaPath:"#/properties/parameters/uniqueItems",keyword:"uniqueItems",params:{i: i2, j: j0},schema:true,parentSchema:schema29.properties.parameters,data:data6};
+}
+else {
+const err10 = {instancePath:instancePath+"/parameters",schemaPath:"#/properties/parameters/type",keyword:"type",params:{type: "array"},schema:schema26.properties.parameters.type,parentSchema:schema26.properties.parameters,data:data6};
 if(vErrors === null){
 vErrors = [err10];
 }
@@ -4597,14 +4773,18 @@ else {
 vErrors.push(err10);
 }
 errors++;
-break outer0;
 }
 }
-}
-}
-}
-else {
-const err11 = {instancePath:instancePath+"/parameters",schemaPath:"#/properties/parameters/type",keyword:"type",params:{type: "array"},schema:schema29.properties.parameters.type,parentSchema:schema29.properties.parameters,data:data6};
+if(data.requestBody !== undefined && func0.call(data, "requestBody")){
+let data8 = data.requestBody;
+const _errs22 = errors;
+let valid6 = true;
+const _errs23 = errors;
+if(errors === _errs23){
+if(data8 && typeof data8 == "object" && !Array.isArray(data8)){
+let missing1;
+if(((data8.$ref === undefined) || (!(func0.call(data8, "$ref")))) && (missing1 = "$ref")){
+const err11 = {};
 if(vErrors === null){
 vErrors = [err11];
 }
@@ -4614,32 +4794,13 @@ vErrors.push(err11);
 errors++;
 }
 }
-if(data.requestBody !== undefined && func0.call(data, "requestBody")){
-let data8 = data.requestBody;
-const _errs22 = errors;
-let valid7 = true;
-const _errs23 = errors;
-if(errors === _errs23){
-if(data8 && typeof data8 == "object" && !Array.isArray(data8)){
-let missing1;
-if(((data8.$ref === undefined) || (!(func0.call(data8, "$ref")))) && (missing1 = "$ref")){
+else {
 const err12 = {};
 if(vErrors === null){
 vErrors = [err12];
 }
 else {
 vErrors.push(err12);
-}
-errors++;
-}
-}
-else {
-const err13 = {};
-if(vErrors === null){
-vErrors = [err13];
-}
-else {
-vErrors.push(err13);
 }
 errors++;
 }
@@ -4662,33 +4823,33 @@ vErrors = vErrors === null ? validate42.errors : vErrors.concat(validate42.error
 errors = vErrors.length;
 }
 var _valid1 = _errs25 === errors;
-valid7 = _valid1;
+valid6 = _valid1;
 ifClause1 = "then";
 }
 else {
 const _errs26 = errors;
-if(!(validate93(data8, {instancePath:instancePath+"/requestBody",parentData:data,parentDataProperty:"requestBody",rootData}))){
-vErrors = vErrors === null ? validate93.errors : vErrors.concat(validate93.errors);
+if(!(validate84(data8, {instancePath:instancePath+"/requestBody",parentData:data,parentDataProperty:"requestBody",rootData}))){
+vErrors = vErrors === null ? validate84.errors : vErrors.concat(validate84.errors);
 errors = vErrors.length;
 }
 var _valid1 = _errs26 === errors;
-valid7 = _valid1;
+valid6 = _valid1;
 ifClause1 = "else";
 }
-if(!valid7){
-const err14 = {instancePath:instancePath+"/requestBody",schemaPath:"#/properties/requestBody/if",keyword:"if",params:{failingKeyword: ifClause1},schema:schema29.properties.requestBody.if,parentSchema:schema29.properties.requestBody,data:data8};
+if(!valid6){
+const err13 = {instancePath:instancePath+"/requestBody",schemaPath:"#/properties/requestBody/if",keyword:"if",params:{failingKeyword: ifClause1},schema:schema26.properties.requestBody.if,parentSchema:schema26.properties.requestBody,data:data8};
 if(vErrors === null){
-vErrors = [err14];
+vErrors = [err13];
 }
 else {
-vErrors.push(err14);
+vErrors.push(err13);
 }
 errors++;
 }
 }
 if(data.responses !== undefined && func0.call(data, "responses")){
-if(!(validate96(data.responses, {instancePath:instancePath+"/responses",parentData:data,parentDataProperty:"responses",rootData}))){
-vErrors = vErrors === null ? validate96.errors : vErrors.concat(validate96.errors);
+if(!(validate87(data.responses, {instancePath:instancePath+"/responses",parentData:data,parentDataProperty:"responses",rootData}))){
+vErrors = vErrors === null ? validate87.errors : vErrors.concat(validate87.errors);
 errors = vErrors.length;
 }
 }
@@ -4698,29 +4859,29 @@ if(data10 && typeof data10 == "object" && !Array.isArray(data10)){
 for(const key1 of Object.keys(data10)){
 let data11 = data10[key1];
 const _errs32 = errors;
-let valid9 = true;
+let valid8 = true;
 const _errs33 = errors;
 if(errors === _errs33){
 if(data11 && typeof data11 == "object" && !Array.isArray(data11)){
 let missing2;
 if(((data11.$ref === undefined) || (!(func0.call(data11, "$ref")))) && (missing2 = "$ref")){
+const err14 = {};
+if(vErrors === null){
+vErrors = [err14];
+}
+else {
+vErrors.push(err14);
+}
+errors++;
+}
+}
+else {
 const err15 = {};
 if(vErrors === null){
 vErrors = [err15];
 }
 else {
 vErrors.push(err15);
-}
-errors++;
-}
-}
-else {
-const err16 = {};
-if(vErrors === null){
-vErrors = [err16];
-}
-else {
-vErrors.push(err16);
 }
 errors++;
 }
@@ -4743,21 +4904,33 @@ vErrors = vErrors === null ? validate42.errors : vErrors.concat(validate42.error
 errors = vErrors.length;
 }
 var _valid2 = _errs35 === errors;
-valid9 = _valid2;
+valid8 = _valid2;
 ifClause2 = "then";
 }
 else {
 const _errs36 = errors;
-if(!(validate111(data11, {instancePath:instancePath+"/callbacks/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data10,parentDataProperty:key1,rootData}))){
-vErrors = vErrors === null ? validate111.errors : vErrors.concat(validate111.errors);
+if(!(validate102(data11, {instancePath:instancePath+"/callbacks/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data10,parentDataProperty:key1,rootData}))){
+vErrors = vErrors === null ? validate102.errors : vErrors.concat(validate102.errors);
 errors = vErrors.length;
 }
 var _valid2 = _errs36 === errors;
-valid9 = _valid2;
+valid8 = _valid2;
 ifClause2 = "else";
 }
-if(!valid9){
-const err17 = {instancePath:instancePath+"/callbacks/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/callbacks/additionalProperties/if",keyword:"if",params:{failingKeyword: ifClause2},schema:schema29.properties.callbacks.additionalProperties.if,parentSchema:schema29.properties.callbacks.additionalProperties,data:data11};
+if(!valid8){
+const err16 = {instancePath:instancePath+"/callbacks/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/callbacks/additionalProperties/if",keyword:"if",params:{failingKeyword: ifClause2},schema:schema26.properties.callbacks.additionalProperties.if,parentSchema:schema26.properties.callbacks.additionalProperties,data:data11};
+if(vErrors === null){
+vErrors = [err16];
+}
+else {
+vErrors.push(err16);
+}
+errors++;
+}
+}
+}
+else {
+const err17 = {instancePath:instancePath+"/callbacks",schemaPath:"#/properties/callbacks/type",keyword:"type",params:{type: "object"},schema:schema26.properties.callbacks.type,parentSchema:schema26.properties.callbacks,data:data10};
 if(vErrors === null){
 vErrors = [err17];
 }
@@ -4767,9 +4940,10 @@ vErrors.push(err17);
 errors++;
 }
 }
-}
-else {
-const err18 = {instancePath:instancePath+"/callbacks",schemaPath:"#/properties/callbacks/type",keyword:"type",params:{type: "object"},schema:schema29.properties.callbacks.type,parentSchema:schema29.properties.callbacks,data:data10};
+if(data.deprecated !== undefined && func0.call(data, "deprecated")){
+let data12 = data.deprecated;
+if(typeof data12 !== "boolean"){
+const err18 = {instancePath:instancePath+"/deprecated",schemaPath:"#/properties/deprecated/type",keyword:"type",params:{type: "boolean"},schema:schema26.properties.deprecated.type,parentSchema:schema26.properties.deprecated,data:data12};
 if(vErrors === null){
 vErrors = [err18];
 }
@@ -4779,10 +4953,19 @@ vErrors.push(err18);
 errors++;
 }
 }
-if(data.deprecated !== undefined && func0.call(data, "deprecated")){
-let data12 = data.deprecated;
-if(typeof data12 !== "boolean"){
-const err19 = {instancePath:instancePath+"/deprecated",schemaPath:"#/properties/deprecated/type",keyword:"type",params:{type: "boolean"},schema:schema29.properties.deprecated.type,parentSchema:schema29.properties.deprecated,data:data12};
+if(data.security !== undefined && func0.call(data, "security")){
+let data13 = data.security;
+if(Array.isArray(data13)){
+const len2 = data13.length;
+for(let i2=0; i2<len2; i2++){
+if(!(validate34(data13[i2], {instancePath:instancePath+"/security/" + i2,parentData:data13,parentDataProperty:i2,rootData}))){
+vErrors = vErrors === null ? validate34.errors : vErrors.concat(validate34.errors);
+errors = vErrors.length;
+}
+}
+}
+else {
+const err19 = {instancePath:instancePath+"/security",schemaPath:"#/properties/security/type",keyword:"type",params:{type: "array"},schema:schema26.properties.security.type,parentSchema:schema26.properties.security,data:data13};
 if(vErrors === null){
 vErrors = [err19];
 }
@@ -4792,19 +4975,19 @@ vErrors.push(err19);
 errors++;
 }
 }
-if(data.security !== undefined && func0.call(data, "security")){
-let data13 = data.security;
-if(Array.isArray(data13)){
-const len2 = data13.length;
-for(let i3=0; i3<len2; i3++){
-if(!(validate34(data13[i3], {instancePath:instancePath+"/security/" + i3,parentData:data13,parentDataProperty:i3,rootData}))){
-vErrors = vErrors === null ? validate34.errors : vErrors.concat(validate34.errors);
+if(data.servers !== undefined && func0.call(data, "servers")){
+let data15 = data.servers;
+if(Array.isArray(data15)){
+const len3 = data15.length;
+for(let i3=0; i3<len3; i3++){
+if(!(validate30(data15[i3], {instancePath:instancePath+"/servers/" + i3,parentData:data15,parentDataProperty:i3,rootData}))){
+vErrors = vErrors === null ? validate30.errors : vErrors.concat(validate30.errors);
 errors = vErrors.length;
 }
 }
 }
 else {
-const err20 = {instancePath:instancePath+"/security",schemaPath:"#/properties/security/type",keyword:"type",params:{type: "array"},schema:schema29.properties.security.type,parentSchema:schema29.properties.security,data:data13};
+const err20 = {instancePath:instancePath+"/servers",schemaPath:"#/properties/servers/type",keyword:"type",params:{type: "array"},schema:schema26.properties.servers.type,parentSchema:schema26.properties.servers,data:data15};
 if(vErrors === null){
 vErrors = [err20];
 }
@@ -4814,19 +4997,9 @@ vErrors.push(err20);
 errors++;
 }
 }
-if(data.servers !== undefined && func0.call(data, "servers")){
-let data15 = data.servers;
-if(Array.isArray(data15)){
-const len3 = data15.length;
-for(let i4=0; i4<len3; i4++){
-if(!(validate30(data15[i4], {instancePath:instancePath+"/servers/" + i4,parentData:data15,parentDataProperty:i4,rootData}))){
-vErrors = vErrors === null ? validate30.errors : vErrors.concat(validate30.errors);
-errors = vErrors.length;
-}
-}
 }
 else {
-const err21 = {instancePath:instancePath+"/servers",schemaPath:"#/properties/servers/type",keyword:"type",params:{type: "array"},schema:schema29.properties.servers.type,parentSchema:schema29.properties.servers,data:data15};
+const err21 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema26.type,parentSchema:schema26,data};
 if(vErrors === null){
 vErrors = [err21];
 }
@@ -4835,19 +5008,7 @@ vErrors.push(err21);
 }
 errors++;
 }
-}
-}
-else {
-const err22 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema29.type,parentSchema:schema29,data};
-if(vErrors === null){
-vErrors = [err22];
-}
-else {
-vErrors.push(err22);
-}
-errors++;
-}
-validate88.errors = vErrors;
+validate79.errors = vErrors;
 return errors === 0;
 }
 
@@ -5005,14 +5166,9 @@ vErrors.push(err7);
 errors++;
 }
 }
-let i2 = data5.length;
-let j0;
-if(i2 > 1){
-outer0:
-for(;i2--;){
-for(j0 = i2; j0--;){
-if(func30(data5[i2], data5[j0])){
-const err8 = {instancePath:instancePath+"/parameters",schemaPath:"#/properties/parameters/uniqueItems",keyword:"uniqueItems",params:{i: i2, j: j0},schema:true,parentSchema:schema16.properties.parameters,data:data5};
+}
+else {
+const err8 = {instancePath:instancePath+"/parameters",schemaPath:"#/properties/parameters/type",keyword:"type",params:{type: "array"},schema:schema16.properties.parameters.type,parentSchema:schema16.properties.parameters,data:data5};
 if(vErrors === null){
 vErrors = [err8];
 }
@@ -5020,39 +5176,24 @@ else {
 vErrors.push(err8);
 }
 errors++;
-break outer0;
-}
-}
-}
-}
-}
-else {
-const err9 = {instancePath:instancePath+"/parameters",schemaPath:"#/properties/parameters/type",keyword:"type",params:{type: "array"},schema:schema16.properties.parameters.type,parentSchema:schema16.properties.parameters,data:data5};
-if(vErrors === null){
-vErrors = [err9];
-}
-else {
-vErrors.push(err9);
-}
-errors++;
 }
 }
 for(const key1 of Object.keys(data)){
 if(pattern12.test(key1)){
-if(!(validate88(data[key1], {instancePath:instancePath+"/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data,parentDataProperty:key1,rootData}))){
-vErrors = vErrors === null ? validate88.errors : vErrors.concat(validate88.errors);
+if(!(validate79(data[key1], {instancePath:instancePath+"/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data,parentDataProperty:key1,rootData}))){
+vErrors = vErrors === null ? validate79.errors : vErrors.concat(validate79.errors);
 errors = vErrors.length;
 }
 }
 }
 }
 else {
-const err10 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema16.type,parentSchema:schema16,data};
+const err9 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema16.type,parentSchema:schema16,data};
 if(vErrors === null){
-vErrors = [err10];
+vErrors = [err9];
 }
 else {
-vErrors.push(err10);
+vErrors.push(err9);
 }
 errors++;
 }
@@ -5100,17 +5241,17 @@ validate39.errors = vErrors;
 return errors === 0;
 }
 
-const schema35 = {"type":"object","properties":{"schemas":{"type":"object","patternProperties":{"^[a-zA-Z0-9\\.\\-_]+$":{"if":{"type":"object","required":["$ref"]},"then":{"$ref":"#/definitions/Reference"},"else":{"$ref":"#/definitions/Schema"}}}},"responses":{"type":"object","patternProperties":{"^[a-zA-Z0-9\\.\\-_]+$":{"if":{"type":"object","required":["$ref"]},"then":{"$ref":"#/definitions/Reference"},"else":{"$ref":"#/definitions/Response"}}}},"parameters":{"type":"object","patternProperties":{"^[a-zA-Z0-9\\.\\-_]+$":{"if":{"type":"object","required":["$ref"]},"then":{"$ref":"#/definitions/Reference"},"else":{"$ref":"#/definitions/Parameter"}}}},"examples":{"type":"object","patternProperties":{"^[a-zA-Z0-9\\.\\-_]+$":{"if":{"type":"object","required":["$ref"]},"then":{"$ref":"#/definitions/Reference"},"else":{"$ref":"#/definitions/Example"}}}},"requestBodies":{"type":"object","patternProperties":{"^[a-zA-Z0-9\\.\\-_]+$":{"if":{"type":"object","required":["$ref"]},"then":{"$ref":"#/definitions/Reference"},"else":{"$ref":"#/definitions/RequestBody"}}}},"headers":{"type":"object","patternProperties":{"^[a-zA-Z0-9\\.\\-_]+$":{"if":{"type":"object","required":["$ref"]},"then":{"$ref":"#/definitions/Reference"},"else":{"$ref":"#/definitions/Header"}}}},"securitySchemes":{"type":"object","patternProperties":{"^[a-zA-Z0-9\\.\\-_]+$":{"if":{"type":"object","required":["$ref"]},"then":{"$ref":"#/definitions/Reference"},"else":{"$ref":"#/definitions/SecurityScheme"}}}},"links":{"type":"object","patternProperties":{"^[a-zA-Z0-9\\.\\-_]+$":{"if":{"type":"object","required":["$ref"]},"then":{"$ref":"#/definitions/Reference"},"else":{"$ref":"#/definitions/Link"}}}},"callbacks":{"type":"object","patternProperties":{"^[a-zA-Z0-9\\.\\-_]+$":{"if":{"type":"object","required":["$ref"]},"then":{"$ref":"#/definitions/Reference"},"else":{"$ref":"#/definitions/Callback"}}}}},"patternProperties":{"^x-":{}},"additionalProperties":false,"title":"components object"};
+const schema32 = {"type":"object","properties":{"schemas":{"type":"object","patternProperties":{"^[a-zA-Z0-9\\.\\-_]+$":{"if":{"type":"object","required":["$ref"]},"then":{"$ref":"#/definitions/Reference"},"else":{"$ref":"#/definitions/Schema"}}}},"responses":{"type":"object","patternProperties":{"^[a-zA-Z0-9\\.\\-_]+$":{"if":{"type":"object","required":["$ref"]},"then":{"$ref":"#/definitions/Reference"},"else":{"$ref":"#/definitions/Response"}}}},"parameters":{"type":"object","patternProperties":{"^[a-zA-Z0-9\\.\\-_]+$":{"if":{"type":"object","required":["$ref"]},"then":{"$ref":"#/definitions/Reference"},"else":{"$ref":"#/definitions/Parameter"}}}},"examples":{"type":"object","patternProperties":{"^[a-zA-Z0-9\\.\\-_]+$":{"if":{"type":"object","required":["$ref"]},"then":{"$ref":"#/definitions/Reference"},"else":{"$ref":"#/definitions/Example"}}}},"requestBodies":{"type":"object","patternProperties":{"^[a-zA-Z0-9\\.\\-_]+$":{"if":{"type":"object","required":["$ref"]},"then":{"$ref":"#/definitions/Reference"},"else":{"$ref":"#/definitions/RequestBody"}}}},"headers":{"type":"object","patternProperties":{"^[a-zA-Z0-9\\.\\-_]+$":{"if":{"type":"object","required":["$ref"]},"then":{"$ref":"#/definitions/Reference"},"else":{"$ref":"#/definitions/Header"}}}},"securitySchemes":{"type":"object","patternProperties":{"^[a-zA-Z0-9\\.\\-_]+$":{"if":{"type":"object","required":["$ref"]},"then":{"$ref":"#/definitions/Reference"},"else":{"$ref":"#/definitions/SecurityScheme"}}}},"links":{"type":"object","patternProperties":{"^[a-zA-Z0-9\\.\\-_]+$":{"if":{"type":"object","required":["$ref"]},"then":{"$ref":"#/definitions/Reference"},"else":{"$ref":"#/definitions/Link"}}}},"callbacks":{"type":"object","patternProperties":{"^[a-zA-Z0-9\\.\\-_]+$":{"if":{"type":"object","required":["$ref"]},"then":{"$ref":"#/definitions/Reference"},"else":{"$ref":"#/definitions/Callback"}}}}},"patternProperties":{"^x-":{}},"additionalProperties":false,"title":"components object"};
 const pattern35 = new RegExp("^[a-zA-Z0-9\\.\\-_]+$", "u");
-const schema36 = {"type":"object","required":["type"],"properties":{"type":{"enum":["apiKey","http","oauth2","openIdConnect"]}},"allOf":[{"if":{"required":["type"],"properties":{"type":{"enum":["apiKey"]}}},"then":{"$ref":"#/definitions/APIKeySecurityScheme","title":"security scheme"}},{"if":{"required":["type"],"properties":{"type":{"enum":["http"]}}},"then":{"$ref":"#/definitions/HTTPSecurityScheme","title":"security scheme"}},{"if":{"required":["type"],"properties":{"type":{"enum":["oauth2"]}}},"then":{"$ref":"#/definitions/OAuth2SecurityScheme","title":"security scheme"}},{"if":{"required":["type"],"properties":{"type":{"enum":["openIdConnect"]}}},"then":{"$ref":"#/definitions/OpenIdConnectSecurityScheme","title":"security scheme"}}],"title":"security scheme"};
-const schema37 = {"type":"object","required":["type","name","in"],"properties":{"type":{"type":"string","enum":["apiKey"]},"name":{"type":"string"},"in":{"type":"string","enum":["header","query","cookie"]},"description":{"type":"string"}},"patternProperties":{"^x-":{}},"additionalProperties":false,"title":"security scheme"};
+const schema33 = {"type":"object","required":["type"],"properties":{"type":{"enum":["apiKey","http","oauth2","openIdConnect"]}},"allOf":[{"if":{"required":["type"],"properties":{"type":{"enum":["apiKey"]}}},"then":{"$ref":"#/definitions/APIKeySecurityScheme","title":"security scheme"},"title":"security scheme"},{"if":{"required":["type"],"properties":{"type":{"enum":["http"]}}},"then":{"$ref":"#/definitions/HTTPSecurityScheme","title":"security scheme"},"title":"security scheme"},{"if":{"required":["type"],"properties":{"type":{"enum":["oauth2"]}}},"then":{"$ref":"#/definitions/OAuth2SecurityScheme","title":"security scheme"},"title":"security scheme"},{"if":{"required":["type"],"properties":{"type":{"enum":["openIdConnect"]}}},"then":{"$ref":"#/definitions/OpenIdConnectSecurityScheme","title":"security scheme"},"title":"security scheme"}],"title":"security scheme"};
+const schema34 = {"type":"object","required":["type","name","in"],"properties":{"type":{"type":"string","enum":["apiKey"]},"name":{"type":"string"},"in":{"type":"string","enum":["header","query","cookie"]},"description":{"type":"string"}},"patternProperties":{"^x-":{}},"additionalProperties":false,"title":"security scheme"};
 
-function validate133(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate124(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if((data.type === undefined) || (!(func0.call(data, "type")))){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"},schema:schema37.required,parentSchema:schema37,data};
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"},schema:schema34.required,parentSchema:schema34,data};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -5120,7 +5261,7 @@ vErrors.push(err0);
 errors++;
 }
 if((data.name === undefined) || (!(func0.call(data, "name")))){
-const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "name"},schema:schema37.required,parentSchema:schema37,data};
+const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "name"},schema:schema34.required,parentSchema:schema34,data};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -5130,7 +5271,7 @@ vErrors.push(err1);
 errors++;
 }
 if((data.in === undefined) || (!(func0.call(data, "in")))){
-const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "in"},schema:schema37.required,parentSchema:schema37,data};
+const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "in"},schema:schema34.required,parentSchema:schema34,data};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -5141,7 +5282,7 @@ errors++;
 }
 for(const key0 of Object.keys(data)){
 if(!(((((key0 === "type") || (key0 === "name")) || (key0 === "in")) || (key0 === "description")) || (pattern0.test(key0)))){
-const err3 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},schema:false,parentSchema:schema37,data};
+const err3 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},schema:false,parentSchema:schema34,data};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -5154,7 +5295,7 @@ errors++;
 if(data.type !== undefined && func0.call(data, "type")){
 let data0 = data.type;
 if(typeof data0 !== "string"){
-const err4 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/type",keyword:"type",params:{type: "string"},schema:schema37.properties.type.type,parentSchema:schema37.properties.type,data:data0};
+const err4 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/type",keyword:"type",params:{type: "string"},schema:schema34.properties.type.type,parentSchema:schema34.properties.type,data:data0};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -5164,7 +5305,7 @@ vErrors.push(err4);
 errors++;
 }
 if(!(data0 === "apiKey")){
-const err5 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/enum",keyword:"enum",params:{allowedValues: schema37.properties.type.enum},schema:schema37.properties.type.enum,parentSchema:schema37.properties.type,data:data0};
+const err5 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/enum",keyword:"enum",params:{allowedValues: schema34.properties.type.enum},schema:schema34.properties.type.enum,parentSchema:schema34.properties.type,data:data0};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -5177,7 +5318,7 @@ errors++;
 if(data.name !== undefined && func0.call(data, "name")){
 let data1 = data.name;
 if(typeof data1 !== "string"){
-const err6 = {instancePath:instancePath+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type: "string"},schema:schema37.properties.name.type,parentSchema:schema37.properties.name,data:data1};
+const err6 = {instancePath:instancePath+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type: "string"},schema:schema34.properties.name.type,parentSchema:schema34.properties.name,data:data1};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -5190,7 +5331,7 @@ errors++;
 if(data.in !== undefined && func0.call(data, "in")){
 let data2 = data.in;
 if(typeof data2 !== "string"){
-const err7 = {instancePath:instancePath+"/in",schemaPath:"#/properties/in/type",keyword:"type",params:{type: "string"},schema:schema37.properties.in.type,parentSchema:schema37.properties.in,data:data2};
+const err7 = {instancePath:instancePath+"/in",schemaPath:"#/properties/in/type",keyword:"type",params:{type: "string"},schema:schema34.properties.in.type,parentSchema:schema34.properties.in,data:data2};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -5200,7 +5341,7 @@ vErrors.push(err7);
 errors++;
 }
 if(!(((data2 === "header") || (data2 === "query")) || (data2 === "cookie"))){
-const err8 = {instancePath:instancePath+"/in",schemaPath:"#/properties/in/enum",keyword:"enum",params:{allowedValues: schema37.properties.in.enum},schema:schema37.properties.in.enum,parentSchema:schema37.properties.in,data:data2};
+const err8 = {instancePath:instancePath+"/in",schemaPath:"#/properties/in/enum",keyword:"enum",params:{allowedValues: schema34.properties.in.enum},schema:schema34.properties.in.enum,parentSchema:schema34.properties.in,data:data2};
 if(vErrors === null){
 vErrors = [err8];
 }
@@ -5213,7 +5354,7 @@ errors++;
 if(data.description !== undefined && func0.call(data, "description")){
 let data3 = data.description;
 if(typeof data3 !== "string"){
-const err9 = {instancePath:instancePath+"/description",schemaPath:"#/properties/description/type",keyword:"type",params:{type: "string"},schema:schema37.properties.description.type,parentSchema:schema37.properties.description,data:data3};
+const err9 = {instancePath:instancePath+"/description",schemaPath:"#/properties/description/type",keyword:"type",params:{type: "string"},schema:schema34.properties.description.type,parentSchema:schema34.properties.description,data:data3};
 if(vErrors === null){
 vErrors = [err9];
 }
@@ -5225,7 +5366,7 @@ errors++;
 }
 }
 else {
-const err10 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema37.type,parentSchema:schema37,data};
+const err10 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema34.type,parentSchema:schema34,data};
 if(vErrors === null){
 vErrors = [err10];
 }
@@ -5234,14 +5375,14 @@ vErrors.push(err10);
 }
 errors++;
 }
-validate133.errors = vErrors;
+validate124.errors = vErrors;
 return errors === 0;
 }
 
-const schema38 = {"type":"object","required":["scheme","type"],"properties":{"scheme":{"type":"string"},"bearerFormat":{"type":"string"},"description":{"type":"string"},"type":{"type":"string","enum":["http"]}},"patternProperties":{"^x-":{}},"additionalProperties":false,"if":{"required":["scheme"],"properties":{"scheme":{"not":{"type":"string","pattern":"^[Bb][Ee][Aa][Rr][Ee][Rr]$"}}}},"then":{"properties":{"bearerFormat":{"not":{}}},"title":"security scheme"},"title":"security scheme"};
+const schema35 = {"type":"object","required":["scheme","type"],"properties":{"scheme":{"type":"string"},"bearerFormat":{"type":"string"},"description":{"type":"string"},"type":{"type":"string","enum":["http"]}},"patternProperties":{"^x-":{}},"additionalProperties":false,"if":{"required":["scheme"],"properties":{"scheme":{"not":{"type":"string","pattern":"^[Bb][Ee][Aa][Rr][Ee][Rr]$"}}}},"then":{"properties":{"bearerFormat":{"not":{}}},"title":"security scheme"},"title":"security scheme"};
 const pattern43 = new RegExp("^[Bb][Ee][Aa][Rr][Ee][Rr]$", "u");
 
-function validate135(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate126(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 const _errs1 = errors;
@@ -5327,7 +5468,7 @@ if(_valid0){
 const _errs7 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.bearerFormat !== undefined && func0.call(data, "bearerFormat")){
-const err4 = {instancePath:instancePath+"/bearerFormat",schemaPath:"#/then/properties/bearerFormat/not",keyword:"not",params:{},schema:schema38.then.properties.bearerFormat.not,parentSchema:schema38.then.properties.bearerFormat,data:data.bearerFormat};
+const err4 = {instancePath:instancePath+"/bearerFormat",schemaPath:"#/then/properties/bearerFormat/not",keyword:"not",params:{},schema:schema35.then.properties.bearerFormat.not,parentSchema:schema35.then.properties.bearerFormat,data:data.bearerFormat};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -5341,7 +5482,7 @@ var _valid0 = _errs7 === errors;
 valid0 = _valid0;
 }
 if(!valid0){
-const err5 = {instancePath,schemaPath:"#/if",keyword:"if",params:{failingKeyword: "then"},schema:schema38.if,parentSchema:schema38,data};
+const err5 = {instancePath,schemaPath:"#/if",keyword:"if",params:{failingKeyword: "then"},schema:schema35.if,parentSchema:schema35,data};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -5352,7 +5493,7 @@ errors++;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
 if((data.scheme === undefined) || (!(func0.call(data, "scheme")))){
-const err6 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "scheme"},schema:schema38.required,parentSchema:schema38,data};
+const err6 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "scheme"},schema:schema35.required,parentSchema:schema35,data};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -5362,7 +5503,7 @@ vErrors.push(err6);
 errors++;
 }
 if((data.type === undefined) || (!(func0.call(data, "type")))){
-const err7 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"},schema:schema38.required,parentSchema:schema38,data};
+const err7 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"},schema:schema35.required,parentSchema:schema35,data};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -5373,7 +5514,7 @@ errors++;
 }
 for(const key0 of Object.keys(data)){
 if(!(((((key0 === "scheme") || (key0 === "bearerFormat")) || (key0 === "description")) || (key0 === "type")) || (pattern0.test(key0)))){
-const err8 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},schema:false,parentSchema:schema38,data};
+const err8 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},schema:false,parentSchema:schema35,data};
 if(vErrors === null){
 vErrors = [err8];
 }
@@ -5386,7 +5527,7 @@ errors++;
 if(data.scheme !== undefined && func0.call(data, "scheme")){
 let data2 = data.scheme;
 if(typeof data2 !== "string"){
-const err9 = {instancePath:instancePath+"/scheme",schemaPath:"#/properties/scheme/type",keyword:"type",params:{type: "string"},schema:schema38.properties.scheme.type,parentSchema:schema38.properties.scheme,data:data2};
+const err9 = {instancePath:instancePath+"/scheme",schemaPath:"#/properties/scheme/type",keyword:"type",params:{type: "string"},schema:schema35.properties.scheme.type,parentSchema:schema35.properties.scheme,data:data2};
 if(vErrors === null){
 vErrors = [err9];
 }
@@ -5399,7 +5540,7 @@ errors++;
 if(data.bearerFormat !== undefined && func0.call(data, "bearerFormat")){
 let data3 = data.bearerFormat;
 if(typeof data3 !== "string"){
-const err10 = {instancePath:instancePath+"/bearerFormat",schemaPath:"#/properties/bearerFormat/type",keyword:"type",params:{type: "string"},schema:schema38.properties.bearerFormat.type,parentSchema:schema38.properties.bearerFormat,data:data3};
+const err10 = {instancePath:instancePath+"/bearerFormat",schemaPath:"#/properties/bearerFormat/type",keyword:"type",params:{type: "string"},schema:schema35.properties.bearerFormat.type,parentSchema:schema35.properties.bearerFormat,data:data3};
 if(vErrors === null){
 vErrors = [err10];
 }
@@ -5412,7 +5553,7 @@ errors++;
 if(data.description !== undefined && func0.call(data, "description")){
 let data4 = data.description;
 if(typeof data4 !== "string"){
-const err11 = {instancePath:instancePath+"/description",schemaPath:"#/properties/description/type",keyword:"type",params:{type: "string"},schema:schema38.properties.description.type,parentSchema:schema38.properties.description,data:data4};
+const err11 = {instancePath:instancePath+"/description",schemaPath:"#/properties/description/type",keyword:"type",params:{type: "string"},schema:schema35.properties.description.type,parentSchema:schema35.properties.description,data:data4};
 if(vErrors === null){
 vErrors = [err11];
 }
@@ -5425,7 +5566,7 @@ errors++;
 if(data.type !== undefined && func0.call(data, "type")){
 let data5 = data.type;
 if(typeof data5 !== "string"){
-const err12 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/type",keyword:"type",params:{type: "string"},schema:schema38.properties.type.type,parentSchema:schema38.properties.type,data:data5};
+const err12 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/type",keyword:"type",params:{type: "string"},schema:schema35.properties.type.type,parentSchema:schema35.properties.type,data:data5};
 if(vErrors === null){
 vErrors = [err12];
 }
@@ -5435,7 +5576,7 @@ vErrors.push(err12);
 errors++;
 }
 if(!(data5 === "http")){
-const err13 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/enum",keyword:"enum",params:{allowedValues: schema38.properties.type.enum},schema:schema38.properties.type.enum,parentSchema:schema38.properties.type,data:data5};
+const err13 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/enum",keyword:"enum",params:{allowedValues: schema35.properties.type.enum},schema:schema35.properties.type.enum,parentSchema:schema35.properties.type,data:data5};
 if(vErrors === null){
 vErrors = [err13];
 }
@@ -5447,7 +5588,7 @@ errors++;
 }
 }
 else {
-const err14 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema38.type,parentSchema:schema38,data};
+const err14 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema35.type,parentSchema:schema35,data};
 if(vErrors === null){
 vErrors = [err14];
 }
@@ -5456,15 +5597,336 @@ vErrors.push(err14);
 }
 errors++;
 }
-validate135.errors = vErrors;
+validate126.errors = vErrors;
 return errors === 0;
 }
 
-const schema39 = {"type":"object","required":["type","flows"],"properties":{"type":{"type":"string","enum":["oauth2"]},"flows":{"$ref":"#/definitions/OAuthFlows"},"description":{"type":"string"}},"patternProperties":{"^x-":{}},"additionalProperties":false,"title":"security scheme"};
-const schema40 = {"type":"object","properties":{"implicit":{"$ref":"#/definitions/ImplicitOAuthFlow"},"password":{"$ref":"#/definitions/PasswordOAuthFlow"},"clientCredentials":{"$ref":"#/definitions/ClientCredentialsFlow"},"authorizationCode":{"$ref":"#/definitions/AuthorizationCodeOAuthFlow"}},"patternProperties":{"^x-":{}},"additionalProperties":false,"title":"flows object"};
-const schema41 = {"type":"object","required":["authorizationUrl","scopes"],"properties":{"authorizationUrl":{"type":"string","format":"uri-reference"},"refreshUrl":{"type":"string","format":"uri-reference"},"scopes":{"type":"object","additionalProperties":{"type":"string"}}},"patternProperties":{"^x-":{}},"additionalProperties":false,"title":"OAuth flow"};
+const schema36 = {"type":"object","required":["type","flows"],"properties":{"type":{"type":"string","enum":["oauth2"]},"flows":{"$ref":"#/definitions/OAuthFlows"},"description":{"type":"string"}},"patternProperties":{"^x-":{}},"additionalProperties":false,"title":"security scheme"};
+const schema37 = {"type":"object","properties":{"implicit":{"$ref":"#/definitions/ImplicitOAuthFlow"},"password":{"$ref":"#/definitions/PasswordOAuthFlow"},"clientCredentials":{"$ref":"#/definitions/ClientCredentialsFlow"},"authorizationCode":{"$ref":"#/definitions/AuthorizationCodeOAuthFlow"}},"patternProperties":{"^x-":{}},"additionalProperties":false,"title":"flows object"};
+const schema38 = {"type":"object","required":["authorizationUrl","scopes"],"properties":{"authorizationUrl":{"type":"string","format":"uri-reference"},"refreshUrl":{"type":"string","format":"uri-reference"},"scopes":{"type":"object","additionalProperties":{"type":"string"}}},"patternProperties":{"^x-":{}},"additionalProperties":false,"title":"OAuth flow"};
 
-function validate139(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate130(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if((data.authorizationUrl === undefined) || (!(func0.call(data, "authorizationUrl")))){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "authorizationUrl"},schema:schema38.required,parentSchema:schema38,data};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if((data.scopes === undefined) || (!(func0.call(data, "scopes")))){
+const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "scopes"},schema:schema38.required,parentSchema:schema38,data};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+for(const key0 of Object.keys(data)){
+if(!((((key0 === "authorizationUrl") || (key0 === "refreshUrl")) || (key0 === "scopes")) || (pattern0.test(key0)))){
+const err2 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},schema:false,parentSchema:schema38,data};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+}
+if(data.authorizationUrl !== undefined && func0.call(data, "authorizationUrl")){
+let data0 = data.authorizationUrl;
+if(!(typeof data0 === "string")){
+const err3 = {instancePath:instancePath+"/authorizationUrl",schemaPath:"#/properties/authorizationUrl/type",keyword:"type",params:{type: "string"},schema:schema38.properties.authorizationUrl.type,parentSchema:schema38.properties.authorizationUrl,data:data0};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+if(data.refreshUrl !== undefined && func0.call(data, "refreshUrl")){
+let data1 = data.refreshUrl;
+if(!(typeof data1 === "string")){
+const err4 = {instancePath:instancePath+"/refreshUrl",schemaPath:"#/properties/refreshUrl/type",keyword:"type",params:{type: "string"},schema:schema38.properties.refreshUrl.type,parentSchema:schema38.properties.refreshUrl,data:data1};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+if(data.scopes !== undefined && func0.call(data, "scopes")){
+let data2 = data.scopes;
+if(data2 && typeof data2 == "object" && !Array.isArray(data2)){
+for(const key1 of Object.keys(data2)){
+let data3 = data2[key1];
+if(typeof data3 !== "string"){
+const err5 = {instancePath:instancePath+"/scopes/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/scopes/additionalProperties/type",keyword:"type",params:{type: "string"},schema:schema38.properties.scopes.additionalProperties.type,parentSchema:schema38.properties.scopes.additionalProperties,data:data3};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+}
+}
+else {
+const err6 = {instancePath:instancePath+"/scopes",schemaPath:"#/properties/scopes/type",keyword:"type",params:{type: "object"},schema:schema38.properties.scopes.type,parentSchema:schema38.properties.scopes,data:data2};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+}
+}
+else {
+const err7 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema38.type,parentSchema:schema38,data};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+validate130.errors = vErrors;
+return errors === 0;
+}
+
+const schema39 = {"type":"object","required":["tokenUrl","scopes"],"properties":{"tokenUrl":{"type":"string","format":"uri-reference"},"refreshUrl":{"type":"string","format":"uri-reference"},"scopes":{"type":"object","additionalProperties":{"type":"string"}}},"patternProperties":{"^x-":{}},"additionalProperties":false,"title":"OAuth flow"};
+
+function validate132(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if((data.tokenUrl === undefined) || (!(func0.call(data, "tokenUrl")))){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "tokenUrl"},schema:schema39.required,parentSchema:schema39,data};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if((data.scopes === undefined) || (!(func0.call(data, "scopes")))){
+const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "scopes"},schema:schema39.required,parentSchema:schema39,data};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+for(const key0 of Object.keys(data)){
+if(!((((key0 === "tokenUrl") || (key0 === "refreshUrl")) || (key0 === "scopes")) || (pattern0.test(key0)))){
+const err2 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},schema:false,parentSchema:schema39,data};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+}
+if(data.tokenUrl !== undefined && func0.call(data, "tokenUrl")){
+let data0 = data.tokenUrl;
+if(!(typeof data0 === "string")){
+const err3 = {instancePath:instancePath+"/tokenUrl",schemaPath:"#/properties/tokenUrl/type",keyword:"type",params:{type: "string"},schema:schema39.properties.tokenUrl.type,parentSchema:schema39.properties.tokenUrl,data:data0};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+if(data.refreshUrl !== undefined && func0.call(data, "refreshUrl")){
+let data1 = data.refreshUrl;
+if(!(typeof data1 === "string")){
+const err4 = {instancePath:instancePath+"/refreshUrl",schemaPath:"#/properties/refreshUrl/type",keyword:"type",params:{type: "string"},schema:schema39.properties.refreshUrl.type,parentSchema:schema39.properties.refreshUrl,data:data1};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+if(data.scopes !== undefined && func0.call(data, "scopes")){
+let data2 = data.scopes;
+if(data2 && typeof data2 == "object" && !Array.isArray(data2)){
+for(const key1 of Object.keys(data2)){
+let data3 = data2[key1];
+if(typeof data3 !== "string"){
+const err5 = {instancePath:instancePath+"/scopes/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/scopes/additionalProperties/type",keyword:"type",params:{type: "string"},schema:schema39.properties.scopes.additionalProperties.type,parentSchema:schema39.properties.scopes.additionalProperties,data:data3};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+}
+}
+else {
+const err6 = {instancePath:instancePath+"/scopes",schemaPath:"#/properties/scopes/type",keyword:"type",params:{type: "object"},schema:schema39.properties.scopes.type,parentSchema:schema39.properties.scopes,data:data2};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+}
+}
+else {
+const err7 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema39.type,parentSchema:schema39,data};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+validate132.errors = vErrors;
+return errors === 0;
+}
+
+const schema40 = {"type":"object","required":["tokenUrl","scopes"],"properties":{"tokenUrl":{"type":"string","format":"uri-reference"},"refreshUrl":{"type":"string","format":"uri-reference"},"scopes":{"type":"object","additionalProperties":{"type":"string"}}},"patternProperties":{"^x-":{}},"additionalProperties":false,"title":"OAuth flow"};
+
+function validate134(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if((data.tokenUrl === undefined) || (!(func0.call(data, "tokenUrl")))){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "tokenUrl"},schema:schema40.required,parentSchema:schema40,data};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if((data.scopes === undefined) || (!(func0.call(data, "scopes")))){
+const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "scopes"},schema:schema40.required,parentSchema:schema40,data};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+for(const key0 of Object.keys(data)){
+if(!((((key0 === "tokenUrl") || (key0 === "refreshUrl")) || (key0 === "scopes")) || (pattern0.test(key0)))){
+const err2 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},schema:false,parentSchema:schema40,data};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+}
+if(data.tokenUrl !== undefined && func0.call(data, "tokenUrl")){
+let data0 = data.tokenUrl;
+if(!(typeof data0 === "string")){
+const err3 = {instancePath:instancePath+"/tokenUrl",schemaPath:"#/properties/tokenUrl/type",keyword:"type",params:{type: "string"},schema:schema40.properties.tokenUrl.type,parentSchema:schema40.properties.tokenUrl,data:data0};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+if(data.refreshUrl !== undefined && func0.call(data, "refreshUrl")){
+let data1 = data.refreshUrl;
+if(!(typeof data1 === "string")){
+const err4 = {instancePath:instancePath+"/refreshUrl",schemaPath:"#/properties/refreshUrl/type",keyword:"type",params:{type: "string"},schema:schema40.properties.refreshUrl.type,parentSchema:schema40.properties.refreshUrl,data:data1};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+if(data.scopes !== undefined && func0.call(data, "scopes")){
+let data2 = data.scopes;
+if(data2 && typeof data2 == "object" && !Array.isArray(data2)){
+for(const key1 of Object.keys(data2)){
+let data3 = data2[key1];
+if(typeof data3 !== "string"){
+const err5 = {instancePath:instancePath+"/scopes/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/scopes/additionalProperties/type",keyword:"type",params:{type: "string"},schema:schema40.properties.scopes.additionalProperties.type,parentSchema:schema40.properties.scopes.additionalProperties,data:data3};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+}
+}
+else {
+const err6 = {instancePath:instancePath+"/scopes",schemaPath:"#/properties/scopes/type",keyword:"type",params:{type: "object"},schema:schema40.properties.scopes.type,parentSchema:schema40.properties.scopes,data:data2};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+}
+}
+else {
+const err7 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema40.type,parentSchema:schema40,data};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+validate134.errors = vErrors;
+return errors === 0;
+}
+
+const schema41 = {"type":"object","required":["authorizationUrl","tokenUrl","scopes"],"properties":{"authorizationUrl":{"type":"string","format":"uri-reference"},"tokenUrl":{"type":"string","format":"uri-reference"},"refreshUrl":{"type":"string","format":"uri-reference"},"scopes":{"type":"object","additionalProperties":{"type":"string"}}},"patternProperties":{"^x-":{}},"additionalProperties":false,"title":"OAuth flow"};
+
+function validate136(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -5478,8 +5940,8 @@ vErrors.push(err0);
 }
 errors++;
 }
-if((data.scopes === undefined) || (!(func0.call(data, "scopes")))){
-const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "scopes"},schema:schema41.required,parentSchema:schema41,data};
+if((data.tokenUrl === undefined) || (!(func0.call(data, "tokenUrl")))){
+const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "tokenUrl"},schema:schema41.required,parentSchema:schema41,data};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -5488,9 +5950,8 @@ vErrors.push(err1);
 }
 errors++;
 }
-for(const key0 of Object.keys(data)){
-if(!((((key0 === "authorizationUrl") || (key0 === "refreshUrl")) || (key0 === "scopes")) || (pattern0.test(key0)))){
-const err2 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},schema:false,parentSchema:schema41,data};
+if((data.scopes === undefined) || (!(func0.call(data, "scopes")))){
+const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "scopes"},schema:schema41.required,parentSchema:schema41,data};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -5499,11 +5960,9 @@ vErrors.push(err2);
 }
 errors++;
 }
-}
-if(data.authorizationUrl !== undefined && func0.call(data, "authorizationUrl")){
-let data0 = data.authorizationUrl;
-if(!(typeof data0 === "string")){
-const err3 = {instancePath:instancePath+"/authorizationUrl",schemaPath:"#/properties/authorizationUrl/type",keyword:"type",params:{type: "string"},schema:schema41.properties.authorizationUrl.type,parentSchema:schema41.properties.authorizationUrl,data:data0};
+for(const key0 of Object.keys(data)){
+if(!(((((key0 === "authorizationUrl") || (key0 === "tokenUrl")) || (key0 === "refreshUrl")) || (key0 === "scopes")) || (pattern0.test(key0)))){
+const err3 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},schema:false,parentSchema:schema41,data};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -5513,10 +5972,10 @@ vErrors.push(err3);
 errors++;
 }
 }
-if(data.refreshUrl !== undefined && func0.call(data, "refreshUrl")){
-let data1 = data.refreshUrl;
-if(!(typeof data1 === "string")){
-const err4 = {instancePath:instancePath+"/refreshUrl",schemaPath:"#/properties/refreshUrl/type",keyword:"type",params:{type: "string"},schema:schema41.properties.refreshUrl.type,parentSchema:schema41.properties.refreshUrl,data:data1};
+if(data.authorizationUrl !== undefined && func0.call(data, "authorizationUrl")){
+let data0 = data.authorizationUrl;
+if(!(typeof data0 === "string")){
+const err4 = {instancePath:instancePath+"/authorizationUrl",schemaPath:"#/properties/authorizationUrl/type",keyword:"type",params:{type: "string"},schema:schema41.properties.authorizationUrl.type,parentSchema:schema41.properties.authorizationUrl,data:data0};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -5526,13 +5985,201 @@ vErrors.push(err4);
 errors++;
 }
 }
+if(data.tokenUrl !== undefined && func0.call(data, "tokenUrl")){
+let data1 = data.tokenUrl;
+if(!(typeof data1 === "string")){
+const err5 = {instancePath:instancePath+"/tokenUrl",schemaPath:"#/properties/tokenUrl/type",keyword:"type",params:{type: "string"},schema:schema41.properties.tokenUrl.type,parentSchema:schema41.properties.tokenUrl,data:data1};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+}
+if(data.refreshUrl !== undefined && func0.call(data, "refreshUrl")){
+let data2 = data.refreshUrl;
+if(!(typeof data2 === "string")){
+const err6 = {instancePath:instancePath+"/refreshUrl",schemaPath:"#/properties/refreshUrl/type",keyword:"type",params:{type: "string"},schema:schema41.properties.refreshUrl.type,parentSchema:schema41.properties.refreshUrl,data:data2};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+}
 if(data.scopes !== undefined && func0.call(data, "scopes")){
-let data2 = data.scopes;
-if(data2 && typeof data2 == "object" && !Array.isArray(data2)){
-for(const key1 of Object.keys(data2)){
-let data3 = data2[key1];
-if(typeof data3 !== "string"){
-const err5 = {instancePath:instancePath+"/scopes/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/scopes/additionalProperties/type",keyword:"type",params:{type: "string"},schema:schema41.properties.scopes.additionalProperties.type,parentSchema:schema41.properties.scopes.additionalProperties,data:data3};
+let data3 = data.scopes;
+if(data3 && typeof data3 == "object" && !Array.isArray(data3)){
+for(const key1 of Object.keys(data3)){
+let data4 = data3[key1];
+if(typeof data4 !== "string"){
+const err7 = {instancePath:instancePath+"/scopes/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/scopes/additionalProperties/type",keyword:"type",params:{type: "string"},schema:schema41.properties.scopes.additionalProperties.type,parentSchema:schema41.properties.scopes.additionalProperties,data:data4};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+}
+}
+else {
+const err8 = {instancePath:instancePath+"/scopes",schemaPath:"#/properties/scopes/type",keyword:"type",params:{type: "object"},schema:schema41.properties.scopes.type,parentSchema:schema41.properties.scopes,data:data3};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
+}
+errors++;
+}
+}
+}
+else {
+const err9 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema41.type,parentSchema:schema41,data};
+if(vErrors === null){
+vErrors = [err9];
+}
+else {
+vErrors.push(err9);
+}
+errors++;
+}
+validate136.errors = vErrors;
+return errors === 0;
+}
+
+
+function validate129(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+for(const key0 of Object.keys(data)){
+if(!(((((key0 === "implicit") || (key0 === "password")) || (key0 === "clientCredentials")) || (key0 === "authorizationCode")) || (pattern0.test(key0)))){
+const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},schema:false,parentSchema:schema37,data};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+}
+if(data.implicit !== undefined && func0.call(data, "implicit")){
+if(!(validate130(data.implicit, {instancePath:instancePath+"/implicit",parentData:data,parentDataProperty:"implicit",rootData}))){
+vErrors = vErrors === null ? validate130.errors : vErrors.concat(validate130.errors);
+errors = vErrors.length;
+}
+}
+if(data.password !== undefined && func0.call(data, "password")){
+if(!(validate132(data.password, {instancePath:instancePath+"/password",parentData:data,parentDataProperty:"password",rootData}))){
+vErrors = vErrors === null ? validate132.errors : vErrors.concat(validate132.errors);
+errors = vErrors.length;
+}
+}
+if(data.clientCredentials !== undefined && func0.call(data, "clientCredentials")){
+if(!(validate134(data.clientCredentials, {instancePath:instancePath+"/clientCredentials",parentData:data,parentDataProperty:"clientCredentials",rootData}))){
+vErrors = vErrors === null ? validate134.errors : vErrors.concat(validate134.errors);
+errors = vErrors.length;
+}
+}
+if(data.authorizationCode !== undefined && func0.call(data, "authorizationCode")){
+if(!(validate136(data.authorizationCode, {instancePath:instancePath+"/authorizationCode",parentData:data,parentDataProperty:"authorizationCode",rootData}))){
+vErrors = vErrors === null ? validate136.errors : vErrors.concat(validate136.errors);
+errors = vErrors.length;
+}
+}
+}
+else {
+const err1 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema37.type,parentSchema:schema37,data};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+validate129.errors = vErrors;
+return errors === 0;
+}
+
+
+function validate128(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if((data.type === undefined) || (!(func0.call(data, "type")))){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"},schema:schema36.required,parentSchema:schema36,data};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if((data.flows === undefined) || (!(func0.call(data, "flows")))){
+const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "flows"},schema:schema36.required,parentSchema:schema36,data};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+for(const key0 of Object.keys(data)){
+if(!((((key0 === "type") || (key0 === "flows")) || (key0 === "description")) || (pattern0.test(key0)))){
+const err2 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},schema:false,parentSchema:schema36,data};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+}
+if(data.type !== undefined && func0.call(data, "type")){
+let data0 = data.type;
+if(typeof data0 !== "string"){
+const err3 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/type",keyword:"type",params:{type: "string"},schema:schema36.properties.type.type,parentSchema:schema36.properties.type,data:data0};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+if(!(data0 === "oauth2")){
+const err4 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/enum",keyword:"enum",params:{allowedValues: schema36.properties.type.enum},schema:schema36.properties.type.enum,parentSchema:schema36.properties.type,data:data0};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+if(data.flows !== undefined && func0.call(data, "flows")){
+if(!(validate129(data.flows, {instancePath:instancePath+"/flows",parentData:data,parentDataProperty:"flows",rootData}))){
+vErrors = vErrors === null ? validate129.errors : vErrors.concat(validate129.errors);
+errors = vErrors.length;
+}
+}
+if(data.description !== undefined && func0.call(data, "description")){
+let data2 = data.description;
+if(typeof data2 !== "string"){
+const err5 = {instancePath:instancePath+"/description",schemaPath:"#/properties/description/type",keyword:"type",params:{type: "string"},schema:schema36.properties.description.type,parentSchema:schema36.properties.description,data:data2};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -5544,7 +6191,7 @@ errors++;
 }
 }
 else {
-const err6 = {instancePath:instancePath+"/scopes",schemaPath:"#/properties/scopes/type",keyword:"type",params:{type: "object"},schema:schema41.properties.scopes.type,parentSchema:schema41.properties.scopes,data:data2};
+const err6 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema36.type,parentSchema:schema36,data};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -5553,30 +6200,18 @@ vErrors.push(err6);
 }
 errors++;
 }
-}
-}
-else {
-const err7 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema41.type,parentSchema:schema41,data};
-if(vErrors === null){
-vErrors = [err7];
-}
-else {
-vErrors.push(err7);
-}
-errors++;
-}
-validate139.errors = vErrors;
+validate128.errors = vErrors;
 return errors === 0;
 }
 
-const schema42 = {"type":"object","required":["tokenUrl","scopes"],"properties":{"tokenUrl":{"type":"string","format":"uri-reference"},"refreshUrl":{"type":"string","format":"uri-reference"},"scopes":{"type":"object","additionalProperties":{"type":"string"}}},"patternProperties":{"^x-":{}},"additionalProperties":false,"title":"OAuth flow"};
+const schema42 = {"type":"object","required":["type","openIdConnectUrl"],"properties":{"type":{"type":"string","enum":["openIdConnect"]},"openIdConnectUrl":{"type":"string","format":"uri-reference"},"description":{"type":"string"}},"patternProperties":{"^x-":{}},"additionalProperties":false,"title":"security scheme"};
 
-function validate141(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate140(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.tokenUrl === undefined) || (!(func0.call(data, "tokenUrl")))){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "tokenUrl"},schema:schema42.required,parentSchema:schema42,data};
+if((data.type === undefined) || (!(func0.call(data, "type")))){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"},schema:schema42.required,parentSchema:schema42,data};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -5585,8 +6220,8 @@ vErrors.push(err0);
 }
 errors++;
 }
-if((data.scopes === undefined) || (!(func0.call(data, "scopes")))){
-const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "scopes"},schema:schema42.required,parentSchema:schema42,data};
+if((data.openIdConnectUrl === undefined) || (!(func0.call(data, "openIdConnectUrl")))){
+const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "openIdConnectUrl"},schema:schema42.required,parentSchema:schema42,data};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -5596,7 +6231,7 @@ vErrors.push(err1);
 errors++;
 }
 for(const key0 of Object.keys(data)){
-if(!((((key0 === "tokenUrl") || (key0 === "refreshUrl")) || (key0 === "scopes")) || (pattern0.test(key0)))){
+if(!((((key0 === "type") || (key0 === "openIdConnectUrl")) || (key0 === "description")) || (pattern0.test(key0)))){
 const err2 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},schema:false,parentSchema:schema42,data};
 if(vErrors === null){
 vErrors = [err2];
@@ -5607,10 +6242,10 @@ vErrors.push(err2);
 errors++;
 }
 }
-if(data.tokenUrl !== undefined && func0.call(data, "tokenUrl")){
-let data0 = data.tokenUrl;
-if(!(typeof data0 === "string")){
-const err3 = {instancePath:instancePath+"/tokenUrl",schemaPath:"#/properties/tokenUrl/type",keyword:"type",params:{type: "string"},schema:schema42.properties.tokenUrl.type,parentSchema:schema42.properties.tokenUrl,data:data0};
+if(data.type !== undefined && func0.call(data, "type")){
+let data0 = data.type;
+if(typeof data0 !== "string"){
+const err3 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/type",keyword:"type",params:{type: "string"},schema:schema42.properties.type.type,parentSchema:schema42.properties.type,data:data0};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -5619,11 +6254,8 @@ vErrors.push(err3);
 }
 errors++;
 }
-}
-if(data.refreshUrl !== undefined && func0.call(data, "refreshUrl")){
-let data1 = data.refreshUrl;
-if(!(typeof data1 === "string")){
-const err4 = {instancePath:instancePath+"/refreshUrl",schemaPath:"#/properties/refreshUrl/type",keyword:"type",params:{type: "string"},schema:schema42.properties.refreshUrl.type,parentSchema:schema42.properties.refreshUrl,data:data1};
+if(!(data0 === "openIdConnect")){
+const err4 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/enum",keyword:"enum",params:{allowedValues: schema42.properties.type.enum},schema:schema42.properties.type.enum,parentSchema:schema42.properties.type,data:data0};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -5633,13 +6265,10 @@ vErrors.push(err4);
 errors++;
 }
 }
-if(data.scopes !== undefined && func0.call(data, "scopes")){
-let data2 = data.scopes;
-if(data2 && typeof data2 == "object" && !Array.isArray(data2)){
-for(const key1 of Object.keys(data2)){
-let data3 = data2[key1];
-if(typeof data3 !== "string"){
-const err5 = {instancePath:instancePath+"/scopes/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/scopes/additionalProperties/type",keyword:"type",params:{type: "string"},schema:schema42.properties.scopes.additionalProperties.type,parentSchema:schema42.properties.scopes.additionalProperties,data:data3};
+if(data.openIdConnectUrl !== undefined && func0.call(data, "openIdConnectUrl")){
+let data1 = data.openIdConnectUrl;
+if(!(typeof data1 === "string")){
+const err5 = {instancePath:instancePath+"/openIdConnectUrl",schemaPath:"#/properties/openIdConnectUrl/type",keyword:"type",params:{type: "string"},schema:schema42.properties.openIdConnectUrl.type,parentSchema:schema42.properties.openIdConnectUrl,data:data1};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -5649,9 +6278,10 @@ vErrors.push(err5);
 errors++;
 }
 }
-}
-else {
-const err6 = {instancePath:instancePath+"/scopes",schemaPath:"#/properties/scopes/type",keyword:"type",params:{type: "object"},schema:schema42.properties.scopes.type,parentSchema:schema42.properties.scopes,data:data2};
+if(data.description !== undefined && func0.call(data, "description")){
+let data2 = data.description;
+if(typeof data2 !== "string"){
+const err6 = {instancePath:instancePath+"/description",schemaPath:"#/properties/description/type",keyword:"type",params:{type: "string"},schema:schema42.properties.description.type,parentSchema:schema42.properties.description,data:data2};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -5672,501 +6302,12 @@ vErrors.push(err7);
 }
 errors++;
 }
-validate141.errors = vErrors;
-return errors === 0;
-}
-
-const schema43 = {"type":"object","required":["tokenUrl","scopes"],"properties":{"tokenUrl":{"type":"string","format":"uri-reference"},"refreshUrl":{"type":"string","format":"uri-reference"},"scopes":{"type":"object","additionalProperties":{"type":"string"}}},"patternProperties":{"^x-":{}},"additionalProperties":false,"title":"OAuth flow"};
-
-function validate143(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.tokenUrl === undefined) || (!(func0.call(data, "tokenUrl")))){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "tokenUrl"},schema:schema43.required,parentSchema:schema43,data};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
-errors++;
-}
-if((data.scopes === undefined) || (!(func0.call(data, "scopes")))){
-const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "scopes"},schema:schema43.required,parentSchema:schema43,data};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-vErrors.push(err1);
-}
-errors++;
-}
-for(const key0 of Object.keys(data)){
-if(!((((key0 === "tokenUrl") || (key0 === "refreshUrl")) || (key0 === "scopes")) || (pattern0.test(key0)))){
-const err2 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},schema:false,parentSchema:schema43,data};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-vErrors.push(err2);
-}
-errors++;
-}
-}
-if(data.tokenUrl !== undefined && func0.call(data, "tokenUrl")){
-let data0 = data.tokenUrl;
-if(!(typeof data0 === "string")){
-const err3 = {instancePath:instancePath+"/tokenUrl",schemaPath:"#/properties/tokenUrl/type",keyword:"type",params:{type: "string"},schema:schema43.properties.tokenUrl.type,parentSchema:schema43.properties.tokenUrl,data:data0};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-vErrors.push(err3);
-}
-errors++;
-}
-}
-if(data.refreshUrl !== undefined && func0.call(data, "refreshUrl")){
-let data1 = data.refreshUrl;
-if(!(typeof data1 === "string")){
-const err4 = {instancePath:instancePath+"/refreshUrl",schemaPath:"#/properties/refreshUrl/type",keyword:"type",params:{type: "string"},schema:schema43.properties.refreshUrl.type,parentSchema:schema43.properties.refreshUrl,data:data1};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-vErrors.push(err4);
-}
-errors++;
-}
-}
-if(data.scopes !== undefined && func0.call(data, "scopes")){
-let data2 = data.scopes;
-if(data2 && typeof data2 == "object" && !Array.isArray(data2)){
-for(const key1 of Object.keys(data2)){
-let data3 = data2[key1];
-if(typeof data3 !== "string"){
-const err5 = {instancePath:instancePath+"/scopes/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/scopes/additionalProperties/type",keyword:"type",params:{type: "string"},schema:schema43.properties.scopes.additionalProperties.type,parentSchema:schema43.properties.scopes.additionalProperties,data:data3};
-if(vErrors === null){
-vErrors = [err5];
-}
-else {
-vErrors.push(err5);
-}
-errors++;
-}
-}
-}
-else {
-const err6 = {instancePath:instancePath+"/scopes",schemaPath:"#/properties/scopes/type",keyword:"type",params:{type: "object"},schema:schema43.properties.scopes.type,parentSchema:schema43.properties.scopes,data:data2};
-if(vErrors === null){
-vErrors = [err6];
-}
-else {
-vErrors.push(err6);
-}
-errors++;
-}
-}
-}
-else {
-const err7 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema43.type,parentSchema:schema43,data};
-if(vErrors === null){
-vErrors = [err7];
-}
-else {
-vErrors.push(err7);
-}
-errors++;
-}
-validate143.errors = vErrors;
-return errors === 0;
-}
-
-const schema44 = {"type":"object","required":["authorizationUrl","tokenUrl","scopes"],"properties":{"authorizationUrl":{"type":"string","format":"uri-reference"},"tokenUrl":{"type":"string","format":"uri-reference"},"refreshUrl":{"type":"string","format":"uri-reference"},"scopes":{"type":"object","additionalProperties":{"type":"string"}}},"patternProperties":{"^x-":{}},"additionalProperties":false,"title":"OAuth flow"};
-
-function validate145(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.authorizationUrl === undefined) || (!(func0.call(data, "authorizationUrl")))){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "authorizationUrl"},schema:schema44.required,parentSchema:schema44,data};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
-errors++;
-}
-if((data.tokenUrl === undefined) || (!(func0.call(data, "tokenUrl")))){
-const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "tokenUrl"},schema:schema44.required,parentSchema:schema44,data};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-vErrors.push(err1);
-}
-errors++;
-}
-if((data.scopes === undefined) || (!(func0.call(data, "scopes")))){
-const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "scopes"},schema:schema44.required,parentSchema:schema44,data};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-vErrors.push(err2);
-}
-errors++;
-}
-for(const key0 of Object.keys(data)){
-if(!(((((key0 === "authorizationUrl") || (key0 === "tokenUrl")) || (key0 === "refreshUrl")) || (key0 === "scopes")) || (pattern0.test(key0)))){
-const err3 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},schema:false,parentSchema:schema44,data};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-vErrors.push(err3);
-}
-errors++;
-}
-}
-if(data.authorizationUrl !== undefined && func0.call(data, "authorizationUrl")){
-let data0 = data.authorizationUrl;
-if(!(typeof data0 === "string")){
-const err4 = {instancePath:instancePath+"/authorizationUrl",schemaPath:"#/properties/authorizationUrl/type",keyword:"type",params:{type: "string"},schema:schema44.properties.authorizationUrl.type,parentSchema:schema44.properties.authorizationUrl,data:data0};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-vErrors.push(err4);
-}
-errors++;
-}
-}
-if(data.tokenUrl !== undefined && func0.call(data, "tokenUrl")){
-let data1 = data.tokenUrl;
-if(!(typeof data1 === "string")){
-const err5 = {instancePath:instancePath+"/tokenUrl",schemaPath:"#/properties/tokenUrl/type",keyword:"type",params:{type: "string"},schema:schema44.properties.tokenUrl.type,parentSchema:schema44.properties.tokenUrl,data:data1};
-if(vErrors === null){
-vErrors = [err5];
-}
-else {
-vErrors.push(err5);
-}
-errors++;
-}
-}
-if(data.refreshUrl !== undefined && func0.call(data, "refreshUrl")){
-let data2 = data.refreshUrl;
-if(!(typeof data2 === "string")){
-const err6 = {instancePath:instancePath+"/refreshUrl",schemaPath:"#/properties/refreshUrl/type",keyword:"type",params:{type: "string"},schema:schema44.properties.refreshUrl.type,parentSchema:schema44.properties.refreshUrl,data:data2};
-if(vErrors === null){
-vErrors = [err6];
-}
-else {
-vErrors.push(err6);
-}
-errors++;
-}
-}
-if(data.scopes !== undefined && func0.call(data, "scopes")){
-let data3 = data.scopes;
-if(data3 && typeof data3 == "object" && !Array.isArray(data3)){
-for(const key1 of Object.keys(data3)){
-let data4 = data3[key1];
-if(typeof data4 !== "string"){
-const err7 = {instancePath:instancePath+"/scopes/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/scopes/additionalProperties/type",keyword:"type",params:{type: "string"},schema:schema44.properties.scopes.additionalProperties.type,parentSchema:schema44.properties.scopes.additionalProperties,data:data4};
-if(vErrors === null){
-vErrors = [err7];
-}
-else {
-vErrors.push(err7);
-}
-errors++;
-}
-}
-}
-else {
-const err8 = {instancePath:instancePath+"/scopes",schemaPath:"#/properties/scopes/type",keyword:"type",params:{type: "object"},schema:schema44.properties.scopes.type,parentSchema:schema44.properties.scopes,data:data3};
-if(vErrors === null){
-vErrors = [err8];
-}
-else {
-vErrors.push(err8);
-}
-errors++;
-}
-}
-}
-else {
-const err9 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema44.type,parentSchema:schema44,data};
-if(vErrors === null){
-vErrors = [err9];
-}
-else {
-vErrors.push(err9);
-}
-errors++;
-}
-validate145.errors = vErrors;
+validate140.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate138(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-for(const key0 of Object.keys(data)){
-if(!(((((key0 === "implicit") || (key0 === "password")) || (key0 === "clientCredentials")) || (key0 === "authorizationCode")) || (pattern0.test(key0)))){
-const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},schema:false,parentSchema:schema40,data};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
-errors++;
-}
-}
-if(data.implicit !== undefined && func0.call(data, "implicit")){
-if(!(validate139(data.implicit, {instancePath:instancePath+"/implicit",parentData:data,parentDataProperty:"implicit",rootData}))){
-vErrors = vErrors === null ? validate139.errors : vErrors.concat(validate139.errors);
-errors = vErrors.length;
-}
-}
-if(data.password !== undefined && func0.call(data, "password")){
-if(!(validate141(data.password, {instancePath:instancePath+"/password",parentData:data,parentDataProperty:"password",rootData}))){
-vErrors = vErrors === null ? validate141.errors : vErrors.concat(validate141.errors);
-errors = vErrors.length;
-}
-}
-if(data.clientCredentials !== undefined && func0.call(data, "clientCredentials")){
-if(!(validate143(data.clientCredentials, {instancePath:instancePath+"/clientCredentials",parentData:data,parentDataProperty:"clientCredentials",rootData}))){
-vErrors = vErrors === null ? validate143.errors : vErrors.concat(validate143.errors);
-errors = vErrors.length;
-}
-}
-if(data.authorizationCode !== undefined && func0.call(data, "authorizationCode")){
-if(!(validate145(data.authorizationCode, {instancePath:instancePath+"/authorizationCode",parentData:data,parentDataProperty:"authorizationCode",rootData}))){
-vErrors = vErrors === null ? validate145.errors : vErrors.concat(validate145.errors);
-errors = vErrors.length;
-}
-}
-}
-else {
-const err1 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema40.type,parentSchema:schema40,data};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-vErrors.push(err1);
-}
-errors++;
-}
-validate138.errors = vErrors;
-return errors === 0;
-}
-
-
-function validate137(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.type === undefined) || (!(func0.call(data, "type")))){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"},schema:schema39.required,parentSchema:schema39,data};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
-errors++;
-}
-if((data.flows === undefined) || (!(func0.call(data, "flows")))){
-const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "flows"},schema:schema39.required,parentSchema:schema39,data};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-vErrors.push(err1);
-}
-errors++;
-}
-for(const key0 of Object.keys(data)){
-if(!((((key0 === "type") || (key0 === "flows")) || (key0 === "description")) || (pattern0.test(key0)))){
-const err2 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},schema:false,parentSchema:schema39,data};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-vErrors.push(err2);
-}
-errors++;
-}
-}
-if(data.type !== undefined && func0.call(data, "type")){
-let data0 = data.type;
-if(typeof data0 !== "string"){
-const err3 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/type",keyword:"type",params:{type: "string"},schema:schema39.properties.type.type,parentSchema:schema39.properties.type,data:data0};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-vErrors.push(err3);
-}
-errors++;
-}
-if(!(data0 === "oauth2")){
-const err4 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/enum",keyword:"enum",params:{allowedValues: schema39.properties.type.enum},schema:schema39.properties.type.enum,parentSchema:schema39.properties.type,data:data0};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-vErrors.push(err4);
-}
-errors++;
-}
-}
-if(data.flows !== undefined && func0.call(data, "flows")){
-if(!(validate138(data.flows, {instancePath:instancePath+"/flows",parentData:data,parentDataProperty:"flows",rootData}))){
-vErrors = vErrors === null ? validate138.errors : vErrors.concat(validate138.errors);
-errors = vErrors.length;
-}
-}
-if(data.description !== undefined && func0.call(data, "description")){
-let data2 = data.description;
-if(typeof data2 !== "string"){
-const err5 = {instancePath:instancePath+"/description",schemaPath:"#/properties/description/type",keyword:"type",params:{type: "string"},schema:schema39.properties.description.type,parentSchema:schema39.properties.description,data:data2};
-if(vErrors === null){
-vErrors = [err5];
-}
-else {
-vErrors.push(err5);
-}
-errors++;
-}
-}
-}
-else {
-const err6 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema39.type,parentSchema:schema39,data};
-if(vErrors === null){
-vErrors = [err6];
-}
-else {
-vErrors.push(err6);
-}
-errors++;
-}
-validate137.errors = vErrors;
-return errors === 0;
-}
-
-const schema45 = {"type":"object","required":["type","openIdConnectUrl"],"properties":{"type":{"type":"string","enum":["openIdConnect"]},"openIdConnectUrl":{"type":"string","format":"uri-reference"},"description":{"type":"string"}},"patternProperties":{"^x-":{}},"additionalProperties":false,"title":"security scheme"};
-
-function validate149(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.type === undefined) || (!(func0.call(data, "type")))){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"},schema:schema45.required,parentSchema:schema45,data};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
-errors++;
-}
-if((data.openIdConnectUrl === undefined) || (!(func0.call(data, "openIdConnectUrl")))){
-const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "openIdConnectUrl"},schema:schema45.required,parentSchema:schema45,data};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-vErrors.push(err1);
-}
-errors++;
-}
-for(const key0 of Object.keys(data)){
-if(!((((key0 === "type") || (key0 === "openIdConnectUrl")) || (key0 === "description")) || (pattern0.test(key0)))){
-const err2 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},schema:false,parentSchema:schema45,data};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-vErrors.push(err2);
-}
-errors++;
-}
-}
-if(data.type !== undefined && func0.call(data, "type")){
-let data0 = data.type;
-if(typeof data0 !== "string"){
-const err3 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/type",keyword:"type",params:{type: "string"},schema:schema45.properties.type.type,parentSchema:schema45.properties.type,data:data0};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-vErrors.push(err3);
-}
-errors++;
-}
-if(!(data0 === "openIdConnect")){
-const err4 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/enum",keyword:"enum",params:{allowedValues: schema45.properties.type.enum},schema:schema45.properties.type.enum,parentSchema:schema45.properties.type,data:data0};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-vErrors.push(err4);
-}
-errors++;
-}
-}
-if(data.openIdConnectUrl !== undefined && func0.call(data, "openIdConnectUrl")){
-let data1 = data.openIdConnectUrl;
-if(!(typeof data1 === "string")){
-const err5 = {instancePath:instancePath+"/openIdConnectUrl",schemaPath:"#/properties/openIdConnectUrl/type",keyword:"type",params:{type: "string"},schema:schema45.properties.openIdConnectUrl.type,parentSchema:schema45.properties.openIdConnectUrl,data:data1};
-if(vErrors === null){
-vErrors = [err5];
-}
-else {
-vErrors.push(err5);
-}
-errors++;
-}
-}
-if(data.description !== undefined && func0.call(data, "description")){
-let data2 = data.description;
-if(typeof data2 !== "string"){
-const err6 = {instancePath:instancePath+"/description",schemaPath:"#/properties/description/type",keyword:"type",params:{type: "string"},schema:schema45.properties.description.type,parentSchema:schema45.properties.description,data:data2};
-if(vErrors === null){
-vErrors = [err6];
-}
-else {
-vErrors.push(err6);
-}
-errors++;
-}
-}
-}
-else {
-const err7 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema45.type,parentSchema:schema45,data};
-if(vErrors === null){
-vErrors = [err7];
-}
-else {
-vErrors.push(err7);
-}
-errors++;
-}
-validate149.errors = vErrors;
-return errors === 0;
-}
-
-
-function validate132(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate123(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 const _errs2 = errors;
@@ -6211,15 +6352,15 @@ vErrors = null;
 }
 if(_valid0){
 const _errs5 = errors;
-if(!(validate133(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = vErrors === null ? validate133.errors : vErrors.concat(validate133.errors);
+if(!(validate124(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = vErrors === null ? validate124.errors : vErrors.concat(validate124.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs5 === errors;
 valid1 = _valid0;
 }
 if(!valid1){
-const err2 = {instancePath,schemaPath:"#/allOf/0/if",keyword:"if",params:{failingKeyword: "then"},schema:schema36.allOf[0].if,parentSchema:schema36.allOf[0],data};
+const err2 = {instancePath,schemaPath:"#/allOf/0/if",keyword:"if",params:{failingKeyword: "then"},schema:schema33.allOf[0].if,parentSchema:schema33.allOf[0],data};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -6270,15 +6411,15 @@ vErrors = null;
 }
 if(_valid1){
 const _errs10 = errors;
-if(!(validate135(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = vErrors === null ? validate135.errors : vErrors.concat(validate135.errors);
+if(!(validate126(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = vErrors === null ? validate126.errors : vErrors.concat(validate126.errors);
 errors = vErrors.length;
 }
 var _valid1 = _errs10 === errors;
 valid3 = _valid1;
 }
 if(!valid3){
-const err5 = {instancePath,schemaPath:"#/allOf/1/if",keyword:"if",params:{failingKeyword: "then"},schema:schema36.allOf[1].if,parentSchema:schema36.allOf[1],data};
+const err5 = {instancePath,schemaPath:"#/allOf/1/if",keyword:"if",params:{failingKeyword: "then"},schema:schema33.allOf[1].if,parentSchema:schema33.allOf[1],data};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -6329,15 +6470,15 @@ vErrors = null;
 }
 if(_valid2){
 const _errs15 = errors;
-if(!(validate137(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = vErrors === null ? validate137.errors : vErrors.concat(validate137.errors);
+if(!(validate128(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = vErrors === null ? validate128.errors : vErrors.concat(validate128.errors);
 errors = vErrors.length;
 }
 var _valid2 = _errs15 === errors;
 valid5 = _valid2;
 }
 if(!valid5){
-const err8 = {instancePath,schemaPath:"#/allOf/2/if",keyword:"if",params:{failingKeyword: "then"},schema:schema36.allOf[2].if,parentSchema:schema36.allOf[2],data};
+const err8 = {instancePath,schemaPath:"#/allOf/2/if",keyword:"if",params:{failingKeyword: "then"},schema:schema33.allOf[2].if,parentSchema:schema33.allOf[2],data};
 if(vErrors === null){
 vErrors = [err8];
 }
@@ -6388,15 +6529,15 @@ vErrors = null;
 }
 if(_valid3){
 const _errs20 = errors;
-if(!(validate149(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = vErrors === null ? validate149.errors : vErrors.concat(validate149.errors);
+if(!(validate140(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = vErrors === null ? validate140.errors : vErrors.concat(validate140.errors);
 errors = vErrors.length;
 }
 var _valid3 = _errs20 === errors;
 valid7 = _valid3;
 }
 if(!valid7){
-const err11 = {instancePath,schemaPath:"#/allOf/3/if",keyword:"if",params:{failingKeyword: "then"},schema:schema36.allOf[3].if,parentSchema:schema36.allOf[3],data};
+const err11 = {instancePath,schemaPath:"#/allOf/3/if",keyword:"if",params:{failingKeyword: "then"},schema:schema33.allOf[3].if,parentSchema:schema33.allOf[3],data};
 if(vErrors === null){
 vErrors = [err11];
 }
@@ -6407,7 +6548,7 @@ errors++;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
 if((data.type === undefined) || (!(func0.call(data, "type")))){
-const err12 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"},schema:schema36.required,parentSchema:schema36,data};
+const err12 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"},schema:schema33.required,parentSchema:schema33,data};
 if(vErrors === null){
 vErrors = [err12];
 }
@@ -6419,7 +6560,7 @@ errors++;
 if(data.type !== undefined && func0.call(data, "type")){
 let data4 = data.type;
 if(!((((data4 === "apiKey") || (data4 === "http")) || (data4 === "oauth2")) || (data4 === "openIdConnect"))){
-const err13 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/enum",keyword:"enum",params:{allowedValues: schema36.properties.type.enum},schema:schema36.properties.type.enum,parentSchema:schema36.properties.type,data:data4};
+const err13 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/enum",keyword:"enum",params:{allowedValues: schema33.properties.type.enum},schema:schema33.properties.type.enum,parentSchema:schema33.properties.type,data:data4};
 if(vErrors === null){
 vErrors = [err13];
 }
@@ -6431,7 +6572,7 @@ errors++;
 }
 }
 else {
-const err14 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema36.type,parentSchema:schema36,data};
+const err14 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema33.type,parentSchema:schema33,data};
 if(vErrors === null){
 vErrors = [err14];
 }
@@ -6440,18 +6581,18 @@ vErrors.push(err14);
 }
 errors++;
 }
-validate132.errors = vErrors;
+validate123.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate118(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate109(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 for(const key0 of Object.keys(data)){
-if(!((func0.call(schema35.properties, key0)) || (pattern0.test(key0)))){
-const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},schema:false,parentSchema:schema35,data};
+if(!((func0.call(schema32.properties, key0)) || (pattern0.test(key0)))){
+const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},schema:false,parentSchema:schema32,data};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -6518,8 +6659,8 @@ ifClause0 = "then";
 }
 else {
 const _errs9 = errors;
-if(!(validate52(data1, {instancePath:instancePath+"/schemas/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data0,parentDataProperty:key1,rootData}))){
-vErrors = vErrors === null ? validate52.errors : vErrors.concat(validate52.errors);
+if(!(validate46(data1, {instancePath:instancePath+"/schemas/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data0,parentDataProperty:key1,rootData}))){
+vErrors = vErrors === null ? validate46.errors : vErrors.concat(validate46.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs9 === errors;
@@ -6527,7 +6668,7 @@ valid2 = _valid0;
 ifClause0 = "else";
 }
 if(!valid2){
-const err3 = {instancePath:instancePath+"/schemas/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/schemas/patternProperties/%5E%5Ba-zA-Z0-9%5C.%5C-_%5D%2B%24/if",keyword:"if",params:{failingKeyword: ifClause0},schema:schema35.properties.schemas.patternProperties["^[a-zA-Z0-9\\.\\-_]+$"].if,parentSchema:schema35.properties.schemas.patternProperties["^[a-zA-Z0-9\\.\\-_]+$"],data:data1};
+const err3 = {instancePath:instancePath+"/schemas/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/schemas/patternProperties/%5E%5Ba-zA-Z0-9%5C.%5C-_%5D%2B%24/if",keyword:"if",params:{failingKeyword: ifClause0},schema:schema32.properties.schemas.patternProperties["^[a-zA-Z0-9\\.\\-_]+$"].if,parentSchema:schema32.properties.schemas.patternProperties["^[a-zA-Z0-9\\.\\-_]+$"],data:data1};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -6540,7 +6681,7 @@ errors++;
 }
 }
 else {
-const err4 = {instancePath:instancePath+"/schemas",schemaPath:"#/properties/schemas/type",keyword:"type",params:{type: "object"},schema:schema35.properties.schemas.type,parentSchema:schema35.properties.schemas,data:data0};
+const err4 = {instancePath:instancePath+"/schemas",schemaPath:"#/properties/schemas/type",keyword:"type",params:{type: "object"},schema:schema32.properties.schemas.type,parentSchema:schema32.properties.schemas,data:data0};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -6607,8 +6748,8 @@ ifClause1 = "then";
 }
 else {
 const _errs17 = errors;
-if(!(validate98(data3, {instancePath:instancePath+"/responses/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data2,parentDataProperty:key2,rootData}))){
-vErrors = vErrors === null ? validate98.errors : vErrors.concat(validate98.errors);
+if(!(validate89(data3, {instancePath:instancePath+"/responses/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data2,parentDataProperty:key2,rootData}))){
+vErrors = vErrors === null ? validate89.errors : vErrors.concat(validate89.errors);
 errors = vErrors.length;
 }
 var _valid1 = _errs17 === errors;
@@ -6616,7 +6757,7 @@ valid4 = _valid1;
 ifClause1 = "else";
 }
 if(!valid4){
-const err7 = {instancePath:instancePath+"/responses/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/responses/patternProperties/%5E%5Ba-zA-Z0-9%5C.%5C-_%5D%2B%24/if",keyword:"if",params:{failingKeyword: ifClause1},schema:schema35.properties.responses.patternProperties["^[a-zA-Z0-9\\.\\-_]+$"].if,parentSchema:schema35.properties.responses.patternProperties["^[a-zA-Z0-9\\.\\-_]+$"],data:data3};
+const err7 = {instancePath:instancePath+"/responses/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/responses/patternProperties/%5E%5Ba-zA-Z0-9%5C.%5C-_%5D%2B%24/if",keyword:"if",params:{failingKeyword: ifClause1},schema:schema32.properties.responses.patternProperties["^[a-zA-Z0-9\\.\\-_]+$"].if,parentSchema:schema32.properties.responses.patternProperties["^[a-zA-Z0-9\\.\\-_]+$"],data:data3};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -6629,7 +6770,7 @@ errors++;
 }
 }
 else {
-const err8 = {instancePath:instancePath+"/responses",schemaPath:"#/properties/responses/type",keyword:"type",params:{type: "object"},schema:schema35.properties.responses.type,parentSchema:schema35.properties.responses,data:data2};
+const err8 = {instancePath:instancePath+"/responses",schemaPath:"#/properties/responses/type",keyword:"type",params:{type: "object"},schema:schema32.properties.responses.type,parentSchema:schema32.properties.responses,data:data2};
 if(vErrors === null){
 vErrors = [err8];
 }
@@ -6705,7 +6846,7 @@ valid6 = _valid2;
 ifClause2 = "else";
 }
 if(!valid6){
-const err11 = {instancePath:instancePath+"/parameters/" + key3.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/parameters/patternProperties/%5E%5Ba-zA-Z0-9%5C.%5C-_%5D%2B%24/if",keyword:"if",params:{failingKeyword: ifClause2},schema:schema35.properties.parameters.patternProperties["^[a-zA-Z0-9\\.\\-_]+$"].if,parentSchema:schema35.properties.parameters.patternProperties["^[a-zA-Z0-9\\.\\-_]+$"],data:data5};
+const err11 = {instancePath:instancePath+"/parameters/" + key3.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/parameters/patternProperties/%5E%5Ba-zA-Z0-9%5C.%5C-_%5D%2B%24/if",keyword:"if",params:{failingKeyword: ifClause2},schema:schema32.properties.parameters.patternProperties["^[a-zA-Z0-9\\.\\-_]+$"].if,parentSchema:schema32.properties.parameters.patternProperties["^[a-zA-Z0-9\\.\\-_]+$"],data:data5};
 if(vErrors === null){
 vErrors = [err11];
 }
@@ -6718,7 +6859,7 @@ errors++;
 }
 }
 else {
-const err12 = {instancePath:instancePath+"/parameters",schemaPath:"#/properties/parameters/type",keyword:"type",params:{type: "object"},schema:schema35.properties.parameters.type,parentSchema:schema35.properties.parameters,data:data4};
+const err12 = {instancePath:instancePath+"/parameters",schemaPath:"#/properties/parameters/type",keyword:"type",params:{type: "object"},schema:schema32.properties.parameters.type,parentSchema:schema32.properties.parameters,data:data4};
 if(vErrors === null){
 vErrors = [err12];
 }
@@ -6785,8 +6926,8 @@ ifClause3 = "then";
 }
 else {
 const _errs33 = errors;
-if(!(validate71(data7, {instancePath:instancePath+"/examples/" + key4.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data6,parentDataProperty:key4,rootData}))){
-vErrors = vErrors === null ? validate71.errors : vErrors.concat(validate71.errors);
+if(!(validate64(data7, {instancePath:instancePath+"/examples/" + key4.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data6,parentDataProperty:key4,rootData}))){
+vErrors = vErrors === null ? validate64.errors : vErrors.concat(validate64.errors);
 errors = vErrors.length;
 }
 var _valid3 = _errs33 === errors;
@@ -6794,7 +6935,7 @@ valid8 = _valid3;
 ifClause3 = "else";
 }
 if(!valid8){
-const err15 = {instancePath:instancePath+"/examples/" + key4.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/examples/patternProperties/%5E%5Ba-zA-Z0-9%5C.%5C-_%5D%2B%24/if",keyword:"if",params:{failingKeyword: ifClause3},schema:schema35.properties.examples.patternProperties["^[a-zA-Z0-9\\.\\-_]+$"].if,parentSchema:schema35.properties.examples.patternProperties["^[a-zA-Z0-9\\.\\-_]+$"],data:data7};
+const err15 = {instancePath:instancePath+"/examples/" + key4.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/examples/patternProperties/%5E%5Ba-zA-Z0-9%5C.%5C-_%5D%2B%24/if",keyword:"if",params:{failingKeyword: ifClause3},schema:schema32.properties.examples.patternProperties["^[a-zA-Z0-9\\.\\-_]+$"].if,parentSchema:schema32.properties.examples.patternProperties["^[a-zA-Z0-9\\.\\-_]+$"],data:data7};
 if(vErrors === null){
 vErrors = [err15];
 }
@@ -6807,7 +6948,7 @@ errors++;
 }
 }
 else {
-const err16 = {instancePath:instancePath+"/examples",schemaPath:"#/properties/examples/type",keyword:"type",params:{type: "object"},schema:schema35.properties.examples.type,parentSchema:schema35.properties.examples,data:data6};
+const err16 = {instancePath:instancePath+"/examples",schemaPath:"#/properties/examples/type",keyword:"type",params:{type: "object"},schema:schema32.properties.examples.type,parentSchema:schema32.properties.examples,data:data6};
 if(vErrors === null){
 vErrors = [err16];
 }
@@ -6874,8 +7015,8 @@ ifClause4 = "then";
 }
 else {
 const _errs41 = errors;
-if(!(validate93(data9, {instancePath:instancePath+"/requestBodies/" + key5.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data8,parentDataProperty:key5,rootData}))){
-vErrors = vErrors === null ? validate93.errors : vErrors.concat(validate93.errors);
+if(!(validate84(data9, {instancePath:instancePath+"/requestBodies/" + key5.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data8,parentDataProperty:key5,rootData}))){
+vErrors = vErrors === null ? validate84.errors : vErrors.concat(validate84.errors);
 errors = vErrors.length;
 }
 var _valid4 = _errs41 === errors;
@@ -6883,7 +7024,7 @@ valid10 = _valid4;
 ifClause4 = "else";
 }
 if(!valid10){
-const err19 = {instancePath:instancePath+"/requestBodies/" + key5.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/requestBodies/patternProperties/%5E%5Ba-zA-Z0-9%5C.%5C-_%5D%2B%24/if",keyword:"if",params:{failingKeyword: ifClause4},schema:schema35.properties.requestBodies.patternProperties["^[a-zA-Z0-9\\.\\-_]+$"].if,parentSchema:schema35.properties.requestBodies.patternProperties["^[a-zA-Z0-9\\.\\-_]+$"],data:data9};
+const err19 = {instancePath:instancePath+"/requestBodies/" + key5.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/requestBodies/patternProperties/%5E%5Ba-zA-Z0-9%5C.%5C-_%5D%2B%24/if",keyword:"if",params:{failingKeyword: ifClause4},schema:schema32.properties.requestBodies.patternProperties["^[a-zA-Z0-9\\.\\-_]+$"].if,parentSchema:schema32.properties.requestBodies.patternProperties["^[a-zA-Z0-9\\.\\-_]+$"],data:data9};
 if(vErrors === null){
 vErrors = [err19];
 }
@@ -6896,7 +7037,7 @@ errors++;
 }
 }
 else {
-const err20 = {instancePath:instancePath+"/requestBodies",schemaPath:"#/properties/requestBodies/type",keyword:"type",params:{type: "object"},schema:schema35.properties.requestBodies.type,parentSchema:schema35.properties.requestBodies,data:data8};
+const err20 = {instancePath:instancePath+"/requestBodies",schemaPath:"#/properties/requestBodies/type",keyword:"type",params:{type: "object"},schema:schema32.properties.requestBodies.type,parentSchema:schema32.properties.requestBodies,data:data8};
 if(vErrors === null){
 vErrors = [err20];
 }
@@ -6963,8 +7104,8 @@ ifClause5 = "then";
 }
 else {
 const _errs49 = errors;
-if(!(validate75(data11, {instancePath:instancePath+"/headers/" + key6.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data10,parentDataProperty:key6,rootData}))){
-vErrors = vErrors === null ? validate75.errors : vErrors.concat(validate75.errors);
+if(!(validate68(data11, {instancePath:instancePath+"/headers/" + key6.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data10,parentDataProperty:key6,rootData}))){
+vErrors = vErrors === null ? validate68.errors : vErrors.concat(validate68.errors);
 errors = vErrors.length;
 }
 var _valid5 = _errs49 === errors;
@@ -6972,7 +7113,7 @@ valid12 = _valid5;
 ifClause5 = "else";
 }
 if(!valid12){
-const err23 = {instancePath:instancePath+"/headers/" + key6.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/headers/patternProperties/%5E%5Ba-zA-Z0-9%5C.%5C-_%5D%2B%24/if",keyword:"if",params:{failingKeyword: ifClause5},schema:schema35.properties.headers.patternProperties["^[a-zA-Z0-9\\.\\-_]+$"].if,parentSchema:schema35.properties.headers.patternProperties["^[a-zA-Z0-9\\.\\-_]+$"],data:data11};
+const err23 = {instancePath:instancePath+"/headers/" + key6.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/headers/patternProperties/%5E%5Ba-zA-Z0-9%5C.%5C-_%5D%2B%24/if",keyword:"if",params:{failingKeyword: ifClause5},schema:schema32.properties.headers.patternProperties["^[a-zA-Z0-9\\.\\-_]+$"].if,parentSchema:schema32.properties.headers.patternProperties["^[a-zA-Z0-9\\.\\-_]+$"],data:data11};
 if(vErrors === null){
 vErrors = [err23];
 }
@@ -6985,7 +7126,7 @@ errors++;
 }
 }
 else {
-const err24 = {instancePath:instancePath+"/headers",schemaPath:"#/properties/headers/type",keyword:"type",params:{type: "object"},schema:schema35.properties.headers.type,parentSchema:schema35.properties.headers,data:data10};
+const err24 = {instancePath:instancePath+"/headers",schemaPath:"#/properties/headers/type",keyword:"type",params:{type: "object"},schema:schema32.properties.headers.type,parentSchema:schema32.properties.headers,data:data10};
 if(vErrors === null){
 vErrors = [err24];
 }
@@ -7052,8 +7193,8 @@ ifClause6 = "then";
 }
 else {
 const _errs57 = errors;
-if(!(validate132(data13, {instancePath:instancePath+"/securitySchemes/" + key7.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data12,parentDataProperty:key7,rootData}))){
-vErrors = vErrors === null ? validate132.errors : vErrors.concat(validate132.errors);
+if(!(validate123(data13, {instancePath:instancePath+"/securitySchemes/" + key7.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data12,parentDataProperty:key7,rootData}))){
+vErrors = vErrors === null ? validate123.errors : vErrors.concat(validate123.errors);
 errors = vErrors.length;
 }
 var _valid6 = _errs57 === errors;
@@ -7061,7 +7202,7 @@ valid14 = _valid6;
 ifClause6 = "else";
 }
 if(!valid14){
-const err27 = {instancePath:instancePath+"/securitySchemes/" + key7.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/securitySchemes/patternProperties/%5E%5Ba-zA-Z0-9%5C.%5C-_%5D%2B%24/if",keyword:"if",params:{failingKeyword: ifClause6},schema:schema35.properties.securitySchemes.patternProperties["^[a-zA-Z0-9\\.\\-_]+$"].if,parentSchema:schema35.properties.securitySchemes.patternProperties["^[a-zA-Z0-9\\.\\-_]+$"],data:data13};
+const err27 = {instancePath:instancePath+"/securitySchemes/" + key7.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/securitySchemes/patternProperties/%5E%5Ba-zA-Z0-9%5C.%5C-_%5D%2B%24/if",keyword:"if",params:{failingKeyword: ifClause6},schema:schema32.properties.securitySchemes.patternProperties["^[a-zA-Z0-9\\.\\-_]+$"].if,parentSchema:schema32.properties.securitySchemes.patternProperties["^[a-zA-Z0-9\\.\\-_]+$"],data:data13};
 if(vErrors === null){
 vErrors = [err27];
 }
@@ -7074,7 +7215,7 @@ errors++;
 }
 }
 else {
-const err28 = {instancePath:instancePath+"/securitySchemes",schemaPath:"#/properties/securitySchemes/type",keyword:"type",params:{type: "object"},schema:schema35.properties.securitySchemes.type,parentSchema:schema35.properties.securitySchemes,data:data12};
+const err28 = {instancePath:instancePath+"/securitySchemes",schemaPath:"#/properties/securitySchemes/type",keyword:"type",params:{type: "object"},schema:schema32.properties.securitySchemes.type,parentSchema:schema32.properties.securitySchemes,data:data12};
 if(vErrors === null){
 vErrors = [err28];
 }
@@ -7141,8 +7282,8 @@ ifClause7 = "then";
 }
 else {
 const _errs65 = errors;
-if(!(validate103(data15, {instancePath:instancePath+"/links/" + key8.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data14,parentDataProperty:key8,rootData}))){
-vErrors = vErrors === null ? validate103.errors : vErrors.concat(validate103.errors);
+if(!(validate94(data15, {instancePath:instancePath+"/links/" + key8.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data14,parentDataProperty:key8,rootData}))){
+vErrors = vErrors === null ? validate94.errors : vErrors.concat(validate94.errors);
 errors = vErrors.length;
 }
 var _valid7 = _errs65 === errors;
@@ -7150,7 +7291,7 @@ valid16 = _valid7;
 ifClause7 = "else";
 }
 if(!valid16){
-const err31 = {instancePath:instancePath+"/links/" + key8.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/links/patternProperties/%5E%5Ba-zA-Z0-9%5C.%5C-_%5D%2B%24/if",keyword:"if",params:{failingKeyword: ifClause7},schema:schema35.properties.links.patternProperties["^[a-zA-Z0-9\\.\\-_]+$"].if,parentSchema:schema35.properties.links.patternProperties["^[a-zA-Z0-9\\.\\-_]+$"],data:data15};
+const err31 = {instancePath:instancePath+"/links/" + key8.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/links/patternProperties/%5E%5Ba-zA-Z0-9%5C.%5C-_%5D%2B%24/if",keyword:"if",params:{failingKeyword: ifClause7},schema:schema32.properties.links.patternProperties["^[a-zA-Z0-9\\.\\-_]+$"].if,parentSchema:schema32.properties.links.patternProperties["^[a-zA-Z0-9\\.\\-_]+$"],data:data15};
 if(vErrors === null){
 vErrors = [err31];
 }
@@ -7163,7 +7304,7 @@ errors++;
 }
 }
 else {
-const err32 = {instancePath:instancePath+"/links",schemaPath:"#/properties/links/type",keyword:"type",params:{type: "object"},schema:schema35.properties.links.type,parentSchema:schema35.properties.links,data:data14};
+const err32 = {instancePath:instancePath+"/links",schemaPath:"#/properties/links/type",keyword:"type",params:{type: "object"},schema:schema32.properties.links.type,parentSchema:schema32.properties.links,data:data14};
 if(vErrors === null){
 vErrors = [err32];
 }
@@ -7230,8 +7371,8 @@ ifClause8 = "then";
 }
 else {
 const _errs73 = errors;
-if(!(validate111(data17, {instancePath:instancePath+"/callbacks/" + key9.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data16,parentDataProperty:key9,rootData}))){
-vErrors = vErrors === null ? validate111.errors : vErrors.concat(validate111.errors);
+if(!(validate102(data17, {instancePath:instancePath+"/callbacks/" + key9.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data16,parentDataProperty:key9,rootData}))){
+vErrors = vErrors === null ? validate102.errors : vErrors.concat(validate102.errors);
 errors = vErrors.length;
 }
 var _valid8 = _errs73 === errors;
@@ -7239,7 +7380,7 @@ valid18 = _valid8;
 ifClause8 = "else";
 }
 if(!valid18){
-const err35 = {instancePath:instancePath+"/callbacks/" + key9.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/callbacks/patternProperties/%5E%5Ba-zA-Z0-9%5C.%5C-_%5D%2B%24/if",keyword:"if",params:{failingKeyword: ifClause8},schema:schema35.properties.callbacks.patternProperties["^[a-zA-Z0-9\\.\\-_]+$"].if,parentSchema:schema35.properties.callbacks.patternProperties["^[a-zA-Z0-9\\.\\-_]+$"],data:data17};
+const err35 = {instancePath:instancePath+"/callbacks/" + key9.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/callbacks/patternProperties/%5E%5Ba-zA-Z0-9%5C.%5C-_%5D%2B%24/if",keyword:"if",params:{failingKeyword: ifClause8},schema:schema32.properties.callbacks.patternProperties["^[a-zA-Z0-9\\.\\-_]+$"].if,parentSchema:schema32.properties.callbacks.patternProperties["^[a-zA-Z0-9\\.\\-_]+$"],data:data17};
 if(vErrors === null){
 vErrors = [err35];
 }
@@ -7252,7 +7393,7 @@ errors++;
 }
 }
 else {
-const err36 = {instancePath:instancePath+"/callbacks",schemaPath:"#/properties/callbacks/type",keyword:"type",params:{type: "object"},schema:schema35.properties.callbacks.type,parentSchema:schema35.properties.callbacks,data:data16};
+const err36 = {instancePath:instancePath+"/callbacks",schemaPath:"#/properties/callbacks/type",keyword:"type",params:{type: "object"},schema:schema32.properties.callbacks.type,parentSchema:schema32.properties.callbacks,data:data16};
 if(vErrors === null){
 vErrors = [err36];
 }
@@ -7264,7 +7405,7 @@ errors++;
 }
 }
 else {
-const err37 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema35.type,parentSchema:schema35,data};
+const err37 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema32.type,parentSchema:schema32,data};
 if(vErrors === null){
 vErrors = [err37];
 }
@@ -7273,7 +7414,7 @@ vErrors.push(err37);
 }
 errors++;
 }
-validate118.errors = vErrors;
+validate109.errors = vErrors;
 return errors === 0;
 }
 
@@ -7415,34 +7556,14 @@ vErrors = vErrors === null ? validate36.errors : vErrors.concat(validate36.error
 errors = vErrors.length;
 }
 }
-let i3 = data7.length;
-let j0;
-if(i3 > 1){
-outer0:
-for(;i3--;){
-for(j0 = i3; j0--;){
-if(func30(data7[i3], data7[j0])){
-const err8 = {instancePath:instancePath+"/tags",schemaPath:"#/properties/tags/uniqueItems",keyword:"uniqueItems",params:{i: i3, j: j0},schema:true,parentSchema:schema6.properties.tags,data:data7};
+}
+else {
+const err8 = {instancePath:instancePath+"/tags",schemaPath:"#/properties/tags/type",keyword:"type",params:{type: "array"},schema:schema6.properties.tags.type,parentSchema:schema6.properties.tags,data:data7};
 if(vErrors === null){
 vErrors = [err8];
 }
 else {
 vErrors.push(err8);
-}
-errors++;
-break outer0;
-}
-}
-}
-}
-}
-else {
-const err9 = {instancePath:instancePath+"/tags",schemaPath:"#/properties/tags/type",keyword:"type",params:{type: "array"},schema:schema6.properties.tags.type,parentSchema:schema6.properties.tags,data:data7};
-if(vErrors === null){
-vErrors = [err9];
-}
-else {
-vErrors.push(err9);
 }
 errors++;
 }
@@ -7454,19 +7575,19 @@ errors = vErrors.length;
 }
 }
 if(data.components !== undefined && func0.call(data, "components")){
-if(!(validate118(data.components, {instancePath:instancePath+"/components",parentData:data,parentDataProperty:"components",rootData}))){
-vErrors = vErrors === null ? validate118.errors : vErrors.concat(validate118.errors);
+if(!(validate109(data.components, {instancePath:instancePath+"/components",parentData:data,parentDataProperty:"components",rootData}))){
+vErrors = vErrors === null ? validate109.errors : vErrors.concat(validate109.errors);
 errors = vErrors.length;
 }
 }
 }
 else {
-const err10 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema6.type,parentSchema:schema6,data};
+const err9 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema6.type,parentSchema:schema6,data};
 if(vErrors === null){
-vErrors = [err10];
+vErrors = [err9];
 }
 else {
-vErrors.push(err10);
+vErrors.push(err9);
 }
 errors++;
 }
@@ -7474,15 +7595,15 @@ validate21.errors = vErrors;
 return errors === 0;
 }
 
-export const schema = validate157;
+export const schema = validate148;
 
-function validate157(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate148(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 for(const key0 of Object.keys(data)){
-if(!((func0.call(schema22.properties, key0)) || (pattern0.test(key0)))){
-const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},schema:false,parentSchema:schema22,data};
+if(!((func0.call(schema19.properties, key0)) || (pattern0.test(key0)))){
+const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},schema:false,parentSchema:schema19,data};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -7495,7 +7616,7 @@ errors++;
 if(data.title !== undefined && func0.call(data, "title")){
 let data0 = data.title;
 if(typeof data0 !== "string"){
-const err1 = {instancePath:instancePath+"/title",schemaPath:"#/properties/title/type",keyword:"type",params:{type: "string"},schema:schema22.properties.title.type,parentSchema:schema22.properties.title,data:data0};
+const err1 = {instancePath:instancePath+"/title",schemaPath:"#/properties/title/type",keyword:"type",params:{type: "string"},schema:schema19.properties.title.type,parentSchema:schema19.properties.title,data:data0};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -7509,7 +7630,7 @@ if(data.multipleOf !== undefined && func0.call(data, "multipleOf")){
 let data1 = data.multipleOf;
 if(typeof data1 == "number"){
 if(data1 <= 0 || isNaN(data1)){
-const err2 = {instancePath:instancePath+"/multipleOf",schemaPath:"#/properties/multipleOf/minimum",keyword:"minimum",params:{comparison: ">", limit: 0},schema:0,parentSchema:schema22.properties.multipleOf,data:data1};
+const err2 = {instancePath:instancePath+"/multipleOf",schemaPath:"#/properties/multipleOf/minimum",keyword:"minimum",params:{comparison: ">", limit: 0},schema:0,parentSchema:schema19.properties.multipleOf,data:data1};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -7520,7 +7641,7 @@ errors++;
 }
 }
 else {
-const err3 = {instancePath:instancePath+"/multipleOf",schemaPath:"#/properties/multipleOf/type",keyword:"type",params:{type: "number"},schema:schema22.properties.multipleOf.type,parentSchema:schema22.properties.multipleOf,data:data1};
+const err3 = {instancePath:instancePath+"/multipleOf",schemaPath:"#/properties/multipleOf/type",keyword:"type",params:{type: "number"},schema:schema19.properties.multipleOf.type,parentSchema:schema19.properties.multipleOf,data:data1};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -7533,7 +7654,7 @@ errors++;
 if(data.maximum !== undefined && func0.call(data, "maximum")){
 let data2 = data.maximum;
 if(!(typeof data2 == "number")){
-const err4 = {instancePath:instancePath+"/maximum",schemaPath:"#/properties/maximum/type",keyword:"type",params:{type: "number"},schema:schema22.properties.maximum.type,parentSchema:schema22.properties.maximum,data:data2};
+const err4 = {instancePath:instancePath+"/maximum",schemaPath:"#/properties/maximum/type",keyword:"type",params:{type: "number"},schema:schema19.properties.maximum.type,parentSchema:schema19.properties.maximum,data:data2};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -7546,7 +7667,7 @@ errors++;
 if(data.exclusiveMaximum !== undefined && func0.call(data, "exclusiveMaximum")){
 let data3 = data.exclusiveMaximum;
 if(typeof data3 !== "boolean"){
-const err5 = {instancePath:instancePath+"/exclusiveMaximum",schemaPath:"#/properties/exclusiveMaximum/type",keyword:"type",params:{type: "boolean"},schema:schema22.properties.exclusiveMaximum.type,parentSchema:schema22.properties.exclusiveMaximum,data:data3};
+const err5 = {instancePath:instancePath+"/exclusiveMaximum",schemaPath:"#/properties/exclusiveMaximum/type",keyword:"type",params:{type: "boolean"},schema:schema19.properties.exclusiveMaximum.type,parentSchema:schema19.properties.exclusiveMaximum,data:data3};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -7559,7 +7680,7 @@ errors++;
 if(data.minimum !== undefined && func0.call(data, "minimum")){
 let data4 = data.minimum;
 if(!(typeof data4 == "number")){
-const err6 = {instancePath:instancePath+"/minimum",schemaPath:"#/properties/minimum/type",keyword:"type",params:{type: "number"},schema:schema22.properties.minimum.type,parentSchema:schema22.properties.minimum,data:data4};
+const err6 = {instancePath:instancePath+"/minimum",schemaPath:"#/properties/minimum/type",keyword:"type",params:{type: "number"},schema:schema19.properties.minimum.type,parentSchema:schema19.properties.minimum,data:data4};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -7572,7 +7693,7 @@ errors++;
 if(data.exclusiveMinimum !== undefined && func0.call(data, "exclusiveMinimum")){
 let data5 = data.exclusiveMinimum;
 if(typeof data5 !== "boolean"){
-const err7 = {instancePath:instancePath+"/exclusiveMinimum",schemaPath:"#/properties/exclusiveMinimum/type",keyword:"type",params:{type: "boolean"},schema:schema22.properties.exclusiveMinimum.type,parentSchema:schema22.properties.exclusiveMinimum,data:data5};
+const err7 = {instancePath:instancePath+"/exclusiveMinimum",schemaPath:"#/properties/exclusiveMinimum/type",keyword:"type",params:{type: "boolean"},schema:schema19.properties.exclusiveMinimum.type,parentSchema:schema19.properties.exclusiveMinimum,data:data5};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -7585,7 +7706,7 @@ errors++;
 if(data.maxLength !== undefined && func0.call(data, "maxLength")){
 let data6 = data.maxLength;
 if(!((typeof data6 == "number") && (!(data6 % 1) && !isNaN(data6)))){
-const err8 = {instancePath:instancePath+"/maxLength",schemaPath:"#/properties/maxLength/type",keyword:"type",params:{type: "integer"},schema:schema22.properties.maxLength.type,parentSchema:schema22.properties.maxLength,data:data6};
+const err8 = {instancePath:instancePath+"/maxLength",schemaPath:"#/properties/maxLength/type",keyword:"type",params:{type: "integer"},schema:schema19.properties.maxLength.type,parentSchema:schema19.properties.maxLength,data:data6};
 if(vErrors === null){
 vErrors = [err8];
 }
@@ -7596,7 +7717,7 @@ errors++;
 }
 if(typeof data6 == "number"){
 if(data6 < 0 || isNaN(data6)){
-const err9 = {instancePath:instancePath+"/maxLength",schemaPath:"#/properties/maxLength/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},schema:0,parentSchema:schema22.properties.maxLength,data:data6};
+const err9 = {instancePath:instancePath+"/maxLength",schemaPath:"#/properties/maxLength/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},schema:0,parentSchema:schema19.properties.maxLength,data:data6};
 if(vErrors === null){
 vErrors = [err9];
 }
@@ -7610,7 +7731,7 @@ errors++;
 if(data.minLength !== undefined && func0.call(data, "minLength")){
 let data7 = data.minLength;
 if(!((typeof data7 == "number") && (!(data7 % 1) && !isNaN(data7)))){
-const err10 = {instancePath:instancePath+"/minLength",schemaPath:"#/properties/minLength/type",keyword:"type",params:{type: "integer"},schema:schema22.properties.minLength.type,parentSchema:schema22.properties.minLength,data:data7};
+const err10 = {instancePath:instancePath+"/minLength",schemaPath:"#/properties/minLength/type",keyword:"type",params:{type: "integer"},schema:schema19.properties.minLength.type,parentSchema:schema19.properties.minLength,data:data7};
 if(vErrors === null){
 vErrors = [err10];
 }
@@ -7621,7 +7742,7 @@ errors++;
 }
 if(typeof data7 == "number"){
 if(data7 < 0 || isNaN(data7)){
-const err11 = {instancePath:instancePath+"/minLength",schemaPath:"#/properties/minLength/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},schema:0,parentSchema:schema22.properties.minLength,data:data7};
+const err11 = {instancePath:instancePath+"/minLength",schemaPath:"#/properties/minLength/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},schema:0,parentSchema:schema19.properties.minLength,data:data7};
 if(vErrors === null){
 vErrors = [err11];
 }
@@ -7635,7 +7756,7 @@ errors++;
 if(data.pattern !== undefined && func0.call(data, "pattern")){
 let data8 = data.pattern;
 if(!(typeof data8 === "string")){
-const err12 = {instancePath:instancePath+"/pattern",schemaPath:"#/properties/pattern/type",keyword:"type",params:{type: "string"},schema:schema22.properties.pattern.type,parentSchema:schema22.properties.pattern,data:data8};
+const err12 = {instancePath:instancePath+"/pattern",schemaPath:"#/properties/pattern/type",keyword:"type",params:{type: "string"},schema:schema19.properties.pattern.type,parentSchema:schema19.properties.pattern,data:data8};
 if(vErrors === null){
 vErrors = [err12];
 }
@@ -7648,7 +7769,7 @@ errors++;
 if(data.maxItems !== undefined && func0.call(data, "maxItems")){
 let data9 = data.maxItems;
 if(!((typeof data9 == "number") && (!(data9 % 1) && !isNaN(data9)))){
-const err13 = {instancePath:instancePath+"/maxItems",schemaPath:"#/properties/maxItems/type",keyword:"type",params:{type: "integer"},schema:schema22.properties.maxItems.type,parentSchema:schema22.properties.maxItems,data:data9};
+const err13 = {instancePath:instancePath+"/maxItems",schemaPath:"#/properties/maxItems/type",keyword:"type",params:{type: "integer"},schema:schema19.properties.maxItems.type,parentSchema:schema19.properties.maxItems,data:data9};
 if(vErrors === null){
 vErrors = [err13];
 }
@@ -7659,7 +7780,7 @@ errors++;
 }
 if(typeof data9 == "number"){
 if(data9 < 0 || isNaN(data9)){
-const err14 = {instancePath:instancePath+"/maxItems",schemaPath:"#/properties/maxItems/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},schema:0,parentSchema:schema22.properties.maxItems,data:data9};
+const err14 = {instancePath:instancePath+"/maxItems",schemaPath:"#/properties/maxItems/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},schema:0,parentSchema:schema19.properties.maxItems,data:data9};
 if(vErrors === null){
 vErrors = [err14];
 }
@@ -7673,7 +7794,7 @@ errors++;
 if(data.minItems !== undefined && func0.call(data, "minItems")){
 let data10 = data.minItems;
 if(!((typeof data10 == "number") && (!(data10 % 1) && !isNaN(data10)))){
-const err15 = {instancePath:instancePath+"/minItems",schemaPath:"#/properties/minItems/type",keyword:"type",params:{type: "integer"},schema:schema22.properties.minItems.type,parentSchema:schema22.properties.minItems,data:data10};
+const err15 = {instancePath:instancePath+"/minItems",schemaPath:"#/properties/minItems/type",keyword:"type",params:{type: "integer"},schema:schema19.properties.minItems.type,parentSchema:schema19.properties.minItems,data:data10};
 if(vErrors === null){
 vErrors = [err15];
 }
@@ -7684,7 +7805,7 @@ errors++;
 }
 if(typeof data10 == "number"){
 if(data10 < 0 || isNaN(data10)){
-const err16 = {instancePath:instancePath+"/minItems",schemaPath:"#/properties/minItems/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},schema:0,parentSchema:schema22.properties.minItems,data:data10};
+const err16 = {instancePath:instancePath+"/minItems",schemaPath:"#/properties/minItems/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},schema:0,parentSchema:schema19.properties.minItems,data:data10};
 if(vErrors === null){
 vErrors = [err16];
 }
@@ -7698,7 +7819,7 @@ errors++;
 if(data.uniqueItems !== undefined && func0.call(data, "uniqueItems")){
 let data11 = data.uniqueItems;
 if(typeof data11 !== "boolean"){
-const err17 = {instancePath:instancePath+"/uniqueItems",schemaPath:"#/properties/uniqueItems/type",keyword:"type",params:{type: "boolean"},schema:schema22.properties.uniqueItems.type,parentSchema:schema22.properties.uniqueItems,data:data11};
+const err17 = {instancePath:instancePath+"/uniqueItems",schemaPath:"#/properties/uniqueItems/type",keyword:"type",params:{type: "boolean"},schema:schema19.properties.uniqueItems.type,parentSchema:schema19.properties.uniqueItems,data:data11};
 if(vErrors === null){
 vErrors = [err17];
 }
@@ -7711,7 +7832,7 @@ errors++;
 if(data.maxProperties !== undefined && func0.call(data, "maxProperties")){
 let data12 = data.maxProperties;
 if(!((typeof data12 == "number") && (!(data12 % 1) && !isNaN(data12)))){
-const err18 = {instancePath:instancePath+"/maxProperties",schemaPath:"#/properties/maxProperties/type",keyword:"type",params:{type: "integer"},schema:schema22.properties.maxProperties.type,parentSchema:schema22.properties.maxProperties,data:data12};
+const err18 = {instancePath:instancePath+"/maxProperties",schemaPath:"#/properties/maxProperties/type",keyword:"type",params:{type: "integer"},schema:schema19.properties.maxProperties.type,parentSchema:schema19.properties.maxProperties,data:data12};
 if(vErrors === null){
 vErrors = [err18];
 }
@@ -7722,7 +7843,7 @@ errors++;
 }
 if(typeof data12 == "number"){
 if(data12 < 0 || isNaN(data12)){
-const err19 = {instancePath:instancePath+"/maxProperties",schemaPath:"#/properties/maxProperties/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},schema:0,parentSchema:schema22.properties.maxProperties,data:data12};
+const err19 = {instancePath:instancePath+"/maxProperties",schemaPath:"#/properties/maxProperties/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},schema:0,parentSchema:schema19.properties.maxProperties,data:data12};
 if(vErrors === null){
 vErrors = [err19];
 }
@@ -7736,7 +7857,7 @@ errors++;
 if(data.minProperties !== undefined && func0.call(data, "minProperties")){
 let data13 = data.minProperties;
 if(!((typeof data13 == "number") && (!(data13 % 1) && !isNaN(data13)))){
-const err20 = {instancePath:instancePath+"/minProperties",schemaPath:"#/properties/minProperties/type",keyword:"type",params:{type: "integer"},schema:schema22.properties.minProperties.type,parentSchema:schema22.properties.minProperties,data:data13};
+const err20 = {instancePath:instancePath+"/minProperties",schemaPath:"#/properties/minProperties/type",keyword:"type",params:{type: "integer"},schema:schema19.properties.minProperties.type,parentSchema:schema19.properties.minProperties,data:data13};
 if(vErrors === null){
 vErrors = [err20];
 }
@@ -7747,7 +7868,7 @@ errors++;
 }
 if(typeof data13 == "number"){
 if(data13 < 0 || isNaN(data13)){
-const err21 = {instancePath:instancePath+"/minProperties",schemaPath:"#/properties/minProperties/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},schema:0,parentSchema:schema22.properties.minProperties,data:data13};
+const err21 = {instancePath:instancePath+"/minProperties",schemaPath:"#/properties/minProperties/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},schema:0,parentSchema:schema19.properties.minProperties,data:data13};
 if(vErrors === null){
 vErrors = [err21];
 }
@@ -7762,7 +7883,7 @@ if(data.required !== undefined && func0.call(data, "required")){
 let data14 = data.required;
 if(Array.isArray(data14)){
 if(data14.length < 1){
-const err22 = {instancePath:instancePath+"/required",schemaPath:"#/properties/required/minItems",keyword:"minItems",params:{limit: 1},schema:1,parentSchema:schema22.properties.required,data:data14};
+const err22 = {instancePath:instancePath+"/required",schemaPath:"#/properties/required/minItems",keyword:"minItems",params:{limit: 1},schema:1,parentSchema:schema19.properties.required,data:data14};
 if(vErrors === null){
 vErrors = [err22];
 }
@@ -7775,7 +7896,7 @@ const len0 = data14.length;
 for(let i0=0; i0<len0; i0++){
 let data15 = data14[i0];
 if(typeof data15 !== "string"){
-const err23 = {instancePath:instancePath+"/required/" + i0,schemaPath:"#/properties/required/items/type",keyword:"type",params:{type: "string"},schema:schema22.properties.required.items.type,parentSchema:schema22.properties.required.items,data:data15};
+const err23 = {instancePath:instancePath+"/required/" + i0,schemaPath:"#/properties/required/items/type",keyword:"type",params:{type: "string"},schema:schema19.properties.required.items.type,parentSchema:schema19.properties.required.items,data:data15};
 if(vErrors === null){
 vErrors = [err23];
 }
@@ -7796,7 +7917,7 @@ continue;
 }
 if(typeof indices0[item0] == "number"){
 j0 = indices0[item0];
-const err24 = {instancePath:instancePath+"/required",schemaPath:"#/properties/required/uniqueItems",keyword:"uniqueItems",params:{i: i1, j: j0},schema:true,parentSchema:schema22.properties.required,data:data14};
+const err24 = {instancePath:instancePath+"/required",schemaPath:"#/properties/required/uniqueItems",keyword:"uniqueItems",params:{i: i1, j: j0},schema:true,parentSchema:schema19.properties.required,data:data14};
 if(vErrors === null){
 vErrors = [err24];
 }
@@ -7811,7 +7932,7 @@ indices0[item0] = i1;
 }
 }
 else {
-const err25 = {instancePath:instancePath+"/required",schemaPath:"#/properties/required/type",keyword:"type",params:{type: "array"},schema:schema22.properties.required.type,parentSchema:schema22.properties.required,data:data14};
+const err25 = {instancePath:instancePath+"/required",schemaPath:"#/properties/required/type",keyword:"type",params:{type: "array"},schema:schema19.properties.required.type,parentSchema:schema19.properties.required,data:data14};
 if(vErrors === null){
 vErrors = [err25];
 }
@@ -7825,7 +7946,7 @@ if(data.enum !== undefined && func0.call(data, "enum")){
 let data16 = data.enum;
 if(Array.isArray(data16)){
 if(data16.length < 1){
-const err26 = {instancePath:instancePath+"/enum",schemaPath:"#/properties/enum/minItems",keyword:"minItems",params:{limit: 1},schema:1,parentSchema:schema22.properties.enum,data:data16};
+const err26 = {instancePath:instancePath+"/enum",schemaPath:"#/properties/enum/minItems",keyword:"minItems",params:{limit: 1},schema:1,parentSchema:schema19.properties.enum,data:data16};
 if(vErrors === null){
 vErrors = [err26];
 }
@@ -7836,7 +7957,7 @@ errors++;
 }
 }
 else {
-const err27 = {instancePath:instancePath+"/enum",schemaPath:"#/properties/enum/type",keyword:"type",params:{type: "array"},schema:schema22.properties.enum.type,parentSchema:schema22.properties.enum,data:data16};
+const err27 = {instancePath:instancePath+"/enum",schemaPath:"#/properties/enum/type",keyword:"type",params:{type: "array"},schema:schema19.properties.enum.type,parentSchema:schema19.properties.enum,data:data16};
 if(vErrors === null){
 vErrors = [err27];
 }
@@ -7849,7 +7970,7 @@ errors++;
 if(data.type !== undefined && func0.call(data, "type")){
 let data17 = data.type;
 if(typeof data17 !== "string"){
-const err28 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/type",keyword:"type",params:{type: "string"},schema:schema22.properties.type.type,parentSchema:schema22.properties.type,data:data17};
+const err28 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/type",keyword:"type",params:{type: "string"},schema:schema19.properties.type.type,parentSchema:schema19.properties.type,data:data17};
 if(vErrors === null){
 vErrors = [err28];
 }
@@ -7859,7 +7980,7 @@ vErrors.push(err28);
 errors++;
 }
 if(!((((((data17 === "array") || (data17 === "boolean")) || (data17 === "integer")) || (data17 === "number")) || (data17 === "object")) || (data17 === "string"))){
-const err29 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/enum",keyword:"enum",params:{allowedValues: schema22.properties.type.enum},schema:schema22.properties.type.enum,parentSchema:schema22.properties.type,data:data17};
+const err29 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/enum",keyword:"enum",params:{allowedValues: schema19.properties.type.enum},schema:schema19.properties.type.enum,parentSchema:schema19.properties.type,data:data17};
 if(vErrors === null){
 vErrors = [err29];
 }
@@ -7922,8 +8043,8 @@ ifClause0 = "then";
 }
 else {
 const _errs43 = errors;
-if(!(validate52(data18, {instancePath:instancePath+"/not",parentData:data,parentDataProperty:"not",rootData}))){
-vErrors = vErrors === null ? validate52.errors : vErrors.concat(validate52.errors);
+if(!(validate46(data18, {instancePath:instancePath+"/not",parentData:data,parentDataProperty:"not",rootData}))){
+vErrors = vErrors === null ? validate46.errors : vErrors.concat(validate46.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs43 === errors;
@@ -7931,7 +8052,7 @@ valid4 = _valid0;
 ifClause0 = "else";
 }
 if(!valid4){
-const err32 = {instancePath:instancePath+"/not",schemaPath:"#/properties/not/if",keyword:"if",params:{failingKeyword: ifClause0},schema:schema22.properties.not.if,parentSchema:schema22.properties.not,data:data18};
+const err32 = {instancePath:instancePath+"/not",schemaPath:"#/properties/not/if",keyword:"if",params:{failingKeyword: ifClause0},schema:schema19.properties.not.if,parentSchema:schema19.properties.not,data:data18};
 if(vErrors === null){
 vErrors = [err32];
 }
@@ -7998,8 +8119,8 @@ ifClause1 = "then";
 }
 else {
 const _errs51 = errors;
-if(!(validate52(data20, {instancePath:instancePath+"/allOf/" + i2,parentData:data19,parentDataProperty:i2,rootData}))){
-vErrors = vErrors === null ? validate52.errors : vErrors.concat(validate52.errors);
+if(!(validate46(data20, {instancePath:instancePath+"/allOf/" + i2,parentData:data19,parentDataProperty:i2,rootData}))){
+vErrors = vErrors === null ? validate46.errors : vErrors.concat(validate46.errors);
 errors = vErrors.length;
 }
 var _valid1 = _errs51 === errors;
@@ -8007,7 +8128,7 @@ valid7 = _valid1;
 ifClause1 = "else";
 }
 if(!valid7){
-const err35 = {instancePath:instancePath+"/allOf/" + i2,schemaPath:"#/properties/allOf/items/if",keyword:"if",params:{failingKeyword: ifClause1},schema:schema22.properties.allOf.items.if,parentSchema:schema22.properties.allOf.items,data:data20};
+const err35 = {instancePath:instancePath+"/allOf/" + i2,schemaPath:"#/properties/allOf/items/if",keyword:"if",params:{failingKeyword: ifClause1},schema:schema19.properties.allOf.items.if,parentSchema:schema19.properties.allOf.items,data:data20};
 if(vErrors === null){
 vErrors = [err35];
 }
@@ -8019,7 +8140,7 @@ errors++;
 }
 }
 else {
-const err36 = {instancePath:instancePath+"/allOf",schemaPath:"#/properties/allOf/type",keyword:"type",params:{type: "array"},schema:schema22.properties.allOf.type,parentSchema:schema22.properties.allOf,data:data19};
+const err36 = {instancePath:instancePath+"/allOf",schemaPath:"#/properties/allOf/type",keyword:"type",params:{type: "array"},schema:schema19.properties.allOf.type,parentSchema:schema19.properties.allOf,data:data19};
 if(vErrors === null){
 vErrors = [err36];
 }
@@ -8086,8 +8207,8 @@ ifClause2 = "then";
 }
 else {
 const _errs59 = errors;
-if(!(validate52(data22, {instancePath:instancePath+"/oneOf/" + i3,parentData:data21,parentDataProperty:i3,rootData}))){
-vErrors = vErrors === null ? validate52.errors : vErrors.concat(validate52.errors);
+if(!(validate46(data22, {instancePath:instancePath+"/oneOf/" + i3,parentData:data21,parentDataProperty:i3,rootData}))){
+vErrors = vErrors === null ? validate46.errors : vErrors.concat(validate46.errors);
 errors = vErrors.length;
 }
 var _valid2 = _errs59 === errors;
@@ -8095,7 +8216,7 @@ valid10 = _valid2;
 ifClause2 = "else";
 }
 if(!valid10){
-const err39 = {instancePath:instancePath+"/oneOf/" + i3,schemaPath:"#/properties/oneOf/items/if",keyword:"if",params:{failingKeyword: ifClause2},schema:schema22.properties.oneOf.items.if,parentSchema:schema22.properties.oneOf.items,data:data22};
+const err39 = {instancePath:instancePath+"/oneOf/" + i3,schemaPath:"#/properties/oneOf/items/if",keyword:"if",params:{failingKeyword: ifClause2},schema:schema19.properties.oneOf.items.if,parentSchema:schema19.properties.oneOf.items,data:data22};
 if(vErrors === null){
 vErrors = [err39];
 }
@@ -8107,7 +8228,7 @@ errors++;
 }
 }
 else {
-const err40 = {instancePath:instancePath+"/oneOf",schemaPath:"#/properties/oneOf/type",keyword:"type",params:{type: "array"},schema:schema22.properties.oneOf.type,parentSchema:schema22.properties.oneOf,data:data21};
+const err40 = {instancePath:instancePath+"/oneOf",schemaPath:"#/properties/oneOf/type",keyword:"type",params:{type: "array"},schema:schema19.properties.oneOf.type,parentSchema:schema19.properties.oneOf,data:data21};
 if(vErrors === null){
 vErrors = [err40];
 }
@@ -8174,8 +8295,8 @@ ifClause3 = "then";
 }
 else {
 const _errs67 = errors;
-if(!(validate52(data24, {instancePath:instancePath+"/anyOf/" + i4,parentData:data23,parentDataProperty:i4,rootData}))){
-vErrors = vErrors === null ? validate52.errors : vErrors.concat(validate52.errors);
+if(!(validate46(data24, {instancePath:instancePath+"/anyOf/" + i4,parentData:data23,parentDataProperty:i4,rootData}))){
+vErrors = vErrors === null ? validate46.errors : vErrors.concat(validate46.errors);
 errors = vErrors.length;
 }
 var _valid3 = _errs67 === errors;
@@ -8183,7 +8304,7 @@ valid13 = _valid3;
 ifClause3 = "else";
 }
 if(!valid13){
-const err43 = {instancePath:instancePath+"/anyOf/" + i4,schemaPath:"#/properties/anyOf/items/if",keyword:"if",params:{failingKeyword: ifClause3},schema:schema22.properties.anyOf.items.if,parentSchema:schema22.properties.anyOf.items,data:data24};
+const err43 = {instancePath:instancePath+"/anyOf/" + i4,schemaPath:"#/properties/anyOf/items/if",keyword:"if",params:{failingKeyword: ifClause3},schema:schema19.properties.anyOf.items.if,parentSchema:schema19.properties.anyOf.items,data:data24};
 if(vErrors === null){
 vErrors = [err43];
 }
@@ -8195,7 +8316,7 @@ errors++;
 }
 }
 else {
-const err44 = {instancePath:instancePath+"/anyOf",schemaPath:"#/properties/anyOf/type",keyword:"type",params:{type: "array"},schema:schema22.properties.anyOf.type,parentSchema:schema22.properties.anyOf,data:data23};
+const err44 = {instancePath:instancePath+"/anyOf",schemaPath:"#/properties/anyOf/type",keyword:"type",params:{type: "array"},schema:schema19.properties.anyOf.type,parentSchema:schema19.properties.anyOf,data:data23};
 if(vErrors === null){
 vErrors = [err44];
 }
@@ -8258,8 +8379,8 @@ ifClause4 = "then";
 }
 else {
 const _errs73 = errors;
-if(!(validate52(data25, {instancePath:instancePath+"/items",parentData:data,parentDataProperty:"items",rootData}))){
-vErrors = vErrors === null ? validate52.errors : vErrors.concat(validate52.errors);
+if(!(validate46(data25, {instancePath:instancePath+"/items",parentData:data,parentDataProperty:"items",rootData}))){
+vErrors = vErrors === null ? validate46.errors : vErrors.concat(validate46.errors);
 errors = vErrors.length;
 }
 var _valid4 = _errs73 === errors;
@@ -8267,7 +8388,7 @@ valid14 = _valid4;
 ifClause4 = "else";
 }
 if(!valid14){
-const err47 = {instancePath:instancePath+"/items",schemaPath:"#/properties/items/if",keyword:"if",params:{failingKeyword: ifClause4},schema:schema22.properties.items.if,parentSchema:schema22.properties.items,data:data25};
+const err47 = {instancePath:instancePath+"/items",schemaPath:"#/properties/items/if",keyword:"if",params:{failingKeyword: ifClause4},schema:schema19.properties.items.if,parentSchema:schema19.properties.items,data:data25};
 if(vErrors === null){
 vErrors = [err47];
 }
@@ -8333,8 +8454,8 @@ ifClause5 = "then";
 }
 else {
 const _errs82 = errors;
-if(!(validate52(data27, {instancePath:instancePath+"/properties/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data26,parentDataProperty:key1,rootData}))){
-vErrors = vErrors === null ? validate52.errors : vErrors.concat(validate52.errors);
+if(!(validate46(data27, {instancePath:instancePath+"/properties/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data26,parentDataProperty:key1,rootData}))){
+vErrors = vErrors === null ? validate46.errors : vErrors.concat(validate46.errors);
 errors = vErrors.length;
 }
 var _valid5 = _errs82 === errors;
@@ -8342,7 +8463,7 @@ valid16 = _valid5;
 ifClause5 = "else";
 }
 if(!valid16){
-const err50 = {instancePath:instancePath+"/properties/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/properties/additionalProperties/if",keyword:"if",params:{failingKeyword: ifClause5},schema:schema22.properties.properties.additionalProperties.if,parentSchema:schema22.properties.properties.additionalProperties,data:data27};
+const err50 = {instancePath:instancePath+"/properties/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/properties/additionalProperties/if",keyword:"if",params:{failingKeyword: ifClause5},schema:schema19.properties.properties.additionalProperties.if,parentSchema:schema19.properties.properties.additionalProperties,data:data27};
 if(vErrors === null){
 vErrors = [err50];
 }
@@ -8354,7 +8475,7 @@ errors++;
 }
 }
 else {
-const err51 = {instancePath:instancePath+"/properties",schemaPath:"#/properties/properties/type",keyword:"type",params:{type: "object"},schema:schema22.properties.properties.type,parentSchema:schema22.properties.properties,data:data26};
+const err51 = {instancePath:instancePath+"/properties",schemaPath:"#/properties/properties/type",keyword:"type",params:{type: "object"},schema:schema19.properties.properties.type,parentSchema:schema19.properties.properties,data:data26};
 if(vErrors === null){
 vErrors = [err51];
 }
@@ -8442,15 +8563,15 @@ vErrors = null;
 }
 if(!_valid7){
 const _errs92 = errors;
-if(!(validate52(data28, {instancePath:instancePath+"/additionalProperties",parentData:data,parentDataProperty:"additionalProperties",rootData}))){
-vErrors = vErrors === null ? validate52.errors : vErrors.concat(validate52.errors);
+if(!(validate46(data28, {instancePath:instancePath+"/additionalProperties",parentData:data,parentDataProperty:"additionalProperties",rootData}))){
+vErrors = vErrors === null ? validate46.errors : vErrors.concat(validate46.errors);
 errors = vErrors.length;
 }
 var _valid7 = _errs92 === errors;
 valid18 = _valid7;
 }
 if(!valid18){
-const err55 = {instancePath:instancePath+"/additionalProperties",schemaPath:"#/properties/additionalProperties/else/if",keyword:"if",params:{failingKeyword: "else"},schema:schema22.properties.additionalProperties.else.if,parentSchema:schema22.properties.additionalProperties.else,data:data28};
+const err55 = {instancePath:instancePath+"/additionalProperties",schemaPath:"#/properties/additionalProperties/else/if",keyword:"if",params:{failingKeyword: "else"},schema:schema19.properties.additionalProperties.else.if,parentSchema:schema19.properties.additionalProperties.else,data:data28};
 if(vErrors === null){
 vErrors = [err55];
 }
@@ -8464,7 +8585,7 @@ valid17 = _valid6;
 ifClause6 = "else";
 }
 if(!valid17){
-const err56 = {instancePath:instancePath+"/additionalProperties",schemaPath:"#/properties/additionalProperties/if",keyword:"if",params:{failingKeyword: ifClause6},schema:schema22.properties.additionalProperties.if,parentSchema:schema22.properties.additionalProperties,data:data28};
+const err56 = {instancePath:instancePath+"/additionalProperties",schemaPath:"#/properties/additionalProperties/if",keyword:"if",params:{failingKeyword: ifClause6},schema:schema19.properties.additionalProperties.if,parentSchema:schema19.properties.additionalProperties,data:data28};
 if(vErrors === null){
 vErrors = [err56];
 }
@@ -8477,7 +8598,7 @@ errors++;
 if(data.description !== undefined && func0.call(data, "description")){
 let data29 = data.description;
 if(typeof data29 !== "string"){
-const err57 = {instancePath:instancePath+"/description",schemaPath:"#/properties/description/type",keyword:"type",params:{type: "string"},schema:schema22.properties.description.type,parentSchema:schema22.properties.description,data:data29};
+const err57 = {instancePath:instancePath+"/description",schemaPath:"#/properties/description/type",keyword:"type",params:{type: "string"},schema:schema19.properties.description.type,parentSchema:schema19.properties.description,data:data29};
 if(vErrors === null){
 vErrors = [err57];
 }
@@ -8490,7 +8611,7 @@ errors++;
 if(data.format !== undefined && func0.call(data, "format")){
 let data30 = data.format;
 if(typeof data30 !== "string"){
-const err58 = {instancePath:instancePath+"/format",schemaPath:"#/properties/format/type",keyword:"type",params:{type: "string"},schema:schema22.properties.format.type,parentSchema:schema22.properties.format,data:data30};
+const err58 = {instancePath:instancePath+"/format",schemaPath:"#/properties/format/type",keyword:"type",params:{type: "string"},schema:schema19.properties.format.type,parentSchema:schema19.properties.format,data:data30};
 if(vErrors === null){
 vErrors = [err58];
 }
@@ -8503,7 +8624,7 @@ errors++;
 if(data.nullable !== undefined && func0.call(data, "nullable")){
 let data31 = data.nullable;
 if(typeof data31 !== "boolean"){
-const err59 = {instancePath:instancePath+"/nullable",schemaPath:"#/properties/nullable/type",keyword:"type",params:{type: "boolean"},schema:schema22.properties.nullable.type,parentSchema:schema22.properties.nullable,data:data31};
+const err59 = {instancePath:instancePath+"/nullable",schemaPath:"#/properties/nullable/type",keyword:"type",params:{type: "boolean"},schema:schema19.properties.nullable.type,parentSchema:schema19.properties.nullable,data:data31};
 if(vErrors === null){
 vErrors = [err59];
 }
@@ -8514,15 +8635,15 @@ errors++;
 }
 }
 if(data.discriminator !== undefined && func0.call(data, "discriminator")){
-if(!(validate60(data.discriminator, {instancePath:instancePath+"/discriminator",parentData:data,parentDataProperty:"discriminator",rootData}))){
-vErrors = vErrors === null ? validate60.errors : vErrors.concat(validate60.errors);
+if(!(validate54(data.discriminator, {instancePath:instancePath+"/discriminator",parentData:data,parentDataProperty:"discriminator",rootData}))){
+vErrors = vErrors === null ? validate54.errors : vErrors.concat(validate54.errors);
 errors = vErrors.length;
 }
 }
 if(data.readOnly !== undefined && func0.call(data, "readOnly")){
 let data33 = data.readOnly;
 if(typeof data33 !== "boolean"){
-const err60 = {instancePath:instancePath+"/readOnly",schemaPath:"#/properties/readOnly/type",keyword:"type",params:{type: "boolean"},schema:schema22.properties.readOnly.type,parentSchema:schema22.properties.readOnly,data:data33};
+const err60 = {instancePath:instancePath+"/readOnly",schemaPath:"#/properties/readOnly/type",keyword:"type",params:{type: "boolean"},schema:schema19.properties.readOnly.type,parentSchema:schema19.properties.readOnly,data:data33};
 if(vErrors === null){
 vErrors = [err60];
 }
@@ -8535,7 +8656,7 @@ errors++;
 if(data.writeOnly !== undefined && func0.call(data, "writeOnly")){
 let data34 = data.writeOnly;
 if(typeof data34 !== "boolean"){
-const err61 = {instancePath:instancePath+"/writeOnly",schemaPath:"#/properties/writeOnly/type",keyword:"type",params:{type: "boolean"},schema:schema22.properties.writeOnly.type,parentSchema:schema22.properties.writeOnly,data:data34};
+const err61 = {instancePath:instancePath+"/writeOnly",schemaPath:"#/properties/writeOnly/type",keyword:"type",params:{type: "boolean"},schema:schema19.properties.writeOnly.type,parentSchema:schema19.properties.writeOnly,data:data34};
 if(vErrors === null){
 vErrors = [err61];
 }
@@ -8554,7 +8675,7 @@ errors = vErrors.length;
 if(data.deprecated !== undefined && func0.call(data, "deprecated")){
 let data36 = data.deprecated;
 if(typeof data36 !== "boolean"){
-const err62 = {instancePath:instancePath+"/deprecated",schemaPath:"#/properties/deprecated/type",keyword:"type",params:{type: "boolean"},schema:schema22.properties.deprecated.type,parentSchema:schema22.properties.deprecated,data:data36};
+const err62 = {instancePath:instancePath+"/deprecated",schemaPath:"#/properties/deprecated/type",keyword:"type",params:{type: "boolean"},schema:schema19.properties.deprecated.type,parentSchema:schema19.properties.deprecated,data:data36};
 if(vErrors === null){
 vErrors = [err62];
 }
@@ -8565,14 +8686,14 @@ errors++;
 }
 }
 if(data.xml !== undefined && func0.call(data, "xml")){
-if(!(validate63(data.xml, {instancePath:instancePath+"/xml",parentData:data,parentDataProperty:"xml",rootData}))){
-vErrors = vErrors === null ? validate63.errors : vErrors.concat(validate63.errors);
+if(!(validate57(data.xml, {instancePath:instancePath+"/xml",parentData:data,parentDataProperty:"xml",rootData}))){
+vErrors = vErrors === null ? validate57.errors : vErrors.concat(validate57.errors);
 errors = vErrors.length;
 }
 }
 }
 else {
-const err63 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema22.type,parentSchema:schema22,data};
+const err63 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema19.type,parentSchema:schema19,data};
 if(vErrors === null){
 vErrors = [err63];
 }
@@ -8581,18 +8702,18 @@ vErrors.push(err63);
 }
 errors++;
 }
-validate157.errors = vErrors;
+validate148.errors = vErrors;
 return errors === 0;
 }
 
-export const response = validate175;
+export const response = validate166;
 
-function validate175(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate166(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if((data.description === undefined) || (!(func0.call(data, "description")))){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "description"},schema:schema32.required,parentSchema:schema32,data};
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "description"},schema:schema29.required,parentSchema:schema29,data};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -8603,7 +8724,7 @@ errors++;
 }
 for(const key0 of Object.keys(data)){
 if(!(((((key0 === "description") || (key0 === "headers")) || (key0 === "content")) || (key0 === "links")) || (pattern0.test(key0)))){
-const err1 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},schema:false,parentSchema:schema32,data};
+const err1 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},schema:false,parentSchema:schema29,data};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -8616,7 +8737,7 @@ errors++;
 if(data.description !== undefined && func0.call(data, "description")){
 let data0 = data.description;
 if(typeof data0 !== "string"){
-const err2 = {instancePath:instancePath+"/description",schemaPath:"#/properties/description/type",keyword:"type",params:{type: "string"},schema:schema32.properties.description.type,parentSchema:schema32.properties.description,data:data0};
+const err2 = {instancePath:instancePath+"/description",schemaPath:"#/properties/description/type",keyword:"type",params:{type: "string"},schema:schema29.properties.description.type,parentSchema:schema29.properties.description,data:data0};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -8682,8 +8803,8 @@ ifClause0 = "then";
 }
 else {
 const _errs12 = errors;
-if(!(validate75(data2, {instancePath:instancePath+"/headers/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data1,parentDataProperty:key1,rootData}))){
-vErrors = vErrors === null ? validate75.errors : vErrors.concat(validate75.errors);
+if(!(validate68(data2, {instancePath:instancePath+"/headers/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data1,parentDataProperty:key1,rootData}))){
+vErrors = vErrors === null ? validate68.errors : vErrors.concat(validate68.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs12 === errors;
@@ -8691,7 +8812,7 @@ valid2 = _valid0;
 ifClause0 = "else";
 }
 if(!valid2){
-const err5 = {instancePath:instancePath+"/headers/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/headers/additionalProperties/if",keyword:"if",params:{failingKeyword: ifClause0},schema:schema32.properties.headers.additionalProperties.if,parentSchema:schema32.properties.headers.additionalProperties,data:data2};
+const err5 = {instancePath:instancePath+"/headers/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/headers/additionalProperties/if",keyword:"if",params:{failingKeyword: ifClause0},schema:schema29.properties.headers.additionalProperties.if,parentSchema:schema29.properties.headers.additionalProperties,data:data2};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -8703,7 +8824,7 @@ errors++;
 }
 }
 else {
-const err6 = {instancePath:instancePath+"/headers",schemaPath:"#/properties/headers/type",keyword:"type",params:{type: "object"},schema:schema32.properties.headers.type,parentSchema:schema32.properties.headers,data:data1};
+const err6 = {instancePath:instancePath+"/headers",schemaPath:"#/properties/headers/type",keyword:"type",params:{type: "object"},schema:schema29.properties.headers.type,parentSchema:schema29.properties.headers,data:data1};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -8717,14 +8838,14 @@ if(data.content !== undefined && func0.call(data, "content")){
 let data3 = data.content;
 if(data3 && typeof data3 == "object" && !Array.isArray(data3)){
 for(const key2 of Object.keys(data3)){
-if(!(validate66(data3[key2], {instancePath:instancePath+"/content/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data3,parentDataProperty:key2,rootData}))){
-vErrors = vErrors === null ? validate66.errors : vErrors.concat(validate66.errors);
+if(!(validate60(data3[key2], {instancePath:instancePath+"/content/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data3,parentDataProperty:key2,rootData}))){
+vErrors = vErrors === null ? validate60.errors : vErrors.concat(validate60.errors);
 errors = vErrors.length;
 }
 }
 }
 else {
-const err7 = {instancePath:instancePath+"/content",schemaPath:"#/properties/content/type",keyword:"type",params:{type: "object"},schema:schema32.properties.content.type,parentSchema:schema32.properties.content,data:data3};
+const err7 = {instancePath:instancePath+"/content",schemaPath:"#/properties/content/type",keyword:"type",params:{type: "object"},schema:schema29.properties.content.type,parentSchema:schema29.properties.content,data:data3};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -8790,8 +8911,8 @@ ifClause1 = "then";
 }
 else {
 const _errs25 = errors;
-if(!(validate103(data6, {instancePath:instancePath+"/links/" + key3.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data5,parentDataProperty:key3,rootData}))){
-vErrors = vErrors === null ? validate103.errors : vErrors.concat(validate103.errors);
+if(!(validate94(data6, {instancePath:instancePath+"/links/" + key3.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data5,parentDataProperty:key3,rootData}))){
+vErrors = vErrors === null ? validate94.errors : vErrors.concat(validate94.errors);
 errors = vErrors.length;
 }
 var _valid1 = _errs25 === errors;
@@ -8799,7 +8920,7 @@ valid5 = _valid1;
 ifClause1 = "else";
 }
 if(!valid5){
-const err10 = {instancePath:instancePath+"/links/" + key3.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/links/additionalProperties/if",keyword:"if",params:{failingKeyword: ifClause1},schema:schema32.properties.links.additionalProperties.if,parentSchema:schema32.properties.links.additionalProperties,data:data6};
+const err10 = {instancePath:instancePath+"/links/" + key3.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/links/additionalProperties/if",keyword:"if",params:{failingKeyword: ifClause1},schema:schema29.properties.links.additionalProperties.if,parentSchema:schema29.properties.links.additionalProperties,data:data6};
 if(vErrors === null){
 vErrors = [err10];
 }
@@ -8811,7 +8932,7 @@ errors++;
 }
 }
 else {
-const err11 = {instancePath:instancePath+"/links",schemaPath:"#/properties/links/type",keyword:"type",params:{type: "object"},schema:schema32.properties.links.type,parentSchema:schema32.properties.links,data:data5};
+const err11 = {instancePath:instancePath+"/links",schemaPath:"#/properties/links/type",keyword:"type",params:{type: "object"},schema:schema29.properties.links.type,parentSchema:schema29.properties.links,data:data5};
 if(vErrors === null){
 vErrors = [err11];
 }
@@ -8823,7 +8944,7 @@ errors++;
 }
 }
 else {
-const err12 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema32.type,parentSchema:schema32,data};
+const err12 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema29.type,parentSchema:schema29,data};
 if(vErrors === null){
 vErrors = [err12];
 }
@@ -8832,30 +8953,21 @@ vErrors.push(err12);
 }
 errors++;
 }
-validate175.errors = vErrors;
+validate166.errors = vErrors;
 return errors === 0;
 }
 
-export const parameter = validate181;
+export const parameter = validate172;
 
-function validate181(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate172(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
-if(!(validate45(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = vErrors === null ? validate45.errors : vErrors.concat(validate45.errors);
-errors = vErrors.length;
-}
-if(!(validate47(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = vErrors === null ? validate47.errors : vErrors.concat(validate47.errors);
-errors = vErrors.length;
-}
-if(!(validate49(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = vErrors === null ? validate49.errors : vErrors.concat(validate49.errors);
-errors = vErrors.length;
-}
+const _errs2 = errors;
+const _errs3 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.name === undefined) || (!(func0.call(data, "name")))){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "name"},schema:schema18.required,parentSchema:schema18,data};
+let missing0;
+if((((data.example === undefined) || (!(func0.call(data, "example")))) && (missing0 = "example")) || (((data.examples === undefined) || (!(func0.call(data, "examples")))) && (missing0 = "examples"))){
+const err0 = {};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -8864,8 +8976,10 @@ vErrors.push(err0);
 }
 errors++;
 }
-if((data.in === undefined) || (!(func0.call(data, "in")))){
-const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "in"},schema:schema18.required,parentSchema:schema18,data};
+}
+var valid1 = _errs3 === errors;
+if(valid1){
+const err1 = {instancePath,schemaPath:"#/allOf/0/not",keyword:"not",params:{},schema:schema18.allOf[0].not,parentSchema:schema18.allOf[0],data};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -8874,9 +8988,24 @@ vErrors.push(err1);
 }
 errors++;
 }
-for(const key0 of Object.keys(data)){
-if(!((func0.call(schema18.properties, key0)) || (pattern0.test(key0)))){
-const err2 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},schema:false,parentSchema:schema18,data};
+else {
+errors = _errs2;
+if(vErrors !== null){
+if(_errs2){
+vErrors.length = _errs2;
+}
+else {
+vErrors = null;
+}
+}
+}
+const _errs5 = errors;
+let valid2 = false;
+let passing0 = null;
+const _errs6 = errors;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if((data.schema === undefined) || (!(func0.call(data, "schema")))){
+const err2 = {instancePath,schemaPath:"#/allOf/1/oneOf/0/required",keyword:"required",params:{missingProperty: "schema"},schema:schema18.allOf[1].oneOf[0].required,parentSchema:schema18.allOf[1].oneOf[0],data};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -8886,10 +9015,15 @@ vErrors.push(err2);
 errors++;
 }
 }
-if(data.name !== undefined && func0.call(data, "name")){
-let data0 = data.name;
-if(typeof data0 !== "string"){
-const err3 = {instancePath:instancePath+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type: "string"},schema:schema18.properties.name.type,parentSchema:schema18.properties.name,data:data0};
+var _valid0 = _errs6 === errors;
+if(_valid0){
+valid2 = true;
+passing0 = 0;
+}
+const _errs7 = errors;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if((data.content === undefined) || (!(func0.call(data, "content")))){
+const err3 = {instancePath,schemaPath:"#/allOf/1/oneOf/1/required",keyword:"required",params:{missingProperty: "content"},schema:schema18.allOf[1].oneOf[1].required,parentSchema:schema18.allOf[1].oneOf[1],data};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -8899,10 +9033,19 @@ vErrors.push(err3);
 errors++;
 }
 }
-if(data.in !== undefined && func0.call(data, "in")){
-let data1 = data.in;
-if(!((((data1 === "path") || (data1 === "query")) || (data1 === "header")) || (data1 === "cookie"))){
-const err4 = {instancePath:instancePath+"/in",schemaPath:"#/properties/in/enum",keyword:"enum",params:{allowedValues: schema18.properties.in.enum},schema:schema18.properties.in.enum,parentSchema:schema18.properties.in,data:data1};
+var _valid0 = _errs7 === errors;
+if(_valid0 && valid2){
+valid2 = false;
+passing0 = [passing0, 1];
+}
+else {
+if(_valid0){
+valid2 = true;
+passing0 = 1;
+}
+}
+if(!valid2){
+const err4 = {instancePath,schemaPath:"#/allOf/1/oneOf",keyword:"oneOf",params:{passingSchemas: passing0},schema:schema18.allOf[1].oneOf,parentSchema:schema18.allOf[1],data};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -8911,11 +9054,24 @@ vErrors.push(err4);
 }
 errors++;
 }
+else {
+errors = _errs5;
+if(vErrors !== null){
+if(_errs5){
+vErrors.length = _errs5;
 }
-if(data.description !== undefined && func0.call(data, "description")){
-let data2 = data.description;
-if(typeof data2 !== "string"){
-const err5 = {instancePath:instancePath+"/description",schemaPath:"#/properties/description/type",keyword:"type",params:{type: "string"},schema:schema18.properties.description.type,parentSchema:schema18.properties.description,data:data2};
+else {
+vErrors = null;
+}
+}
+}
+const _errs8 = errors;
+let valid3 = true;
+const _errs9 = errors;
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing1;
+if(((data.content === undefined) || (!(func0.call(data, "content")))) && (missing1 = "content")){
+const err5 = {};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -8925,10 +9081,21 @@ vErrors.push(err5);
 errors++;
 }
 }
-if(data.required !== undefined && func0.call(data, "required")){
-let data3 = data.required;
-if(typeof data3 !== "boolean"){
-const err6 = {instancePath:instancePath+"/required",schemaPath:"#/properties/required/type",keyword:"type",params:{type: "boolean"},schema:schema18.properties.required.type,parentSchema:schema18.properties.required,data:data3};
+var _valid1 = _errs9 === errors;
+errors = _errs8;
+if(vErrors !== null){
+if(_errs8){
+vErrors.length = _errs8;
+}
+else {
+vErrors = null;
+}
+}
+if(_valid1){
+const _errs10 = errors;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.style !== undefined && func0.call(data, "style")){
+const err6 = {instancePath:instancePath+"/style",schemaPath:"#/allOf/1/then/properties/style/not",keyword:"not",params:{},schema:schema18.allOf[1].then.properties.style.not,parentSchema:schema18.allOf[1].then.properties.style,data:data.style};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -8937,11 +9104,8 @@ vErrors.push(err6);
 }
 errors++;
 }
-}
-if(data.deprecated !== undefined && func0.call(data, "deprecated")){
-let data4 = data.deprecated;
-if(typeof data4 !== "boolean"){
-const err7 = {instancePath:instancePath+"/deprecated",schemaPath:"#/properties/deprecated/type",keyword:"type",params:{type: "boolean"},schema:schema18.properties.deprecated.type,parentSchema:schema18.properties.deprecated,data:data4};
+if(data.explode !== undefined && func0.call(data, "explode")){
+const err7 = {instancePath:instancePath+"/explode",schemaPath:"#/allOf/1/then/properties/explode/not",keyword:"not",params:{},schema:schema18.allOf[1].then.properties.explode.not,parentSchema:schema18.allOf[1].then.properties.explode,data:data.explode};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -8950,11 +9114,8 @@ vErrors.push(err7);
 }
 errors++;
 }
-}
-if(data.allowEmptyValue !== undefined && func0.call(data, "allowEmptyValue")){
-let data5 = data.allowEmptyValue;
-if(typeof data5 !== "boolean"){
-const err8 = {instancePath:instancePath+"/allowEmptyValue",schemaPath:"#/properties/allowEmptyValue/type",keyword:"type",params:{type: "boolean"},schema:schema18.properties.allowEmptyValue.type,parentSchema:schema18.properties.allowEmptyValue,data:data5};
+if(data.allowReserved !== undefined && func0.call(data, "allowReserved")){
+const err8 = {instancePath:instancePath+"/allowReserved",schemaPath:"#/allOf/1/then/properties/allowReserved/not",keyword:"not",params:{},schema:schema18.allOf[1].then.properties.allowReserved.not,parentSchema:schema18.allOf[1].then.properties.allowReserved,data:data.allowReserved};
 if(vErrors === null){
 vErrors = [err8];
 }
@@ -8963,11 +9124,8 @@ vErrors.push(err8);
 }
 errors++;
 }
-}
-if(data.style !== undefined && func0.call(data, "style")){
-let data6 = data.style;
-if(typeof data6 !== "string"){
-const err9 = {instancePath:instancePath+"/style",schemaPath:"#/properties/style/type",keyword:"type",params:{type: "string"},schema:schema18.properties.style.type,parentSchema:schema18.properties.style,data:data6};
+if(data.example !== undefined && func0.call(data, "example")){
+const err9 = {instancePath:instancePath+"/example",schemaPath:"#/allOf/1/then/properties/example/not",keyword:"not",params:{},schema:schema18.allOf[1].then.properties.example.not,parentSchema:schema18.allOf[1].then.properties.example,data:data.example};
 if(vErrors === null){
 vErrors = [err9];
 }
@@ -8976,11 +9134,8 @@ vErrors.push(err9);
 }
 errors++;
 }
-}
-if(data.explode !== undefined && func0.call(data, "explode")){
-let data7 = data.explode;
-if(typeof data7 !== "boolean"){
-const err10 = {instancePath:instancePath+"/explode",schemaPath:"#/properties/explode/type",keyword:"type",params:{type: "boolean"},schema:schema18.properties.explode.type,parentSchema:schema18.properties.explode,data:data7};
+if(data.examples !== undefined && func0.call(data, "examples")){
+const err10 = {instancePath:instancePath+"/examples",schemaPath:"#/allOf/1/then/properties/examples/not",keyword:"not",params:{},schema:schema18.allOf[1].then.properties.examples.not,parentSchema:schema18.allOf[1].then.properties.examples,data:data.examples};
 if(vErrors === null){
 vErrors = [err10];
 }
@@ -8990,10 +9145,11 @@ vErrors.push(err10);
 errors++;
 }
 }
-if(data.allowReserved !== undefined && func0.call(data, "allowReserved")){
-let data8 = data.allowReserved;
-if(typeof data8 !== "boolean"){
-const err11 = {instancePath:instancePath+"/allowReserved",schemaPath:"#/properties/allowReserved/type",keyword:"type",params:{type: "boolean"},schema:schema18.properties.allowReserved.type,parentSchema:schema18.properties.allowReserved,data:data8};
+var _valid1 = _errs10 === errors;
+valid3 = _valid1;
+}
+if(!valid3){
+const err11 = {instancePath,schemaPath:"#/allOf/1/if",keyword:"if",params:{failingKeyword: "then"},schema:schema18.allOf[1].if,parentSchema:schema18.allOf[1],data};
 if(vErrors === null){
 vErrors = [err11];
 }
@@ -9002,16 +9158,12 @@ vErrors.push(err11);
 }
 errors++;
 }
-}
-if(data.schema !== undefined && func0.call(data, "schema")){
-let data9 = data.schema;
+const _errs22 = errors;
+let valid5 = true;
 const _errs23 = errors;
-let valid2 = true;
-const _errs24 = errors;
-if(errors === _errs24){
-if(data9 && typeof data9 == "object" && !Array.isArray(data9)){
-let missing0;
-if(((data9.$ref === undefined) || (!(func0.call(data9, "$ref")))) && (missing0 = "$ref")){
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing2;
+if(((data.in === undefined) || (!(func0.call(data, "in")))) && (missing2 = "in")){
 const err12 = {};
 if(vErrors === null){
 vErrors = [err12];
@@ -9021,8 +9173,9 @@ vErrors.push(err12);
 }
 errors++;
 }
-}
 else {
+if(data.in !== undefined && func0.call(data, "in")){
+if(!(data.in === "path")){
 const err13 = {};
 if(vErrors === null){
 vErrors = [err13];
@@ -9033,39 +9186,23 @@ vErrors.push(err13);
 errors++;
 }
 }
-var _valid0 = _errs24 === errors;
-errors = _errs23;
+}
+}
+var _valid2 = _errs23 === errors;
+errors = _errs22;
 if(vErrors !== null){
-if(_errs23){
-vErrors.length = _errs23;
+if(_errs22){
+vErrors.length = _errs22;
 }
 else {
 vErrors = null;
 }
 }
-let ifClause0;
-if(_valid0){
-const _errs26 = errors;
-if(!(validate42(data9, {instancePath:instancePath+"/schema",parentData:data,parentDataProperty:"schema",rootData}))){
-vErrors = vErrors === null ? validate42.errors : vErrors.concat(validate42.errors);
-errors = vErrors.length;
-}
-var _valid0 = _errs26 === errors;
-valid2 = _valid0;
-ifClause0 = "then";
-}
-else {
-const _errs27 = errors;
-if(!(validate52(data9, {instancePath:instancePath+"/schema",parentData:data,parentDataProperty:"schema",rootData}))){
-vErrors = vErrors === null ? validate52.errors : vErrors.concat(validate52.errors);
-errors = vErrors.length;
-}
-var _valid0 = _errs27 === errors;
-valid2 = _valid0;
-ifClause0 = "else";
-}
-if(!valid2){
-const err14 = {instancePath:instancePath+"/schema",schemaPath:"#/properties/schema/if",keyword:"if",params:{failingKeyword: ifClause0},schema:schema18.properties.schema.if,parentSchema:schema18.properties.schema,data:data9};
+if(_valid2){
+const _errs25 = errors;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if((data.required === undefined) || (!(func0.call(data, "required")))){
+const err14 = {instancePath,schemaPath:"#/allOf/2/then/required",keyword:"required",params:{missingProperty: "required"},schema:schema18.allOf[2].then.required,parentSchema:schema18.allOf[2].then,data};
 if(vErrors === null){
 vErrors = [err14];
 }
@@ -9074,12 +9211,10 @@ vErrors.push(err14);
 }
 errors++;
 }
-}
-if(data.content !== undefined && func0.call(data, "content")){
-let data10 = data.content;
-if(data10 && typeof data10 == "object" && !Array.isArray(data10)){
-if(Object.keys(data10).length > 1){
-const err15 = {instancePath:instancePath+"/content",schemaPath:"#/properties/content/maxProperties",keyword:"maxProperties",params:{limit: 1},schema:1,parentSchema:schema18.properties.content,data:data10};
+if(data.style !== undefined && func0.call(data, "style")){
+let data6 = data.style;
+if(!(((data6 === "matrix") || (data6 === "label")) || (data6 === "simple"))){
+const err15 = {instancePath:instancePath+"/style",schemaPath:"#/allOf/2/then/properties/style/enum",keyword:"enum",params:{allowedValues: schema18.allOf[2].then.properties.style.enum},schema:schema18.allOf[2].then.properties.style.enum,parentSchema:schema18.allOf[2].then.properties.style,data:data6};
 if(vErrors === null){
 vErrors = [err15];
 }
@@ -9088,8 +9223,11 @@ vErrors.push(err15);
 }
 errors++;
 }
-if(Object.keys(data10).length < 1){
-const err16 = {instancePath:instancePath+"/content",schemaPath:"#/properties/content/minProperties",keyword:"minProperties",params:{limit: 1},schema:1,parentSchema:schema18.properties.content,data:data10};
+}
+if(data.required !== undefined && func0.call(data, "required")){
+let data7 = data.required;
+if(!(data7 === true)){
+const err16 = {instancePath:instancePath+"/required",schemaPath:"#/allOf/2/then/properties/required/enum",keyword:"enum",params:{allowedValues: schema18.allOf[2].then.properties.required.enum},schema:schema18.allOf[2].then.properties.required.enum,parentSchema:schema18.allOf[2].then.properties.required,data:data7};
 if(vErrors === null){
 vErrors = [err16];
 }
@@ -9098,15 +9236,13 @@ vErrors.push(err16);
 }
 errors++;
 }
-for(const key1 of Object.keys(data10)){
-if(!(validate66(data10[key1], {instancePath:instancePath+"/content/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data10,parentDataProperty:key1,rootData}))){
-vErrors = vErrors === null ? validate66.errors : vErrors.concat(validate66.errors);
-errors = vErrors.length;
 }
 }
+var _valid2 = _errs25 === errors;
+valid5 = _valid2;
 }
-else {
-const err17 = {instancePath:instancePath+"/content",schemaPath:"#/properties/content/type",keyword:"type",params:{type: "object"},schema:schema18.properties.content.type,parentSchema:schema18.properties.content,data:data10};
+if(!valid5){
+const err17 = {instancePath,schemaPath:"#/allOf/2/if",keyword:"if",params:{failingKeyword: "then"},schema:schema18.allOf[2].if,parentSchema:schema18.allOf[2],data};
 if(vErrors === null){
 vErrors = [err17];
 }
@@ -9115,19 +9251,12 @@ vErrors.push(err17);
 }
 errors++;
 }
-}
-if(data.examples !== undefined && func0.call(data, "examples")){
-let data12 = data.examples;
-if(data12 && typeof data12 == "object" && !Array.isArray(data12)){
-for(const key2 of Object.keys(data12)){
-let data13 = data12[key2];
-const _errs36 = errors;
-let valid5 = true;
-const _errs37 = errors;
-if(errors === _errs37){
-if(data13 && typeof data13 == "object" && !Array.isArray(data13)){
-let missing1;
-if(((data13.$ref === undefined) || (!(func0.call(data13, "$ref")))) && (missing1 = "$ref")){
+const _errs29 = errors;
+let valid8 = true;
+const _errs30 = errors;
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing3;
+if(((data.in === undefined) || (!(func0.call(data, "in")))) && (missing3 = "in")){
 const err18 = {};
 if(vErrors === null){
 vErrors = [err18];
@@ -9137,8 +9266,9 @@ vErrors.push(err18);
 }
 errors++;
 }
-}
 else {
+if(data.in !== undefined && func0.call(data, "in")){
+if(!(data.in === "query")){
 const err19 = {};
 if(vErrors === null){
 vErrors = [err19];
@@ -9149,39 +9279,25 @@ vErrors.push(err19);
 errors++;
 }
 }
-var _valid1 = _errs37 === errors;
-errors = _errs36;
+}
+}
+var _valid3 = _errs30 === errors;
+errors = _errs29;
 if(vErrors !== null){
-if(_errs36){
-vErrors.length = _errs36;
+if(_errs29){
+vErrors.length = _errs29;
 }
 else {
 vErrors = null;
 }
 }
-let ifClause1;
-if(_valid1){
-const _errs39 = errors;
-if(!(validate42(data13, {instancePath:instancePath+"/examples/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data12,parentDataProperty:key2,rootData}))){
-vErrors = vErrors === null ? validate42.errors : vErrors.concat(validate42.errors);
-errors = vErrors.length;
-}
-var _valid1 = _errs39 === errors;
-valid5 = _valid1;
-ifClause1 = "then";
-}
-else {
-const _errs40 = errors;
-if(!(validate71(data13, {instancePath:instancePath+"/examples/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data12,parentDataProperty:key2,rootData}))){
-vErrors = vErrors === null ? validate71.errors : vErrors.concat(validate71.errors);
-errors = vErrors.length;
-}
-var _valid1 = _errs40 === errors;
-valid5 = _valid1;
-ifClause1 = "else";
-}
-if(!valid5){
-const err20 = {instancePath:instancePath+"/examples/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/examples/additionalProperties/if",keyword:"if",params:{failingKeyword: ifClause1},schema:schema18.properties.examples.additionalProperties.if,parentSchema:schema18.properties.examples.additionalProperties,data:data13};
+if(_valid3){
+const _errs32 = errors;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.style !== undefined && func0.call(data, "style")){
+let data9 = data.style;
+if(!((((data9 === "form") || (data9 === "spaceDelimited")) || (data9 === "pipeDelimited")) || (data9 === "deepObject"))){
+const err20 = {instancePath:instancePath+"/style",schemaPath:"#/allOf/3/then/properties/style/enum",keyword:"enum",params:{allowedValues: schema18.allOf[3].then.properties.style.enum},schema:schema18.allOf[3].then.properties.style.enum,parentSchema:schema18.allOf[3].then.properties.style,data:data9};
 if(vErrors === null){
 vErrors = [err20];
 }
@@ -9192,8 +9308,11 @@ errors++;
 }
 }
 }
-else {
-const err21 = {instancePath:instancePath+"/examples",schemaPath:"#/properties/examples/type",keyword:"type",params:{type: "object"},schema:schema18.properties.examples.type,parentSchema:schema18.properties.examples,data:data12};
+var _valid3 = _errs32 === errors;
+valid8 = _valid3;
+}
+if(!valid8){
+const err21 = {instancePath,schemaPath:"#/allOf/3/if",keyword:"if",params:{failingKeyword: "then"},schema:schema18.allOf[3].if,parentSchema:schema18.allOf[3],data};
 if(vErrors === null){
 vErrors = [err21];
 }
@@ -9202,10 +9321,13 @@ vErrors.push(err21);
 }
 errors++;
 }
-}
-}
-else {
-const err22 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema18.type,parentSchema:schema18,data};
+const _errs35 = errors;
+let valid11 = true;
+const _errs36 = errors;
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing4;
+if(((data.in === undefined) || (!(func0.call(data, "in")))) && (missing4 = "in")){
+const err22 = {};
 if(vErrors === null){
 vErrors = [err22];
 }
@@ -9214,19 +9336,505 @@ vErrors.push(err22);
 }
 errors++;
 }
-validate181.errors = vErrors;
+else {
+if(data.in !== undefined && func0.call(data, "in")){
+if(!(data.in === "header")){
+const err23 = {};
+if(vErrors === null){
+vErrors = [err23];
+}
+else {
+vErrors.push(err23);
+}
+errors++;
+}
+}
+}
+}
+var _valid4 = _errs36 === errors;
+errors = _errs35;
+if(vErrors !== null){
+if(_errs35){
+vErrors.length = _errs35;
+}
+else {
+vErrors = null;
+}
+}
+if(_valid4){
+const _errs38 = errors;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.style !== undefined && func0.call(data, "style")){
+let data11 = data.style;
+if(!(data11 === "simple")){
+const err24 = {instancePath:instancePath+"/style",schemaPath:"#/allOf/4/then/properties/style/enum",keyword:"enum",params:{allowedValues: schema18.allOf[4].then.properties.style.enum},schema:schema18.allOf[4].then.properties.style.enum,parentSchema:schema18.allOf[4].then.properties.style,data:data11};
+if(vErrors === null){
+vErrors = [err24];
+}
+else {
+vErrors.push(err24);
+}
+errors++;
+}
+}
+}
+var _valid4 = _errs38 === errors;
+valid11 = _valid4;
+}
+if(!valid11){
+const err25 = {instancePath,schemaPath:"#/allOf/4/if",keyword:"if",params:{failingKeyword: "then"},schema:schema18.allOf[4].if,parentSchema:schema18.allOf[4],data};
+if(vErrors === null){
+vErrors = [err25];
+}
+else {
+vErrors.push(err25);
+}
+errors++;
+}
+const _errs41 = errors;
+let valid14 = true;
+const _errs42 = errors;
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing5;
+if(((data.in === undefined) || (!(func0.call(data, "in")))) && (missing5 = "in")){
+const err26 = {};
+if(vErrors === null){
+vErrors = [err26];
+}
+else {
+vErrors.push(err26);
+}
+errors++;
+}
+else {
+if(data.in !== undefined && func0.call(data, "in")){
+if(!(data.in === "cookie")){
+const err27 = {};
+if(vErrors === null){
+vErrors = [err27];
+}
+else {
+vErrors.push(err27);
+}
+errors++;
+}
+}
+}
+}
+var _valid5 = _errs42 === errors;
+errors = _errs41;
+if(vErrors !== null){
+if(_errs41){
+vErrors.length = _errs41;
+}
+else {
+vErrors = null;
+}
+}
+if(_valid5){
+const _errs44 = errors;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.style !== undefined && func0.call(data, "style")){
+let data13 = data.style;
+if(!(data13 === "form")){
+const err28 = {instancePath:instancePath+"/style",schemaPath:"#/allOf/5/then/properties/style/enum",keyword:"enum",params:{allowedValues: schema18.allOf[5].then.properties.style.enum},schema:schema18.allOf[5].then.properties.style.enum,parentSchema:schema18.allOf[5].then.properties.style,data:data13};
+if(vErrors === null){
+vErrors = [err28];
+}
+else {
+vErrors.push(err28);
+}
+errors++;
+}
+}
+}
+var _valid5 = _errs44 === errors;
+valid14 = _valid5;
+}
+if(!valid14){
+const err29 = {instancePath,schemaPath:"#/allOf/5/if",keyword:"if",params:{failingKeyword: "then"},schema:schema18.allOf[5].if,parentSchema:schema18.allOf[5],data};
+if(vErrors === null){
+vErrors = [err29];
+}
+else {
+vErrors.push(err29);
+}
+errors++;
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+if((data.name === undefined) || (!(func0.call(data, "name")))){
+const err30 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "name"},schema:schema18.required,parentSchema:schema18,data};
+if(vErrors === null){
+vErrors = [err30];
+}
+else {
+vErrors.push(err30);
+}
+errors++;
+}
+if((data.in === undefined) || (!(func0.call(data, "in")))){
+const err31 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "in"},schema:schema18.required,parentSchema:schema18,data};
+if(vErrors === null){
+vErrors = [err31];
+}
+else {
+vErrors.push(err31);
+}
+errors++;
+}
+for(const key0 of Object.keys(data)){
+if(!((func0.call(schema18.properties, key0)) || (pattern0.test(key0)))){
+const err32 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},schema:false,parentSchema:schema18,data};
+if(vErrors === null){
+vErrors = [err32];
+}
+else {
+vErrors.push(err32);
+}
+errors++;
+}
+}
+if(data.name !== undefined && func0.call(data, "name")){
+let data14 = data.name;
+if(typeof data14 !== "string"){
+const err33 = {instancePath:instancePath+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type: "string"},schema:schema18.properties.name.type,parentSchema:schema18.properties.name,data:data14};
+if(vErrors === null){
+vErrors = [err33];
+}
+else {
+vErrors.push(err33);
+}
+errors++;
+}
+}
+if(data.in !== undefined && func0.call(data, "in")){
+let data15 = data.in;
+if(!((((data15 === "path") || (data15 === "query")) || (data15 === "header")) || (data15 === "cookie"))){
+const err34 = {instancePath:instancePath+"/in",schemaPath:"#/properties/in/enum",keyword:"enum",params:{allowedValues: schema18.properties.in.enum},schema:schema18.properties.in.enum,parentSchema:schema18.properties.in,data:data15};
+if(vErrors === null){
+vErrors = [err34];
+}
+else {
+vErrors.push(err34);
+}
+errors++;
+}
+}
+if(data.description !== undefined && func0.call(data, "description")){
+let data16 = data.description;
+if(typeof data16 !== "string"){
+const err35 = {instancePath:instancePath+"/description",schemaPath:"#/properties/description/type",keyword:"type",params:{type: "string"},schema:schema18.properties.description.type,parentSchema:schema18.properties.description,data:data16};
+if(vErrors === null){
+vErrors = [err35];
+}
+else {
+vErrors.push(err35);
+}
+errors++;
+}
+}
+if(data.required !== undefined && func0.call(data, "required")){
+let data17 = data.required;
+if(typeof data17 !== "boolean"){
+const err36 = {instancePath:instancePath+"/required",schemaPath:"#/properties/required/type",keyword:"type",params:{type: "boolean"},schema:schema18.properties.required.type,parentSchema:schema18.properties.required,data:data17};
+if(vErrors === null){
+vErrors = [err36];
+}
+else {
+vErrors.push(err36);
+}
+errors++;
+}
+}
+if(data.deprecated !== undefined && func0.call(data, "deprecated")){
+let data18 = data.deprecated;
+if(typeof data18 !== "boolean"){
+const err37 = {instancePath:instancePath+"/deprecated",schemaPath:"#/properties/deprecated/type",keyword:"type",params:{type: "boolean"},schema:schema18.properties.deprecated.type,parentSchema:schema18.properties.deprecated,data:data18};
+if(vErrors === null){
+vErrors = [err37];
+}
+else {
+vErrors.push(err37);
+}
+errors++;
+}
+}
+if(data.allowEmptyValue !== undefined && func0.call(data, "allowEmptyValue")){
+let data19 = data.allowEmptyValue;
+if(typeof data19 !== "boolean"){
+const err38 = {instancePath:instancePath+"/allowEmptyValue",schemaPath:"#/properties/allowEmptyValue/type",keyword:"type",params:{type: "boolean"},schema:schema18.properties.allowEmptyValue.type,parentSchema:schema18.properties.allowEmptyValue,data:data19};
+if(vErrors === null){
+vErrors = [err38];
+}
+else {
+vErrors.push(err38);
+}
+errors++;
+}
+}
+if(data.style !== undefined && func0.call(data, "style")){
+let data20 = data.style;
+if(typeof data20 !== "string"){
+const err39 = {instancePath:instancePath+"/style",schemaPath:"#/properties/style/type",keyword:"type",params:{type: "string"},schema:schema18.properties.style.type,parentSchema:schema18.properties.style,data:data20};
+if(vErrors === null){
+vErrors = [err39];
+}
+else {
+vErrors.push(err39);
+}
+errors++;
+}
+}
+if(data.explode !== undefined && func0.call(data, "explode")){
+let data21 = data.explode;
+if(typeof data21 !== "boolean"){
+const err40 = {instancePath:instancePath+"/explode",schemaPath:"#/properties/explode/type",keyword:"type",params:{type: "boolean"},schema:schema18.properties.explode.type,parentSchema:schema18.properties.explode,data:data21};
+if(vErrors === null){
+vErrors = [err40];
+}
+else {
+vErrors.push(err40);
+}
+errors++;
+}
+}
+if(data.allowReserved !== undefined && func0.call(data, "allowReserved")){
+let data22 = data.allowReserved;
+if(typeof data22 !== "boolean"){
+const err41 = {instancePath:instancePath+"/allowReserved",schemaPath:"#/properties/allowReserved/type",keyword:"type",params:{type: "boolean"},schema:schema18.properties.allowReserved.type,parentSchema:schema18.properties.allowReserved,data:data22};
+if(vErrors === null){
+vErrors = [err41];
+}
+else {
+vErrors.push(err41);
+}
+errors++;
+}
+}
+if(data.schema !== undefined && func0.call(data, "schema")){
+let data23 = data.schema;
+const _errs65 = errors;
+let valid18 = true;
+const _errs66 = errors;
+if(errors === _errs66){
+if(data23 && typeof data23 == "object" && !Array.isArray(data23)){
+let missing6;
+if(((data23.$ref === undefined) || (!(func0.call(data23, "$ref")))) && (missing6 = "$ref")){
+const err42 = {};
+if(vErrors === null){
+vErrors = [err42];
+}
+else {
+vErrors.push(err42);
+}
+errors++;
+}
+}
+else {
+const err43 = {};
+if(vErrors === null){
+vErrors = [err43];
+}
+else {
+vErrors.push(err43);
+}
+errors++;
+}
+}
+var _valid6 = _errs66 === errors;
+errors = _errs65;
+if(vErrors !== null){
+if(_errs65){
+vErrors.length = _errs65;
+}
+else {
+vErrors = null;
+}
+}
+let ifClause0;
+if(_valid6){
+const _errs68 = errors;
+if(!(validate42(data23, {instancePath:instancePath+"/schema",parentData:data,parentDataProperty:"schema",rootData}))){
+vErrors = vErrors === null ? validate42.errors : vErrors.concat(validate42.errors);
+errors = vErrors.length;
+}
+var _valid6 = _errs68 === errors;
+valid18 = _valid6;
+ifClause0 = "then";
+}
+else {
+const _errs69 = errors;
+if(!(validate46(data23, {instancePath:instancePath+"/schema",parentData:data,parentDataProperty:"schema",rootData}))){
+vErrors = vErrors === null ? validate46.errors : vErrors.concat(validate46.errors);
+errors = vErrors.length;
+}
+var _valid6 = _errs69 === errors;
+valid18 = _valid6;
+ifClause0 = "else";
+}
+if(!valid18){
+const err44 = {instancePath:instancePath+"/schema",schemaPath:"#/properties/schema/if",keyword:"if",params:{failingKeyword: ifClause0},schema:schema18.properties.schema.if,parentSchema:schema18.properties.schema,data:data23};
+if(vErrors === null){
+vErrors = [err44];
+}
+else {
+vErrors.push(err44);
+}
+errors++;
+}
+}
+if(data.content !== undefined && func0.call(data, "content")){
+let data24 = data.content;
+if(data24 && typeof data24 == "object" && !Array.isArray(data24)){
+if(Object.keys(data24).length > 1){
+const err45 = {instancePath:instancePath+"/content",schemaPath:"#/properties/content/maxProperties",keyword:"maxProperties",params:{limit: 1},schema:1,parentSchema:schema18.properties.content,data:data24};
+if(vErrors === null){
+vErrors = [err45];
+}
+else {
+vErrors.push(err45);
+}
+errors++;
+}
+if(Object.keys(data24).length < 1){
+const err46 = {instancePath:instancePath+"/content",schemaPath:"#/properties/content/minProperties",keyword:"minProperties",params:{limit: 1},schema:1,parentSchema:schema18.properties.content,data:data24};
+if(vErrors === null){
+vErrors = [err46];
+}
+else {
+vErrors.push(err46);
+}
+errors++;
+}
+for(const key1 of Object.keys(data24)){
+if(!(validate60(data24[key1], {instancePath:instancePath+"/content/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data24,parentDataProperty:key1,rootData}))){
+vErrors = vErrors === null ? validate60.errors : vErrors.concat(validate60.errors);
+errors = vErrors.length;
+}
+}
+}
+else {
+const err47 = {instancePath:instancePath+"/content",schemaPath:"#/properties/content/type",keyword:"type",params:{type: "object"},schema:schema18.properties.content.type,parentSchema:schema18.properties.content,data:data24};
+if(vErrors === null){
+vErrors = [err47];
+}
+else {
+vErrors.push(err47);
+}
+errors++;
+}
+}
+if(data.examples !== undefined && func0.call(data, "examples")){
+let data26 = data.examples;
+if(data26 && typeof data26 == "object" && !Array.isArray(data26)){
+for(const key2 of Object.keys(data26)){
+let data27 = data26[key2];
+const _errs78 = errors;
+let valid21 = true;
+const _errs79 = errors;
+if(errors === _errs79){
+if(data27 && typeof data27 == "object" && !Array.isArray(data27)){
+let missing7;
+if(((data27.$ref === undefined) || (!(func0.call(data27, "$ref")))) && (missing7 = "$ref")){
+const err48 = {};
+if(vErrors === null){
+vErrors = [err48];
+}
+else {
+vErrors.push(err48);
+}
+errors++;
+}
+}
+else {
+const err49 = {};
+if(vErrors === null){
+vErrors = [err49];
+}
+else {
+vErrors.push(err49);
+}
+errors++;
+}
+}
+var _valid7 = _errs79 === errors;
+errors = _errs78;
+if(vErrors !== null){
+if(_errs78){
+vErrors.length = _errs78;
+}
+else {
+vErrors = null;
+}
+}
+let ifClause1;
+if(_valid7){
+const _errs81 = errors;
+if(!(validate42(data27, {instancePath:instancePath+"/examples/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data26,parentDataProperty:key2,rootData}))){
+vErrors = vErrors === null ? validate42.errors : vErrors.concat(validate42.errors);
+errors = vErrors.length;
+}
+var _valid7 = _errs81 === errors;
+valid21 = _valid7;
+ifClause1 = "then";
+}
+else {
+const _errs82 = errors;
+if(!(validate64(data27, {instancePath:instancePath+"/examples/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data26,parentDataProperty:key2,rootData}))){
+vErrors = vErrors === null ? validate64.errors : vErrors.concat(validate64.errors);
+errors = vErrors.length;
+}
+var _valid7 = _errs82 === errors;
+valid21 = _valid7;
+ifClause1 = "else";
+}
+if(!valid21){
+const err50 = {instancePath:instancePath+"/examples/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/examples/additionalProperties/if",keyword:"if",params:{failingKeyword: ifClause1},schema:schema18.properties.examples.additionalProperties.if,parentSchema:schema18.properties.examples.additionalProperties,data:data27};
+if(vErrors === null){
+vErrors = [err50];
+}
+else {
+vErrors.push(err50);
+}
+errors++;
+}
+}
+}
+else {
+const err51 = {instancePath:instancePath+"/examples",schemaPath:"#/properties/examples/type",keyword:"type",params:{type: "object"},schema:schema18.properties.examples.type,parentSchema:schema18.properties.examples,data:data26};
+if(vErrors === null){
+vErrors = [err51];
+}
+else {
+vErrors.push(err51);
+}
+errors++;
+}
+}
+}
+else {
+const err52 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema18.type,parentSchema:schema18,data};
+if(vErrors === null){
+vErrors = [err52];
+}
+else {
+vErrors.push(err52);
+}
+errors++;
+}
+validate172.errors = vErrors;
 return errors === 0;
 }
 
-export const example = validate190;
+export const example = validate178;
 
-function validate190(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate178(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 for(const key0 of Object.keys(data)){
 if(!(((((key0 === "summary") || (key0 === "description")) || (key0 === "value")) || (key0 === "externalValue")) || (pattern0.test(key0)))){
-const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},schema:false,parentSchema:schema26,data};
+const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},schema:false,parentSchema:schema23,data};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -9239,7 +9847,7 @@ errors++;
 if(data.summary !== undefined && func0.call(data, "summary")){
 let data0 = data.summary;
 if(typeof data0 !== "string"){
-const err1 = {instancePath:instancePath+"/summary",schemaPath:"#/properties/summary/type",keyword:"type",params:{type: "string"},schema:schema26.properties.summary.type,parentSchema:schema26.properties.summary,data:data0};
+const err1 = {instancePath:instancePath+"/summary",schemaPath:"#/properties/summary/type",keyword:"type",params:{type: "string"},schema:schema23.properties.summary.type,parentSchema:schema23.properties.summary,data:data0};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -9252,7 +9860,7 @@ errors++;
 if(data.description !== undefined && func0.call(data, "description")){
 let data1 = data.description;
 if(typeof data1 !== "string"){
-const err2 = {instancePath:instancePath+"/description",schemaPath:"#/properties/description/type",keyword:"type",params:{type: "string"},schema:schema26.properties.description.type,parentSchema:schema26.properties.description,data:data1};
+const err2 = {instancePath:instancePath+"/description",schemaPath:"#/properties/description/type",keyword:"type",params:{type: "string"},schema:schema23.properties.description.type,parentSchema:schema23.properties.description,data:data1};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -9265,7 +9873,7 @@ errors++;
 if(data.externalValue !== undefined && func0.call(data, "externalValue")){
 let data2 = data.externalValue;
 if(!(typeof data2 === "string")){
-const err3 = {instancePath:instancePath+"/externalValue",schemaPath:"#/properties/externalValue/type",keyword:"type",params:{type: "string"},schema:schema26.properties.externalValue.type,parentSchema:schema26.properties.externalValue,data:data2};
+const err3 = {instancePath:instancePath+"/externalValue",schemaPath:"#/properties/externalValue/type",keyword:"type",params:{type: "string"},schema:schema23.properties.externalValue.type,parentSchema:schema23.properties.externalValue,data:data2};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -9277,7 +9885,7 @@ errors++;
 }
 }
 else {
-const err4 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema26.type,parentSchema:schema26,data};
+const err4 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema23.type,parentSchema:schema23,data};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -9286,18 +9894,18 @@ vErrors.push(err4);
 }
 errors++;
 }
-validate190.errors = vErrors;
+validate178.errors = vErrors;
 return errors === 0;
 }
 
-export const requestBody = validate191;
+export const requestBody = validate179;
 
-function validate191(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate179(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if((data.content === undefined) || (!(func0.call(data, "content")))){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "content"},schema:schema30.required,parentSchema:schema30,data};
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "content"},schema:schema27.required,parentSchema:schema27,data};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -9308,7 +9916,7 @@ errors++;
 }
 for(const key0 of Object.keys(data)){
 if(!((((key0 === "description") || (key0 === "content")) || (key0 === "required")) || (pattern0.test(key0)))){
-const err1 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},schema:false,parentSchema:schema30,data};
+const err1 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},schema:false,parentSchema:schema27,data};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -9321,7 +9929,7 @@ errors++;
 if(data.description !== undefined && func0.call(data, "description")){
 let data0 = data.description;
 if(typeof data0 !== "string"){
-const err2 = {instancePath:instancePath+"/description",schemaPath:"#/properties/description/type",keyword:"type",params:{type: "string"},schema:schema30.properties.description.type,parentSchema:schema30.properties.description,data:data0};
+const err2 = {instancePath:instancePath+"/description",schemaPath:"#/properties/description/type",keyword:"type",params:{type: "string"},schema:schema27.properties.description.type,parentSchema:schema27.properties.description,data:data0};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -9335,14 +9943,14 @@ if(data.content !== undefined && func0.call(data, "content")){
 let data1 = data.content;
 if(data1 && typeof data1 == "object" && !Array.isArray(data1)){
 for(const key1 of Object.keys(data1)){
-if(!(validate66(data1[key1], {instancePath:instancePath+"/content/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data1,parentDataProperty:key1,rootData}))){
-vErrors = vErrors === null ? validate66.errors : vErrors.concat(validate66.errors);
+if(!(validate60(data1[key1], {instancePath:instancePath+"/content/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data1,parentDataProperty:key1,rootData}))){
+vErrors = vErrors === null ? validate60.errors : vErrors.concat(validate60.errors);
 errors = vErrors.length;
 }
 }
 }
 else {
-const err3 = {instancePath:instancePath+"/content",schemaPath:"#/properties/content/type",keyword:"type",params:{type: "object"},schema:schema30.properties.content.type,parentSchema:schema30.properties.content,data:data1};
+const err3 = {instancePath:instancePath+"/content",schemaPath:"#/properties/content/type",keyword:"type",params:{type: "object"},schema:schema27.properties.content.type,parentSchema:schema27.properties.content,data:data1};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -9355,7 +9963,7 @@ errors++;
 if(data.required !== undefined && func0.call(data, "required")){
 let data3 = data.required;
 if(typeof data3 !== "boolean"){
-const err4 = {instancePath:instancePath+"/required",schemaPath:"#/properties/required/type",keyword:"type",params:{type: "boolean"},schema:schema30.properties.required.type,parentSchema:schema30.properties.required,data:data3};
+const err4 = {instancePath:instancePath+"/required",schemaPath:"#/properties/required/type",keyword:"type",params:{type: "boolean"},schema:schema27.properties.required.type,parentSchema:schema27.properties.required,data:data3};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -9367,7 +9975,7 @@ errors++;
 }
 }
 else {
-const err5 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema30.type,parentSchema:schema30,data};
+const err5 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema27.type,parentSchema:schema27,data};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -9376,27 +9984,21 @@ vErrors.push(err5);
 }
 errors++;
 }
-validate191.errors = vErrors;
+validate179.errors = vErrors;
 return errors === 0;
 }
 
-export const header = validate193;
+export const header = validate181;
 
-function validate193(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate181(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
-if(!(validate45(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = vErrors === null ? validate45.errors : vErrors.concat(validate45.errors);
-errors = vErrors.length;
-}
-if(!(validate47(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = vErrors === null ? validate47.errors : vErrors.concat(validate47.errors);
-errors = vErrors.length;
-}
+const _errs2 = errors;
+const _errs3 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
-for(const key0 of Object.keys(data)){
-if(!((func0.call(schema28.properties, key0)) || (pattern0.test(key0)))){
-const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},schema:false,parentSchema:schema28,data};
+let missing0;
+if((((data.example === undefined) || (!(func0.call(data, "example")))) && (missing0 = "example")) || (((data.examples === undefined) || (!(func0.call(data, "examples")))) && (missing0 = "examples"))){
+const err0 = {};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -9406,10 +10008,9 @@ vErrors.push(err0);
 errors++;
 }
 }
-if(data.description !== undefined && func0.call(data, "description")){
-let data0 = data.description;
-if(typeof data0 !== "string"){
-const err1 = {instancePath:instancePath+"/description",schemaPath:"#/properties/description/type",keyword:"type",params:{type: "string"},schema:schema28.properties.description.type,parentSchema:schema28.properties.description,data:data0};
+var valid1 = _errs3 === errors;
+if(valid1){
+const err1 = {instancePath,schemaPath:"#/allOf/0/not",keyword:"not",params:{},schema:schema25.allOf[0].not,parentSchema:schema25.allOf[0],data};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -9418,11 +10019,24 @@ vErrors.push(err1);
 }
 errors++;
 }
+else {
+errors = _errs2;
+if(vErrors !== null){
+if(_errs2){
+vErrors.length = _errs2;
 }
-if(data.required !== undefined && func0.call(data, "required")){
-let data1 = data.required;
-if(typeof data1 !== "boolean"){
-const err2 = {instancePath:instancePath+"/required",schemaPath:"#/properties/required/type",keyword:"type",params:{type: "boolean"},schema:schema28.properties.required.type,parentSchema:schema28.properties.required,data:data1};
+else {
+vErrors = null;
+}
+}
+}
+const _errs5 = errors;
+let valid2 = false;
+let passing0 = null;
+const _errs6 = errors;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if((data.schema === undefined) || (!(func0.call(data, "schema")))){
+const err2 = {instancePath,schemaPath:"#/allOf/1/oneOf/0/required",keyword:"required",params:{missingProperty: "schema"},schema:schema25.allOf[1].oneOf[0].required,parentSchema:schema25.allOf[1].oneOf[0],data};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -9432,10 +10046,15 @@ vErrors.push(err2);
 errors++;
 }
 }
-if(data.deprecated !== undefined && func0.call(data, "deprecated")){
-let data2 = data.deprecated;
-if(typeof data2 !== "boolean"){
-const err3 = {instancePath:instancePath+"/deprecated",schemaPath:"#/properties/deprecated/type",keyword:"type",params:{type: "boolean"},schema:schema28.properties.deprecated.type,parentSchema:schema28.properties.deprecated,data:data2};
+var _valid0 = _errs6 === errors;
+if(_valid0){
+valid2 = true;
+passing0 = 0;
+}
+const _errs7 = errors;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if((data.content === undefined) || (!(func0.call(data, "content")))){
+const err3 = {instancePath,schemaPath:"#/allOf/1/oneOf/1/required",keyword:"required",params:{missingProperty: "content"},schema:schema25.allOf[1].oneOf[1].required,parentSchema:schema25.allOf[1].oneOf[1],data};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -9445,10 +10064,19 @@ vErrors.push(err3);
 errors++;
 }
 }
-if(data.allowEmptyValue !== undefined && func0.call(data, "allowEmptyValue")){
-let data3 = data.allowEmptyValue;
-if(typeof data3 !== "boolean"){
-const err4 = {instancePath:instancePath+"/allowEmptyValue",schemaPath:"#/properties/allowEmptyValue/type",keyword:"type",params:{type: "boolean"},schema:schema28.properties.allowEmptyValue.type,parentSchema:schema28.properties.allowEmptyValue,data:data3};
+var _valid0 = _errs7 === errors;
+if(_valid0 && valid2){
+valid2 = false;
+passing0 = [passing0, 1];
+}
+else {
+if(_valid0){
+valid2 = true;
+passing0 = 1;
+}
+}
+if(!valid2){
+const err4 = {instancePath,schemaPath:"#/allOf/1/oneOf",keyword:"oneOf",params:{passingSchemas: passing0},schema:schema25.allOf[1].oneOf,parentSchema:schema25.allOf[1],data};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -9457,11 +10085,24 @@ vErrors.push(err4);
 }
 errors++;
 }
+else {
+errors = _errs5;
+if(vErrors !== null){
+if(_errs5){
+vErrors.length = _errs5;
 }
-if(data.style !== undefined && func0.call(data, "style")){
-let data4 = data.style;
-if(typeof data4 !== "string"){
-const err5 = {instancePath:instancePath+"/style",schemaPath:"#/properties/style/type",keyword:"type",params:{type: "string"},schema:schema28.properties.style.type,parentSchema:schema28.properties.style,data:data4};
+else {
+vErrors = null;
+}
+}
+}
+const _errs8 = errors;
+let valid3 = true;
+const _errs9 = errors;
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing1;
+if(((data.content === undefined) || (!(func0.call(data, "content")))) && (missing1 = "content")){
+const err5 = {};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -9470,8 +10111,22 @@ vErrors.push(err5);
 }
 errors++;
 }
-if(!(data4 === "simple")){
-const err6 = {instancePath:instancePath+"/style",schemaPath:"#/properties/style/enum",keyword:"enum",params:{allowedValues: schema28.properties.style.enum},schema:schema28.properties.style.enum,parentSchema:schema28.properties.style,data:data4};
+}
+var _valid1 = _errs9 === errors;
+errors = _errs8;
+if(vErrors !== null){
+if(_errs8){
+vErrors.length = _errs8;
+}
+else {
+vErrors = null;
+}
+}
+if(_valid1){
+const _errs10 = errors;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.style !== undefined && func0.call(data, "style")){
+const err6 = {instancePath:instancePath+"/style",schemaPath:"#/allOf/1/then/properties/style/not",keyword:"not",params:{},schema:schema25.allOf[1].then.properties.style.not,parentSchema:schema25.allOf[1].then.properties.style,data:data.style};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -9480,11 +10135,8 @@ vErrors.push(err6);
 }
 errors++;
 }
-}
 if(data.explode !== undefined && func0.call(data, "explode")){
-let data5 = data.explode;
-if(typeof data5 !== "boolean"){
-const err7 = {instancePath:instancePath+"/explode",schemaPath:"#/properties/explode/type",keyword:"type",params:{type: "boolean"},schema:schema28.properties.explode.type,parentSchema:schema28.properties.explode,data:data5};
+const err7 = {instancePath:instancePath+"/explode",schemaPath:"#/allOf/1/then/properties/explode/not",keyword:"not",params:{},schema:schema25.allOf[1].then.properties.explode.not,parentSchema:schema25.allOf[1].then.properties.explode,data:data.explode};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -9493,11 +10145,8 @@ vErrors.push(err7);
 }
 errors++;
 }
-}
 if(data.allowReserved !== undefined && func0.call(data, "allowReserved")){
-let data6 = data.allowReserved;
-if(typeof data6 !== "boolean"){
-const err8 = {instancePath:instancePath+"/allowReserved",schemaPath:"#/properties/allowReserved/type",keyword:"type",params:{type: "boolean"},schema:schema28.properties.allowReserved.type,parentSchema:schema28.properties.allowReserved,data:data6};
+const err8 = {instancePath:instancePath+"/allowReserved",schemaPath:"#/allOf/1/then/properties/allowReserved/not",keyword:"not",params:{},schema:schema25.allOf[1].then.properties.allowReserved.not,parentSchema:schema25.allOf[1].then.properties.allowReserved,data:data.allowReserved};
 if(vErrors === null){
 vErrors = [err8];
 }
@@ -9506,17 +10155,8 @@ vErrors.push(err8);
 }
 errors++;
 }
-}
-if(data.schema !== undefined && func0.call(data, "schema")){
-let data7 = data.schema;
-const _errs19 = errors;
-let valid2 = true;
-const _errs20 = errors;
-if(errors === _errs20){
-if(data7 && typeof data7 == "object" && !Array.isArray(data7)){
-let missing0;
-if(((data7.$ref === undefined) || (!(func0.call(data7, "$ref")))) && (missing0 = "$ref")){
-const err9 = {};
+if(data.example !== undefined && func0.call(data, "example")){
+const err9 = {instancePath:instancePath+"/example",schemaPath:"#/allOf/1/then/properties/example/not",keyword:"not",params:{},schema:schema25.allOf[1].then.properties.example.not,parentSchema:schema25.allOf[1].then.properties.example,data:data.example};
 if(vErrors === null){
 vErrors = [err9];
 }
@@ -9525,9 +10165,8 @@ vErrors.push(err9);
 }
 errors++;
 }
-}
-else {
-const err10 = {};
+if(data.examples !== undefined && func0.call(data, "examples")){
+const err10 = {instancePath:instancePath+"/examples",schemaPath:"#/allOf/1/then/properties/examples/not",keyword:"not",params:{},schema:schema25.allOf[1].then.properties.examples.not,parentSchema:schema25.allOf[1].then.properties.examples,data:data.examples};
 if(vErrors === null){
 vErrors = [err10];
 }
@@ -9537,39 +10176,11 @@ vErrors.push(err10);
 errors++;
 }
 }
-var _valid0 = _errs20 === errors;
-errors = _errs19;
-if(vErrors !== null){
-if(_errs19){
-vErrors.length = _errs19;
+var _valid1 = _errs10 === errors;
+valid3 = _valid1;
 }
-else {
-vErrors = null;
-}
-}
-let ifClause0;
-if(_valid0){
-const _errs22 = errors;
-if(!(validate42(data7, {instancePath:instancePath+"/schema",parentData:data,parentDataProperty:"schema",rootData}))){
-vErrors = vErrors === null ? validate42.errors : vErrors.concat(validate42.errors);
-errors = vErrors.length;
-}
-var _valid0 = _errs22 === errors;
-valid2 = _valid0;
-ifClause0 = "then";
-}
-else {
-const _errs23 = errors;
-if(!(validate52(data7, {instancePath:instancePath+"/schema",parentData:data,parentDataProperty:"schema",rootData}))){
-vErrors = vErrors === null ? validate52.errors : vErrors.concat(validate52.errors);
-errors = vErrors.length;
-}
-var _valid0 = _errs23 === errors;
-valid2 = _valid0;
-ifClause0 = "else";
-}
-if(!valid2){
-const err11 = {instancePath:instancePath+"/schema",schemaPath:"#/properties/schema/if",keyword:"if",params:{failingKeyword: ifClause0},schema:schema28.properties.schema.if,parentSchema:schema28.properties.schema,data:data7};
+if(!valid3){
+const err11 = {instancePath,schemaPath:"#/allOf/1/if",keyword:"if",params:{failingKeyword: "then"},schema:schema25.allOf[1].if,parentSchema:schema25.allOf[1],data};
 if(vErrors === null){
 vErrors = [err11];
 }
@@ -9578,12 +10189,10 @@ vErrors.push(err11);
 }
 errors++;
 }
-}
-if(data.content !== undefined && func0.call(data, "content")){
-let data8 = data.content;
-if(data8 && typeof data8 == "object" && !Array.isArray(data8)){
-if(Object.keys(data8).length > 1){
-const err12 = {instancePath:instancePath+"/content",schemaPath:"#/properties/content/maxProperties",keyword:"maxProperties",params:{limit: 1},schema:1,parentSchema:schema28.properties.content,data:data8};
+if(data && typeof data == "object" && !Array.isArray(data)){
+for(const key0 of Object.keys(data)){
+if(!((func0.call(schema25.properties, key0)) || (pattern0.test(key0)))){
+const err12 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},schema:false,parentSchema:schema25,data};
 if(vErrors === null){
 vErrors = [err12];
 }
@@ -9592,8 +10201,11 @@ vErrors.push(err12);
 }
 errors++;
 }
-if(Object.keys(data8).length < 1){
-const err13 = {instancePath:instancePath+"/content",schemaPath:"#/properties/content/minProperties",keyword:"minProperties",params:{limit: 1},schema:1,parentSchema:schema28.properties.content,data:data8};
+}
+if(data.description !== undefined && func0.call(data, "description")){
+let data5 = data.description;
+if(typeof data5 !== "string"){
+const err13 = {instancePath:instancePath+"/description",schemaPath:"#/properties/description/type",keyword:"type",params:{type: "string"},schema:schema25.properties.description.type,parentSchema:schema25.properties.description,data:data5};
 if(vErrors === null){
 vErrors = [err13];
 }
@@ -9602,15 +10214,11 @@ vErrors.push(err13);
 }
 errors++;
 }
-for(const key1 of Object.keys(data8)){
-if(!(validate66(data8[key1], {instancePath:instancePath+"/content/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data8,parentDataProperty:key1,rootData}))){
-vErrors = vErrors === null ? validate66.errors : vErrors.concat(validate66.errors);
-errors = vErrors.length;
 }
-}
-}
-else {
-const err14 = {instancePath:instancePath+"/content",schemaPath:"#/properties/content/type",keyword:"type",params:{type: "object"},schema:schema28.properties.content.type,parentSchema:schema28.properties.content,data:data8};
+if(data.required !== undefined && func0.call(data, "required")){
+let data6 = data.required;
+if(typeof data6 !== "boolean"){
+const err14 = {instancePath:instancePath+"/required",schemaPath:"#/properties/required/type",keyword:"type",params:{type: "boolean"},schema:schema25.properties.required.type,parentSchema:schema25.properties.required,data:data6};
 if(vErrors === null){
 vErrors = [err14];
 }
@@ -9620,19 +10228,10 @@ vErrors.push(err14);
 errors++;
 }
 }
-if(data.examples !== undefined && func0.call(data, "examples")){
-let data10 = data.examples;
-if(data10 && typeof data10 == "object" && !Array.isArray(data10)){
-for(const key2 of Object.keys(data10)){
-let data11 = data10[key2];
-const _errs32 = errors;
-let valid5 = true;
-const _errs33 = errors;
-if(errors === _errs33){
-if(data11 && typeof data11 == "object" && !Array.isArray(data11)){
-let missing1;
-if(((data11.$ref === undefined) || (!(func0.call(data11, "$ref")))) && (missing1 = "$ref")){
-const err15 = {};
+if(data.deprecated !== undefined && func0.call(data, "deprecated")){
+let data7 = data.deprecated;
+if(typeof data7 !== "boolean"){
+const err15 = {instancePath:instancePath+"/deprecated",schemaPath:"#/properties/deprecated/type",keyword:"type",params:{type: "boolean"},schema:schema25.properties.deprecated.type,parentSchema:schema25.properties.deprecated,data:data7};
 if(vErrors === null){
 vErrors = [err15];
 }
@@ -9642,8 +10241,10 @@ vErrors.push(err15);
 errors++;
 }
 }
-else {
-const err16 = {};
+if(data.allowEmptyValue !== undefined && func0.call(data, "allowEmptyValue")){
+let data8 = data.allowEmptyValue;
+if(typeof data8 !== "boolean"){
+const err16 = {instancePath:instancePath+"/allowEmptyValue",schemaPath:"#/properties/allowEmptyValue/type",keyword:"type",params:{type: "boolean"},schema:schema25.properties.allowEmptyValue.type,parentSchema:schema25.properties.allowEmptyValue,data:data8};
 if(vErrors === null){
 vErrors = [err16];
 }
@@ -9653,39 +10254,10 @@ vErrors.push(err16);
 errors++;
 }
 }
-var _valid1 = _errs33 === errors;
-errors = _errs32;
-if(vErrors !== null){
-if(_errs32){
-vErrors.length = _errs32;
-}
-else {
-vErrors = null;
-}
-}
-let ifClause1;
-if(_valid1){
-const _errs35 = errors;
-if(!(validate42(data11, {instancePath:instancePath+"/examples/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data10,parentDataProperty:key2,rootData}))){
-vErrors = vErrors === null ? validate42.errors : vErrors.concat(validate42.errors);
-errors = vErrors.length;
-}
-var _valid1 = _errs35 === errors;
-valid5 = _valid1;
-ifClause1 = "then";
-}
-else {
-const _errs36 = errors;
-if(!(validate71(data11, {instancePath:instancePath+"/examples/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data10,parentDataProperty:key2,rootData}))){
-vErrors = vErrors === null ? validate71.errors : vErrors.concat(validate71.errors);
-errors = vErrors.length;
-}
-var _valid1 = _errs36 === errors;
-valid5 = _valid1;
-ifClause1 = "else";
-}
-if(!valid5){
-const err17 = {instancePath:instancePath+"/examples/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/examples/additionalProperties/if",keyword:"if",params:{failingKeyword: ifClause1},schema:schema28.properties.examples.additionalProperties.if,parentSchema:schema28.properties.examples.additionalProperties,data:data11};
+if(data.style !== undefined && func0.call(data, "style")){
+let data9 = data.style;
+if(typeof data9 !== "string"){
+const err17 = {instancePath:instancePath+"/style",schemaPath:"#/properties/style/type",keyword:"type",params:{type: "string"},schema:schema25.properties.style.type,parentSchema:schema25.properties.style,data:data9};
 if(vErrors === null){
 vErrors = [err17];
 }
@@ -9694,10 +10266,8 @@ vErrors.push(err17);
 }
 errors++;
 }
-}
-}
-else {
-const err18 = {instancePath:instancePath+"/examples",schemaPath:"#/properties/examples/type",keyword:"type",params:{type: "object"},schema:schema28.properties.examples.type,parentSchema:schema28.properties.examples,data:data10};
+if(!(data9 === "simple")){
+const err18 = {instancePath:instancePath+"/style",schemaPath:"#/properties/style/enum",keyword:"enum",params:{allowedValues: schema25.properties.style.enum},schema:schema25.properties.style.enum,parentSchema:schema25.properties.style,data:data9};
 if(vErrors === null){
 vErrors = [err18];
 }
@@ -9707,9 +10277,10 @@ vErrors.push(err18);
 errors++;
 }
 }
-}
-else {
-const err19 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema28.type,parentSchema:schema28,data};
+if(data.explode !== undefined && func0.call(data, "explode")){
+let data10 = data.explode;
+if(typeof data10 !== "boolean"){
+const err19 = {instancePath:instancePath+"/explode",schemaPath:"#/properties/explode/type",keyword:"type",params:{type: "boolean"},schema:schema25.properties.explode.type,parentSchema:schema25.properties.explode,data:data10};
 if(vErrors === null){
 vErrors = [err19];
 }
@@ -9718,13 +10289,238 @@ vErrors.push(err19);
 }
 errors++;
 }
-validate193.errors = vErrors;
+}
+if(data.allowReserved !== undefined && func0.call(data, "allowReserved")){
+let data11 = data.allowReserved;
+if(typeof data11 !== "boolean"){
+const err20 = {instancePath:instancePath+"/allowReserved",schemaPath:"#/properties/allowReserved/type",keyword:"type",params:{type: "boolean"},schema:schema25.properties.allowReserved.type,parentSchema:schema25.properties.allowReserved,data:data11};
+if(vErrors === null){
+vErrors = [err20];
+}
+else {
+vErrors.push(err20);
+}
+errors++;
+}
+}
+if(data.schema !== undefined && func0.call(data, "schema")){
+let data12 = data.schema;
+const _errs37 = errors;
+let valid6 = true;
+const _errs38 = errors;
+if(errors === _errs38){
+if(data12 && typeof data12 == "object" && !Array.isArray(data12)){
+let missing2;
+if(((data12.$ref === undefined) || (!(func0.call(data12, "$ref")))) && (missing2 = "$ref")){
+const err21 = {};
+if(vErrors === null){
+vErrors = [err21];
+}
+else {
+vErrors.push(err21);
+}
+errors++;
+}
+}
+else {
+const err22 = {};
+if(vErrors === null){
+vErrors = [err22];
+}
+else {
+vErrors.push(err22);
+}
+errors++;
+}
+}
+var _valid2 = _errs38 === errors;
+errors = _errs37;
+if(vErrors !== null){
+if(_errs37){
+vErrors.length = _errs37;
+}
+else {
+vErrors = null;
+}
+}
+let ifClause0;
+if(_valid2){
+const _errs40 = errors;
+if(!(validate42(data12, {instancePath:instancePath+"/schema",parentData:data,parentDataProperty:"schema",rootData}))){
+vErrors = vErrors === null ? validate42.errors : vErrors.concat(validate42.errors);
+errors = vErrors.length;
+}
+var _valid2 = _errs40 === errors;
+valid6 = _valid2;
+ifClause0 = "then";
+}
+else {
+const _errs41 = errors;
+if(!(validate46(data12, {instancePath:instancePath+"/schema",parentData:data,parentDataProperty:"schema",rootData}))){
+vErrors = vErrors === null ? validate46.errors : vErrors.concat(validate46.errors);
+errors = vErrors.length;
+}
+var _valid2 = _errs41 === errors;
+valid6 = _valid2;
+ifClause0 = "else";
+}
+if(!valid6){
+const err23 = {instancePath:instancePath+"/schema",schemaPath:"#/properties/schema/if",keyword:"if",params:{failingKeyword: ifClause0},schema:schema25.properties.schema.if,parentSchema:schema25.properties.schema,data:data12};
+if(vErrors === null){
+vErrors = [err23];
+}
+else {
+vErrors.push(err23);
+}
+errors++;
+}
+}
+if(data.content !== undefined && func0.call(data, "content")){
+let data13 = data.content;
+if(data13 && typeof data13 == "object" && !Array.isArray(data13)){
+if(Object.keys(data13).length > 1){
+const err24 = {instancePath:instancePath+"/content",schemaPath:"#/properties/content/maxProperties",keyword:"maxProperties",params:{limit: 1},schema:1,parentSchema:schema25.properties.content,data:data13};
+if(vErrors === null){
+vErrors = [err24];
+}
+else {
+vErrors.push(err24);
+}
+errors++;
+}
+if(Object.keys(data13).length < 1){
+const err25 = {instancePath:instancePath+"/content",schemaPath:"#/properties/content/minProperties",keyword:"minProperties",params:{limit: 1},schema:1,parentSchema:schema25.properties.content,data:data13};
+if(vErrors === null){
+vErrors = [err25];
+}
+else {
+vErrors.push(err25);
+}
+errors++;
+}
+for(const key1 of Object.keys(data13)){
+if(!(validate60(data13[key1], {instancePath:instancePath+"/content/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data13,parentDataProperty:key1,rootData}))){
+vErrors = vErrors === null ? validate60.errors : vErrors.concat(validate60.errors);
+errors = vErrors.length;
+}
+}
+}
+else {
+const err26 = {instancePath:instancePath+"/content",schemaPath:"#/properties/content/type",keyword:"type",params:{type: "object"},schema:schema25.properties.content.type,parentSchema:schema25.properties.content,data:data13};
+if(vErrors === null){
+vErrors = [err26];
+}
+else {
+vErrors.push(err26);
+}
+errors++;
+}
+}
+if(data.examples !== undefined && func0.call(data, "examples")){
+let data15 = data.examples;
+if(data15 && typeof data15 == "object" && !Array.isArray(data15)){
+for(const key2 of Object.keys(data15)){
+let data16 = data15[key2];
+const _errs50 = errors;
+let valid9 = true;
+const _errs51 = errors;
+if(errors === _errs51){
+if(data16 && typeof data16 == "object" && !Array.isArray(data16)){
+let missing3;
+if(((data16.$ref === undefined) || (!(func0.call(data16, "$ref")))) && (missing3 = "$ref")){
+const err27 = {};
+if(vErrors === null){
+vErrors = [err27];
+}
+else {
+vErrors.push(err27);
+}
+errors++;
+}
+}
+else {
+const err28 = {};
+if(vErrors === null){
+vErrors = [err28];
+}
+else {
+vErrors.push(err28);
+}
+errors++;
+}
+}
+var _valid3 = _errs51 === errors;
+errors = _errs50;
+if(vErrors !== null){
+if(_errs50){
+vErrors.length = _errs50;
+}
+else {
+vErrors = null;
+}
+}
+let ifClause1;
+if(_valid3){
+const _errs53 = errors;
+if(!(validate42(data16, {instancePath:instancePath+"/examples/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data15,parentDataProperty:key2,rootData}))){
+vErrors = vErrors === null ? validate42.errors : vErrors.concat(validate42.errors);
+errors = vErrors.length;
+}
+var _valid3 = _errs53 === errors;
+valid9 = _valid3;
+ifClause1 = "then";
+}
+else {
+const _errs54 = errors;
+if(!(validate64(data16, {instancePath:instancePath+"/examples/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data15,parentDataProperty:key2,rootData}))){
+vErrors = vErrors === null ? validate64.errors : vErrors.concat(validate64.errors);
+errors = vErrors.length;
+}
+var _valid3 = _errs54 === errors;
+valid9 = _valid3;
+ifClause1 = "else";
+}
+if(!valid9){
+const err29 = {instancePath:instancePath+"/examples/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/examples/additionalProperties/if",keyword:"if",params:{failingKeyword: ifClause1},schema:schema25.properties.examples.additionalProperties.if,parentSchema:schema25.properties.examples.additionalProperties,data:data16};
+if(vErrors === null){
+vErrors = [err29];
+}
+else {
+vErrors.push(err29);
+}
+errors++;
+}
+}
+}
+else {
+const err30 = {instancePath:instancePath+"/examples",schemaPath:"#/properties/examples/type",keyword:"type",params:{type: "object"},schema:schema25.properties.examples.type,parentSchema:schema25.properties.examples,data:data15};
+if(vErrors === null){
+vErrors = [err30];
+}
+else {
+vErrors.push(err30);
+}
+errors++;
+}
+}
+}
+else {
+const err31 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema25.type,parentSchema:schema25,data};
+if(vErrors === null){
+vErrors = [err31];
+}
+else {
+vErrors.push(err31);
+}
+errors++;
+}
+validate181.errors = vErrors;
 return errors === 0;
 }
 
-export const securityScheme = validate201;
+export const securityScheme = validate187;
 
-function validate201(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate187(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 const _errs2 = errors;
@@ -9769,15 +10565,15 @@ vErrors = null;
 }
 if(_valid0){
 const _errs5 = errors;
-if(!(validate133(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = vErrors === null ? validate133.errors : vErrors.concat(validate133.errors);
+if(!(validate124(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = vErrors === null ? validate124.errors : vErrors.concat(validate124.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs5 === errors;
 valid1 = _valid0;
 }
 if(!valid1){
-const err2 = {instancePath,schemaPath:"#/allOf/0/if",keyword:"if",params:{failingKeyword: "then"},schema:schema36.allOf[0].if,parentSchema:schema36.allOf[0],data};
+const err2 = {instancePath,schemaPath:"#/allOf/0/if",keyword:"if",params:{failingKeyword: "then"},schema:schema33.allOf[0].if,parentSchema:schema33.allOf[0],data};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -9828,15 +10624,15 @@ vErrors = null;
 }
 if(_valid1){
 const _errs10 = errors;
-if(!(validate135(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = vErrors === null ? validate135.errors : vErrors.concat(validate135.errors);
+if(!(validate126(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = vErrors === null ? validate126.errors : vErrors.concat(validate126.errors);
 errors = vErrors.length;
 }
 var _valid1 = _errs10 === errors;
 valid3 = _valid1;
 }
 if(!valid3){
-const err5 = {instancePath,schemaPath:"#/allOf/1/if",keyword:"if",params:{failingKeyword: "then"},schema:schema36.allOf[1].if,parentSchema:schema36.allOf[1],data};
+const err5 = {instancePath,schemaPath:"#/allOf/1/if",keyword:"if",params:{failingKeyword: "then"},schema:schema33.allOf[1].if,parentSchema:schema33.allOf[1],data};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -9887,15 +10683,15 @@ vErrors = null;
 }
 if(_valid2){
 const _errs15 = errors;
-if(!(validate137(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = vErrors === null ? validate137.errors : vErrors.concat(validate137.errors);
+if(!(validate128(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = vErrors === null ? validate128.errors : vErrors.concat(validate128.errors);
 errors = vErrors.length;
 }
 var _valid2 = _errs15 === errors;
 valid5 = _valid2;
 }
 if(!valid5){
-const err8 = {instancePath,schemaPath:"#/allOf/2/if",keyword:"if",params:{failingKeyword: "then"},schema:schema36.allOf[2].if,parentSchema:schema36.allOf[2],data};
+const err8 = {instancePath,schemaPath:"#/allOf/2/if",keyword:"if",params:{failingKeyword: "then"},schema:schema33.allOf[2].if,parentSchema:schema33.allOf[2],data};
 if(vErrors === null){
 vErrors = [err8];
 }
@@ -9946,15 +10742,15 @@ vErrors = null;
 }
 if(_valid3){
 const _errs20 = errors;
-if(!(validate149(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = vErrors === null ? validate149.errors : vErrors.concat(validate149.errors);
+if(!(validate140(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = vErrors === null ? validate140.errors : vErrors.concat(validate140.errors);
 errors = vErrors.length;
 }
 var _valid3 = _errs20 === errors;
 valid7 = _valid3;
 }
 if(!valid7){
-const err11 = {instancePath,schemaPath:"#/allOf/3/if",keyword:"if",params:{failingKeyword: "then"},schema:schema36.allOf[3].if,parentSchema:schema36.allOf[3],data};
+const err11 = {instancePath,schemaPath:"#/allOf/3/if",keyword:"if",params:{failingKeyword: "then"},schema:schema33.allOf[3].if,parentSchema:schema33.allOf[3],data};
 if(vErrors === null){
 vErrors = [err11];
 }
@@ -9965,7 +10761,7 @@ errors++;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
 if((data.type === undefined) || (!(func0.call(data, "type")))){
-const err12 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"},schema:schema36.required,parentSchema:schema36,data};
+const err12 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"},schema:schema33.required,parentSchema:schema33,data};
 if(vErrors === null){
 vErrors = [err12];
 }
@@ -9977,7 +10773,7 @@ errors++;
 if(data.type !== undefined && func0.call(data, "type")){
 let data4 = data.type;
 if(!((((data4 === "apiKey") || (data4 === "http")) || (data4 === "oauth2")) || (data4 === "openIdConnect"))){
-const err13 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/enum",keyword:"enum",params:{allowedValues: schema36.properties.type.enum},schema:schema36.properties.type.enum,parentSchema:schema36.properties.type,data:data4};
+const err13 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/enum",keyword:"enum",params:{allowedValues: schema33.properties.type.enum},schema:schema33.properties.type.enum,parentSchema:schema33.properties.type,data:data4};
 if(vErrors === null){
 vErrors = [err13];
 }
@@ -9989,7 +10785,7 @@ errors++;
 }
 }
 else {
-const err14 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema36.type,parentSchema:schema36,data};
+const err14 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema33.type,parentSchema:schema33,data};
 if(vErrors === null){
 vErrors = [err14];
 }
@@ -9998,13 +10794,13 @@ vErrors.push(err14);
 }
 errors++;
 }
-validate201.errors = vErrors;
+validate187.errors = vErrors;
 return errors === 0;
 }
 
-export const link = validate206;
+export const link = validate192;
 
-function validate206(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate192(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 const _errs1 = errors;
@@ -10024,7 +10820,7 @@ errors++;
 }
 var valid0 = _errs2 === errors;
 if(valid0){
-const err1 = {instancePath,schemaPath:"#/not",keyword:"not",params:{},schema:schema33.not,parentSchema:schema33,data};
+const err1 = {instancePath,schemaPath:"#/not",keyword:"not",params:{},schema:schema30.not,parentSchema:schema30,data};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -10047,7 +10843,7 @@ vErrors = null;
 if(data && typeof data == "object" && !Array.isArray(data)){
 for(const key0 of Object.keys(data)){
 if(!(((((((key0 === "operationId") || (key0 === "operationRef")) || (key0 === "parameters")) || (key0 === "requestBody")) || (key0 === "description")) || (key0 === "server")) || (pattern0.test(key0)))){
-const err2 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},schema:false,parentSchema:schema33,data};
+const err2 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},schema:false,parentSchema:schema30,data};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -10060,7 +10856,7 @@ errors++;
 if(data.operationId !== undefined && func0.call(data, "operationId")){
 let data0 = data.operationId;
 if(typeof data0 !== "string"){
-const err3 = {instancePath:instancePath+"/operationId",schemaPath:"#/properties/operationId/type",keyword:"type",params:{type: "string"},schema:schema33.properties.operationId.type,parentSchema:schema33.properties.operationId,data:data0};
+const err3 = {instancePath:instancePath+"/operationId",schemaPath:"#/properties/operationId/type",keyword:"type",params:{type: "string"},schema:schema30.properties.operationId.type,parentSchema:schema30.properties.operationId,data:data0};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -10073,7 +10869,7 @@ errors++;
 if(data.operationRef !== undefined && func0.call(data, "operationRef")){
 let data1 = data.operationRef;
 if(!(typeof data1 === "string")){
-const err4 = {instancePath:instancePath+"/operationRef",schemaPath:"#/properties/operationRef/type",keyword:"type",params:{type: "string"},schema:schema33.properties.operationRef.type,parentSchema:schema33.properties.operationRef,data:data1};
+const err4 = {instancePath:instancePath+"/operationRef",schemaPath:"#/properties/operationRef/type",keyword:"type",params:{type: "string"},schema:schema30.properties.operationRef.type,parentSchema:schema30.properties.operationRef,data:data1};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -10088,7 +10884,7 @@ let data2 = data.parameters;
 if(data2 && typeof data2 == "object" && !Array.isArray(data2)){
 }
 else {
-const err5 = {instancePath:instancePath+"/parameters",schemaPath:"#/properties/parameters/type",keyword:"type",params:{type: "object"},schema:schema33.properties.parameters.type,parentSchema:schema33.properties.parameters,data:data2};
+const err5 = {instancePath:instancePath+"/parameters",schemaPath:"#/properties/parameters/type",keyword:"type",params:{type: "object"},schema:schema30.properties.parameters.type,parentSchema:schema30.properties.parameters,data:data2};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -10101,7 +10897,7 @@ errors++;
 if(data.description !== undefined && func0.call(data, "description")){
 let data3 = data.description;
 if(typeof data3 !== "string"){
-const err6 = {instancePath:instancePath+"/description",schemaPath:"#/properties/description/type",keyword:"type",params:{type: "string"},schema:schema33.properties.description.type,parentSchema:schema33.properties.description,data:data3};
+const err6 = {instancePath:instancePath+"/description",schemaPath:"#/properties/description/type",keyword:"type",params:{type: "string"},schema:schema30.properties.description.type,parentSchema:schema30.properties.description,data:data3};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -10119,7 +10915,7 @@ errors = vErrors.length;
 }
 }
 else {
-const err7 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema33.type,parentSchema:schema33,data};
+const err7 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema30.type,parentSchema:schema30,data};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -10128,13 +10924,13 @@ vErrors.push(err7);
 }
 errors++;
 }
-validate206.errors = vErrors;
+validate192.errors = vErrors;
 return errors === 0;
 }
 
-export const callback = validate208;
+export const callback = validate194;
 
-function validate208(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate194(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -10148,7 +10944,7 @@ errors = vErrors.length;
 }
 }
 else {
-const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema34.type,parentSchema:schema34,data};
+const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema31.type,parentSchema:schema31,data};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -10157,13 +10953,13 @@ vErrors.push(err0);
 }
 errors++;
 }
-validate208.errors = vErrors;
+validate194.errors = vErrors;
 return errors === 0;
 }
 
-export const pathItem = validate210;
+export const pathItem = validate196;
 
-function validate210(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate196(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -10316,14 +11112,9 @@ vErrors.push(err7);
 errors++;
 }
 }
-let i2 = data5.length;
-let j0;
-if(i2 > 1){
-outer0:
-for(;i2--;){
-for(j0 = i2; j0--;){
-if(func30(data5[i2], data5[j0])){
-const err8 = {instancePath:instancePath+"/parameters",schemaPath:"#/properties/parameters/uniqueItems",keyword:"uniqueItems",params:{i: i2, j: j0},schema:true,parentSchema:schema16.properties.parameters,data:data5};
+}
+else {
+const err8 = {instancePath:instancePath+"/parameters",schemaPath:"#/properties/parameters/type",keyword:"type",params:{type: "array"},schema:schema16.properties.parameters.type,parentSchema:schema16.properties.parameters,data:data5};
 if(vErrors === null){
 vErrors = [err8];
 }
@@ -10331,14 +11122,19 @@ else {
 vErrors.push(err8);
 }
 errors++;
-break outer0;
 }
+}
+for(const key1 of Object.keys(data)){
+if(pattern12.test(key1)){
+if(!(validate79(data[key1], {instancePath:instancePath+"/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data,parentDataProperty:key1,rootData}))){
+vErrors = vErrors === null ? validate79.errors : vErrors.concat(validate79.errors);
+errors = vErrors.length;
 }
 }
 }
 }
 else {
-const err9 = {instancePath:instancePath+"/parameters",schemaPath:"#/properties/parameters/type",keyword:"type",params:{type: "array"},schema:schema16.properties.parameters.type,parentSchema:schema16.properties.parameters,data:data5};
+const err9 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema16.type,parentSchema:schema16,data};
 if(vErrors === null){
 vErrors = [err9];
 }
@@ -10347,43 +11143,21 @@ vErrors.push(err9);
 }
 errors++;
 }
-}
-for(const key1 of Object.keys(data)){
-if(pattern12.test(key1)){
-if(!(validate88(data[key1], {instancePath:instancePath+"/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data,parentDataProperty:key1,rootData}))){
-vErrors = vErrors === null ? validate88.errors : vErrors.concat(validate88.errors);
-errors = vErrors.length;
-}
-}
-}
-}
-else {
-const err10 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema16.type,parentSchema:schema16,data};
-if(vErrors === null){
-vErrors = [err10];
-}
-else {
-vErrors.push(err10);
-}
-errors++;
-}
-validate210.errors = vErrors;
+validate196.errors = vErrors;
 return errors === 0;
 }
 
-export const mediaType = validate215;
+export const mediaType = validate201;
 
-function validate215(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate201(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
-if(!(validate45(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = vErrors === null ? validate45.errors : vErrors.concat(validate45.errors);
-errors = vErrors.length;
-}
+const _errs2 = errors;
+const _errs3 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
-for(const key0 of Object.keys(data)){
-if(!(((((key0 === "schema") || (key0 === "example")) || (key0 === "examples")) || (key0 === "encoding")) || (pattern0.test(key0)))){
-const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},schema:false,parentSchema:schema25,data};
+let missing0;
+if((((data.example === undefined) || (!(func0.call(data, "example")))) && (missing0 = "example")) || (((data.examples === undefined) || (!(func0.call(data, "examples")))) && (missing0 = "examples"))){
+const err0 = {};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -10393,16 +11167,9 @@ vErrors.push(err0);
 errors++;
 }
 }
-if(data.schema !== undefined && func0.call(data, "schema")){
-let data0 = data.schema;
-const _errs4 = errors;
-let valid2 = true;
-const _errs5 = errors;
-if(errors === _errs5){
-if(data0 && typeof data0 == "object" && !Array.isArray(data0)){
-let missing0;
-if(((data0.$ref === undefined) || (!(func0.call(data0, "$ref")))) && (missing0 = "$ref")){
-const err1 = {};
+var valid1 = _errs3 === errors;
+if(valid1){
+const err1 = {instancePath,schemaPath:"#/allOf/0/not",keyword:"not",params:{},schema:schema22.allOf[0].not,parentSchema:schema22.allOf[0],data};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -10411,9 +11178,21 @@ vErrors.push(err1);
 }
 errors++;
 }
+else {
+errors = _errs2;
+if(vErrors !== null){
+if(_errs2){
+vErrors.length = _errs2;
 }
 else {
-const err2 = {};
+vErrors = null;
+}
+}
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+for(const key0 of Object.keys(data)){
+if(!(((((key0 === "schema") || (key0 === "example")) || (key0 === "examples")) || (key0 === "encoding")) || (pattern0.test(key0)))){
+const err2 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},schema:false,parentSchema:schema22,data};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -10423,39 +11202,16 @@ vErrors.push(err2);
 errors++;
 }
 }
-var _valid0 = _errs5 === errors;
-errors = _errs4;
-if(vErrors !== null){
-if(_errs4){
-vErrors.length = _errs4;
-}
-else {
-vErrors = null;
-}
-}
-let ifClause0;
-if(_valid0){
+if(data.schema !== undefined && func0.call(data, "schema")){
+let data0 = data.schema;
+const _errs6 = errors;
+let valid3 = true;
 const _errs7 = errors;
-if(!(validate42(data0, {instancePath:instancePath+"/schema",parentData:data,parentDataProperty:"schema",rootData}))){
-vErrors = vErrors === null ? validate42.errors : vErrors.concat(validate42.errors);
-errors = vErrors.length;
-}
-var _valid0 = _errs7 === errors;
-valid2 = _valid0;
-ifClause0 = "then";
-}
-else {
-const _errs8 = errors;
-if(!(validate52(data0, {instancePath:instancePath+"/schema",parentData:data,parentDataProperty:"schema",rootData}))){
-vErrors = vErrors === null ? validate52.errors : vErrors.concat(validate52.errors);
-errors = vErrors.length;
-}
-var _valid0 = _errs8 === errors;
-valid2 = _valid0;
-ifClause0 = "else";
-}
-if(!valid2){
-const err3 = {instancePath:instancePath+"/schema",schemaPath:"#/properties/schema/if",keyword:"if",params:{failingKeyword: ifClause0},schema:schema25.properties.schema.if,parentSchema:schema25.properties.schema,data:data0};
+if(errors === _errs7){
+if(data0 && typeof data0 == "object" && !Array.isArray(data0)){
+let missing1;
+if(((data0.$ref === undefined) || (!(func0.call(data0, "$ref")))) && (missing1 = "$ref")){
+const err3 = {};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -10465,18 +11221,7 @@ vErrors.push(err3);
 errors++;
 }
 }
-if(data.examples !== undefined && func0.call(data, "examples")){
-let data1 = data.examples;
-if(data1 && typeof data1 == "object" && !Array.isArray(data1)){
-for(const key1 of Object.keys(data1)){
-let data2 = data1[key1];
-const _errs13 = errors;
-let valid4 = true;
-const _errs14 = errors;
-if(errors === _errs14){
-if(data2 && typeof data2 == "object" && !Array.isArray(data2)){
-let missing1;
-if(((data2.$ref === undefined) || (!(func0.call(data2, "$ref")))) && (missing1 = "$ref")){
+else {
 const err4 = {};
 if(vErrors === null){
 vErrors = [err4];
@@ -10487,8 +11232,39 @@ vErrors.push(err4);
 errors++;
 }
 }
+var _valid0 = _errs7 === errors;
+errors = _errs6;
+if(vErrors !== null){
+if(_errs6){
+vErrors.length = _errs6;
+}
 else {
-const err5 = {};
+vErrors = null;
+}
+}
+let ifClause0;
+if(_valid0){
+const _errs9 = errors;
+if(!(validate42(data0, {instancePath:instancePath+"/schema",parentData:data,parentDataProperty:"schema",rootData}))){
+vErrors = vErrors === null ? validate42.errors : vErrors.concat(validate42.errors);
+errors = vErrors.length;
+}
+var _valid0 = _errs9 === errors;
+valid3 = _valid0;
+ifClause0 = "then";
+}
+else {
+const _errs10 = errors;
+if(!(validate46(data0, {instancePath:instancePath+"/schema",parentData:data,parentDataProperty:"schema",rootData}))){
+vErrors = vErrors === null ? validate46.errors : vErrors.concat(validate46.errors);
+errors = vErrors.length;
+}
+var _valid0 = _errs10 === errors;
+valid3 = _valid0;
+ifClause0 = "else";
+}
+if(!valid3){
+const err5 = {instancePath:instancePath+"/schema",schemaPath:"#/properties/schema/if",keyword:"if",params:{failingKeyword: ifClause0},schema:schema22.properties.schema.if,parentSchema:schema22.properties.schema,data:data0};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -10498,39 +11274,19 @@ vErrors.push(err5);
 errors++;
 }
 }
-var _valid1 = _errs14 === errors;
-errors = _errs13;
-if(vErrors !== null){
-if(_errs13){
-vErrors.length = _errs13;
-}
-else {
-vErrors = null;
-}
-}
-let ifClause1;
-if(_valid1){
+if(data.examples !== undefined && func0.call(data, "examples")){
+let data1 = data.examples;
+if(data1 && typeof data1 == "object" && !Array.isArray(data1)){
+for(const key1 of Object.keys(data1)){
+let data2 = data1[key1];
+const _errs15 = errors;
+let valid5 = true;
 const _errs16 = errors;
-if(!(validate42(data2, {instancePath:instancePath+"/examples/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data1,parentDataProperty:key1,rootData}))){
-vErrors = vErrors === null ? validate42.errors : vErrors.concat(validate42.errors);
-errors = vErrors.length;
-}
-var _valid1 = _errs16 === errors;
-valid4 = _valid1;
-ifClause1 = "then";
-}
-else {
-const _errs17 = errors;
-if(!(validate71(data2, {instancePath:instancePath+"/examples/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data1,parentDataProperty:key1,rootData}))){
-vErrors = vErrors === null ? validate71.errors : vErrors.concat(validate71.errors);
-errors = vErrors.length;
-}
-var _valid1 = _errs17 === errors;
-valid4 = _valid1;
-ifClause1 = "else";
-}
-if(!valid4){
-const err6 = {instancePath:instancePath+"/examples/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/examples/additionalProperties/if",keyword:"if",params:{failingKeyword: ifClause1},schema:schema25.properties.examples.additionalProperties.if,parentSchema:schema25.properties.examples.additionalProperties,data:data2};
+if(errors === _errs16){
+if(data2 && typeof data2 == "object" && !Array.isArray(data2)){
+let missing2;
+if(((data2.$ref === undefined) || (!(func0.call(data2, "$ref")))) && (missing2 = "$ref")){
+const err6 = {};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -10540,9 +11296,8 @@ vErrors.push(err6);
 errors++;
 }
 }
-}
 else {
-const err7 = {instancePath:instancePath+"/examples",schemaPath:"#/properties/examples/type",keyword:"type",params:{type: "object"},schema:schema25.properties.examples.type,parentSchema:schema25.properties.examples,data:data1};
+const err7 = {};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -10552,18 +11307,39 @@ vErrors.push(err7);
 errors++;
 }
 }
-if(data.encoding !== undefined && func0.call(data, "encoding")){
-let data3 = data.encoding;
-if(data3 && typeof data3 == "object" && !Array.isArray(data3)){
-for(const key2 of Object.keys(data3)){
-if(!(validate73(data3[key2], {instancePath:instancePath+"/encoding/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data3,parentDataProperty:key2,rootData}))){
-vErrors = vErrors === null ? validate73.errors : vErrors.concat(validate73.errors);
-errors = vErrors.length;
-}
-}
+var _valid1 = _errs16 === errors;
+errors = _errs15;
+if(vErrors !== null){
+if(_errs15){
+vErrors.length = _errs15;
 }
 else {
-const err8 = {instancePath:instancePath+"/encoding",schemaPath:"#/properties/encoding/type",keyword:"type",params:{type: "object"},schema:schema25.properties.encoding.type,parentSchema:schema25.properties.encoding,data:data3};
+vErrors = null;
+}
+}
+let ifClause1;
+if(_valid1){
+const _errs18 = errors;
+if(!(validate42(data2, {instancePath:instancePath+"/examples/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data1,parentDataProperty:key1,rootData}))){
+vErrors = vErrors === null ? validate42.errors : vErrors.concat(validate42.errors);
+errors = vErrors.length;
+}
+var _valid1 = _errs18 === errors;
+valid5 = _valid1;
+ifClause1 = "then";
+}
+else {
+const _errs19 = errors;
+if(!(validate64(data2, {instancePath:instancePath+"/examples/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data1,parentDataProperty:key1,rootData}))){
+vErrors = vErrors === null ? validate64.errors : vErrors.concat(validate64.errors);
+errors = vErrors.length;
+}
+var _valid1 = _errs19 === errors;
+valid5 = _valid1;
+ifClause1 = "else";
+}
+if(!valid5){
+const err8 = {instancePath:instancePath+"/examples/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/examples/additionalProperties/if",keyword:"if",params:{failingKeyword: ifClause1},schema:schema22.properties.examples.additionalProperties.if,parentSchema:schema22.properties.examples.additionalProperties,data:data2};
 if(vErrors === null){
 vErrors = [err8];
 }
@@ -10575,7 +11351,7 @@ errors++;
 }
 }
 else {
-const err9 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema25.type,parentSchema:schema25,data};
+const err9 = {instancePath:instancePath+"/examples",schemaPath:"#/properties/examples/type",keyword:"type",params:{type: "object"},schema:schema22.properties.examples.type,parentSchema:schema22.properties.examples,data:data1};
 if(vErrors === null){
 vErrors = [err9];
 }
@@ -10584,6 +11360,39 @@ vErrors.push(err9);
 }
 errors++;
 }
-validate215.errors = vErrors;
+}
+if(data.encoding !== undefined && func0.call(data, "encoding")){
+let data3 = data.encoding;
+if(data3 && typeof data3 == "object" && !Array.isArray(data3)){
+for(const key2 of Object.keys(data3)){
+if(!(validate66(data3[key2], {instancePath:instancePath+"/encoding/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data3,parentDataProperty:key2,rootData}))){
+vErrors = vErrors === null ? validate66.errors : vErrors.concat(validate66.errors);
+errors = vErrors.length;
+}
+}
+}
+else {
+const err10 = {instancePath:instancePath+"/encoding",schemaPath:"#/properties/encoding/type",keyword:"type",params:{type: "object"},schema:schema22.properties.encoding.type,parentSchema:schema22.properties.encoding,data:data3};
+if(vErrors === null){
+vErrors = [err10];
+}
+else {
+vErrors.push(err10);
+}
+errors++;
+}
+}
+}
+else {
+const err11 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema22.type,parentSchema:schema22,data};
+if(vErrors === null){
+vErrors = [err11];
+}
+else {
+vErrors.push(err11);
+}
+errors++;
+}
+validate201.errors = vErrors;
 return errors === 0;
 }

@@ -13,7 +13,7 @@ const equal = (a, b) => {
 };
 
 export const document = validate52;
-const schema19 = {"type":"object","properties":{"openapi":{"type":"string","pattern":"^3\\.1\\.\\d+(-.+)?$"},"info":{"$ref":"#/$defs/info"},"jsonSchemaDialect":{"type":"string"},"servers":{"type":"array","items":{"$ref":"#/$defs/server"}},"paths":{"$ref":"#/$defs/paths"},"webhooks":{"type":"object","additionalProperties":{"$ref":"#/$defs/path-item"}},"components":{"$ref":"#/$defs/components"},"security":{"type":"array","items":{"$ref":"#/$defs/security-requirement"}},"tags":{"type":"array","items":{"$ref":"#/$defs/tag"}},"externalDocs":{"$ref":"#/$defs/external-documentation"}},"required":["openapi","info"],"anyOf":[{"required":["paths"]},{"required":["components"]},{"required":["webhooks"]}],"$defs":{"info":{"type":"object","properties":{"title":{"type":"string"},"summary":{"type":"string"},"description":{"type":"string"},"termsOfService":{"type":"string"},"contact":{"$ref":"#/$defs/contact"},"license":{"$ref":"#/$defs/license"},"version":{"type":"string"}},"required":["title","version"],"patternProperties":{"^x-":true},"additionalProperties":false,"title":"info object"},"contact":{"type":"object","properties":{"name":{"type":"string"},"url":{"type":"string"},"email":{"type":"string"}},"patternProperties":{"^x-":true},"additionalProperties":false,"title":"contact"},"license":{"type":"object","properties":{"name":{"type":"string"},"identifier":{"type":"string"},"url":{"type":"string"}},"required":["name"],"patternProperties":{"^x-":true},"additionalProperties":false,"not":{"required":["identifier","url"]},"title":"license"},"server":{"type":"object","properties":{"url":{"type":"string"},"description":{"type":"string"},"variables":{"type":"object","additionalProperties":{"$ref":"#/$defs/server-variable"}}},"required":["url"],"patternProperties":{"^x-":true},"additionalProperties":false,"title":"server"},"server-variable":{"type":"object","properties":{"enum":{"type":"array","items":{"type":"string"},"minItems":1},"default":{"type":"string"},"description":{"type":"string"}},"required":["default"],"patternProperties":{"^x-":true},"additionalProperties":false,"title":"server variable"},"components":{"type":"object","properties":{"schemas":{"type":"object","additionalProperties":{"$ref":"#/$defs/schema"},"propertyNames":{"pattern":"^[a-zA-Z0-9._-]+$"}},"responses":{"type":"object","additionalProperties":{"$ref":"#/$defs/response-or-reference"},"propertyNames":{"pattern":"^[a-zA-Z0-9._-]+$"}},"parameters":{"type":"object","additionalProperties":{"$ref":"#/$defs/parameter-or-reference"},"propertyNames":{"pattern":"^[a-zA-Z0-9._-]+$"}},"examples":{"type":"object","additionalProperties":{"$ref":"#/$defs/example-or-reference"},"propertyNames":{"pattern":"^[a-zA-Z0-9._-]+$"}},"requestBodies":{"type":"object","additionalProperties":{"$ref":"#/$defs/request-body-or-reference"},"propertyNames":{"pattern":"^[a-zA-Z0-9._-]+$"}},"headers":{"type":"object","additionalProperties":{"$ref":"#/$defs/header-or-reference"},"propertyNames":{"pattern":"^[a-zA-Z0-9._-]+$"}},"securitySchemes":{"type":"object","additionalProperties":{"$ref":"#/$defs/security-scheme-or-reference"},"propertyNames":{"pattern":"^[a-zA-Z0-9._-]+$"}},"links":{"type":"object","additionalProperties":{"$ref":"#/$defs/link-or-reference"},"propertyNames":{"pattern":"^[a-zA-Z0-9._-]+$"}},"callbacks":{"type":"object","additionalProperties":{"$ref":"#/$defs/callbacks-or-reference"},"propertyNames":{"pattern":"^[a-zA-Z0-9._-]+$"}},"pathItems":{"type":"object","additionalProperties":{"$ref":"#/$defs/path-item"},"propertyNames":{"pattern":"^[a-zA-Z0-9._-]+$"}}},"patternProperties":{"^x-":true},"additionalProperties":false,"title":"components object"},"paths":{"type":"object","patternProperties":{"^/":{"$ref":"#/$defs/path-item"},"^x-":true},"additionalProperties":false,"title":"paths object"},"path-item":{"type":"object","properties":{"summary":{"type":"string"},"description":{"type":"string"},"servers":{"type":"array","items":{"$ref":"#/$defs/server"}},"parameters":{"type":"array","items":{"$ref":"#/$defs/parameter-or-reference"}},"$ref":{"type":"string"},"get":{"$ref":"#/$defs/operation"},"put":{"$ref":"#/$defs/operation"},"post":{"$ref":"#/$defs/operation"},"delete":{"$ref":"#/$defs/operation"},"options":{"$ref":"#/$defs/operation"},"head":{"$ref":"#/$defs/operation"},"patch":{"$ref":"#/$defs/operation"},"trace":{"$ref":"#/$defs/operation"}},"patternProperties":{"^x-":true},"additionalProperties":false,"title":"path"},"operation":{"type":"object","properties":{"tags":{"type":"array","items":{"type":"string"}},"summary":{"type":"string"},"description":{"type":"string"},"externalDocs":{"$ref":"#/$defs/external-documentation"},"operationId":{"type":"string"},"parameters":{"type":"array","items":{"$ref":"#/$defs/parameter-or-reference"}},"requestBody":{"$ref":"#/$defs/request-body-or-reference"},"responses":{"$ref":"#/$defs/responses"},"callbacks":{"type":"object","additionalProperties":{"$ref":"#/$defs/callbacks-or-reference"}},"deprecated":{"default":false,"type":"boolean"},"security":{"type":"array","items":{"$ref":"#/$defs/security-requirement"}},"servers":{"type":"array","items":{"$ref":"#/$defs/server"}}},"patternProperties":{"^x-":true},"additionalProperties":false,"title":"operation"},"external-documentation":{"type":"object","properties":{"description":{"type":"string"},"url":{"type":"string"}},"required":["url"],"patternProperties":{"^x-":true},"additionalProperties":false,"title":"link to documentation"},"parameter":{"type":"object","properties":{"name":{"type":"string"},"in":{"enum":["query","header","path","cookie"]},"description":{"type":"string"},"required":{"type":"boolean"},"deprecated":{"type":"boolean"},"allowEmptyValue":{"type":"boolean"},"style":{"type":"string"},"explode":{"type":"boolean"},"allowReserved":{"type":"boolean"},"schema":{"$ref":"#/$defs/schema"},"content":{"$ref":"#/$defs/content","minProperties":1,"maxProperties":1},"example":true,"examples":{"type":"object","additionalProperties":{"$ref":"#/$defs/example-or-reference"}}},"patternProperties":{"^x-":true},"additionalProperties":false,"required":["name","in"],"oneOf":[{"required":["schema"]},{"required":["content"]}],"not":{"required":["example","examples"]},"dependentSchemas":{"content":{"properties":{"style":false,"explode":false,"allowReserved":false,"example":false,"examples":false}}},"allOf":[{"if":{"required":["in"],"properties":{"in":{"const":"path"}}},"then":{"required":["required"],"properties":{"required":{"const":true},"style":{"enum":["matrix","label","simple"]}},"title":"parameter"}},{"if":{"required":["in"],"properties":{"in":{"const":"query"}}},"then":{"properties":{"style":{"enum":["form","spaceDelimited","pipeDelimited","deepObject"]}},"title":"parameter"}},{"if":{"required":["in"],"properties":{"in":{"const":"header"}}},"then":{"properties":{"style":{"enum":["simple"]}},"title":"parameter"}},{"if":{"required":["in"],"properties":{"in":{"const":"cookie"}}},"then":{"properties":{"style":{"enum":["form"]}},"title":"parameter"}},{"if":{"properties":{"in":{"not":{"enum":["query"]}}}},"then":{"properties":{"allowEmptyValue":false,"allowReserved":false},"title":"parameter"}}],"title":"parameter"},"parameter-or-reference":{"if":{"required":["$ref"]},"then":{"$ref":"#/$defs/reference"},"else":{"$ref":"#/$defs/parameter"}},"request-body":{"type":"object","properties":{"description":{"type":"string"},"content":{"$ref":"#/$defs/content"},"required":{"default":false,"type":"boolean"}},"required":["content"],"patternProperties":{"^x-":true},"additionalProperties":false,"title":"request body"},"request-body-or-reference":{"if":{"required":["$ref"]},"then":{"$ref":"#/$defs/reference"},"else":{"$ref":"#/$defs/request-body"}},"content":{"type":"object","additionalProperties":{"$ref":"#/$defs/media-type"},"propertyNames":{"format":"media-range"}},"media-type":{"type":"object","properties":{"schema":{"$ref":"#/$defs/schema"},"encoding":{"type":"object","additionalProperties":{"$ref":"#/$defs/encoding"}},"example":true,"examples":{"type":"object","additionalProperties":{"$ref":"#/$defs/example-or-reference"}}},"patternProperties":{"^x-":true},"additionalProperties":false,"not":{"required":["example","examples"]},"title":"media type"},"encoding":{"type":"object","properties":{"contentType":{"type":"string"},"headers":{"type":"object","additionalProperties":{"$ref":"#/$defs/header-or-reference"}},"style":{"enum":["form","spaceDelimited","pipeDelimited","deepObject"]},"explode":{"type":"boolean"},"allowReserved":{"type":"boolean"}},"patternProperties":{"^x-":true},"additionalProperties":false,"title":"encoding"},"responses":{"type":"object","properties":{"default":{"$ref":"#/$defs/response-or-reference"}},"patternProperties":{"^[1-5](?:[0-9]{2}|XX)$":{"$ref":"#/$defs/response-or-reference"},"^x-":true},"additionalProperties":false,"minProperties":1,"if":{"patternProperties":{"^[1-5](?:[0-9]{2}|XX)$":false}},"then":{"required":["default"],"title":"responses object"},"title":"responses object"},"response":{"type":"object","properties":{"description":{"type":"string"},"headers":{"type":"object","additionalProperties":{"$ref":"#/$defs/header-or-reference"}},"content":{"$ref":"#/$defs/content"},"links":{"type":"object","additionalProperties":{"$ref":"#/$defs/link-or-reference"}}},"required":["description"],"patternProperties":{"^x-":true},"additionalProperties":false,"title":"response"},"response-or-reference":{"if":{"required":["$ref"]},"then":{"$ref":"#/$defs/reference"},"else":{"$ref":"#/$defs/response"}},"callbacks":{"type":"object","patternProperties":{"^x-":true},"additionalProperties":{"$ref":"#/$defs/path-item"},"title":"callback"},"callbacks-or-reference":{"if":{"required":["$ref"]},"then":{"$ref":"#/$defs/reference"},"else":{"$ref":"#/$defs/callbacks"}},"example":{"type":"object","properties":{"summary":{"type":"string"},"description":{"type":"string"},"value":true,"externalValue":{"type":"string"}},"patternProperties":{"^x-":true},"additionalProperties":false,"not":{"required":["value","externalValue"]},"title":"example"},"example-or-reference":{"if":{"required":["$ref"]},"then":{"$ref":"#/$defs/reference"},"else":{"$ref":"#/$defs/example"}},"link":{"type":"object","properties":{"operationRef":{"type":"string"},"operationId":{"type":"string"},"parameters":{"$ref":"#/$defs/map-of-strings"},"requestBody":true,"description":{"type":"string"},"server":{"$ref":"#/$defs/server"}},"oneOf":[{"required":["operationRef"]},{"required":["operationId"]}],"patternProperties":{"^x-":true},"additionalProperties":false,"title":"link"},"link-or-reference":{"if":{"required":["$ref"]},"then":{"$ref":"#/$defs/reference"},"else":{"$ref":"#/$defs/link"}},"header":{"type":"object","properties":{"description":{"type":"string"},"required":{"type":"boolean"},"deprecated":{"type":"boolean"},"style":{"const":"simple"},"explode":{"type":"boolean"},"schema":{"$ref":"#/$defs/schema"},"content":{"$ref":"#/$defs/content","minProperties":1,"maxProperties":1},"example":true,"examples":{"type":"object","additionalProperties":{"$ref":"#/$defs/example-or-reference"}}},"patternProperties":{"^x-":true},"additionalProperties":false,"oneOf":[{"required":["schema"]},{"required":["content"]}],"not":{"required":["example","examples"]},"dependentSchemas":{"content":{"properties":{"style":false,"explode":false,"example":false,"examples":false}}},"title":"header"},"header-or-reference":{"if":{"required":["$ref"]},"then":{"$ref":"#/$defs/reference"},"else":{"$ref":"#/$defs/header"}},"tag":{"type":"object","properties":{"name":{"type":"string"},"description":{"type":"string"},"externalDocs":{"$ref":"#/$defs/external-documentation"}},"required":["name"],"patternProperties":{"^x-":true},"additionalProperties":false,"title":"tag"},"reference":{"type":"object","properties":{"$ref":{"type":"string"},"summary":{"type":"string"},"description":{"type":"string"}},"title":"reference"},"schema":{"type":["object","boolean"],"if":{"type":"object","required":["$schema"],"properties":{"$schema":{"not":{"enum":["https://json-schema.org/draft/2020-12/schema","https://spec.openapis.org/oas/3.1/dialect/base","https://spec.openapis.org/oas/3.1/dialect/2024-10-25","https://spec.openapis.org/oas/3.1/dialect/2024-11-10","https://spec.openapis.org/oas/3.2/dialect/2025-09-17"]}}}},"else":{"$ref":"#/$defs/schema-keywords"},"title":"schema"},"security-scheme":{"type":"object","properties":{"type":{"enum":["apiKey","http","mutualTLS","oauth2","openIdConnect"]},"description":{"type":"string"},"name":{"type":"string"},"in":{"enum":["query","header","cookie"]},"scheme":{"type":"string"},"bearerFormat":{"type":"string"},"flows":{"$ref":"#/$defs/oauth-flows"},"openIdConnectUrl":{"type":"string"}},"patternProperties":{"^x-":true},"additionalProperties":false,"required":["type"],"allOf":[{"if":{"required":["type"],"properties":{"type":{"const":"apiKey"}}},"then":{"properties":{},"required":["name","in"],"title":"security scheme"}},{"if":{"required":["type"],"properties":{"type":{"const":"http"}}},"then":{"properties":{},"required":["scheme"],"title":"security scheme"}},{"if":{"required":["type"],"properties":{"type":{"const":"oauth2"}}},"then":{"properties":{},"required":["flows"],"title":"security scheme"}},{"if":{"required":["type"],"properties":{"type":{"const":"openIdConnect"}}},"then":{"properties":{},"required":["openIdConnectUrl"],"title":"security scheme"}},{"if":{"properties":{"type":{"not":{"enum":["apiKey"]}}}},"then":{"properties":{"name":false,"in":false},"title":"security scheme"}},{"if":{"properties":{"type":{"not":{"enum":["http"]}}}},"then":{"properties":{"scheme":false,"bearerFormat":false},"title":"security scheme"}},{"if":{"properties":{"type":{"not":{"enum":["oauth2"]}}}},"then":{"properties":{"flows":false},"title":"security scheme"}},{"if":{"properties":{"type":{"not":{"enum":["openIdConnect"]}}}},"then":{"properties":{"openIdConnectUrl":false},"title":"security scheme"}},{"if":{"required":["scheme"],"properties":{"scheme":{"not":{"pattern":"^[Bb][Ee][Aa][Rr][Ee][Rr]$"}}}},"then":{"properties":{"bearerFormat":false},"title":"security scheme"}}],"title":"security scheme"},"security-scheme-or-reference":{"if":{"required":["$ref"]},"then":{"$ref":"#/$defs/reference"},"else":{"$ref":"#/$defs/security-scheme"}},"oauth-flows":{"type":"object","properties":{"implicit":{"$ref":"#/$defs/oauth-flows/$defs/implicit"},"password":{"$ref":"#/$defs/oauth-flows/$defs/password"},"clientCredentials":{"$ref":"#/$defs/oauth-flows/$defs/client-credentials"},"authorizationCode":{"$ref":"#/$defs/oauth-flows/$defs/authorization-code"}},"$defs":{"implicit":{"type":"object","properties":{"authorizationUrl":{"type":"string"},"refreshUrl":{"type":"string"},"scopes":{"$ref":"#/$defs/map-of-strings"}},"required":["authorizationUrl","scopes"],"patternProperties":{"^x-":true},"additionalProperties":false,"title":"OAuth flow"},"password":{"type":"object","properties":{"tokenUrl":{"type":"string"},"refreshUrl":{"type":"string"},"scopes":{"$ref":"#/$defs/map-of-strings"}},"required":["tokenUrl","scopes"],"patternProperties":{"^x-":true},"additionalProperties":false,"title":"OAuth flow"},"client-credentials":{"type":"object","properties":{"tokenUrl":{"type":"string"},"refreshUrl":{"type":"string"},"scopes":{"$ref":"#/$defs/map-of-strings"}},"required":["tokenUrl","scopes"],"patternProperties":{"^x-":true},"additionalProperties":false,"title":"OAuth flow"},"authorization-code":{"type":"object","properties":{"authorizationUrl":{"type":"string"},"tokenUrl":{"type":"string"},"refreshUrl":{"type":"string"},"scopes":{"$ref":"#/$defs/map-of-strings"}},"required":["authorizationUrl","tokenUrl","scopes"],"patternProperties":{"^x-":true},"additionalProperties":false,"title":"OAuth flow"}},"patternProperties":{"^x-":true},"additionalProperties":false,"title":"flows object"},"security-requirement":{"type":"object","additionalProperties":{"type":"array","items":{"type":"string"}},"title":"security requirement"},"map-of-strings":{"type":"object","additionalProperties":{"type":"string"}},"anchorString":{"type":"string","pattern":"^[A-Za-z_][-A-Za-z0-9._]*$"},"uriString":{"type":"string","format":"uri"},"uriReferenceString":{"type":"string","format":"uri-reference"},"schemaArray":{"type":"array","minItems":1,"items":{"$ref":"#/$defs/schema"}},"nonNegativeInteger":{"type":"integer","minimum":0},"nonNegativeIntegerDefault0":{"$ref":"#/$defs/nonNegativeInteger","default":0},"simpleTypes":{"enum":["array","boolean","integer","null","number","object","string"]},"stringArray":{"type":"array","items":{"type":"string"},"uniqueItems":true,"default":[]},"schema-keywords":{"properties":{"$id":{"$ref":"#/$defs/uriReferenceString","$comment":"Non-empty fragments not allowed.","pattern":"^[^#]*#?$"},"$schema":{"$ref":"#/$defs/uriString"},"$ref":{"$ref":"#/$defs/uriReferenceString"},"$anchor":{"$ref":"#/$defs/anchorString"},"$dynamicRef":{"$ref":"#/$defs/uriReferenceString"},"$dynamicAnchor":{"$ref":"#/$defs/anchorString"},"$vocabulary":{"type":"object","propertyNames":{"$ref":"#/$defs/uriString"},"additionalProperties":{"type":"boolean"}},"$comment":{"type":"string"},"$defs":{"type":"object","additionalProperties":{"$ref":"#/$defs/schema"}},"prefixItems":{"$ref":"#/$defs/schemaArray"},"items":{"$ref":"#/$defs/schema"},"contains":{"$ref":"#/$defs/schema"},"additionalProperties":{"$ref":"#/$defs/schema"},"properties":{"type":"object","additionalProperties":{"$ref":"#/$defs/schema"},"default":{}},"patternProperties":{"type":"object","additionalProperties":{"$ref":"#/$defs/schema"},"propertyNames":{"format":"regex"},"default":{}},"dependentSchemas":{"type":"object","additionalProperties":{"$ref":"#/$defs/schema"},"default":{}},"propertyNames":{"$ref":"#/$defs/schema"},"if":{"$ref":"#/$defs/schema"},"then":{"$ref":"#/$defs/schema"},"else":{"$ref":"#/$defs/schema"},"allOf":{"$ref":"#/$defs/schemaArray"},"anyOf":{"$ref":"#/$defs/schemaArray"},"oneOf":{"$ref":"#/$defs/schemaArray"},"not":{"$ref":"#/$defs/schema"},"unevaluatedItems":{"$ref":"#/$defs/schema"},"unevaluatedProperties":{"$ref":"#/$defs/schema"},"type":{"if":{"type":"array"},"then":{"type":"array","items":{"$ref":"#/$defs/simpleTypes"},"minItems":1,"uniqueItems":true},"else":{"$ref":"#/$defs/simpleTypes"}},"const":true,"enum":{"type":"array","items":true},"multipleOf":{"type":"number","exclusiveMinimum":0},"maximum":{"type":"number"},"exclusiveMaximum":{"type":"number"},"minimum":{"type":"number"},"exclusiveMinimum":{"type":"number"},"maxLength":{"$ref":"#/$defs/nonNegativeInteger"},"minLength":{"$ref":"#/$defs/nonNegativeIntegerDefault0"},"pattern":{"type":"string","format":"regex"},"maxItems":{"$ref":"#/$defs/nonNegativeInteger"},"minItems":{"$ref":"#/$defs/nonNegativeIntegerDefault0"},"uniqueItems":{"type":"boolean","default":false},"maxContains":{"$ref":"#/$defs/nonNegativeInteger"},"minContains":{"$ref":"#/$defs/nonNegativeInteger","default":1},"maxProperties":{"$ref":"#/$defs/nonNegativeInteger"},"minProperties":{"$ref":"#/$defs/nonNegativeIntegerDefault0"},"required":{"$ref":"#/$defs/stringArray"},"dependentRequired":{"type":"object","additionalProperties":{"$ref":"#/$defs/stringArray"}},"title":{"type":"string"},"description":{"type":"string"},"default":true,"deprecated":{"type":"boolean","default":false},"readOnly":{"type":"boolean","default":false},"writeOnly":{"type":"boolean","default":false},"examples":{"type":"array","items":true},"format":{"type":"string"},"contentEncoding":{"type":"string"},"contentMediaType":{"type":"string"},"contentSchema":{"$ref":"#/$defs/schema"},"example":true,"discriminator":{"type":"object","properties":{"propertyName":{"type":"string"},"mapping":{"type":"object","additionalProperties":{"type":"string"}}},"patternProperties":{"^x-":true},"additionalProperties":false,"required":["propertyName"],"title":"discriminator"},"externalDocs":{"type":"object","properties":{"url":{"type":"string"},"description":{"type":"string"}},"patternProperties":{"^x-":true},"additionalProperties":false,"required":["url"],"title":"link to documentation"},"xml":{"type":"object","properties":{"name":{"type":"string"},"namespace":{"type":"string"},"prefix":{"type":"string"},"attribute":{"type":"boolean"},"wrapped":{"type":"boolean"}},"patternProperties":{"^x-":true},"additionalProperties":false,"title":"xml object"}},"title":"schema"}},"patternProperties":{"^x-":true},"additionalProperties":false,"title":"document"};
+const schema19 = {"type":"object","properties":{"openapi":{"type":"string","pattern":"^3\\.1\\.\\d+(-.+)?$"},"info":{"$ref":"#/$defs/info"},"jsonSchemaDialect":{"type":"string"},"servers":{"type":"array","items":{"$ref":"#/$defs/server"}},"paths":{"$ref":"#/$defs/paths"},"webhooks":{"type":"object","additionalProperties":{"$ref":"#/$defs/path-item"}},"components":{"$ref":"#/$defs/components"},"security":{"type":"array","items":{"$ref":"#/$defs/security-requirement"}},"tags":{"type":"array","items":{"$ref":"#/$defs/tag"}},"externalDocs":{"$ref":"#/$defs/external-documentation"}},"required":["openapi","info"],"anyOf":[{"required":["paths"]},{"required":["components"]},{"required":["webhooks"]}],"$defs":{"info":{"type":"object","properties":{"title":{"type":"string"},"summary":{"type":"string"},"description":{"type":"string"},"termsOfService":{"type":"string"},"contact":{"$ref":"#/$defs/contact"},"license":{"$ref":"#/$defs/license"},"version":{"type":"string"}},"required":["title","version"],"patternProperties":{"^x-":true},"additionalProperties":false,"title":"info object"},"contact":{"type":"object","properties":{"name":{"type":"string"},"url":{"type":"string"},"email":{"type":"string"}},"patternProperties":{"^x-":true},"additionalProperties":false,"title":"contact"},"license":{"type":"object","properties":{"name":{"type":"string"},"identifier":{"type":"string"},"url":{"type":"string"}},"required":["name"],"patternProperties":{"^x-":true},"additionalProperties":false,"not":{"required":["identifier","url"]},"title":"license"},"server":{"type":"object","properties":{"url":{"type":"string"},"description":{"type":"string"},"variables":{"type":"object","additionalProperties":{"$ref":"#/$defs/server-variable"}}},"required":["url"],"patternProperties":{"^x-":true},"additionalProperties":false,"title":"server"},"server-variable":{"type":"object","properties":{"enum":{"type":"array","items":{"type":"string"},"minItems":1},"default":{"type":"string"},"description":{"type":"string"}},"required":["default"],"patternProperties":{"^x-":true},"additionalProperties":false,"title":"server variable"},"components":{"type":"object","properties":{"schemas":{"type":"object","additionalProperties":{"$ref":"#/$defs/schema"},"propertyNames":{"pattern":"^[a-zA-Z0-9._-]+$"}},"responses":{"type":"object","additionalProperties":{"$ref":"#/$defs/response-or-reference"},"propertyNames":{"pattern":"^[a-zA-Z0-9._-]+$"}},"parameters":{"type":"object","additionalProperties":{"$ref":"#/$defs/parameter-or-reference"},"propertyNames":{"pattern":"^[a-zA-Z0-9._-]+$"}},"examples":{"type":"object","additionalProperties":{"$ref":"#/$defs/example-or-reference"},"propertyNames":{"pattern":"^[a-zA-Z0-9._-]+$"}},"requestBodies":{"type":"object","additionalProperties":{"$ref":"#/$defs/request-body-or-reference"},"propertyNames":{"pattern":"^[a-zA-Z0-9._-]+$"}},"headers":{"type":"object","additionalProperties":{"$ref":"#/$defs/header-or-reference"},"propertyNames":{"pattern":"^[a-zA-Z0-9._-]+$"}},"securitySchemes":{"type":"object","additionalProperties":{"$ref":"#/$defs/security-scheme-or-reference"},"propertyNames":{"pattern":"^[a-zA-Z0-9._-]+$"}},"links":{"type":"object","additionalProperties":{"$ref":"#/$defs/link-or-reference"},"propertyNames":{"pattern":"^[a-zA-Z0-9._-]+$"}},"callbacks":{"type":"object","additionalProperties":{"$ref":"#/$defs/callbacks-or-reference"},"propertyNames":{"pattern":"^[a-zA-Z0-9._-]+$"}},"pathItems":{"type":"object","additionalProperties":{"$ref":"#/$defs/path-item"},"propertyNames":{"pattern":"^[a-zA-Z0-9._-]+$"}}},"patternProperties":{"^x-":true},"additionalProperties":false,"title":"components object"},"paths":{"type":"object","patternProperties":{"^/":{"$ref":"#/$defs/path-item"},"^x-":true},"additionalProperties":false,"title":"paths object"},"path-item":{"type":"object","properties":{"summary":{"type":"string"},"description":{"type":"string"},"servers":{"type":"array","items":{"$ref":"#/$defs/server"}},"parameters":{"type":"array","items":{"$ref":"#/$defs/parameter-or-reference"}},"$ref":{"type":"string"},"get":{"$ref":"#/$defs/operation"},"put":{"$ref":"#/$defs/operation"},"post":{"$ref":"#/$defs/operation"},"delete":{"$ref":"#/$defs/operation"},"options":{"$ref":"#/$defs/operation"},"head":{"$ref":"#/$defs/operation"},"patch":{"$ref":"#/$defs/operation"},"trace":{"$ref":"#/$defs/operation"}},"patternProperties":{"^x-":true},"additionalProperties":false,"title":"path"},"operation":{"type":"object","properties":{"tags":{"type":"array","items":{"type":"string"}},"summary":{"type":"string"},"description":{"type":"string"},"externalDocs":{"$ref":"#/$defs/external-documentation"},"operationId":{"type":"string"},"parameters":{"type":"array","items":{"$ref":"#/$defs/parameter-or-reference"}},"requestBody":{"$ref":"#/$defs/request-body-or-reference"},"responses":{"$ref":"#/$defs/responses"},"callbacks":{"type":"object","additionalProperties":{"$ref":"#/$defs/callbacks-or-reference"}},"deprecated":{"default":false,"type":"boolean"},"security":{"type":"array","items":{"$ref":"#/$defs/security-requirement"}},"servers":{"type":"array","items":{"$ref":"#/$defs/server"}}},"patternProperties":{"^x-":true},"additionalProperties":false,"title":"operation"},"external-documentation":{"type":"object","properties":{"description":{"type":"string"},"url":{"type":"string"}},"required":["url"],"patternProperties":{"^x-":true},"additionalProperties":false,"title":"link to documentation"},"parameter":{"type":"object","properties":{"name":{"type":"string"},"in":{"enum":["query","header","path","cookie"]},"description":{"type":"string"},"required":{"type":"boolean"},"deprecated":{"type":"boolean"},"allowEmptyValue":{"type":"boolean"},"style":{"type":"string"},"explode":{"type":"boolean"},"allowReserved":{"type":"boolean"},"schema":{"$ref":"#/$defs/schema"},"content":{"$ref":"#/$defs/content","minProperties":1,"maxProperties":1},"example":true,"examples":{"type":"object","additionalProperties":{"$ref":"#/$defs/example-or-reference"}}},"patternProperties":{"^x-":true},"additionalProperties":false,"required":["name","in"],"oneOf":[{"required":["schema"]},{"required":["content"]}],"not":{"required":["example","examples"]},"dependentSchemas":{"content":{"properties":{"style":false,"explode":false,"allowReserved":false,"example":false,"examples":false}}},"allOf":[{"if":{"required":["in"],"properties":{"in":{"const":"path"}}},"then":{"required":["required"],"properties":{"required":{"const":true},"style":{"enum":["matrix","label","simple"]}},"title":"parameter"},"title":"parameter"},{"if":{"required":["in"],"properties":{"in":{"const":"query"}}},"then":{"properties":{"style":{"enum":["form","spaceDelimited","pipeDelimited","deepObject"]}},"title":"parameter"},"title":"parameter"},{"if":{"required":["in"],"properties":{"in":{"const":"header"}}},"then":{"properties":{"style":{"enum":["simple"]}},"title":"parameter"},"title":"parameter"},{"if":{"required":["in"],"properties":{"in":{"const":"cookie"}}},"then":{"properties":{"style":{"enum":["form"]}},"title":"parameter"},"title":"parameter"},{"if":{"properties":{"in":{"not":{"enum":["query"]}}}},"then":{"properties":{"allowEmptyValue":false,"allowReserved":false},"title":"parameter"},"title":"parameter"}],"title":"parameter"},"parameter-or-reference":{"if":{"required":["$ref"]},"then":{"$ref":"#/$defs/reference"},"else":{"$ref":"#/$defs/parameter"}},"request-body":{"type":"object","properties":{"description":{"type":"string"},"content":{"$ref":"#/$defs/content"},"required":{"default":false,"type":"boolean"}},"required":["content"],"patternProperties":{"^x-":true},"additionalProperties":false,"title":"request body"},"request-body-or-reference":{"if":{"required":["$ref"]},"then":{"$ref":"#/$defs/reference"},"else":{"$ref":"#/$defs/request-body"}},"content":{"type":"object","additionalProperties":{"$ref":"#/$defs/media-type"},"propertyNames":{"format":"media-range"}},"media-type":{"type":"object","properties":{"schema":{"$ref":"#/$defs/schema"},"encoding":{"type":"object","additionalProperties":{"$ref":"#/$defs/encoding"}},"example":true,"examples":{"type":"object","additionalProperties":{"$ref":"#/$defs/example-or-reference"}}},"patternProperties":{"^x-":true},"additionalProperties":false,"not":{"required":["example","examples"]},"title":"media type"},"encoding":{"type":"object","properties":{"contentType":{"type":"string"},"headers":{"type":"object","additionalProperties":{"$ref":"#/$defs/header-or-reference"}},"style":{"enum":["form","spaceDelimited","pipeDelimited","deepObject"]},"explode":{"type":"boolean"},"allowReserved":{"type":"boolean"}},"patternProperties":{"^x-":true},"additionalProperties":false,"title":"encoding"},"responses":{"type":"object","properties":{"default":{"$ref":"#/$defs/response-or-reference"}},"patternProperties":{"^[1-5](?:[0-9]{2}|XX)$":{"$ref":"#/$defs/response-or-reference"},"^x-":true},"additionalProperties":false,"minProperties":1,"if":{"patternProperties":{"^[1-5](?:[0-9]{2}|XX)$":false}},"then":{"required":["default"],"title":"responses object"},"title":"responses object"},"response":{"type":"object","properties":{"description":{"type":"string"},"headers":{"type":"object","additionalProperties":{"$ref":"#/$defs/header-or-reference"}},"content":{"$ref":"#/$defs/content"},"links":{"type":"object","additionalProperties":{"$ref":"#/$defs/link-or-reference"}}},"required":["description"],"patternProperties":{"^x-":true},"additionalProperties":false,"title":"response"},"response-or-reference":{"if":{"required":["$ref"]},"then":{"$ref":"#/$defs/reference"},"else":{"$ref":"#/$defs/response"}},"callbacks":{"type":"object","patternProperties":{"^x-":true},"additionalProperties":{"$ref":"#/$defs/path-item"},"title":"callback"},"callbacks-or-reference":{"if":{"required":["$ref"]},"then":{"$ref":"#/$defs/reference"},"else":{"$ref":"#/$defs/callbacks"}},"example":{"type":"object","properties":{"summary":{"type":"string"},"description":{"type":"string"},"value":true,"externalValue":{"type":"string"}},"patternProperties":{"^x-":true},"additionalProperties":false,"not":{"required":["value","externalValue"]},"title":"example"},"example-or-reference":{"if":{"required":["$ref"]},"then":{"$ref":"#/$defs/reference"},"else":{"$ref":"#/$defs/example"}},"link":{"type":"object","properties":{"operationRef":{"type":"string"},"operationId":{"type":"string"},"parameters":{"$ref":"#/$defs/map-of-strings"},"requestBody":true,"description":{"type":"string"},"server":{"$ref":"#/$defs/server"}},"oneOf":[{"required":["operationRef"]},{"required":["operationId"]}],"patternProperties":{"^x-":true},"additionalProperties":false,"title":"link"},"link-or-reference":{"if":{"required":["$ref"]},"then":{"$ref":"#/$defs/reference"},"else":{"$ref":"#/$defs/link"}},"header":{"type":"object","properties":{"description":{"type":"string"},"required":{"type":"boolean"},"deprecated":{"type":"boolean"},"style":{"const":"simple"},"explode":{"type":"boolean"},"schema":{"$ref":"#/$defs/schema"},"content":{"$ref":"#/$defs/content","minProperties":1,"maxProperties":1},"example":true,"examples":{"type":"object","additionalProperties":{"$ref":"#/$defs/example-or-reference"}}},"patternProperties":{"^x-":true},"additionalProperties":false,"oneOf":[{"required":["schema"]},{"required":["content"]}],"not":{"required":["example","examples"]},"dependentSchemas":{"content":{"properties":{"style":false,"explode":false,"example":false,"examples":false}}},"title":"header"},"header-or-reference":{"if":{"required":["$ref"]},"then":{"$ref":"#/$defs/reference"},"else":{"$ref":"#/$defs/header"}},"tag":{"type":"object","properties":{"name":{"type":"string"},"description":{"type":"string"},"externalDocs":{"$ref":"#/$defs/external-documentation"}},"required":["name"],"patternProperties":{"^x-":true},"additionalProperties":false,"title":"tag"},"reference":{"type":"object","properties":{"$ref":{"type":"string"},"summary":{"type":"string"},"description":{"type":"string"}},"title":"reference"},"schema":{"type":["object","boolean"],"if":{"type":"object","required":["$schema"],"properties":{"$schema":{"not":{"enum":["https://json-schema.org/draft/2020-12/schema","https://spec.openapis.org/oas/3.1/dialect/base","https://spec.openapis.org/oas/3.1/dialect/2024-10-25","https://spec.openapis.org/oas/3.1/dialect/2024-11-10","https://spec.openapis.org/oas/3.2/dialect/2025-09-17"]}}}},"else":{"$ref":"#/$defs/schema-keywords"},"title":"schema"},"security-scheme":{"type":"object","properties":{"type":{"enum":["apiKey","http","mutualTLS","oauth2","openIdConnect"]},"description":{"type":"string"},"name":{"type":"string"},"in":{"enum":["query","header","cookie"]},"scheme":{"type":"string"},"bearerFormat":{"type":"string"},"flows":{"$ref":"#/$defs/oauth-flows"},"openIdConnectUrl":{"type":"string"}},"patternProperties":{"^x-":true},"additionalProperties":false,"required":["type"],"allOf":[{"if":{"required":["type"],"properties":{"type":{"const":"apiKey"}}},"then":{"properties":{},"required":["name","in"],"title":"security scheme"},"title":"security scheme"},{"if":{"required":["type"],"properties":{"type":{"const":"http"}}},"then":{"properties":{},"required":["scheme"],"title":"security scheme"},"title":"security scheme"},{"if":{"required":["type"],"properties":{"type":{"const":"oauth2"}}},"then":{"properties":{},"required":["flows"],"title":"security scheme"},"title":"security scheme"},{"if":{"required":["type"],"properties":{"type":{"const":"openIdConnect"}}},"then":{"properties":{},"required":["openIdConnectUrl"],"title":"security scheme"},"title":"security scheme"},{"if":{"properties":{"type":{"not":{"enum":["apiKey"]}}}},"then":{"properties":{"name":false,"in":false},"title":"security scheme"},"title":"security scheme"},{"if":{"properties":{"type":{"not":{"enum":["http"]}}}},"then":{"properties":{"scheme":false,"bearerFormat":false},"title":"security scheme"},"title":"security scheme"},{"if":{"properties":{"type":{"not":{"enum":["oauth2"]}}}},"then":{"properties":{"flows":false},"title":"security scheme"},"title":"security scheme"},{"if":{"properties":{"type":{"not":{"enum":["openIdConnect"]}}}},"then":{"properties":{"openIdConnectUrl":false},"title":"security scheme"},"title":"security scheme"},{"if":{"required":["scheme"],"properties":{"scheme":{"not":{"pattern":"^[Bb][Ee][Aa][Rr][Ee][Rr]$"}}}},"then":{"properties":{"bearerFormat":false},"title":"security scheme"},"title":"security scheme"}],"title":"security scheme"},"security-scheme-or-reference":{"if":{"required":["$ref"]},"then":{"$ref":"#/$defs/reference"},"else":{"$ref":"#/$defs/security-scheme"}},"oauth-flows":{"type":"object","properties":{"implicit":{"$ref":"#/$defs/oauth-flows/$defs/implicit"},"password":{"$ref":"#/$defs/oauth-flows/$defs/password"},"clientCredentials":{"$ref":"#/$defs/oauth-flows/$defs/client-credentials"},"authorizationCode":{"$ref":"#/$defs/oauth-flows/$defs/authorization-code"}},"$defs":{"implicit":{"type":"object","properties":{"authorizationUrl":{"type":"string"},"refreshUrl":{"type":"string"},"scopes":{"$ref":"#/$defs/map-of-strings"}},"required":["authorizationUrl","scopes"],"patternProperties":{"^x-":true},"additionalProperties":false,"title":"OAuth flow"},"password":{"type":"object","properties":{"tokenUrl":{"type":"string"},"refreshUrl":{"type":"string"},"scopes":{"$ref":"#/$defs/map-of-strings"}},"required":["tokenUrl","scopes"],"patternProperties":{"^x-":true},"additionalProperties":false,"title":"OAuth flow"},"client-credentials":{"type":"object","properties":{"tokenUrl":{"type":"string"},"refreshUrl":{"type":"string"},"scopes":{"$ref":"#/$defs/map-of-strings"}},"required":["tokenUrl","scopes"],"patternProperties":{"^x-":true},"additionalProperties":false,"title":"OAuth flow"},"authorization-code":{"type":"object","properties":{"authorizationUrl":{"type":"string"},"tokenUrl":{"type":"string"},"refreshUrl":{"type":"string"},"scopes":{"$ref":"#/$defs/map-of-strings"}},"required":["authorizationUrl","tokenUrl","scopes"],"patternProperties":{"^x-":true},"additionalProperties":false,"title":"OAuth flow"}},"patternProperties":{"^x-":true},"additionalProperties":false,"title":"flows object"},"security-requirement":{"type":"object","additionalProperties":{"type":"array","items":{"type":"string"}},"title":"security requirement"},"map-of-strings":{"type":"object","additionalProperties":{"type":"string"}},"anchorString":{"type":"string","pattern":"^[A-Za-z_][-A-Za-z0-9._]*$"},"uriString":{"type":"string","format":"uri"},"uriReferenceString":{"type":"string","format":"uri-reference"},"schemaArray":{"type":"array","minItems":1,"items":{"$ref":"#/$defs/schema"}},"nonNegativeInteger":{"type":"integer","minimum":0},"nonNegativeIntegerDefault0":{"$ref":"#/$defs/nonNegativeInteger","default":0},"simpleTypes":{"enum":["array","boolean","integer","null","number","object","string"]},"stringArray":{"type":"array","items":{"type":"string"},"uniqueItems":true,"default":[]},"schema-keywords":{"properties":{"$id":{"$ref":"#/$defs/uriReferenceString","$comment":"Non-empty fragments not allowed.","pattern":"^[^#]*#?$"},"$schema":{"$ref":"#/$defs/uriString"},"$ref":{"$ref":"#/$defs/uriReferenceString"},"$anchor":{"$ref":"#/$defs/anchorString"},"$dynamicRef":{"$ref":"#/$defs/uriReferenceString"},"$dynamicAnchor":{"$ref":"#/$defs/anchorString"},"$vocabulary":{"type":"object","propertyNames":{"$ref":"#/$defs/uriString"},"additionalProperties":{"type":"boolean"}},"$comment":{"type":"string"},"$defs":{"type":"object","additionalProperties":{"$ref":"#/$defs/schema"}},"prefixItems":{"$ref":"#/$defs/schemaArray"},"items":{"$ref":"#/$defs/schema"},"contains":{"$ref":"#/$defs/schema"},"additionalProperties":{"$ref":"#/$defs/schema"},"properties":{"type":"object","additionalProperties":{"$ref":"#/$defs/schema"},"default":{}},"patternProperties":{"type":"object","additionalProperties":{"$ref":"#/$defs/schema"},"propertyNames":{"format":"regex"},"default":{}},"dependentSchemas":{"type":"object","additionalProperties":{"$ref":"#/$defs/schema"},"default":{}},"propertyNames":{"$ref":"#/$defs/schema"},"if":{"$ref":"#/$defs/schema"},"then":{"$ref":"#/$defs/schema"},"else":{"$ref":"#/$defs/schema"},"allOf":{"$ref":"#/$defs/schemaArray"},"anyOf":{"$ref":"#/$defs/schemaArray"},"oneOf":{"$ref":"#/$defs/schemaArray"},"not":{"$ref":"#/$defs/schema"},"unevaluatedItems":{"$ref":"#/$defs/schema"},"unevaluatedProperties":{"$ref":"#/$defs/schema"},"type":{"if":{"type":"array"},"then":{"type":"array","items":{"type":"string","enum":["array","boolean","integer","null","number","object","string"]},"minItems":1,"uniqueItems":true},"else":{"$ref":"#/$defs/simpleTypes"}},"const":true,"enum":{"type":"array","items":true},"multipleOf":{"type":"number","exclusiveMinimum":0},"maximum":{"type":"number"},"exclusiveMaximum":{"type":"number"},"minimum":{"type":"number"},"exclusiveMinimum":{"type":"number"},"maxLength":{"$ref":"#/$defs/nonNegativeInteger"},"minLength":{"$ref":"#/$defs/nonNegativeIntegerDefault0"},"pattern":{"type":"string","format":"regex"},"maxItems":{"$ref":"#/$defs/nonNegativeInteger"},"minItems":{"$ref":"#/$defs/nonNegativeIntegerDefault0"},"uniqueItems":{"type":"boolean","default":false},"maxContains":{"$ref":"#/$defs/nonNegativeInteger"},"minContains":{"$ref":"#/$defs/nonNegativeInteger","default":1},"maxProperties":{"$ref":"#/$defs/nonNegativeInteger"},"minProperties":{"$ref":"#/$defs/nonNegativeIntegerDefault0"},"required":{"$ref":"#/$defs/stringArray"},"dependentRequired":{"type":"object","additionalProperties":{"$ref":"#/$defs/stringArray"}},"title":{"type":"string"},"description":{"type":"string"},"default":true,"deprecated":{"type":"boolean","default":false},"readOnly":{"type":"boolean","default":false},"writeOnly":{"type":"boolean","default":false},"examples":{"type":"array","items":true},"format":{"type":"string"},"contentEncoding":{"type":"string"},"contentMediaType":{"type":"string"},"contentSchema":{"$ref":"#/$defs/schema"},"example":true,"discriminator":{"type":"object","properties":{"propertyName":{"type":"string"},"mapping":{"type":"object","additionalProperties":{"type":"string"}}},"patternProperties":{"^x-":true},"additionalProperties":false,"required":["propertyName"],"title":"discriminator"},"externalDocs":{"type":"object","properties":{"url":{"type":"string"},"description":{"type":"string"}},"patternProperties":{"^x-":true},"additionalProperties":false,"required":["url"],"title":"link to documentation"},"xml":{"type":"object","properties":{"name":{"type":"string"},"namespace":{"type":"string"},"prefix":{"type":"string"},"attribute":{"type":"boolean"},"wrapped":{"type":"boolean"}},"patternProperties":{"^x-":true},"additionalProperties":false,"title":"xml object"}},"title":"schema"}},"patternProperties":{"^x-":true},"additionalProperties":false,"title":"document"};
 const func0 = Object.prototype.hasOwnProperty;
 const pattern3 = new RegExp("^x-", "u");
 const pattern4 = new RegExp("^3\\.1\\.\\d+(-.+)?$", "u");
@@ -648,10 +648,9 @@ return errors === 0;
 }
 validate67.evaluated = {"props":{"$ref":true,"summary":true,"description":true},"dynamicProps":false,"dynamicItems":false};
 
-const schema29 = {"type":"object","properties":{"name":{"type":"string"},"in":{"enum":["query","header","path","cookie"]},"description":{"type":"string"},"required":{"type":"boolean"},"deprecated":{"type":"boolean"},"allowEmptyValue":{"type":"boolean"},"style":{"type":"string"},"explode":{"type":"boolean"},"allowReserved":{"type":"boolean"},"schema":{"$ref":"#/$defs/schema"},"content":{"$ref":"#/$defs/content","minProperties":1,"maxProperties":1},"example":true,"examples":{"type":"object","additionalProperties":{"$ref":"#/$defs/example-or-reference"}}},"patternProperties":{"^x-":true},"additionalProperties":false,"required":["name","in"],"oneOf":[{"required":["schema"]},{"required":["content"]}],"not":{"required":["example","examples"]},"dependentSchemas":{"content":{"properties":{"style":false,"explode":false,"allowReserved":false,"example":false,"examples":false}}},"allOf":[{"if":{"required":["in"],"properties":{"in":{"const":"path"}}},"then":{"required":["required"],"properties":{"required":{"const":true},"style":{"enum":["matrix","label","simple"]}},"title":"parameter"}},{"if":{"required":["in"],"properties":{"in":{"const":"query"}}},"then":{"properties":{"style":{"enum":["form","spaceDelimited","pipeDelimited","deepObject"]}},"title":"parameter"}},{"if":{"required":["in"],"properties":{"in":{"const":"header"}}},"then":{"properties":{"style":{"enum":["simple"]}},"title":"parameter"}},{"if":{"required":["in"],"properties":{"in":{"const":"cookie"}}},"then":{"properties":{"style":{"enum":["form"]}},"title":"parameter"}},{"if":{"properties":{"in":{"not":{"enum":["query"]}}}},"then":{"properties":{"allowEmptyValue":false,"allowReserved":false},"title":"parameter"}}],"title":"parameter"};
+const schema29 = {"type":"object","properties":{"name":{"type":"string"},"in":{"enum":["query","header","path","cookie"]},"description":{"type":"string"},"required":{"type":"boolean"},"deprecated":{"type":"boolean"},"allowEmptyValue":{"type":"boolean"},"style":{"type":"string"},"explode":{"type":"boolean"},"allowReserved":{"type":"boolean"},"schema":{"$ref":"#/$defs/schema"},"content":{"$ref":"#/$defs/content","minProperties":1,"maxProperties":1},"example":true,"examples":{"type":"object","additionalProperties":{"$ref":"#/$defs/example-or-reference"}}},"patternProperties":{"^x-":true},"additionalProperties":false,"required":["name","in"],"oneOf":[{"required":["schema"]},{"required":["content"]}],"not":{"required":["example","examples"]},"dependentSchemas":{"content":{"properties":{"style":false,"explode":false,"allowReserved":false,"example":false,"examples":false}}},"allOf":[{"if":{"required":["in"],"properties":{"in":{"const":"path"}}},"then":{"required":["required"],"properties":{"required":{"const":true},"style":{"enum":["matrix","label","simple"]}},"title":"parameter"},"title":"parameter"},{"if":{"required":["in"],"properties":{"in":{"const":"query"}}},"then":{"properties":{"style":{"enum":["form","spaceDelimited","pipeDelimited","deepObject"]}},"title":"parameter"},"title":"parameter"},{"if":{"required":["in"],"properties":{"in":{"const":"header"}}},"then":{"properties":{"style":{"enum":["simple"]}},"title":"parameter"},"title":"parameter"},{"if":{"required":["in"],"properties":{"in":{"const":"cookie"}}},"then":{"properties":{"style":{"enum":["form"]}},"title":"parameter"},"title":"parameter"},{"if":{"properties":{"in":{"not":{"enum":["query"]}}}},"then":{"properties":{"allowEmptyValue":false,"allowReserved":false},"title":"parameter"},"title":"parameter"}],"title":"parameter"};
 const schema30 = {"type":["object","boolean"],"if":{"type":"object","required":["$schema"],"properties":{"$schema":{"not":{"enum":["https://json-schema.org/draft/2020-12/schema","https://spec.openapis.org/oas/3.1/dialect/base","https://spec.openapis.org/oas/3.1/dialect/2024-10-25","https://spec.openapis.org/oas/3.1/dialect/2024-11-10","https://spec.openapis.org/oas/3.2/dialect/2025-09-17"]}}}},"else":{"$ref":"#/$defs/schema-keywords"},"title":"schema"};
-const schema31 = {"properties":{"$id":{"$ref":"#/$defs/uriReferenceString","$comment":"Non-empty fragments not allowed.","pattern":"^[^#]*#?$"},"$schema":{"$ref":"#/$defs/uriString"},"$ref":{"$ref":"#/$defs/uriReferenceString"},"$anchor":{"$ref":"#/$defs/anchorString"},"$dynamicRef":{"$ref":"#/$defs/uriReferenceString"},"$dynamicAnchor":{"$ref":"#/$defs/anchorString"},"$vocabulary":{"type":"object","propertyNames":{"$ref":"#/$defs/uriString"},"additionalProperties":{"type":"boolean"}},"$comment":{"type":"string"},"$defs":{"type":"object","additionalProperties":{"$ref":"#/$defs/schema"}},"prefixItems":{"$ref":"#/$defs/schemaArray"},"items":{"$ref":"#/$defs/schema"},"contains":{"$ref":"#/$defs/schema"},"additionalProperties":{"$ref":"#/$defs/schema"},"properties":{"type":"object","additionalProperties":{"$ref":"#/$defs/schema"},"default":{}},"patternProperties":{"type":"object","additionalProperties":{"$ref":"#/$defs/schema"},"propertyNames":{"format":"regex"},"default":{}},"dependentSchemas":{"type":"object","additionalProperties":{"$ref":"#/$defs/schema"},"default":{}},"propertyNames":{"$ref":"#/$defs/schema"},"if":{"$ref":"#/$defs/schema"},"then":{"$ref":"#/$defs/schema"},"else":{"$ref":"#/$defs/schema"},"allOf":{"$ref":"#/$defs/schemaArray"},"anyOf":{"$ref":"#/$defs/schemaArray"},"oneOf":{"$ref":"#/$defs/schemaArray"},"not":{"$ref":"#/$defs/schema"},"unevaluatedItems":{"$ref":"#/$defs/schema"},"unevaluatedProperties":{"$ref":"#/$defs/schema"},"type":{"if":{"type":"array"},"then":{"type":"array","items":{"$ref":"#/$defs/simpleTypes"},"minItems":1,"uniqueItems":true},"else":{"$ref":"#/$defs/simpleTypes"}},"const":true,"enum":{"type":"array","items":true},"multipleOf":{"type":"number","exclusiveMinimum":0},"maximum":{"type":"number"},"exclusiveMaximum":{"type":"number"},"minimum":{"type":"number"},"exclusiveMinimum":{"type":"number"},"maxLength":{"$ref":"#/$defs/nonNegativeInteger"},"minLength":{"$ref":"#/$defs/nonNegativeIntegerDefault0"},"pattern":{"type":"string","format":"regex"},"maxItems":{"$ref":"#/$defs/nonNegativeInteger"},"minItems":{"$ref":"#/$defs/nonNegativeIntegerDefault0"},"uniqueItems":{"type":"boolean","default":false},"maxContains":{"$ref":"#/$defs/nonNegativeInteger"},"minContains":{"$ref":"#/$defs/nonNegativeInteger","default":1},"maxProperties":{"$ref":"#/$defs/nonNegativeInteger"},"minProperties":{"$ref":"#/$defs/nonNegativeIntegerDefault0"},"required":{"$ref":"#/$defs/stringArray"},"dependentRequired":{"type":"object","additionalProperties":{"$ref":"#/$defs/stringArray"}},"title":{"type":"string"},"description":{"type":"string"},"default":true,"deprecated":{"type":"boolean","default":false},"readOnly":{"type":"boolean","default":false},"writeOnly":{"type":"boolean","default":false},"examples":{"type":"array","items":true},"format":{"type":"string"},"contentEncoding":{"type":"string"},"contentMediaType":{"type":"string"},"contentSchema":{"$ref":"#/$defs/schema"},"example":true,"discriminator":{"type":"object","properties":{"propertyName":{"type":"string"},"mapping":{"type":"object","additionalProperties":{"type":"string"}}},"patternProperties":{"^x-":true},"additionalProperties":false,"required":["propertyName"],"title":"discriminator"},"externalDocs":{"type":"object","properties":{"url":{"type":"string"},"description":{"type":"string"}},"patternProperties":{"^x-":true},"additionalProperties":false,"required":["url"],"title":"link to documentation"},"xml":{"type":"object","properties":{"name":{"type":"string"},"namespace":{"type":"string"},"prefix":{"type":"string"},"attribute":{"type":"boolean"},"wrapped":{"type":"boolean"}},"patternProperties":{"^x-":true},"additionalProperties":false,"title":"xml object"}},"title":"schema"};
-const func27 = equal;
+const schema31 = {"properties":{"$id":{"$ref":"#/$defs/uriReferenceString","$comment":"Non-empty fragments not allowed.","pattern":"^[^#]*#?$"},"$schema":{"$ref":"#/$defs/uriString"},"$ref":{"$ref":"#/$defs/uriReferenceString"},"$anchor":{"$ref":"#/$defs/anchorString"},"$dynamicRef":{"$ref":"#/$defs/uriReferenceString"},"$dynamicAnchor":{"$ref":"#/$defs/anchorString"},"$vocabulary":{"type":"object","propertyNames":{"$ref":"#/$defs/uriString"},"additionalProperties":{"type":"boolean"}},"$comment":{"type":"string"},"$defs":{"type":"object","additionalProperties":{"$ref":"#/$defs/schema"}},"prefixItems":{"$ref":"#/$defs/schemaArray"},"items":{"$ref":"#/$defs/schema"},"contains":{"$ref":"#/$defs/schema"},"additionalProperties":{"$ref":"#/$defs/schema"},"properties":{"type":"object","additionalProperties":{"$ref":"#/$defs/schema"},"default":{}},"patternProperties":{"type":"object","additionalProperties":{"$ref":"#/$defs/schema"},"propertyNames":{"format":"regex"},"default":{}},"dependentSchemas":{"type":"object","additionalProperties":{"$ref":"#/$defs/schema"},"default":{}},"propertyNames":{"$ref":"#/$defs/schema"},"if":{"$ref":"#/$defs/schema"},"then":{"$ref":"#/$defs/schema"},"else":{"$ref":"#/$defs/schema"},"allOf":{"$ref":"#/$defs/schemaArray"},"anyOf":{"$ref":"#/$defs/schemaArray"},"oneOf":{"$ref":"#/$defs/schemaArray"},"not":{"$ref":"#/$defs/schema"},"unevaluatedItems":{"$ref":"#/$defs/schema"},"unevaluatedProperties":{"$ref":"#/$defs/schema"},"type":{"if":{"type":"array"},"then":{"type":"array","items":{"type":"string","enum":["array","boolean","integer","null","number","object","string"]},"minItems":1,"uniqueItems":true},"else":{"$ref":"#/$defs/simpleTypes"}},"const":true,"enum":{"type":"array","items":true},"multipleOf":{"type":"number","exclusiveMinimum":0},"maximum":{"type":"number"},"exclusiveMaximum":{"type":"number"},"minimum":{"type":"number"},"exclusiveMinimum":{"type":"number"},"maxLength":{"$ref":"#/$defs/nonNegativeInteger"},"minLength":{"$ref":"#/$defs/nonNegativeIntegerDefault0"},"pattern":{"type":"string","format":"regex"},"maxItems":{"$ref":"#/$defs/nonNegativeInteger"},"minItems":{"$ref":"#/$defs/nonNegativeIntegerDefault0"},"uniqueItems":{"type":"boolean","default":false},"maxContains":{"$ref":"#/$defs/nonNegativeInteger"},"minContains":{"$ref":"#/$defs/nonNegativeInteger","default":1},"maxProperties":{"$ref":"#/$defs/nonNegativeInteger"},"minProperties":{"$ref":"#/$defs/nonNegativeIntegerDefault0"},"required":{"$ref":"#/$defs/stringArray"},"dependentRequired":{"type":"object","additionalProperties":{"$ref":"#/$defs/stringArray"}},"title":{"type":"string"},"description":{"type":"string"},"default":true,"deprecated":{"type":"boolean","default":false},"readOnly":{"type":"boolean","default":false},"writeOnly":{"type":"boolean","default":false},"examples":{"type":"array","items":true},"format":{"type":"string"},"contentEncoding":{"type":"string"},"contentMediaType":{"type":"string"},"contentSchema":{"$ref":"#/$defs/schema"},"example":true,"discriminator":{"type":"object","properties":{"propertyName":{"type":"string"},"mapping":{"type":"object","additionalProperties":{"type":"string"}}},"patternProperties":{"^x-":true},"additionalProperties":false,"required":["propertyName"],"title":"discriminator"},"externalDocs":{"type":"object","properties":{"url":{"type":"string"},"description":{"type":"string"}},"patternProperties":{"^x-":true},"additionalProperties":false,"required":["url"],"title":"link to documentation"},"xml":{"type":"object","properties":{"name":{"type":"string"},"namespace":{"type":"string"},"prefix":{"type":"string"},"attribute":{"type":"boolean"},"wrapped":{"type":"boolean"}},"patternProperties":{"^x-":true},"additionalProperties":false,"title":"xml object"}},"title":"schema"};
 const schema32 = {"type":"string","format":"uri-reference"};
 
 function validate72(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
@@ -822,10 +821,10 @@ validate87.evaluated = {"dynamicProps":false,"dynamicItems":false};
 
 const schema37 = {"type":"integer","minimum":0};
 
-function validate90(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate89(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate90.evaluated;
+const evaluated0 = validate89.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -854,16 +853,16 @@ vErrors.push(err1);
 errors++;
 }
 }
-validate90.errors = vErrors;
+validate89.errors = vErrors;
 return errors === 0;
 }
-validate90.evaluated = {"dynamicProps":false,"dynamicItems":false};
+validate89.evaluated = {"dynamicProps":false,"dynamicItems":false};
 
 
-function validate92(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate91(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate92.evaluated;
+const evaluated0 = validate91.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -892,17 +891,17 @@ vErrors.push(err1);
 errors++;
 }
 }
-validate92.errors = vErrors;
+validate91.errors = vErrors;
 return errors === 0;
 }
-validate92.evaluated = {"dynamicProps":false,"dynamicItems":false};
+validate91.evaluated = {"dynamicProps":false,"dynamicItems":false};
 
 const schema39 = {"type":"array","items":{"type":"string"},"uniqueItems":true,"default":[]};
 
-function validate100(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate99(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate100.evaluated;
+const evaluated0 = validate99.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -959,10 +958,10 @@ vErrors.push(err2);
 }
 errors++;
 }
-validate100.errors = vErrors;
+validate99.errors = vErrors;
 return errors === 0;
 }
-validate100.evaluated = {"items":true,"dynamicProps":false,"dynamicItems":false};
+validate99.evaluated = {"items":true,"dynamicProps":false,"dynamicItems":false};
 
 const pattern0 = new RegExp("^[^#]*#?$", "u");
 
@@ -1308,19 +1307,9 @@ errors++;
 }
 const len0 = data31.length;
 for(let i0=0; i0<len0; i0++){
-if(!(validate87(data31[i0], {instancePath:instancePath+"/type/" + i0,parentData:data31,parentDataProperty:i0,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate87.errors : vErrors.concat(validate87.errors);
-errors = vErrors.length;
-}
-}
-let i1 = data31.length;
-let j0;
-if(i1 > 1){
-outer0:
-for(;i1--;){
-for(j0 = i1; j0--;){
-if(func27(data31[i1], data31[j0])){
-const err12 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/then/uniqueItems",keyword:"uniqueItems",params:{i: i1, j: j0},schema:true,parentSchema:schema31.properties.type.then,data:data31};
+let data32 = data31[i0];
+if(typeof data32 !== "string"){
+const err12 = {instancePath:instancePath+"/type/" + i0,schemaPath:"#/properties/type/then/items/type",keyword:"type",params:{type: "string"},schema:schema31.properties.type.then.items.type,parentSchema:schema31.properties.type.then.items,data:data32};
 if(vErrors === null){
 vErrors = [err12];
 }
@@ -1328,14 +1317,9 @@ else {
 vErrors.push(err12);
 }
 errors++;
-break outer0;
 }
-}
-}
-}
-}
-else {
-const err13 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/then/type",keyword:"type",params:{type: "array"},schema:schema31.properties.type.then.type,parentSchema:schema31.properties.type.then,data:data31};
+if(!(((((((data32 === "array") || (data32 === "boolean")) || (data32 === "integer")) || (data32 === "null")) || (data32 === "number")) || (data32 === "object")) || (data32 === "string"))){
+const err13 = {instancePath:instancePath+"/type/" + i0,schemaPath:"#/properties/type/then/items/enum",keyword:"enum",params:{allowedValues: schema31.properties.type.then.items.enum},schema:schema31.properties.type.then.items.enum,parentSchema:schema31.properties.type.then.items,data:data32};
 if(vErrors === null){
 vErrors = [err13];
 }
@@ -1344,22 +1328,19 @@ vErrors.push(err13);
 }
 errors++;
 }
-var _valid0 = _errs50 === errors;
-valid8 = _valid0;
-ifClause0 = "then";
 }
-else {
-const _errs53 = errors;
-if(!(validate87(data31, {instancePath:instancePath+"/type",parentData:data,parentDataProperty:"type",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate87.errors : vErrors.concat(validate87.errors);
-errors = vErrors.length;
+let i1 = data31.length;
+let j0;
+if(i1 > 1){
+const indices0 = {};
+for(;i1--;){
+let item0 = data31[i1];
+if(typeof item0 !== "string"){
+continue;
 }
-var _valid0 = _errs53 === errors;
-valid8 = _valid0;
-ifClause0 = "else";
-}
-if(!valid8){
-const err14 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/if",keyword:"if",params:{failingKeyword: ifClause0},schema:schema31.properties.type.if,parentSchema:schema31.properties.type,data:data31};
+if(typeof indices0[item0] == "number"){
+j0 = indices0[item0];
+const err14 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/then/uniqueItems",keyword:"uniqueItems",params:{i: i1, j: j0},schema:true,parentSchema:schema31.properties.type.then,data:data31};
 if(vErrors === null){
 vErrors = [err14];
 }
@@ -1367,12 +1348,14 @@ else {
 vErrors.push(err14);
 }
 errors++;
+break;
+}
+indices0[item0] = i1;
 }
 }
-if(data.enum !== undefined && func0.call(data, "enum")){
-let data33 = data.enum;
-if(!(Array.isArray(data33))){
-const err15 = {instancePath:instancePath+"/enum",schemaPath:"#/properties/enum/type",keyword:"type",params:{type: "array"},schema:schema31.properties.enum.type,parentSchema:schema31.properties.enum,data:data33};
+}
+else {
+const err15 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/then/type",keyword:"type",params:{type: "array"},schema:schema31.properties.type.then.type,parentSchema:schema31.properties.type.then,data:data31};
 if(vErrors === null){
 vErrors = [err15];
 }
@@ -1381,12 +1364,22 @@ vErrors.push(err15);
 }
 errors++;
 }
+var _valid0 = _errs50 === errors;
+valid8 = _valid0;
+ifClause0 = "then";
 }
-if(data.multipleOf !== undefined && func0.call(data, "multipleOf")){
-let data34 = data.multipleOf;
-if(typeof data34 == "number"){
-if(data34 <= 0 || isNaN(data34)){
-const err16 = {instancePath:instancePath+"/multipleOf",schemaPath:"#/properties/multipleOf/exclusiveMinimum",keyword:"exclusiveMinimum",params:{comparison: ">", limit: 0},schema:0,parentSchema:schema31.properties.multipleOf,data:data34};
+else {
+const _errs54 = errors;
+if(!(validate87(data31, {instancePath:instancePath+"/type",parentData:data,parentDataProperty:"type",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate87.errors : vErrors.concat(validate87.errors);
+errors = vErrors.length;
+}
+var _valid0 = _errs54 === errors;
+valid8 = _valid0;
+ifClause0 = "else";
+}
+if(!valid8){
+const err16 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/if",keyword:"if",params:{failingKeyword: ifClause0},schema:schema31.properties.type.if,parentSchema:schema31.properties.type,data:data31};
 if(vErrors === null){
 vErrors = [err16];
 }
@@ -1396,8 +1389,10 @@ vErrors.push(err16);
 errors++;
 }
 }
-else {
-const err17 = {instancePath:instancePath+"/multipleOf",schemaPath:"#/properties/multipleOf/type",keyword:"type",params:{type: "number"},schema:schema31.properties.multipleOf.type,parentSchema:schema31.properties.multipleOf,data:data34};
+if(data.enum !== undefined && func0.call(data, "enum")){
+let data33 = data.enum;
+if(!(Array.isArray(data33))){
+const err17 = {instancePath:instancePath+"/enum",schemaPath:"#/properties/enum/type",keyword:"type",params:{type: "array"},schema:schema31.properties.enum.type,parentSchema:schema31.properties.enum,data:data33};
 if(vErrors === null){
 vErrors = [err17];
 }
@@ -1407,10 +1402,11 @@ vErrors.push(err17);
 errors++;
 }
 }
-if(data.maximum !== undefined && func0.call(data, "maximum")){
-let data35 = data.maximum;
-if(!(typeof data35 == "number")){
-const err18 = {instancePath:instancePath+"/maximum",schemaPath:"#/properties/maximum/type",keyword:"type",params:{type: "number"},schema:schema31.properties.maximum.type,parentSchema:schema31.properties.maximum,data:data35};
+if(data.multipleOf !== undefined && func0.call(data, "multipleOf")){
+let data34 = data.multipleOf;
+if(typeof data34 == "number"){
+if(data34 <= 0 || isNaN(data34)){
+const err18 = {instancePath:instancePath+"/multipleOf",schemaPath:"#/properties/multipleOf/exclusiveMinimum",keyword:"exclusiveMinimum",params:{comparison: ">", limit: 0},schema:0,parentSchema:schema31.properties.multipleOf,data:data34};
 if(vErrors === null){
 vErrors = [err18];
 }
@@ -1420,10 +1416,8 @@ vErrors.push(err18);
 errors++;
 }
 }
-if(data.exclusiveMaximum !== undefined && func0.call(data, "exclusiveMaximum")){
-let data36 = data.exclusiveMaximum;
-if(!(typeof data36 == "number")){
-const err19 = {instancePath:instancePath+"/exclusiveMaximum",schemaPath:"#/properties/exclusiveMaximum/type",keyword:"type",params:{type: "number"},schema:schema31.properties.exclusiveMaximum.type,parentSchema:schema31.properties.exclusiveMaximum,data:data36};
+else {
+const err19 = {instancePath:instancePath+"/multipleOf",schemaPath:"#/properties/multipleOf/type",keyword:"type",params:{type: "number"},schema:schema31.properties.multipleOf.type,parentSchema:schema31.properties.multipleOf,data:data34};
 if(vErrors === null){
 vErrors = [err19];
 }
@@ -1433,10 +1427,10 @@ vErrors.push(err19);
 errors++;
 }
 }
-if(data.minimum !== undefined && func0.call(data, "minimum")){
-let data37 = data.minimum;
-if(!(typeof data37 == "number")){
-const err20 = {instancePath:instancePath+"/minimum",schemaPath:"#/properties/minimum/type",keyword:"type",params:{type: "number"},schema:schema31.properties.minimum.type,parentSchema:schema31.properties.minimum,data:data37};
+if(data.maximum !== undefined && func0.call(data, "maximum")){
+let data35 = data.maximum;
+if(!(typeof data35 == "number")){
+const err20 = {instancePath:instancePath+"/maximum",schemaPath:"#/properties/maximum/type",keyword:"type",params:{type: "number"},schema:schema31.properties.maximum.type,parentSchema:schema31.properties.maximum,data:data35};
 if(vErrors === null){
 vErrors = [err20];
 }
@@ -1446,10 +1440,10 @@ vErrors.push(err20);
 errors++;
 }
 }
-if(data.exclusiveMinimum !== undefined && func0.call(data, "exclusiveMinimum")){
-let data38 = data.exclusiveMinimum;
-if(!(typeof data38 == "number")){
-const err21 = {instancePath:instancePath+"/exclusiveMinimum",schemaPath:"#/properties/exclusiveMinimum/type",keyword:"type",params:{type: "number"},schema:schema31.properties.exclusiveMinimum.type,parentSchema:schema31.properties.exclusiveMinimum,data:data38};
+if(data.exclusiveMaximum !== undefined && func0.call(data, "exclusiveMaximum")){
+let data36 = data.exclusiveMaximum;
+if(!(typeof data36 == "number")){
+const err21 = {instancePath:instancePath+"/exclusiveMaximum",schemaPath:"#/properties/exclusiveMaximum/type",keyword:"type",params:{type: "number"},schema:schema31.properties.exclusiveMaximum.type,parentSchema:schema31.properties.exclusiveMaximum,data:data36};
 if(vErrors === null){
 vErrors = [err21];
 }
@@ -1459,22 +1453,10 @@ vErrors.push(err21);
 errors++;
 }
 }
-if(data.maxLength !== undefined && func0.call(data, "maxLength")){
-if(!(validate90(data.maxLength, {instancePath:instancePath+"/maxLength",parentData:data,parentDataProperty:"maxLength",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate90.errors : vErrors.concat(validate90.errors);
-errors = vErrors.length;
-}
-}
-if(data.minLength !== undefined && func0.call(data, "minLength")){
-if(!(validate92(data.minLength, {instancePath:instancePath+"/minLength",parentData:data,parentDataProperty:"minLength",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate92.errors : vErrors.concat(validate92.errors);
-errors = vErrors.length;
-}
-}
-if(data.pattern !== undefined && func0.call(data, "pattern")){
-let data41 = data.pattern;
-if(!(typeof data41 === "string")){
-const err22 = {instancePath:instancePath+"/pattern",schemaPath:"#/properties/pattern/type",keyword:"type",params:{type: "string"},schema:schema31.properties.pattern.type,parentSchema:schema31.properties.pattern,data:data41};
+if(data.minimum !== undefined && func0.call(data, "minimum")){
+let data37 = data.minimum;
+if(!(typeof data37 == "number")){
+const err22 = {instancePath:instancePath+"/minimum",schemaPath:"#/properties/minimum/type",keyword:"type",params:{type: "number"},schema:schema31.properties.minimum.type,parentSchema:schema31.properties.minimum,data:data37};
 if(vErrors === null){
 vErrors = [err22];
 }
@@ -1484,22 +1466,10 @@ vErrors.push(err22);
 errors++;
 }
 }
-if(data.maxItems !== undefined && func0.call(data, "maxItems")){
-if(!(validate90(data.maxItems, {instancePath:instancePath+"/maxItems",parentData:data,parentDataProperty:"maxItems",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate90.errors : vErrors.concat(validate90.errors);
-errors = vErrors.length;
-}
-}
-if(data.minItems !== undefined && func0.call(data, "minItems")){
-if(!(validate92(data.minItems, {instancePath:instancePath+"/minItems",parentData:data,parentDataProperty:"minItems",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate92.errors : vErrors.concat(validate92.errors);
-errors = vErrors.length;
-}
-}
-if(data.uniqueItems !== undefined && func0.call(data, "uniqueItems")){
-let data44 = data.uniqueItems;
-if(typeof data44 !== "boolean"){
-const err23 = {instancePath:instancePath+"/uniqueItems",schemaPath:"#/properties/uniqueItems/type",keyword:"type",params:{type: "boolean"},schema:schema31.properties.uniqueItems.type,parentSchema:schema31.properties.uniqueItems,data:data44};
+if(data.exclusiveMinimum !== undefined && func0.call(data, "exclusiveMinimum")){
+let data38 = data.exclusiveMinimum;
+if(!(typeof data38 == "number")){
+const err23 = {instancePath:instancePath+"/exclusiveMinimum",schemaPath:"#/properties/exclusiveMinimum/type",keyword:"type",params:{type: "number"},schema:schema31.properties.exclusiveMinimum.type,parentSchema:schema31.properties.exclusiveMinimum,data:data38};
 if(vErrors === null){
 vErrors = [err23];
 }
@@ -1509,48 +1479,22 @@ vErrors.push(err23);
 errors++;
 }
 }
-if(data.maxContains !== undefined && func0.call(data, "maxContains")){
-if(!(validate90(data.maxContains, {instancePath:instancePath+"/maxContains",parentData:data,parentDataProperty:"maxContains",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate90.errors : vErrors.concat(validate90.errors);
+if(data.maxLength !== undefined && func0.call(data, "maxLength")){
+if(!(validate89(data.maxLength, {instancePath:instancePath+"/maxLength",parentData:data,parentDataProperty:"maxLength",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate89.errors : vErrors.concat(validate89.errors);
 errors = vErrors.length;
 }
 }
-if(data.minContains !== undefined && func0.call(data, "minContains")){
-if(!(validate90(data.minContains, {instancePath:instancePath+"/minContains",parentData:data,parentDataProperty:"minContains",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate90.errors : vErrors.concat(validate90.errors);
+if(data.minLength !== undefined && func0.call(data, "minLength")){
+if(!(validate91(data.minLength, {instancePath:instancePath+"/minLength",parentData:data,parentDataProperty:"minLength",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate91.errors : vErrors.concat(validate91.errors);
 errors = vErrors.length;
 }
 }
-if(data.maxProperties !== undefined && func0.call(data, "maxProperties")){
-if(!(validate90(data.maxProperties, {instancePath:instancePath+"/maxProperties",parentData:data,parentDataProperty:"maxProperties",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate90.errors : vErrors.concat(validate90.errors);
-errors = vErrors.length;
-}
-}
-if(data.minProperties !== undefined && func0.call(data, "minProperties")){
-if(!(validate92(data.minProperties, {instancePath:instancePath+"/minProperties",parentData:data,parentDataProperty:"minProperties",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate92.errors : vErrors.concat(validate92.errors);
-errors = vErrors.length;
-}
-}
-if(data.required !== undefined && func0.call(data, "required")){
-if(!(validate100(data.required, {instancePath:instancePath+"/required",parentData:data,parentDataProperty:"required",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate100.errors : vErrors.concat(validate100.errors);
-errors = vErrors.length;
-}
-}
-if(data.dependentRequired !== undefined && func0.call(data, "dependentRequired")){
-let data50 = data.dependentRequired;
-if(data50 && typeof data50 == "object" && !Array.isArray(data50)){
-for(const key7 of Object.keys(data50)){
-if(!(validate100(data50[key7], {instancePath:instancePath+"/dependentRequired/" + key7.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data50,parentDataProperty:key7,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate100.errors : vErrors.concat(validate100.errors);
-errors = vErrors.length;
-}
-}
-}
-else {
-const err24 = {instancePath:instancePath+"/dependentRequired",schemaPath:"#/properties/dependentRequired/type",keyword:"type",params:{type: "object"},schema:schema31.properties.dependentRequired.type,parentSchema:schema31.properties.dependentRequired,data:data50};
+if(data.pattern !== undefined && func0.call(data, "pattern")){
+let data41 = data.pattern;
+if(!(typeof data41 === "string")){
+const err24 = {instancePath:instancePath+"/pattern",schemaPath:"#/properties/pattern/type",keyword:"type",params:{type: "string"},schema:schema31.properties.pattern.type,parentSchema:schema31.properties.pattern,data:data41};
 if(vErrors === null){
 vErrors = [err24];
 }
@@ -1560,10 +1504,22 @@ vErrors.push(err24);
 errors++;
 }
 }
-if(data.title !== undefined && func0.call(data, "title")){
-let data52 = data.title;
-if(typeof data52 !== "string"){
-const err25 = {instancePath:instancePath+"/title",schemaPath:"#/properties/title/type",keyword:"type",params:{type: "string"},schema:schema31.properties.title.type,parentSchema:schema31.properties.title,data:data52};
+if(data.maxItems !== undefined && func0.call(data, "maxItems")){
+if(!(validate89(data.maxItems, {instancePath:instancePath+"/maxItems",parentData:data,parentDataProperty:"maxItems",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate89.errors : vErrors.concat(validate89.errors);
+errors = vErrors.length;
+}
+}
+if(data.minItems !== undefined && func0.call(data, "minItems")){
+if(!(validate91(data.minItems, {instancePath:instancePath+"/minItems",parentData:data,parentDataProperty:"minItems",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate91.errors : vErrors.concat(validate91.errors);
+errors = vErrors.length;
+}
+}
+if(data.uniqueItems !== undefined && func0.call(data, "uniqueItems")){
+let data44 = data.uniqueItems;
+if(typeof data44 !== "boolean"){
+const err25 = {instancePath:instancePath+"/uniqueItems",schemaPath:"#/properties/uniqueItems/type",keyword:"type",params:{type: "boolean"},schema:schema31.properties.uniqueItems.type,parentSchema:schema31.properties.uniqueItems,data:data44};
 if(vErrors === null){
 vErrors = [err25];
 }
@@ -1573,10 +1529,48 @@ vErrors.push(err25);
 errors++;
 }
 }
-if(data.description !== undefined && func0.call(data, "description")){
-let data53 = data.description;
-if(typeof data53 !== "string"){
-const err26 = {instancePath:instancePath+"/description",schemaPath:"#/properties/description/type",keyword:"type",params:{type: "string"},schema:schema31.properties.description.type,parentSchema:schema31.properties.description,data:data53};
+if(data.maxContains !== undefined && func0.call(data, "maxContains")){
+if(!(validate89(data.maxContains, {instancePath:instancePath+"/maxContains",parentData:data,parentDataProperty:"maxContains",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate89.errors : vErrors.concat(validate89.errors);
+errors = vErrors.length;
+}
+}
+if(data.minContains !== undefined && func0.call(data, "minContains")){
+if(!(validate89(data.minContains, {instancePath:instancePath+"/minContains",parentData:data,parentDataProperty:"minContains",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate89.errors : vErrors.concat(validate89.errors);
+errors = vErrors.length;
+}
+}
+if(data.maxProperties !== undefined && func0.call(data, "maxProperties")){
+if(!(validate89(data.maxProperties, {instancePath:instancePath+"/maxProperties",parentData:data,parentDataProperty:"maxProperties",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate89.errors : vErrors.concat(validate89.errors);
+errors = vErrors.length;
+}
+}
+if(data.minProperties !== undefined && func0.call(data, "minProperties")){
+if(!(validate91(data.minProperties, {instancePath:instancePath+"/minProperties",parentData:data,parentDataProperty:"minProperties",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate91.errors : vErrors.concat(validate91.errors);
+errors = vErrors.length;
+}
+}
+if(data.required !== undefined && func0.call(data, "required")){
+if(!(validate99(data.required, {instancePath:instancePath+"/required",parentData:data,parentDataProperty:"required",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate99.errors : vErrors.concat(validate99.errors);
+errors = vErrors.length;
+}
+}
+if(data.dependentRequired !== undefined && func0.call(data, "dependentRequired")){
+let data50 = data.dependentRequired;
+if(data50 && typeof data50 == "object" && !Array.isArray(data50)){
+for(const key7 of Object.keys(data50)){
+if(!(validate99(data50[key7], {instancePath:instancePath+"/dependentRequired/" + key7.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data50,parentDataProperty:key7,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate99.errors : vErrors.concat(validate99.errors);
+errors = vErrors.length;
+}
+}
+}
+else {
+const err26 = {instancePath:instancePath+"/dependentRequired",schemaPath:"#/properties/dependentRequired/type",keyword:"type",params:{type: "object"},schema:schema31.properties.dependentRequired.type,parentSchema:schema31.properties.dependentRequired,data:data50};
 if(vErrors === null){
 vErrors = [err26];
 }
@@ -1586,10 +1580,10 @@ vErrors.push(err26);
 errors++;
 }
 }
-if(data.deprecated !== undefined && func0.call(data, "deprecated")){
-let data54 = data.deprecated;
-if(typeof data54 !== "boolean"){
-const err27 = {instancePath:instancePath+"/deprecated",schemaPath:"#/properties/deprecated/type",keyword:"type",params:{type: "boolean"},schema:schema31.properties.deprecated.type,parentSchema:schema31.properties.deprecated,data:data54};
+if(data.title !== undefined && func0.call(data, "title")){
+let data52 = data.title;
+if(typeof data52 !== "string"){
+const err27 = {instancePath:instancePath+"/title",schemaPath:"#/properties/title/type",keyword:"type",params:{type: "string"},schema:schema31.properties.title.type,parentSchema:schema31.properties.title,data:data52};
 if(vErrors === null){
 vErrors = [err27];
 }
@@ -1599,10 +1593,10 @@ vErrors.push(err27);
 errors++;
 }
 }
-if(data.readOnly !== undefined && func0.call(data, "readOnly")){
-let data55 = data.readOnly;
-if(typeof data55 !== "boolean"){
-const err28 = {instancePath:instancePath+"/readOnly",schemaPath:"#/properties/readOnly/type",keyword:"type",params:{type: "boolean"},schema:schema31.properties.readOnly.type,parentSchema:schema31.properties.readOnly,data:data55};
+if(data.description !== undefined && func0.call(data, "description")){
+let data53 = data.description;
+if(typeof data53 !== "string"){
+const err28 = {instancePath:instancePath+"/description",schemaPath:"#/properties/description/type",keyword:"type",params:{type: "string"},schema:schema31.properties.description.type,parentSchema:schema31.properties.description,data:data53};
 if(vErrors === null){
 vErrors = [err28];
 }
@@ -1612,10 +1606,10 @@ vErrors.push(err28);
 errors++;
 }
 }
-if(data.writeOnly !== undefined && func0.call(data, "writeOnly")){
-let data56 = data.writeOnly;
-if(typeof data56 !== "boolean"){
-const err29 = {instancePath:instancePath+"/writeOnly",schemaPath:"#/properties/writeOnly/type",keyword:"type",params:{type: "boolean"},schema:schema31.properties.writeOnly.type,parentSchema:schema31.properties.writeOnly,data:data56};
+if(data.deprecated !== undefined && func0.call(data, "deprecated")){
+let data54 = data.deprecated;
+if(typeof data54 !== "boolean"){
+const err29 = {instancePath:instancePath+"/deprecated",schemaPath:"#/properties/deprecated/type",keyword:"type",params:{type: "boolean"},schema:schema31.properties.deprecated.type,parentSchema:schema31.properties.deprecated,data:data54};
 if(vErrors === null){
 vErrors = [err29];
 }
@@ -1625,10 +1619,10 @@ vErrors.push(err29);
 errors++;
 }
 }
-if(data.examples !== undefined && func0.call(data, "examples")){
-let data57 = data.examples;
-if(!(Array.isArray(data57))){
-const err30 = {instancePath:instancePath+"/examples",schemaPath:"#/properties/examples/type",keyword:"type",params:{type: "array"},schema:schema31.properties.examples.type,parentSchema:schema31.properties.examples,data:data57};
+if(data.readOnly !== undefined && func0.call(data, "readOnly")){
+let data55 = data.readOnly;
+if(typeof data55 !== "boolean"){
+const err30 = {instancePath:instancePath+"/readOnly",schemaPath:"#/properties/readOnly/type",keyword:"type",params:{type: "boolean"},schema:schema31.properties.readOnly.type,parentSchema:schema31.properties.readOnly,data:data55};
 if(vErrors === null){
 vErrors = [err30];
 }
@@ -1638,10 +1632,10 @@ vErrors.push(err30);
 errors++;
 }
 }
-if(data.format !== undefined && func0.call(data, "format")){
-let data58 = data.format;
-if(typeof data58 !== "string"){
-const err31 = {instancePath:instancePath+"/format",schemaPath:"#/properties/format/type",keyword:"type",params:{type: "string"},schema:schema31.properties.format.type,parentSchema:schema31.properties.format,data:data58};
+if(data.writeOnly !== undefined && func0.call(data, "writeOnly")){
+let data56 = data.writeOnly;
+if(typeof data56 !== "boolean"){
+const err31 = {instancePath:instancePath+"/writeOnly",schemaPath:"#/properties/writeOnly/type",keyword:"type",params:{type: "boolean"},schema:schema31.properties.writeOnly.type,parentSchema:schema31.properties.writeOnly,data:data56};
 if(vErrors === null){
 vErrors = [err31];
 }
@@ -1651,10 +1645,10 @@ vErrors.push(err31);
 errors++;
 }
 }
-if(data.contentEncoding !== undefined && func0.call(data, "contentEncoding")){
-let data59 = data.contentEncoding;
-if(typeof data59 !== "string"){
-const err32 = {instancePath:instancePath+"/contentEncoding",schemaPath:"#/properties/contentEncoding/type",keyword:"type",params:{type: "string"},schema:schema31.properties.contentEncoding.type,parentSchema:schema31.properties.contentEncoding,data:data59};
+if(data.examples !== undefined && func0.call(data, "examples")){
+let data57 = data.examples;
+if(!(Array.isArray(data57))){
+const err32 = {instancePath:instancePath+"/examples",schemaPath:"#/properties/examples/type",keyword:"type",params:{type: "array"},schema:schema31.properties.examples.type,parentSchema:schema31.properties.examples,data:data57};
 if(vErrors === null){
 vErrors = [err32];
 }
@@ -1664,15 +1658,41 @@ vErrors.push(err32);
 errors++;
 }
 }
-if(data.contentMediaType !== undefined && func0.call(data, "contentMediaType")){
-let data60 = data.contentMediaType;
-if(typeof data60 !== "string"){
-const err33 = {instancePath:instancePath+"/contentMediaType",schemaPath:"#/properties/contentMediaType/type",keyword:"type",params:{type: "string"},schema:schema31.properties.contentMediaType.type,parentSchema:schema31.properties.contentMediaType,data:data60};
+if(data.format !== undefined && func0.call(data, "format")){
+let data58 = data.format;
+if(typeof data58 !== "string"){
+const err33 = {instancePath:instancePath+"/format",schemaPath:"#/properties/format/type",keyword:"type",params:{type: "string"},schema:schema31.properties.format.type,parentSchema:schema31.properties.format,data:data58};
 if(vErrors === null){
 vErrors = [err33];
 }
 else {
 vErrors.push(err33);
+}
+errors++;
+}
+}
+if(data.contentEncoding !== undefined && func0.call(data, "contentEncoding")){
+let data59 = data.contentEncoding;
+if(typeof data59 !== "string"){
+const err34 = {instancePath:instancePath+"/contentEncoding",schemaPath:"#/properties/contentEncoding/type",keyword:"type",params:{type: "string"},schema:schema31.properties.contentEncoding.type,parentSchema:schema31.properties.contentEncoding,data:data59};
+if(vErrors === null){
+vErrors = [err34];
+}
+else {
+vErrors.push(err34);
+}
+errors++;
+}
+}
+if(data.contentMediaType !== undefined && func0.call(data, "contentMediaType")){
+let data60 = data.contentMediaType;
+if(typeof data60 !== "string"){
+const err35 = {instancePath:instancePath+"/contentMediaType",schemaPath:"#/properties/contentMediaType/type",keyword:"type",params:{type: "string"},schema:schema31.properties.contentMediaType.type,parentSchema:schema31.properties.contentMediaType,data:data60};
+if(vErrors === null){
+vErrors = [err35];
+}
+else {
+vErrors.push(err35);
 }
 errors++;
 }
@@ -1687,23 +1707,23 @@ if(data.discriminator !== undefined && func0.call(data, "discriminator")){
 let data62 = data.discriminator;
 if(data62 && typeof data62 == "object" && !Array.isArray(data62)){
 if((data62.propertyName === undefined) || (!(func0.call(data62, "propertyName")))){
-const err34 = {instancePath:instancePath+"/discriminator",schemaPath:"#/properties/discriminator/required",keyword:"required",params:{missingProperty: "propertyName"},schema:schema31.properties.discriminator.required,parentSchema:schema31.properties.discriminator,data:data62};
+const err36 = {instancePath:instancePath+"/discriminator",schemaPath:"#/properties/discriminator/required",keyword:"required",params:{missingProperty: "propertyName"},schema:schema31.properties.discriminator.required,parentSchema:schema31.properties.discriminator,data:data62};
 if(vErrors === null){
-vErrors = [err34];
+vErrors = [err36];
 }
 else {
-vErrors.push(err34);
+vErrors.push(err36);
 }
 errors++;
 }
 for(const key8 of Object.keys(data62)){
 if(!(((key8 === "propertyName") || (key8 === "mapping")) || (pattern3.test(key8)))){
-const err35 = {instancePath:instancePath+"/discriminator",schemaPath:"#/properties/discriminator/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key8},schema:false,parentSchema:schema31.properties.discriminator,data:data62};
+const err37 = {instancePath:instancePath+"/discriminator",schemaPath:"#/properties/discriminator/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key8},schema:false,parentSchema:schema31.properties.discriminator,data:data62};
 if(vErrors === null){
-vErrors = [err35];
+vErrors = [err37];
 }
 else {
-vErrors.push(err35);
+vErrors.push(err37);
 }
 errors++;
 }
@@ -1711,12 +1731,12 @@ errors++;
 if(data62.propertyName !== undefined && func0.call(data62, "propertyName")){
 let data63 = data62.propertyName;
 if(typeof data63 !== "string"){
-const err36 = {instancePath:instancePath+"/discriminator/propertyName",schemaPath:"#/properties/discriminator/properties/propertyName/type",keyword:"type",params:{type: "string"},schema:schema31.properties.discriminator.properties.propertyName.type,parentSchema:schema31.properties.discriminator.properties.propertyName,data:data63};
+const err38 = {instancePath:instancePath+"/discriminator/propertyName",schemaPath:"#/properties/discriminator/properties/propertyName/type",keyword:"type",params:{type: "string"},schema:schema31.properties.discriminator.properties.propertyName.type,parentSchema:schema31.properties.discriminator.properties.propertyName,data:data63};
 if(vErrors === null){
-vErrors = [err36];
+vErrors = [err38];
 }
 else {
-vErrors.push(err36);
+vErrors.push(err38);
 }
 errors++;
 }
@@ -1727,31 +1747,7 @@ if(data64 && typeof data64 == "object" && !Array.isArray(data64)){
 for(const key9 of Object.keys(data64)){
 let data65 = data64[key9];
 if(typeof data65 !== "string"){
-const err37 = {instancePath:instancePath+"/discriminator/mapping/" + key9.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/discriminator/properties/mapping/additionalProperties/type",keyword:"type",params:{type: "string"},schema:schema31.properties.discriminator.properties.mapping.additionalProperties.type,parentSchema:schema31.properties.discriminator.properties.mapping.additionalProperties,data:data65};
-if(vErrors === null){
-vErrors = [err37];
-}
-else {
-vErrors.push(err37);
-}
-errors++;
-}
-}
-}
-else {
-const err38 = {instancePath:instancePath+"/discriminator/mapping",schemaPath:"#/properties/discriminator/properties/mapping/type",keyword:"type",params:{type: "object"},schema:schema31.properties.discriminator.properties.mapping.type,parentSchema:schema31.properties.discriminator.properties.mapping,data:data64};
-if(vErrors === null){
-vErrors = [err38];
-}
-else {
-vErrors.push(err38);
-}
-errors++;
-}
-}
-}
-else {
-const err39 = {instancePath:instancePath+"/discriminator",schemaPath:"#/properties/discriminator/type",keyword:"type",params:{type: "object"},schema:schema31.properties.discriminator.type,parentSchema:schema31.properties.discriminator,data:data62};
+const err39 = {instancePath:instancePath+"/discriminator/mapping/" + key9.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/discriminator/properties/mapping/additionalProperties/type",keyword:"type",params:{type: "string"},schema:schema31.properties.discriminator.properties.mapping.additionalProperties.type,parentSchema:schema31.properties.discriminator.properties.mapping.additionalProperties,data:data65};
 if(vErrors === null){
 vErrors = [err39];
 }
@@ -1761,11 +1757,9 @@ vErrors.push(err39);
 errors++;
 }
 }
-if(data.externalDocs !== undefined && func0.call(data, "externalDocs")){
-let data66 = data.externalDocs;
-if(data66 && typeof data66 == "object" && !Array.isArray(data66)){
-if((data66.url === undefined) || (!(func0.call(data66, "url")))){
-const err40 = {instancePath:instancePath+"/externalDocs",schemaPath:"#/properties/externalDocs/required",keyword:"required",params:{missingProperty: "url"},schema:schema31.properties.externalDocs.required,parentSchema:schema31.properties.externalDocs,data:data66};
+}
+else {
+const err40 = {instancePath:instancePath+"/discriminator/mapping",schemaPath:"#/properties/discriminator/properties/mapping/type",keyword:"type",params:{type: "object"},schema:schema31.properties.discriminator.properties.mapping.type,parentSchema:schema31.properties.discriminator.properties.mapping,data:data64};
 if(vErrors === null){
 vErrors = [err40];
 }
@@ -1774,9 +1768,10 @@ vErrors.push(err40);
 }
 errors++;
 }
-for(const key10 of Object.keys(data66)){
-if(!(((key10 === "url") || (key10 === "description")) || (pattern3.test(key10)))){
-const err41 = {instancePath:instancePath+"/externalDocs",schemaPath:"#/properties/externalDocs/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key10},schema:false,parentSchema:schema31.properties.externalDocs,data:data66};
+}
+}
+else {
+const err41 = {instancePath:instancePath+"/discriminator",schemaPath:"#/properties/discriminator/type",keyword:"type",params:{type: "object"},schema:schema31.properties.discriminator.type,parentSchema:schema31.properties.discriminator,data:data62};
 if(vErrors === null){
 vErrors = [err41];
 }
@@ -1786,10 +1781,11 @@ vErrors.push(err41);
 errors++;
 }
 }
-if(data66.url !== undefined && func0.call(data66, "url")){
-let data67 = data66.url;
-if(typeof data67 !== "string"){
-const err42 = {instancePath:instancePath+"/externalDocs/url",schemaPath:"#/properties/externalDocs/properties/url/type",keyword:"type",params:{type: "string"},schema:schema31.properties.externalDocs.properties.url.type,parentSchema:schema31.properties.externalDocs.properties.url,data:data67};
+if(data.externalDocs !== undefined && func0.call(data, "externalDocs")){
+let data66 = data.externalDocs;
+if(data66 && typeof data66 == "object" && !Array.isArray(data66)){
+if((data66.url === undefined) || (!(func0.call(data66, "url")))){
+const err42 = {instancePath:instancePath+"/externalDocs",schemaPath:"#/properties/externalDocs/required",keyword:"required",params:{missingProperty: "url"},schema:schema31.properties.externalDocs.required,parentSchema:schema31.properties.externalDocs,data:data66};
 if(vErrors === null){
 vErrors = [err42];
 }
@@ -1798,11 +1794,9 @@ vErrors.push(err42);
 }
 errors++;
 }
-}
-if(data66.description !== undefined && func0.call(data66, "description")){
-let data68 = data66.description;
-if(typeof data68 !== "string"){
-const err43 = {instancePath:instancePath+"/externalDocs/description",schemaPath:"#/properties/externalDocs/properties/description/type",keyword:"type",params:{type: "string"},schema:schema31.properties.externalDocs.properties.description.type,parentSchema:schema31.properties.externalDocs.properties.description,data:data68};
+for(const key10 of Object.keys(data66)){
+if(!(((key10 === "url") || (key10 === "description")) || (pattern3.test(key10)))){
+const err43 = {instancePath:instancePath+"/externalDocs",schemaPath:"#/properties/externalDocs/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key10},schema:false,parentSchema:schema31.properties.externalDocs,data:data66};
 if(vErrors === null){
 vErrors = [err43];
 }
@@ -1812,9 +1806,10 @@ vErrors.push(err43);
 errors++;
 }
 }
-}
-else {
-const err44 = {instancePath:instancePath+"/externalDocs",schemaPath:"#/properties/externalDocs/type",keyword:"type",params:{type: "object"},schema:schema31.properties.externalDocs.type,parentSchema:schema31.properties.externalDocs,data:data66};
+if(data66.url !== undefined && func0.call(data66, "url")){
+let data67 = data66.url;
+if(typeof data67 !== "string"){
+const err44 = {instancePath:instancePath+"/externalDocs/url",schemaPath:"#/properties/externalDocs/properties/url/type",keyword:"type",params:{type: "string"},schema:schema31.properties.externalDocs.properties.url.type,parentSchema:schema31.properties.externalDocs.properties.url,data:data67};
 if(vErrors === null){
 vErrors = [err44];
 }
@@ -1824,12 +1819,10 @@ vErrors.push(err44);
 errors++;
 }
 }
-if(data.xml !== undefined && func0.call(data, "xml")){
-let data69 = data.xml;
-if(data69 && typeof data69 == "object" && !Array.isArray(data69)){
-for(const key11 of Object.keys(data69)){
-if(!((((((key11 === "name") || (key11 === "namespace")) || (key11 === "prefix")) || (key11 === "attribute")) || (key11 === "wrapped")) || (pattern3.test(key11)))){
-const err45 = {instancePath:instancePath+"/xml",schemaPath:"#/properties/xml/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key11},schema:false,parentSchema:schema31.properties.xml,data:data69};
+if(data66.description !== undefined && func0.call(data66, "description")){
+let data68 = data66.description;
+if(typeof data68 !== "string"){
+const err45 = {instancePath:instancePath+"/externalDocs/description",schemaPath:"#/properties/externalDocs/properties/description/type",keyword:"type",params:{type: "string"},schema:schema31.properties.externalDocs.properties.description.type,parentSchema:schema31.properties.externalDocs.properties.description,data:data68};
 if(vErrors === null){
 vErrors = [err45];
 }
@@ -1839,10 +1832,9 @@ vErrors.push(err45);
 errors++;
 }
 }
-if(data69.name !== undefined && func0.call(data69, "name")){
-let data70 = data69.name;
-if(typeof data70 !== "string"){
-const err46 = {instancePath:instancePath+"/xml/name",schemaPath:"#/properties/xml/properties/name/type",keyword:"type",params:{type: "string"},schema:schema31.properties.xml.properties.name.type,parentSchema:schema31.properties.xml.properties.name,data:data70};
+}
+else {
+const err46 = {instancePath:instancePath+"/externalDocs",schemaPath:"#/properties/externalDocs/type",keyword:"type",params:{type: "object"},schema:schema31.properties.externalDocs.type,parentSchema:schema31.properties.externalDocs,data:data66};
 if(vErrors === null){
 vErrors = [err46];
 }
@@ -1852,10 +1844,12 @@ vErrors.push(err46);
 errors++;
 }
 }
-if(data69.namespace !== undefined && func0.call(data69, "namespace")){
-let data71 = data69.namespace;
-if(typeof data71 !== "string"){
-const err47 = {instancePath:instancePath+"/xml/namespace",schemaPath:"#/properties/xml/properties/namespace/type",keyword:"type",params:{type: "string"},schema:schema31.properties.xml.properties.namespace.type,parentSchema:schema31.properties.xml.properties.namespace,data:data71};
+if(data.xml !== undefined && func0.call(data, "xml")){
+let data69 = data.xml;
+if(data69 && typeof data69 == "object" && !Array.isArray(data69)){
+for(const key11 of Object.keys(data69)){
+if(!((((((key11 === "name") || (key11 === "namespace")) || (key11 === "prefix")) || (key11 === "attribute")) || (key11 === "wrapped")) || (pattern3.test(key11)))){
+const err47 = {instancePath:instancePath+"/xml",schemaPath:"#/properties/xml/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key11},schema:false,parentSchema:schema31.properties.xml,data:data69};
 if(vErrors === null){
 vErrors = [err47];
 }
@@ -1865,10 +1859,10 @@ vErrors.push(err47);
 errors++;
 }
 }
-if(data69.prefix !== undefined && func0.call(data69, "prefix")){
-let data72 = data69.prefix;
-if(typeof data72 !== "string"){
-const err48 = {instancePath:instancePath+"/xml/prefix",schemaPath:"#/properties/xml/properties/prefix/type",keyword:"type",params:{type: "string"},schema:schema31.properties.xml.properties.prefix.type,parentSchema:schema31.properties.xml.properties.prefix,data:data72};
+if(data69.name !== undefined && func0.call(data69, "name")){
+let data70 = data69.name;
+if(typeof data70 !== "string"){
+const err48 = {instancePath:instancePath+"/xml/name",schemaPath:"#/properties/xml/properties/name/type",keyword:"type",params:{type: "string"},schema:schema31.properties.xml.properties.name.type,parentSchema:schema31.properties.xml.properties.name,data:data70};
 if(vErrors === null){
 vErrors = [err48];
 }
@@ -1878,10 +1872,10 @@ vErrors.push(err48);
 errors++;
 }
 }
-if(data69.attribute !== undefined && func0.call(data69, "attribute")){
-let data73 = data69.attribute;
-if(typeof data73 !== "boolean"){
-const err49 = {instancePath:instancePath+"/xml/attribute",schemaPath:"#/properties/xml/properties/attribute/type",keyword:"type",params:{type: "boolean"},schema:schema31.properties.xml.properties.attribute.type,parentSchema:schema31.properties.xml.properties.attribute,data:data73};
+if(data69.namespace !== undefined && func0.call(data69, "namespace")){
+let data71 = data69.namespace;
+if(typeof data71 !== "string"){
+const err49 = {instancePath:instancePath+"/xml/namespace",schemaPath:"#/properties/xml/properties/namespace/type",keyword:"type",params:{type: "string"},schema:schema31.properties.xml.properties.namespace.type,parentSchema:schema31.properties.xml.properties.namespace,data:data71};
 if(vErrors === null){
 vErrors = [err49];
 }
@@ -1891,10 +1885,10 @@ vErrors.push(err49);
 errors++;
 }
 }
-if(data69.wrapped !== undefined && func0.call(data69, "wrapped")){
-let data74 = data69.wrapped;
-if(typeof data74 !== "boolean"){
-const err50 = {instancePath:instancePath+"/xml/wrapped",schemaPath:"#/properties/xml/properties/wrapped/type",keyword:"type",params:{type: "boolean"},schema:schema31.properties.xml.properties.wrapped.type,parentSchema:schema31.properties.xml.properties.wrapped,data:data74};
+if(data69.prefix !== undefined && func0.call(data69, "prefix")){
+let data72 = data69.prefix;
+if(typeof data72 !== "string"){
+const err50 = {instancePath:instancePath+"/xml/prefix",schemaPath:"#/properties/xml/properties/prefix/type",keyword:"type",params:{type: "string"},schema:schema31.properties.xml.properties.prefix.type,parentSchema:schema31.properties.xml.properties.prefix,data:data72};
 if(vErrors === null){
 vErrors = [err50];
 }
@@ -1904,14 +1898,40 @@ vErrors.push(err50);
 errors++;
 }
 }
-}
-else {
-const err51 = {instancePath:instancePath+"/xml",schemaPath:"#/properties/xml/type",keyword:"type",params:{type: "object"},schema:schema31.properties.xml.type,parentSchema:schema31.properties.xml,data:data69};
+if(data69.attribute !== undefined && func0.call(data69, "attribute")){
+let data73 = data69.attribute;
+if(typeof data73 !== "boolean"){
+const err51 = {instancePath:instancePath+"/xml/attribute",schemaPath:"#/properties/xml/properties/attribute/type",keyword:"type",params:{type: "boolean"},schema:schema31.properties.xml.properties.attribute.type,parentSchema:schema31.properties.xml.properties.attribute,data:data73};
 if(vErrors === null){
 vErrors = [err51];
 }
 else {
 vErrors.push(err51);
+}
+errors++;
+}
+}
+if(data69.wrapped !== undefined && func0.call(data69, "wrapped")){
+let data74 = data69.wrapped;
+if(typeof data74 !== "boolean"){
+const err52 = {instancePath:instancePath+"/xml/wrapped",schemaPath:"#/properties/xml/properties/wrapped/type",keyword:"type",params:{type: "boolean"},schema:schema31.properties.xml.properties.wrapped.type,parentSchema:schema31.properties.xml.properties.wrapped,data:data74};
+if(vErrors === null){
+vErrors = [err52];
+}
+else {
+vErrors.push(err52);
+}
+errors++;
+}
+}
+}
+else {
+const err53 = {instancePath:instancePath+"/xml",schemaPath:"#/properties/xml/type",keyword:"type",params:{type: "object"},schema:schema31.properties.xml.type,parentSchema:schema31.properties.xml,data:data69};
+if(vErrors === null){
+vErrors = [err53];
+}
+else {
+vErrors.push(err53);
 }
 errors++;
 }
@@ -2117,10 +2137,10 @@ const schema44 = {"type":"object","properties":{"description":{"type":"string"},
 const schema45 = {"if":{"required":["$ref"]},"then":{"$ref":"#/$defs/reference"},"else":{"$ref":"#/$defs/example"}};
 const schema46 = {"type":"object","properties":{"summary":{"type":"string"},"description":{"type":"string"},"value":true,"externalValue":{"type":"string"}},"patternProperties":{"^x-":true},"additionalProperties":false,"not":{"required":["value","externalValue"]},"title":"example"};
 
-function validate115(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate114(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate115.evaluated;
+const evaluated0 = validate114.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -2227,16 +2247,16 @@ vErrors.push(err6);
 }
 errors++;
 }
-validate115.errors = vErrors;
+validate114.errors = vErrors;
 return errors === 0;
 }
-validate115.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate114.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 
-function validate113(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate112(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate113.evaluated;
+const evaluated0 = validate112.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -2288,8 +2308,8 @@ ifClause0 = "then";
 }
 else {
 const _errs3 = errors;
-if(!(validate115(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate115.errors : vErrors.concat(validate115.errors);
+if(!(validate114(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate114.errors : vErrors.concat(validate114.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs3 === errors;
@@ -2311,18 +2331,18 @@ vErrors.push(err1);
 }
 errors++;
 }
-validate113.errors = vErrors;
+validate112.errors = vErrors;
 evaluated0.props = props0;
 return errors === 0;
 }
-validate113.evaluated = {"dynamicProps":true,"dynamicItems":false};
+validate112.evaluated = {"dynamicProps":true,"dynamicItems":false};
 
-const wrapper16 = {validate: validate105};
+const wrapper16 = {validate: validate104};
 
-function validate111(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate110(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate111.evaluated;
+const evaluated0 = validate110.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -2549,8 +2569,8 @@ if(data.examples !== undefined && func0.call(data, "examples")){
 let data7 = data.examples;
 if(data7 && typeof data7 == "object" && !Array.isArray(data7)){
 for(const key1 of Object.keys(data7)){
-if(!(validate113(data7[key1], {instancePath:instancePath+"/examples/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data7,parentDataProperty:key1,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate113.errors : vErrors.concat(validate113.errors);
+if(!(validate112(data7[key1], {instancePath:instancePath+"/examples/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data7,parentDataProperty:key1,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate112.errors : vErrors.concat(validate112.errors);
 errors = vErrors.length;
 }
 }
@@ -2621,16 +2641,16 @@ vErrors.push(err18);
 }
 errors++;
 }
-validate111.errors = vErrors;
+validate110.errors = vErrors;
 return errors === 0;
 }
-validate111.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate110.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 
-function validate109(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate108(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate109.evaluated;
+const evaluated0 = validate108.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -2682,8 +2702,8 @@ ifClause0 = "then";
 }
 else {
 const _errs3 = errors;
-if(!(validate111(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate111.errors : vErrors.concat(validate111.errors);
+if(!(validate110(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate110.errors : vErrors.concat(validate110.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs3 === errors;
@@ -2705,17 +2725,17 @@ vErrors.push(err1);
 }
 errors++;
 }
-validate109.errors = vErrors;
+validate108.errors = vErrors;
 evaluated0.props = props0;
 return errors === 0;
 }
-validate109.evaluated = {"dynamicProps":true,"dynamicItems":false};
+validate108.evaluated = {"dynamicProps":true,"dynamicItems":false};
 
 
-function validate108(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate107(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate108.evaluated;
+const evaluated0 = validate107.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -2752,8 +2772,8 @@ if(data.headers !== undefined && func0.call(data, "headers")){
 let data1 = data.headers;
 if(data1 && typeof data1 == "object" && !Array.isArray(data1)){
 for(const key1 of Object.keys(data1)){
-if(!(validate109(data1[key1], {instancePath:instancePath+"/headers/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data1,parentDataProperty:key1,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate109.errors : vErrors.concat(validate109.errors);
+if(!(validate108(data1[key1], {instancePath:instancePath+"/headers/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data1,parentDataProperty:key1,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate108.errors : vErrors.concat(validate108.errors);
 errors = vErrors.length;
 }
 }
@@ -2819,16 +2839,16 @@ vErrors.push(err6);
 }
 errors++;
 }
-validate108.errors = vErrors;
+validate107.errors = vErrors;
 return errors === 0;
 }
-validate108.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate107.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 
-function validate106(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate105(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate106.evaluated;
+const evaluated0 = validate105.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -2895,8 +2915,8 @@ if(data.encoding !== undefined && func0.call(data, "encoding")){
 let data1 = data.encoding;
 if(data1 && typeof data1 == "object" && !Array.isArray(data1)){
 for(const key1 of Object.keys(data1)){
-if(!(validate108(data1[key1], {instancePath:instancePath+"/encoding/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data1,parentDataProperty:key1,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate108.errors : vErrors.concat(validate108.errors);
+if(!(validate107(data1[key1], {instancePath:instancePath+"/encoding/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data1,parentDataProperty:key1,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate107.errors : vErrors.concat(validate107.errors);
 errors = vErrors.length;
 }
 }
@@ -2916,8 +2936,8 @@ if(data.examples !== undefined && func0.call(data, "examples")){
 let data3 = data.examples;
 if(data3 && typeof data3 == "object" && !Array.isArray(data3)){
 for(const key2 of Object.keys(data3)){
-if(!(validate113(data3[key2], {instancePath:instancePath+"/examples/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data3,parentDataProperty:key2,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate113.errors : vErrors.concat(validate113.errors);
+if(!(validate112(data3[key2], {instancePath:instancePath+"/examples/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data3,parentDataProperty:key2,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate112.errors : vErrors.concat(validate112.errors);
 errors = vErrors.length;
 }
 }
@@ -2944,16 +2964,16 @@ vErrors.push(err5);
 }
 errors++;
 }
-validate106.errors = vErrors;
+validate105.errors = vErrors;
 return errors === 0;
 }
-validate106.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate105.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 
-function validate105(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate104(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate105.evaluated;
+const evaluated0 = validate104.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -2976,8 +2996,8 @@ errors++;
 }
 }
 for(const key1 of Object.keys(data)){
-if(!(validate106(data[key1], {instancePath:instancePath+"/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data,parentDataProperty:key1,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate106.errors : vErrors.concat(validate106.errors);
+if(!(validate105(data[key1], {instancePath:instancePath+"/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data,parentDataProperty:key1,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate105.errors : vErrors.concat(validate105.errors);
 errors = vErrors.length;
 }
 }
@@ -2992,10 +3012,10 @@ vErrors.push(err1);
 }
 errors++;
 }
-validate105.errors = vErrors;
+validate104.errors = vErrors;
 return errors === 0;
 }
-validate105.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate104.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 
 function validate69(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
@@ -3723,8 +3743,8 @@ errors = vErrors.length;
 }
 if(data.content !== undefined && func0.call(data, "content")){
 let data22 = data.content;
-if(!(validate105(data22, {instancePath:instancePath+"/content",parentData:data,parentDataProperty:"content",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate105.errors : vErrors.concat(validate105.errors);
+if(!(validate104(data22, {instancePath:instancePath+"/content",parentData:data,parentDataProperty:"content",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate104.errors : vErrors.concat(validate104.errors);
 errors = vErrors.length;
 }
 if(data22 && typeof data22 == "object" && !Array.isArray(data22)){
@@ -3754,8 +3774,8 @@ if(data.examples !== undefined && func0.call(data, "examples")){
 let data23 = data.examples;
 if(data23 && typeof data23 == "object" && !Array.isArray(data23)){
 for(const key1 of Object.keys(data23)){
-if(!(validate113(data23[key1], {instancePath:instancePath+"/examples/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data23,parentDataProperty:key1,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate113.errors : vErrors.concat(validate113.errors);
+if(!(validate112(data23[key1], {instancePath:instancePath+"/examples/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data23,parentDataProperty:key1,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate112.errors : vErrors.concat(validate112.errors);
 errors = vErrors.length;
 }
 }
@@ -3929,10 +3949,10 @@ validate66.evaluated = {"dynamicProps":true,"dynamicItems":false};
 const schema47 = {"type":"object","properties":{"tags":{"type":"array","items":{"type":"string"}},"summary":{"type":"string"},"description":{"type":"string"},"externalDocs":{"$ref":"#/$defs/external-documentation"},"operationId":{"type":"string"},"parameters":{"type":"array","items":{"$ref":"#/$defs/parameter-or-reference"}},"requestBody":{"$ref":"#/$defs/request-body-or-reference"},"responses":{"$ref":"#/$defs/responses"},"callbacks":{"type":"object","additionalProperties":{"$ref":"#/$defs/callbacks-or-reference"}},"deprecated":{"default":false,"type":"boolean"},"security":{"type":"array","items":{"$ref":"#/$defs/security-requirement"}},"servers":{"type":"array","items":{"$ref":"#/$defs/server"}}},"patternProperties":{"^x-":true},"additionalProperties":false,"title":"operation"};
 const schema48 = {"type":"object","properties":{"description":{"type":"string"},"url":{"type":"string"}},"required":["url"],"patternProperties":{"^x-":true},"additionalProperties":false,"title":"link to documentation"};
 
-function validate128(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate127(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate128.evaluated;
+const evaluated0 = validate127.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -3999,18 +4019,18 @@ vErrors.push(err4);
 }
 errors++;
 }
-validate128.errors = vErrors;
+validate127.errors = vErrors;
 return errors === 0;
 }
-validate128.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate127.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 const schema49 = {"if":{"required":["$ref"]},"then":{"$ref":"#/$defs/reference"},"else":{"$ref":"#/$defs/request-body"}};
 const schema50 = {"type":"object","properties":{"description":{"type":"string"},"content":{"$ref":"#/$defs/content"},"required":{"default":false,"type":"boolean"}},"required":["content"],"patternProperties":{"^x-":true},"additionalProperties":false,"title":"request body"};
 
-function validate133(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate132(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate133.evaluated;
+const evaluated0 = validate132.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -4054,8 +4074,8 @@ errors++;
 }
 }
 if(data.content !== undefined && func0.call(data, "content")){
-if(!(validate105(data.content, {instancePath:instancePath+"/content",parentData:data,parentDataProperty:"content",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate105.errors : vErrors.concat(validate105.errors);
+if(!(validate104(data.content, {instancePath:instancePath+"/content",parentData:data,parentDataProperty:"content",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate104.errors : vErrors.concat(validate104.errors);
 errors = vErrors.length;
 }
 }
@@ -4083,16 +4103,16 @@ vErrors.push(err4);
 }
 errors++;
 }
-validate133.errors = vErrors;
+validate132.errors = vErrors;
 return errors === 0;
 }
-validate133.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate132.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 
-function validate131(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate130(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate131.evaluated;
+const evaluated0 = validate130.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -4144,8 +4164,8 @@ ifClause0 = "then";
 }
 else {
 const _errs3 = errors;
-if(!(validate133(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate133.errors : vErrors.concat(validate133.errors);
+if(!(validate132(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate132.errors : vErrors.concat(validate132.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs3 === errors;
@@ -4167,11 +4187,11 @@ vErrors.push(err1);
 }
 errors++;
 }
-validate131.errors = vErrors;
+validate130.errors = vErrors;
 evaluated0.props = props0;
 return errors === 0;
 }
-validate131.evaluated = {"dynamicProps":true,"dynamicItems":false};
+validate130.evaluated = {"dynamicProps":true,"dynamicItems":false};
 
 const schema51 = {"type":"object","properties":{"default":{"$ref":"#/$defs/response-or-reference"}},"patternProperties":{"^[1-5](?:[0-9]{2}|XX)$":{"$ref":"#/$defs/response-or-reference"},"^x-":true},"additionalProperties":false,"minProperties":1,"if":{"patternProperties":{"^[1-5](?:[0-9]{2}|XX)$":false}},"then":{"required":["default"],"title":"responses object"},"title":"responses object"};
 const pattern27 = new RegExp("^[1-5](?:[0-9]{2}|XX)$", "u");
@@ -4181,10 +4201,10 @@ const schema54 = {"if":{"required":["$ref"]},"then":{"$ref":"#/$defs/reference"}
 const schema55 = {"type":"object","properties":{"operationRef":{"type":"string"},"operationId":{"type":"string"},"parameters":{"$ref":"#/$defs/map-of-strings"},"requestBody":true,"description":{"type":"string"},"server":{"$ref":"#/$defs/server"}},"oneOf":[{"required":["operationRef"]},{"required":["operationId"]}],"patternProperties":{"^x-":true},"additionalProperties":false,"title":"link"};
 const schema56 = {"type":"object","additionalProperties":{"type":"string"}};
 
-function validate146(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate145(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate146.evaluated;
+const evaluated0 = validate145.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -4216,16 +4236,16 @@ vErrors.push(err1);
 }
 errors++;
 }
-validate146.errors = vErrors;
+validate145.errors = vErrors;
 return errors === 0;
 }
-validate146.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate145.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 
-function validate145(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate144(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate145.evaluated;
+const evaluated0 = validate144.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -4338,8 +4358,8 @@ errors++;
 }
 }
 if(data.parameters !== undefined && func0.call(data, "parameters")){
-if(!(validate146(data.parameters, {instancePath:instancePath+"/parameters",parentData:data,parentDataProperty:"parameters",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate146.errors : vErrors.concat(validate146.errors);
+if(!(validate145(data.parameters, {instancePath:instancePath+"/parameters",parentData:data,parentDataProperty:"parameters",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate145.errors : vErrors.concat(validate145.errors);
 errors = vErrors.length;
 }
 }
@@ -4373,16 +4393,16 @@ vErrors.push(err7);
 }
 errors++;
 }
-validate145.errors = vErrors;
+validate144.errors = vErrors;
 return errors === 0;
 }
-validate145.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate144.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 
-function validate143(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate142(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate143.evaluated;
+const evaluated0 = validate142.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -4434,8 +4454,8 @@ ifClause0 = "then";
 }
 else {
 const _errs3 = errors;
-if(!(validate145(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate145.errors : vErrors.concat(validate145.errors);
+if(!(validate144(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate144.errors : vErrors.concat(validate144.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs3 === errors;
@@ -4457,17 +4477,17 @@ vErrors.push(err1);
 }
 errors++;
 }
-validate143.errors = vErrors;
+validate142.errors = vErrors;
 evaluated0.props = props0;
 return errors === 0;
 }
-validate143.evaluated = {"dynamicProps":true,"dynamicItems":false};
+validate142.evaluated = {"dynamicProps":true,"dynamicItems":false};
 
 
-function validate140(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate139(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate140.evaluated;
+const evaluated0 = validate139.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -4514,8 +4534,8 @@ if(data.headers !== undefined && func0.call(data, "headers")){
 let data1 = data.headers;
 if(data1 && typeof data1 == "object" && !Array.isArray(data1)){
 for(const key1 of Object.keys(data1)){
-if(!(validate109(data1[key1], {instancePath:instancePath+"/headers/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data1,parentDataProperty:key1,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate109.errors : vErrors.concat(validate109.errors);
+if(!(validate108(data1[key1], {instancePath:instancePath+"/headers/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data1,parentDataProperty:key1,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate108.errors : vErrors.concat(validate108.errors);
 errors = vErrors.length;
 }
 }
@@ -4532,8 +4552,8 @@ errors++;
 }
 }
 if(data.content !== undefined && func0.call(data, "content")){
-if(!(validate105(data.content, {instancePath:instancePath+"/content",parentData:data,parentDataProperty:"content",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate105.errors : vErrors.concat(validate105.errors);
+if(!(validate104(data.content, {instancePath:instancePath+"/content",parentData:data,parentDataProperty:"content",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate104.errors : vErrors.concat(validate104.errors);
 errors = vErrors.length;
 }
 }
@@ -4541,8 +4561,8 @@ if(data.links !== undefined && func0.call(data, "links")){
 let data4 = data.links;
 if(data4 && typeof data4 == "object" && !Array.isArray(data4)){
 for(const key2 of Object.keys(data4)){
-if(!(validate143(data4[key2], {instancePath:instancePath+"/links/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data4,parentDataProperty:key2,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate143.errors : vErrors.concat(validate143.errors);
+if(!(validate142(data4[key2], {instancePath:instancePath+"/links/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data4,parentDataProperty:key2,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate142.errors : vErrors.concat(validate142.errors);
 errors = vErrors.length;
 }
 }
@@ -4569,16 +4589,16 @@ vErrors.push(err5);
 }
 errors++;
 }
-validate140.errors = vErrors;
+validate139.errors = vErrors;
 return errors === 0;
 }
-validate140.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate139.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 
-function validate138(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate137(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate138.evaluated;
+const evaluated0 = validate137.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -4630,8 +4650,8 @@ ifClause0 = "then";
 }
 else {
 const _errs3 = errors;
-if(!(validate140(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate140.errors : vErrors.concat(validate140.errors);
+if(!(validate139(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate139.errors : vErrors.concat(validate139.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs3 === errors;
@@ -4653,17 +4673,17 @@ vErrors.push(err1);
 }
 errors++;
 }
-validate138.errors = vErrors;
+validate137.errors = vErrors;
 evaluated0.props = props0;
 return errors === 0;
 }
-validate138.evaluated = {"dynamicProps":true,"dynamicItems":false};
+validate137.evaluated = {"dynamicProps":true,"dynamicItems":false};
 
 
-function validate137(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate136(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate137.evaluated;
+const evaluated0 = validate136.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -4750,15 +4770,15 @@ errors++;
 }
 }
 if(data.default !== undefined && func0.call(data, "default")){
-if(!(validate138(data.default, {instancePath:instancePath+"/default",parentData:data,parentDataProperty:"default",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate138.errors : vErrors.concat(validate138.errors);
+if(!(validate137(data.default, {instancePath:instancePath+"/default",parentData:data,parentDataProperty:"default",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate137.errors : vErrors.concat(validate137.errors);
 errors = vErrors.length;
 }
 }
 for(const key2 of Object.keys(data)){
 if(pattern27.test(key2)){
-if(!(validate138(data[key2], {instancePath:instancePath+"/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data,parentDataProperty:key2,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate138.errors : vErrors.concat(validate138.errors);
+if(!(validate137(data[key2], {instancePath:instancePath+"/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data,parentDataProperty:key2,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate137.errors : vErrors.concat(validate137.errors);
 errors = vErrors.length;
 }
 }
@@ -4774,19 +4794,19 @@ vErrors.push(err5);
 }
 errors++;
 }
-validate137.errors = vErrors;
+validate136.errors = vErrors;
 return errors === 0;
 }
-validate137.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate136.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 const schema57 = {"if":{"required":["$ref"]},"then":{"$ref":"#/$defs/reference"},"else":{"$ref":"#/$defs/callbacks"}};
 const schema58 = {"type":"object","patternProperties":{"^x-":true},"additionalProperties":{"$ref":"#/$defs/path-item"},"title":"callback"};
 const wrapper17 = {validate: validate64};
 
-function validate157(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate156(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate157.evaluated;
+const evaluated0 = validate156.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -4813,16 +4833,16 @@ vErrors.push(err0);
 }
 errors++;
 }
-validate157.errors = vErrors;
+validate156.errors = vErrors;
 return errors === 0;
 }
-validate157.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate156.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 
-function validate155(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate154(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate155.evaluated;
+const evaluated0 = validate154.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -4874,8 +4894,8 @@ ifClause0 = "then";
 }
 else {
 const _errs3 = errors;
-if(!(validate157(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate157.errors : vErrors.concat(validate157.errors);
+if(!(validate156(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate156.errors : vErrors.concat(validate156.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs3 === errors;
@@ -4897,18 +4917,18 @@ vErrors.push(err1);
 }
 errors++;
 }
-validate155.errors = vErrors;
+validate154.errors = vErrors;
 evaluated0.props = props0;
 return errors === 0;
 }
-validate155.evaluated = {"dynamicProps":true,"dynamicItems":false};
+validate154.evaluated = {"dynamicProps":true,"dynamicItems":false};
 
 const schema59 = {"type":"object","additionalProperties":{"type":"array","items":{"type":"string"}},"title":"security requirement"};
 
-function validate160(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate159(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate160.evaluated;
+const evaluated0 = validate159.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -4956,16 +4976,16 @@ vErrors.push(err2);
 }
 errors++;
 }
-validate160.errors = vErrors;
+validate159.errors = vErrors;
 return errors === 0;
 }
-validate160.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate159.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 
-function validate127(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate126(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate127.evaluated;
+const evaluated0 = validate126.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -5041,8 +5061,8 @@ errors++;
 }
 }
 if(data.externalDocs !== undefined && func0.call(data, "externalDocs")){
-if(!(validate128(data.externalDocs, {instancePath:instancePath+"/externalDocs",parentData:data,parentDataProperty:"externalDocs",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate128.errors : vErrors.concat(validate128.errors);
+if(!(validate127(data.externalDocs, {instancePath:instancePath+"/externalDocs",parentData:data,parentDataProperty:"externalDocs",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate127.errors : vErrors.concat(validate127.errors);
 errors = vErrors.length;
 }
 }
@@ -5082,14 +5102,14 @@ errors++;
 }
 }
 if(data.requestBody !== undefined && func0.call(data, "requestBody")){
-if(!(validate131(data.requestBody, {instancePath:instancePath+"/requestBody",parentData:data,parentDataProperty:"requestBody",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate131.errors : vErrors.concat(validate131.errors);
+if(!(validate130(data.requestBody, {instancePath:instancePath+"/requestBody",parentData:data,parentDataProperty:"requestBody",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate130.errors : vErrors.concat(validate130.errors);
 errors = vErrors.length;
 }
 }
 if(data.responses !== undefined && func0.call(data, "responses")){
-if(!(validate137(data.responses, {instancePath:instancePath+"/responses",parentData:data,parentDataProperty:"responses",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate137.errors : vErrors.concat(validate137.errors);
+if(!(validate136(data.responses, {instancePath:instancePath+"/responses",parentData:data,parentDataProperty:"responses",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate136.errors : vErrors.concat(validate136.errors);
 errors = vErrors.length;
 }
 }
@@ -5097,8 +5117,8 @@ if(data.callbacks !== undefined && func0.call(data, "callbacks")){
 let data10 = data.callbacks;
 if(data10 && typeof data10 == "object" && !Array.isArray(data10)){
 for(const key1 of Object.keys(data10)){
-if(!(validate155(data10[key1], {instancePath:instancePath+"/callbacks/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data10,parentDataProperty:key1,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate155.errors : vErrors.concat(validate155.errors);
+if(!(validate154(data10[key1], {instancePath:instancePath+"/callbacks/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data10,parentDataProperty:key1,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate154.errors : vErrors.concat(validate154.errors);
 errors = vErrors.length;
 }
 }
@@ -5132,8 +5152,8 @@ let data13 = data.security;
 if(Array.isArray(data13)){
 const len2 = data13.length;
 for(let i2=0; i2<len2; i2++){
-if(!(validate160(data13[i2], {instancePath:instancePath+"/security/" + i2,parentData:data13,parentDataProperty:i2,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate160.errors : vErrors.concat(validate160.errors);
+if(!(validate159(data13[i2], {instancePath:instancePath+"/security/" + i2,parentData:data13,parentDataProperty:i2,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate159.errors : vErrors.concat(validate159.errors);
 errors = vErrors.length;
 }
 }
@@ -5182,10 +5202,10 @@ vErrors.push(err11);
 }
 errors++;
 }
-validate127.errors = vErrors;
+validate126.errors = vErrors;
 return errors === 0;
 }
-validate127.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate126.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 
 function validate64(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
@@ -5295,50 +5315,50 @@ errors++;
 }
 }
 if(data.get !== undefined && func0.call(data, "get")){
-if(!(validate127(data.get, {instancePath:instancePath+"/get",parentData:data,parentDataProperty:"get",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate127.errors : vErrors.concat(validate127.errors);
+if(!(validate126(data.get, {instancePath:instancePath+"/get",parentData:data,parentDataProperty:"get",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate126.errors : vErrors.concat(validate126.errors);
 errors = vErrors.length;
 }
 }
 if(data.put !== undefined && func0.call(data, "put")){
-if(!(validate127(data.put, {instancePath:instancePath+"/put",parentData:data,parentDataProperty:"put",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate127.errors : vErrors.concat(validate127.errors);
+if(!(validate126(data.put, {instancePath:instancePath+"/put",parentData:data,parentDataProperty:"put",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate126.errors : vErrors.concat(validate126.errors);
 errors = vErrors.length;
 }
 }
 if(data.post !== undefined && func0.call(data, "post")){
-if(!(validate127(data.post, {instancePath:instancePath+"/post",parentData:data,parentDataProperty:"post",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate127.errors : vErrors.concat(validate127.errors);
+if(!(validate126(data.post, {instancePath:instancePath+"/post",parentData:data,parentDataProperty:"post",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate126.errors : vErrors.concat(validate126.errors);
 errors = vErrors.length;
 }
 }
 if(data.delete !== undefined && func0.call(data, "delete")){
-if(!(validate127(data.delete, {instancePath:instancePath+"/delete",parentData:data,parentDataProperty:"delete",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate127.errors : vErrors.concat(validate127.errors);
+if(!(validate126(data.delete, {instancePath:instancePath+"/delete",parentData:data,parentDataProperty:"delete",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate126.errors : vErrors.concat(validate126.errors);
 errors = vErrors.length;
 }
 }
 if(data.options !== undefined && func0.call(data, "options")){
-if(!(validate127(data.options, {instancePath:instancePath+"/options",parentData:data,parentDataProperty:"options",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate127.errors : vErrors.concat(validate127.errors);
+if(!(validate126(data.options, {instancePath:instancePath+"/options",parentData:data,parentDataProperty:"options",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate126.errors : vErrors.concat(validate126.errors);
 errors = vErrors.length;
 }
 }
 if(data.head !== undefined && func0.call(data, "head")){
-if(!(validate127(data.head, {instancePath:instancePath+"/head",parentData:data,parentDataProperty:"head",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate127.errors : vErrors.concat(validate127.errors);
+if(!(validate126(data.head, {instancePath:instancePath+"/head",parentData:data,parentDataProperty:"head",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate126.errors : vErrors.concat(validate126.errors);
 errors = vErrors.length;
 }
 }
 if(data.patch !== undefined && func0.call(data, "patch")){
-if(!(validate127(data.patch, {instancePath:instancePath+"/patch",parentData:data,parentDataProperty:"patch",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate127.errors : vErrors.concat(validate127.errors);
+if(!(validate126(data.patch, {instancePath:instancePath+"/patch",parentData:data,parentDataProperty:"patch",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate126.errors : vErrors.concat(validate126.errors);
 errors = vErrors.length;
 }
 }
 if(data.trace !== undefined && func0.call(data, "trace")){
-if(!(validate127(data.trace, {instancePath:instancePath+"/trace",parentData:data,parentDataProperty:"trace",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate127.errors : vErrors.concat(validate127.errors);
+if(!(validate126(data.trace, {instancePath:instancePath+"/trace",parentData:data,parentDataProperty:"trace",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate126.errors : vErrors.concat(validate126.errors);
 errors = vErrors.length;
 }
 }
@@ -5409,15 +5429,15 @@ validate63.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 const schema60 = {"type":"object","properties":{"schemas":{"type":"object","additionalProperties":{"$ref":"#/$defs/schema"},"propertyNames":{"pattern":"^[a-zA-Z0-9._-]+$"}},"responses":{"type":"object","additionalProperties":{"$ref":"#/$defs/response-or-reference"},"propertyNames":{"pattern":"^[a-zA-Z0-9._-]+$"}},"parameters":{"type":"object","additionalProperties":{"$ref":"#/$defs/parameter-or-reference"},"propertyNames":{"pattern":"^[a-zA-Z0-9._-]+$"}},"examples":{"type":"object","additionalProperties":{"$ref":"#/$defs/example-or-reference"},"propertyNames":{"pattern":"^[a-zA-Z0-9._-]+$"}},"requestBodies":{"type":"object","additionalProperties":{"$ref":"#/$defs/request-body-or-reference"},"propertyNames":{"pattern":"^[a-zA-Z0-9._-]+$"}},"headers":{"type":"object","additionalProperties":{"$ref":"#/$defs/header-or-reference"},"propertyNames":{"pattern":"^[a-zA-Z0-9._-]+$"}},"securitySchemes":{"type":"object","additionalProperties":{"$ref":"#/$defs/security-scheme-or-reference"},"propertyNames":{"pattern":"^[a-zA-Z0-9._-]+$"}},"links":{"type":"object","additionalProperties":{"$ref":"#/$defs/link-or-reference"},"propertyNames":{"pattern":"^[a-zA-Z0-9._-]+$"}},"callbacks":{"type":"object","additionalProperties":{"$ref":"#/$defs/callbacks-or-reference"},"propertyNames":{"pattern":"^[a-zA-Z0-9._-]+$"}},"pathItems":{"type":"object","additionalProperties":{"$ref":"#/$defs/path-item"},"propertyNames":{"pattern":"^[a-zA-Z0-9._-]+$"}}},"patternProperties":{"^x-":true},"additionalProperties":false,"title":"components object"};
 const pattern37 = new RegExp("^[a-zA-Z0-9._-]+$", "u");
 const schema61 = {"if":{"required":["$ref"]},"then":{"$ref":"#/$defs/reference"},"else":{"$ref":"#/$defs/security-scheme"}};
-const schema62 = {"type":"object","properties":{"type":{"enum":["apiKey","http","mutualTLS","oauth2","openIdConnect"]},"description":{"type":"string"},"name":{"type":"string"},"in":{"enum":["query","header","cookie"]},"scheme":{"type":"string"},"bearerFormat":{"type":"string"},"flows":{"$ref":"#/$defs/oauth-flows"},"openIdConnectUrl":{"type":"string"}},"patternProperties":{"^x-":true},"additionalProperties":false,"required":["type"],"allOf":[{"if":{"required":["type"],"properties":{"type":{"const":"apiKey"}}},"then":{"properties":{},"required":["name","in"],"title":"security scheme"}},{"if":{"required":["type"],"properties":{"type":{"const":"http"}}},"then":{"properties":{},"required":["scheme"],"title":"security scheme"}},{"if":{"required":["type"],"properties":{"type":{"const":"oauth2"}}},"then":{"properties":{},"required":["flows"],"title":"security scheme"}},{"if":{"required":["type"],"properties":{"type":{"const":"openIdConnect"}}},"then":{"properties":{},"required":["openIdConnectUrl"],"title":"security scheme"}},{"if":{"properties":{"type":{"not":{"enum":["apiKey"]}}}},"then":{"properties":{"name":false,"in":false},"title":"security scheme"}},{"if":{"properties":{"type":{"not":{"enum":["http"]}}}},"then":{"properties":{"scheme":false,"bearerFormat":false},"title":"security scheme"}},{"if":{"properties":{"type":{"not":{"enum":["oauth2"]}}}},"then":{"properties":{"flows":false},"title":"security scheme"}},{"if":{"properties":{"type":{"not":{"enum":["openIdConnect"]}}}},"then":{"properties":{"openIdConnectUrl":false},"title":"security scheme"}},{"if":{"required":["scheme"],"properties":{"scheme":{"not":{"pattern":"^[Bb][Ee][Aa][Rr][Ee][Rr]$"}}}},"then":{"properties":{"bearerFormat":false},"title":"security scheme"}}],"title":"security scheme"};
+const schema62 = {"type":"object","properties":{"type":{"enum":["apiKey","http","mutualTLS","oauth2","openIdConnect"]},"description":{"type":"string"},"name":{"type":"string"},"in":{"enum":["query","header","cookie"]},"scheme":{"type":"string"},"bearerFormat":{"type":"string"},"flows":{"$ref":"#/$defs/oauth-flows"},"openIdConnectUrl":{"type":"string"}},"patternProperties":{"^x-":true},"additionalProperties":false,"required":["type"],"allOf":[{"if":{"required":["type"],"properties":{"type":{"const":"apiKey"}}},"then":{"properties":{},"required":["name","in"],"title":"security scheme"},"title":"security scheme"},{"if":{"required":["type"],"properties":{"type":{"const":"http"}}},"then":{"properties":{},"required":["scheme"],"title":"security scheme"},"title":"security scheme"},{"if":{"required":["type"],"properties":{"type":{"const":"oauth2"}}},"then":{"properties":{},"required":["flows"],"title":"security scheme"},"title":"security scheme"},{"if":{"required":["type"],"properties":{"type":{"const":"openIdConnect"}}},"then":{"properties":{},"required":["openIdConnectUrl"],"title":"security scheme"},"title":"security scheme"},{"if":{"properties":{"type":{"not":{"enum":["apiKey"]}}}},"then":{"properties":{"name":false,"in":false},"title":"security scheme"},"title":"security scheme"},{"if":{"properties":{"type":{"not":{"enum":["http"]}}}},"then":{"properties":{"scheme":false,"bearerFormat":false},"title":"security scheme"},"title":"security scheme"},{"if":{"properties":{"type":{"not":{"enum":["oauth2"]}}}},"then":{"properties":{"flows":false},"title":"security scheme"},"title":"security scheme"},{"if":{"properties":{"type":{"not":{"enum":["openIdConnect"]}}}},"then":{"properties":{"openIdConnectUrl":false},"title":"security scheme"},"title":"security scheme"},{"if":{"required":["scheme"],"properties":{"scheme":{"not":{"pattern":"^[Bb][Ee][Aa][Rr][Ee][Rr]$"}}}},"then":{"properties":{"bearerFormat":false},"title":"security scheme"},"title":"security scheme"}],"title":"security scheme"};
 const pattern44 = new RegExp("^[Bb][Ee][Aa][Rr][Ee][Rr]$", "u");
 const schema63 = {"type":"object","properties":{"implicit":{"$ref":"#/$defs/oauth-flows/$defs/implicit"},"password":{"$ref":"#/$defs/oauth-flows/$defs/password"},"clientCredentials":{"$ref":"#/$defs/oauth-flows/$defs/client-credentials"},"authorizationCode":{"$ref":"#/$defs/oauth-flows/$defs/authorization-code"}},"$defs":{"implicit":{"type":"object","properties":{"authorizationUrl":{"type":"string"},"refreshUrl":{"type":"string"},"scopes":{"$ref":"#/$defs/map-of-strings"}},"required":["authorizationUrl","scopes"],"patternProperties":{"^x-":true},"additionalProperties":false,"title":"OAuth flow"},"password":{"type":"object","properties":{"tokenUrl":{"type":"string"},"refreshUrl":{"type":"string"},"scopes":{"$ref":"#/$defs/map-of-strings"}},"required":["tokenUrl","scopes"],"patternProperties":{"^x-":true},"additionalProperties":false,"title":"OAuth flow"},"client-credentials":{"type":"object","properties":{"tokenUrl":{"type":"string"},"refreshUrl":{"type":"string"},"scopes":{"$ref":"#/$defs/map-of-strings"}},"required":["tokenUrl","scopes"],"patternProperties":{"^x-":true},"additionalProperties":false,"title":"OAuth flow"},"authorization-code":{"type":"object","properties":{"authorizationUrl":{"type":"string"},"tokenUrl":{"type":"string"},"refreshUrl":{"type":"string"},"scopes":{"$ref":"#/$defs/map-of-strings"}},"required":["authorizationUrl","tokenUrl","scopes"],"patternProperties":{"^x-":true},"additionalProperties":false,"title":"OAuth flow"}},"patternProperties":{"^x-":true},"additionalProperties":false,"title":"flows object"};
 const schema64 = {"type":"object","properties":{"authorizationUrl":{"type":"string"},"refreshUrl":{"type":"string"},"scopes":{"$ref":"#/$defs/map-of-strings"}},"required":["authorizationUrl","scopes"],"patternProperties":{"^x-":true},"additionalProperties":false,"title":"OAuth flow"};
 
-function validate185(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate184(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate185.evaluated;
+const evaluated0 = validate184.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -5484,8 +5504,8 @@ errors++;
 }
 }
 if(data.scopes !== undefined && func0.call(data, "scopes")){
-if(!(validate146(data.scopes, {instancePath:instancePath+"/scopes",parentData:data,parentDataProperty:"scopes",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate146.errors : vErrors.concat(validate146.errors);
+if(!(validate145(data.scopes, {instancePath:instancePath+"/scopes",parentData:data,parentDataProperty:"scopes",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate145.errors : vErrors.concat(validate145.errors);
 errors = vErrors.length;
 }
 }
@@ -5500,17 +5520,17 @@ vErrors.push(err5);
 }
 errors++;
 }
-validate185.errors = vErrors;
+validate184.errors = vErrors;
 return errors === 0;
 }
-validate185.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate184.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 const schema65 = {"type":"object","properties":{"tokenUrl":{"type":"string"},"refreshUrl":{"type":"string"},"scopes":{"$ref":"#/$defs/map-of-strings"}},"required":["tokenUrl","scopes"],"patternProperties":{"^x-":true},"additionalProperties":false,"title":"OAuth flow"};
 
-function validate188(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate187(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate188.evaluated;
+const evaluated0 = validate187.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -5577,8 +5597,8 @@ errors++;
 }
 }
 if(data.scopes !== undefined && func0.call(data, "scopes")){
-if(!(validate146(data.scopes, {instancePath:instancePath+"/scopes",parentData:data,parentDataProperty:"scopes",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate146.errors : vErrors.concat(validate146.errors);
+if(!(validate145(data.scopes, {instancePath:instancePath+"/scopes",parentData:data,parentDataProperty:"scopes",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate145.errors : vErrors.concat(validate145.errors);
 errors = vErrors.length;
 }
 }
@@ -5593,17 +5613,17 @@ vErrors.push(err5);
 }
 errors++;
 }
-validate188.errors = vErrors;
+validate187.errors = vErrors;
 return errors === 0;
 }
-validate188.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate187.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 const schema66 = {"type":"object","properties":{"tokenUrl":{"type":"string"},"refreshUrl":{"type":"string"},"scopes":{"$ref":"#/$defs/map-of-strings"}},"required":["tokenUrl","scopes"],"patternProperties":{"^x-":true},"additionalProperties":false,"title":"OAuth flow"};
 
-function validate191(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate190(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate191.evaluated;
+const evaluated0 = validate190.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -5670,8 +5690,8 @@ errors++;
 }
 }
 if(data.scopes !== undefined && func0.call(data, "scopes")){
-if(!(validate146(data.scopes, {instancePath:instancePath+"/scopes",parentData:data,parentDataProperty:"scopes",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate146.errors : vErrors.concat(validate146.errors);
+if(!(validate145(data.scopes, {instancePath:instancePath+"/scopes",parentData:data,parentDataProperty:"scopes",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate145.errors : vErrors.concat(validate145.errors);
 errors = vErrors.length;
 }
 }
@@ -5686,17 +5706,17 @@ vErrors.push(err5);
 }
 errors++;
 }
-validate191.errors = vErrors;
+validate190.errors = vErrors;
 return errors === 0;
 }
-validate191.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate190.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 const schema67 = {"type":"object","properties":{"authorizationUrl":{"type":"string"},"tokenUrl":{"type":"string"},"refreshUrl":{"type":"string"},"scopes":{"$ref":"#/$defs/map-of-strings"}},"required":["authorizationUrl","tokenUrl","scopes"],"patternProperties":{"^x-":true},"additionalProperties":false,"title":"OAuth flow"};
 
-function validate194(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate193(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate194.evaluated;
+const evaluated0 = validate193.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -5786,8 +5806,8 @@ errors++;
 }
 }
 if(data.scopes !== undefined && func0.call(data, "scopes")){
-if(!(validate146(data.scopes, {instancePath:instancePath+"/scopes",parentData:data,parentDataProperty:"scopes",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate146.errors : vErrors.concat(validate146.errors);
+if(!(validate145(data.scopes, {instancePath:instancePath+"/scopes",parentData:data,parentDataProperty:"scopes",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate145.errors : vErrors.concat(validate145.errors);
 errors = vErrors.length;
 }
 }
@@ -5802,16 +5822,16 @@ vErrors.push(err7);
 }
 errors++;
 }
-validate194.errors = vErrors;
+validate193.errors = vErrors;
 return errors === 0;
 }
-validate194.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate193.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 
-function validate184(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate183(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate184.evaluated;
+const evaluated0 = validate183.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -5832,26 +5852,26 @@ errors++;
 }
 }
 if(data.implicit !== undefined && func0.call(data, "implicit")){
-if(!(validate185(data.implicit, {instancePath:instancePath+"/implicit",parentData:data,parentDataProperty:"implicit",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate185.errors : vErrors.concat(validate185.errors);
+if(!(validate184(data.implicit, {instancePath:instancePath+"/implicit",parentData:data,parentDataProperty:"implicit",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate184.errors : vErrors.concat(validate184.errors);
 errors = vErrors.length;
 }
 }
 if(data.password !== undefined && func0.call(data, "password")){
-if(!(validate188(data.password, {instancePath:instancePath+"/password",parentData:data,parentDataProperty:"password",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate188.errors : vErrors.concat(validate188.errors);
+if(!(validate187(data.password, {instancePath:instancePath+"/password",parentData:data,parentDataProperty:"password",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate187.errors : vErrors.concat(validate187.errors);
 errors = vErrors.length;
 }
 }
 if(data.clientCredentials !== undefined && func0.call(data, "clientCredentials")){
-if(!(validate191(data.clientCredentials, {instancePath:instancePath+"/clientCredentials",parentData:data,parentDataProperty:"clientCredentials",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate191.errors : vErrors.concat(validate191.errors);
+if(!(validate190(data.clientCredentials, {instancePath:instancePath+"/clientCredentials",parentData:data,parentDataProperty:"clientCredentials",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate190.errors : vErrors.concat(validate190.errors);
 errors = vErrors.length;
 }
 }
 if(data.authorizationCode !== undefined && func0.call(data, "authorizationCode")){
-if(!(validate194(data.authorizationCode, {instancePath:instancePath+"/authorizationCode",parentData:data,parentDataProperty:"authorizationCode",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate194.errors : vErrors.concat(validate194.errors);
+if(!(validate193(data.authorizationCode, {instancePath:instancePath+"/authorizationCode",parentData:data,parentDataProperty:"authorizationCode",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate193.errors : vErrors.concat(validate193.errors);
 errors = vErrors.length;
 }
 }
@@ -5866,16 +5886,16 @@ vErrors.push(err1);
 }
 errors++;
 }
-validate184.errors = vErrors;
+validate183.errors = vErrors;
 return errors === 0;
 }
-validate184.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate183.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 
-function validate183(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate182(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate183.evaluated;
+const evaluated0 = validate182.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -6755,8 +6775,8 @@ errors++;
 }
 }
 if(data.flows !== undefined && func0.call(data, "flows")){
-if(!(validate184(data.flows, {instancePath:instancePath+"/flows",parentData:data,parentDataProperty:"flows",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate184.errors : vErrors.concat(validate184.errors);
+if(!(validate183(data.flows, {instancePath:instancePath+"/flows",parentData:data,parentDataProperty:"flows",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate183.errors : vErrors.concat(validate183.errors);
 errors = vErrors.length;
 }
 }
@@ -6784,16 +6804,16 @@ vErrors.push(err49);
 }
 errors++;
 }
-validate183.errors = vErrors;
+validate182.errors = vErrors;
 return errors === 0;
 }
-validate183.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate182.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 
-function validate181(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate180(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate181.evaluated;
+const evaluated0 = validate180.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -6845,8 +6865,8 @@ ifClause0 = "then";
 }
 else {
 const _errs3 = errors;
-if(!(validate183(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate183.errors : vErrors.concat(validate183.errors);
+if(!(validate182(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate182.errors : vErrors.concat(validate182.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs3 === errors;
@@ -6868,17 +6888,17 @@ vErrors.push(err1);
 }
 errors++;
 }
-validate181.errors = vErrors;
+validate180.errors = vErrors;
 evaluated0.props = props0;
 return errors === 0;
 }
-validate181.evaluated = {"dynamicProps":true,"dynamicItems":false};
+validate180.evaluated = {"dynamicProps":true,"dynamicItems":false};
 
 
-function validate174(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate173(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate174.evaluated;
+const evaluated0 = validate173.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -6975,8 +6995,8 @@ errors++;
 }
 }
 for(const key4 of Object.keys(data2)){
-if(!(validate138(data2[key4], {instancePath:instancePath+"/responses/" + key4.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data2,parentDataProperty:key4,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate138.errors : vErrors.concat(validate138.errors);
+if(!(validate137(data2[key4], {instancePath:instancePath+"/responses/" + key4.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data2,parentDataProperty:key4,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate137.errors : vErrors.concat(validate137.errors);
 errors = vErrors.length;
 }
 }
@@ -7069,8 +7089,8 @@ errors++;
 }
 }
 for(const key8 of Object.keys(data6)){
-if(!(validate113(data6[key8], {instancePath:instancePath+"/examples/" + key8.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data6,parentDataProperty:key8,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate113.errors : vErrors.concat(validate113.errors);
+if(!(validate112(data6[key8], {instancePath:instancePath+"/examples/" + key8.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data6,parentDataProperty:key8,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate112.errors : vErrors.concat(validate112.errors);
 errors = vErrors.length;
 }
 }
@@ -7116,8 +7136,8 @@ errors++;
 }
 }
 for(const key10 of Object.keys(data8)){
-if(!(validate131(data8[key10], {instancePath:instancePath+"/requestBodies/" + key10.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data8,parentDataProperty:key10,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate131.errors : vErrors.concat(validate131.errors);
+if(!(validate130(data8[key10], {instancePath:instancePath+"/requestBodies/" + key10.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data8,parentDataProperty:key10,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate130.errors : vErrors.concat(validate130.errors);
 errors = vErrors.length;
 }
 }
@@ -7163,8 +7183,8 @@ errors++;
 }
 }
 for(const key12 of Object.keys(data10)){
-if(!(validate109(data10[key12], {instancePath:instancePath+"/headers/" + key12.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data10,parentDataProperty:key12,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate109.errors : vErrors.concat(validate109.errors);
+if(!(validate108(data10[key12], {instancePath:instancePath+"/headers/" + key12.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data10,parentDataProperty:key12,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate108.errors : vErrors.concat(validate108.errors);
 errors = vErrors.length;
 }
 }
@@ -7210,8 +7230,8 @@ errors++;
 }
 }
 for(const key14 of Object.keys(data12)){
-if(!(validate181(data12[key14], {instancePath:instancePath+"/securitySchemes/" + key14.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data12,parentDataProperty:key14,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate181.errors : vErrors.concat(validate181.errors);
+if(!(validate180(data12[key14], {instancePath:instancePath+"/securitySchemes/" + key14.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data12,parentDataProperty:key14,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate180.errors : vErrors.concat(validate180.errors);
 errors = vErrors.length;
 }
 }
@@ -7257,8 +7277,8 @@ errors++;
 }
 }
 for(const key16 of Object.keys(data14)){
-if(!(validate143(data14[key16], {instancePath:instancePath+"/links/" + key16.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data14,parentDataProperty:key16,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate143.errors : vErrors.concat(validate143.errors);
+if(!(validate142(data14[key16], {instancePath:instancePath+"/links/" + key16.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data14,parentDataProperty:key16,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate142.errors : vErrors.concat(validate142.errors);
 errors = vErrors.length;
 }
 }
@@ -7304,8 +7324,8 @@ errors++;
 }
 }
 for(const key18 of Object.keys(data16)){
-if(!(validate155(data16[key18], {instancePath:instancePath+"/callbacks/" + key18.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data16,parentDataProperty:key18,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate155.errors : vErrors.concat(validate155.errors);
+if(!(validate154(data16[key18], {instancePath:instancePath+"/callbacks/" + key18.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data16,parentDataProperty:key18,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate154.errors : vErrors.concat(validate154.errors);
 errors = vErrors.length;
 }
 }
@@ -7379,17 +7399,17 @@ vErrors.push(err31);
 }
 errors++;
 }
-validate174.errors = vErrors;
+validate173.errors = vErrors;
 return errors === 0;
 }
-validate174.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate173.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 const schema68 = {"type":"object","properties":{"name":{"type":"string"},"description":{"type":"string"},"externalDocs":{"$ref":"#/$defs/external-documentation"}},"required":["name"],"patternProperties":{"^x-":true},"additionalProperties":false,"title":"tag"};
 
-function validate205(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate204(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate205.evaluated;
+const evaluated0 = validate204.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -7446,8 +7466,8 @@ errors++;
 }
 }
 if(data.externalDocs !== undefined && func0.call(data, "externalDocs")){
-if(!(validate128(data.externalDocs, {instancePath:instancePath+"/externalDocs",parentData:data,parentDataProperty:"externalDocs",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate128.errors : vErrors.concat(validate128.errors);
+if(!(validate127(data.externalDocs, {instancePath:instancePath+"/externalDocs",parentData:data,parentDataProperty:"externalDocs",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate127.errors : vErrors.concat(validate127.errors);
 errors = vErrors.length;
 }
 }
@@ -7462,10 +7482,10 @@ vErrors.push(err4);
 }
 errors++;
 }
-validate205.errors = vErrors;
+validate204.errors = vErrors;
 return errors === 0;
 }
-validate205.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate204.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 
 function validate52(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
@@ -7673,8 +7693,8 @@ errors++;
 }
 }
 if(data.components !== undefined && func0.call(data, "components")){
-if(!(validate174(data.components, {instancePath:instancePath+"/components",parentData:data,parentDataProperty:"components",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate174.errors : vErrors.concat(validate174.errors);
+if(!(validate173(data.components, {instancePath:instancePath+"/components",parentData:data,parentDataProperty:"components",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate173.errors : vErrors.concat(validate173.errors);
 errors = vErrors.length;
 }
 }
@@ -7683,8 +7703,8 @@ let data9 = data.security;
 if(Array.isArray(data9)){
 const len1 = data9.length;
 for(let i1=0; i1<len1; i1++){
-if(!(validate160(data9[i1], {instancePath:instancePath+"/security/" + i1,parentData:data9,parentDataProperty:i1,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate160.errors : vErrors.concat(validate160.errors);
+if(!(validate159(data9[i1], {instancePath:instancePath+"/security/" + i1,parentData:data9,parentDataProperty:i1,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate159.errors : vErrors.concat(validate159.errors);
 errors = vErrors.length;
 }
 }
@@ -7705,8 +7725,8 @@ let data11 = data.tags;
 if(Array.isArray(data11)){
 const len2 = data11.length;
 for(let i2=0; i2<len2; i2++){
-if(!(validate205(data11[i2], {instancePath:instancePath+"/tags/" + i2,parentData:data11,parentDataProperty:i2,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate205.errors : vErrors.concat(validate205.errors);
+if(!(validate204(data11[i2], {instancePath:instancePath+"/tags/" + i2,parentData:data11,parentDataProperty:i2,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate204.errors : vErrors.concat(validate204.errors);
 errors = vErrors.length;
 }
 }
@@ -7723,8 +7743,8 @@ errors++;
 }
 }
 if(data.externalDocs !== undefined && func0.call(data, "externalDocs")){
-if(!(validate128(data.externalDocs, {instancePath:instancePath+"/externalDocs",parentData:data,parentDataProperty:"externalDocs",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate128.errors : vErrors.concat(validate128.errors);
+if(!(validate127(data.externalDocs, {instancePath:instancePath+"/externalDocs",parentData:data,parentDataProperty:"externalDocs",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate127.errors : vErrors.concat(validate127.errors);
 errors = vErrors.length;
 }
 }
@@ -7744,12 +7764,12 @@ return errors === 0;
 }
 validate52.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-export const schema = validate209;
+export const schema = validate208;
 
-function validate209(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate208(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate209.evaluated;
+const evaluated0 = validate208.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -7926,18 +7946,18 @@ vErrors.push(err5);
 }
 errors++;
 }
-validate209.errors = vErrors;
+validate208.errors = vErrors;
 evaluated0.props = props0;
 return errors === 0;
 }
-validate209.evaluated = {"dynamicProps":true,"dynamicItems":false};
+validate208.evaluated = {"dynamicProps":true,"dynamicItems":false};
 
-export const response = validate211;
+export const response = validate210;
 
-function validate211(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate210(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate211.evaluated;
+const evaluated0 = validate210.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -7984,8 +8004,8 @@ if(data.headers !== undefined && func0.call(data, "headers")){
 let data1 = data.headers;
 if(data1 && typeof data1 == "object" && !Array.isArray(data1)){
 for(const key1 of Object.keys(data1)){
-if(!(validate109(data1[key1], {instancePath:instancePath+"/headers/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data1,parentDataProperty:key1,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate109.errors : vErrors.concat(validate109.errors);
+if(!(validate108(data1[key1], {instancePath:instancePath+"/headers/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data1,parentDataProperty:key1,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate108.errors : vErrors.concat(validate108.errors);
 errors = vErrors.length;
 }
 }
@@ -8002,8 +8022,8 @@ errors++;
 }
 }
 if(data.content !== undefined && func0.call(data, "content")){
-if(!(validate105(data.content, {instancePath:instancePath+"/content",parentData:data,parentDataProperty:"content",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate105.errors : vErrors.concat(validate105.errors);
+if(!(validate104(data.content, {instancePath:instancePath+"/content",parentData:data,parentDataProperty:"content",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate104.errors : vErrors.concat(validate104.errors);
 errors = vErrors.length;
 }
 }
@@ -8011,8 +8031,8 @@ if(data.links !== undefined && func0.call(data, "links")){
 let data4 = data.links;
 if(data4 && typeof data4 == "object" && !Array.isArray(data4)){
 for(const key2 of Object.keys(data4)){
-if(!(validate143(data4[key2], {instancePath:instancePath+"/links/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data4,parentDataProperty:key2,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate143.errors : vErrors.concat(validate143.errors);
+if(!(validate142(data4[key2], {instancePath:instancePath+"/links/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data4,parentDataProperty:key2,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate142.errors : vErrors.concat(validate142.errors);
 errors = vErrors.length;
 }
 }
@@ -8039,17 +8059,17 @@ vErrors.push(err5);
 }
 errors++;
 }
-validate211.errors = vErrors;
+validate210.errors = vErrors;
 return errors === 0;
 }
-validate211.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate210.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-export const parameter = validate215;
+export const parameter = validate214;
 
-function validate215(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate214(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate215.evaluated;
+const evaluated0 = validate214.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -8771,8 +8791,8 @@ errors = vErrors.length;
 }
 if(data.content !== undefined && func0.call(data, "content")){
 let data22 = data.content;
-if(!(validate105(data22, {instancePath:instancePath+"/content",parentData:data,parentDataProperty:"content",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate105.errors : vErrors.concat(validate105.errors);
+if(!(validate104(data22, {instancePath:instancePath+"/content",parentData:data,parentDataProperty:"content",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate104.errors : vErrors.concat(validate104.errors);
 errors = vErrors.length;
 }
 if(data22 && typeof data22 == "object" && !Array.isArray(data22)){
@@ -8802,8 +8822,8 @@ if(data.examples !== undefined && func0.call(data, "examples")){
 let data23 = data.examples;
 if(data23 && typeof data23 == "object" && !Array.isArray(data23)){
 for(const key1 of Object.keys(data23)){
-if(!(validate113(data23[key1], {instancePath:instancePath+"/examples/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data23,parentDataProperty:key1,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate113.errors : vErrors.concat(validate113.errors);
+if(!(validate112(data23[key1], {instancePath:instancePath+"/examples/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data23,parentDataProperty:key1,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate112.errors : vErrors.concat(validate112.errors);
 errors = vErrors.length;
 }
 }
@@ -8884,17 +8904,17 @@ vErrors.push(err48);
 }
 errors++;
 }
-validate215.errors = vErrors;
+validate214.errors = vErrors;
 return errors === 0;
 }
-validate215.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate214.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-export const example = validate219;
+export const example = validate218;
 
-function validate219(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate218(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate219.evaluated;
+const evaluated0 = validate218.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -9001,17 +9021,17 @@ vErrors.push(err6);
 }
 errors++;
 }
-validate219.errors = vErrors;
+validate218.errors = vErrors;
 return errors === 0;
 }
-validate219.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate218.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-export const requestBody = validate220;
+export const requestBody = validate219;
 
-function validate220(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate219(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate220.evaluated;
+const evaluated0 = validate219.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -9055,8 +9075,8 @@ errors++;
 }
 }
 if(data.content !== undefined && func0.call(data, "content")){
-if(!(validate105(data.content, {instancePath:instancePath+"/content",parentData:data,parentDataProperty:"content",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate105.errors : vErrors.concat(validate105.errors);
+if(!(validate104(data.content, {instancePath:instancePath+"/content",parentData:data,parentDataProperty:"content",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate104.errors : vErrors.concat(validate104.errors);
 errors = vErrors.length;
 }
 }
@@ -9084,17 +9104,17 @@ vErrors.push(err4);
 }
 errors++;
 }
-validate220.errors = vErrors;
+validate219.errors = vErrors;
 return errors === 0;
 }
-validate220.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate219.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-export const header = validate222;
+export const header = validate221;
 
-function validate222(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate221(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate222.evaluated;
+const evaluated0 = validate221.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -9290,8 +9310,8 @@ errors = vErrors.length;
 }
 if(data.content !== undefined && func0.call(data, "content")){
 let data6 = data.content;
-if(!(validate105(data6, {instancePath:instancePath+"/content",parentData:data,parentDataProperty:"content",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate105.errors : vErrors.concat(validate105.errors);
+if(!(validate104(data6, {instancePath:instancePath+"/content",parentData:data,parentDataProperty:"content",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate104.errors : vErrors.concat(validate104.errors);
 errors = vErrors.length;
 }
 if(data6 && typeof data6 == "object" && !Array.isArray(data6)){
@@ -9321,8 +9341,8 @@ if(data.examples !== undefined && func0.call(data, "examples")){
 let data7 = data.examples;
 if(data7 && typeof data7 == "object" && !Array.isArray(data7)){
 for(const key1 of Object.keys(data7)){
-if(!(validate113(data7[key1], {instancePath:instancePath+"/examples/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data7,parentDataProperty:key1,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate113.errors : vErrors.concat(validate113.errors);
+if(!(validate112(data7[key1], {instancePath:instancePath+"/examples/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data7,parentDataProperty:key1,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate112.errors : vErrors.concat(validate112.errors);
 errors = vErrors.length;
 }
 }
@@ -9393,17 +9413,17 @@ vErrors.push(err18);
 }
 errors++;
 }
-validate222.errors = vErrors;
+validate221.errors = vErrors;
 return errors === 0;
 }
-validate222.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate221.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-export const securityScheme = validate226;
+export const securityScheme = validate225;
 
-function validate226(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate225(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate226.evaluated;
+const evaluated0 = validate225.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -10283,8 +10303,8 @@ errors++;
 }
 }
 if(data.flows !== undefined && func0.call(data, "flows")){
-if(!(validate184(data.flows, {instancePath:instancePath+"/flows",parentData:data,parentDataProperty:"flows",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate184.errors : vErrors.concat(validate184.errors);
+if(!(validate183(data.flows, {instancePath:instancePath+"/flows",parentData:data,parentDataProperty:"flows",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate183.errors : vErrors.concat(validate183.errors);
 errors = vErrors.length;
 }
 }
@@ -10312,17 +10332,17 @@ vErrors.push(err49);
 }
 errors++;
 }
-validate226.errors = vErrors;
+validate225.errors = vErrors;
 return errors === 0;
 }
-validate226.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate225.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-export const link = validate228;
+export const link = validate227;
 
-function validate228(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate227(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate228.evaluated;
+const evaluated0 = validate227.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -10435,8 +10455,8 @@ errors++;
 }
 }
 if(data.parameters !== undefined && func0.call(data, "parameters")){
-if(!(validate146(data.parameters, {instancePath:instancePath+"/parameters",parentData:data,parentDataProperty:"parameters",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate146.errors : vErrors.concat(validate146.errors);
+if(!(validate145(data.parameters, {instancePath:instancePath+"/parameters",parentData:data,parentDataProperty:"parameters",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate145.errors : vErrors.concat(validate145.errors);
 errors = vErrors.length;
 }
 }
@@ -10470,17 +10490,17 @@ vErrors.push(err7);
 }
 errors++;
 }
-validate228.errors = vErrors;
+validate227.errors = vErrors;
 return errors === 0;
 }
-validate228.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate227.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-export const callback = validate231;
+export const callback = validate230;
 
-function validate231(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate230(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate231.evaluated;
+const evaluated0 = validate230.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -10507,17 +10527,17 @@ vErrors.push(err0);
 }
 errors++;
 }
-validate231.errors = vErrors;
+validate230.errors = vErrors;
 return errors === 0;
 }
-validate231.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate230.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-export const pathItem = validate233;
+export const pathItem = validate232;
 
-function validate233(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate232(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate233.evaluated;
+const evaluated0 = validate232.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -10621,50 +10641,50 @@ errors++;
 }
 }
 if(data.get !== undefined && func0.call(data, "get")){
-if(!(validate127(data.get, {instancePath:instancePath+"/get",parentData:data,parentDataProperty:"get",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate127.errors : vErrors.concat(validate127.errors);
+if(!(validate126(data.get, {instancePath:instancePath+"/get",parentData:data,parentDataProperty:"get",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate126.errors : vErrors.concat(validate126.errors);
 errors = vErrors.length;
 }
 }
 if(data.put !== undefined && func0.call(data, "put")){
-if(!(validate127(data.put, {instancePath:instancePath+"/put",parentData:data,parentDataProperty:"put",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate127.errors : vErrors.concat(validate127.errors);
+if(!(validate126(data.put, {instancePath:instancePath+"/put",parentData:data,parentDataProperty:"put",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate126.errors : vErrors.concat(validate126.errors);
 errors = vErrors.length;
 }
 }
 if(data.post !== undefined && func0.call(data, "post")){
-if(!(validate127(data.post, {instancePath:instancePath+"/post",parentData:data,parentDataProperty:"post",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate127.errors : vErrors.concat(validate127.errors);
+if(!(validate126(data.post, {instancePath:instancePath+"/post",parentData:data,parentDataProperty:"post",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate126.errors : vErrors.concat(validate126.errors);
 errors = vErrors.length;
 }
 }
 if(data.delete !== undefined && func0.call(data, "delete")){
-if(!(validate127(data.delete, {instancePath:instancePath+"/delete",parentData:data,parentDataProperty:"delete",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate127.errors : vErrors.concat(validate127.errors);
+if(!(validate126(data.delete, {instancePath:instancePath+"/delete",parentData:data,parentDataProperty:"delete",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate126.errors : vErrors.concat(validate126.errors);
 errors = vErrors.length;
 }
 }
 if(data.options !== undefined && func0.call(data, "options")){
-if(!(validate127(data.options, {instancePath:instancePath+"/options",parentData:data,parentDataProperty:"options",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate127.errors : vErrors.concat(validate127.errors);
+if(!(validate126(data.options, {instancePath:instancePath+"/options",parentData:data,parentDataProperty:"options",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate126.errors : vErrors.concat(validate126.errors);
 errors = vErrors.length;
 }
 }
 if(data.head !== undefined && func0.call(data, "head")){
-if(!(validate127(data.head, {instancePath:instancePath+"/head",parentData:data,parentDataProperty:"head",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate127.errors : vErrors.concat(validate127.errors);
+if(!(validate126(data.head, {instancePath:instancePath+"/head",parentData:data,parentDataProperty:"head",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate126.errors : vErrors.concat(validate126.errors);
 errors = vErrors.length;
 }
 }
 if(data.patch !== undefined && func0.call(data, "patch")){
-if(!(validate127(data.patch, {instancePath:instancePath+"/patch",parentData:data,parentDataProperty:"patch",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate127.errors : vErrors.concat(validate127.errors);
+if(!(validate126(data.patch, {instancePath:instancePath+"/patch",parentData:data,parentDataProperty:"patch",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate126.errors : vErrors.concat(validate126.errors);
 errors = vErrors.length;
 }
 }
 if(data.trace !== undefined && func0.call(data, "trace")){
-if(!(validate127(data.trace, {instancePath:instancePath+"/trace",parentData:data,parentDataProperty:"trace",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate127.errors : vErrors.concat(validate127.errors);
+if(!(validate126(data.trace, {instancePath:instancePath+"/trace",parentData:data,parentDataProperty:"trace",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate126.errors : vErrors.concat(validate126.errors);
 errors = vErrors.length;
 }
 }
@@ -10679,17 +10699,17 @@ vErrors.push(err6);
 }
 errors++;
 }
-validate233.errors = vErrors;
+validate232.errors = vErrors;
 return errors === 0;
 }
-validate233.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate232.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-export const mediaType = validate244;
+export const mediaType = validate243;
 
-function validate244(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate243(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate244.evaluated;
+const evaluated0 = validate243.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -10756,8 +10776,8 @@ if(data.encoding !== undefined && func0.call(data, "encoding")){
 let data1 = data.encoding;
 if(data1 && typeof data1 == "object" && !Array.isArray(data1)){
 for(const key1 of Object.keys(data1)){
-if(!(validate108(data1[key1], {instancePath:instancePath+"/encoding/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data1,parentDataProperty:key1,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate108.errors : vErrors.concat(validate108.errors);
+if(!(validate107(data1[key1], {instancePath:instancePath+"/encoding/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data1,parentDataProperty:key1,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate107.errors : vErrors.concat(validate107.errors);
 errors = vErrors.length;
 }
 }
@@ -10777,8 +10797,8 @@ if(data.examples !== undefined && func0.call(data, "examples")){
 let data3 = data.examples;
 if(data3 && typeof data3 == "object" && !Array.isArray(data3)){
 for(const key2 of Object.keys(data3)){
-if(!(validate113(data3[key2], {instancePath:instancePath+"/examples/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data3,parentDataProperty:key2,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate113.errors : vErrors.concat(validate113.errors);
+if(!(validate112(data3[key2], {instancePath:instancePath+"/examples/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data3,parentDataProperty:key2,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate112.errors : vErrors.concat(validate112.errors);
 errors = vErrors.length;
 }
 }
@@ -10805,7 +10825,7 @@ vErrors.push(err5);
 }
 errors++;
 }
-validate244.errors = vErrors;
+validate243.errors = vErrors;
 return errors === 0;
 }
-validate244.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate243.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};

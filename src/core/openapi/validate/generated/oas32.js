@@ -13,7 +13,7 @@ const equal = (a, b) => {
 };
 
 export const document = validate52;
-const schema19 = {"type":"object","properties":{"openapi":{"type":"string","pattern":"^3\\.2\\.\\d+(-.+)?$"},"info":{"$ref":"#/$defs/info"},"jsonSchemaDialect":{"type":"string"},"servers":{"type":"array","items":{"$ref":"#/$defs/server"}},"paths":{"$ref":"#/$defs/paths"},"webhooks":{"type":"object","additionalProperties":{"$ref":"#/$defs/path-item"}},"components":{"$ref":"#/$defs/components"},"security":{"type":"array","items":{"$ref":"#/$defs/security-requirement"}},"tags":{"type":"array","items":{"$ref":"#/$defs/tag"}},"externalDocs":{"$ref":"#/$defs/external-documentation"},"$self":{"type":"string","pattern":"^[^#]*$"}},"required":["openapi","info"],"anyOf":[{"required":["paths"]},{"required":["components"]},{"required":["webhooks"]}],"$defs":{"info":{"type":"object","properties":{"title":{"type":"string"},"summary":{"type":"string"},"description":{"type":"string"},"termsOfService":{"type":"string"},"contact":{"$ref":"#/$defs/contact"},"license":{"$ref":"#/$defs/license"},"version":{"type":"string"}},"required":["title","version"],"patternProperties":{"^x-":true},"additionalProperties":false,"title":"info object"},"contact":{"type":"object","properties":{"name":{"type":"string"},"url":{"type":"string"},"email":{"type":"string"}},"patternProperties":{"^x-":true},"additionalProperties":false,"title":"contact"},"license":{"type":"object","properties":{"name":{"type":"string"},"identifier":{"type":"string"},"url":{"type":"string"}},"required":["name"],"patternProperties":{"^x-":true},"additionalProperties":false,"not":{"required":["identifier","url"]},"title":"license"},"server":{"type":"object","properties":{"url":{"type":"string"},"description":{"type":"string"},"variables":{"type":"object","additionalProperties":{"$ref":"#/$defs/server-variable"}},"name":{"type":"string"}},"required":["url"],"patternProperties":{"^x-":true},"additionalProperties":false,"title":"server"},"server-variable":{"type":"object","properties":{"enum":{"type":"array","items":{"type":"string"},"minItems":1},"default":{"type":"string"},"description":{"type":"string"}},"required":["default"],"patternProperties":{"^x-":true},"additionalProperties":false,"title":"server variable"},"components":{"type":"object","properties":{"schemas":{"type":"object","additionalProperties":{"$ref":"#/$defs/schema"},"propertyNames":{"pattern":"^[a-zA-Z0-9._-]+$"}},"responses":{"type":"object","additionalProperties":{"$ref":"#/$defs/response-or-reference"},"propertyNames":{"pattern":"^[a-zA-Z0-9._-]+$"}},"parameters":{"type":"object","additionalProperties":{"$ref":"#/$defs/parameter-or-reference"},"propertyNames":{"pattern":"^[a-zA-Z0-9._-]+$"}},"examples":{"type":"object","additionalProperties":{"$ref":"#/$defs/example-or-reference"},"propertyNames":{"pattern":"^[a-zA-Z0-9._-]+$"}},"requestBodies":{"type":"object","additionalProperties":{"$ref":"#/$defs/request-body-or-reference"},"propertyNames":{"pattern":"^[a-zA-Z0-9._-]+$"}},"headers":{"type":"object","additionalProperties":{"$ref":"#/$defs/header-or-reference"},"propertyNames":{"pattern":"^[a-zA-Z0-9._-]+$"}},"securitySchemes":{"type":"object","additionalProperties":{"$ref":"#/$defs/security-scheme-or-reference"},"propertyNames":{"pattern":"^[a-zA-Z0-9._-]+$"}},"links":{"type":"object","additionalProperties":{"$ref":"#/$defs/link-or-reference"},"propertyNames":{"pattern":"^[a-zA-Z0-9._-]+$"}},"callbacks":{"type":"object","additionalProperties":{"$ref":"#/$defs/callbacks-or-reference"},"propertyNames":{"pattern":"^[a-zA-Z0-9._-]+$"}},"pathItems":{"type":"object","additionalProperties":{"$ref":"#/$defs/path-item"},"propertyNames":{"pattern":"^[a-zA-Z0-9._-]+$"}},"mediaTypes":{"type":"object","additionalProperties":{"$ref":"#/$defs/media-type-or-reference"},"propertyNames":{"pattern":"^[a-zA-Z0-9._-]+$"}}},"patternProperties":{"^x-":true},"additionalProperties":false,"title":"components object"},"paths":{"type":"object","patternProperties":{"^/":{"$ref":"#/$defs/path-item"},"^x-":true},"additionalProperties":false,"title":"paths object"},"path-item":{"type":"object","properties":{"summary":{"type":"string"},"description":{"type":"string"},"servers":{"type":"array","items":{"$ref":"#/$defs/server"}},"parameters":{"$ref":"#/$defs/parameters"},"$ref":{"type":"string"},"get":{"$ref":"#/$defs/operation"},"put":{"$ref":"#/$defs/operation"},"post":{"$ref":"#/$defs/operation"},"delete":{"$ref":"#/$defs/operation"},"options":{"$ref":"#/$defs/operation"},"head":{"$ref":"#/$defs/operation"},"patch":{"$ref":"#/$defs/operation"},"trace":{"$ref":"#/$defs/operation"},"query":{"$ref":"#/$defs/operation"},"additionalOperations":{"type":"object","additionalProperties":{"$ref":"#/$defs/operation"},"propertyNames":{"pattern":"^[a-zA-Z0-9!#$%&'*+.^_`|~-]+$","not":{"enum":["GET","PUT","POST","DELETE","OPTIONS","HEAD","PATCH","TRACE","QUERY"]}}}},"patternProperties":{"^x-":true},"additionalProperties":false,"title":"path"},"operation":{"type":"object","properties":{"tags":{"type":"array","items":{"type":"string"}},"summary":{"type":"string"},"description":{"type":"string"},"externalDocs":{"$ref":"#/$defs/external-documentation"},"operationId":{"type":"string"},"parameters":{"$ref":"#/$defs/parameters"},"requestBody":{"$ref":"#/$defs/request-body-or-reference"},"responses":{"$ref":"#/$defs/responses"},"callbacks":{"type":"object","additionalProperties":{"$ref":"#/$defs/callbacks-or-reference"}},"deprecated":{"default":false,"type":"boolean"},"security":{"type":"array","items":{"$ref":"#/$defs/security-requirement"}},"servers":{"type":"array","items":{"$ref":"#/$defs/server"}}},"patternProperties":{"^x-":true},"additionalProperties":false,"title":"operation"},"external-documentation":{"type":"object","properties":{"description":{"type":"string"},"url":{"type":"string"}},"required":["url"],"patternProperties":{"^x-":true},"additionalProperties":false,"title":"link to documentation"},"parameter":{"type":"object","properties":{"name":{"type":"string"},"in":{"enum":["query","querystring","header","path","cookie"]},"description":{"type":"string"},"required":{"type":"boolean"},"deprecated":{"type":"boolean"},"allowEmptyValue":{"type":"boolean"},"style":{"type":"string"},"explode":{"type":"boolean"},"allowReserved":{"type":"boolean"},"schema":{"$ref":"#/$defs/schema"},"content":{"$ref":"#/$defs/content","minProperties":1,"maxProperties":1},"example":true,"examples":{"type":"object","additionalProperties":{"$ref":"#/$defs/example-or-reference"}}},"patternProperties":{"^x-":true},"additionalProperties":false,"required":["name","in"],"oneOf":[{"required":["schema"]},{"required":["content"]}],"not":{"required":["example","examples"]},"dependentSchemas":{"content":{"properties":{"style":false,"explode":false,"allowReserved":false}}},"allOf":[{"if":{"required":["in"],"properties":{"in":{"const":"path"}}},"then":{"required":["required"],"properties":{"required":{"const":true},"style":{"enum":["matrix","label","simple"]}},"title":"parameter"}},{"if":{"required":["in"],"properties":{"in":{"const":"query"}}},"then":{"properties":{"style":{"enum":["form","spaceDelimited","pipeDelimited","deepObject"]}},"title":"parameter"}},{"if":{"required":["in"],"properties":{"in":{"const":"header"}}},"then":{"properties":{"style":{"enum":["simple"]}},"title":"parameter"}},{"if":{"required":["in"],"properties":{"in":{"const":"cookie"}}},"then":{"properties":{"style":{"enum":["form","cookie"]}},"title":"parameter"}},{"if":{"required":["in"],"properties":{"in":{"const":"querystring"}}},"then":{"required":["content"],"properties":{"schema":false},"title":"parameter"}},{"if":{"properties":{"in":{"not":{"const":"query"}}}},"then":{"properties":{"allowEmptyValue":false},"title":"parameter"}},{"if":{"anyOf":[{"required":["in"],"properties":{"in":{"const":"header"}}},{"required":["in","style"],"properties":{"in":{"const":"cookie"},"style":{"const":"cookie"}}}]},"then":{"properties":{"allowReserved":false},"title":"parameter"}}],"title":"parameter"},"parameter-or-reference":{"if":{"required":["$ref"]},"then":{"$ref":"#/$defs/reference"},"else":{"$ref":"#/$defs/parameter"}},"request-body":{"type":"object","properties":{"description":{"type":"string"},"content":{"$ref":"#/$defs/content"},"required":{"default":false,"type":"boolean"}},"required":["content"],"patternProperties":{"^x-":true},"additionalProperties":false,"title":"request body"},"request-body-or-reference":{"if":{"required":["$ref"]},"then":{"$ref":"#/$defs/reference"},"else":{"$ref":"#/$defs/request-body"}},"content":{"type":"object","additionalProperties":{"$ref":"#/$defs/media-type-or-reference"},"propertyNames":{"format":"media-range"}},"media-type":{"type":"object","properties":{"schema":{"$ref":"#/$defs/schema"},"encoding":{"type":"object","additionalProperties":{"$ref":"#/$defs/encoding"}},"example":true,"examples":{"type":"object","additionalProperties":{"$ref":"#/$defs/example-or-reference"}},"description":{"type":"string"},"itemSchema":{"$ref":"#/$defs/schema"},"prefixEncoding":{"type":"array","items":{"$ref":"#/$defs/encoding"}},"itemEncoding":{"$ref":"#/$defs/encoding"}},"patternProperties":{"^x-":true},"additionalProperties":false,"not":{"required":["example","examples"]},"dependentSchemas":{"encoding":{"properties":{"prefixEncoding":false,"itemEncoding":false}}},"title":"media type"},"encoding":{"type":"object","properties":{"contentType":{"type":"string"},"headers":{"type":"object","additionalProperties":{"$ref":"#/$defs/header-or-reference"}},"style":{"enum":["form","spaceDelimited","pipeDelimited","deepObject"]},"explode":{"type":"boolean"},"allowReserved":{"type":"boolean"},"encoding":{"type":"object","additionalProperties":{"$ref":"#/$defs/encoding"}},"prefixEncoding":{"type":"array","items":{"$ref":"#/$defs/encoding"}},"itemEncoding":{"$ref":"#/$defs/encoding"}},"patternProperties":{"^x-":true},"additionalProperties":false,"dependentSchemas":{"encoding":{"properties":{"prefixEncoding":false,"itemEncoding":false}}},"title":"encoding"},"responses":{"type":"object","properties":{"default":{"$ref":"#/$defs/response-or-reference"}},"patternProperties":{"^[1-5](?:[0-9]{2}|XX)$":{"$ref":"#/$defs/response-or-reference"},"^x-":true},"additionalProperties":false,"minProperties":1,"if":{"patternProperties":{"^[1-5](?:[0-9]{2}|XX)$":false}},"then":{"required":["default"],"title":"responses object"},"title":"responses object"},"response":{"type":"object","properties":{"description":{"type":"string"},"headers":{"type":"object","additionalProperties":{"$ref":"#/$defs/header-or-reference"}},"content":{"$ref":"#/$defs/content"},"links":{"type":"object","additionalProperties":{"$ref":"#/$defs/link-or-reference"}},"summary":{"type":"string"}},"patternProperties":{"^x-":true},"additionalProperties":false,"title":"response"},"response-or-reference":{"if":{"required":["$ref"]},"then":{"$ref":"#/$defs/reference"},"else":{"$ref":"#/$defs/response"}},"callbacks":{"type":"object","patternProperties":{"^x-":true},"additionalProperties":{"$ref":"#/$defs/path-item"},"title":"callback"},"callbacks-or-reference":{"if":{"required":["$ref"]},"then":{"$ref":"#/$defs/reference"},"else":{"$ref":"#/$defs/callbacks"}},"example":{"type":"object","properties":{"summary":{"type":"string"},"description":{"type":"string"},"value":true,"externalValue":{"type":"string"},"dataValue":true,"serializedValue":{"type":"string"}},"patternProperties":{"^x-":true},"additionalProperties":false,"allOf":[{"not":{"required":["value","externalValue"]}},{"not":{"required":["value","dataValue"]}},{"not":{"required":["value","serializedValue"]}},{"not":{"required":["serializedValue","externalValue"]}}],"title":"example"},"example-or-reference":{"if":{"required":["$ref"]},"then":{"$ref":"#/$defs/reference"},"else":{"$ref":"#/$defs/example"}},"link":{"type":"object","properties":{"operationRef":{"type":"string"},"operationId":{"type":"string"},"parameters":{"$ref":"#/$defs/map-of-strings"},"requestBody":true,"description":{"type":"string"},"server":{"$ref":"#/$defs/server"}},"oneOf":[{"required":["operationRef"]},{"required":["operationId"]}],"patternProperties":{"^x-":true},"additionalProperties":false,"title":"link"},"link-or-reference":{"if":{"required":["$ref"]},"then":{"$ref":"#/$defs/reference"},"else":{"$ref":"#/$defs/link"}},"header":{"type":"object","properties":{"description":{"type":"string"},"required":{"type":"boolean"},"deprecated":{"type":"boolean"},"style":{"const":"simple"},"explode":{"type":"boolean"},"schema":{"$ref":"#/$defs/schema"},"content":{"$ref":"#/$defs/content","minProperties":1,"maxProperties":1},"example":true,"examples":{"type":"object","additionalProperties":{"$ref":"#/$defs/example-or-reference"}}},"patternProperties":{"^x-":true},"additionalProperties":false,"oneOf":[{"required":["schema"]},{"required":["content"]}],"not":{"required":["example","examples"]},"dependentSchemas":{"content":{"properties":{"style":false,"explode":false}}},"title":"header"},"header-or-reference":{"if":{"required":["$ref"]},"then":{"$ref":"#/$defs/reference"},"else":{"$ref":"#/$defs/header"}},"tag":{"type":"object","properties":{"name":{"type":"string"},"description":{"type":"string"},"externalDocs":{"$ref":"#/$defs/external-documentation"},"summary":{"type":"string"},"parent":{"type":"string"},"kind":{"type":"string"}},"required":["name"],"patternProperties":{"^x-":true},"additionalProperties":false,"title":"tag"},"reference":{"type":"object","properties":{"$ref":{"type":"string"},"summary":{"type":"string"},"description":{"type":"string"}},"title":"reference"},"schema":{"type":["object","boolean"],"if":{"type":"object","required":["$schema"],"properties":{"$schema":{"not":{"enum":["https://json-schema.org/draft/2020-12/schema","https://spec.openapis.org/oas/3.1/dialect/base","https://spec.openapis.org/oas/3.1/dialect/2024-10-25","https://spec.openapis.org/oas/3.1/dialect/2024-11-10","https://spec.openapis.org/oas/3.2/dialect/2025-09-17"]}}}},"else":{"$ref":"#/$defs/schema-keywords"},"title":"schema"},"security-scheme":{"type":"object","properties":{"type":{"enum":["apiKey","http","mutualTLS","oauth2","openIdConnect"]},"description":{"type":"string"},"name":{"type":"string"},"in":{"enum":["query","header","cookie"]},"scheme":{"type":"string"},"bearerFormat":{"type":"string"},"flows":{"$ref":"#/$defs/oauth-flows"},"openIdConnectUrl":{"type":"string"},"deprecated":{"type":"boolean"},"oauth2MetadataUrl":{"type":"string"}},"patternProperties":{"^x-":true},"additionalProperties":false,"required":["type"],"allOf":[{"if":{"required":["type"],"properties":{"type":{"const":"apiKey"}}},"then":{"properties":{},"required":["name","in"],"title":"security scheme"}},{"if":{"required":["type"],"properties":{"type":{"const":"http"}}},"then":{"properties":{},"required":["scheme"],"title":"security scheme"}},{"if":{"required":["type"],"properties":{"type":{"const":"oauth2"}}},"then":{"properties":{},"required":["flows"],"title":"security scheme"}},{"if":{"required":["type"],"properties":{"type":{"const":"openIdConnect"}}},"then":{"properties":{},"required":["openIdConnectUrl"],"title":"security scheme"}},{"if":{"properties":{"type":{"not":{"enum":["apiKey"]}}}},"then":{"properties":{"name":false,"in":false},"title":"security scheme"}},{"if":{"properties":{"type":{"not":{"enum":["http"]}}}},"then":{"properties":{"scheme":false,"bearerFormat":false},"title":"security scheme"}},{"if":{"properties":{"type":{"not":{"enum":["oauth2"]}}}},"then":{"properties":{"flows":false},"title":"security scheme"}},{"if":{"properties":{"type":{"not":{"enum":["openIdConnect"]}}}},"then":{"properties":{"openIdConnectUrl":false},"title":"security scheme"}},{"if":{"required":["scheme"],"properties":{"scheme":{"not":{"pattern":"^[Bb][Ee][Aa][Rr][Ee][Rr]$"}}}},"then":{"properties":{"bearerFormat":false},"title":"security scheme"}},{"if":{"properties":{"type":{"not":{"const":"oauth2"}}}},"then":{"properties":{"oauth2MetadataUrl":false},"title":"security scheme"}}],"title":"security scheme"},"security-scheme-or-reference":{"if":{"required":["$ref"]},"then":{"$ref":"#/$defs/reference"},"else":{"$ref":"#/$defs/security-scheme"}},"oauth-flows":{"type":"object","properties":{"implicit":{"$ref":"#/$defs/oauth-flows/$defs/implicit"},"password":{"$ref":"#/$defs/oauth-flows/$defs/password"},"clientCredentials":{"$ref":"#/$defs/oauth-flows/$defs/client-credentials"},"authorizationCode":{"$ref":"#/$defs/oauth-flows/$defs/authorization-code"},"deviceAuthorization":{"$ref":"#/$defs/oauth-flows/$defs/device-authorization"}},"$defs":{"implicit":{"type":"object","properties":{"authorizationUrl":{"type":"string"},"refreshUrl":{"type":"string"},"scopes":{"$ref":"#/$defs/map-of-strings"}},"required":["authorizationUrl","scopes"],"patternProperties":{"^x-":true},"additionalProperties":false,"title":"OAuth flow"},"password":{"type":"object","properties":{"tokenUrl":{"type":"string"},"refreshUrl":{"type":"string"},"scopes":{"$ref":"#/$defs/map-of-strings"}},"required":["tokenUrl","scopes"],"patternProperties":{"^x-":true},"additionalProperties":false,"title":"OAuth flow"},"client-credentials":{"type":"object","properties":{"tokenUrl":{"type":"string"},"refreshUrl":{"type":"string"},"scopes":{"$ref":"#/$defs/map-of-strings"}},"required":["tokenUrl","scopes"],"patternProperties":{"^x-":true},"additionalProperties":false,"title":"OAuth flow"},"authorization-code":{"type":"object","properties":{"authorizationUrl":{"type":"string"},"tokenUrl":{"type":"string"},"refreshUrl":{"type":"string"},"scopes":{"$ref":"#/$defs/map-of-strings"}},"required":["authorizationUrl","tokenUrl","scopes"],"patternProperties":{"^x-":true},"additionalProperties":false,"title":"OAuth flow"},"device-authorization":{"type":"object","properties":{"deviceAuthorizationUrl":{"type":"string"},"tokenUrl":{"type":"string"},"refreshUrl":{"type":"string"},"scopes":{"$ref":"#/$defs/map-of-strings"}},"patternProperties":{"^x-":true},"additionalProperties":false,"required":["deviceAuthorizationUrl","tokenUrl","scopes"],"title":"OAuth flow"}},"patternProperties":{"^x-":true},"additionalProperties":false,"title":"flows object"},"security-requirement":{"type":"object","additionalProperties":{"type":"array","items":{"type":"string"}},"title":"security requirement"},"map-of-strings":{"type":"object","additionalProperties":{"type":"string"}},"anchorString":{"type":"string","pattern":"^[A-Za-z_][-A-Za-z0-9._]*$"},"uriString":{"type":"string","format":"uri"},"uriReferenceString":{"type":"string","format":"uri-reference"},"schemaArray":{"type":"array","minItems":1,"items":{"$ref":"#/$defs/schema"}},"nonNegativeInteger":{"type":"integer","minimum":0},"nonNegativeIntegerDefault0":{"$ref":"#/$defs/nonNegativeInteger","default":0},"simpleTypes":{"enum":["array","boolean","integer","null","number","object","string"]},"stringArray":{"type":"array","items":{"type":"string"},"uniqueItems":true,"default":[]},"schema-keywords":{"properties":{"$id":{"$ref":"#/$defs/uriReferenceString","$comment":"Non-empty fragments not allowed.","pattern":"^[^#]*#?$"},"$schema":{"$ref":"#/$defs/uriString"},"$ref":{"$ref":"#/$defs/uriReferenceString"},"$anchor":{"$ref":"#/$defs/anchorString"},"$dynamicRef":{"$ref":"#/$defs/uriReferenceString"},"$dynamicAnchor":{"$ref":"#/$defs/anchorString"},"$vocabulary":{"type":"object","propertyNames":{"$ref":"#/$defs/uriString"},"additionalProperties":{"type":"boolean"}},"$comment":{"type":"string"},"$defs":{"type":"object","additionalProperties":{"$ref":"#/$defs/schema"}},"prefixItems":{"$ref":"#/$defs/schemaArray"},"items":{"$ref":"#/$defs/schema"},"contains":{"$ref":"#/$defs/schema"},"additionalProperties":{"$ref":"#/$defs/schema"},"properties":{"type":"object","additionalProperties":{"$ref":"#/$defs/schema"},"default":{}},"patternProperties":{"type":"object","additionalProperties":{"$ref":"#/$defs/schema"},"propertyNames":{"format":"regex"},"default":{}},"dependentSchemas":{"type":"object","additionalProperties":{"$ref":"#/$defs/schema"},"default":{}},"propertyNames":{"$ref":"#/$defs/schema"},"if":{"$ref":"#/$defs/schema"},"then":{"$ref":"#/$defs/schema"},"else":{"$ref":"#/$defs/schema"},"allOf":{"$ref":"#/$defs/schemaArray"},"anyOf":{"$ref":"#/$defs/schemaArray"},"oneOf":{"$ref":"#/$defs/schemaArray"},"not":{"$ref":"#/$defs/schema"},"unevaluatedItems":{"$ref":"#/$defs/schema"},"unevaluatedProperties":{"$ref":"#/$defs/schema"},"type":{"if":{"type":"array"},"then":{"type":"array","items":{"$ref":"#/$defs/simpleTypes"},"minItems":1,"uniqueItems":true},"else":{"$ref":"#/$defs/simpleTypes"}},"const":true,"enum":{"type":"array","items":true},"multipleOf":{"type":"number","exclusiveMinimum":0},"maximum":{"type":"number"},"exclusiveMaximum":{"type":"number"},"minimum":{"type":"number"},"exclusiveMinimum":{"type":"number"},"maxLength":{"$ref":"#/$defs/nonNegativeInteger"},"minLength":{"$ref":"#/$defs/nonNegativeIntegerDefault0"},"pattern":{"type":"string","format":"regex"},"maxItems":{"$ref":"#/$defs/nonNegativeInteger"},"minItems":{"$ref":"#/$defs/nonNegativeIntegerDefault0"},"uniqueItems":{"type":"boolean","default":false},"maxContains":{"$ref":"#/$defs/nonNegativeInteger"},"minContains":{"$ref":"#/$defs/nonNegativeInteger","default":1},"maxProperties":{"$ref":"#/$defs/nonNegativeInteger"},"minProperties":{"$ref":"#/$defs/nonNegativeIntegerDefault0"},"required":{"$ref":"#/$defs/stringArray"},"dependentRequired":{"type":"object","additionalProperties":{"$ref":"#/$defs/stringArray"}},"title":{"type":"string"},"description":{"type":"string"},"default":true,"deprecated":{"type":"boolean","default":false},"readOnly":{"type":"boolean","default":false},"writeOnly":{"type":"boolean","default":false},"examples":{"type":"array","items":true},"format":{"type":"string"},"contentEncoding":{"type":"string"},"contentMediaType":{"type":"string"},"contentSchema":{"$ref":"#/$defs/schema"},"example":true,"discriminator":{"type":"object","properties":{"propertyName":{"type":"string"},"mapping":{"type":"object","additionalProperties":{"type":"string"}},"defaultMapping":{"type":"string"}},"patternProperties":{"^x-":true},"additionalProperties":false,"title":"discriminator"},"externalDocs":{"type":"object","properties":{"url":{"type":"string"},"description":{"type":"string"}},"patternProperties":{"^x-":true},"additionalProperties":false,"required":["url"],"title":"link to documentation"},"xml":{"type":"object","properties":{"name":{"type":"string"},"namespace":{"type":"string"},"prefix":{"type":"string"},"attribute":{"type":"boolean"},"wrapped":{"type":"boolean"},"nodeType":{"enum":["element","attribute","text","cdata","none"]}},"patternProperties":{"^x-":true},"additionalProperties":false,"dependentSchemas":{"nodeType":{"properties":{"attribute":false,"wrapped":false}}},"title":"xml object"}},"title":"schema"},"media-type-or-reference":{"if":{"type":"object","required":["$ref"]},"then":{"$ref":"#/$defs/reference"},"else":{"$ref":"#/$defs/media-type"}},"parameters":{"type":"array","items":{"$ref":"#/$defs/parameter-or-reference"},"contains":{"type":"object","required":["in"],"properties":{"in":{"const":"querystring"}}},"minContains":0,"maxContains":1,"not":{"allOf":[{"contains":{"type":"object","required":["in"],"properties":{"in":{"const":"query"}}}},{"contains":{"type":"object","required":["in"],"properties":{"in":{"const":"querystring"}}}}]}}},"patternProperties":{"^x-":true},"additionalProperties":false,"title":"document"};
+const schema19 = {"type":"object","properties":{"openapi":{"type":"string","pattern":"^3\\.2\\.\\d+(-.+)?$"},"info":{"$ref":"#/$defs/info"},"jsonSchemaDialect":{"type":"string"},"servers":{"type":"array","items":{"$ref":"#/$defs/server"}},"paths":{"$ref":"#/$defs/paths"},"webhooks":{"type":"object","additionalProperties":{"$ref":"#/$defs/path-item"}},"components":{"$ref":"#/$defs/components"},"security":{"type":"array","items":{"$ref":"#/$defs/security-requirement"}},"tags":{"type":"array","items":{"$ref":"#/$defs/tag"}},"externalDocs":{"$ref":"#/$defs/external-documentation"},"$self":{"type":"string","pattern":"^[^#]*$"}},"required":["openapi","info"],"anyOf":[{"required":["paths"]},{"required":["components"]},{"required":["webhooks"]}],"$defs":{"info":{"type":"object","properties":{"title":{"type":"string"},"summary":{"type":"string"},"description":{"type":"string"},"termsOfService":{"type":"string"},"contact":{"$ref":"#/$defs/contact"},"license":{"$ref":"#/$defs/license"},"version":{"type":"string"}},"required":["title","version"],"patternProperties":{"^x-":true},"additionalProperties":false,"title":"info object"},"contact":{"type":"object","properties":{"name":{"type":"string"},"url":{"type":"string"},"email":{"type":"string"}},"patternProperties":{"^x-":true},"additionalProperties":false,"title":"contact"},"license":{"type":"object","properties":{"name":{"type":"string"},"identifier":{"type":"string"},"url":{"type":"string"}},"required":["name"],"patternProperties":{"^x-":true},"additionalProperties":false,"not":{"required":["identifier","url"]},"title":"license"},"server":{"type":"object","properties":{"url":{"type":"string"},"description":{"type":"string"},"variables":{"type":"object","additionalProperties":{"$ref":"#/$defs/server-variable"}},"name":{"type":"string"}},"required":["url"],"patternProperties":{"^x-":true},"additionalProperties":false,"title":"server"},"server-variable":{"type":"object","properties":{"enum":{"type":"array","items":{"type":"string"},"minItems":1},"default":{"type":"string"},"description":{"type":"string"}},"required":["default"],"patternProperties":{"^x-":true},"additionalProperties":false,"title":"server variable"},"components":{"type":"object","properties":{"schemas":{"type":"object","additionalProperties":{"$ref":"#/$defs/schema"},"propertyNames":{"pattern":"^[a-zA-Z0-9._-]+$"}},"responses":{"type":"object","additionalProperties":{"$ref":"#/$defs/response-or-reference"},"propertyNames":{"pattern":"^[a-zA-Z0-9._-]+$"}},"parameters":{"type":"object","additionalProperties":{"$ref":"#/$defs/parameter-or-reference"},"propertyNames":{"pattern":"^[a-zA-Z0-9._-]+$"}},"examples":{"type":"object","additionalProperties":{"$ref":"#/$defs/example-or-reference"},"propertyNames":{"pattern":"^[a-zA-Z0-9._-]+$"}},"requestBodies":{"type":"object","additionalProperties":{"$ref":"#/$defs/request-body-or-reference"},"propertyNames":{"pattern":"^[a-zA-Z0-9._-]+$"}},"headers":{"type":"object","additionalProperties":{"$ref":"#/$defs/header-or-reference"},"propertyNames":{"pattern":"^[a-zA-Z0-9._-]+$"}},"securitySchemes":{"type":"object","additionalProperties":{"$ref":"#/$defs/security-scheme-or-reference"},"propertyNames":{"pattern":"^[a-zA-Z0-9._-]+$"}},"links":{"type":"object","additionalProperties":{"$ref":"#/$defs/link-or-reference"},"propertyNames":{"pattern":"^[a-zA-Z0-9._-]+$"}},"callbacks":{"type":"object","additionalProperties":{"$ref":"#/$defs/callbacks-or-reference"},"propertyNames":{"pattern":"^[a-zA-Z0-9._-]+$"}},"pathItems":{"type":"object","additionalProperties":{"$ref":"#/$defs/path-item"},"propertyNames":{"pattern":"^[a-zA-Z0-9._-]+$"}},"mediaTypes":{"type":"object","additionalProperties":{"$ref":"#/$defs/media-type-or-reference"},"propertyNames":{"pattern":"^[a-zA-Z0-9._-]+$"}}},"patternProperties":{"^x-":true},"additionalProperties":false,"title":"components object"},"paths":{"type":"object","patternProperties":{"^/":{"$ref":"#/$defs/path-item"},"^x-":true},"additionalProperties":false,"title":"paths object"},"path-item":{"type":"object","properties":{"summary":{"type":"string"},"description":{"type":"string"},"servers":{"type":"array","items":{"$ref":"#/$defs/server"}},"parameters":{"$ref":"#/$defs/parameters"},"$ref":{"type":"string"},"get":{"$ref":"#/$defs/operation"},"put":{"$ref":"#/$defs/operation"},"post":{"$ref":"#/$defs/operation"},"delete":{"$ref":"#/$defs/operation"},"options":{"$ref":"#/$defs/operation"},"head":{"$ref":"#/$defs/operation"},"patch":{"$ref":"#/$defs/operation"},"trace":{"$ref":"#/$defs/operation"},"query":{"$ref":"#/$defs/operation"},"additionalOperations":{"type":"object","additionalProperties":{"$ref":"#/$defs/operation"},"propertyNames":{"pattern":"^[a-zA-Z0-9!#$%&'*+.^_`|~-]+$","not":{"enum":["GET","PUT","POST","DELETE","OPTIONS","HEAD","PATCH","TRACE","QUERY"]}}}},"patternProperties":{"^x-":true},"additionalProperties":false,"title":"path"},"operation":{"type":"object","properties":{"tags":{"type":"array","items":{"type":"string"}},"summary":{"type":"string"},"description":{"type":"string"},"externalDocs":{"$ref":"#/$defs/external-documentation"},"operationId":{"type":"string"},"parameters":{"$ref":"#/$defs/parameters"},"requestBody":{"$ref":"#/$defs/request-body-or-reference"},"responses":{"$ref":"#/$defs/responses"},"callbacks":{"type":"object","additionalProperties":{"$ref":"#/$defs/callbacks-or-reference"}},"deprecated":{"default":false,"type":"boolean"},"security":{"type":"array","items":{"$ref":"#/$defs/security-requirement"}},"servers":{"type":"array","items":{"$ref":"#/$defs/server"}}},"patternProperties":{"^x-":true},"additionalProperties":false,"title":"operation"},"external-documentation":{"type":"object","properties":{"description":{"type":"string"},"url":{"type":"string"}},"required":["url"],"patternProperties":{"^x-":true},"additionalProperties":false,"title":"link to documentation"},"parameter":{"type":"object","properties":{"name":{"type":"string"},"in":{"enum":["query","querystring","header","path","cookie"]},"description":{"type":"string"},"required":{"type":"boolean"},"deprecated":{"type":"boolean"},"allowEmptyValue":{"type":"boolean"},"style":{"type":"string"},"explode":{"type":"boolean"},"allowReserved":{"type":"boolean"},"schema":{"$ref":"#/$defs/schema"},"content":{"$ref":"#/$defs/content","minProperties":1,"maxProperties":1},"example":true,"examples":{"type":"object","additionalProperties":{"$ref":"#/$defs/example-or-reference"}}},"patternProperties":{"^x-":true},"additionalProperties":false,"required":["name","in"],"oneOf":[{"required":["schema"]},{"required":["content"]}],"not":{"required":["example","examples"]},"dependentSchemas":{"content":{"properties":{"style":false,"explode":false,"allowReserved":false}}},"allOf":[{"if":{"required":["in"],"properties":{"in":{"const":"path"}}},"then":{"required":["required"],"properties":{"required":{"const":true},"style":{"enum":["matrix","label","simple"]}},"title":"parameter"},"title":"parameter"},{"if":{"required":["in"],"properties":{"in":{"const":"query"}}},"then":{"properties":{"style":{"enum":["form","spaceDelimited","pipeDelimited","deepObject"]}},"title":"parameter"},"title":"parameter"},{"if":{"required":["in"],"properties":{"in":{"const":"header"}}},"then":{"properties":{"style":{"enum":["simple"]}},"title":"parameter"},"title":"parameter"},{"if":{"required":["in"],"properties":{"in":{"const":"cookie"}}},"then":{"properties":{"style":{"enum":["form","cookie"]}},"title":"parameter"},"title":"parameter"},{"if":{"required":["in"],"properties":{"in":{"const":"querystring"}}},"then":{"required":["content"],"properties":{"schema":false},"title":"parameter"},"title":"parameter"},{"if":{"properties":{"in":{"not":{"const":"query"}}}},"then":{"properties":{"allowEmptyValue":false},"title":"parameter"},"title":"parameter"},{"if":{"anyOf":[{"required":["in"],"properties":{"in":{"const":"header"}}},{"required":["in","style"],"properties":{"in":{"const":"cookie"},"style":{"const":"cookie"}}}]},"then":{"properties":{"allowReserved":false},"title":"parameter"},"title":"parameter"}],"title":"parameter"},"parameter-or-reference":{"if":{"required":["$ref"]},"then":{"$ref":"#/$defs/reference"},"else":{"$ref":"#/$defs/parameter"}},"request-body":{"type":"object","properties":{"description":{"type":"string"},"content":{"$ref":"#/$defs/content"},"required":{"default":false,"type":"boolean"}},"required":["content"],"patternProperties":{"^x-":true},"additionalProperties":false,"title":"request body"},"request-body-or-reference":{"if":{"required":["$ref"]},"then":{"$ref":"#/$defs/reference"},"else":{"$ref":"#/$defs/request-body"}},"content":{"type":"object","additionalProperties":{"$ref":"#/$defs/media-type-or-reference"},"propertyNames":{"format":"media-range"}},"media-type":{"type":"object","properties":{"schema":{"$ref":"#/$defs/schema"},"encoding":{"type":"object","additionalProperties":{"$ref":"#/$defs/encoding"}},"example":true,"examples":{"type":"object","additionalProperties":{"$ref":"#/$defs/example-or-reference"}},"description":{"type":"string"},"itemSchema":{"$ref":"#/$defs/schema"},"prefixEncoding":{"type":"array","items":{"$ref":"#/$defs/encoding"}},"itemEncoding":{"$ref":"#/$defs/encoding"}},"patternProperties":{"^x-":true},"additionalProperties":false,"not":{"required":["example","examples"]},"dependentSchemas":{"encoding":{"properties":{"prefixEncoding":false,"itemEncoding":false}}},"title":"media type"},"encoding":{"type":"object","properties":{"contentType":{"type":"string"},"headers":{"type":"object","additionalProperties":{"$ref":"#/$defs/header-or-reference"}},"style":{"enum":["form","spaceDelimited","pipeDelimited","deepObject"]},"explode":{"type":"boolean"},"allowReserved":{"type":"boolean"},"encoding":{"type":"object","additionalProperties":{"$ref":"#/$defs/encoding"}},"prefixEncoding":{"type":"array","items":{"$ref":"#/$defs/encoding"}},"itemEncoding":{"$ref":"#/$defs/encoding"}},"patternProperties":{"^x-":true},"additionalProperties":false,"dependentSchemas":{"encoding":{"properties":{"prefixEncoding":false,"itemEncoding":false}}},"title":"encoding"},"responses":{"type":"object","properties":{"default":{"$ref":"#/$defs/response-or-reference"}},"patternProperties":{"^[1-5](?:[0-9]{2}|XX)$":{"$ref":"#/$defs/response-or-reference"},"^x-":true},"additionalProperties":false,"minProperties":1,"if":{"patternProperties":{"^[1-5](?:[0-9]{2}|XX)$":false}},"then":{"required":["default"],"title":"responses object"},"title":"responses object"},"response":{"type":"object","properties":{"description":{"type":"string"},"headers":{"type":"object","additionalProperties":{"$ref":"#/$defs/header-or-reference"}},"content":{"$ref":"#/$defs/content"},"links":{"type":"object","additionalProperties":{"$ref":"#/$defs/link-or-reference"}},"summary":{"type":"string"}},"patternProperties":{"^x-":true},"additionalProperties":false,"title":"response"},"response-or-reference":{"if":{"required":["$ref"]},"then":{"$ref":"#/$defs/reference"},"else":{"$ref":"#/$defs/response"}},"callbacks":{"type":"object","patternProperties":{"^x-":true},"additionalProperties":{"$ref":"#/$defs/path-item"},"title":"callback"},"callbacks-or-reference":{"if":{"required":["$ref"]},"then":{"$ref":"#/$defs/reference"},"else":{"$ref":"#/$defs/callbacks"}},"example":{"type":"object","properties":{"summary":{"type":"string"},"description":{"type":"string"},"value":true,"externalValue":{"type":"string"},"dataValue":true,"serializedValue":{"type":"string"}},"patternProperties":{"^x-":true},"additionalProperties":false,"allOf":[{"not":{"required":["value","externalValue"]},"title":"example"},{"not":{"required":["value","dataValue"]},"title":"example"},{"not":{"required":["value","serializedValue"]},"title":"example"},{"not":{"required":["serializedValue","externalValue"]},"title":"example"}],"title":"example"},"example-or-reference":{"if":{"required":["$ref"]},"then":{"$ref":"#/$defs/reference"},"else":{"$ref":"#/$defs/example"}},"link":{"type":"object","properties":{"operationRef":{"type":"string"},"operationId":{"type":"string"},"parameters":{"$ref":"#/$defs/map-of-strings"},"requestBody":true,"description":{"type":"string"},"server":{"$ref":"#/$defs/server"}},"oneOf":[{"required":["operationRef"]},{"required":["operationId"]}],"patternProperties":{"^x-":true},"additionalProperties":false,"title":"link"},"link-or-reference":{"if":{"required":["$ref"]},"then":{"$ref":"#/$defs/reference"},"else":{"$ref":"#/$defs/link"}},"header":{"type":"object","properties":{"description":{"type":"string"},"required":{"type":"boolean"},"deprecated":{"type":"boolean"},"style":{"const":"simple"},"explode":{"type":"boolean"},"schema":{"$ref":"#/$defs/schema"},"content":{"$ref":"#/$defs/content","minProperties":1,"maxProperties":1},"example":true,"examples":{"type":"object","additionalProperties":{"$ref":"#/$defs/example-or-reference"}}},"patternProperties":{"^x-":true},"additionalProperties":false,"oneOf":[{"required":["schema"]},{"required":["content"]}],"not":{"required":["example","examples"]},"dependentSchemas":{"content":{"properties":{"style":false,"explode":false}}},"title":"header"},"header-or-reference":{"if":{"required":["$ref"]},"then":{"$ref":"#/$defs/reference"},"else":{"$ref":"#/$defs/header"}},"tag":{"type":"object","properties":{"name":{"type":"string"},"description":{"type":"string"},"externalDocs":{"$ref":"#/$defs/external-documentation"},"summary":{"type":"string"},"parent":{"type":"string"},"kind":{"type":"string"}},"required":["name"],"patternProperties":{"^x-":true},"additionalProperties":false,"title":"tag"},"reference":{"type":"object","properties":{"$ref":{"type":"string"},"summary":{"type":"string"},"description":{"type":"string"}},"title":"reference"},"schema":{"type":["object","boolean"],"if":{"type":"object","required":["$schema"],"properties":{"$schema":{"not":{"enum":["https://json-schema.org/draft/2020-12/schema","https://spec.openapis.org/oas/3.1/dialect/base","https://spec.openapis.org/oas/3.1/dialect/2024-10-25","https://spec.openapis.org/oas/3.1/dialect/2024-11-10","https://spec.openapis.org/oas/3.2/dialect/2025-09-17"]}}}},"else":{"$ref":"#/$defs/schema-keywords"},"title":"schema"},"security-scheme":{"type":"object","properties":{"type":{"enum":["apiKey","http","mutualTLS","oauth2","openIdConnect"]},"description":{"type":"string"},"name":{"type":"string"},"in":{"enum":["query","header","cookie"]},"scheme":{"type":"string"},"bearerFormat":{"type":"string"},"flows":{"$ref":"#/$defs/oauth-flows"},"openIdConnectUrl":{"type":"string"},"deprecated":{"type":"boolean"},"oauth2MetadataUrl":{"type":"string"}},"patternProperties":{"^x-":true},"additionalProperties":false,"required":["type"],"allOf":[{"if":{"required":["type"],"properties":{"type":{"const":"apiKey"}}},"then":{"properties":{},"required":["name","in"],"title":"security scheme"},"title":"security scheme"},{"if":{"required":["type"],"properties":{"type":{"const":"http"}}},"then":{"properties":{},"required":["scheme"],"title":"security scheme"},"title":"security scheme"},{"if":{"required":["type"],"properties":{"type":{"const":"oauth2"}}},"then":{"properties":{},"required":["flows"],"title":"security scheme"},"title":"security scheme"},{"if":{"required":["type"],"properties":{"type":{"const":"openIdConnect"}}},"then":{"properties":{},"required":["openIdConnectUrl"],"title":"security scheme"},"title":"security scheme"},{"if":{"properties":{"type":{"not":{"enum":["apiKey"]}}}},"then":{"properties":{"name":false,"in":false},"title":"security scheme"},"title":"security scheme"},{"if":{"properties":{"type":{"not":{"enum":["http"]}}}},"then":{"properties":{"scheme":false,"bearerFormat":false},"title":"security scheme"},"title":"security scheme"},{"if":{"properties":{"type":{"not":{"enum":["oauth2"]}}}},"then":{"properties":{"flows":false},"title":"security scheme"},"title":"security scheme"},{"if":{"properties":{"type":{"not":{"enum":["openIdConnect"]}}}},"then":{"properties":{"openIdConnectUrl":false},"title":"security scheme"},"title":"security scheme"},{"if":{"required":["scheme"],"properties":{"scheme":{"not":{"pattern":"^[Bb][Ee][Aa][Rr][Ee][Rr]$"}}}},"then":{"properties":{"bearerFormat":false},"title":"security scheme"},"title":"security scheme"},{"if":{"properties":{"type":{"not":{"const":"oauth2"}}}},"then":{"properties":{"oauth2MetadataUrl":false},"title":"security scheme"},"title":"security scheme"}],"title":"security scheme"},"security-scheme-or-reference":{"if":{"required":["$ref"]},"then":{"$ref":"#/$defs/reference"},"else":{"$ref":"#/$defs/security-scheme"}},"oauth-flows":{"type":"object","properties":{"implicit":{"$ref":"#/$defs/oauth-flows/$defs/implicit"},"password":{"$ref":"#/$defs/oauth-flows/$defs/password"},"clientCredentials":{"$ref":"#/$defs/oauth-flows/$defs/client-credentials"},"authorizationCode":{"$ref":"#/$defs/oauth-flows/$defs/authorization-code"},"deviceAuthorization":{"$ref":"#/$defs/oauth-flows/$defs/device-authorization"}},"$defs":{"implicit":{"type":"object","properties":{"authorizationUrl":{"type":"string"},"refreshUrl":{"type":"string"},"scopes":{"$ref":"#/$defs/map-of-strings"}},"required":["authorizationUrl","scopes"],"patternProperties":{"^x-":true},"additionalProperties":false,"title":"OAuth flow"},"password":{"type":"object","properties":{"tokenUrl":{"type":"string"},"refreshUrl":{"type":"string"},"scopes":{"$ref":"#/$defs/map-of-strings"}},"required":["tokenUrl","scopes"],"patternProperties":{"^x-":true},"additionalProperties":false,"title":"OAuth flow"},"client-credentials":{"type":"object","properties":{"tokenUrl":{"type":"string"},"refreshUrl":{"type":"string"},"scopes":{"$ref":"#/$defs/map-of-strings"}},"required":["tokenUrl","scopes"],"patternProperties":{"^x-":true},"additionalProperties":false,"title":"OAuth flow"},"authorization-code":{"type":"object","properties":{"authorizationUrl":{"type":"string"},"tokenUrl":{"type":"string"},"refreshUrl":{"type":"string"},"scopes":{"$ref":"#/$defs/map-of-strings"}},"required":["authorizationUrl","tokenUrl","scopes"],"patternProperties":{"^x-":true},"additionalProperties":false,"title":"OAuth flow"},"device-authorization":{"type":"object","properties":{"deviceAuthorizationUrl":{"type":"string"},"tokenUrl":{"type":"string"},"refreshUrl":{"type":"string"},"scopes":{"$ref":"#/$defs/map-of-strings"}},"patternProperties":{"^x-":true},"additionalProperties":false,"required":["deviceAuthorizationUrl","tokenUrl","scopes"],"title":"OAuth flow"}},"patternProperties":{"^x-":true},"additionalProperties":false,"title":"flows object"},"security-requirement":{"type":"object","additionalProperties":{"type":"array","items":{"type":"string"}},"title":"security requirement"},"map-of-strings":{"type":"object","additionalProperties":{"type":"string"}},"anchorString":{"type":"string","pattern":"^[A-Za-z_][-A-Za-z0-9._]*$"},"uriString":{"type":"string","format":"uri"},"uriReferenceString":{"type":"string","format":"uri-reference"},"schemaArray":{"type":"array","minItems":1,"items":{"$ref":"#/$defs/schema"}},"nonNegativeInteger":{"type":"integer","minimum":0},"nonNegativeIntegerDefault0":{"$ref":"#/$defs/nonNegativeInteger","default":0},"simpleTypes":{"enum":["array","boolean","integer","null","number","object","string"]},"stringArray":{"type":"array","items":{"type":"string"},"uniqueItems":true,"default":[]},"schema-keywords":{"properties":{"$id":{"$ref":"#/$defs/uriReferenceString","$comment":"Non-empty fragments not allowed.","pattern":"^[^#]*#?$"},"$schema":{"$ref":"#/$defs/uriString"},"$ref":{"$ref":"#/$defs/uriReferenceString"},"$anchor":{"$ref":"#/$defs/anchorString"},"$dynamicRef":{"$ref":"#/$defs/uriReferenceString"},"$dynamicAnchor":{"$ref":"#/$defs/anchorString"},"$vocabulary":{"type":"object","propertyNames":{"$ref":"#/$defs/uriString"},"additionalProperties":{"type":"boolean"}},"$comment":{"type":"string"},"$defs":{"type":"object","additionalProperties":{"$ref":"#/$defs/schema"}},"prefixItems":{"$ref":"#/$defs/schemaArray"},"items":{"$ref":"#/$defs/schema"},"contains":{"$ref":"#/$defs/schema"},"additionalProperties":{"$ref":"#/$defs/schema"},"properties":{"type":"object","additionalProperties":{"$ref":"#/$defs/schema"},"default":{}},"patternProperties":{"type":"object","additionalProperties":{"$ref":"#/$defs/schema"},"propertyNames":{"format":"regex"},"default":{}},"dependentSchemas":{"type":"object","additionalProperties":{"$ref":"#/$defs/schema"},"default":{}},"propertyNames":{"$ref":"#/$defs/schema"},"if":{"$ref":"#/$defs/schema"},"then":{"$ref":"#/$defs/schema"},"else":{"$ref":"#/$defs/schema"},"allOf":{"$ref":"#/$defs/schemaArray"},"anyOf":{"$ref":"#/$defs/schemaArray"},"oneOf":{"$ref":"#/$defs/schemaArray"},"not":{"$ref":"#/$defs/schema"},"unevaluatedItems":{"$ref":"#/$defs/schema"},"unevaluatedProperties":{"$ref":"#/$defs/schema"},"type":{"if":{"type":"array"},"then":{"type":"array","items":{"type":"string","enum":["array","boolean","integer","null","number","object","string"]},"minItems":1,"uniqueItems":true},"else":{"$ref":"#/$defs/simpleTypes"}},"const":true,"enum":{"type":"array","items":true},"multipleOf":{"type":"number","exclusiveMinimum":0},"maximum":{"type":"number"},"exclusiveMaximum":{"type":"number"},"minimum":{"type":"number"},"exclusiveMinimum":{"type":"number"},"maxLength":{"$ref":"#/$defs/nonNegativeInteger"},"minLength":{"$ref":"#/$defs/nonNegativeIntegerDefault0"},"pattern":{"type":"string","format":"regex"},"maxItems":{"$ref":"#/$defs/nonNegativeInteger"},"minItems":{"$ref":"#/$defs/nonNegativeIntegerDefault0"},"uniqueItems":{"type":"boolean","default":false},"maxContains":{"$ref":"#/$defs/nonNegativeInteger"},"minContains":{"$ref":"#/$defs/nonNegativeInteger","default":1},"maxProperties":{"$ref":"#/$defs/nonNegativeInteger"},"minProperties":{"$ref":"#/$defs/nonNegativeIntegerDefault0"},"required":{"$ref":"#/$defs/stringArray"},"dependentRequired":{"type":"object","additionalProperties":{"$ref":"#/$defs/stringArray"}},"title":{"type":"string"},"description":{"type":"string"},"default":true,"deprecated":{"type":"boolean","default":false},"readOnly":{"type":"boolean","default":false},"writeOnly":{"type":"boolean","default":false},"examples":{"type":"array","items":true},"format":{"type":"string"},"contentEncoding":{"type":"string"},"contentMediaType":{"type":"string"},"contentSchema":{"$ref":"#/$defs/schema"},"example":true,"discriminator":{"type":"object","properties":{"propertyName":{"type":"string"},"mapping":{"type":"object","additionalProperties":{"type":"string"}},"defaultMapping":{"type":"string"}},"patternProperties":{"^x-":true},"additionalProperties":false,"title":"discriminator"},"externalDocs":{"type":"object","properties":{"url":{"type":"string"},"description":{"type":"string"}},"patternProperties":{"^x-":true},"additionalProperties":false,"required":["url"],"title":"link to documentation"},"xml":{"type":"object","properties":{"name":{"type":"string"},"namespace":{"type":"string"},"prefix":{"type":"string"},"attribute":{"type":"boolean"},"wrapped":{"type":"boolean"},"nodeType":{"enum":["element","attribute","text","cdata","none"]}},"patternProperties":{"^x-":true},"additionalProperties":false,"dependentSchemas":{"nodeType":{"properties":{"attribute":false,"wrapped":false}}},"title":"xml object"}},"title":"schema"},"media-type-or-reference":{"if":{"type":"object","required":["$ref"]},"then":{"$ref":"#/$defs/reference"},"else":{"$ref":"#/$defs/media-type"}},"parameters":{"type":"array","items":{"$ref":"#/$defs/parameter-or-reference"},"contains":{"type":"object","required":["in"],"properties":{"in":{"const":"querystring"}}},"minContains":0,"maxContains":1,"not":{"allOf":[{"contains":{"type":"object","required":["in"],"properties":{"in":{"const":"query"}}}},{"contains":{"type":"object","required":["in"],"properties":{"in":{"const":"querystring"}}}}]}}},"patternProperties":{"^x-":true},"additionalProperties":false,"title":"document"};
 const func0 = Object.prototype.hasOwnProperty;
 const pattern3 = new RegExp("^x-", "u");
 const pattern4 = new RegExp("^3\\.2\\.\\d+(-.+)?$", "u");
@@ -664,10 +664,9 @@ return errors === 0;
 }
 validate68.evaluated = {"props":{"$ref":true,"summary":true,"description":true},"dynamicProps":false,"dynamicItems":false};
 
-const schema30 = {"type":"object","properties":{"name":{"type":"string"},"in":{"enum":["query","querystring","header","path","cookie"]},"description":{"type":"string"},"required":{"type":"boolean"},"deprecated":{"type":"boolean"},"allowEmptyValue":{"type":"boolean"},"style":{"type":"string"},"explode":{"type":"boolean"},"allowReserved":{"type":"boolean"},"schema":{"$ref":"#/$defs/schema"},"content":{"$ref":"#/$defs/content","minProperties":1,"maxProperties":1},"example":true,"examples":{"type":"object","additionalProperties":{"$ref":"#/$defs/example-or-reference"}}},"patternProperties":{"^x-":true},"additionalProperties":false,"required":["name","in"],"oneOf":[{"required":["schema"]},{"required":["content"]}],"not":{"required":["example","examples"]},"dependentSchemas":{"content":{"properties":{"style":false,"explode":false,"allowReserved":false}}},"allOf":[{"if":{"required":["in"],"properties":{"in":{"const":"path"}}},"then":{"required":["required"],"properties":{"required":{"const":true},"style":{"enum":["matrix","label","simple"]}},"title":"parameter"}},{"if":{"required":["in"],"properties":{"in":{"const":"query"}}},"then":{"properties":{"style":{"enum":["form","spaceDelimited","pipeDelimited","deepObject"]}},"title":"parameter"}},{"if":{"required":["in"],"properties":{"in":{"const":"header"}}},"then":{"properties":{"style":{"enum":["simple"]}},"title":"parameter"}},{"if":{"required":["in"],"properties":{"in":{"const":"cookie"}}},"then":{"properties":{"style":{"enum":["form","cookie"]}},"title":"parameter"}},{"if":{"required":["in"],"properties":{"in":{"const":"querystring"}}},"then":{"required":["content"],"properties":{"schema":false},"title":"parameter"}},{"if":{"properties":{"in":{"not":{"const":"query"}}}},"then":{"properties":{"allowEmptyValue":false},"title":"parameter"}},{"if":{"anyOf":[{"required":["in"],"properties":{"in":{"const":"header"}}},{"required":["in","style"],"properties":{"in":{"const":"cookie"},"style":{"const":"cookie"}}}]},"then":{"properties":{"allowReserved":false},"title":"parameter"}}],"title":"parameter"};
+const schema30 = {"type":"object","properties":{"name":{"type":"string"},"in":{"enum":["query","querystring","header","path","cookie"]},"description":{"type":"string"},"required":{"type":"boolean"},"deprecated":{"type":"boolean"},"allowEmptyValue":{"type":"boolean"},"style":{"type":"string"},"explode":{"type":"boolean"},"allowReserved":{"type":"boolean"},"schema":{"$ref":"#/$defs/schema"},"content":{"$ref":"#/$defs/content","minProperties":1,"maxProperties":1},"example":true,"examples":{"type":"object","additionalProperties":{"$ref":"#/$defs/example-or-reference"}}},"patternProperties":{"^x-":true},"additionalProperties":false,"required":["name","in"],"oneOf":[{"required":["schema"]},{"required":["content"]}],"not":{"required":["example","examples"]},"dependentSchemas":{"content":{"properties":{"style":false,"explode":false,"allowReserved":false}}},"allOf":[{"if":{"required":["in"],"properties":{"in":{"const":"path"}}},"then":{"required":["required"],"properties":{"required":{"const":true},"style":{"enum":["matrix","label","simple"]}},"title":"parameter"},"title":"parameter"},{"if":{"required":["in"],"properties":{"in":{"const":"query"}}},"then":{"properties":{"style":{"enum":["form","spaceDelimited","pipeDelimited","deepObject"]}},"title":"parameter"},"title":"parameter"},{"if":{"required":["in"],"properties":{"in":{"const":"header"}}},"then":{"properties":{"style":{"enum":["simple"]}},"title":"parameter"},"title":"parameter"},{"if":{"required":["in"],"properties":{"in":{"const":"cookie"}}},"then":{"properties":{"style":{"enum":["form","cookie"]}},"title":"parameter"},"title":"parameter"},{"if":{"required":["in"],"properties":{"in":{"const":"querystring"}}},"then":{"required":["content"],"properties":{"schema":false},"title":"parameter"},"title":"parameter"},{"if":{"properties":{"in":{"not":{"const":"query"}}}},"then":{"properties":{"allowEmptyValue":false},"title":"parameter"},"title":"parameter"},{"if":{"anyOf":[{"required":["in"],"properties":{"in":{"const":"header"}}},{"required":["in","style"],"properties":{"in":{"const":"cookie"},"style":{"const":"cookie"}}}]},"then":{"properties":{"allowReserved":false},"title":"parameter"},"title":"parameter"}],"title":"parameter"};
 const schema31 = {"type":["object","boolean"],"if":{"type":"object","required":["$schema"],"properties":{"$schema":{"not":{"enum":["https://json-schema.org/draft/2020-12/schema","https://spec.openapis.org/oas/3.1/dialect/base","https://spec.openapis.org/oas/3.1/dialect/2024-10-25","https://spec.openapis.org/oas/3.1/dialect/2024-11-10","https://spec.openapis.org/oas/3.2/dialect/2025-09-17"]}}}},"else":{"$ref":"#/$defs/schema-keywords"},"title":"schema"};
-const schema32 = {"properties":{"$id":{"$ref":"#/$defs/uriReferenceString","$comment":"Non-empty fragments not allowed.","pattern":"^[^#]*#?$"},"$schema":{"$ref":"#/$defs/uriString"},"$ref":{"$ref":"#/$defs/uriReferenceString"},"$anchor":{"$ref":"#/$defs/anchorString"},"$dynamicRef":{"$ref":"#/$defs/uriReferenceString"},"$dynamicAnchor":{"$ref":"#/$defs/anchorString"},"$vocabulary":{"type":"object","propertyNames":{"$ref":"#/$defs/uriString"},"additionalProperties":{"type":"boolean"}},"$comment":{"type":"string"},"$defs":{"type":"object","additionalProperties":{"$ref":"#/$defs/schema"}},"prefixItems":{"$ref":"#/$defs/schemaArray"},"items":{"$ref":"#/$defs/schema"},"contains":{"$ref":"#/$defs/schema"},"additionalProperties":{"$ref":"#/$defs/schema"},"properties":{"type":"object","additionalProperties":{"$ref":"#/$defs/schema"},"default":{}},"patternProperties":{"type":"object","additionalProperties":{"$ref":"#/$defs/schema"},"propertyNames":{"format":"regex"},"default":{}},"dependentSchemas":{"type":"object","additionalProperties":{"$ref":"#/$defs/schema"},"default":{}},"propertyNames":{"$ref":"#/$defs/schema"},"if":{"$ref":"#/$defs/schema"},"then":{"$ref":"#/$defs/schema"},"else":{"$ref":"#/$defs/schema"},"allOf":{"$ref":"#/$defs/schemaArray"},"anyOf":{"$ref":"#/$defs/schemaArray"},"oneOf":{"$ref":"#/$defs/schemaArray"},"not":{"$ref":"#/$defs/schema"},"unevaluatedItems":{"$ref":"#/$defs/schema"},"unevaluatedProperties":{"$ref":"#/$defs/schema"},"type":{"if":{"type":"array"},"then":{"type":"array","items":{"$ref":"#/$defs/simpleTypes"},"minItems":1,"uniqueItems":true},"else":{"$ref":"#/$defs/simpleTypes"}},"const":true,"enum":{"type":"array","items":true},"multipleOf":{"type":"number","exclusiveMinimum":0},"maximum":{"type":"number"},"exclusiveMaximum":{"type":"number"},"minimum":{"type":"number"},"exclusiveMinimum":{"type":"number"},"maxLength":{"$ref":"#/$defs/nonNegativeInteger"},"minLength":{"$ref":"#/$defs/nonNegativeIntegerDefault0"},"pattern":{"type":"string","format":"regex"},"maxItems":{"$ref":"#/$defs/nonNegativeInteger"},"minItems":{"$ref":"#/$defs/nonNegativeIntegerDefault0"},"uniqueItems":{"type":"boolean","default":false},"maxContains":{"$ref":"#/$defs/nonNegativeInteger"},"minContains":{"$ref":"#/$defs/nonNegativeInteger","default":1},"maxProperties":{"$ref":"#/$defs/nonNegativeInteger"},"minProperties":{"$ref":"#/$defs/nonNegativeIntegerDefault0"},"required":{"$ref":"#/$defs/stringArray"},"dependentRequired":{"type":"object","additionalProperties":{"$ref":"#/$defs/stringArray"}},"title":{"type":"string"},"description":{"type":"string"},"default":true,"deprecated":{"type":"boolean","default":false},"readOnly":{"type":"boolean","default":false},"writeOnly":{"type":"boolean","default":false},"examples":{"type":"array","items":true},"format":{"type":"string"},"contentEncoding":{"type":"string"},"contentMediaType":{"type":"string"},"contentSchema":{"$ref":"#/$defs/schema"},"example":true,"discriminator":{"type":"object","properties":{"propertyName":{"type":"string"},"mapping":{"type":"object","additionalProperties":{"type":"string"}},"defaultMapping":{"type":"string"}},"patternProperties":{"^x-":true},"additionalProperties":false,"title":"discriminator"},"externalDocs":{"type":"object","properties":{"url":{"type":"string"},"description":{"type":"string"}},"patternProperties":{"^x-":true},"additionalProperties":false,"required":["url"],"title":"link to documentation"},"xml":{"type":"object","properties":{"name":{"type":"string"},"namespace":{"type":"string"},"prefix":{"type":"string"},"attribute":{"type":"boolean"},"wrapped":{"type":"boolean"},"nodeType":{"enum":["element","attribute","text","cdata","none"]}},"patternProperties":{"^x-":true},"additionalProperties":false,"dependentSchemas":{"nodeType":{"properties":{"attribute":false,"wrapped":false}}},"title":"xml object"}},"title":"schema"};
-const func27 = equal;
+const schema32 = {"properties":{"$id":{"$ref":"#/$defs/uriReferenceString","$comment":"Non-empty fragments not allowed.","pattern":"^[^#]*#?$"},"$schema":{"$ref":"#/$defs/uriString"},"$ref":{"$ref":"#/$defs/uriReferenceString"},"$anchor":{"$ref":"#/$defs/anchorString"},"$dynamicRef":{"$ref":"#/$defs/uriReferenceString"},"$dynamicAnchor":{"$ref":"#/$defs/anchorString"},"$vocabulary":{"type":"object","propertyNames":{"$ref":"#/$defs/uriString"},"additionalProperties":{"type":"boolean"}},"$comment":{"type":"string"},"$defs":{"type":"object","additionalProperties":{"$ref":"#/$defs/schema"}},"prefixItems":{"$ref":"#/$defs/schemaArray"},"items":{"$ref":"#/$defs/schema"},"contains":{"$ref":"#/$defs/schema"},"additionalProperties":{"$ref":"#/$defs/schema"},"properties":{"type":"object","additionalProperties":{"$ref":"#/$defs/schema"},"default":{}},"patternProperties":{"type":"object","additionalProperties":{"$ref":"#/$defs/schema"},"propertyNames":{"format":"regex"},"default":{}},"dependentSchemas":{"type":"object","additionalProperties":{"$ref":"#/$defs/schema"},"default":{}},"propertyNames":{"$ref":"#/$defs/schema"},"if":{"$ref":"#/$defs/schema"},"then":{"$ref":"#/$defs/schema"},"else":{"$ref":"#/$defs/schema"},"allOf":{"$ref":"#/$defs/schemaArray"},"anyOf":{"$ref":"#/$defs/schemaArray"},"oneOf":{"$ref":"#/$defs/schemaArray"},"not":{"$ref":"#/$defs/schema"},"unevaluatedItems":{"$ref":"#/$defs/schema"},"unevaluatedProperties":{"$ref":"#/$defs/schema"},"type":{"if":{"type":"array"},"then":{"type":"array","items":{"type":"string","enum":["array","boolean","integer","null","number","object","string"]},"minItems":1,"uniqueItems":true},"else":{"$ref":"#/$defs/simpleTypes"}},"const":true,"enum":{"type":"array","items":true},"multipleOf":{"type":"number","exclusiveMinimum":0},"maximum":{"type":"number"},"exclusiveMaximum":{"type":"number"},"minimum":{"type":"number"},"exclusiveMinimum":{"type":"number"},"maxLength":{"$ref":"#/$defs/nonNegativeInteger"},"minLength":{"$ref":"#/$defs/nonNegativeIntegerDefault0"},"pattern":{"type":"string","format":"regex"},"maxItems":{"$ref":"#/$defs/nonNegativeInteger"},"minItems":{"$ref":"#/$defs/nonNegativeIntegerDefault0"},"uniqueItems":{"type":"boolean","default":false},"maxContains":{"$ref":"#/$defs/nonNegativeInteger"},"minContains":{"$ref":"#/$defs/nonNegativeInteger","default":1},"maxProperties":{"$ref":"#/$defs/nonNegativeInteger"},"minProperties":{"$ref":"#/$defs/nonNegativeIntegerDefault0"},"required":{"$ref":"#/$defs/stringArray"},"dependentRequired":{"type":"object","additionalProperties":{"$ref":"#/$defs/stringArray"}},"title":{"type":"string"},"description":{"type":"string"},"default":true,"deprecated":{"type":"boolean","default":false},"readOnly":{"type":"boolean","default":false},"writeOnly":{"type":"boolean","default":false},"examples":{"type":"array","items":true},"format":{"type":"string"},"contentEncoding":{"type":"string"},"contentMediaType":{"type":"string"},"contentSchema":{"$ref":"#/$defs/schema"},"example":true,"discriminator":{"type":"object","properties":{"propertyName":{"type":"string"},"mapping":{"type":"object","additionalProperties":{"type":"string"}},"defaultMapping":{"type":"string"}},"patternProperties":{"^x-":true},"additionalProperties":false,"title":"discriminator"},"externalDocs":{"type":"object","properties":{"url":{"type":"string"},"description":{"type":"string"}},"patternProperties":{"^x-":true},"additionalProperties":false,"required":["url"],"title":"link to documentation"},"xml":{"type":"object","properties":{"name":{"type":"string"},"namespace":{"type":"string"},"prefix":{"type":"string"},"attribute":{"type":"boolean"},"wrapped":{"type":"boolean"},"nodeType":{"enum":["element","attribute","text","cdata","none"]}},"patternProperties":{"^x-":true},"additionalProperties":false,"dependentSchemas":{"nodeType":{"properties":{"attribute":false,"wrapped":false}}},"title":"xml object"}},"title":"schema"};
 const schema33 = {"type":"string","format":"uri-reference"};
 
 function validate73(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
@@ -838,10 +837,10 @@ validate88.evaluated = {"dynamicProps":false,"dynamicItems":false};
 
 const schema38 = {"type":"integer","minimum":0};
 
-function validate91(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate90(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate91.evaluated;
+const evaluated0 = validate90.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -870,16 +869,16 @@ vErrors.push(err1);
 errors++;
 }
 }
-validate91.errors = vErrors;
+validate90.errors = vErrors;
 return errors === 0;
 }
-validate91.evaluated = {"dynamicProps":false,"dynamicItems":false};
+validate90.evaluated = {"dynamicProps":false,"dynamicItems":false};
 
 
-function validate93(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate92(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate93.evaluated;
+const evaluated0 = validate92.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -908,17 +907,17 @@ vErrors.push(err1);
 errors++;
 }
 }
-validate93.errors = vErrors;
+validate92.errors = vErrors;
 return errors === 0;
 }
-validate93.evaluated = {"dynamicProps":false,"dynamicItems":false};
+validate92.evaluated = {"dynamicProps":false,"dynamicItems":false};
 
 const schema40 = {"type":"array","items":{"type":"string"},"uniqueItems":true,"default":[]};
 
-function validate101(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate100(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate101.evaluated;
+const evaluated0 = validate100.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -975,10 +974,10 @@ vErrors.push(err2);
 }
 errors++;
 }
-validate101.errors = vErrors;
+validate100.errors = vErrors;
 return errors === 0;
 }
-validate101.evaluated = {"items":true,"dynamicProps":false,"dynamicItems":false};
+validate100.evaluated = {"items":true,"dynamicProps":false,"dynamicItems":false};
 
 const pattern0 = new RegExp("^[^#]*#?$", "u");
 
@@ -1324,19 +1323,9 @@ errors++;
 }
 const len0 = data31.length;
 for(let i0=0; i0<len0; i0++){
-if(!(validate88(data31[i0], {instancePath:instancePath+"/type/" + i0,parentData:data31,parentDataProperty:i0,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate88.errors : vErrors.concat(validate88.errors);
-errors = vErrors.length;
-}
-}
-let i1 = data31.length;
-let j0;
-if(i1 > 1){
-outer0:
-for(;i1--;){
-for(j0 = i1; j0--;){
-if(func27(data31[i1], data31[j0])){
-const err12 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/then/uniqueItems",keyword:"uniqueItems",params:{i: i1, j: j0},schema:true,parentSchema:schema32.properties.type.then,data:data31};
+let data32 = data31[i0];
+if(typeof data32 !== "string"){
+const err12 = {instancePath:instancePath+"/type/" + i0,schemaPath:"#/properties/type/then/items/type",keyword:"type",params:{type: "string"},schema:schema32.properties.type.then.items.type,parentSchema:schema32.properties.type.then.items,data:data32};
 if(vErrors === null){
 vErrors = [err12];
 }
@@ -1344,14 +1333,9 @@ else {
 vErrors.push(err12);
 }
 errors++;
-break outer0;
 }
-}
-}
-}
-}
-else {
-const err13 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/then/type",keyword:"type",params:{type: "array"},schema:schema32.properties.type.then.type,parentSchema:schema32.properties.type.then,data:data31};
+if(!(((((((data32 === "array") || (data32 === "boolean")) || (data32 === "integer")) || (data32 === "null")) || (data32 === "number")) || (data32 === "object")) || (data32 === "string"))){
+const err13 = {instancePath:instancePath+"/type/" + i0,schemaPath:"#/properties/type/then/items/enum",keyword:"enum",params:{allowedValues: schema32.properties.type.then.items.enum},schema:schema32.properties.type.then.items.enum,parentSchema:schema32.properties.type.then.items,data:data32};
 if(vErrors === null){
 vErrors = [err13];
 }
@@ -1360,22 +1344,19 @@ vErrors.push(err13);
 }
 errors++;
 }
-var _valid0 = _errs50 === errors;
-valid8 = _valid0;
-ifClause0 = "then";
 }
-else {
-const _errs53 = errors;
-if(!(validate88(data31, {instancePath:instancePath+"/type",parentData:data,parentDataProperty:"type",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate88.errors : vErrors.concat(validate88.errors);
-errors = vErrors.length;
+let i1 = data31.length;
+let j0;
+if(i1 > 1){
+const indices0 = {};
+for(;i1--;){
+let item0 = data31[i1];
+if(typeof item0 !== "string"){
+continue;
 }
-var _valid0 = _errs53 === errors;
-valid8 = _valid0;
-ifClause0 = "else";
-}
-if(!valid8){
-const err14 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/if",keyword:"if",params:{failingKeyword: ifClause0},schema:schema32.properties.type.if,parentSchema:schema32.properties.type,data:data31};
+if(typeof indices0[item0] == "number"){
+j0 = indices0[item0];
+const err14 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/then/uniqueItems",keyword:"uniqueItems",params:{i: i1, j: j0},schema:true,parentSchema:schema32.properties.type.then,data:data31};
 if(vErrors === null){
 vErrors = [err14];
 }
@@ -1383,12 +1364,14 @@ else {
 vErrors.push(err14);
 }
 errors++;
+break;
+}
+indices0[item0] = i1;
 }
 }
-if(data.enum !== undefined && func0.call(data, "enum")){
-let data33 = data.enum;
-if(!(Array.isArray(data33))){
-const err15 = {instancePath:instancePath+"/enum",schemaPath:"#/properties/enum/type",keyword:"type",params:{type: "array"},schema:schema32.properties.enum.type,parentSchema:schema32.properties.enum,data:data33};
+}
+else {
+const err15 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/then/type",keyword:"type",params:{type: "array"},schema:schema32.properties.type.then.type,parentSchema:schema32.properties.type.then,data:data31};
 if(vErrors === null){
 vErrors = [err15];
 }
@@ -1397,12 +1380,22 @@ vErrors.push(err15);
 }
 errors++;
 }
+var _valid0 = _errs50 === errors;
+valid8 = _valid0;
+ifClause0 = "then";
 }
-if(data.multipleOf !== undefined && func0.call(data, "multipleOf")){
-let data34 = data.multipleOf;
-if(typeof data34 == "number"){
-if(data34 <= 0 || isNaN(data34)){
-const err16 = {instancePath:instancePath+"/multipleOf",schemaPath:"#/properties/multipleOf/exclusiveMinimum",keyword:"exclusiveMinimum",params:{comparison: ">", limit: 0},schema:0,parentSchema:schema32.properties.multipleOf,data:data34};
+else {
+const _errs54 = errors;
+if(!(validate88(data31, {instancePath:instancePath+"/type",parentData:data,parentDataProperty:"type",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate88.errors : vErrors.concat(validate88.errors);
+errors = vErrors.length;
+}
+var _valid0 = _errs54 === errors;
+valid8 = _valid0;
+ifClause0 = "else";
+}
+if(!valid8){
+const err16 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/if",keyword:"if",params:{failingKeyword: ifClause0},schema:schema32.properties.type.if,parentSchema:schema32.properties.type,data:data31};
 if(vErrors === null){
 vErrors = [err16];
 }
@@ -1412,8 +1405,10 @@ vErrors.push(err16);
 errors++;
 }
 }
-else {
-const err17 = {instancePath:instancePath+"/multipleOf",schemaPath:"#/properties/multipleOf/type",keyword:"type",params:{type: "number"},schema:schema32.properties.multipleOf.type,parentSchema:schema32.properties.multipleOf,data:data34};
+if(data.enum !== undefined && func0.call(data, "enum")){
+let data33 = data.enum;
+if(!(Array.isArray(data33))){
+const err17 = {instancePath:instancePath+"/enum",schemaPath:"#/properties/enum/type",keyword:"type",params:{type: "array"},schema:schema32.properties.enum.type,parentSchema:schema32.properties.enum,data:data33};
 if(vErrors === null){
 vErrors = [err17];
 }
@@ -1423,10 +1418,11 @@ vErrors.push(err17);
 errors++;
 }
 }
-if(data.maximum !== undefined && func0.call(data, "maximum")){
-let data35 = data.maximum;
-if(!(typeof data35 == "number")){
-const err18 = {instancePath:instancePath+"/maximum",schemaPath:"#/properties/maximum/type",keyword:"type",params:{type: "number"},schema:schema32.properties.maximum.type,parentSchema:schema32.properties.maximum,data:data35};
+if(data.multipleOf !== undefined && func0.call(data, "multipleOf")){
+let data34 = data.multipleOf;
+if(typeof data34 == "number"){
+if(data34 <= 0 || isNaN(data34)){
+const err18 = {instancePath:instancePath+"/multipleOf",schemaPath:"#/properties/multipleOf/exclusiveMinimum",keyword:"exclusiveMinimum",params:{comparison: ">", limit: 0},schema:0,parentSchema:schema32.properties.multipleOf,data:data34};
 if(vErrors === null){
 vErrors = [err18];
 }
@@ -1436,10 +1432,8 @@ vErrors.push(err18);
 errors++;
 }
 }
-if(data.exclusiveMaximum !== undefined && func0.call(data, "exclusiveMaximum")){
-let data36 = data.exclusiveMaximum;
-if(!(typeof data36 == "number")){
-const err19 = {instancePath:instancePath+"/exclusiveMaximum",schemaPath:"#/properties/exclusiveMaximum/type",keyword:"type",params:{type: "number"},schema:schema32.properties.exclusiveMaximum.type,parentSchema:schema32.properties.exclusiveMaximum,data:data36};
+else {
+const err19 = {instancePath:instancePath+"/multipleOf",schemaPath:"#/properties/multipleOf/type",keyword:"type",params:{type: "number"},schema:schema32.properties.multipleOf.type,parentSchema:schema32.properties.multipleOf,data:data34};
 if(vErrors === null){
 vErrors = [err19];
 }
@@ -1449,10 +1443,10 @@ vErrors.push(err19);
 errors++;
 }
 }
-if(data.minimum !== undefined && func0.call(data, "minimum")){
-let data37 = data.minimum;
-if(!(typeof data37 == "number")){
-const err20 = {instancePath:instancePath+"/minimum",schemaPath:"#/properties/minimum/type",keyword:"type",params:{type: "number"},schema:schema32.properties.minimum.type,parentSchema:schema32.properties.minimum,data:data37};
+if(data.maximum !== undefined && func0.call(data, "maximum")){
+let data35 = data.maximum;
+if(!(typeof data35 == "number")){
+const err20 = {instancePath:instancePath+"/maximum",schemaPath:"#/properties/maximum/type",keyword:"type",params:{type: "number"},schema:schema32.properties.maximum.type,parentSchema:schema32.properties.maximum,data:data35};
 if(vErrors === null){
 vErrors = [err20];
 }
@@ -1462,10 +1456,10 @@ vErrors.push(err20);
 errors++;
 }
 }
-if(data.exclusiveMinimum !== undefined && func0.call(data, "exclusiveMinimum")){
-let data38 = data.exclusiveMinimum;
-if(!(typeof data38 == "number")){
-const err21 = {instancePath:instancePath+"/exclusiveMinimum",schemaPath:"#/properties/exclusiveMinimum/type",keyword:"type",params:{type: "number"},schema:schema32.properties.exclusiveMinimum.type,parentSchema:schema32.properties.exclusiveMinimum,data:data38};
+if(data.exclusiveMaximum !== undefined && func0.call(data, "exclusiveMaximum")){
+let data36 = data.exclusiveMaximum;
+if(!(typeof data36 == "number")){
+const err21 = {instancePath:instancePath+"/exclusiveMaximum",schemaPath:"#/properties/exclusiveMaximum/type",keyword:"type",params:{type: "number"},schema:schema32.properties.exclusiveMaximum.type,parentSchema:schema32.properties.exclusiveMaximum,data:data36};
 if(vErrors === null){
 vErrors = [err21];
 }
@@ -1475,22 +1469,10 @@ vErrors.push(err21);
 errors++;
 }
 }
-if(data.maxLength !== undefined && func0.call(data, "maxLength")){
-if(!(validate91(data.maxLength, {instancePath:instancePath+"/maxLength",parentData:data,parentDataProperty:"maxLength",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate91.errors : vErrors.concat(validate91.errors);
-errors = vErrors.length;
-}
-}
-if(data.minLength !== undefined && func0.call(data, "minLength")){
-if(!(validate93(data.minLength, {instancePath:instancePath+"/minLength",parentData:data,parentDataProperty:"minLength",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate93.errors : vErrors.concat(validate93.errors);
-errors = vErrors.length;
-}
-}
-if(data.pattern !== undefined && func0.call(data, "pattern")){
-let data41 = data.pattern;
-if(!(typeof data41 === "string")){
-const err22 = {instancePath:instancePath+"/pattern",schemaPath:"#/properties/pattern/type",keyword:"type",params:{type: "string"},schema:schema32.properties.pattern.type,parentSchema:schema32.properties.pattern,data:data41};
+if(data.minimum !== undefined && func0.call(data, "minimum")){
+let data37 = data.minimum;
+if(!(typeof data37 == "number")){
+const err22 = {instancePath:instancePath+"/minimum",schemaPath:"#/properties/minimum/type",keyword:"type",params:{type: "number"},schema:schema32.properties.minimum.type,parentSchema:schema32.properties.minimum,data:data37};
 if(vErrors === null){
 vErrors = [err22];
 }
@@ -1500,22 +1482,10 @@ vErrors.push(err22);
 errors++;
 }
 }
-if(data.maxItems !== undefined && func0.call(data, "maxItems")){
-if(!(validate91(data.maxItems, {instancePath:instancePath+"/maxItems",parentData:data,parentDataProperty:"maxItems",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate91.errors : vErrors.concat(validate91.errors);
-errors = vErrors.length;
-}
-}
-if(data.minItems !== undefined && func0.call(data, "minItems")){
-if(!(validate93(data.minItems, {instancePath:instancePath+"/minItems",parentData:data,parentDataProperty:"minItems",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate93.errors : vErrors.concat(validate93.errors);
-errors = vErrors.length;
-}
-}
-if(data.uniqueItems !== undefined && func0.call(data, "uniqueItems")){
-let data44 = data.uniqueItems;
-if(typeof data44 !== "boolean"){
-const err23 = {instancePath:instancePath+"/uniqueItems",schemaPath:"#/properties/uniqueItems/type",keyword:"type",params:{type: "boolean"},schema:schema32.properties.uniqueItems.type,parentSchema:schema32.properties.uniqueItems,data:data44};
+if(data.exclusiveMinimum !== undefined && func0.call(data, "exclusiveMinimum")){
+let data38 = data.exclusiveMinimum;
+if(!(typeof data38 == "number")){
+const err23 = {instancePath:instancePath+"/exclusiveMinimum",schemaPath:"#/properties/exclusiveMinimum/type",keyword:"type",params:{type: "number"},schema:schema32.properties.exclusiveMinimum.type,parentSchema:schema32.properties.exclusiveMinimum,data:data38};
 if(vErrors === null){
 vErrors = [err23];
 }
@@ -1525,48 +1495,22 @@ vErrors.push(err23);
 errors++;
 }
 }
-if(data.maxContains !== undefined && func0.call(data, "maxContains")){
-if(!(validate91(data.maxContains, {instancePath:instancePath+"/maxContains",parentData:data,parentDataProperty:"maxContains",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate91.errors : vErrors.concat(validate91.errors);
+if(data.maxLength !== undefined && func0.call(data, "maxLength")){
+if(!(validate90(data.maxLength, {instancePath:instancePath+"/maxLength",parentData:data,parentDataProperty:"maxLength",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate90.errors : vErrors.concat(validate90.errors);
 errors = vErrors.length;
 }
 }
-if(data.minContains !== undefined && func0.call(data, "minContains")){
-if(!(validate91(data.minContains, {instancePath:instancePath+"/minContains",parentData:data,parentDataProperty:"minContains",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate91.errors : vErrors.concat(validate91.errors);
+if(data.minLength !== undefined && func0.call(data, "minLength")){
+if(!(validate92(data.minLength, {instancePath:instancePath+"/minLength",parentData:data,parentDataProperty:"minLength",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate92.errors : vErrors.concat(validate92.errors);
 errors = vErrors.length;
 }
 }
-if(data.maxProperties !== undefined && func0.call(data, "maxProperties")){
-if(!(validate91(data.maxProperties, {instancePath:instancePath+"/maxProperties",parentData:data,parentDataProperty:"maxProperties",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate91.errors : vErrors.concat(validate91.errors);
-errors = vErrors.length;
-}
-}
-if(data.minProperties !== undefined && func0.call(data, "minProperties")){
-if(!(validate93(data.minProperties, {instancePath:instancePath+"/minProperties",parentData:data,parentDataProperty:"minProperties",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate93.errors : vErrors.concat(validate93.errors);
-errors = vErrors.length;
-}
-}
-if(data.required !== undefined && func0.call(data, "required")){
-if(!(validate101(data.required, {instancePath:instancePath+"/required",parentData:data,parentDataProperty:"required",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate101.errors : vErrors.concat(validate101.errors);
-errors = vErrors.length;
-}
-}
-if(data.dependentRequired !== undefined && func0.call(data, "dependentRequired")){
-let data50 = data.dependentRequired;
-if(data50 && typeof data50 == "object" && !Array.isArray(data50)){
-for(const key7 of Object.keys(data50)){
-if(!(validate101(data50[key7], {instancePath:instancePath+"/dependentRequired/" + key7.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data50,parentDataProperty:key7,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate101.errors : vErrors.concat(validate101.errors);
-errors = vErrors.length;
-}
-}
-}
-else {
-const err24 = {instancePath:instancePath+"/dependentRequired",schemaPath:"#/properties/dependentRequired/type",keyword:"type",params:{type: "object"},schema:schema32.properties.dependentRequired.type,parentSchema:schema32.properties.dependentRequired,data:data50};
+if(data.pattern !== undefined && func0.call(data, "pattern")){
+let data41 = data.pattern;
+if(!(typeof data41 === "string")){
+const err24 = {instancePath:instancePath+"/pattern",schemaPath:"#/properties/pattern/type",keyword:"type",params:{type: "string"},schema:schema32.properties.pattern.type,parentSchema:schema32.properties.pattern,data:data41};
 if(vErrors === null){
 vErrors = [err24];
 }
@@ -1576,10 +1520,22 @@ vErrors.push(err24);
 errors++;
 }
 }
-if(data.title !== undefined && func0.call(data, "title")){
-let data52 = data.title;
-if(typeof data52 !== "string"){
-const err25 = {instancePath:instancePath+"/title",schemaPath:"#/properties/title/type",keyword:"type",params:{type: "string"},schema:schema32.properties.title.type,parentSchema:schema32.properties.title,data:data52};
+if(data.maxItems !== undefined && func0.call(data, "maxItems")){
+if(!(validate90(data.maxItems, {instancePath:instancePath+"/maxItems",parentData:data,parentDataProperty:"maxItems",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate90.errors : vErrors.concat(validate90.errors);
+errors = vErrors.length;
+}
+}
+if(data.minItems !== undefined && func0.call(data, "minItems")){
+if(!(validate92(data.minItems, {instancePath:instancePath+"/minItems",parentData:data,parentDataProperty:"minItems",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate92.errors : vErrors.concat(validate92.errors);
+errors = vErrors.length;
+}
+}
+if(data.uniqueItems !== undefined && func0.call(data, "uniqueItems")){
+let data44 = data.uniqueItems;
+if(typeof data44 !== "boolean"){
+const err25 = {instancePath:instancePath+"/uniqueItems",schemaPath:"#/properties/uniqueItems/type",keyword:"type",params:{type: "boolean"},schema:schema32.properties.uniqueItems.type,parentSchema:schema32.properties.uniqueItems,data:data44};
 if(vErrors === null){
 vErrors = [err25];
 }
@@ -1589,10 +1545,48 @@ vErrors.push(err25);
 errors++;
 }
 }
-if(data.description !== undefined && func0.call(data, "description")){
-let data53 = data.description;
-if(typeof data53 !== "string"){
-const err26 = {instancePath:instancePath+"/description",schemaPath:"#/properties/description/type",keyword:"type",params:{type: "string"},schema:schema32.properties.description.type,parentSchema:schema32.properties.description,data:data53};
+if(data.maxContains !== undefined && func0.call(data, "maxContains")){
+if(!(validate90(data.maxContains, {instancePath:instancePath+"/maxContains",parentData:data,parentDataProperty:"maxContains",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate90.errors : vErrors.concat(validate90.errors);
+errors = vErrors.length;
+}
+}
+if(data.minContains !== undefined && func0.call(data, "minContains")){
+if(!(validate90(data.minContains, {instancePath:instancePath+"/minContains",parentData:data,parentDataProperty:"minContains",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate90.errors : vErrors.concat(validate90.errors);
+errors = vErrors.length;
+}
+}
+if(data.maxProperties !== undefined && func0.call(data, "maxProperties")){
+if(!(validate90(data.maxProperties, {instancePath:instancePath+"/maxProperties",parentData:data,parentDataProperty:"maxProperties",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate90.errors : vErrors.concat(validate90.errors);
+errors = vErrors.length;
+}
+}
+if(data.minProperties !== undefined && func0.call(data, "minProperties")){
+if(!(validate92(data.minProperties, {instancePath:instancePath+"/minProperties",parentData:data,parentDataProperty:"minProperties",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate92.errors : vErrors.concat(validate92.errors);
+errors = vErrors.length;
+}
+}
+if(data.required !== undefined && func0.call(data, "required")){
+if(!(validate100(data.required, {instancePath:instancePath+"/required",parentData:data,parentDataProperty:"required",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate100.errors : vErrors.concat(validate100.errors);
+errors = vErrors.length;
+}
+}
+if(data.dependentRequired !== undefined && func0.call(data, "dependentRequired")){
+let data50 = data.dependentRequired;
+if(data50 && typeof data50 == "object" && !Array.isArray(data50)){
+for(const key7 of Object.keys(data50)){
+if(!(validate100(data50[key7], {instancePath:instancePath+"/dependentRequired/" + key7.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data50,parentDataProperty:key7,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate100.errors : vErrors.concat(validate100.errors);
+errors = vErrors.length;
+}
+}
+}
+else {
+const err26 = {instancePath:instancePath+"/dependentRequired",schemaPath:"#/properties/dependentRequired/type",keyword:"type",params:{type: "object"},schema:schema32.properties.dependentRequired.type,parentSchema:schema32.properties.dependentRequired,data:data50};
 if(vErrors === null){
 vErrors = [err26];
 }
@@ -1602,10 +1596,10 @@ vErrors.push(err26);
 errors++;
 }
 }
-if(data.deprecated !== undefined && func0.call(data, "deprecated")){
-let data54 = data.deprecated;
-if(typeof data54 !== "boolean"){
-const err27 = {instancePath:instancePath+"/deprecated",schemaPath:"#/properties/deprecated/type",keyword:"type",params:{type: "boolean"},schema:schema32.properties.deprecated.type,parentSchema:schema32.properties.deprecated,data:data54};
+if(data.title !== undefined && func0.call(data, "title")){
+let data52 = data.title;
+if(typeof data52 !== "string"){
+const err27 = {instancePath:instancePath+"/title",schemaPath:"#/properties/title/type",keyword:"type",params:{type: "string"},schema:schema32.properties.title.type,parentSchema:schema32.properties.title,data:data52};
 if(vErrors === null){
 vErrors = [err27];
 }
@@ -1615,10 +1609,10 @@ vErrors.push(err27);
 errors++;
 }
 }
-if(data.readOnly !== undefined && func0.call(data, "readOnly")){
-let data55 = data.readOnly;
-if(typeof data55 !== "boolean"){
-const err28 = {instancePath:instancePath+"/readOnly",schemaPath:"#/properties/readOnly/type",keyword:"type",params:{type: "boolean"},schema:schema32.properties.readOnly.type,parentSchema:schema32.properties.readOnly,data:data55};
+if(data.description !== undefined && func0.call(data, "description")){
+let data53 = data.description;
+if(typeof data53 !== "string"){
+const err28 = {instancePath:instancePath+"/description",schemaPath:"#/properties/description/type",keyword:"type",params:{type: "string"},schema:schema32.properties.description.type,parentSchema:schema32.properties.description,data:data53};
 if(vErrors === null){
 vErrors = [err28];
 }
@@ -1628,10 +1622,10 @@ vErrors.push(err28);
 errors++;
 }
 }
-if(data.writeOnly !== undefined && func0.call(data, "writeOnly")){
-let data56 = data.writeOnly;
-if(typeof data56 !== "boolean"){
-const err29 = {instancePath:instancePath+"/writeOnly",schemaPath:"#/properties/writeOnly/type",keyword:"type",params:{type: "boolean"},schema:schema32.properties.writeOnly.type,parentSchema:schema32.properties.writeOnly,data:data56};
+if(data.deprecated !== undefined && func0.call(data, "deprecated")){
+let data54 = data.deprecated;
+if(typeof data54 !== "boolean"){
+const err29 = {instancePath:instancePath+"/deprecated",schemaPath:"#/properties/deprecated/type",keyword:"type",params:{type: "boolean"},schema:schema32.properties.deprecated.type,parentSchema:schema32.properties.deprecated,data:data54};
 if(vErrors === null){
 vErrors = [err29];
 }
@@ -1641,10 +1635,10 @@ vErrors.push(err29);
 errors++;
 }
 }
-if(data.examples !== undefined && func0.call(data, "examples")){
-let data57 = data.examples;
-if(!(Array.isArray(data57))){
-const err30 = {instancePath:instancePath+"/examples",schemaPath:"#/properties/examples/type",keyword:"type",params:{type: "array"},schema:schema32.properties.examples.type,parentSchema:schema32.properties.examples,data:data57};
+if(data.readOnly !== undefined && func0.call(data, "readOnly")){
+let data55 = data.readOnly;
+if(typeof data55 !== "boolean"){
+const err30 = {instancePath:instancePath+"/readOnly",schemaPath:"#/properties/readOnly/type",keyword:"type",params:{type: "boolean"},schema:schema32.properties.readOnly.type,parentSchema:schema32.properties.readOnly,data:data55};
 if(vErrors === null){
 vErrors = [err30];
 }
@@ -1654,10 +1648,10 @@ vErrors.push(err30);
 errors++;
 }
 }
-if(data.format !== undefined && func0.call(data, "format")){
-let data58 = data.format;
-if(typeof data58 !== "string"){
-const err31 = {instancePath:instancePath+"/format",schemaPath:"#/properties/format/type",keyword:"type",params:{type: "string"},schema:schema32.properties.format.type,parentSchema:schema32.properties.format,data:data58};
+if(data.writeOnly !== undefined && func0.call(data, "writeOnly")){
+let data56 = data.writeOnly;
+if(typeof data56 !== "boolean"){
+const err31 = {instancePath:instancePath+"/writeOnly",schemaPath:"#/properties/writeOnly/type",keyword:"type",params:{type: "boolean"},schema:schema32.properties.writeOnly.type,parentSchema:schema32.properties.writeOnly,data:data56};
 if(vErrors === null){
 vErrors = [err31];
 }
@@ -1667,10 +1661,10 @@ vErrors.push(err31);
 errors++;
 }
 }
-if(data.contentEncoding !== undefined && func0.call(data, "contentEncoding")){
-let data59 = data.contentEncoding;
-if(typeof data59 !== "string"){
-const err32 = {instancePath:instancePath+"/contentEncoding",schemaPath:"#/properties/contentEncoding/type",keyword:"type",params:{type: "string"},schema:schema32.properties.contentEncoding.type,parentSchema:schema32.properties.contentEncoding,data:data59};
+if(data.examples !== undefined && func0.call(data, "examples")){
+let data57 = data.examples;
+if(!(Array.isArray(data57))){
+const err32 = {instancePath:instancePath+"/examples",schemaPath:"#/properties/examples/type",keyword:"type",params:{type: "array"},schema:schema32.properties.examples.type,parentSchema:schema32.properties.examples,data:data57};
 if(vErrors === null){
 vErrors = [err32];
 }
@@ -1680,15 +1674,41 @@ vErrors.push(err32);
 errors++;
 }
 }
-if(data.contentMediaType !== undefined && func0.call(data, "contentMediaType")){
-let data60 = data.contentMediaType;
-if(typeof data60 !== "string"){
-const err33 = {instancePath:instancePath+"/contentMediaType",schemaPath:"#/properties/contentMediaType/type",keyword:"type",params:{type: "string"},schema:schema32.properties.contentMediaType.type,parentSchema:schema32.properties.contentMediaType,data:data60};
+if(data.format !== undefined && func0.call(data, "format")){
+let data58 = data.format;
+if(typeof data58 !== "string"){
+const err33 = {instancePath:instancePath+"/format",schemaPath:"#/properties/format/type",keyword:"type",params:{type: "string"},schema:schema32.properties.format.type,parentSchema:schema32.properties.format,data:data58};
 if(vErrors === null){
 vErrors = [err33];
 }
 else {
 vErrors.push(err33);
+}
+errors++;
+}
+}
+if(data.contentEncoding !== undefined && func0.call(data, "contentEncoding")){
+let data59 = data.contentEncoding;
+if(typeof data59 !== "string"){
+const err34 = {instancePath:instancePath+"/contentEncoding",schemaPath:"#/properties/contentEncoding/type",keyword:"type",params:{type: "string"},schema:schema32.properties.contentEncoding.type,parentSchema:schema32.properties.contentEncoding,data:data59};
+if(vErrors === null){
+vErrors = [err34];
+}
+else {
+vErrors.push(err34);
+}
+errors++;
+}
+}
+if(data.contentMediaType !== undefined && func0.call(data, "contentMediaType")){
+let data60 = data.contentMediaType;
+if(typeof data60 !== "string"){
+const err35 = {instancePath:instancePath+"/contentMediaType",schemaPath:"#/properties/contentMediaType/type",keyword:"type",params:{type: "string"},schema:schema32.properties.contentMediaType.type,parentSchema:schema32.properties.contentMediaType,data:data60};
+if(vErrors === null){
+vErrors = [err35];
+}
+else {
+vErrors.push(err35);
 }
 errors++;
 }
@@ -1704,12 +1724,12 @@ let data62 = data.discriminator;
 if(data62 && typeof data62 == "object" && !Array.isArray(data62)){
 for(const key8 of Object.keys(data62)){
 if(!((((key8 === "propertyName") || (key8 === "mapping")) || (key8 === "defaultMapping")) || (pattern3.test(key8)))){
-const err34 = {instancePath:instancePath+"/discriminator",schemaPath:"#/properties/discriminator/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key8},schema:false,parentSchema:schema32.properties.discriminator,data:data62};
+const err36 = {instancePath:instancePath+"/discriminator",schemaPath:"#/properties/discriminator/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key8},schema:false,parentSchema:schema32.properties.discriminator,data:data62};
 if(vErrors === null){
-vErrors = [err34];
+vErrors = [err36];
 }
 else {
-vErrors.push(err34);
+vErrors.push(err36);
 }
 errors++;
 }
@@ -1717,12 +1737,12 @@ errors++;
 if(data62.propertyName !== undefined && func0.call(data62, "propertyName")){
 let data63 = data62.propertyName;
 if(typeof data63 !== "string"){
-const err35 = {instancePath:instancePath+"/discriminator/propertyName",schemaPath:"#/properties/discriminator/properties/propertyName/type",keyword:"type",params:{type: "string"},schema:schema32.properties.discriminator.properties.propertyName.type,parentSchema:schema32.properties.discriminator.properties.propertyName,data:data63};
+const err37 = {instancePath:instancePath+"/discriminator/propertyName",schemaPath:"#/properties/discriminator/properties/propertyName/type",keyword:"type",params:{type: "string"},schema:schema32.properties.discriminator.properties.propertyName.type,parentSchema:schema32.properties.discriminator.properties.propertyName,data:data63};
 if(vErrors === null){
-vErrors = [err35];
+vErrors = [err37];
 }
 else {
-vErrors.push(err35);
+vErrors.push(err37);
 }
 errors++;
 }
@@ -1733,32 +1753,7 @@ if(data64 && typeof data64 == "object" && !Array.isArray(data64)){
 for(const key9 of Object.keys(data64)){
 let data65 = data64[key9];
 if(typeof data65 !== "string"){
-const err36 = {instancePath:instancePath+"/discriminator/mapping/" + key9.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/discriminator/properties/mapping/additionalProperties/type",keyword:"type",params:{type: "string"},schema:schema32.properties.discriminator.properties.mapping.additionalProperties.type,parentSchema:schema32.properties.discriminator.properties.mapping.additionalProperties,data:data65};
-if(vErrors === null){
-vErrors = [err36];
-}
-else {
-vErrors.push(err36);
-}
-errors++;
-}
-}
-}
-else {
-const err37 = {instancePath:instancePath+"/discriminator/mapping",schemaPath:"#/properties/discriminator/properties/mapping/type",keyword:"type",params:{type: "object"},schema:schema32.properties.discriminator.properties.mapping.type,parentSchema:schema32.properties.discriminator.properties.mapping,data:data64};
-if(vErrors === null){
-vErrors = [err37];
-}
-else {
-vErrors.push(err37);
-}
-errors++;
-}
-}
-if(data62.defaultMapping !== undefined && func0.call(data62, "defaultMapping")){
-let data66 = data62.defaultMapping;
-if(typeof data66 !== "string"){
-const err38 = {instancePath:instancePath+"/discriminator/defaultMapping",schemaPath:"#/properties/discriminator/properties/defaultMapping/type",keyword:"type",params:{type: "string"},schema:schema32.properties.discriminator.properties.defaultMapping.type,parentSchema:schema32.properties.discriminator.properties.defaultMapping,data:data66};
+const err38 = {instancePath:instancePath+"/discriminator/mapping/" + key9.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/discriminator/properties/mapping/additionalProperties/type",keyword:"type",params:{type: "string"},schema:schema32.properties.discriminator.properties.mapping.additionalProperties.type,parentSchema:schema32.properties.discriminator.properties.mapping.additionalProperties,data:data65};
 if(vErrors === null){
 vErrors = [err38];
 }
@@ -1770,7 +1765,7 @@ errors++;
 }
 }
 else {
-const err39 = {instancePath:instancePath+"/discriminator",schemaPath:"#/properties/discriminator/type",keyword:"type",params:{type: "object"},schema:schema32.properties.discriminator.type,parentSchema:schema32.properties.discriminator,data:data62};
+const err39 = {instancePath:instancePath+"/discriminator/mapping",schemaPath:"#/properties/discriminator/properties/mapping/type",keyword:"type",params:{type: "object"},schema:schema32.properties.discriminator.properties.mapping.type,parentSchema:schema32.properties.discriminator.properties.mapping,data:data64};
 if(vErrors === null){
 vErrors = [err39];
 }
@@ -1780,11 +1775,10 @@ vErrors.push(err39);
 errors++;
 }
 }
-if(data.externalDocs !== undefined && func0.call(data, "externalDocs")){
-let data67 = data.externalDocs;
-if(data67 && typeof data67 == "object" && !Array.isArray(data67)){
-if((data67.url === undefined) || (!(func0.call(data67, "url")))){
-const err40 = {instancePath:instancePath+"/externalDocs",schemaPath:"#/properties/externalDocs/required",keyword:"required",params:{missingProperty: "url"},schema:schema32.properties.externalDocs.required,parentSchema:schema32.properties.externalDocs,data:data67};
+if(data62.defaultMapping !== undefined && func0.call(data62, "defaultMapping")){
+let data66 = data62.defaultMapping;
+if(typeof data66 !== "string"){
+const err40 = {instancePath:instancePath+"/discriminator/defaultMapping",schemaPath:"#/properties/discriminator/properties/defaultMapping/type",keyword:"type",params:{type: "string"},schema:schema32.properties.discriminator.properties.defaultMapping.type,parentSchema:schema32.properties.discriminator.properties.defaultMapping,data:data66};
 if(vErrors === null){
 vErrors = [err40];
 }
@@ -1793,9 +1787,10 @@ vErrors.push(err40);
 }
 errors++;
 }
-for(const key10 of Object.keys(data67)){
-if(!(((key10 === "url") || (key10 === "description")) || (pattern3.test(key10)))){
-const err41 = {instancePath:instancePath+"/externalDocs",schemaPath:"#/properties/externalDocs/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key10},schema:false,parentSchema:schema32.properties.externalDocs,data:data67};
+}
+}
+else {
+const err41 = {instancePath:instancePath+"/discriminator",schemaPath:"#/properties/discriminator/type",keyword:"type",params:{type: "object"},schema:schema32.properties.discriminator.type,parentSchema:schema32.properties.discriminator,data:data62};
 if(vErrors === null){
 vErrors = [err41];
 }
@@ -1805,10 +1800,11 @@ vErrors.push(err41);
 errors++;
 }
 }
-if(data67.url !== undefined && func0.call(data67, "url")){
-let data68 = data67.url;
-if(typeof data68 !== "string"){
-const err42 = {instancePath:instancePath+"/externalDocs/url",schemaPath:"#/properties/externalDocs/properties/url/type",keyword:"type",params:{type: "string"},schema:schema32.properties.externalDocs.properties.url.type,parentSchema:schema32.properties.externalDocs.properties.url,data:data68};
+if(data.externalDocs !== undefined && func0.call(data, "externalDocs")){
+let data67 = data.externalDocs;
+if(data67 && typeof data67 == "object" && !Array.isArray(data67)){
+if((data67.url === undefined) || (!(func0.call(data67, "url")))){
+const err42 = {instancePath:instancePath+"/externalDocs",schemaPath:"#/properties/externalDocs/required",keyword:"required",params:{missingProperty: "url"},schema:schema32.properties.externalDocs.required,parentSchema:schema32.properties.externalDocs,data:data67};
 if(vErrors === null){
 vErrors = [err42];
 }
@@ -1817,11 +1813,9 @@ vErrors.push(err42);
 }
 errors++;
 }
-}
-if(data67.description !== undefined && func0.call(data67, "description")){
-let data69 = data67.description;
-if(typeof data69 !== "string"){
-const err43 = {instancePath:instancePath+"/externalDocs/description",schemaPath:"#/properties/externalDocs/properties/description/type",keyword:"type",params:{type: "string"},schema:schema32.properties.externalDocs.properties.description.type,parentSchema:schema32.properties.externalDocs.properties.description,data:data69};
+for(const key10 of Object.keys(data67)){
+if(!(((key10 === "url") || (key10 === "description")) || (pattern3.test(key10)))){
+const err43 = {instancePath:instancePath+"/externalDocs",schemaPath:"#/properties/externalDocs/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key10},schema:false,parentSchema:schema32.properties.externalDocs,data:data67};
 if(vErrors === null){
 vErrors = [err43];
 }
@@ -1831,9 +1825,10 @@ vErrors.push(err43);
 errors++;
 }
 }
-}
-else {
-const err44 = {instancePath:instancePath+"/externalDocs",schemaPath:"#/properties/externalDocs/type",keyword:"type",params:{type: "object"},schema:schema32.properties.externalDocs.type,parentSchema:schema32.properties.externalDocs,data:data67};
+if(data67.url !== undefined && func0.call(data67, "url")){
+let data68 = data67.url;
+if(typeof data68 !== "string"){
+const err44 = {instancePath:instancePath+"/externalDocs/url",schemaPath:"#/properties/externalDocs/properties/url/type",keyword:"type",params:{type: "string"},schema:schema32.properties.externalDocs.properties.url.type,parentSchema:schema32.properties.externalDocs.properties.url,data:data68};
 if(vErrors === null){
 vErrors = [err44];
 }
@@ -1843,12 +1838,10 @@ vErrors.push(err44);
 errors++;
 }
 }
-if(data.xml !== undefined && func0.call(data, "xml")){
-let data70 = data.xml;
-if(data70 && typeof data70 == "object" && !Array.isArray(data70)){
-for(const key11 of Object.keys(data70)){
-if(!(((((((key11 === "name") || (key11 === "namespace")) || (key11 === "prefix")) || (key11 === "attribute")) || (key11 === "wrapped")) || (key11 === "nodeType")) || (pattern3.test(key11)))){
-const err45 = {instancePath:instancePath+"/xml",schemaPath:"#/properties/xml/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key11},schema:false,parentSchema:schema32.properties.xml,data:data70};
+if(data67.description !== undefined && func0.call(data67, "description")){
+let data69 = data67.description;
+if(typeof data69 !== "string"){
+const err45 = {instancePath:instancePath+"/externalDocs/description",schemaPath:"#/properties/externalDocs/properties/description/type",keyword:"type",params:{type: "string"},schema:schema32.properties.externalDocs.properties.description.type,parentSchema:schema32.properties.externalDocs.properties.description,data:data69};
 if(vErrors === null){
 vErrors = [err45];
 }
@@ -1858,10 +1851,9 @@ vErrors.push(err45);
 errors++;
 }
 }
-if(data70.name !== undefined && func0.call(data70, "name")){
-let data71 = data70.name;
-if(typeof data71 !== "string"){
-const err46 = {instancePath:instancePath+"/xml/name",schemaPath:"#/properties/xml/properties/name/type",keyword:"type",params:{type: "string"},schema:schema32.properties.xml.properties.name.type,parentSchema:schema32.properties.xml.properties.name,data:data71};
+}
+else {
+const err46 = {instancePath:instancePath+"/externalDocs",schemaPath:"#/properties/externalDocs/type",keyword:"type",params:{type: "object"},schema:schema32.properties.externalDocs.type,parentSchema:schema32.properties.externalDocs,data:data67};
 if(vErrors === null){
 vErrors = [err46];
 }
@@ -1871,10 +1863,12 @@ vErrors.push(err46);
 errors++;
 }
 }
-if(data70.namespace !== undefined && func0.call(data70, "namespace")){
-let data72 = data70.namespace;
-if(typeof data72 !== "string"){
-const err47 = {instancePath:instancePath+"/xml/namespace",schemaPath:"#/properties/xml/properties/namespace/type",keyword:"type",params:{type: "string"},schema:schema32.properties.xml.properties.namespace.type,parentSchema:schema32.properties.xml.properties.namespace,data:data72};
+if(data.xml !== undefined && func0.call(data, "xml")){
+let data70 = data.xml;
+if(data70 && typeof data70 == "object" && !Array.isArray(data70)){
+for(const key11 of Object.keys(data70)){
+if(!(((((((key11 === "name") || (key11 === "namespace")) || (key11 === "prefix")) || (key11 === "attribute")) || (key11 === "wrapped")) || (key11 === "nodeType")) || (pattern3.test(key11)))){
+const err47 = {instancePath:instancePath+"/xml",schemaPath:"#/properties/xml/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key11},schema:false,parentSchema:schema32.properties.xml,data:data70};
 if(vErrors === null){
 vErrors = [err47];
 }
@@ -1884,10 +1878,10 @@ vErrors.push(err47);
 errors++;
 }
 }
-if(data70.prefix !== undefined && func0.call(data70, "prefix")){
-let data73 = data70.prefix;
-if(typeof data73 !== "string"){
-const err48 = {instancePath:instancePath+"/xml/prefix",schemaPath:"#/properties/xml/properties/prefix/type",keyword:"type",params:{type: "string"},schema:schema32.properties.xml.properties.prefix.type,parentSchema:schema32.properties.xml.properties.prefix,data:data73};
+if(data70.name !== undefined && func0.call(data70, "name")){
+let data71 = data70.name;
+if(typeof data71 !== "string"){
+const err48 = {instancePath:instancePath+"/xml/name",schemaPath:"#/properties/xml/properties/name/type",keyword:"type",params:{type: "string"},schema:schema32.properties.xml.properties.name.type,parentSchema:schema32.properties.xml.properties.name,data:data71};
 if(vErrors === null){
 vErrors = [err48];
 }
@@ -1897,10 +1891,10 @@ vErrors.push(err48);
 errors++;
 }
 }
-if(data70.attribute !== undefined && func0.call(data70, "attribute")){
-let data74 = data70.attribute;
-if(typeof data74 !== "boolean"){
-const err49 = {instancePath:instancePath+"/xml/attribute",schemaPath:"#/properties/xml/properties/attribute/type",keyword:"type",params:{type: "boolean"},schema:schema32.properties.xml.properties.attribute.type,parentSchema:schema32.properties.xml.properties.attribute,data:data74};
+if(data70.namespace !== undefined && func0.call(data70, "namespace")){
+let data72 = data70.namespace;
+if(typeof data72 !== "string"){
+const err49 = {instancePath:instancePath+"/xml/namespace",schemaPath:"#/properties/xml/properties/namespace/type",keyword:"type",params:{type: "string"},schema:schema32.properties.xml.properties.namespace.type,parentSchema:schema32.properties.xml.properties.namespace,data:data72};
 if(vErrors === null){
 vErrors = [err49];
 }
@@ -1910,10 +1904,10 @@ vErrors.push(err49);
 errors++;
 }
 }
-if(data70.wrapped !== undefined && func0.call(data70, "wrapped")){
-let data75 = data70.wrapped;
-if(typeof data75 !== "boolean"){
-const err50 = {instancePath:instancePath+"/xml/wrapped",schemaPath:"#/properties/xml/properties/wrapped/type",keyword:"type",params:{type: "boolean"},schema:schema32.properties.xml.properties.wrapped.type,parentSchema:schema32.properties.xml.properties.wrapped,data:data75};
+if(data70.prefix !== undefined && func0.call(data70, "prefix")){
+let data73 = data70.prefix;
+if(typeof data73 !== "string"){
+const err50 = {instancePath:instancePath+"/xml/prefix",schemaPath:"#/properties/xml/properties/prefix/type",keyword:"type",params:{type: "string"},schema:schema32.properties.xml.properties.prefix.type,parentSchema:schema32.properties.xml.properties.prefix,data:data73};
 if(vErrors === null){
 vErrors = [err50];
 }
@@ -1923,10 +1917,10 @@ vErrors.push(err50);
 errors++;
 }
 }
-if(data70.nodeType !== undefined && func0.call(data70, "nodeType")){
-let data76 = data70.nodeType;
-if(!(((((data76 === "element") || (data76 === "attribute")) || (data76 === "text")) || (data76 === "cdata")) || (data76 === "none"))){
-const err51 = {instancePath:instancePath+"/xml/nodeType",schemaPath:"#/properties/xml/properties/nodeType/enum",keyword:"enum",params:{allowedValues: schema32.properties.xml.properties.nodeType.enum},schema:schema32.properties.xml.properties.nodeType.enum,parentSchema:schema32.properties.xml.properties.nodeType,data:data76};
+if(data70.attribute !== undefined && func0.call(data70, "attribute")){
+let data74 = data70.attribute;
+if(typeof data74 !== "boolean"){
+const err51 = {instancePath:instancePath+"/xml/attribute",schemaPath:"#/properties/xml/properties/attribute/type",keyword:"type",params:{type: "boolean"},schema:schema32.properties.xml.properties.attribute.type,parentSchema:schema32.properties.xml.properties.attribute,data:data74};
 if(vErrors === null){
 vErrors = [err51];
 }
@@ -1936,10 +1930,10 @@ vErrors.push(err51);
 errors++;
 }
 }
-if(data70.nodeType !== undefined && func0.call(data70, "nodeType")){
-if(data70 && typeof data70 == "object" && !Array.isArray(data70)){
-if(data70.attribute !== undefined && func0.call(data70, "attribute")){
-const err52 = {instancePath:instancePath+"/xml/attribute",schemaPath:"#/properties/xml/dependentSchemas/nodeType/properties/attribute/false schema",keyword:"false schema",params:{},schema:false,parentSchema:schema32.properties.xml.dependentSchemas.nodeType.properties.attribute,data:data70.attribute};
+if(data70.wrapped !== undefined && func0.call(data70, "wrapped")){
+let data75 = data70.wrapped;
+if(typeof data75 !== "boolean"){
+const err52 = {instancePath:instancePath+"/xml/wrapped",schemaPath:"#/properties/xml/properties/wrapped/type",keyword:"type",params:{type: "boolean"},schema:schema32.properties.xml.properties.wrapped.type,parentSchema:schema32.properties.xml.properties.wrapped,data:data75};
 if(vErrors === null){
 vErrors = [err52];
 }
@@ -1948,8 +1942,11 @@ vErrors.push(err52);
 }
 errors++;
 }
-if(data70.wrapped !== undefined && func0.call(data70, "wrapped")){
-const err53 = {instancePath:instancePath+"/xml/wrapped",schemaPath:"#/properties/xml/dependentSchemas/nodeType/properties/wrapped/false schema",keyword:"false schema",params:{},schema:false,parentSchema:schema32.properties.xml.dependentSchemas.nodeType.properties.wrapped,data:data70.wrapped};
+}
+if(data70.nodeType !== undefined && func0.call(data70, "nodeType")){
+let data76 = data70.nodeType;
+if(!(((((data76 === "element") || (data76 === "attribute")) || (data76 === "text")) || (data76 === "cdata")) || (data76 === "none"))){
+const err53 = {instancePath:instancePath+"/xml/nodeType",schemaPath:"#/properties/xml/properties/nodeType/enum",keyword:"enum",params:{allowedValues: schema32.properties.xml.properties.nodeType.enum},schema:schema32.properties.xml.properties.nodeType.enum,parentSchema:schema32.properties.xml.properties.nodeType,data:data76};
 if(vErrors === null){
 vErrors = [err53];
 }
@@ -1959,15 +1956,38 @@ vErrors.push(err53);
 errors++;
 }
 }
-}
-}
-else {
-const err54 = {instancePath:instancePath+"/xml",schemaPath:"#/properties/xml/type",keyword:"type",params:{type: "object"},schema:schema32.properties.xml.type,parentSchema:schema32.properties.xml,data:data70};
+if(data70.nodeType !== undefined && func0.call(data70, "nodeType")){
+if(data70 && typeof data70 == "object" && !Array.isArray(data70)){
+if(data70.attribute !== undefined && func0.call(data70, "attribute")){
+const err54 = {instancePath:instancePath+"/xml/attribute",schemaPath:"#/properties/xml/dependentSchemas/nodeType/properties/attribute/false schema",keyword:"false schema",params:{},schema:false,parentSchema:schema32.properties.xml.dependentSchemas.nodeType.properties.attribute,data:data70.attribute};
 if(vErrors === null){
 vErrors = [err54];
 }
 else {
 vErrors.push(err54);
+}
+errors++;
+}
+if(data70.wrapped !== undefined && func0.call(data70, "wrapped")){
+const err55 = {instancePath:instancePath+"/xml/wrapped",schemaPath:"#/properties/xml/dependentSchemas/nodeType/properties/wrapped/false schema",keyword:"false schema",params:{},schema:false,parentSchema:schema32.properties.xml.dependentSchemas.nodeType.properties.wrapped,data:data70.wrapped};
+if(vErrors === null){
+vErrors = [err55];
+}
+else {
+vErrors.push(err55);
+}
+errors++;
+}
+}
+}
+}
+else {
+const err56 = {instancePath:instancePath+"/xml",schemaPath:"#/properties/xml/type",keyword:"type",params:{type: "object"},schema:schema32.properties.xml.type,parentSchema:schema32.properties.xml,data:data70};
+if(vErrors === null){
+vErrors = [err56];
+}
+else {
+vErrors.push(err56);
 }
 errors++;
 }
@@ -2172,12 +2192,12 @@ const schema44 = {"type":"object","properties":{"contentType":{"type":"string"},
 const schema45 = {"if":{"required":["$ref"]},"then":{"$ref":"#/$defs/reference"},"else":{"$ref":"#/$defs/header"}};
 const schema46 = {"type":"object","properties":{"description":{"type":"string"},"required":{"type":"boolean"},"deprecated":{"type":"boolean"},"style":{"const":"simple"},"explode":{"type":"boolean"},"schema":{"$ref":"#/$defs/schema"},"content":{"$ref":"#/$defs/content","minProperties":1,"maxProperties":1},"example":true,"examples":{"type":"object","additionalProperties":{"$ref":"#/$defs/example-or-reference"}}},"patternProperties":{"^x-":true},"additionalProperties":false,"oneOf":[{"required":["schema"]},{"required":["content"]}],"not":{"required":["example","examples"]},"dependentSchemas":{"content":{"properties":{"style":false,"explode":false}}},"title":"header"};
 const schema47 = {"if":{"required":["$ref"]},"then":{"$ref":"#/$defs/reference"},"else":{"$ref":"#/$defs/example"}};
-const schema48 = {"type":"object","properties":{"summary":{"type":"string"},"description":{"type":"string"},"value":true,"externalValue":{"type":"string"},"dataValue":true,"serializedValue":{"type":"string"}},"patternProperties":{"^x-":true},"additionalProperties":false,"allOf":[{"not":{"required":["value","externalValue"]}},{"not":{"required":["value","dataValue"]}},{"not":{"required":["value","serializedValue"]}},{"not":{"required":["serializedValue","externalValue"]}}],"title":"example"};
+const schema48 = {"type":"object","properties":{"summary":{"type":"string"},"description":{"type":"string"},"value":true,"externalValue":{"type":"string"},"dataValue":true,"serializedValue":{"type":"string"}},"patternProperties":{"^x-":true},"additionalProperties":false,"allOf":[{"not":{"required":["value","externalValue"]},"title":"example"},{"not":{"required":["value","dataValue"]},"title":"example"},{"not":{"required":["value","serializedValue"]},"title":"example"},{"not":{"required":["serializedValue","externalValue"]},"title":"example"}],"title":"example"};
 
-function validate118(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate117(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate118.evaluated;
+const evaluated0 = validate117.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -2408,16 +2428,16 @@ vErrors.push(err13);
 }
 errors++;
 }
-validate118.errors = vErrors;
+validate117.errors = vErrors;
 return errors === 0;
 }
-validate118.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate117.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 
-function validate116(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate115(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate116.evaluated;
+const evaluated0 = validate115.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -2469,8 +2489,8 @@ ifClause0 = "then";
 }
 else {
 const _errs3 = errors;
-if(!(validate118(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate118.errors : vErrors.concat(validate118.errors);
+if(!(validate117(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate117.errors : vErrors.concat(validate117.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs3 === errors;
@@ -2492,18 +2512,18 @@ vErrors.push(err1);
 }
 errors++;
 }
-validate116.errors = vErrors;
+validate115.errors = vErrors;
 evaluated0.props = props0;
 return errors === 0;
 }
-validate116.evaluated = {"dynamicProps":true,"dynamicItems":false};
+validate115.evaluated = {"dynamicProps":true,"dynamicItems":false};
 
-const wrapper16 = {validate: validate106};
+const wrapper16 = {validate: validate105};
 
-function validate114(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate113(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate114.evaluated;
+const evaluated0 = validate113.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -2730,8 +2750,8 @@ if(data.examples !== undefined && func0.call(data, "examples")){
 let data7 = data.examples;
 if(data7 && typeof data7 == "object" && !Array.isArray(data7)){
 for(const key1 of Object.keys(data7)){
-if(!(validate116(data7[key1], {instancePath:instancePath+"/examples/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data7,parentDataProperty:key1,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate116.errors : vErrors.concat(validate116.errors);
+if(!(validate115(data7[key1], {instancePath:instancePath+"/examples/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data7,parentDataProperty:key1,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate115.errors : vErrors.concat(validate115.errors);
 errors = vErrors.length;
 }
 }
@@ -2782,16 +2802,16 @@ vErrors.push(err16);
 }
 errors++;
 }
-validate114.errors = vErrors;
+validate113.errors = vErrors;
 return errors === 0;
 }
-validate114.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate113.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 
-function validate112(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate111(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate112.evaluated;
+const evaluated0 = validate111.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -2843,8 +2863,8 @@ ifClause0 = "then";
 }
 else {
 const _errs3 = errors;
-if(!(validate114(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate114.errors : vErrors.concat(validate114.errors);
+if(!(validate113(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate113.errors : vErrors.concat(validate113.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs3 === errors;
@@ -2866,18 +2886,18 @@ vErrors.push(err1);
 }
 errors++;
 }
-validate112.errors = vErrors;
+validate111.errors = vErrors;
 evaluated0.props = props0;
 return errors === 0;
 }
-validate112.evaluated = {"dynamicProps":true,"dynamicItems":false};
+validate111.evaluated = {"dynamicProps":true,"dynamicItems":false};
 
-const wrapper17 = {validate: validate111};
+const wrapper17 = {validate: validate110};
 
-function validate111(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate110(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate111.evaluated;
+const evaluated0 = validate110.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -2914,8 +2934,8 @@ if(data.headers !== undefined && func0.call(data, "headers")){
 let data1 = data.headers;
 if(data1 && typeof data1 == "object" && !Array.isArray(data1)){
 for(const key1 of Object.keys(data1)){
-if(!(validate112(data1[key1], {instancePath:instancePath+"/headers/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data1,parentDataProperty:key1,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate112.errors : vErrors.concat(validate112.errors);
+if(!(validate111(data1[key1], {instancePath:instancePath+"/headers/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data1,parentDataProperty:key1,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate111.errors : vErrors.concat(validate111.errors);
 errors = vErrors.length;
 }
 }
@@ -3054,16 +3074,16 @@ vErrors.push(err10);
 }
 errors++;
 }
-validate111.errors = vErrors;
+validate110.errors = vErrors;
 return errors === 0;
 }
-validate111.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate110.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 
-function validate109(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate108(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate109.evaluated;
+const evaluated0 = validate108.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -3130,8 +3150,8 @@ if(data.encoding !== undefined && func0.call(data, "encoding")){
 let data1 = data.encoding;
 if(data1 && typeof data1 == "object" && !Array.isArray(data1)){
 for(const key1 of Object.keys(data1)){
-if(!(validate111(data1[key1], {instancePath:instancePath+"/encoding/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data1,parentDataProperty:key1,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate111.errors : vErrors.concat(validate111.errors);
+if(!(validate110(data1[key1], {instancePath:instancePath+"/encoding/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data1,parentDataProperty:key1,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate110.errors : vErrors.concat(validate110.errors);
 errors = vErrors.length;
 }
 }
@@ -3151,8 +3171,8 @@ if(data.examples !== undefined && func0.call(data, "examples")){
 let data3 = data.examples;
 if(data3 && typeof data3 == "object" && !Array.isArray(data3)){
 for(const key2 of Object.keys(data3)){
-if(!(validate116(data3[key2], {instancePath:instancePath+"/examples/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data3,parentDataProperty:key2,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate116.errors : vErrors.concat(validate116.errors);
+if(!(validate115(data3[key2], {instancePath:instancePath+"/examples/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data3,parentDataProperty:key2,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate115.errors : vErrors.concat(validate115.errors);
 errors = vErrors.length;
 }
 }
@@ -3192,8 +3212,8 @@ let data7 = data.prefixEncoding;
 if(Array.isArray(data7)){
 const len0 = data7.length;
 for(let i0=0; i0<len0; i0++){
-if(!(validate111(data7[i0], {instancePath:instancePath+"/prefixEncoding/" + i0,parentData:data7,parentDataProperty:i0,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate111.errors : vErrors.concat(validate111.errors);
+if(!(validate110(data7[i0], {instancePath:instancePath+"/prefixEncoding/" + i0,parentData:data7,parentDataProperty:i0,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate110.errors : vErrors.concat(validate110.errors);
 errors = vErrors.length;
 }
 }
@@ -3210,8 +3230,8 @@ errors++;
 }
 }
 if(data.itemEncoding !== undefined && func0.call(data, "itemEncoding")){
-if(!(validate111(data.itemEncoding, {instancePath:instancePath+"/itemEncoding",parentData:data,parentDataProperty:"itemEncoding",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate111.errors : vErrors.concat(validate111.errors);
+if(!(validate110(data.itemEncoding, {instancePath:instancePath+"/itemEncoding",parentData:data,parentDataProperty:"itemEncoding",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate110.errors : vErrors.concat(validate110.errors);
 errors = vErrors.length;
 }
 }
@@ -3250,16 +3270,16 @@ vErrors.push(err9);
 }
 errors++;
 }
-validate109.errors = vErrors;
+validate108.errors = vErrors;
 return errors === 0;
 }
-validate109.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate108.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 
-function validate107(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate106(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate107.evaluated;
+const evaluated0 = validate106.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -3323,8 +3343,8 @@ ifClause0 = "then";
 }
 else {
 const _errs4 = errors;
-if(!(validate109(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate109.errors : vErrors.concat(validate109.errors);
+if(!(validate108(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate108.errors : vErrors.concat(validate108.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs4 === errors;
@@ -3346,17 +3366,17 @@ vErrors.push(err2);
 }
 errors++;
 }
-validate107.errors = vErrors;
+validate106.errors = vErrors;
 evaluated0.props = props0;
 return errors === 0;
 }
-validate107.evaluated = {"dynamicProps":true,"dynamicItems":false};
+validate106.evaluated = {"dynamicProps":true,"dynamicItems":false};
 
 
-function validate106(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate105(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate106.evaluated;
+const evaluated0 = validate105.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -3379,8 +3399,8 @@ errors++;
 }
 }
 for(const key1 of Object.keys(data)){
-if(!(validate107(data[key1], {instancePath:instancePath+"/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data,parentDataProperty:key1,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate107.errors : vErrors.concat(validate107.errors);
+if(!(validate106(data[key1], {instancePath:instancePath+"/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data,parentDataProperty:key1,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate106.errors : vErrors.concat(validate106.errors);
 errors = vErrors.length;
 }
 }
@@ -3395,10 +3415,10 @@ vErrors.push(err1);
 }
 errors++;
 }
-validate106.errors = vErrors;
+validate105.errors = vErrors;
 return errors === 0;
 }
-validate106.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate105.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 
 function validate70(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
@@ -4379,8 +4399,8 @@ errors = vErrors.length;
 }
 if(data.content !== undefined && func0.call(data, "content")){
 let data27 = data.content;
-if(!(validate106(data27, {instancePath:instancePath+"/content",parentData:data,parentDataProperty:"content",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate106.errors : vErrors.concat(validate106.errors);
+if(!(validate105(data27, {instancePath:instancePath+"/content",parentData:data,parentDataProperty:"content",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate105.errors : vErrors.concat(validate105.errors);
 errors = vErrors.length;
 }
 if(data27 && typeof data27 == "object" && !Array.isArray(data27)){
@@ -4410,8 +4430,8 @@ if(data.examples !== undefined && func0.call(data, "examples")){
 let data28 = data.examples;
 if(data28 && typeof data28 == "object" && !Array.isArray(data28)){
 for(const key1 of Object.keys(data28)){
-if(!(validate116(data28[key1], {instancePath:instancePath+"/examples/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data28,parentDataProperty:key1,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate116.errors : vErrors.concat(validate116.errors);
+if(!(validate115(data28[key1], {instancePath:instancePath+"/examples/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data28,parentDataProperty:key1,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate115.errors : vErrors.concat(validate115.errors);
 errors = vErrors.length;
 }
 }
@@ -4851,10 +4871,10 @@ validate66.evaluated = {"items":true,"dynamicProps":false,"dynamicItems":false};
 const schema49 = {"type":"object","properties":{"tags":{"type":"array","items":{"type":"string"}},"summary":{"type":"string"},"description":{"type":"string"},"externalDocs":{"$ref":"#/$defs/external-documentation"},"operationId":{"type":"string"},"parameters":{"$ref":"#/$defs/parameters"},"requestBody":{"$ref":"#/$defs/request-body-or-reference"},"responses":{"$ref":"#/$defs/responses"},"callbacks":{"type":"object","additionalProperties":{"$ref":"#/$defs/callbacks-or-reference"}},"deprecated":{"default":false,"type":"boolean"},"security":{"type":"array","items":{"$ref":"#/$defs/security-requirement"}},"servers":{"type":"array","items":{"$ref":"#/$defs/server"}}},"patternProperties":{"^x-":true},"additionalProperties":false,"title":"operation"};
 const schema50 = {"type":"object","properties":{"description":{"type":"string"},"url":{"type":"string"}},"required":["url"],"patternProperties":{"^x-":true},"additionalProperties":false,"title":"link to documentation"};
 
-function validate136(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate135(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate136.evaluated;
+const evaluated0 = validate135.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -4921,18 +4941,18 @@ vErrors.push(err4);
 }
 errors++;
 }
-validate136.errors = vErrors;
+validate135.errors = vErrors;
 return errors === 0;
 }
-validate136.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate135.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 const schema51 = {"if":{"required":["$ref"]},"then":{"$ref":"#/$defs/reference"},"else":{"$ref":"#/$defs/request-body"}};
 const schema52 = {"type":"object","properties":{"description":{"type":"string"},"content":{"$ref":"#/$defs/content"},"required":{"default":false,"type":"boolean"}},"required":["content"],"patternProperties":{"^x-":true},"additionalProperties":false,"title":"request body"};
 
-function validate141(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate140(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate141.evaluated;
+const evaluated0 = validate140.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -4976,8 +4996,8 @@ errors++;
 }
 }
 if(data.content !== undefined && func0.call(data, "content")){
-if(!(validate106(data.content, {instancePath:instancePath+"/content",parentData:data,parentDataProperty:"content",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate106.errors : vErrors.concat(validate106.errors);
+if(!(validate105(data.content, {instancePath:instancePath+"/content",parentData:data,parentDataProperty:"content",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate105.errors : vErrors.concat(validate105.errors);
 errors = vErrors.length;
 }
 }
@@ -5005,16 +5025,16 @@ vErrors.push(err4);
 }
 errors++;
 }
-validate141.errors = vErrors;
+validate140.errors = vErrors;
 return errors === 0;
 }
-validate141.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate140.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 
-function validate139(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate138(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate139.evaluated;
+const evaluated0 = validate138.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -5066,8 +5086,8 @@ ifClause0 = "then";
 }
 else {
 const _errs3 = errors;
-if(!(validate141(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate141.errors : vErrors.concat(validate141.errors);
+if(!(validate140(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate140.errors : vErrors.concat(validate140.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs3 === errors;
@@ -5089,11 +5109,11 @@ vErrors.push(err1);
 }
 errors++;
 }
-validate139.errors = vErrors;
+validate138.errors = vErrors;
 evaluated0.props = props0;
 return errors === 0;
 }
-validate139.evaluated = {"dynamicProps":true,"dynamicItems":false};
+validate138.evaluated = {"dynamicProps":true,"dynamicItems":false};
 
 const schema53 = {"type":"object","properties":{"default":{"$ref":"#/$defs/response-or-reference"}},"patternProperties":{"^[1-5](?:[0-9]{2}|XX)$":{"$ref":"#/$defs/response-or-reference"},"^x-":true},"additionalProperties":false,"minProperties":1,"if":{"patternProperties":{"^[1-5](?:[0-9]{2}|XX)$":false}},"then":{"required":["default"],"title":"responses object"},"title":"responses object"};
 const pattern27 = new RegExp("^[1-5](?:[0-9]{2}|XX)$", "u");
@@ -5103,10 +5123,10 @@ const schema56 = {"if":{"required":["$ref"]},"then":{"$ref":"#/$defs/reference"}
 const schema57 = {"type":"object","properties":{"operationRef":{"type":"string"},"operationId":{"type":"string"},"parameters":{"$ref":"#/$defs/map-of-strings"},"requestBody":true,"description":{"type":"string"},"server":{"$ref":"#/$defs/server"}},"oneOf":[{"required":["operationRef"]},{"required":["operationId"]}],"patternProperties":{"^x-":true},"additionalProperties":false,"title":"link"};
 const schema58 = {"type":"object","additionalProperties":{"type":"string"}};
 
-function validate154(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate153(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate154.evaluated;
+const evaluated0 = validate153.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -5138,16 +5158,16 @@ vErrors.push(err1);
 }
 errors++;
 }
-validate154.errors = vErrors;
+validate153.errors = vErrors;
 return errors === 0;
 }
-validate154.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate153.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 
-function validate153(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate152(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate153.evaluated;
+const evaluated0 = validate152.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -5260,8 +5280,8 @@ errors++;
 }
 }
 if(data.parameters !== undefined && func0.call(data, "parameters")){
-if(!(validate154(data.parameters, {instancePath:instancePath+"/parameters",parentData:data,parentDataProperty:"parameters",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate154.errors : vErrors.concat(validate154.errors);
+if(!(validate153(data.parameters, {instancePath:instancePath+"/parameters",parentData:data,parentDataProperty:"parameters",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate153.errors : vErrors.concat(validate153.errors);
 errors = vErrors.length;
 }
 }
@@ -5295,16 +5315,16 @@ vErrors.push(err7);
 }
 errors++;
 }
-validate153.errors = vErrors;
+validate152.errors = vErrors;
 return errors === 0;
 }
-validate153.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate152.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 
-function validate151(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate150(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate151.evaluated;
+const evaluated0 = validate150.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -5356,8 +5376,8 @@ ifClause0 = "then";
 }
 else {
 const _errs3 = errors;
-if(!(validate153(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate153.errors : vErrors.concat(validate153.errors);
+if(!(validate152(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate152.errors : vErrors.concat(validate152.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs3 === errors;
@@ -5379,17 +5399,17 @@ vErrors.push(err1);
 }
 errors++;
 }
-validate151.errors = vErrors;
+validate150.errors = vErrors;
 evaluated0.props = props0;
 return errors === 0;
 }
-validate151.evaluated = {"dynamicProps":true,"dynamicItems":false};
+validate150.evaluated = {"dynamicProps":true,"dynamicItems":false};
 
 
-function validate148(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate147(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate148.evaluated;
+const evaluated0 = validate147.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -5426,8 +5446,8 @@ if(data.headers !== undefined && func0.call(data, "headers")){
 let data1 = data.headers;
 if(data1 && typeof data1 == "object" && !Array.isArray(data1)){
 for(const key1 of Object.keys(data1)){
-if(!(validate112(data1[key1], {instancePath:instancePath+"/headers/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data1,parentDataProperty:key1,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate112.errors : vErrors.concat(validate112.errors);
+if(!(validate111(data1[key1], {instancePath:instancePath+"/headers/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data1,parentDataProperty:key1,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate111.errors : vErrors.concat(validate111.errors);
 errors = vErrors.length;
 }
 }
@@ -5444,8 +5464,8 @@ errors++;
 }
 }
 if(data.content !== undefined && func0.call(data, "content")){
-if(!(validate106(data.content, {instancePath:instancePath+"/content",parentData:data,parentDataProperty:"content",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate106.errors : vErrors.concat(validate106.errors);
+if(!(validate105(data.content, {instancePath:instancePath+"/content",parentData:data,parentDataProperty:"content",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate105.errors : vErrors.concat(validate105.errors);
 errors = vErrors.length;
 }
 }
@@ -5453,8 +5473,8 @@ if(data.links !== undefined && func0.call(data, "links")){
 let data4 = data.links;
 if(data4 && typeof data4 == "object" && !Array.isArray(data4)){
 for(const key2 of Object.keys(data4)){
-if(!(validate151(data4[key2], {instancePath:instancePath+"/links/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data4,parentDataProperty:key2,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate151.errors : vErrors.concat(validate151.errors);
+if(!(validate150(data4[key2], {instancePath:instancePath+"/links/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data4,parentDataProperty:key2,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate150.errors : vErrors.concat(validate150.errors);
 errors = vErrors.length;
 }
 }
@@ -5494,16 +5514,16 @@ vErrors.push(err5);
 }
 errors++;
 }
-validate148.errors = vErrors;
+validate147.errors = vErrors;
 return errors === 0;
 }
-validate148.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate147.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 
-function validate146(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate145(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate146.evaluated;
+const evaluated0 = validate145.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -5555,8 +5575,8 @@ ifClause0 = "then";
 }
 else {
 const _errs3 = errors;
-if(!(validate148(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate148.errors : vErrors.concat(validate148.errors);
+if(!(validate147(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate147.errors : vErrors.concat(validate147.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs3 === errors;
@@ -5578,17 +5598,17 @@ vErrors.push(err1);
 }
 errors++;
 }
-validate146.errors = vErrors;
+validate145.errors = vErrors;
 evaluated0.props = props0;
 return errors === 0;
 }
-validate146.evaluated = {"dynamicProps":true,"dynamicItems":false};
+validate145.evaluated = {"dynamicProps":true,"dynamicItems":false};
 
 
-function validate145(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate144(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate145.evaluated;
+const evaluated0 = validate144.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -5675,15 +5695,15 @@ errors++;
 }
 }
 if(data.default !== undefined && func0.call(data, "default")){
-if(!(validate146(data.default, {instancePath:instancePath+"/default",parentData:data,parentDataProperty:"default",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate146.errors : vErrors.concat(validate146.errors);
+if(!(validate145(data.default, {instancePath:instancePath+"/default",parentData:data,parentDataProperty:"default",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate145.errors : vErrors.concat(validate145.errors);
 errors = vErrors.length;
 }
 }
 for(const key2 of Object.keys(data)){
 if(pattern27.test(key2)){
-if(!(validate146(data[key2], {instancePath:instancePath+"/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data,parentDataProperty:key2,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate146.errors : vErrors.concat(validate146.errors);
+if(!(validate145(data[key2], {instancePath:instancePath+"/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data,parentDataProperty:key2,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate145.errors : vErrors.concat(validate145.errors);
 errors = vErrors.length;
 }
 }
@@ -5699,19 +5719,19 @@ vErrors.push(err5);
 }
 errors++;
 }
-validate145.errors = vErrors;
+validate144.errors = vErrors;
 return errors === 0;
 }
-validate145.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate144.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 const schema59 = {"if":{"required":["$ref"]},"then":{"$ref":"#/$defs/reference"},"else":{"$ref":"#/$defs/callbacks"}};
 const schema60 = {"type":"object","patternProperties":{"^x-":true},"additionalProperties":{"$ref":"#/$defs/path-item"},"title":"callback"};
 const wrapper20 = {validate: validate64};
 
-function validate165(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate164(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate165.evaluated;
+const evaluated0 = validate164.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -5738,16 +5758,16 @@ vErrors.push(err0);
 }
 errors++;
 }
-validate165.errors = vErrors;
+validate164.errors = vErrors;
 return errors === 0;
 }
-validate165.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate164.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 
-function validate163(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate162(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate163.evaluated;
+const evaluated0 = validate162.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -5799,8 +5819,8 @@ ifClause0 = "then";
 }
 else {
 const _errs3 = errors;
-if(!(validate165(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate165.errors : vErrors.concat(validate165.errors);
+if(!(validate164(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate164.errors : vErrors.concat(validate164.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs3 === errors;
@@ -5822,18 +5842,18 @@ vErrors.push(err1);
 }
 errors++;
 }
-validate163.errors = vErrors;
+validate162.errors = vErrors;
 evaluated0.props = props0;
 return errors === 0;
 }
-validate163.evaluated = {"dynamicProps":true,"dynamicItems":false};
+validate162.evaluated = {"dynamicProps":true,"dynamicItems":false};
 
 const schema61 = {"type":"object","additionalProperties":{"type":"array","items":{"type":"string"}},"title":"security requirement"};
 
-function validate168(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate167(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate168.evaluated;
+const evaluated0 = validate167.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -5881,16 +5901,16 @@ vErrors.push(err2);
 }
 errors++;
 }
-validate168.errors = vErrors;
+validate167.errors = vErrors;
 return errors === 0;
 }
-validate168.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate167.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 
-function validate135(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate134(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate135.evaluated;
+const evaluated0 = validate134.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -5966,8 +5986,8 @@ errors++;
 }
 }
 if(data.externalDocs !== undefined && func0.call(data, "externalDocs")){
-if(!(validate136(data.externalDocs, {instancePath:instancePath+"/externalDocs",parentData:data,parentDataProperty:"externalDocs",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate136.errors : vErrors.concat(validate136.errors);
+if(!(validate135(data.externalDocs, {instancePath:instancePath+"/externalDocs",parentData:data,parentDataProperty:"externalDocs",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate135.errors : vErrors.concat(validate135.errors);
 errors = vErrors.length;
 }
 }
@@ -5991,14 +6011,14 @@ errors = vErrors.length;
 }
 }
 if(data.requestBody !== undefined && func0.call(data, "requestBody")){
-if(!(validate139(data.requestBody, {instancePath:instancePath+"/requestBody",parentData:data,parentDataProperty:"requestBody",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate139.errors : vErrors.concat(validate139.errors);
+if(!(validate138(data.requestBody, {instancePath:instancePath+"/requestBody",parentData:data,parentDataProperty:"requestBody",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate138.errors : vErrors.concat(validate138.errors);
 errors = vErrors.length;
 }
 }
 if(data.responses !== undefined && func0.call(data, "responses")){
-if(!(validate145(data.responses, {instancePath:instancePath+"/responses",parentData:data,parentDataProperty:"responses",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate145.errors : vErrors.concat(validate145.errors);
+if(!(validate144(data.responses, {instancePath:instancePath+"/responses",parentData:data,parentDataProperty:"responses",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate144.errors : vErrors.concat(validate144.errors);
 errors = vErrors.length;
 }
 }
@@ -6006,8 +6026,8 @@ if(data.callbacks !== undefined && func0.call(data, "callbacks")){
 let data9 = data.callbacks;
 if(data9 && typeof data9 == "object" && !Array.isArray(data9)){
 for(const key1 of Object.keys(data9)){
-if(!(validate163(data9[key1], {instancePath:instancePath+"/callbacks/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data9,parentDataProperty:key1,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate163.errors : vErrors.concat(validate163.errors);
+if(!(validate162(data9[key1], {instancePath:instancePath+"/callbacks/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data9,parentDataProperty:key1,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate162.errors : vErrors.concat(validate162.errors);
 errors = vErrors.length;
 }
 }
@@ -6041,8 +6061,8 @@ let data12 = data.security;
 if(Array.isArray(data12)){
 const len1 = data12.length;
 for(let i1=0; i1<len1; i1++){
-if(!(validate168(data12[i1], {instancePath:instancePath+"/security/" + i1,parentData:data12,parentDataProperty:i1,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate168.errors : vErrors.concat(validate168.errors);
+if(!(validate167(data12[i1], {instancePath:instancePath+"/security/" + i1,parentData:data12,parentDataProperty:i1,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate167.errors : vErrors.concat(validate167.errors);
 errors = vErrors.length;
 }
 }
@@ -6091,10 +6111,10 @@ vErrors.push(err10);
 }
 errors++;
 }
-validate135.errors = vErrors;
+validate134.errors = vErrors;
 return errors === 0;
 }
-validate135.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate134.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 
 function validate64(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
@@ -6188,56 +6208,56 @@ errors++;
 }
 }
 if(data.get !== undefined && func0.call(data, "get")){
-if(!(validate135(data.get, {instancePath:instancePath+"/get",parentData:data,parentDataProperty:"get",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate135.errors : vErrors.concat(validate135.errors);
+if(!(validate134(data.get, {instancePath:instancePath+"/get",parentData:data,parentDataProperty:"get",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate134.errors : vErrors.concat(validate134.errors);
 errors = vErrors.length;
 }
 }
 if(data.put !== undefined && func0.call(data, "put")){
-if(!(validate135(data.put, {instancePath:instancePath+"/put",parentData:data,parentDataProperty:"put",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate135.errors : vErrors.concat(validate135.errors);
+if(!(validate134(data.put, {instancePath:instancePath+"/put",parentData:data,parentDataProperty:"put",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate134.errors : vErrors.concat(validate134.errors);
 errors = vErrors.length;
 }
 }
 if(data.post !== undefined && func0.call(data, "post")){
-if(!(validate135(data.post, {instancePath:instancePath+"/post",parentData:data,parentDataProperty:"post",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate135.errors : vErrors.concat(validate135.errors);
+if(!(validate134(data.post, {instancePath:instancePath+"/post",parentData:data,parentDataProperty:"post",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate134.errors : vErrors.concat(validate134.errors);
 errors = vErrors.length;
 }
 }
 if(data.delete !== undefined && func0.call(data, "delete")){
-if(!(validate135(data.delete, {instancePath:instancePath+"/delete",parentData:data,parentDataProperty:"delete",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate135.errors : vErrors.concat(validate135.errors);
+if(!(validate134(data.delete, {instancePath:instancePath+"/delete",parentData:data,parentDataProperty:"delete",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate134.errors : vErrors.concat(validate134.errors);
 errors = vErrors.length;
 }
 }
 if(data.options !== undefined && func0.call(data, "options")){
-if(!(validate135(data.options, {instancePath:instancePath+"/options",parentData:data,parentDataProperty:"options",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate135.errors : vErrors.concat(validate135.errors);
+if(!(validate134(data.options, {instancePath:instancePath+"/options",parentData:data,parentDataProperty:"options",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate134.errors : vErrors.concat(validate134.errors);
 errors = vErrors.length;
 }
 }
 if(data.head !== undefined && func0.call(data, "head")){
-if(!(validate135(data.head, {instancePath:instancePath+"/head",parentData:data,parentDataProperty:"head",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate135.errors : vErrors.concat(validate135.errors);
+if(!(validate134(data.head, {instancePath:instancePath+"/head",parentData:data,parentDataProperty:"head",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate134.errors : vErrors.concat(validate134.errors);
 errors = vErrors.length;
 }
 }
 if(data.patch !== undefined && func0.call(data, "patch")){
-if(!(validate135(data.patch, {instancePath:instancePath+"/patch",parentData:data,parentDataProperty:"patch",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate135.errors : vErrors.concat(validate135.errors);
+if(!(validate134(data.patch, {instancePath:instancePath+"/patch",parentData:data,parentDataProperty:"patch",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate134.errors : vErrors.concat(validate134.errors);
 errors = vErrors.length;
 }
 }
 if(data.trace !== undefined && func0.call(data, "trace")){
-if(!(validate135(data.trace, {instancePath:instancePath+"/trace",parentData:data,parentDataProperty:"trace",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate135.errors : vErrors.concat(validate135.errors);
+if(!(validate134(data.trace, {instancePath:instancePath+"/trace",parentData:data,parentDataProperty:"trace",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate134.errors : vErrors.concat(validate134.errors);
 errors = vErrors.length;
 }
 }
 if(data.query !== undefined && func0.call(data, "query")){
-if(!(validate135(data.query, {instancePath:instancePath+"/query",parentData:data,parentDataProperty:"query",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate135.errors : vErrors.concat(validate135.errors);
+if(!(validate134(data.query, {instancePath:instancePath+"/query",parentData:data,parentDataProperty:"query",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate134.errors : vErrors.concat(validate134.errors);
 errors = vErrors.length;
 }
 }
@@ -6305,8 +6325,8 @@ errors++;
 }
 }
 for(const key2 of Object.keys(data15)){
-if(!(validate135(data15[key2], {instancePath:instancePath+"/additionalOperations/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data15,parentDataProperty:key2,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate135.errors : vErrors.concat(validate135.errors);
+if(!(validate134(data15[key2], {instancePath:instancePath+"/additionalOperations/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data15,parentDataProperty:key2,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate134.errors : vErrors.concat(validate134.errors);
 errors = vErrors.length;
 }
 }
@@ -6389,15 +6409,15 @@ validate63.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 const schema62 = {"type":"object","properties":{"schemas":{"type":"object","additionalProperties":{"$ref":"#/$defs/schema"},"propertyNames":{"pattern":"^[a-zA-Z0-9._-]+$"}},"responses":{"type":"object","additionalProperties":{"$ref":"#/$defs/response-or-reference"},"propertyNames":{"pattern":"^[a-zA-Z0-9._-]+$"}},"parameters":{"type":"object","additionalProperties":{"$ref":"#/$defs/parameter-or-reference"},"propertyNames":{"pattern":"^[a-zA-Z0-9._-]+$"}},"examples":{"type":"object","additionalProperties":{"$ref":"#/$defs/example-or-reference"},"propertyNames":{"pattern":"^[a-zA-Z0-9._-]+$"}},"requestBodies":{"type":"object","additionalProperties":{"$ref":"#/$defs/request-body-or-reference"},"propertyNames":{"pattern":"^[a-zA-Z0-9._-]+$"}},"headers":{"type":"object","additionalProperties":{"$ref":"#/$defs/header-or-reference"},"propertyNames":{"pattern":"^[a-zA-Z0-9._-]+$"}},"securitySchemes":{"type":"object","additionalProperties":{"$ref":"#/$defs/security-scheme-or-reference"},"propertyNames":{"pattern":"^[a-zA-Z0-9._-]+$"}},"links":{"type":"object","additionalProperties":{"$ref":"#/$defs/link-or-reference"},"propertyNames":{"pattern":"^[a-zA-Z0-9._-]+$"}},"callbacks":{"type":"object","additionalProperties":{"$ref":"#/$defs/callbacks-or-reference"},"propertyNames":{"pattern":"^[a-zA-Z0-9._-]+$"}},"pathItems":{"type":"object","additionalProperties":{"$ref":"#/$defs/path-item"},"propertyNames":{"pattern":"^[a-zA-Z0-9._-]+$"}},"mediaTypes":{"type":"object","additionalProperties":{"$ref":"#/$defs/media-type-or-reference"},"propertyNames":{"pattern":"^[a-zA-Z0-9._-]+$"}}},"patternProperties":{"^x-":true},"additionalProperties":false,"title":"components object"};
 const pattern38 = new RegExp("^[a-zA-Z0-9._-]+$", "u");
 const schema63 = {"if":{"required":["$ref"]},"then":{"$ref":"#/$defs/reference"},"else":{"$ref":"#/$defs/security-scheme"}};
-const schema64 = {"type":"object","properties":{"type":{"enum":["apiKey","http","mutualTLS","oauth2","openIdConnect"]},"description":{"type":"string"},"name":{"type":"string"},"in":{"enum":["query","header","cookie"]},"scheme":{"type":"string"},"bearerFormat":{"type":"string"},"flows":{"$ref":"#/$defs/oauth-flows"},"openIdConnectUrl":{"type":"string"},"deprecated":{"type":"boolean"},"oauth2MetadataUrl":{"type":"string"}},"patternProperties":{"^x-":true},"additionalProperties":false,"required":["type"],"allOf":[{"if":{"required":["type"],"properties":{"type":{"const":"apiKey"}}},"then":{"properties":{},"required":["name","in"],"title":"security scheme"}},{"if":{"required":["type"],"properties":{"type":{"const":"http"}}},"then":{"properties":{},"required":["scheme"],"title":"security scheme"}},{"if":{"required":["type"],"properties":{"type":{"const":"oauth2"}}},"then":{"properties":{},"required":["flows"],"title":"security scheme"}},{"if":{"required":["type"],"properties":{"type":{"const":"openIdConnect"}}},"then":{"properties":{},"required":["openIdConnectUrl"],"title":"security scheme"}},{"if":{"properties":{"type":{"not":{"enum":["apiKey"]}}}},"then":{"properties":{"name":false,"in":false},"title":"security scheme"}},{"if":{"properties":{"type":{"not":{"enum":["http"]}}}},"then":{"properties":{"scheme":false,"bearerFormat":false},"title":"security scheme"}},{"if":{"properties":{"type":{"not":{"enum":["oauth2"]}}}},"then":{"properties":{"flows":false},"title":"security scheme"}},{"if":{"properties":{"type":{"not":{"enum":["openIdConnect"]}}}},"then":{"properties":{"openIdConnectUrl":false},"title":"security scheme"}},{"if":{"required":["scheme"],"properties":{"scheme":{"not":{"pattern":"^[Bb][Ee][Aa][Rr][Ee][Rr]$"}}}},"then":{"properties":{"bearerFormat":false},"title":"security scheme"}},{"if":{"properties":{"type":{"not":{"const":"oauth2"}}}},"then":{"properties":{"oauth2MetadataUrl":false},"title":"security scheme"}}],"title":"security scheme"};
+const schema64 = {"type":"object","properties":{"type":{"enum":["apiKey","http","mutualTLS","oauth2","openIdConnect"]},"description":{"type":"string"},"name":{"type":"string"},"in":{"enum":["query","header","cookie"]},"scheme":{"type":"string"},"bearerFormat":{"type":"string"},"flows":{"$ref":"#/$defs/oauth-flows"},"openIdConnectUrl":{"type":"string"},"deprecated":{"type":"boolean"},"oauth2MetadataUrl":{"type":"string"}},"patternProperties":{"^x-":true},"additionalProperties":false,"required":["type"],"allOf":[{"if":{"required":["type"],"properties":{"type":{"const":"apiKey"}}},"then":{"properties":{},"required":["name","in"],"title":"security scheme"},"title":"security scheme"},{"if":{"required":["type"],"properties":{"type":{"const":"http"}}},"then":{"properties":{},"required":["scheme"],"title":"security scheme"},"title":"security scheme"},{"if":{"required":["type"],"properties":{"type":{"const":"oauth2"}}},"then":{"properties":{},"required":["flows"],"title":"security scheme"},"title":"security scheme"},{"if":{"required":["type"],"properties":{"type":{"const":"openIdConnect"}}},"then":{"properties":{},"required":["openIdConnectUrl"],"title":"security scheme"},"title":"security scheme"},{"if":{"properties":{"type":{"not":{"enum":["apiKey"]}}}},"then":{"properties":{"name":false,"in":false},"title":"security scheme"},"title":"security scheme"},{"if":{"properties":{"type":{"not":{"enum":["http"]}}}},"then":{"properties":{"scheme":false,"bearerFormat":false},"title":"security scheme"},"title":"security scheme"},{"if":{"properties":{"type":{"not":{"enum":["oauth2"]}}}},"then":{"properties":{"flows":false},"title":"security scheme"},"title":"security scheme"},{"if":{"properties":{"type":{"not":{"enum":["openIdConnect"]}}}},"then":{"properties":{"openIdConnectUrl":false},"title":"security scheme"},"title":"security scheme"},{"if":{"required":["scheme"],"properties":{"scheme":{"not":{"pattern":"^[Bb][Ee][Aa][Rr][Ee][Rr]$"}}}},"then":{"properties":{"bearerFormat":false},"title":"security scheme"},"title":"security scheme"},{"if":{"properties":{"type":{"not":{"const":"oauth2"}}}},"then":{"properties":{"oauth2MetadataUrl":false},"title":"security scheme"},"title":"security scheme"}],"title":"security scheme"};
 const pattern45 = new RegExp("^[Bb][Ee][Aa][Rr][Ee][Rr]$", "u");
 const schema65 = {"type":"object","properties":{"implicit":{"$ref":"#/$defs/oauth-flows/$defs/implicit"},"password":{"$ref":"#/$defs/oauth-flows/$defs/password"},"clientCredentials":{"$ref":"#/$defs/oauth-flows/$defs/client-credentials"},"authorizationCode":{"$ref":"#/$defs/oauth-flows/$defs/authorization-code"},"deviceAuthorization":{"$ref":"#/$defs/oauth-flows/$defs/device-authorization"}},"$defs":{"implicit":{"type":"object","properties":{"authorizationUrl":{"type":"string"},"refreshUrl":{"type":"string"},"scopes":{"$ref":"#/$defs/map-of-strings"}},"required":["authorizationUrl","scopes"],"patternProperties":{"^x-":true},"additionalProperties":false,"title":"OAuth flow"},"password":{"type":"object","properties":{"tokenUrl":{"type":"string"},"refreshUrl":{"type":"string"},"scopes":{"$ref":"#/$defs/map-of-strings"}},"required":["tokenUrl","scopes"],"patternProperties":{"^x-":true},"additionalProperties":false,"title":"OAuth flow"},"client-credentials":{"type":"object","properties":{"tokenUrl":{"type":"string"},"refreshUrl":{"type":"string"},"scopes":{"$ref":"#/$defs/map-of-strings"}},"required":["tokenUrl","scopes"],"patternProperties":{"^x-":true},"additionalProperties":false,"title":"OAuth flow"},"authorization-code":{"type":"object","properties":{"authorizationUrl":{"type":"string"},"tokenUrl":{"type":"string"},"refreshUrl":{"type":"string"},"scopes":{"$ref":"#/$defs/map-of-strings"}},"required":["authorizationUrl","tokenUrl","scopes"],"patternProperties":{"^x-":true},"additionalProperties":false,"title":"OAuth flow"},"device-authorization":{"type":"object","properties":{"deviceAuthorizationUrl":{"type":"string"},"tokenUrl":{"type":"string"},"refreshUrl":{"type":"string"},"scopes":{"$ref":"#/$defs/map-of-strings"}},"patternProperties":{"^x-":true},"additionalProperties":false,"required":["deviceAuthorizationUrl","tokenUrl","scopes"],"title":"OAuth flow"}},"patternProperties":{"^x-":true},"additionalProperties":false,"title":"flows object"};
 const schema66 = {"type":"object","properties":{"authorizationUrl":{"type":"string"},"refreshUrl":{"type":"string"},"scopes":{"$ref":"#/$defs/map-of-strings"}},"required":["authorizationUrl","scopes"],"patternProperties":{"^x-":true},"additionalProperties":false,"title":"OAuth flow"};
 
-function validate195(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate194(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate195.evaluated;
+const evaluated0 = validate194.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -6464,8 +6484,8 @@ errors++;
 }
 }
 if(data.scopes !== undefined && func0.call(data, "scopes")){
-if(!(validate154(data.scopes, {instancePath:instancePath+"/scopes",parentData:data,parentDataProperty:"scopes",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate154.errors : vErrors.concat(validate154.errors);
+if(!(validate153(data.scopes, {instancePath:instancePath+"/scopes",parentData:data,parentDataProperty:"scopes",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate153.errors : vErrors.concat(validate153.errors);
 errors = vErrors.length;
 }
 }
@@ -6480,17 +6500,17 @@ vErrors.push(err5);
 }
 errors++;
 }
-validate195.errors = vErrors;
+validate194.errors = vErrors;
 return errors === 0;
 }
-validate195.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate194.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 const schema67 = {"type":"object","properties":{"tokenUrl":{"type":"string"},"refreshUrl":{"type":"string"},"scopes":{"$ref":"#/$defs/map-of-strings"}},"required":["tokenUrl","scopes"],"patternProperties":{"^x-":true},"additionalProperties":false,"title":"OAuth flow"};
 
-function validate198(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate197(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate198.evaluated;
+const evaluated0 = validate197.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -6557,8 +6577,8 @@ errors++;
 }
 }
 if(data.scopes !== undefined && func0.call(data, "scopes")){
-if(!(validate154(data.scopes, {instancePath:instancePath+"/scopes",parentData:data,parentDataProperty:"scopes",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate154.errors : vErrors.concat(validate154.errors);
+if(!(validate153(data.scopes, {instancePath:instancePath+"/scopes",parentData:data,parentDataProperty:"scopes",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate153.errors : vErrors.concat(validate153.errors);
 errors = vErrors.length;
 }
 }
@@ -6573,17 +6593,17 @@ vErrors.push(err5);
 }
 errors++;
 }
-validate198.errors = vErrors;
+validate197.errors = vErrors;
 return errors === 0;
 }
-validate198.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate197.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 const schema68 = {"type":"object","properties":{"tokenUrl":{"type":"string"},"refreshUrl":{"type":"string"},"scopes":{"$ref":"#/$defs/map-of-strings"}},"required":["tokenUrl","scopes"],"patternProperties":{"^x-":true},"additionalProperties":false,"title":"OAuth flow"};
 
-function validate201(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate200(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate201.evaluated;
+const evaluated0 = validate200.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -6650,8 +6670,8 @@ errors++;
 }
 }
 if(data.scopes !== undefined && func0.call(data, "scopes")){
-if(!(validate154(data.scopes, {instancePath:instancePath+"/scopes",parentData:data,parentDataProperty:"scopes",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate154.errors : vErrors.concat(validate154.errors);
+if(!(validate153(data.scopes, {instancePath:instancePath+"/scopes",parentData:data,parentDataProperty:"scopes",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate153.errors : vErrors.concat(validate153.errors);
 errors = vErrors.length;
 }
 }
@@ -6666,17 +6686,17 @@ vErrors.push(err5);
 }
 errors++;
 }
-validate201.errors = vErrors;
+validate200.errors = vErrors;
 return errors === 0;
 }
-validate201.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate200.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 const schema69 = {"type":"object","properties":{"authorizationUrl":{"type":"string"},"tokenUrl":{"type":"string"},"refreshUrl":{"type":"string"},"scopes":{"$ref":"#/$defs/map-of-strings"}},"required":["authorizationUrl","tokenUrl","scopes"],"patternProperties":{"^x-":true},"additionalProperties":false,"title":"OAuth flow"};
 
-function validate204(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate203(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate204.evaluated;
+const evaluated0 = validate203.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -6766,8 +6786,8 @@ errors++;
 }
 }
 if(data.scopes !== undefined && func0.call(data, "scopes")){
-if(!(validate154(data.scopes, {instancePath:instancePath+"/scopes",parentData:data,parentDataProperty:"scopes",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate154.errors : vErrors.concat(validate154.errors);
+if(!(validate153(data.scopes, {instancePath:instancePath+"/scopes",parentData:data,parentDataProperty:"scopes",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate153.errors : vErrors.concat(validate153.errors);
 errors = vErrors.length;
 }
 }
@@ -6782,17 +6802,17 @@ vErrors.push(err7);
 }
 errors++;
 }
-validate204.errors = vErrors;
+validate203.errors = vErrors;
 return errors === 0;
 }
-validate204.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate203.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 const schema70 = {"type":"object","properties":{"deviceAuthorizationUrl":{"type":"string"},"tokenUrl":{"type":"string"},"refreshUrl":{"type":"string"},"scopes":{"$ref":"#/$defs/map-of-strings"}},"patternProperties":{"^x-":true},"additionalProperties":false,"required":["deviceAuthorizationUrl","tokenUrl","scopes"],"title":"OAuth flow"};
 
-function validate207(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate206(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate207.evaluated;
+const evaluated0 = validate206.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -6882,8 +6902,8 @@ errors++;
 }
 }
 if(data.scopes !== undefined && func0.call(data, "scopes")){
-if(!(validate154(data.scopes, {instancePath:instancePath+"/scopes",parentData:data,parentDataProperty:"scopes",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate154.errors : vErrors.concat(validate154.errors);
+if(!(validate153(data.scopes, {instancePath:instancePath+"/scopes",parentData:data,parentDataProperty:"scopes",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate153.errors : vErrors.concat(validate153.errors);
 errors = vErrors.length;
 }
 }
@@ -6898,16 +6918,16 @@ vErrors.push(err7);
 }
 errors++;
 }
-validate207.errors = vErrors;
+validate206.errors = vErrors;
 return errors === 0;
 }
-validate207.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate206.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 
-function validate194(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate193(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate194.evaluated;
+const evaluated0 = validate193.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -6928,32 +6948,32 @@ errors++;
 }
 }
 if(data.implicit !== undefined && func0.call(data, "implicit")){
-if(!(validate195(data.implicit, {instancePath:instancePath+"/implicit",parentData:data,parentDataProperty:"implicit",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate195.errors : vErrors.concat(validate195.errors);
+if(!(validate194(data.implicit, {instancePath:instancePath+"/implicit",parentData:data,parentDataProperty:"implicit",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate194.errors : vErrors.concat(validate194.errors);
 errors = vErrors.length;
 }
 }
 if(data.password !== undefined && func0.call(data, "password")){
-if(!(validate198(data.password, {instancePath:instancePath+"/password",parentData:data,parentDataProperty:"password",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate198.errors : vErrors.concat(validate198.errors);
+if(!(validate197(data.password, {instancePath:instancePath+"/password",parentData:data,parentDataProperty:"password",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate197.errors : vErrors.concat(validate197.errors);
 errors = vErrors.length;
 }
 }
 if(data.clientCredentials !== undefined && func0.call(data, "clientCredentials")){
-if(!(validate201(data.clientCredentials, {instancePath:instancePath+"/clientCredentials",parentData:data,parentDataProperty:"clientCredentials",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate201.errors : vErrors.concat(validate201.errors);
+if(!(validate200(data.clientCredentials, {instancePath:instancePath+"/clientCredentials",parentData:data,parentDataProperty:"clientCredentials",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate200.errors : vErrors.concat(validate200.errors);
 errors = vErrors.length;
 }
 }
 if(data.authorizationCode !== undefined && func0.call(data, "authorizationCode")){
-if(!(validate204(data.authorizationCode, {instancePath:instancePath+"/authorizationCode",parentData:data,parentDataProperty:"authorizationCode",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate204.errors : vErrors.concat(validate204.errors);
+if(!(validate203(data.authorizationCode, {instancePath:instancePath+"/authorizationCode",parentData:data,parentDataProperty:"authorizationCode",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate203.errors : vErrors.concat(validate203.errors);
 errors = vErrors.length;
 }
 }
 if(data.deviceAuthorization !== undefined && func0.call(data, "deviceAuthorization")){
-if(!(validate207(data.deviceAuthorization, {instancePath:instancePath+"/deviceAuthorization",parentData:data,parentDataProperty:"deviceAuthorization",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate207.errors : vErrors.concat(validate207.errors);
+if(!(validate206(data.deviceAuthorization, {instancePath:instancePath+"/deviceAuthorization",parentData:data,parentDataProperty:"deviceAuthorization",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate206.errors : vErrors.concat(validate206.errors);
 errors = vErrors.length;
 }
 }
@@ -6968,16 +6988,16 @@ vErrors.push(err1);
 }
 errors++;
 }
-validate194.errors = vErrors;
+validate193.errors = vErrors;
 return errors === 0;
 }
-validate194.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate193.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 
-function validate193(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate192(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate193.evaluated;
+const evaluated0 = validate192.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -7949,8 +7969,8 @@ errors++;
 }
 }
 if(data.flows !== undefined && func0.call(data, "flows")){
-if(!(validate194(data.flows, {instancePath:instancePath+"/flows",parentData:data,parentDataProperty:"flows",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate194.errors : vErrors.concat(validate194.errors);
+if(!(validate193(data.flows, {instancePath:instancePath+"/flows",parentData:data,parentDataProperty:"flows",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate193.errors : vErrors.concat(validate193.errors);
 errors = vErrors.length;
 }
 }
@@ -8004,16 +8024,16 @@ vErrors.push(err55);
 }
 errors++;
 }
-validate193.errors = vErrors;
+validate192.errors = vErrors;
 return errors === 0;
 }
-validate193.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate192.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 
-function validate191(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate190(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate191.evaluated;
+const evaluated0 = validate190.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -8065,8 +8085,8 @@ ifClause0 = "then";
 }
 else {
 const _errs3 = errors;
-if(!(validate193(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate193.errors : vErrors.concat(validate193.errors);
+if(!(validate192(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate192.errors : vErrors.concat(validate192.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs3 === errors;
@@ -8088,17 +8108,17 @@ vErrors.push(err1);
 }
 errors++;
 }
-validate191.errors = vErrors;
+validate190.errors = vErrors;
 evaluated0.props = props0;
 return errors === 0;
 }
-validate191.evaluated = {"dynamicProps":true,"dynamicItems":false};
+validate190.evaluated = {"dynamicProps":true,"dynamicItems":false};
 
 
-function validate184(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate183(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate184.evaluated;
+const evaluated0 = validate183.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -8195,8 +8215,8 @@ errors++;
 }
 }
 for(const key4 of Object.keys(data2)){
-if(!(validate146(data2[key4], {instancePath:instancePath+"/responses/" + key4.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data2,parentDataProperty:key4,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate146.errors : vErrors.concat(validate146.errors);
+if(!(validate145(data2[key4], {instancePath:instancePath+"/responses/" + key4.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data2,parentDataProperty:key4,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate145.errors : vErrors.concat(validate145.errors);
 errors = vErrors.length;
 }
 }
@@ -8289,8 +8309,8 @@ errors++;
 }
 }
 for(const key8 of Object.keys(data6)){
-if(!(validate116(data6[key8], {instancePath:instancePath+"/examples/" + key8.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data6,parentDataProperty:key8,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate116.errors : vErrors.concat(validate116.errors);
+if(!(validate115(data6[key8], {instancePath:instancePath+"/examples/" + key8.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data6,parentDataProperty:key8,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate115.errors : vErrors.concat(validate115.errors);
 errors = vErrors.length;
 }
 }
@@ -8336,8 +8356,8 @@ errors++;
 }
 }
 for(const key10 of Object.keys(data8)){
-if(!(validate139(data8[key10], {instancePath:instancePath+"/requestBodies/" + key10.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data8,parentDataProperty:key10,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate139.errors : vErrors.concat(validate139.errors);
+if(!(validate138(data8[key10], {instancePath:instancePath+"/requestBodies/" + key10.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data8,parentDataProperty:key10,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate138.errors : vErrors.concat(validate138.errors);
 errors = vErrors.length;
 }
 }
@@ -8383,8 +8403,8 @@ errors++;
 }
 }
 for(const key12 of Object.keys(data10)){
-if(!(validate112(data10[key12], {instancePath:instancePath+"/headers/" + key12.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data10,parentDataProperty:key12,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate112.errors : vErrors.concat(validate112.errors);
+if(!(validate111(data10[key12], {instancePath:instancePath+"/headers/" + key12.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data10,parentDataProperty:key12,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate111.errors : vErrors.concat(validate111.errors);
 errors = vErrors.length;
 }
 }
@@ -8430,8 +8450,8 @@ errors++;
 }
 }
 for(const key14 of Object.keys(data12)){
-if(!(validate191(data12[key14], {instancePath:instancePath+"/securitySchemes/" + key14.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data12,parentDataProperty:key14,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate191.errors : vErrors.concat(validate191.errors);
+if(!(validate190(data12[key14], {instancePath:instancePath+"/securitySchemes/" + key14.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data12,parentDataProperty:key14,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate190.errors : vErrors.concat(validate190.errors);
 errors = vErrors.length;
 }
 }
@@ -8477,8 +8497,8 @@ errors++;
 }
 }
 for(const key16 of Object.keys(data14)){
-if(!(validate151(data14[key16], {instancePath:instancePath+"/links/" + key16.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data14,parentDataProperty:key16,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate151.errors : vErrors.concat(validate151.errors);
+if(!(validate150(data14[key16], {instancePath:instancePath+"/links/" + key16.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data14,parentDataProperty:key16,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate150.errors : vErrors.concat(validate150.errors);
 errors = vErrors.length;
 }
 }
@@ -8524,8 +8544,8 @@ errors++;
 }
 }
 for(const key18 of Object.keys(data16)){
-if(!(validate163(data16[key18], {instancePath:instancePath+"/callbacks/" + key18.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data16,parentDataProperty:key18,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate163.errors : vErrors.concat(validate163.errors);
+if(!(validate162(data16[key18], {instancePath:instancePath+"/callbacks/" + key18.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data16,parentDataProperty:key18,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate162.errors : vErrors.concat(validate162.errors);
 errors = vErrors.length;
 }
 }
@@ -8618,8 +8638,8 @@ errors++;
 }
 }
 for(const key22 of Object.keys(data20)){
-if(!(validate107(data20[key22], {instancePath:instancePath+"/mediaTypes/" + key22.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data20,parentDataProperty:key22,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate107.errors : vErrors.concat(validate107.errors);
+if(!(validate106(data20[key22], {instancePath:instancePath+"/mediaTypes/" + key22.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data20,parentDataProperty:key22,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate106.errors : vErrors.concat(validate106.errors);
 errors = vErrors.length;
 }
 }
@@ -8646,17 +8666,17 @@ vErrors.push(err34);
 }
 errors++;
 }
-validate184.errors = vErrors;
+validate183.errors = vErrors;
 return errors === 0;
 }
-validate184.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate183.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 const schema71 = {"type":"object","properties":{"name":{"type":"string"},"description":{"type":"string"},"externalDocs":{"$ref":"#/$defs/external-documentation"},"summary":{"type":"string"},"parent":{"type":"string"},"kind":{"type":"string"}},"required":["name"],"patternProperties":{"^x-":true},"additionalProperties":false,"title":"tag"};
 
-function validate219(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate218(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate219.evaluated;
+const evaluated0 = validate218.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -8713,8 +8733,8 @@ errors++;
 }
 }
 if(data.externalDocs !== undefined && func0.call(data, "externalDocs")){
-if(!(validate136(data.externalDocs, {instancePath:instancePath+"/externalDocs",parentData:data,parentDataProperty:"externalDocs",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate136.errors : vErrors.concat(validate136.errors);
+if(!(validate135(data.externalDocs, {instancePath:instancePath+"/externalDocs",parentData:data,parentDataProperty:"externalDocs",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate135.errors : vErrors.concat(validate135.errors);
 errors = vErrors.length;
 }
 }
@@ -8768,10 +8788,10 @@ vErrors.push(err7);
 }
 errors++;
 }
-validate219.errors = vErrors;
+validate218.errors = vErrors;
 return errors === 0;
 }
-validate219.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate218.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 
 function validate52(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
@@ -8979,8 +8999,8 @@ errors++;
 }
 }
 if(data.components !== undefined && func0.call(data, "components")){
-if(!(validate184(data.components, {instancePath:instancePath+"/components",parentData:data,parentDataProperty:"components",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate184.errors : vErrors.concat(validate184.errors);
+if(!(validate183(data.components, {instancePath:instancePath+"/components",parentData:data,parentDataProperty:"components",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate183.errors : vErrors.concat(validate183.errors);
 errors = vErrors.length;
 }
 }
@@ -8989,8 +9009,8 @@ let data9 = data.security;
 if(Array.isArray(data9)){
 const len1 = data9.length;
 for(let i1=0; i1<len1; i1++){
-if(!(validate168(data9[i1], {instancePath:instancePath+"/security/" + i1,parentData:data9,parentDataProperty:i1,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate168.errors : vErrors.concat(validate168.errors);
+if(!(validate167(data9[i1], {instancePath:instancePath+"/security/" + i1,parentData:data9,parentDataProperty:i1,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate167.errors : vErrors.concat(validate167.errors);
 errors = vErrors.length;
 }
 }
@@ -9011,8 +9031,8 @@ let data11 = data.tags;
 if(Array.isArray(data11)){
 const len2 = data11.length;
 for(let i2=0; i2<len2; i2++){
-if(!(validate219(data11[i2], {instancePath:instancePath+"/tags/" + i2,parentData:data11,parentDataProperty:i2,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate219.errors : vErrors.concat(validate219.errors);
+if(!(validate218(data11[i2], {instancePath:instancePath+"/tags/" + i2,parentData:data11,parentDataProperty:i2,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate218.errors : vErrors.concat(validate218.errors);
 errors = vErrors.length;
 }
 }
@@ -9029,8 +9049,8 @@ errors++;
 }
 }
 if(data.externalDocs !== undefined && func0.call(data, "externalDocs")){
-if(!(validate136(data.externalDocs, {instancePath:instancePath+"/externalDocs",parentData:data,parentDataProperty:"externalDocs",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate136.errors : vErrors.concat(validate136.errors);
+if(!(validate135(data.externalDocs, {instancePath:instancePath+"/externalDocs",parentData:data,parentDataProperty:"externalDocs",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate135.errors : vErrors.concat(validate135.errors);
 errors = vErrors.length;
 }
 }
@@ -9075,12 +9095,12 @@ return errors === 0;
 }
 validate52.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-export const schema = validate223;
+export const schema = validate222;
 
-function validate223(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate222(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate223.evaluated;
+const evaluated0 = validate222.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -9257,18 +9277,18 @@ vErrors.push(err5);
 }
 errors++;
 }
-validate223.errors = vErrors;
+validate222.errors = vErrors;
 evaluated0.props = props0;
 return errors === 0;
 }
-validate223.evaluated = {"dynamicProps":true,"dynamicItems":false};
+validate222.evaluated = {"dynamicProps":true,"dynamicItems":false};
 
-export const response = validate225;
+export const response = validate224;
 
-function validate225(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate224(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate225.evaluated;
+const evaluated0 = validate224.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -9305,8 +9325,8 @@ if(data.headers !== undefined && func0.call(data, "headers")){
 let data1 = data.headers;
 if(data1 && typeof data1 == "object" && !Array.isArray(data1)){
 for(const key1 of Object.keys(data1)){
-if(!(validate112(data1[key1], {instancePath:instancePath+"/headers/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data1,parentDataProperty:key1,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate112.errors : vErrors.concat(validate112.errors);
+if(!(validate111(data1[key1], {instancePath:instancePath+"/headers/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data1,parentDataProperty:key1,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate111.errors : vErrors.concat(validate111.errors);
 errors = vErrors.length;
 }
 }
@@ -9323,8 +9343,8 @@ errors++;
 }
 }
 if(data.content !== undefined && func0.call(data, "content")){
-if(!(validate106(data.content, {instancePath:instancePath+"/content",parentData:data,parentDataProperty:"content",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate106.errors : vErrors.concat(validate106.errors);
+if(!(validate105(data.content, {instancePath:instancePath+"/content",parentData:data,parentDataProperty:"content",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate105.errors : vErrors.concat(validate105.errors);
 errors = vErrors.length;
 }
 }
@@ -9332,8 +9352,8 @@ if(data.links !== undefined && func0.call(data, "links")){
 let data4 = data.links;
 if(data4 && typeof data4 == "object" && !Array.isArray(data4)){
 for(const key2 of Object.keys(data4)){
-if(!(validate151(data4[key2], {instancePath:instancePath+"/links/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data4,parentDataProperty:key2,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate151.errors : vErrors.concat(validate151.errors);
+if(!(validate150(data4[key2], {instancePath:instancePath+"/links/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data4,parentDataProperty:key2,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate150.errors : vErrors.concat(validate150.errors);
 errors = vErrors.length;
 }
 }
@@ -9373,17 +9393,17 @@ vErrors.push(err5);
 }
 errors++;
 }
-validate225.errors = vErrors;
+validate224.errors = vErrors;
 return errors === 0;
 }
-validate225.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate224.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-export const parameter = validate229;
+export const parameter = validate228;
 
-function validate229(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate228(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate229.evaluated;
+const evaluated0 = validate228.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -10358,8 +10378,8 @@ errors = vErrors.length;
 }
 if(data.content !== undefined && func0.call(data, "content")){
 let data27 = data.content;
-if(!(validate106(data27, {instancePath:instancePath+"/content",parentData:data,parentDataProperty:"content",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate106.errors : vErrors.concat(validate106.errors);
+if(!(validate105(data27, {instancePath:instancePath+"/content",parentData:data,parentDataProperty:"content",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate105.errors : vErrors.concat(validate105.errors);
 errors = vErrors.length;
 }
 if(data27 && typeof data27 == "object" && !Array.isArray(data27)){
@@ -10389,8 +10409,8 @@ if(data.examples !== undefined && func0.call(data, "examples")){
 let data28 = data.examples;
 if(data28 && typeof data28 == "object" && !Array.isArray(data28)){
 for(const key1 of Object.keys(data28)){
-if(!(validate116(data28[key1], {instancePath:instancePath+"/examples/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data28,parentDataProperty:key1,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate116.errors : vErrors.concat(validate116.errors);
+if(!(validate115(data28[key1], {instancePath:instancePath+"/examples/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data28,parentDataProperty:key1,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate115.errors : vErrors.concat(validate115.errors);
 errors = vErrors.length;
 }
 }
@@ -10451,17 +10471,17 @@ vErrors.push(err58);
 }
 errors++;
 }
-validate229.errors = vErrors;
+validate228.errors = vErrors;
 return errors === 0;
 }
-validate229.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate228.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-export const example = validate233;
+export const example = validate232;
 
-function validate233(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate232(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate233.evaluated;
+const evaluated0 = validate232.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -10692,17 +10712,17 @@ vErrors.push(err13);
 }
 errors++;
 }
-validate233.errors = vErrors;
+validate232.errors = vErrors;
 return errors === 0;
 }
-validate233.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate232.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-export const requestBody = validate234;
+export const requestBody = validate233;
 
-function validate234(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate233(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate234.evaluated;
+const evaluated0 = validate233.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -10746,8 +10766,8 @@ errors++;
 }
 }
 if(data.content !== undefined && func0.call(data, "content")){
-if(!(validate106(data.content, {instancePath:instancePath+"/content",parentData:data,parentDataProperty:"content",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate106.errors : vErrors.concat(validate106.errors);
+if(!(validate105(data.content, {instancePath:instancePath+"/content",parentData:data,parentDataProperty:"content",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate105.errors : vErrors.concat(validate105.errors);
 errors = vErrors.length;
 }
 }
@@ -10775,17 +10795,17 @@ vErrors.push(err4);
 }
 errors++;
 }
-validate234.errors = vErrors;
+validate233.errors = vErrors;
 return errors === 0;
 }
-validate234.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate233.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-export const header = validate236;
+export const header = validate235;
 
-function validate236(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate235(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate236.evaluated;
+const evaluated0 = validate235.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -10981,8 +11001,8 @@ errors = vErrors.length;
 }
 if(data.content !== undefined && func0.call(data, "content")){
 let data6 = data.content;
-if(!(validate106(data6, {instancePath:instancePath+"/content",parentData:data,parentDataProperty:"content",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate106.errors : vErrors.concat(validate106.errors);
+if(!(validate105(data6, {instancePath:instancePath+"/content",parentData:data,parentDataProperty:"content",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate105.errors : vErrors.concat(validate105.errors);
 errors = vErrors.length;
 }
 if(data6 && typeof data6 == "object" && !Array.isArray(data6)){
@@ -11012,8 +11032,8 @@ if(data.examples !== undefined && func0.call(data, "examples")){
 let data7 = data.examples;
 if(data7 && typeof data7 == "object" && !Array.isArray(data7)){
 for(const key1 of Object.keys(data7)){
-if(!(validate116(data7[key1], {instancePath:instancePath+"/examples/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data7,parentDataProperty:key1,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate116.errors : vErrors.concat(validate116.errors);
+if(!(validate115(data7[key1], {instancePath:instancePath+"/examples/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data7,parentDataProperty:key1,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate115.errors : vErrors.concat(validate115.errors);
 errors = vErrors.length;
 }
 }
@@ -11064,17 +11084,17 @@ vErrors.push(err16);
 }
 errors++;
 }
-validate236.errors = vErrors;
+validate235.errors = vErrors;
 return errors === 0;
 }
-validate236.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate235.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-export const securityScheme = validate240;
+export const securityScheme = validate239;
 
-function validate240(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate239(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate240.evaluated;
+const evaluated0 = validate239.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -12046,8 +12066,8 @@ errors++;
 }
 }
 if(data.flows !== undefined && func0.call(data, "flows")){
-if(!(validate194(data.flows, {instancePath:instancePath+"/flows",parentData:data,parentDataProperty:"flows",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate194.errors : vErrors.concat(validate194.errors);
+if(!(validate193(data.flows, {instancePath:instancePath+"/flows",parentData:data,parentDataProperty:"flows",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate193.errors : vErrors.concat(validate193.errors);
 errors = vErrors.length;
 }
 }
@@ -12101,17 +12121,17 @@ vErrors.push(err55);
 }
 errors++;
 }
-validate240.errors = vErrors;
+validate239.errors = vErrors;
 return errors === 0;
 }
-validate240.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate239.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-export const link = validate242;
+export const link = validate241;
 
-function validate242(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate241(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate242.evaluated;
+const evaluated0 = validate241.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -12224,8 +12244,8 @@ errors++;
 }
 }
 if(data.parameters !== undefined && func0.call(data, "parameters")){
-if(!(validate154(data.parameters, {instancePath:instancePath+"/parameters",parentData:data,parentDataProperty:"parameters",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate154.errors : vErrors.concat(validate154.errors);
+if(!(validate153(data.parameters, {instancePath:instancePath+"/parameters",parentData:data,parentDataProperty:"parameters",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate153.errors : vErrors.concat(validate153.errors);
 errors = vErrors.length;
 }
 }
@@ -12259,17 +12279,17 @@ vErrors.push(err7);
 }
 errors++;
 }
-validate242.errors = vErrors;
+validate241.errors = vErrors;
 return errors === 0;
 }
-validate242.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate241.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-export const callback = validate245;
+export const callback = validate244;
 
-function validate245(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate244(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate245.evaluated;
+const evaluated0 = validate244.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -12296,17 +12316,17 @@ vErrors.push(err0);
 }
 errors++;
 }
-validate245.errors = vErrors;
+validate244.errors = vErrors;
 return errors === 0;
 }
-validate245.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate244.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-export const pathItem = validate247;
+export const pathItem = validate246;
 
-function validate247(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate246(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate247.evaluated;
+const evaluated0 = validate246.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -12394,56 +12414,56 @@ errors++;
 }
 }
 if(data.get !== undefined && func0.call(data, "get")){
-if(!(validate135(data.get, {instancePath:instancePath+"/get",parentData:data,parentDataProperty:"get",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate135.errors : vErrors.concat(validate135.errors);
+if(!(validate134(data.get, {instancePath:instancePath+"/get",parentData:data,parentDataProperty:"get",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate134.errors : vErrors.concat(validate134.errors);
 errors = vErrors.length;
 }
 }
 if(data.put !== undefined && func0.call(data, "put")){
-if(!(validate135(data.put, {instancePath:instancePath+"/put",parentData:data,parentDataProperty:"put",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate135.errors : vErrors.concat(validate135.errors);
+if(!(validate134(data.put, {instancePath:instancePath+"/put",parentData:data,parentDataProperty:"put",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate134.errors : vErrors.concat(validate134.errors);
 errors = vErrors.length;
 }
 }
 if(data.post !== undefined && func0.call(data, "post")){
-if(!(validate135(data.post, {instancePath:instancePath+"/post",parentData:data,parentDataProperty:"post",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate135.errors : vErrors.concat(validate135.errors);
+if(!(validate134(data.post, {instancePath:instancePath+"/post",parentData:data,parentDataProperty:"post",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate134.errors : vErrors.concat(validate134.errors);
 errors = vErrors.length;
 }
 }
 if(data.delete !== undefined && func0.call(data, "delete")){
-if(!(validate135(data.delete, {instancePath:instancePath+"/delete",parentData:data,parentDataProperty:"delete",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate135.errors : vErrors.concat(validate135.errors);
+if(!(validate134(data.delete, {instancePath:instancePath+"/delete",parentData:data,parentDataProperty:"delete",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate134.errors : vErrors.concat(validate134.errors);
 errors = vErrors.length;
 }
 }
 if(data.options !== undefined && func0.call(data, "options")){
-if(!(validate135(data.options, {instancePath:instancePath+"/options",parentData:data,parentDataProperty:"options",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate135.errors : vErrors.concat(validate135.errors);
+if(!(validate134(data.options, {instancePath:instancePath+"/options",parentData:data,parentDataProperty:"options",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate134.errors : vErrors.concat(validate134.errors);
 errors = vErrors.length;
 }
 }
 if(data.head !== undefined && func0.call(data, "head")){
-if(!(validate135(data.head, {instancePath:instancePath+"/head",parentData:data,parentDataProperty:"head",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate135.errors : vErrors.concat(validate135.errors);
+if(!(validate134(data.head, {instancePath:instancePath+"/head",parentData:data,parentDataProperty:"head",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate134.errors : vErrors.concat(validate134.errors);
 errors = vErrors.length;
 }
 }
 if(data.patch !== undefined && func0.call(data, "patch")){
-if(!(validate135(data.patch, {instancePath:instancePath+"/patch",parentData:data,parentDataProperty:"patch",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate135.errors : vErrors.concat(validate135.errors);
+if(!(validate134(data.patch, {instancePath:instancePath+"/patch",parentData:data,parentDataProperty:"patch",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate134.errors : vErrors.concat(validate134.errors);
 errors = vErrors.length;
 }
 }
 if(data.trace !== undefined && func0.call(data, "trace")){
-if(!(validate135(data.trace, {instancePath:instancePath+"/trace",parentData:data,parentDataProperty:"trace",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate135.errors : vErrors.concat(validate135.errors);
+if(!(validate134(data.trace, {instancePath:instancePath+"/trace",parentData:data,parentDataProperty:"trace",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate134.errors : vErrors.concat(validate134.errors);
 errors = vErrors.length;
 }
 }
 if(data.query !== undefined && func0.call(data, "query")){
-if(!(validate135(data.query, {instancePath:instancePath+"/query",parentData:data,parentDataProperty:"query",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate135.errors : vErrors.concat(validate135.errors);
+if(!(validate134(data.query, {instancePath:instancePath+"/query",parentData:data,parentDataProperty:"query",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate134.errors : vErrors.concat(validate134.errors);
 errors = vErrors.length;
 }
 }
@@ -12511,8 +12531,8 @@ errors++;
 }
 }
 for(const key2 of Object.keys(data15)){
-if(!(validate135(data15[key2], {instancePath:instancePath+"/additionalOperations/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data15,parentDataProperty:key2,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate135.errors : vErrors.concat(validate135.errors);
+if(!(validate134(data15[key2], {instancePath:instancePath+"/additionalOperations/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data15,parentDataProperty:key2,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate134.errors : vErrors.concat(validate134.errors);
 errors = vErrors.length;
 }
 }
@@ -12539,17 +12559,17 @@ vErrors.push(err10);
 }
 errors++;
 }
-validate247.errors = vErrors;
+validate246.errors = vErrors;
 return errors === 0;
 }
-validate247.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate246.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-export const mediaType = validate260;
+export const mediaType = validate259;
 
-function validate260(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate259(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate260.evaluated;
+const evaluated0 = validate259.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -12616,8 +12636,8 @@ if(data.encoding !== undefined && func0.call(data, "encoding")){
 let data1 = data.encoding;
 if(data1 && typeof data1 == "object" && !Array.isArray(data1)){
 for(const key1 of Object.keys(data1)){
-if(!(validate111(data1[key1], {instancePath:instancePath+"/encoding/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data1,parentDataProperty:key1,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate111.errors : vErrors.concat(validate111.errors);
+if(!(validate110(data1[key1], {instancePath:instancePath+"/encoding/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data1,parentDataProperty:key1,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate110.errors : vErrors.concat(validate110.errors);
 errors = vErrors.length;
 }
 }
@@ -12637,8 +12657,8 @@ if(data.examples !== undefined && func0.call(data, "examples")){
 let data3 = data.examples;
 if(data3 && typeof data3 == "object" && !Array.isArray(data3)){
 for(const key2 of Object.keys(data3)){
-if(!(validate116(data3[key2], {instancePath:instancePath+"/examples/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data3,parentDataProperty:key2,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate116.errors : vErrors.concat(validate116.errors);
+if(!(validate115(data3[key2], {instancePath:instancePath+"/examples/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data3,parentDataProperty:key2,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate115.errors : vErrors.concat(validate115.errors);
 errors = vErrors.length;
 }
 }
@@ -12678,8 +12698,8 @@ let data7 = data.prefixEncoding;
 if(Array.isArray(data7)){
 const len0 = data7.length;
 for(let i0=0; i0<len0; i0++){
-if(!(validate111(data7[i0], {instancePath:instancePath+"/prefixEncoding/" + i0,parentData:data7,parentDataProperty:i0,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate111.errors : vErrors.concat(validate111.errors);
+if(!(validate110(data7[i0], {instancePath:instancePath+"/prefixEncoding/" + i0,parentData:data7,parentDataProperty:i0,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate110.errors : vErrors.concat(validate110.errors);
 errors = vErrors.length;
 }
 }
@@ -12696,8 +12716,8 @@ errors++;
 }
 }
 if(data.itemEncoding !== undefined && func0.call(data, "itemEncoding")){
-if(!(validate111(data.itemEncoding, {instancePath:instancePath+"/itemEncoding",parentData:data,parentDataProperty:"itemEncoding",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate111.errors : vErrors.concat(validate111.errors);
+if(!(validate110(data.itemEncoding, {instancePath:instancePath+"/itemEncoding",parentData:data,parentDataProperty:"itemEncoding",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate110.errors : vErrors.concat(validate110.errors);
 errors = vErrors.length;
 }
 }
@@ -12736,7 +12756,7 @@ vErrors.push(err9);
 }
 errors++;
 }
-validate260.errors = vErrors;
+validate259.errors = vErrors;
 return errors === 0;
 }
-validate260.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate259.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};

@@ -1,0 +1,95 @@
+import { expect, it } from 'vitest';
+import { parseSpec } from '../parse-spec.ts';
+import { MAX_FINDINGS } from './report.ts';
+import { validateSpec } from './validate-spec.ts';
+
+const check = (document: unknown) =>
+  validateSpec(parseSpec(JSON.stringify(document), { file: 'openapi.json' }));
+
+const base = {
+  openapi: '3.1.0',
+  info: { title: 'Shop', version: '1.0.0' },
+  servers: [{ url: 'https://api.example.com' }],
+  paths: {},
+};
+
+it.each([[undefined], [[]], [[{ url: '/' }]]])('warns of the servers %j', (servers) => {
+  expect(check({ ...base, servers })).toMatchObject([
+    { code: 'spec.servers_missing', severity: 'warning', pointer: '/servers' },
+  ]);
+});
+
+it.each([[[{ url: '/v1' }]], [[{ url: '/' }, { url: 'https://api.example.com' }]]])(
+  'is content with the servers %j',
+  (servers) => {
+    expect(check({ ...base, servers })).toEqual([]);
+  },
+);
+
+it('warns of examples above 16 KiB wherever they stand, in bytes of UTF-8', () => {
+  const limit = 16 * 1024;
+  // Written as JSON a text has two quotes more.
+  const small = 'x'.repeat(limit - 2);
+  const large = 'x'.repeat(limit - 1);
+  const euros = '€'.repeat(limit / 3);
+  const components = (text: string) => ({
+    schemas: { A: { example: text, examples: ['a', text] } },
+    examples: { E: { value: text } },
+    parameters: { P: { name: 'p', in: 'query', schema: {}, example: text } },
+    headers: { H: { schema: {}, example: text } },
+    requestBodies: { B: { content: { 'application/json': { example: text } } } },
+  });
+  expect(check({ ...base, components: components(small) })).toEqual([]);
+  const findings = check({ ...base, components: components(large) });
+  expect(findings.map(({ code, pointer }) => `${code} ${pointer}`)).toEqual([
+    'spec.example_oversized /components/schemas/A/example',
+    'spec.example_oversized /components/schemas/A/examples/1',
+    'spec.example_oversized /components/examples/E/value',
+    'spec.example_oversized /components/parameters/P/example',
+    'spec.example_oversized /components/headers/H/example',
+    'spec.example_oversized /components/requestBodies/B/content/application~1json/example',
+  ]);
+  expect(findings[0]?.message).toBe('This example has 17 KiB (16385 bytes); 16 KiB are plenty.');
+  expect(check({ ...base, components: { examples: { E: { value: euros } } } })).toHaveLength(1);
+});
+
+it('warns of response bodies that are no JSON', () => {
+  const content = Object.fromEntries(
+    [
+      'application/json',
+      'application/json; charset=utf-8',
+      'application/problem+json',
+      'Application/Vnd.Shop+JSON;v=2',
+      '*/*',
+      'application/*',
+      'text/html',
+      'application/xml',
+    ].map((type) => [type, {}]),
+  );
+  const findings = check({
+    ...base,
+    components: {
+      responses: { R: { description: 'r', content } },
+      requestBodies: { B: { content: { 'text/csv': {} } } },
+    },
+  });
+  expect(findings.map(({ code, severity, pointer }) => `${severity} ${code} ${pointer}`)).toEqual([
+    'warning spec.response_not_json /components/responses/R/content/text~1html',
+    'warning spec.response_not_json /components/responses/R/content/application~1xml',
+  ]);
+});
+
+it(`reports ${MAX_FINDINGS} findings at most, and no error gives way to a warning`, () => {
+  const many = (count: number, one: (index: number) => unknown) =>
+    Object.fromEntries(Array.from({ length: count }, (_, index) => [`k${index}`, one(index)]));
+  const responses = many(600, () => ({ description: 'r', content: { 'text/html': {} } }));
+  const findings = check({
+    ...base,
+    components: { responses, schemas: many(100, () => ({ $ref: '#/nowhere' })) },
+  });
+  expect(findings).toHaveLength(MAX_FINDINGS);
+  expect(findings.filter(({ severity }) => severity === 'error')).toHaveLength(100);
+  expect(
+    check({ ...base, components: { schemas: many(2000, () => ({ type: 1, $ref: '#/no' })) } }),
+  ).toHaveLength(MAX_FINDINGS);
+});
