@@ -12,7 +12,7 @@ export type Pool = {
   close(): Promise<void>;
 };
 
-type Options = { size: number; settings: WorkerSettings; timeout: number };
+type Options = { size: number; settings: WorkerSettings; timeout: number; heapMegabytes: number };
 
 type Task = {
   job: WorkerJob;
@@ -21,15 +21,13 @@ type Task = {
   stop: (() => void) | undefined;
 };
 
-const MAX_HEAP_MB = 512;
-
 /**
  * A few worker threads that wait for jobs; more jobs than threads wait their turn.
  *
  * A job that takes too long, or is cancelled, ends its thread: nothing else can stop a computation. The next job gets
  * a new one.
  */
-export const openPool = ({ size, settings, timeout }: Options): Pool => {
+export const openPool = ({ size, settings, timeout, heapMegabytes }: Options): Pool => {
   const queue: Task[] = [];
   const idle: Worker[] = [];
   const workers = new Set<Worker>();
@@ -38,7 +36,7 @@ export const openPool = ({ size, settings, timeout }: Options): Pool => {
   const start = (): Worker => {
     const worker = new Worker(findWorkerScript('archive-worker'), {
       workerData: settings,
-      resourceLimits: { maxOldGenerationSizeMb: MAX_HEAP_MB },
+      resourceLimits: { maxOldGenerationSizeMb: heapMegabytes },
       // Neither the secrets of the environment nor the debugger's options are a worker's business.
       env: {},
       execArgv: [],

@@ -1,45 +1,131 @@
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, describe, expect, onTestFinished, test } from 'vitest';
+import { defaultLimits } from '#core/archive/index.ts';
+import { buildZip } from '../../../tests/archives/build-zip.ts';
+import { design, type Files } from '../../../tests/archives/sample-design.ts';
 import { openWorkers } from './open-workers.ts';
 
-const design = new Map(
-  Object.entries({
-    'overview.json': JSON.stringify({
-      name: 'Payments API',
-      slug: 'payments',
-      version: '1.0.0',
-      summary: 'Take card payments.',
-      links: [{ rel: 'support', url: 'https://example.com/help' }],
-      spec: 'openapi.yaml',
-      docs: [{ role: 'overview', title: 'Overview', path: 'docs/overview.md' }],
-    }),
-    'openapi.yaml': `openapi: 3.1.0
-info: { title: Payments, version: 1.0.0 }
-servers: [{ url: https://api.example.com }]
-paths:
-  /payments:
-    get:
-      summary: List payments
-      responses: { '200': { description: The payments. } }
-`,
-    'docs/overview.md': '# Payments\n',
-  }).map(([path, text]): [string, Uint8Array] => [path, Buffer.from(text)]),
-);
+const bytesOf = (files: Files): Map<string, Uint8Array> =>
+  new Map(Object.entries(files).map(([path, file]) => [path, Buffer.from(file)]));
 
-const workers = openWorkers({ size: 2 });
-afterAll(() => workers.close());
+const payments = bytesOf(design({}));
+// More values than a small heap holds, and work for a while.
+const large = bytesOf(design({}, { 'openapi.yaml': `x: [${'[1],'.repeat(300_000)}1]\n` }));
 
-test('packs a design, checks it, and imports the archive', async () => {
-  const packed = await workers.pack(design);
-  if (!packed.ok) throw new Error(JSON.stringify(packed.findings));
-  expect(packed).toMatchObject({ name: 'payments-1.0.0.zip', findings: [], leftOut: [] });
-  expect(await workers.check(design)).toMatchObject({ problem: null, findings: [] });
+const open = (options: Parameters<typeof openWorkers>[0]) => {
+  const workers = openWorkers(options);
+  onTestFinished(() => workers.close());
+  return workers;
+};
 
-  const imported = await workers.importArchive(packed.bytes);
-  expect(imported).toMatchObject({
-    ok: true,
-    archive: { sha256: packed.sha256, entries: 3 },
-    apis: [{ folder: '', overview: { slug: 'payments' } }],
-    warnings: [],
+describe('jobs', () => {
+  const workers = openWorkers({ size: 2 });
+  afterAll(() => workers.close());
+
+  test('packs a design, checks it, and imports the archive', async () => {
+    const packed = await workers.pack(payments);
+    if (!packed.ok) throw new Error(packed.problem);
+    expect(packed).toMatchObject({ name: 'payments-1.0.0.zip', findings: [], leftOut: [] });
+    expect(await workers.check(payments)).toMatchObject({ problem: null, findings: [] });
+    const imported = await workers.importArchive(packed.bytes);
+    expect(imported).toMatchObject({
+      ok: true,
+      archive: { sha256: packed.sha256, entries: 2 },
+      apis: [
+        {
+          overview: { slug: 'payments' },
+          files: [{ path: 'openapi.yaml' }, { path: 'overview.json' }],
+        },
+      ],
+    });
+    expect(
+      imported.ok &&
+        Buffer.from(imported.apis[0]?.files[0]?.bytes ?? []).equals(
+          payments.get('openapi.yaml') ?? Buffer.of(1),
+        ),
+    ).toBe(true);
   });
-  expect(packed.bytes.length).toBeGreaterThan(0);
+
+  test('a refusal is a value, and the caller keeps its bytes', async () => {
+    const archive = buildZip([{ name: '../a', data: 'x' }]);
+    expect(await workers.importArchive(archive)).toMatchObject({
+      ok: false,
+      problem: 'path_unsafe',
+    });
+    expect(archive.subarray(0, 2).toString()).toBe('PK');
+    expect(payments.get('openapi.yaml')?.length).toBeGreaterThan(0);
+  });
+
+  test('more jobs than threads are all answered', async () => {
+    const checks = await Promise.all(Array.from({ length: 9 }, () => workers.check(payments)));
+    expect(checks.map(({ problem }) => problem)).toEqual(Array(9).fill(null));
+  });
+
+  test('the first problem is that of the earliest stage', async () => {
+    const zip = buildZip([
+      { name: 'overview.json', data: '{}' },
+      { name: '../x', data: 'x' },
+    ]);
+    expect(await workers.importArchive(zip)).toMatchObject({ problem: 'path_unsafe' });
+    const broken = await workers.importArchive(buildZip([{ name: 'overview.json', data: '{}' }]));
+    expect(broken).toMatchObject({ problem: 'overview_invalid' });
+  });
+});
+
+describe('limits', () => {
+  test('a job that takes too long is refused, and the next one gets a fresh thread', async () => {
+    const workers = open({ size: 1, timeout: 1 });
+    expect(await workers.check(payments)).toMatchObject({
+      problem: 'document_too_complex',
+      findings: [{ code: 'document_too_complex' }],
+    });
+    expect(await workers.pack(payments)).toMatchObject({
+      ok: false,
+      problem: 'document_too_complex',
+    });
+    expect(await workers.importArchive(buildZip([]))).toMatchObject({
+      ok: false,
+      problem: 'document_too_complex',
+    });
+  });
+
+  test('a job that takes too much memory is refused, and the next ones are answered', async () => {
+    const limits = { ...defaultLimits, archiveBytes: 10 };
+    const workers = open({ size: 1, heapMegabytes: 40, limits });
+    const refused = await workers.check(large);
+    expect(refused.problem).toBe('document_too_complex');
+    expect(refused.findings[0]?.message).toContain('memory');
+    expect(await workers.importArchive(buildZip([]))).toMatchObject({
+      problem: 'archive_too_large',
+    });
+  });
+});
+
+describe('ending', () => {
+  test('a cancelled job rejects with the reason, whether it runs or waits; the others go on', async () => {
+    const workers = open({ size: 1 });
+    const running = new AbortController();
+    const waiting = new AbortController();
+    const jobs = [
+      workers.check(large, { signal: running.signal }),
+      workers.check(payments, { signal: waiting.signal }),
+      workers.check(payments),
+    ];
+    waiting.abort(new Error('no longer'));
+    running.abort(new Error('enough'));
+    const [first, second, third] = await Promise.allSettled(jobs);
+    expect(first).toMatchObject({ status: 'rejected', reason: { message: 'enough' } });
+    expect(second).toMatchObject({ status: 'rejected', reason: { message: 'no longer' } });
+    expect(third).toMatchObject({ status: 'fulfilled', value: { problem: null } });
+    await expect(workers.check(payments, { signal: running.signal })).rejects.toThrow('enough');
+  });
+
+  test('closing rejects what runs, what waits and what comes', async () => {
+    const workers = open({ size: 1 });
+    const jobs = [workers.check(large), workers.check(payments)];
+    const settled = Promise.allSettled(jobs);
+    await workers.close();
+    for (const { status } of await settled) expect(status).toBe('rejected');
+    await expect(workers.check(payments)).rejects.toThrow('The workers are closed.');
+    await workers.close();
+  });
 });

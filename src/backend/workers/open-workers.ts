@@ -11,6 +11,8 @@ type Options = {
   limits?: ArchiveLimits;
   /** How long one job may run, in milliseconds. */
   timeout?: number;
+  /** The memory that one job may take, in MiB, without the bytes of the files. */
+  heapMegabytes?: number;
 };
 
 /** Opens the worker threads for archives. The first one starts at once, the others when they are needed. */
@@ -19,6 +21,7 @@ export const openWorkers = (options: Options = {}): Workers => {
     size: options.size ?? Math.min(4, Math.max(2, availableParallelism())),
     settings: { limits: options.limits ?? defaultLimits },
     timeout: options.timeout ?? 30_000,
+    heapMegabytes: options.heapMegabytes ?? 512,
   });
   return {
     async importArchive(bytes, { signal } = {}) {

@@ -1,16 +1,6 @@
-import { extensionOf, folderOf, resolveReference } from './paths.ts';
+import { folderOf, resolveReference } from './paths.ts';
 
-const IMAGE_EXTENSIONS = new Set([
-  '.png',
-  '.jpg',
-  '.jpeg',
-  '.gif',
-  '.svg',
-  '.webp',
-  '.avif',
-  '.ico',
-  '.bmp',
-]);
+const IMAGE = /\.(?:png|jpe?g|gif|svg|webp|avif|ico|bmp)(?:[?#]|$)/iu;
 
 // `](target` of Markdown links and images, `[id]: target` of its definitions, `src=` and `href=` of HTML.
 const INLINE_TARGET = /\]\(\s*(?:<(?<angled>[^<>\n]{1,1024})>|(?<plain>[^\s()<>]{1,1024}))/gu;
@@ -28,10 +18,9 @@ export const findImages = (path: string, text: string): string[] => {
   for (const pattern of [INLINE_TARGET, DEFINITION_TARGET, ATTRIBUTE_TARGET]) {
     for (const { groups } of text.matchAll(pattern)) {
       const target = Object.values(groups ?? {}).find((value) => value !== undefined);
-      const resolved = target === undefined ? undefined : resolveReference(folderOf(path), target);
-      if (resolved !== undefined && IMAGE_EXTENSIONS.has(extensionOf(resolved))) {
-        images.add(resolved);
-      }
+      if (target === undefined || !IMAGE.test(target)) continue;
+      const resolved = resolveReference(folderOf(path), target);
+      if (resolved !== undefined) images.add(resolved);
     }
   }
   return [...images];

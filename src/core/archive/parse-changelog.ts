@@ -30,12 +30,11 @@ export const parseChangelog = (markdown: string): ChangelogEntry[] => {
       .join('\n')
       .trim();
     const next = sections[index + 1];
-    // A version's own heading counts only where no section follows that says more.
+    // A version's own heading counts only where no section follows that says more, or where it says something itself.
     const isHeadingOnly = entry.type === undefined && body === '';
-    if (isHeadingOnly && next?.entry.type !== undefined && next.entry.version === entry.version) {
-      return [];
-    }
-    return [finish(entry, body)];
+    const isContinued = next?.entry.type !== undefined && next.entry.version === entry.version;
+    const isUnreleased = entry.version?.toLowerCase() === 'unreleased';
+    return isHeadingOnly && (isContinued || isUnreleased) ? [] : [finish(entry, body)];
   });
 };
 
@@ -76,7 +75,7 @@ const readVersion = (line: string, version: string | undefined, rest: string): C
   const title = rest
     .replace(DATE, '')
     .replaceAll(/\([^)]*:\/\/[^)]*\)|\(\s*\)/gu, '')
-    .replaceAll(/^[\s\-–—:|]+|[\s\-–—:|#]+$/gu, '');
+    .replaceAll(/^[\s\-–—:|/]+|[\s\-–—:|/#]+$/gu, '');
   if (title !== '') entry.title = title;
   if (BREAKING.test(line)) entry.breaking = true;
   return entry;

@@ -21,22 +21,31 @@ const tryDecode = (bytes: Uint8Array): string | undefined => {
   }
 };
 
-// The decoder does not say where it stopped: the longest readable beginning is found by halving.
+// The decoder does not say where it stopped (Unicode 16.0, table 3-7: well-formed UTF-8 byte sequences).
 const firstBadByte = (bytes: Uint8Array): number => {
-  let good = 0;
-  let bad = bytes.length;
-  while (bad - good > 1) {
-    const middle = (good + bad) >>> 1;
-    if (tryDecode(bytes.subarray(0, boundaryBefore(bytes, middle))) === undefined) bad = middle;
-    else good = middle;
+  let at = 0;
+  while (at < bytes.length) {
+    const length = sequenceLength(bytes, at);
+    if (length === 0) return at;
+    at += length;
   }
-  return boundaryBefore(bytes, good);
+  return at;
 };
 
-const boundaryBefore = (bytes: Uint8Array, end: number): number => {
-  let start = end;
-  while (start > 0 && end - start < 3 && ((bytes[start] ?? 0) & 0xc0) === 0x80) start -= 1;
-  return start;
+const sequenceLength = (bytes: Uint8Array, at: number): number => {
+  const first = bytes[at] ?? 0;
+  if (first < 0x80) return 1;
+  if (first < 0xc2 || first > 0xf4) return 0;
+  const length = first < 0xe0 ? 2 : first < 0xf0 ? 3 : 4;
+  // The second byte is bound further, against overlong forms, surrogates and what is above U+10FFFF.
+  const lowest = first === 0xe0 ? 0xa0 : first === 0xf0 ? 0x90 : 0x80;
+  const highest = first === 0xed ? 0x9f : first === 0xf4 ? 0x8f : 0xbf;
+  const second = bytes[at + 1] ?? 0;
+  if (second < lowest || second > highest) return 0;
+  for (let offset = 2; offset < length; offset += 1) {
+    if (((bytes[at + offset] ?? 0) & 0xc0) !== 0x80) return 0;
+  }
+  return length;
 };
 
 /** The number of bytes that a text takes in UTF-8. */

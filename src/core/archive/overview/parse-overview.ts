@@ -103,7 +103,8 @@ const readOverview = (fields: Fields, context: PathContext, options: Options): O
     return fields.get(key);
   };
   const advised = (key: string, hint: string): Field | undefined => {
-    if (!fields.has(key)) {
+    const field = fields.get(key);
+    if (field === undefined || isEmpty(field.value)) {
       report.warn({
         rule: `${key}_missing`,
         pointer: `/${key}`,
@@ -111,7 +112,7 @@ const readOverview = (fields: Fields, context: PathContext, options: Options): O
         hint,
       });
     }
-    return fields.get(key);
+    return field;
   };
   return {
     name: readText(required('name'), NAME_RULE, report) ?? '',
@@ -151,3 +152,6 @@ const readOverview = (fields: Fields, context: PathContext, options: Options): O
     ),
   };
 };
+
+const isEmpty = (value: unknown): boolean =>
+  Array.isArray(value) ? value.length === 0 : typeof value === 'string' && value.trim() === '';

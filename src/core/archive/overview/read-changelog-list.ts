@@ -26,7 +26,12 @@ const readEntry = (item: Field, report: OverviewReport): ChangelogEntry | undefi
   reportUnknownKeys(members, ENTRY_KEYS, report);
   const entry: ChangelogEntry = {};
   for (const key of ['version', 'type', 'title', 'body'] as const) {
-    const rule = { subject: `The entry's ${key}`, rule: RULE, hint: HINT };
+    const rule = {
+      subject: `The entry's ${key}`,
+      rule: RULE,
+      mayBeEmpty: true,
+      hint: HINT,
+    } as const;
     const text = readText(members.get(key), rule, report);
     if (text !== undefined) entry[key] = text;
   }

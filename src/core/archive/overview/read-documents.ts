@@ -1,5 +1,12 @@
 import type { DocumentPointer } from './overview.ts';
-import { type Field, fieldsOf, itemsOf, readText, reportUnknownKeys } from './read-fields.ts';
+import {
+  type Field,
+  fieldsOf,
+  itemsOf,
+  readText,
+  reportUnknownKeys,
+  type TextRule,
+} from './read-fields.ts';
 import { DOCUMENT_EXTENSIONS, type PathContext, readPath } from './read-path.ts';
 import { reportAlias } from './resolve-aliases.ts';
 
@@ -72,8 +79,9 @@ const readDocument = (
   return path === undefined ? undefined : { role: ownRole, title, path };
 };
 
-const label = (what: string) => ({
+const label = (what: string): TextRule => ({
   subject: `The document's ${what}`,
   rule: 'docs_invalid',
+  mayBeEmpty: true,
   hint: 'Write a few words, or leave it out.',
 });

@@ -46,12 +46,14 @@ export const reportUnknownKeys = (
   }
 };
 
-type TextRule = {
+export type TextRule = {
   /** What messages call the field: `The name`. */
   subject: string;
   rule: string;
   max?: number;
   pattern?: RegExp;
+  /** An empty text counts as left out. */
+  mayBeEmpty?: true;
   /** What to write, as a whole sentence. */
   hint: string;
 };
@@ -75,7 +77,7 @@ export const readText = (
   };
   if (typeof value !== 'string') return fail('is not a text');
   const length = Array.from(value).length;
-  if (value.trim() === '') return fail('is empty');
+  if (value.trim() === '') return rule.mayBeEmpty === true ? undefined : fail('is empty');
   if (rule.max !== undefined && length > rule.max) {
     return fail(`has ${length} characters; the limit is ${rule.max}`);
   }

@@ -1,6 +1,13 @@
 import type { OverviewReport } from './overview-report.ts';
 import type { Link } from './overview.ts';
-import { type Field, fieldsOf, itemsOf, readText, reportUnknownKeys } from './read-fields.ts';
+import {
+  type Field,
+  fieldsOf,
+  itemsOf,
+  readText,
+  reportUnknownKeys,
+  type TextRule,
+} from './read-fields.ts';
 import { reportAlias } from './resolve-aliases.ts';
 
 const MAX_LINKS = 20;
@@ -69,9 +76,10 @@ const readLink = (item: Field, report: OverviewReport): Link | undefined => {
   return link;
 };
 
-const label = (what: string) => ({
+const label = (what: string): TextRule => ({
   subject: `The link's ${what}`,
   rule: 'links_invalid',
+  mayBeEmpty: true,
   hint: 'Write a few words, or leave it out.',
 });
 

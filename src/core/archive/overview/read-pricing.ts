@@ -76,7 +76,11 @@ const readPlan = (item: Field, report: OverviewReport): PricingPlan | undefined 
   for (const key of ['id', 'name']) {
     if (!members.has(key)) fail(report, item.pointer, `The plan has no ${key}.`);
   }
-  const description = text('description');
+  const description = readText(
+    members.get('description'),
+    { subject: "The plan's description", rule: RULE, mayBeEmpty: true, hint: HINT },
+    report,
+  );
   const price = readPlanPrice(members.get('price'), report);
   const limits = readPlanLimits(members.get('limits'), report);
   const features = readFeatures(members.get('features'), report);

@@ -1,9 +1,17 @@
 import type { OverviewReport } from './overview-report.ts';
 import type { Sdk } from './overview.ts';
-import { type Field, fieldsOf, itemsOf, readText, reportUnknownKeys } from './read-fields.ts';
+import {
+  type Field,
+  fieldsOf,
+  itemsOf,
+  readText,
+  reportUnknownKeys,
+  type TextRule,
+} from './read-fields.ts';
 import { isWebUrl } from './read-links.ts';
 
 const SDK_KEYS = ['language', 'name', 'version', 'install', 'repository', 'docs'];
+const REQUIRED = ['language', 'name'];
 const RULE = 'sdks_invalid';
 const HINT =
   'Write a list such as [{ "language": "typescript", "name": "payments-js", "install": "npm install payments-js" }].';
@@ -26,7 +34,7 @@ const readSdk = (item: Field, report: OverviewReport): Sdk | undefined => {
   }
   reportUnknownKeys(members, SDK_KEYS, report);
   const text = (key: string) =>
-    readText(members.get(key), { subject: `The SDK's ${key}`, rule: RULE, hint: HINT }, report);
+    readText(members.get(key), textRule(`The SDK's ${key}`, !REQUIRED.includes(key)), report);
   const address = (key: string) => {
     const value = text(key);
     if (value === undefined || isWebUrl(value)) return value;
@@ -38,7 +46,7 @@ const readSdk = (item: Field, report: OverviewReport): Sdk | undefined => {
     );
     return undefined;
   };
-  for (const key of ['language', 'name']) {
+  for (const key of REQUIRED) {
     if (!members.has(key)) fail(report, item.pointer, `The SDK has no ${key}.`);
   }
   const [language, name, version, install] = [
@@ -59,3 +67,8 @@ const readSdk = (item: Field, report: OverviewReport): Sdk | undefined => {
 
 const fail = (report: OverviewReport, pointer: string, message: string): void =>
   report.error({ rule: RULE, pointer, message, hint: HINT });
+
+const textRule = (subject: string, isOptional: boolean): TextRule => {
+  const rule: TextRule = { subject, rule: RULE, hint: HINT };
+  return isOptional ? { ...rule, mayBeEmpty: true } : rule;
+};
