@@ -6,3 +6,10 @@ export { type RunningPortal, startPortal, type StartPortalOptions } from './star
 export { problemOf, refusal } from './plugins/problem-reply.ts';
 export { createRendererFiles } from './plugins/renderer-files.ts';
 export { openWorkbench } from './open-workbench.ts';
+export { readAppVersion } from './app-version.ts';
+export { defaultDataDir, defaultWorkspace } from './default-folders.ts';
+export { openFolderTexts } from './design-folder/folder-texts.ts';
+export { readDesignFolder } from './design-folder/read-folder.ts';
+export { rememberDesign } from './design-folder/remember-design.ts';
+export { overwriteTextFile, readTextFile, writeNamedFile } from './design-folder/text-file.ts';
+export { openWorkers } from './workers/open-workers.ts';

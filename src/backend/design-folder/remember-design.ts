@@ -1,0 +1,16 @@
+import type { Services } from '#backend/open-services.ts';
+import { describeDesign } from './describe-design.ts';
+
+/**
+ * Puts a folder among the known designs.
+ *
+ * @throws {Error} in words, when it is not a design
+ */
+export const rememberDesign = async (
+  services: Pick<Services, 'database' | 'clock'>,
+  folder: string,
+): Promise<void> => {
+  const described = await describeDesign(folder);
+  if (!described.ok) throw new Error(described.message);
+  services.database.knownFolders.add(described.design.path, services.clock());
+};

@@ -1,0 +1,133 @@
+import { createHash } from 'node:crypto';
+import { rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { openWorkers } from '#backend/workers/open-workers.ts';
+import type { DesignSummary } from '#contracts/workbench.ts';
+import { openTestWorkbench, type TestWorkbench, TEST_HOST } from './test-workbench.ts';
+
+let workbench: TestWorkbench;
+let design: DesignSummary;
+
+beforeEach(async () => {
+  workbench = await openTestWorkbench(openWorkers());
+  ({ body: design } = await workbench.create());
+});
+afterEach(() => workbench.close());
+
+const post = (what: 'check' | 'archive') =>
+  workbench.call({ method: 'POST', url: `/workbench/designs/${design.id}/${what}` });
+const importInto = async (portal: string, draft: boolean) => {
+  const url = `/workbench/designs/${design.id}/import`;
+  const answer = await workbench.call({ method: 'POST', url, payload: { portal, draft } });
+  return { status: answer.statusCode, body: answer.json() };
+};
+const portal = async (path: string, headers: Record<string, string> = {}) =>
+  workbench.call({ url: `/workbench/portals/local/api/${path}`, headers });
+
+test('checks what is saved and tells what the archive would hold', async () => {
+  await writeFile(join(design.path, 'notes.txt'), 'mine');
+  const check = (await post('check')).json();
+  expect(check).toMatchObject({
+    archiveName: 'shop-0.1.0.zip',
+    findings: [{ code: 'archive.unreferenced_file', severity: 'warning', file: 'notes.txt' }],
+  });
+  expect(
+    check.files.map((file: { path: string; included: boolean }) => [file.path, file.included]),
+  ).toEqual([
+    ['changelog.md', true],
+    ['docs/overview.md', true],
+    ['notes.txt', false],
+    ['openapi.yaml', true],
+    ['overview.json', true],
+  ]);
+});
+
+test('answers the archive with its name and digest', async () => {
+  const answer = await post('archive');
+  expect(answer.headers).toMatchObject({
+    'content-type': 'application/zip',
+    'content-disposition': 'attachment; filename="shop-0.1.0.zip"',
+    'x-archive-sha256': createHash('sha256').update(answer.rawPayload).digest('hex'),
+  });
+  expect((await post('archive')).rawPayload.equals(answer.rawPayload)).toBe(true);
+});
+
+test('a design with errors is neither packed nor imported', async () => {
+  await rm(join(design.path, 'changelog.md'));
+  const problem = {
+    code: 'design_has_errors',
+    errors: [{ code: 'path_missing', severity: 'error', file: 'overview.json' }],
+  };
+  const packed = await post('archive');
+  expect([packed.statusCode, packed.json()]).toMatchObject([422, problem]);
+  expect(await importInto('local', false)).toMatchObject({ status: 422, body: problem });
+  expect((await portal('apis?draft=true')).json().totalDocs).toBe(0);
+});
+
+test('a folder that is larger than any archive is not read', async () => {
+  await writeFile(join(design.path, 'video.bin'), Buffer.alloc(33 * 1024 * 1024));
+  const answer = await post('check');
+  expect([answer.statusCode, answer.json().code]).toEqual([413, 'entry_too_large']);
+});
+
+test('imports into the local portal, which then shows it to the window and to everyone', async () => {
+  expect(await importInto('local', false)).toMatchObject({
+    status: 200,
+    body: { apis: [{ slug: 'shop', action: 'created', status: 'published', revision: 1 }] },
+  });
+  const list = await portal('apis?limit=5');
+  expect(list.json()).toMatchObject({ totalDocs: 1, limit: 5, docs: [{ slug: 'shop' }] });
+  const detail = await portal('apis/shop');
+  expect(detail.json()).toMatchObject({ name: 'Shop API', publishedRevision: 1 });
+  const open = await workbench.app.inject({ url: '/api/apis/shop', headers: { host: TEST_HOST } });
+  expect(open.json()).toMatchObject({ slug: 'shop', version: '0.1.0' });
+  const changelog = await portal('apis/shop/changelog');
+  expect(changelog.json().changelog).toMatchObject([{ version: '0.1.0', type: 'added' }]);
+});
+
+test('a second import updates, and a draft stays hidden', async () => {
+  expect((await importInto('local', true)).body.apis[0]).toMatchObject({
+    action: 'created',
+    status: 'draft',
+  });
+  const open = { url: '/api/apis/shop', headers: { host: TEST_HOST } };
+  expect((await workbench.app.inject(open)).statusCode).toBe(404);
+  await writeFile(join(design.path, 'docs/overview.md'), '# Changed\n');
+  expect((await importInto('local', false)).body.apis[0]).toMatchObject({
+    action: 'updated',
+    status: 'published',
+    revision: 2,
+  });
+  expect((await workbench.app.inject(open)).statusCode).toBe(200);
+});
+
+test('an unknown portal is 404', async () => {
+  expect(await importInto('other', true)).toMatchObject({
+    status: 404,
+    body: { code: 'not_found' },
+  });
+});
+
+test('the portal is asked with the own session, whatever the window sends', async () => {
+  await importInto('local', true);
+  const answer = await portal('apis/shop?draft=true');
+  expect([answer.statusCode, answer.json().status]).toEqual([200, 'draft']);
+  expect(answer.headers['content-type']).toMatch(/^application\/json/);
+  const again = await portal('apis/shop?draft=true', {
+    'if-none-match': String(answer.headers.etag),
+  });
+  expect([again.statusCode, again.body]).toEqual([304, '']);
+  const missing = await portal('apis/other');
+  expect([missing.statusCode, missing.json().code]).toEqual([404, 'not_found']);
+  expect(missing.headers['content-type']).toMatch(/^application\/problem\+json/);
+  const strange = await portal('apis?bogus=1');
+  expect([strange.statusCode, strange.json().code]).toEqual([400, 'invalid_parameter']);
+});
+
+test.each(['../workbench/about', '%2e%2e/workbench/about', 'x/../../workbench/designs', '..\\x'])(
+  'the credentials do not leave /api/ through %s',
+  async (path) => {
+    expect((await portal(path)).statusCode).toBe(404);
+  },
+);

@@ -1,0 +1,82 @@
+import { open, readFile, stat } from 'node:fs/promises';
+import { basename, dirname } from 'node:path';
+import { openFolderTexts, openWorkers, readDesignFolder, readTextFile } from '#backend/entry.ts';
+import { defaultLimits } from '#core/archive/index.ts';
+import type { Finding } from '#core/finding.ts';
+import { parseSpec } from '#core/openapi/index.ts';
+import { validateSpec } from '#core/openapi/validate/validate-spec.ts';
+
+const ZIP_SIGNATURE = 'PK';
+
+/** Checks a document, a folder or an archive as a portal would. */
+export const checkPath = async ({
+  path,
+  kind,
+}: {
+  path: string;
+  kind: 'file' | 'folder';
+}): Promise<Finding[]> => {
+  if (kind === 'folder') return checkFolder(path);
+  return (await isArchive(path)) ? checkArchive(path) : checkDocument(path);
+};
+
+const isArchive = async (path: string): Promise<boolean> => {
+  if (/\.zip$/i.test(path)) return true;
+  const handle = await open(path, 'r');
+  try {
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(2), 0, 2, 0);
+    return buffer.toString('latin1', 0, bytesRead) === ZIP_SIGNATURE;
+  } finally {
+    await handle.close();
+  }
+};
+
+const checkFolder = async (path: string): Promise<Finding[]> => {
+  const read = await readDesignFolder(path);
+  if (!read.ok) return [wholeFile(basename(path), read.code, read.message)];
+  const workers = openWorkers();
+  try {
+    return (await workers.check(read.files)).findings;
+  } finally {
+    await workers.close();
+  }
+};
+
+const checkArchive = async (path: string): Promise<Finding[]> => {
+  const { size } = await stat(path);
+  if (size > defaultLimits.archiveBytes) {
+    return [
+      wholeFile(
+        basename(path),
+        'archive_too_large',
+        `The archive has ${size} bytes; the limit is ${defaultLimits.archiveBytes}.`,
+      ),
+    ];
+  }
+  const workers = openWorkers();
+  try {
+    const imported = await workers.importArchive(await readFile(path));
+    return imported.ok ? imported.warnings : imported.findings;
+  } finally {
+    await workers.close();
+  }
+};
+
+const checkDocument = async (path: string): Promise<Finding[]> => {
+  const file = basename(path);
+  const read = await readTextFile(path);
+  if (!read.ok) return [wholeFile(file, read.code, read.message)];
+  const files = await openFolderTexts(dirname(path));
+  return validateSpec(parseSpec(read.text, { file }), { files });
+};
+
+const wholeFile = (file: string, code: string, message: string): Finding => ({
+  code,
+  severity: 'error',
+  file,
+  pointer: '',
+  line: 1,
+  column: 1,
+  message,
+  hint: '',
+});

@@ -1,0 +1,22 @@
+/** What a command may touch of the process it runs in. */
+export type Terminal = {
+  cwd: string;
+  env: Readonly<Record<string, string | undefined>>;
+  /** Results: what another program may read. */
+  out(text: string): void;
+  /** Everything else. */
+  say(text: string): void;
+  readInput(): Promise<Buffer>;
+};
+
+/** 0: done, warnings included. 1: errors found, or refused. 2: called in a way that cannot work. */
+export type ExitCode = 0 | 1 | 2;
+
+export type Command = {
+  /** Usage and options. */
+  help: string;
+  run(args: string[], terminal: Terminal): Promise<ExitCode>;
+};
+
+/** A call that cannot work, whatever the files hold; its message says what to write instead. */
+export class Misuse extends Error {}

@@ -1,0 +1,30 @@
+import type { Command } from './command.ts';
+
+type Entry = { summary: string; load(): Promise<Command> };
+
+/** The commands by their verb. Each is loaded when it is called, so that none waits for the others. */
+export const commands = {
+  open: {
+    summary: 'Opens Portolan in the browser.',
+    load: () => import('./commands/open.ts').then((module) => module.open),
+  },
+  serve: {
+    summary: 'Serves the developer portal alone.',
+    load: () => import('./commands/serve.ts').then((module) => module.serve),
+  },
+  check: {
+    summary: 'Checks an OpenAPI document, a design folder or an archive.',
+    load: () => import('./commands/check.ts').then((module) => module.check),
+  },
+  pack: {
+    summary: 'Packs a design folder into an archive for a portal.',
+    load: () => import('./commands/pack.ts').then((module) => module.pack),
+  },
+  'add-response': {
+    summary: 'Adds a response to an operation of an OpenAPI document.',
+    load: () => import('./commands/add-response.ts').then((module) => module.addResponse),
+  },
+} as const satisfies Record<string, Entry>;
+
+export const isVerb = (word: string): word is keyof typeof commands =>
+  Object.hasOwn(commands, word);

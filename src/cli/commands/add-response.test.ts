@@ -1,0 +1,131 @@
+import { chmod, mkdtemp, readFile, readdir, rm, stat, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { runIn } from '../test-terminal.ts';
+
+const YAML = `openapi: 3.1.0 # the version
+info: { title: Shop, version: 1.0.0 }
+paths:
+  /products:
+    post:
+      responses:
+        '400': { description: Bad request. }
+        default:
+          description: Anything else.
+components:
+  schemas:
+    Product: { type: object }
+`;
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'portolan-add-'));
+  await writeFile(join(folder, 'openapi.yaml'), YAML);
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+const add = (args: string[], input?: string) =>
+  runIn(folder, ['add-response', 'openapi.yaml', ...args], input);
+const text = () => readFile(join(folder, 'openapi.yaml'), 'utf8');
+
+const POST_201 = '--operation|POST /products|--status|201|--description|Product created.'.split(
+  '|',
+);
+
+test('adds in place, in ascending order, and leaves every other byte', async () => {
+  expect(await add(POST_201)).toMatchObject({ code: 0, said: '' });
+  expect(await text()).toBe(
+    YAML.replace(
+      "        '400'",
+      "        '201':\n          description: Product created.\n        '400'",
+    ),
+  );
+  expect(await readdir(folder)).toEqual(['openapi.yaml']);
+});
+
+test('shows the change and writes nothing with --dry-run', async () => {
+  const shown = await add([...POST_201, '--schema', '#/components/schemas/Product', '--dry-run']);
+  expect(shown).toEqual({
+    code: 0,
+    said: '',
+    out: `--- a/openapi.yaml
++++ b/openapi.yaml
+@@ -4,6 +4,12 @@
+   /products:
+     post:
+       responses:
++        '201':
++          description: Product created.
++          content:
++            application/json:
++              schema:
++                $ref: '#/components/schemas/Product'
+         '400': { description: Bad request. }
+         default:
+           description: Anything else.
+`,
+  });
+  expect(await text()).toBe(YAML);
+});
+
+test('takes an example from the input or from a file', async () => {
+  const piped = await add([...POST_201, '--example', '-', '--dry-run'], '{"id":7}');
+  expect(piped.out).toContain('+                  id:\n+                    type: integer\n');
+  await writeFile(join(folder, 'example.json'), '\uFEFF{"id":7}');
+  expect(await add([...POST_201, '--example', 'example.json', '--dry-run'])).toEqual(piped);
+});
+
+test('writes through a link and keeps the permissions of its target', async () => {
+  await writeFile(join(folder, 'real.json'), '{"openapi":"3.1.0","paths":{"/a":{"get":{}}}}');
+  await chmod(join(folder, 'real.json'), 0o640);
+  await symlink('real.json', join(folder, 'link.json'));
+  const args = ['--operation', 'get /a', '--status', '200', '--description', 'Good.'];
+  expect((await runIn(folder, ['add-response', 'link.json', ...args])).code).toBe(0);
+  const written: unknown = JSON.parse(await readFile(join(folder, 'real.json'), 'utf8'));
+  expect(written).toMatchObject({
+    paths: { '/a': { get: { responses: { 200: { description: 'Good.' } } } } },
+  });
+  expect((await stat(join(folder, 'real.json'))).mode & 0o777).toBe(0o640);
+});
+
+test.each([
+  ['a code that is taken', { status: '400' }, 'already has a response 400'],
+  ['an unknown path', { operation: 'POST /other' }, 'no operation POST /other'],
+  ['an unknown method', { operation: 'GET /products' }, '/products has POST.'],
+  ['a schema that is not there', { schema: '#/components/schemas/None' }, 'None'],
+  ['an example that is no JSON', { example: '-' }, 'line 1, column 2'],
+])('refuses %s', async (_what, change, words) => {
+  const options = { operation: 'POST /products', status: '201', description: 'x', ...change };
+  const args = Object.entries(options).flatMap(([name, value]) => [`--${name}`, value]);
+  const refused = await add(args, '{bad}');
+  expect(refused).toMatchObject({ code: 1, out: '', said: expect.stringContaining(words) });
+  expect(await text()).toBe(YAML);
+});
+
+test('refuses a document that cannot be read', async () => {
+  await writeFile(join(folder, 'openapi.yaml'), 'openapi: 3.1.0\npaths: [\n');
+  const refused = await add(POST_201);
+  expect(refused).toMatchObject({ code: 1, said: expect.stringContaining('line ') });
+});
+
+test.each([
+  ['a status that is not written', ['--status', '404']],
+  ['an empty description', ['--description', '  ']],
+  ['an operation without a method', ['--operation', '/products']],
+  ['an unknown option', ['--force']],
+  ['an example that is not there', ['--example', 'none.json']],
+  ['both an example and a schema', ['--example', '-', '--schema', '#/components/schemas/Product']],
+  ['a second file', ['other.yaml']],
+])('%s is a misuse', async (_what, args) => {
+  expect(await add([...POST_201, ...args])).toMatchObject({ code: 2, out: '' });
+  expect(await text()).toBe(YAML);
+});
+
+test('a file that is not there is a misuse', async () => {
+  const missing = await runIn(folder, ['add-response', 'none.yaml', ...POST_201]);
+  expect(missing).toMatchObject({
+    code: 2,
+    said: expect.stringContaining('none.yaml is not there'),
+  });
+});

@@ -1,0 +1,34 @@
+import { findingsSummary, findingsText, hasErrors } from '../findings-text.ts';
+import { checkPath } from '../check-path.ts';
+import { onlyPositional, readArguments } from '../arguments.ts';
+import { type Command, Misuse } from '../command.ts';
+import { requirePath } from '../paths.ts';
+
+const OPTIONS = { format: { type: 'string' } } as const;
+
+export const check: Command = {
+  help: `Usage: portolan check PATH [--format text|json]
+
+Checks PATH as a portal would: an OpenAPI document (YAML or JSON), a design folder, or an archive (ZIP).
+
+  --format json  prints {"findings":[…]}, each with code, severity, file, pointer, line, column, message and hint
+
+Exit codes: 0 no errors (warnings included), 1 errors, 2 PATH is not there.
+`,
+  async run(args, terminal) {
+    const { values, positionals } = readArguments(args, OPTIONS);
+    const typed = onlyPositional(positionals, 'PATH');
+    const format = values.format ?? 'text';
+    if (format !== 'text' && format !== 'json') {
+      throw new Misuse(`--format takes text or json; "${format}" is neither.`);
+    }
+    const findings = await checkPath(requirePath(terminal.cwd, typed));
+    if (format === 'json') {
+      terminal.out(`${JSON.stringify({ findings }, undefined, 2)}\n`);
+    } else {
+      terminal.out(findingsText(findings));
+      terminal.say(`${typed}: ${findingsSummary(findings)}\n`);
+    }
+    return hasErrors(findings) ? 1 : 0;
+  },
+};

@@ -1,0 +1,56 @@
+import { resolve } from 'node:path';
+import { defaultDataDir, defaultWorkspace } from '#backend/entry.ts';
+import { openInBrowser } from '#server/open-in-browser.ts';
+import { rendererFolder } from '#server/renderer-folder.ts';
+import { startWebHost } from '#server/start-web-host.ts';
+import { untilStopped } from '#server/until-stopped.ts';
+import { readArguments, readPort } from '../arguments.ts';
+import { type Command, Misuse } from '../command.ts';
+import { requireFolder } from '../paths.ts';
+
+const OPTIONS = {
+  port: { type: 'string' },
+  'no-open': { type: 'boolean' },
+  data: { type: 'string' },
+  workspace: { type: 'string' },
+} as const;
+
+export const open: Command = {
+  help: `Usage: portolan open [FOLDER] [--port N] [--no-open] [--data DIR] [--workspace DIR]
+
+Serves Portolan to the browser of this machine, until Ctrl+C. FOLDER, a design, is put among the designs.
+
+  --port N         the port; 0, the default, takes a free one
+  --no-open        opens no browser; the address is printed either way
+  --data DIR       where the local portal and what is remembered are kept
+  --workspace DIR  where new designs are created (default: Portolan in your home folder)
+`,
+  async run(args, terminal) {
+    const { values, positionals } = readArguments(args, OPTIONS);
+    const [folder, ...more] = positionals;
+    if (more.length > 0) throw new Misuse(`Only one FOLDER is taken; "${more[0]}" is too much.`);
+    const port = readPort(values.port, 0);
+    const design = folder === undefined ? undefined : requireFolder(terminal.cwd, folder);
+    const rendererDir = rendererFolder();
+    if (rendererDir === undefined) {
+      throw new Error('The files of the window are not built. Run "npm run build" first.');
+    }
+    const stopped = untilStopped();
+    const host = await startWebHost({
+      dataDir: resolve(terminal.cwd, values.data ?? defaultDataDir(terminal.env)),
+      workspace: resolve(terminal.cwd, values.workspace ?? defaultWorkspace()),
+      port,
+      rendererDir,
+      env: terminal.env,
+      ...(design === undefined ? {} : { design }),
+    });
+    terminal.out(`Portolan is ready at ${host.url}\n`);
+    if (values['no-open'] !== true && !(await openInBrowser(host.url))) {
+      terminal.say('No browser could be opened. Open the address above yourself.\n');
+    }
+    terminal.say('Ctrl+C ends it.\n');
+    await stopped;
+    await host.close();
+    return 0;
+  },
+};

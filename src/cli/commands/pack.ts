@@ -1,0 +1,77 @@
+import { stat } from 'node:fs/promises';
+import { dirname, relative, resolve } from 'node:path';
+import { openWorkers, readDesignFolder, writeNamedFile } from '#backend/entry.ts';
+import type { DesignFiles } from '#core/archive/index.ts';
+import { onlyPositional, readArguments } from '../arguments.ts';
+import { type Command, Misuse } from '../command.ts';
+import { findingsSummary, findingsText } from '../findings-text.ts';
+import { requireFolder } from '../paths.ts';
+
+const OPTIONS = { output: { type: 'string', short: 'o' } } as const;
+
+export const pack: Command = {
+  help: `Usage: portolan pack FOLDER [--output FILE]
+
+Checks a design folder and packs what its overview.json points to. The same folder always gives the same bytes.
+Prints the path, the size and the SHA-256 of the archive; files that are left out are named.
+
+  --output FILE  where to write it (default: <slug>-<version>.zip in the current folder)
+
+A design with errors is not packed.
+`,
+  async run(args, terminal) {
+    const { values, positionals } = readArguments(args, OPTIONS);
+    const typed = onlyPositional(positionals, 'FOLDER');
+    const folder = requireFolder(terminal.cwd, typed);
+    const output = values.output === undefined ? undefined : resolve(terminal.cwd, values.output);
+    if (output !== undefined) await requireTarget(output);
+    const read = await readDesignFolder(folder);
+    if (!read.ok) {
+      terminal.say(`${typed}: ${read.message}\n`);
+      return 1;
+    }
+    const packed = await packFiles(read.files);
+    if (packed.findings.length > 0) {
+      terminal.say(findingsText(packed.findings));
+      terminal.say(`${typed}: ${findingsSummary(packed.findings)}\n`);
+    }
+    if (!packed.ok) {
+      terminal.say('Nothing was written. Mend the errors first.\n');
+      return 1;
+    }
+    for (const { path, bytes, reason } of packed.leftOut) {
+      terminal.say(`Left out: ${path} (${bytes} bytes): ${reason}\n`);
+    }
+    const target = output ?? resolve(terminal.cwd, packed.name);
+    const failed = await writeNamedFile(target, packed.bytes);
+    if (failed) {
+      terminal.say(`${failed.message}\n`);
+      return 1;
+    }
+    const shown = relative(terminal.cwd, target);
+    terminal.out(
+      `${shown.startsWith('..') ? target : shown}  ${packed.bytes.length} bytes  sha256 ${packed.sha256}\n`,
+    );
+    return 0;
+  },
+};
+
+const packFiles = async (files: DesignFiles) => {
+  const workers = openWorkers();
+  try {
+    return await workers.pack(files);
+  } finally {
+    await workers.close();
+  }
+};
+
+const requireTarget = async (output: string): Promise<void> => {
+  const folder = await stat(dirname(output)).catch(() => undefined);
+  if (folder?.isDirectory() !== true) {
+    throw new Misuse(`The folder ${dirname(output)} for --output is not there.`);
+  }
+  const found = await stat(output).catch(() => undefined);
+  if (found?.isDirectory() === true) {
+    throw new Misuse(`${output} is a folder. Name the file in it for --output.`);
+  }
+};

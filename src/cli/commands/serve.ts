@@ -1,0 +1,47 @@
+import { resolve } from 'node:path';
+import { defaultDataDir, startPortal } from '#backend/entry.ts';
+import { untilStopped } from '#server/until-stopped.ts';
+import { readArguments, readPort } from '../arguments.ts';
+import { type Command, Misuse } from '../command.ts';
+
+const DEFAULT_PORT = 4400;
+const OPTIONS = {
+  port: { type: 'string' },
+  host: { type: 'string' },
+  data: { type: 'string' },
+} as const;
+
+export const serve: Command = {
+  help: `Usage: portolan serve [--port N] [--host ADDRESS] [--data DIR]
+
+Serves the API of the developer portal, until Ctrl+C.
+
+  --port N        the port (default ${DEFAULT_PORT}); 0 takes a free one
+  --host ADDRESS  the address to listen on (default 127.0.0.1, this machine only)
+  --data DIR      where the portal's data is kept
+
+The first start makes an administrator from PORTOLAN_ADMIN_EMAIL and PORTOLAN_ADMIN_PASSWORD; without a password, one is
+made up and printed once.
+`,
+  async run(args, terminal) {
+    const { values, positionals } = readArguments(args, OPTIONS);
+    if (positionals.length > 0) throw new Misuse(`"${positionals[0]}" is too much.`);
+    const stopped = untilStopped();
+    const portal = await startPortal({
+      dataDir: resolve(terminal.cwd, values.data ?? defaultDataDir(terminal.env)),
+      host: values.host ?? '127.0.0.1',
+      port: readPort(values.port, DEFAULT_PORT),
+      env: terminal.env,
+    });
+    if (portal.firstAdmin) {
+      const { email, password } = portal.firstAdmin;
+      terminal.say(
+        `The administrator is ${email} with the password ${password}\nKeep it: it is shown only now.\n`,
+      );
+    }
+    terminal.out(`Portolan portal is ready at ${portal.url}\n`);
+    await stopped;
+    await portal.close();
+    return 0;
+  },
+};

@@ -1,0 +1,62 @@
+import { randomBytes } from 'node:crypto';
+import { buildWorkbench, openServices, rememberDesign } from '#backend/entry.ts';
+import { listen } from './listen.ts';
+
+export type WebHostOptions = {
+  dataDir: string;
+  workspace: string;
+  /** 0 takes a free one. */
+  port: number;
+  /** The built renderer. */
+  rendererDir: string;
+  env: Readonly<Record<string, string | undefined>>;
+  /** A design's folder to have among the designs from the start. */
+  design?: string;
+};
+
+export type WebHost = {
+  /** With the launch token in the fragment, which a browser never sends to anyone. */
+  url: string;
+  token: string;
+  port: number;
+  close(): Promise<void>;
+};
+
+// This machine only: no other interface is ever listened on.
+const HOST = '127.0.0.1';
+const TOKEN_BYTES = 32;
+
+/**
+ * Serves the whole app to a browser on this machine.
+ *
+ * @throws {Error} in words, when the data folder, the port or the design cannot be had
+ */
+export const startWebHost = async (options: WebHostOptions): Promise<WebHost> => {
+  const { dataDir, workspace, rendererDir, env, design } = options;
+  const token = randomBytes(TOKEN_BYTES).toString('base64url');
+  let hosts: readonly string[] = [];
+  const services = openServices({ dataDir, env });
+  try {
+    if (design !== undefined) await rememberDesign(services, design);
+    const app = await buildWorkbench(services, {
+      host: 'web',
+      workspace,
+      rendererDir,
+      guard: { hosts: () => hosts, launchToken: token },
+    });
+    const port = await listen(app, HOST, options.port);
+    hosts = [`${HOST}:${port}`, `localhost:${port}`];
+    return {
+      url: `http://${HOST}:${port}/#token=${token}`,
+      token,
+      port,
+      async close() {
+        await app.close();
+        await services.close();
+      },
+    };
+  } catch (error) {
+    await services.close();
+    throw error;
+  }
+};
