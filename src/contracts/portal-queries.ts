@@ -12,6 +12,19 @@ export const ApiPath = Type.Object({ slug: Type.String() });
 /** The path of one document of an API. */
 export const DocumentPath = Type.Object({ slug: Type.String(), '*': Type.String() });
 
+/** The path of one revision. */
+export const RevisionPath = Type.Object({
+  slug: Type.String(),
+  revision: Type.String({ pattern: '^[1-9][0-9]{0,8}$' }),
+});
+
+/** Paging alone. */
+export const PageQuery = Type.Object({ limit: Count, page: Count }, Strict);
+export type PageQuery = Static<typeof PageQuery>;
+
+/** `POST /api/users/logout` */
+export const LogoutQuery = Type.Object({ all: Flag }, Strict);
+
 /** `POST /api/apis` */
 export const CreateQuery = Type.Object(
   {

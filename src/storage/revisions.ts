@@ -16,11 +16,20 @@ export type RevisionRow = {
   record: string;
 };
 
+/** What a list of revisions shows. */
+export type RevisionHead = Pick<RevisionRow, 'number' | 'version' | 'importId' | 'createdAt'> & {
+  name: string;
+  createdBy: string | null;
+};
+
 export type RevisionFile = { path: string; sha256: Uint8Array };
 
 export type RevisionStore = {
   insert(revision: RevisionRow, files: readonly RevisionFile[]): void;
   find(apiId: string, number: number): RevisionRow | undefined;
+  /** Newest first, without their records. */
+  page(apiId: string, limit: number, offset: number): RevisionHead[];
+  count(apiId: string): number;
   files(apiId: string, number: number): RevisionFile[];
   /** Where its OpenAPI document is among its files. */
   specPath(apiId: string, number: number): string | undefined;
@@ -41,6 +50,15 @@ export function createRevisionStore(db: Database): RevisionStore {
             import_id AS importId, created_at AS createdAt, created_by AS createdBy, record
        FROM revisions WHERE api_id = ? AND number = ?`,
   );
+  const page = db.prepare<[string, number, number], RevisionHead>(
+    `SELECT r.number, r.version, r.import_id AS importId, r.created_at AS createdAt, u.email AS createdBy,
+            r.record ->> '$.overview.name' AS name
+       FROM revisions r LEFT JOIN users u ON u.id = r.created_by
+      WHERE r.api_id = ? ORDER BY r.number DESC LIMIT ? OFFSET ?`,
+  );
+  const count = db
+    .prepare<[string], number>('SELECT count(*) FROM revisions WHERE api_id = ?')
+    .pluck();
   const files = db.prepare<[string, number], RevisionFile>(
     'SELECT path, sha256 FROM revision_files WHERE api_id = ? AND revision = ? ORDER BY path',
   );
@@ -63,6 +81,8 @@ export function createRevisionStore(db: Database): RevisionStore {
       }
     },
     find: (apiId, number) => find.get(apiId, number),
+    page: (apiId, limit, offset) => page.all(apiId, limit, offset),
+    count: (apiId) => count.get(apiId) ?? 0,
     files: (apiId, number) => files.all(apiId, number),
     specPath: (apiId, number) => specPath.get(apiId, number),
     content: (apiId, number, path) => content.get(apiId, number, path),

@@ -31,6 +31,17 @@ export function identify(services: Services): onRequestAsyncHookHandler {
   };
 }
 
+/** Admits signed-in accounts. */
+export function requireSession(services: Services): onRequestAsyncHookHandler {
+  return async (request, reply) => {
+    const found = findCaller(services, request);
+    if ('code' in found) return sendProblem(reply, found);
+    if (!found.session) return sendProblem(reply, tokenMissing());
+    callers.set(request, found);
+    return undefined;
+  };
+}
+
 /** Admits signed-in accounts that may change APIs. */
 export function requireEditor(services: Services): onRequestAsyncHookHandler {
   return async (request, reply) => {
@@ -48,6 +59,18 @@ export function requireEditor(services: Services): onRequestAsyncHookHandler {
   };
 }
 
+/** The session of a route that admits signed-in accounts only. */
+export function sessionOf(request: FastifyRequest): SessionIdentity {
+  const { session } = callerOf(request);
+  if (!session) throw new Error('The route has no hook that requires a session.');
+  return session;
+}
+
+/** The token as it was sent; `undefined` where the header has another form. */
+export function bearerToken(request: FastifyRequest): string | undefined {
+  return /^bearer +([^ ]+) *$/i.exec(request.headers.authorization ?? '')?.[1];
+}
+
 export function tokenMissing(): Refusal {
   return refusal(
     'token_missing',
@@ -56,10 +79,9 @@ export function tokenMissing(): Refusal {
 }
 
 function findCaller(services: Services, request: FastifyRequest): Caller | Refusal {
-  const { authorization } = request.headers;
   let session: SessionIdentity | undefined;
-  if (authorization !== undefined) {
-    const token = /^bearer +([^ ]+) *$/i.exec(authorization)?.[1];
+  if (request.headers.authorization !== undefined) {
+    const token = bearerToken(request);
     const known = token === undefined ? undefined : services.sessions.authenticate(token);
     if (known?.ok !== true) {
       return known?.code === 'token_expired'

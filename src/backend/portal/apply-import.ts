@@ -1,10 +1,10 @@
 import type { ImportReport } from '#contracts/portal.ts';
 import type { ImportedApi } from '#backend/archive/archive-types.ts';
 import type { Services } from '#backend/open-services.ts';
-import { matchesAny } from '#backend/plugins/etag.ts';
 import { type Refusal, refusal } from '#backend/plugins/problem-reply.ts';
 import type { ApiRecord } from '#storage/apis.ts';
-import { currentTags, etagOf } from './api-etag.ts';
+import { etagOf } from './api-etag.ts';
+import { checkUnchanged, unknownApi } from './api-refusals.ts';
 import type { ImportRequest } from './import-request.ts';
 import { contentDigest, writeRevision } from './write-revision.ts';
 import { type RevisionRecord, statusOf } from './render-view.ts';
@@ -77,9 +77,7 @@ function checkPresent(
   if (mode.kind === 'update') {
     const [api] = present;
     if (!api && !mode.create) return unknownApi(mode.slug);
-    if (mode.ifMatch === undefined) return undefined;
-    const tags = api ? currentTags(services.database.views, tenant.id, mode.slug) : [];
-    return matchesAny(mode.ifMatch, tags) ? undefined : changedMeanwhile(mode.slug);
+    return checkUnchanged(services, tenant.id, mode.slug, mode.ifMatch);
   }
   const taken = present.flatMap((api) => (api ? [api.slug] : []));
   if (mode.onConflict !== 'fail' || taken.length === 0) return undefined;
@@ -90,18 +88,6 @@ function checkPresent(
     pointer: '/slug',
   }));
   return refusal('slug_taken', errors[0]?.message ?? '', { errors });
-}
-
-/** 404 for an API that is not there, or not for this caller. */
-export function unknownApi(slug: string): Refusal {
-  return refusal('not_found', `There is no API "${slug.slice(0, 100)}" here.`);
-}
-
-function changedMeanwhile(slug: string): Refusal {
-  return refusal(
-    'etag_mismatch',
-    `The API "${slug}" has changed since you read it. Read it again, then decide.`,
-  );
 }
 
 function applyOne(

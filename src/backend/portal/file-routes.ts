@@ -9,12 +9,12 @@ import { callerOf, identify } from '../plugins/caller.ts';
 import { refusal, sendProblem } from '../plugins/problem-reply.ts';
 import type { Services } from '../open-services.ts';
 import { etagOf } from './api-etag.ts';
-import { unknownApi } from './apply-import.ts';
+import { unknownApi } from './api-refusals.ts';
 import { viewFor } from './read-routes.ts';
 import { problemsFor } from './route-problems.ts';
 
 /** What is sent as it was uploaded, byte by byte. */
-const Bytes = Type.String({ contentEncoding: 'binary' });
+export const Bytes = Type.String({ contentEncoding: 'binary' });
 
 /** An uploaded file is shown, never run: it gets neither scripts nor the portal's own origin. */
 const UNTRUSTED = {

@@ -8,7 +8,7 @@ import { callerOf, requireEditor, tokenMissing } from '../plugins/caller.ts';
 import { type BodyRules, problemHandler, unsupportedMediaType } from '../plugins/errors.ts';
 import { sendProblem } from '../plugins/problem-reply.ts';
 import type { Services } from '../open-services.ts';
-import { unknownApi } from './apply-import.ts';
+import { unknownApi } from './api-refusals.ts';
 import { importArchive, type ImportResult } from './import-archive.ts';
 import type { ImportRequest } from './import-request.ts';
 import { problemsFor } from './route-problems.ts';

@@ -1,7 +1,8 @@
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
-import type { FastifyInstance, preValidationAsyncHookHandler } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { NoQuery } from '#contracts/no-query.ts';
 import { LoginReply, LoginRequest } from '#contracts/portal.ts';
+import { emptyBody } from '../plugins/empty-body.ts';
 import { produces } from '../plugins/accept.ts';
 import { refusal, sendProblem } from '../plugins/problem-reply.ts';
 import type { Services } from '../open-services.ts';
@@ -42,11 +43,6 @@ export function loginRoutes(app: FastifyInstance, services: Services): void {
     },
   );
 }
-
-/** No body at all misses the same fields as an empty one. */
-const emptyBody: preValidationAsyncHookHandler = async (request) => {
-  request.body ??= {};
-};
 
 const loginRefusals = {
   invalid_credentials: () =>

@@ -1,10 +1,15 @@
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '#backend/open-services.ts';
 import { registerWithMethodGuard } from '#backend/plugins/method-guard.ts';
+import { aboutRoutes } from './about-routes.ts';
+import { archiveRoute } from './archive-route.ts';
 import { fileRoutes } from './file-routes.ts';
 import { importRoutes } from './import-routes.ts';
 import { loginRoutes } from './login-routes.ts';
+import { publishRoutes } from './publish-routes.ts';
 import { readRoutes } from './read-routes.ts';
+import { revisionRoutes } from './revision-routes.ts';
+import { sessionRoutes } from './session-routes.ts';
 
 /** The public API of the portal, under `/api`. */
 export function registerPortal(app: FastifyInstance, services: Services): void {
@@ -17,7 +22,12 @@ export function registerPortal(app: FastifyInstance, services: Services): void {
       scope.getDefaultJsonParser('error', 'error'),
     );
     loginRoutes(scope, services);
+    sessionRoutes(scope, services);
     readRoutes(scope, services);
+    revisionRoutes(scope, services);
+    publishRoutes(scope, services);
+    archiveRoute(scope, services);
+    aboutRoutes(scope, services);
     fileRoutes(scope, services);
     scope.register(async (archives) => {
       importRoutes(archives, services);

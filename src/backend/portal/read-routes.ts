@@ -9,10 +9,11 @@ import { type Refusal, sendProblem } from '../plugins/problem-reply.ts';
 import { sendCacheable } from '../plugins/cacheable-reply.ts';
 import type { Services } from '../open-services.ts';
 import type { ViewName } from '#storage/api-views.ts';
-import { etagOf, currentTags } from './api-etag.ts';
-import { unknownApi } from './apply-import.ts';
+import { etagOf } from './api-etag.ts';
+import { unknownApi } from './api-refusals.ts';
 import { listApis } from './list-apis.ts';
-import { signedInDetail, subViewOf } from './read-api.ts';
+import { nextLink } from './paging.ts';
+import { readSignedIn, subViewOf } from './read-api.ts';
 import { problemsFor } from './route-problems.ts';
 
 const JSON_TYPE = 'application/json; charset=utf-8';
@@ -32,7 +33,7 @@ export function readRoutes(app: FastifyInstance, services: Services): void {
       const viewed = viewFor(request, request.query);
       if (typeof viewed !== 'string') return sendProblem(reply, viewed);
       const list = listApis(views, callerOf(request).tenant.id, request.query);
-      if (list.nextPage !== null) reply.header('link', nextLink(request.url, list));
+      if (list.page.nextPage !== null) reply.header('link', nextLink(request.url, list.page));
       const etag = etagOf(createHash('sha1').update(list.body).digest('hex'));
       return sendCacheable(request, reply, { etag, type: JSON_TYPE, body: list.body });
     },
@@ -59,11 +60,9 @@ export function readRoutes(app: FastifyInstance, services: Services): void {
         const etag = etagOf(detail.tag);
         return sendCacheable(request, reply, { etag, type: JSON_TYPE, body: detail.detail });
       }
-      const record = signedInDetail(services.database, tenant.id, slug, detail);
-      if (!record) return sendProblem(reply, unknownApi(slug));
-      // The newest view changes with every change of the API, so its tag stands for what is added here too.
-      const tag = currentTags(views, tenant.id, slug).at(-1) ?? detail.tag;
-      const etag = etagOf(tag, view === 'published' ? 'p' : 'n');
+      const signedIn = readSignedIn(services.database, tenant.id, view, slug);
+      if (!signedIn) return sendProblem(reply, unknownApi(slug));
+      const { etag, record } = signedIn;
       return sendCacheable(request, reply, { etag, type: JSON_TYPE, body: JSON.stringify(record) });
     },
   );
@@ -99,12 +98,4 @@ export function readRoutes(app: FastifyInstance, services: Services): void {
 export function viewFor(request: FastifyRequest, query: ReadQuery): ViewName | Refusal {
   if (query.draft !== 'true') return 'published';
   return callerOf(request).session ? 'newest' : tokenMissing();
-}
-
-function nextLink(url: string, list: { limit: number; nextPage: number | null }): string {
-  const [path = '', query = ''] = url.split('?');
-  const parameters = new URLSearchParams(query);
-  parameters.set('limit', String(list.limit));
-  parameters.set('page', String(list.nextPage));
-  return `<${path}?${parameters.toString()}>; rel="next"`;
 }

@@ -18,7 +18,10 @@ export type Authentication =
 export type Sessions = {
   issue(userId: string): IssuedToken;
   authenticate(token: string): Authentication;
+  /** Ends a valid token and issues another for the same session, which never outlives its longest life. */
+  refresh(token: string, session: SessionIdentity): IssuedToken;
   end(token: string): void;
+  endAll(userId: string): void;
 };
 
 const TOKEN_BYTES = 32;
@@ -27,21 +30,27 @@ const TOKEN_PATTERN = /^[A-Za-z0-9_-]{43}$/;
 const KEEP_EXPIRED = 24 * 60 * 60 * 1000;
 
 export function createSessions(
-  database: Pick<Database, 'sessions'>,
+  database: Pick<Database, 'sessions' | 'transaction'>,
   settings: Pick<PortalSettings, 'sessionTtl' | 'sessionMax'>,
   clock: Clock,
   random: RandomBytes = randomBytes,
 ): Sessions {
   const { sessions } = database;
+  const start = (userId: string, startedAt: number): IssuedToken => {
+    const now = clock();
+    const token = Buffer.from(random(TOKEN_BYTES)).toString('base64url');
+    const expiresAt = Math.min(now + settings.sessionTtl, startedAt + settings.sessionMax);
+    sessions.prune(now - KEEP_EXPIRED);
+    sessions.insert({ tokenSha256: digest(token), userId, startedAt, expiresAt });
+    return { token, exp: Math.floor(expiresAt / 1000) };
+  };
   return {
-    issue(userId) {
-      const now = clock();
-      const token = Buffer.from(random(TOKEN_BYTES)).toString('base64url');
-      const expiresAt = now + Math.min(settings.sessionTtl, settings.sessionMax);
-      sessions.prune(now - KEEP_EXPIRED);
-      sessions.insert({ tokenSha256: digest(token), userId, startedAt: now, expiresAt });
-      return { token, exp: Math.floor(expiresAt / 1000) };
-    },
+    issue: (userId) => start(userId, clock()),
+    refresh: (token, session) =>
+      database.transaction(() => {
+        sessions.remove(digest(token));
+        return { commit: true, value: start(session.userId, session.startedAt) };
+      }),
     authenticate(token) {
       if (!TOKEN_PATTERN.test(token)) return { ok: false, code: 'token_invalid' };
       const session = sessions.find(digest(token));
@@ -51,6 +60,9 @@ export function createSessions(
     },
     end(token) {
       sessions.remove(digest(token));
+    },
+    endAll(userId) {
+      sessions.removeOfUser(userId);
     },
   };
 }

@@ -1,0 +1,34 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openTestPortal, type TestPortal } from './testing-portal.ts';
+import type { Workers } from '../workers/workers.ts';
+
+const idle: Workers = {
+  importArchive: () => Promise.reject(new Error('not used')),
+  check: () => Promise.reject(new Error('not used')),
+  pack: () => Promise.reject(new Error('not used')),
+  close: () => Promise.resolve(),
+};
+
+let portal: TestPortal;
+beforeAll(async () => {
+  portal = await openTestPortal(idle);
+});
+afterAll(() => portal.close());
+
+const get = (path: string) => portal.inject({ method: 'GET', url: `/api/${path}` });
+
+test('limits are told', async () => {
+  expect((await get('limits')).json()).toMatchObject({
+    archive: { archiveBytes: 26_214_400, entries: 1000, apis: 100 },
+    imports: { perTenant: 2, total: 4, waitSeconds: 10 },
+    list: { limit: 100 },
+    session: { ttlSeconds: 7200, maxSeconds: 43_200 },
+  });
+});
+
+test('health tells that the process runs and that the database takes writes', async () => {
+  expect((await get('health/live')).json()).toEqual({ status: 'live' });
+  expect((await get('health/ready')).json()).toEqual({ status: 'ready' });
+  expect(portal.services.database.settings.get('health.probe')).toBe(String(portal.clock.now));
+  expect((await get('health/ready?x=1')).statusCode).toBe(400);
+});

@@ -1,0 +1,60 @@
+import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
+import type { FastifyInstance } from 'fastify';
+import { NoQuery } from '#contracts/no-query.ts';
+import { Health, PortalLimits } from '#contracts/portal-about.ts';
+import { defaultLimits } from '#core/archive/index.ts';
+import { produces } from '../plugins/accept.ts';
+import type { Services } from '../open-services.ts';
+import { MAX_LIMIT } from './paging.ts';
+import { problemsFor } from './route-problems.ts';
+
+const PROBE = 'health.probe';
+
+/** `GET /api/limits` and `GET /api/health/…` */
+export function aboutRoutes(app: FastifyInstance, services: Services): void {
+  const routes = app.withTypeProvider<TypeBoxTypeProvider>();
+  const onRequest = produces('application/json');
+  const problems = problemsFor(400, 406, 500, 503, 507);
+  const { settings } = services;
+  const limits: PortalLimits = {
+    archive: { ...defaultLimits },
+    imports: {
+      perTenant: settings.imports.perTenant,
+      total: settings.imports.total,
+      waitSeconds: settings.imports.wait / 1000,
+    },
+    list: { limit: MAX_LIMIT },
+    session: {
+      ttlSeconds: settings.sessionTtl / 1000,
+      maxSeconds: settings.sessionMax / 1000,
+    },
+  };
+
+  routes.get(
+    '/api/limits',
+    { onRequest, schema: { querystring: NoQuery, response: { 200: PortalLimits, ...problems } } },
+    async (_request, reply) => {
+      reply.header('cache-control', 'no-cache');
+      return limits;
+    },
+  );
+
+  routes.get(
+    '/api/health/live',
+    { onRequest, schema: { querystring: NoQuery, response: { 200: Health, ...problems } } },
+    async (_request, reply) => {
+      reply.header('cache-control', 'no-store');
+      return { status: 'live' as const };
+    },
+  );
+
+  routes.get(
+    '/api/health/ready',
+    { onRequest, schema: { querystring: NoQuery, response: { 200: Health, ...problems } } },
+    async (_request, reply) => {
+      reply.header('cache-control', 'no-store');
+      services.database.settings.set(PROBE, String(services.clock()));
+      return { status: 'ready' as const };
+    },
+  );
+}

@@ -1,0 +1,24 @@
+import type { Services } from '#backend/open-services.ts';
+import { matchesAny } from '#backend/plugins/etag.ts';
+import { type Refusal, refusal } from '#backend/plugins/problem-reply.ts';
+import { currentTags } from './api-etag.ts';
+
+/** 404 for an API that is not there, or not for this caller. */
+export function unknownApi(slug: string): Refusal {
+  return refusal('not_found', `There is no API "${slug.slice(0, 100)}" here.`);
+}
+
+/** 412 where the caller's `If-Match` names none of the ETags of the API's present state. */
+export function checkUnchanged(
+  services: Services,
+  tenantId: string,
+  slug: string,
+  ifMatch: string | undefined,
+): Refusal | undefined {
+  if (ifMatch === undefined) return undefined;
+  if (matchesAny(ifMatch, currentTags(services.database.views, tenantId, slug))) return undefined;
+  return refusal(
+    'etag_mismatch',
+    `The API "${slug}" has changed since you read it. Read it again, then decide.`,
+  );
+}

@@ -1,0 +1,73 @@
+import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { NoBody, NoQuery } from '#contracts/no-query.ts';
+import { ApiDetail } from '#contracts/portal.ts';
+import { PublishRequest } from '#contracts/portal-revisions.ts';
+import { ApiPath } from '#contracts/portal-queries.ts';
+import { produces } from '../plugins/accept.ts';
+import { callerOf, requireEditor, sessionOf } from '../plugins/caller.ts';
+import { emptyBody } from '../plugins/empty-body.ts';
+import { type Refusal, sendProblem } from '../plugins/problem-reply.ts';
+import type { Services } from '../open-services.ts';
+import { unknownApi } from './api-refusals.ts';
+import { movePublished, type PublishRequest as Move } from './publish.ts';
+import { readSignedIn, type SignedInRecord } from './read-api.ts';
+import { problemsFor } from './route-problems.ts';
+
+/** `POST /api/apis/{slug}/publish` and `…/unpublish` */
+export function publishRoutes(app: FastifyInstance, services: Services): void {
+  const routes = app.withTypeProvider<TypeBoxTypeProvider>();
+  const shared = {
+    onRequest: [produces('application/json'), requireEditor(services)],
+    preValidation: emptyBody,
+  };
+  const response = {
+    200: ApiDetail,
+    ...problemsFor(400, 401, 403, 404, 406, 412, 413, 415, 500, 503, 507),
+  };
+
+  routes.post(
+    '/api/apis/:slug/publish',
+    {
+      ...shared,
+      schema: { params: ApiPath, querystring: NoQuery, body: PublishRequest, response },
+    },
+    async (request, reply) => {
+      const { slug } = request.params;
+      const moved = move(services, request, slug, request.body.revision ?? 'newest');
+      if ('code' in moved) return sendProblem(reply, moved);
+      return reply.header('etag', moved.etag).send(moved.record);
+    },
+  );
+
+  routes.post(
+    '/api/apis/:slug/unpublish',
+    {
+      ...shared,
+      schema: { params: ApiPath, querystring: NoQuery, body: NoBody, response },
+    },
+    async (request, reply) => {
+      const moved = move(services, request, request.params.slug, 'none');
+      if ('code' in moved) return sendProblem(reply, moved);
+      return reply.header('etag', moved.etag).send(moved.record);
+    },
+  );
+}
+
+function move(
+  services: Services,
+  request: FastifyRequest,
+  slug: string,
+  revision: Move['revision'],
+): SignedInRecord | Refusal {
+  const { tenant } = callerOf(request);
+  const moved = movePublished(services, {
+    tenant,
+    slug,
+    revision,
+    userId: sessionOf(request).userId,
+    ifMatch: request.headers['if-match'],
+  });
+  if (!moved.ok) return moved.refusal;
+  return readSignedIn(services.database, tenant.id, moved.view, slug) ?? unknownApi(slug);
+}

@@ -1,0 +1,37 @@
+import { type Static, Type } from 'typebox';
+
+/** `GET /api/limits`: sizes in bytes. */
+export const PortalLimits = Type.Object({
+  archive: Type.Object({
+    archiveBytes: Type.Integer(),
+    entryBytes: Type.Integer(),
+    expandedBytes: Type.Integer(),
+    entries: Type.Integer(),
+    apis: Type.Integer(),
+    pathBytes: Type.Integer(),
+    pathDepth: Type.Integer(),
+    ratio: Type.Number(),
+    ratioFloorBytes: Type.Integer(),
+    overviewBytes: Type.Integer(),
+    documentBytes: Type.Integer(),
+    nesting: Type.Integer(),
+    nodes: Type.Integer(),
+    aliases: Type.Integer(),
+    heavyBytes: Type.Integer(),
+  }),
+  /** Imports at once for one tenant and in all, and how long one waits for its turn. */
+  imports: Type.Object({
+    perTenant: Type.Integer(),
+    total: Type.Integer(),
+    waitSeconds: Type.Number(),
+  }),
+  /** The largest `limit` of a list. */
+  list: Type.Object({ limit: Type.Integer() }),
+  session: Type.Object({ ttlSeconds: Type.Number(), maxSeconds: Type.Number() }),
+});
+export type PortalLimits = Static<typeof PortalLimits>;
+
+/** `GET /api/health/live` and `…/ready` */
+export const Health = Type.Object({
+  status: Type.Union([Type.Literal('live'), Type.Literal('ready')]),
+});
