@@ -18,6 +18,11 @@ export async function openWorkbench(options: OpenWorkbenchOptions) {
   const designs = createKnownDesigns(options.workspace, services.database.knownFolders);
   return {
     app,
+    /** Remembers a design's folder; resolves to the address of its view, or of the list where it is no design. */
+    async openDesign(path: string): Promise<string> {
+      const opened = await designs.open(path);
+      return opened.ok ? `/designs/${encodeURIComponent(opened.design.id)}` : '/designs';
+    },
     designFolders: async () => (await designs.list()).map(({ path }) => path),
     async close(): Promise<void> {
       await app.close();

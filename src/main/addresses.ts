@@ -10,7 +10,6 @@ export const APP_ADDRESS = `${APP_SCHEME}://portolan/`;
 /** The session that knows the scheme; no other has it. */
 export const APP_PARTITION = 'persist:portolan';
 
-/** True for addresses of the app itself. */
 export const isAppAddress = (address: string) => address.startsWith(APP_ADDRESS);
 
 /** Opens an `https:` address in the system's browser; rejects for anything else. */

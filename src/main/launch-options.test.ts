@@ -13,5 +13,12 @@ test('relative folders are made absolute', () => {
 });
 
 test('passes over what is not its own', () => {
-  expect(parseLaunchOptions(['.', '--inspect=0', '--no-sandbox', '--data'])).toEqual({});
+  expect(parseLaunchOptions(['--inspect=0', '--no-sandbox', '--data'])).toEqual({});
+});
+
+test('a folder without an option is the design to show', () => {
+  expect(parseLaunchOptions(['/designs/pets', '--data', '/d'])).toEqual({
+    design: '/designs/pets',
+    data: '/d',
+  });
 });

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { App, Dialog, IpcMain, Menu, Protocol, Session } from 'electron';
@@ -30,6 +30,7 @@ const ownSession = {
 };
 const session = { fromPartition: vi.fn<(name: string) => typeof ownSession>(() => ownSession) };
 const windows: FakeWindow[] = [];
+const shown: string[] = [];
 class FakeWindow {
   webContents = { on: () => undefined, setWindowOpenHandler: () => undefined };
   focused = 0;
@@ -37,7 +38,11 @@ class FakeWindow {
     windows.push(this);
   }
   once = () => undefined;
-  loadURL = () => Promise.resolve(double.loaded.resolve());
+  loadURL = (address: string) => {
+    shown.push(address);
+    if (address.includes('#')) double.loaded.resolve();
+    return Promise.resolve();
+  };
   isDestroyed = () => false;
   isMinimized = () => false;
   focus = () => {
@@ -77,8 +82,11 @@ const fire = (name: string, ...args: unknown[]) => {
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'desktop-'));
-  const args = ['--data', join(folder, 'data'), '--workspace', join(folder, 'designs')];
-  process.argv = ['electron', '.', ...args];
+  const design = join(folder, 'birds');
+  await mkdir(design);
+  await writeFile(join(design, 'openapi.yaml'), 'openapi: 3.1.0\n');
+  const args = [design, '--data', join(folder, 'data'), '--workspace', join(folder, 'designs')];
+  process.argv = ['portolan', ...args];
   await import('./main.ts');
   await double.loaded.promise;
   // What was called is forgotten before each test.
@@ -131,6 +139,13 @@ test('designs are made in the workspace, in this very process', async () => {
   });
   expect(made.status).toBe(201);
   expect(await made.json()).toMatchObject({ path: join(folder, 'designs', 'pets') });
+});
+
+test('a folder on the command line is shown, once it is known', () => {
+  expect(shown).toEqual([
+    'app://portolan/',
+    expect.stringMatching(/^app:\/\/portolan\/#\/designs\/[\w-]+$/u),
+  ]);
 });
 
 test('other hosts of the scheme are refused', async () => {

@@ -7,7 +7,7 @@ import { app, BrowserWindow, dialog, ipcMain, Menu } from 'electron';
 import { nativeTheme, protocol, session, shell } from 'electron';
 import { createRendererFiles, openWorkbench } from '#backend/entry.ts';
 import { bridgeChannels } from '#contracts/desktop-bridge.ts';
-import { APP_PARTITION, APP_SCHEME } from './addresses.ts';
+import { APP_ADDRESS, APP_PARTITION, APP_SCHEME } from './addresses.ts';
 import { createAppHandler } from './app-handler.ts';
 import { createProtocolAdapter, isAppRequest } from './app-protocol.ts';
 import { registerBridge } from './bridge-handlers.ts';
@@ -17,16 +17,12 @@ import { quitInOrder } from './quit.ts';
 import { guardSession, openWindow } from './window.ts';
 
 const { platform, versions } = process;
-const here = import.meta.dirname;
-const options = parseLaunchOptions(process.argv.slice(1));
+// Unpackaged, Electron's program is given the project first.
+const options = parseLaunchOptions(process.argv.slice(app.isPackaged ? 1 : 2));
 const { data = app.getPath('userData'), workspace = join(homedir(), 'Portolan') } = options;
-const privileges = {
-  standard: true,
-  secure: true,
-  supportFetchAPI: true,
-  stream: true,
-  codeCache: true,
-};
+// A web origin like any other, so that the page's policy and storage work.
+const origin = { standard: true, secure: true };
+const privileges = { ...origin, supportFetchAPI: true, stream: true, codeCache: true };
 let window: BrowserWindow | undefined;
 
 mkdirSync(data, { recursive: true });
@@ -50,7 +46,7 @@ function start(): void {
   const answer = backend.then((opened) => createProtocolAdapter(opened.app));
   const ownSession = session.fromPartition(APP_PARTITION);
   guardSession(ownSession);
-  const files = createRendererFiles(join(here, '../renderer'));
+  const files = createRendererFiles(join(import.meta.dirname, '../renderer'));
   ownSession.protocol.handle(APP_SCHEME, createAppHandler(answer, files));
   registerBridge({
     ipcMain,
@@ -64,11 +60,16 @@ function start(): void {
   const template = menuTemplate({ platform, developer: !app.isPackaged, send });
   Menu.setApplicationMenu(Menu.buildFromTemplate(template));
   const close = () => backend.then((opened) => opened.close());
-  quitInOrder(app, { close, limit: () => pause(2000) });
+  quitInOrder(app, close, () => pause(2000));
   app.on('second-instance', show);
   app.on('activate', show);
   app.on('window-all-closed', () => platform === 'darwin' || app.quit());
   show();
+  const { design } = options;
+  if (design !== undefined) {
+    const view = backend.then((opened) => opened.openDesign(design));
+    view.then((path) => window?.loadURL(`${APP_ADDRESS}#${path}`)).catch(() => undefined);
+  }
   answer.catch(({ message }: Error) => {
     dialog.showErrorBox('Portolan cannot open its data', message);
     app.quit();
@@ -81,7 +82,7 @@ function show(): BrowserWindow {
     window.focus();
     return window;
   }
-  const preload = join(here, '../preload/preload.cjs');
+  const preload = join(import.meta.dirname, '../preload/preload.cjs');
   const dark = nativeTheme.shouldUseDarkColors;
   window = openWindow((look) => new BrowserWindow(look), shell, { preload, dark });
   return window;

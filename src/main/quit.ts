@@ -1,14 +1,12 @@
 import type { App } from 'electron';
 
-type Closing = {
-  /** Ends the backend; it is waited for, but not longer than `limit`. */
-  close: () => Promise<void>;
-  /** Resolves when waiting has been long enough: every acknowledged write is on disk already. */
-  limit: () => Promise<void>;
-};
+type Step = () => Promise<unknown>;
 
-/** Orders the end: windows first, which write what they hold, then the backend, then the process. */
-export function quitInOrder(app: Pick<App, 'on' | 'exit'>, { close, limit }: Closing): void {
+/**
+ * Orders the end: windows first, which write what they hold, then the backend with `close`, then the process. When
+ * `limit` resolves, waiting has been long enough: every acknowledged write is on disk already.
+ */
+export function quitInOrder(app: Pick<App, 'on' | 'exit'>, close: Step, limit: Step): void {
   let closing = false;
   app.on('will-quit', (event) => {
     event.preventDefault();

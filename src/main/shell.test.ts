@@ -261,7 +261,7 @@ describe('quitting', () => {
     const app = { on: vi.fn<Overloaded>(), exit: vi.fn<App['exit']>() };
     const close = vi.fn<() => Promise<void>>(closing);
     const preventDefault = vi.fn<() => void>();
-    quitInOrder(app, { close, limit });
+    quitInOrder(app, close, limit);
     fire(app.on, 'will-quit', { preventDefault });
     fire(app.on, 'will-quit', { preventDefault });
     expect(app.exit).not.toHaveBeenCalled();

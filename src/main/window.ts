@@ -34,7 +34,7 @@ export function openWindow<W extends AppWindow>(
   });
   window.once('ready-to-show', () => window.show());
   guardContents(window.webContents, shell);
-  void window.loadURL(APP_ADDRESS);
+  window.loadURL(APP_ADDRESS).catch(() => undefined);
   return window;
 }
 
