@@ -4,7 +4,7 @@ const DATE = /^(\d{4})-(\d{2})-(\d{2})$/u;
 const UUID = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/iu;
 const EMAIL = /^[\w+-]+(?:\.[\w+-]+)*@(?:[a-z\d](?:[a-z\d-]*[a-z\d])?\.)+[a-z]{2,}$/iu;
 const URI =
-  /^[a-z][a-z\d+.-]*:\/\/[a-z\d](?:[\w.~:@-]|%[\da-f]{2})*(?:[/?#](?:[\w\-.~:/?@!$&'()*+,;=]|%[\da-f]{2})*){0,40}$/iu;
+  /^[a-z][a-z\d+.-]*:\/\/[a-z\d](?:[\w.~:@-]|%[\da-f]{2})*(?:[/?#](?:[\w\-.~:/?#@!$&'()*+,;=]|%[\da-f]{2})*)?$/iu;
 // Long texts have no format, and are not worth a search.
 const MAX_LENGTH = 500;
 

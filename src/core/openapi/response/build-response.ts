@@ -39,7 +39,7 @@ function buildMediaType(
       const example = parseExampleJson(body.json);
       if (!example.ok) {
         const { line, column } = example.position;
-        const message = `The JSON can't be read: ${example.message} (line ${line}, column ${column}). ${example.hint}`;
+        const message = `The JSON can't be read at line ${line}, column ${column}: ${example.message} ${example.hint}`;
         return { ok: false, code: 'example_invalid', message, position: example.position };
       }
       const schema = inferSchema(example.literal, spec.dialect ?? '3.0');

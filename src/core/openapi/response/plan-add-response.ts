@@ -43,7 +43,7 @@ export function planAddResponse(
   if (fault !== undefined) {
     return refuse(
       'document_unreadable',
-      `The document can't be read: ${fault.message} (line ${fault.line}, column ${fault.column}). Mend this first.`,
+      `The document can't be read at line ${fault.line}, column ${fault.column}: ${fault.message} Mend this first.`,
     );
   }
   const located = operationPlace(operation) && locateWithParents(spec.root, operation);

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { defaultDescription, nextStatus } from './suggestions.ts';
+
+test.each([
+  ['post', [], '201'],
+  ['post', ['201'], '400'],
+  ['post', ['201', '400', '500'], '200'],
+  ['get', ['404'], '200'],
+  ['get', ['200', '400'], '500'],
+  ['get', ['200', '201', '400', '500'], undefined],
+] as const)('the next status of %s with %j is %s', (method, taken, status) => {
+  expect(nextStatus(taken, method)).toBe(status);
+});
+
+test.each([
+  ['201', 'post', '/products', 'Product created.'],
+  ['201', 'post', '/users/{id}/purchaseOrders', 'Purchase order created.'],
+  ['200', 'get', '/products', 'Products found.'],
+  ['200', 'get', '/products/{id}', 'Product found.'],
+  ['200', 'get', '/categories/{id}', 'Category found.'],
+  ['200', 'put', '/boxes/{id}', 'Box updated.'],
+  ['200', 'delete', '/line-items/{id}', 'Line item deleted.'],
+  ['200', 'post', '/products', 'The request succeeded.'],
+  ['200', 'get', '/status', 'The request succeeded.'],
+  ['201', 'post', '/login', 'Created.'],
+  ['200', 'get', '/', 'The request succeeded.'],
+  ['400', 'get', '/products', 'The request is not valid.'],
+  ['500', 'get', '/products', 'The server could not answer the request.'],
+] as const)('%s of %s %s reads "%s"', (status, method, path, sentence) => {
+  expect(defaultDescription(status, method, path)).toBe(sentence);
+});
