@@ -94,9 +94,15 @@ export const updateDirty = (document: OpenDocument): void => {
   }
 };
 
-/** Asks which operation the cursor is in; an answer for an older text is dropped, the next reading asks again. */
+/**
+ * Asks which operation the cursor is in.
+ *
+ * Only of a text that was read already: while keys are being typed, the reading that follows asks again.
+ */
 export const followCursor = async (document: OpenDocument): Promise<void> => {
   const offset = document.cursor;
+  const shown = useDocuments.getState().byId[document.designId];
+  if (shown?.readVersion !== document.model.getVersionId()) return;
   const answer = await document.client.ask({ kind: 'operationAt', offset }).catch(() => undefined);
   if (answer?.kind !== 'answer' || document.cursor !== offset) return;
   updateDocument(document.designId, { operation: answer.answer.value });

@@ -72,6 +72,18 @@ export function createSpecSession(
     }
   };
 
+  const answer = ({ id, version, question }: Extract<ToSpecWorker, { kind: 'ask' }>) => {
+    if (mirror === undefined || !isCurrent(version)) {
+      post({ kind: 'stale', id });
+      return;
+    }
+    try {
+      post({ kind: 'answer', id, version, answer: answerTo(specOf(mirror), question) });
+    } catch (error) {
+      post({ kind: 'failed', id, message: messageOf(error) });
+    }
+  };
+
   return {
     receive(message) {
       switch (message.kind) {
@@ -90,18 +102,9 @@ export function createSpecSession(
           };
           schedule(mirror.text.length > LARGE_TEXT ? PAUSE_LARGE_MS : PAUSE_MS);
           return;
-        case 'ask': {
-          const { id, version, question } = message;
-          if (mirror === undefined || !isCurrent(version)) {
-            post({ kind: 'stale', id });
-            return;
-          }
-          try {
-            post({ kind: 'answer', id, version, answer: answerTo(specOf(mirror), question) });
-          } catch (error) {
-            post({ kind: 'failed', id, message: messageOf(error) });
-          }
-        }
+        case 'ask':
+          // Changes that are on their way already come first: a text that has moved on is not read for a question.
+          later(() => answer(message), 0);
       }
     },
   };

@@ -1,0 +1,42 @@
+import { describe, expect, test } from 'vitest';
+import type { Finding } from '#core/finding.ts';
+import { findingsAfterReading } from './document-store.ts';
+
+const finding = (code: string): Finding => ({
+  code,
+  severity: 'error',
+  file: 'openapi.yaml',
+  pointer: '',
+  line: 1,
+  column: 1,
+  message: 'm',
+  hint: 'h',
+});
+
+const reading = (syntaxFindings: Finding[]) => ({
+  outline: {
+    title: undefined,
+    version: undefined,
+    servers: [],
+    operations: [],
+    webhooks: [],
+    components: [],
+  },
+  syntaxFindings,
+});
+
+describe('findingsAfterReading', () => {
+  const syntax = [finding('spec_invalid')];
+  const checked = [finding('spec.servers_missing')];
+
+  test('syntax faults show at once', () => {
+    expect(findingsAfterReading(checked, reading([]), reading(syntax))).toBe(syntax);
+  });
+  test('they go as soon as the text can be read', () => {
+    expect(findingsAfterReading(syntax, reading(syntax), reading([]))).toBeUndefined();
+  });
+  test('other findings stay until the next check', () => {
+    expect(findingsAfterReading(checked, reading([]), reading([]))).toBe(checked);
+    expect(findingsAfterReading(undefined, undefined, reading([]))).toBeUndefined();
+  });
+});

@@ -1,0 +1,40 @@
+import { describe, expect, test } from 'vitest';
+import { readFileText, writeFileText } from './document-text.ts';
+
+const unchanged = (text: string) => {
+  const file = readFileText(text);
+  return writeFileText(file, file.text);
+};
+
+describe('a file that was read and written without an edit is the same', () => {
+  test.each([
+    ['LF', 'a\nb\n'],
+    ['CRLF', 'a\r\nb\r\n'],
+    ['mixed', 'a\r\nb\nc\rd\r\n'],
+    ['byte order mark', '\uFEFFa\nb'],
+    ['byte order mark and mixed', '\uFEFFa\nb\r\nc\r\n'],
+    ['no line break', 'a'],
+    ['empty', ''],
+  ])('%s', (_name, text) => {
+    expect(unchanged(text)).toBe(text);
+  });
+});
+
+test('the editor gets one line break and no byte order mark', () => {
+  expect(readFileText('\uFEFFa\r\nb\nc\r\n')).toMatchObject({
+    text: 'a\r\nb\r\nc\r\n',
+    lineBreak: '\r\n',
+    byteOrderMark: true,
+  });
+});
+
+test('in a file of mixed endings, lines that stay keep theirs and new ones get the usual', () => {
+  const file = readFileText('a\r\nb\nc\r\nd\ne\r\n');
+  const edited = file.text.replace('c\r\n', 'c1\r\nc2\r\n').replace('a\r\n', '');
+  expect(writeFileText(file, edited)).toBe('b\nc1\r\nc2\r\nd\ne\r\n');
+});
+
+test('a line added after a last line without a break', () => {
+  const file = readFileText('a\r\nb\nc\r\nd');
+  expect(writeFileText(file, `${file.text}\r\ne`)).toBe('a\r\nb\nc\r\nd\r\ne');
+});

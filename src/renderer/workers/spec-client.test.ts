@@ -1,0 +1,97 @@
+import { describe, expect, test } from 'vitest';
+import { createSpecClient } from './spec-client.ts';
+import type { FromSpecWorker, SpecReading, ToSpecWorker } from './spec-protocol.ts';
+
+const reading: SpecReading = {
+  outline: {
+    title: 'Shop',
+    version: '1.0.0',
+    servers: [],
+    operations: [],
+    webhooks: [],
+    components: [],
+  },
+  syntaxFindings: [],
+};
+
+const openClient = () => {
+  const sent: ToSpecWorker[] = [];
+  const heard: string[] = [];
+  let say: (message: FromSpecWorker) => void = () => undefined;
+  const client = createSpecClient(
+    {
+      post: (message) => sent.push(message),
+      listen: (listener) => {
+        say = listener;
+      },
+      close: () => heard.push('closed'),
+    },
+    {
+      reading: (version) => heard.push(`reading ${version}`),
+      findings: (version) => heard.push(`findings ${version}`),
+      failed: (message) => heard.push(`failed ${message}`),
+    },
+  );
+  client.open({ file: 'openapi.yaml', format: 'yaml', text: 'openapi: 3.1.0', version: 1 });
+  return { client, sent, heard, say: (message: FromSpecWorker) => say(message) };
+};
+
+describe('createSpecClient', () => {
+  test('passes on what is said of the present text, and drops what is said of an older one', () => {
+    const { client, heard, say } = openClient();
+    say({ kind: 'reading', version: 1, reading });
+    client.change([{ offset: 0, length: 0, text: '#' }], 2);
+    say({ kind: 'findings', version: 1, findings: [] });
+    say({ kind: 'reading', version: 2, reading });
+    say({ kind: 'findings', version: 2, findings: [] });
+    expect(heard).toEqual(['reading 1', 'reading 2', 'findings 2']);
+  });
+
+  test('gives each question its own answer', async () => {
+    const { client, sent, say } = openClient();
+    const first = client.ask({ kind: 'describe', pointer: '/paths/~1a/get' });
+    const second = client.ask({ kind: 'locate', pointer: '/info' });
+    const place = { start: { line: 2, column: 1 }, end: { line: 4, column: 3 } };
+    say({ kind: 'answer', id: 2, version: 1, answer: { kind: 'locate', value: place } });
+    say({ kind: 'answer', id: 1, version: 1, answer: { kind: 'describe', value: undefined } });
+    expect(await second).toEqual({
+      kind: 'answer',
+      version: 1,
+      answer: { kind: 'locate', value: place },
+    });
+    expect(await first).toMatchObject({ answer: { kind: 'describe', value: undefined } });
+    expect(sent.slice(1)).toMatchObject([
+      { kind: 'ask', id: 1, version: 1 },
+      { kind: 'ask', id: 2, version: 1 },
+    ]);
+  });
+
+  test('an answer that was overtaken by a change is stale', async () => {
+    const { client, say } = openClient();
+    const asked = client.ask({ kind: 'operationAt', offset: 3 });
+    client.change([], 2);
+    say({ kind: 'answer', id: 1, version: 1, answer: { kind: 'operationAt', value: undefined } });
+    expect(await asked).toEqual({ kind: 'stale' });
+
+    const askedAgain = client.ask({ kind: 'operationAt', offset: 3 });
+    say({ kind: 'stale', id: 2 });
+    expect(await askedAgain).toEqual({ kind: 'stale' });
+  });
+
+  test('a fault rejects the question that it belongs to, else it is told', async () => {
+    const { client, heard, say } = openClient();
+    const asked = client.ask({ kind: 'operationAt', offset: 3 });
+    say({ kind: 'failed', id: 1, message: 'out of memory' });
+    await expect(asked).rejects.toThrow('out of memory');
+    say({ kind: 'failed', id: undefined, message: 'broken' });
+    expect(heard).toEqual(['failed broken']);
+  });
+
+  test('closing rejects what was not answered', async () => {
+    const { client, heard } = openClient();
+    const asked = client.ask({ kind: 'operationAt', offset: 3 });
+    client.close();
+    await expect(asked).rejects.toThrow('closed');
+    expect(heard).toEqual(['closed']);
+  });
+});

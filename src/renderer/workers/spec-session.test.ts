@@ -1,0 +1,121 @@
+import { expect, test } from 'vitest';
+import type { FromSpecWorker } from './spec-protocol.ts';
+import { createSpecSession } from './spec-session.ts';
+
+const SHOP = `openapi: 3.1.0
+info:
+  title: Shop
+  version: 1.0.0
+servers:
+  - url: https://shop.example
+paths:
+  /products:
+    get:
+      responses:
+        '200':
+          description: The products.
+`;
+
+/** A session whose pauses end when the test says so. */
+const openSession = (text: string) => {
+  const said: FromSpecWorker[] = [];
+  let tasks: { task: () => void; cancelled: boolean }[] = [];
+  const session = createSpecSession(
+    (message) => said.push(message),
+    (task) => {
+      const entry = { task, cancelled: false };
+      tasks.push(entry);
+      return () => {
+        entry.cancelled = true;
+      };
+    },
+  );
+  session.receive({ kind: 'open', file: 'openapi.yaml', format: 'yaml', text, version: 1 });
+  const run = () => {
+    while (tasks.length > 0) {
+      const due = tasks;
+      tasks = [];
+      for (const { task, cancelled } of due) if (!cancelled) task();
+    }
+    return said.splice(0);
+  };
+  return { session, run };
+};
+
+test('reads a document, then checks it', () => {
+  const { run } = openSession(SHOP);
+  expect(run()).toMatchObject([
+    {
+      kind: 'reading',
+      version: 1,
+      reading: { outline: { title: 'Shop', operations: [{ method: 'get' }] }, syntaxFindings: [] },
+    },
+    { kind: 'findings', version: 1, findings: [] },
+  ]);
+});
+
+test('reads only the newest of several changes', () => {
+  const { session, run } = openSession(SHOP);
+  run();
+  const at = SHOP.indexOf('Shop');
+  session.receive({ kind: 'change', version: 2, deltas: [{ offset: at, length: 4, text: 'S' }] });
+  session.receive({
+    kind: 'change',
+    version: 3,
+    deltas: [{ offset: at + 1, length: 0, text: 'tore' }],
+  });
+  expect(run()).toMatchObject([
+    { kind: 'reading', version: 3, reading: { outline: { title: 'Store' } } },
+    { kind: 'findings', version: 3 },
+  ]);
+});
+
+test('does not read a text for a question that a change overtook', () => {
+  const { session, run } = openSession(SHOP);
+  run();
+  const question = { kind: 'operationAt', offset: SHOP.indexOf('get:') } as const;
+  session.receive({ kind: 'ask', id: 1, version: 1, question });
+  session.receive({ kind: 'change', version: 2, deltas: [{ offset: 0, length: 0, text: '#\n' }] });
+  expect(run().filter(({ kind }) => kind === 'stale' || kind === 'answer')).toEqual([
+    { kind: 'stale', id: 1 },
+  ]);
+});
+
+test('says what can be read of a broken text', () => {
+  const { run } = openSession(`${SHOP}  bad: [\n`);
+  const [first] = run();
+  expect(first).toMatchObject({
+    kind: 'reading',
+    reading: { outline: { title: 'Shop' }, syntaxFindings: [{ code: 'spec_invalid' }] },
+  });
+});
+
+test('plans a response with the lines that it writes', () => {
+  const { session, run } = openSession(SHOP);
+  run();
+  const request = {
+    operation: '/paths/~1products/get',
+    status: '500',
+    description: 'The server failed.',
+    body: { kind: 'none' },
+  } as const;
+  session.receive({ kind: 'ask', id: 1, version: 1, question: { kind: 'planResponse', request } });
+  const [answer] = run();
+  expect(answer).toMatchObject({
+    kind: 'answer',
+    answer: {
+      kind: 'planResponse',
+      value: {
+        ok: true,
+        lines: [
+          { kind: 'context', newLine: 10 },
+          { kind: 'context', newLine: 11 },
+          { kind: 'context', newLine: 12 },
+          { kind: 'added', newLine: 13, text: "        '500':" },
+          { kind: 'added', newLine: 14, text: '          description: The server failed.' },
+          { kind: 'context' },
+        ],
+      },
+    },
+  });
+});
