@@ -120,11 +120,12 @@ describe.runIf(isLinux)('a package made with a stand-in for Electron', () => {
   });
 });
 
-/** The folders of the libraries that are not for development only. */
+/** The folders of the installed libraries that are not for development only. */
 async function shipped(): Promise<string[]> {
-  const lock: unknown = JSON.parse(await readFile(join(project, 'package-lock.json'), 'utf8'));
+  const installed = join(project, 'node_modules', '.package-lock.json');
+  const lock: unknown = JSON.parse(await readFile(installed, 'utf8'));
   const { packages } = lock as { packages: Record<string, { dev?: boolean; optional?: boolean }> };
   return Object.entries(packages)
-    .filter(([path, { dev, optional }]) => path.startsWith('node_modules/') && !dev && !optional)
+    .filter(([, { dev, optional }]) => !dev && !optional)
     .map(([path]) => path);
 }
