@@ -1,5 +1,5 @@
 import type { Finding } from '#core/finding.ts';
-import type { ParsedSpec } from '#core/openapi/index.ts';
+import type { ParsedSpec, TextPosition } from '#core/openapi/index.ts';
 import type { ApiFolder } from './api-folder.ts';
 import type { ArchiveLimits } from './archive-limits.ts';
 import { checkDocuments } from './check-documents.ts';
@@ -14,9 +14,12 @@ import { resolveParts } from './resolve-parts.ts';
 export type CheckedApi = {
   findings: Finding[];
   overview: Overview | undefined;
+  slugPlace: TextPosition;
   /** There when overview.json and the OpenAPI document could be read. */
   record: ApiRecord | undefined;
 };
+
+const TOP: TextPosition = { line: 1, column: 1 };
 
 /** Checks one API: overview.json, then the files that it points to, then the OpenAPI document. */
 export const checkApi = (api: ApiFolder, limits: ArchiveLimits): CheckedApi => {
@@ -28,6 +31,7 @@ export const checkApi = (api: ApiFolder, limits: ArchiveLimits): CheckedApi => {
     return {
       findings: [tooLarge(file, bytes.length, limits)],
       overview: undefined,
+      slugPlace: TOP,
       record: undefined,
     };
   }
@@ -36,6 +40,7 @@ export const checkApi = (api: ApiFolder, limits: ArchiveLimits): CheckedApi => {
     return {
       findings: [...parsed.findings, ...checkOnlySpec(api)],
       overview: undefined,
+      slugPlace: TOP,
       record: undefined,
     };
   }
@@ -52,12 +57,14 @@ export const checkApi = (api: ApiFolder, limits: ArchiveLimits): CheckedApi => {
     ...spec.findings,
     ...compareVersions(overview, spec.facts, spec.parsed),
   ];
-  if (spec.facts === undefined) return { findings, overview, record: undefined };
+  const slugPlace = report.placeOf('/slug');
+  if (spec.facts === undefined) return { findings, overview, slugPlace, record: undefined };
   const { pricing, sdks, changelog } = parts;
   const { docs } = documents;
   return {
     findings,
     overview,
+    slugPlace,
     record: { folder: api.folder, overview, spec: spec.facts, docs, pricing, sdks, changelog },
   };
 };

@@ -144,7 +144,7 @@ describe('layout', () => {
       'b/openapi.yaml': spec,
     };
     expect(check(files).problem).toBe('duplicate_slug');
-    expect(found(files)).toEqual(['error overview.duplicate_slug b/overview.json/slug 1:1']);
+    expect(found(files)).toEqual(['error overview.duplicate_slug b/overview.json/slug 3:11']);
   });
 
   test('both layouts at once', () => {
@@ -218,19 +218,19 @@ describe('files', () => {
       'a document in another encoding',
       design({ docs: [{ path: 'a.md' }] }, { 'a.md': latin1 }),
       'overview_invalid',
-      'error overview.not_utf8 a.md 1:1',
+      'error overview.not_utf8 a.md 1:2',
     ],
     [
       'a changelog in another encoding',
       design({ changelog: 'a.md' }, { 'a.md': latin1 }),
       'overview_invalid',
-      'error overview.not_utf8 a.md 1:1',
+      'error overview.not_utf8 a.md 1:2',
     ],
     [
       'a spec in another encoding',
       design({}, { 'openapi.yaml': latin1 }),
       'spec_invalid',
-      'error spec_invalid openapi.yaml 1:1',
+      'error spec_invalid openapi.yaml 1:2',
     ],
     [
       'a broken pricing file',

@@ -92,7 +92,7 @@ const findDuplicateSlugs = (
   apis: readonly CheckedApi[],
 ): Finding[] => {
   const seen = new Map<string, string>();
-  return apis.flatMap(({ overview }, index) => {
+  return apis.flatMap(({ overview, slugPlace }, index) => {
     const file = folders[index]?.fullPath(OVERVIEW_FILE) ?? OVERVIEW_FILE;
     const slug = overview?.slug ?? '';
     const other = seen.get(slug);
@@ -106,8 +106,7 @@ const findDuplicateSlugs = (
         severity: 'error' as const,
         file,
         pointer: '/slug',
-        line: 1,
-        column: 1,
+        ...slugPlace,
         message: `The slug "${slug}" is already that of ${other}.`,
         hint: 'Give each API a slug of its own.',
       },

@@ -41,7 +41,7 @@ describe('OpenAPI document', () => {
       'a part in another encoding',
       { 'openapi.yaml': refs, 'parts/ok.yaml': new Uint8Array([0x61, 0x3a, 0x20, 0xe9]) },
       'spec_invalid',
-      'error spec_invalid parts/ok.yaml 1:1',
+      'error spec_invalid parts/ok.yaml 1:4',
     ],
     [
       'too many aliases',

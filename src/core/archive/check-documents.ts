@@ -4,7 +4,7 @@ import type { ArchiveLimits } from './archive-limits.ts';
 import type { DocumentFacts } from './checked-design.ts';
 import { findImages } from './document-links.ts';
 import type { DocumentPointer, Overview } from './overview/overview.ts';
-import { notUtf8 } from './overview/read-json.ts';
+import { notUtf8 } from './not-utf8.ts';
 import { extensionOf } from './paths.ts';
 import { decodeUtf8 } from './utf8.ts';
 
@@ -46,7 +46,7 @@ export const readTextFile = (api: ApiFolder, path: string, limits: ArchiveLimits
     return { ok: false, finding: tooLarge(file, bytes.length, limits) };
   }
   const decoded = decodeUtf8(bytes);
-  return decoded.ok ? decoded : { ok: false, finding: notUtf8(file, decoded.offset) };
+  return decoded.ok ? decoded : { ok: false, finding: notUtf8('overview.not_utf8', file, decoded) };
 };
 
 /** The finding for a Markdown or HTML file above its limit. */

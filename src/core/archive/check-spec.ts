@@ -3,6 +3,7 @@ import { isRecord, parseSpec, type ParsedSpec } from '#core/openapi/index.ts';
 import { validateSpec } from '#core/openapi/validate/validate-spec.ts';
 import type { ApiFolder } from './api-folder.ts';
 import type { SpecFacts } from './checked-design.ts';
+import { notUtf8 } from './not-utf8.ts';
 import { folderOf, resolveReference } from './paths.ts';
 import { describeSpec } from './spec-facts.ts';
 import { decodeLossy, decodeUtf8 } from './utf8.ts';
@@ -23,7 +24,11 @@ export const checkSpec = (api: ApiFolder, path: string): CheckedSpec => {
   const file = api.fullPath(path);
   const decoded = decodeUtf8(bytes);
   if (!decoded.ok) {
-    return { findings: [notUtf8(file, decoded.offset)], facts: undefined, parsed: undefined };
+    return {
+      findings: [notUtf8('spec_invalid', file, decoded)],
+      facts: undefined,
+      parsed: undefined,
+    };
   }
   const parsed = parseSpec(decoded.text, { file });
   const reached = new Map<string, Finding | undefined>();
@@ -36,7 +41,7 @@ export const checkSpec = (api: ApiFolder, path: string): CheckedSpec => {
         if (found === undefined) return undefined;
         api.include(relative, REFERENCE_REASON);
         const text = decodeUtf8(found);
-        reached.set(full, text.ok ? undefined : notUtf8(full, text.offset));
+        reached.set(full, text.ok ? undefined : notUtf8('spec_invalid', full, text));
         return text.ok ? text.text : decodeLossy(found);
       },
       keys: () => api.paths.map((relative) => api.fullPath(relative)),
@@ -47,17 +52,6 @@ export const checkSpec = (api: ApiFolder, path: string): CheckedSpec => {
   const facts = isRecord(parsed.value) ? describeSpec(parsed, path, bytes.length) : undefined;
   return { findings, facts, parsed };
 };
-
-const notUtf8 = (file: string, offset: number): Finding => ({
-  code: 'spec_invalid',
-  severity: 'error',
-  file,
-  pointer: '',
-  line: 1,
-  column: 1,
-  message: `The file is not UTF-8 text: byte ${offset + 1} does not belong there.`,
-  hint: 'Save the file with the encoding UTF-8.',
-});
 
 // Files that the document names without `$ref`: examples of their own, and other documents of links.
 const NAMING_KEYS = new Set(['externalValue', 'operationRef']);

@@ -1,12 +1,22 @@
-export type DecodedText = { ok: true; text: string } | { ok: false; offset: number };
+/** `offset`, `line` and `column` are those of the first byte that is not UTF-8. */
+export type DecodedText =
+  | { ok: true; text: string }
+  | { ok: false; offset: number; line: number; column: number };
 
-/** The UTF-8 text of a file, without a byte order mark; else the offset of the first byte that is not UTF-8. */
+/** The UTF-8 text of a file, without a byte order mark, or where it stops being UTF-8. */
 export const decodeUtf8 = (bytes: Uint8Array): DecodedText => {
   const hasMark = bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf;
   const body = hasMark ? bytes.subarray(3) : bytes;
   const text = tryDecode(body);
   if (text !== undefined) return { ok: true, text };
-  return { ok: false, offset: firstBadByte(body) + (hasMark ? 3 : 0) };
+  const bad = firstBadByte(body);
+  const lines = (tryDecode(body.subarray(0, bad)) ?? '').split('\n');
+  return {
+    ok: false,
+    offset: bad + (hasMark ? 3 : 0),
+    line: lines.length,
+    column: (lines.at(-1) ?? '').length + 1,
+  };
 };
 
 /** The text of a file with U+FFFD in the place of every byte that is not UTF-8. */

@@ -273,4 +273,11 @@ describe('text', () => {
       ]
     `);
   });
+
+  test('at most 100 errors, and as many warnings', () => {
+    const text = `{${'"a":1,'.repeat(1000)} "a": 1}`;
+    const found = findings(text).map((finding) => finding.split(' ')[1]);
+    expect(found.filter((code) => code === 'overview.duplicate_key')).toHaveLength(100);
+    expect(found).toContain('overview.unknown_key');
+  });
 });

@@ -1,6 +1,7 @@
 import type { Finding } from '#core/finding.ts';
 import { joinPointer, parseSpec, type ParsedSpec } from '#core/openapi/index.ts';
 import type { SourceNode } from '#core/openapi/read/source-node.ts';
+import { notUtf8 } from '../not-utf8.ts';
 import { decodeUtf8 } from '../utf8.ts';
 import { createOverviewReport, type OverviewReport } from './overview-report.ts';
 
@@ -17,7 +18,7 @@ const FORBIDDEN_KEYS = new Set(['__proto__', 'constructor', 'prototype']);
  */
 export const readJsonFile = (bytes: Uint8Array, file: string): ReadJsonFile => {
   const decoded = decodeUtf8(bytes);
-  if (!decoded.ok) return { ok: false, findings: [notUtf8(file, decoded.offset)] };
+  if (!decoded.ok) return { ok: false, findings: [notUtf8('overview.not_utf8', file, decoded)] };
   const parsed = parseSpec(decoded.text, { file, format: 'json' });
   const broken = findSyntaxErrors(parsed);
   if (broken.length > 0) return { ok: false, findings: broken };
@@ -25,18 +26,6 @@ export const readJsonFile = (bytes: Uint8Array, file: string): ReadJsonFile => {
   reportKeys(parsed, report);
   return { ok: true, value: parsed.value, report };
 };
-
-/** The finding for a text file that is not UTF-8. */
-export const notUtf8 = (file: string, offset: number): Finding => ({
-  code: 'overview.not_utf8',
-  severity: 'error',
-  file,
-  pointer: '',
-  line: 1,
-  column: 1,
-  message: `The file is not UTF-8 text: byte ${offset + 1} does not belong there.`,
-  hint: 'Save the file with the encoding UTF-8.',
-});
 
 // Findings of keys have a pointer; they are reported below, each with its own rule.
 const findSyntaxErrors = (parsed: ParsedSpec): Finding[] => {
