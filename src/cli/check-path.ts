@@ -1,7 +1,7 @@
 import { open, readFile, stat } from 'node:fs/promises';
 import { basename, dirname } from 'node:path';
 import { openFolderTexts, openWorkers, readDesignFolder, readTextFile } from '#backend/entry.ts';
-import { defaultLimits } from '#core/archive/index.ts';
+import { defaultLimits } from '#core/archive/archive-limits.ts';
 import type { Finding } from '#core/finding.ts';
 import { parseSpec } from '#core/openapi/index.ts';
 import { validateSpec } from '#core/openapi/validate/validate-spec.ts';

@@ -1,6 +1,10 @@
 #!/usr/bin/env node
 import { buffer } from 'node:stream/consumers';
+import { keepCompiled } from './compile-cache.ts';
 import { run } from './run.ts';
+
+// The commands are loaded after this.
+keepCompiled(process.env);
 
 // `portolan check … | head` closes the pipe early; that is no failure of ours.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {

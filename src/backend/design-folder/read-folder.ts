@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { ProblemCode } from '#contracts/problem-codes.ts';
-import { type ArchiveLimits, defaultLimits, type DesignFiles } from '#core/archive/index.ts';
+import { type ArchiveLimits, defaultLimits } from '#core/archive/archive-limits.ts';
+import type { DesignFiles } from '#core/archive/index.ts';
 import { type FolderFailure, readFailure } from './folder-failure.ts';
 import { LISTING_LIMITS, listDesignFiles } from './list-files.ts';
 import { realFolder, readRegularFile } from './read-file.ts';

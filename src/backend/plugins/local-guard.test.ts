@@ -132,6 +132,17 @@ test('the window is served to its own name only, with strict headers', async () 
   expect((await ask('/..%2f..%2fetc%2fpasswd')).status).toBeGreaterThanOrEqual(400);
 });
 
+test('a link from another site opens the window, and nothing else', async () => {
+  const link = { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate' };
+  expect((await ask('/', link)).status).toBe(200);
+  for (const path of ['/api/apis', '/%61pi/apis', '/workbench/about', '/%77orkbench/about']) {
+    expect(await ask(path, { ...bearer, ...link })).toMatchObject({
+      status: 403,
+      code: 'origin_not_allowed',
+    });
+  }
+});
+
 test('no answer lets another site read it', async () => {
   const answers = [await ask('/'), await ask('/workbench/about', bearer), await ask('/nothing')];
   for (const { headers } of answers) {

@@ -13,7 +13,10 @@ export type LocalGuardOptions = {
 };
 
 export type LocalGuard = {
-  /** For every request: only our own pages, under our own name (DNS rebinding, CSRF). */
+  /**
+   * For every request: under our own name only (DNS rebinding), and but for the window's files, which hold nothing
+   * private and to which links may lead, by our own pages only (CSRF).
+   */
   checkOrigin: onRequestAsyncHookHandler;
   /** For the private routes: the launch token as a bearer. */
   checkLaunchToken: onRequestAsyncHookHandler;
@@ -35,10 +38,8 @@ export const createLocalGuard = (options: LocalGuardOptions): LocalGuard => {
   };
 };
 
-const refuseForeign = (
-  { headers }: FastifyRequest,
-  hosts: readonly string[],
-): Refusal | undefined => {
+const refuseForeign = (request: FastifyRequest, hosts: readonly string[]): Refusal | undefined => {
+  const { headers } = request;
   const host = headers.host ?? '';
   if (!hosts.includes(host)) {
     return refusal(
@@ -46,6 +47,7 @@ const refuseForeign = (
       'Portolan does not answer under this name. Use the address that was printed at its start.',
     );
   }
+  if (isWindowFile(request)) return undefined;
   const site = headers['sec-fetch-site'];
   const ownOrigin = headers.origin === undefined || headers.origin === `http://${host}`;
   const ownSite = site === undefined || site === 'same-origin' || site === 'none';
@@ -56,6 +58,10 @@ const refuseForeign = (
         'Another site asked for this. Only the window of Portolan itself is answered.',
       );
 };
+
+/** By the route that answers, not by the address, which may be written in many ways. */
+const isWindowFile = ({ routeOptions: { url } }: FastifyRequest): boolean =>
+  url !== undefined && !url.startsWith('/api/') && !url.startsWith('/workbench/');
 
 const refuseStranger = ({ headers }: FastifyRequest, expected: Buffer): Refusal | undefined => {
   const token = /^Bearer (\S+)$/i.exec(headers.authorization ?? '')?.[1] ?? '';

@@ -2,7 +2,7 @@ import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import type { FastifyInstance } from 'fastify';
 import { NoQuery } from '#contracts/no-query.ts';
 import { Health, PortalLimits } from '#contracts/portal-about.ts';
-import { defaultLimits } from '#core/archive/index.ts';
+import { defaultLimits } from '#core/archive/archive-limits.ts';
 import { produces } from '../plugins/accept.ts';
 import type { Services } from '../open-services.ts';
 import { MAX_LIMIT } from './paging.ts';

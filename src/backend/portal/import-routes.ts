@@ -2,7 +2,7 @@ import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ImportReport } from '#contracts/portal.ts';
 import { ApiPath, CreateQuery, UpdateQuery } from '#contracts/portal-queries.ts';
-import { defaultLimits } from '#core/archive/index.ts';
+import { defaultLimits } from '#core/archive/archive-limits.ts';
 import { produces } from '../plugins/accept.ts';
 import { callerOf, requireEditor, tokenMissing } from '../plugins/caller.ts';
 import { type BodyRules, problemHandler, unsupportedMediaType } from '../plugins/errors.ts';

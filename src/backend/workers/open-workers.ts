@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
-import { type ArchiveLimits, defaultLimits, type DesignFiles } from '#core/archive/index.ts';
+import { type ArchiveLimits, defaultLimits } from '#core/archive/archive-limits.ts';
+import type { DesignFiles } from '#core/archive/index.ts';
 import { openPool } from './open-pool.ts';
 import { refuseStopped } from './refuse-stopped.ts';
 import type { WorkerJob } from './worker-job.ts';
