@@ -1,0 +1,75 @@
+/**
+ * What checking real documents costs: `PORTOLAN_SPECS=<folder> node scripts/measure-validation.mjs [name …]`.
+ * Median milliseconds of warm runs: our check, and the libraries that it could be left to.
+ */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import SwaggerParser from '@apidevtools/swagger-parser';
+import { createConfig, lintFromString } from '@redocly/openapi-core';
+import { parseSpec } from '../src/core/openapi/parse-spec.ts';
+import { validateSpec } from '../src/core/openapi/validate/validate-spec.ts';
+import { crossCheck } from '../src/backend/workers/cross-check.ts';
+
+const folder = process.env.PORTOLAN_SPECS;
+if (folder === undefined) {
+  console.error('Set PORTOLAN_SPECS to a folder of gzipped OpenAPI documents.');
+  process.exit(2);
+}
+const wanted = process.argv.slice(2);
+const names = readdirSync(folder).filter(
+  (name) =>
+    name.endsWith('.gz') && (wanted.length === 0 || wanted.some((part) => name.includes(part))),
+);
+const config = await createConfig({
+  rules: { struct: 'warn' },
+  resolve: { doNotResolveExamples: true },
+});
+
+async function median(runs, work) {
+  const times = [];
+  for (let run = 0; run < runs; run += 1) {
+    const start = performance.now();
+    await work();
+    times.push(performance.now() - start);
+  }
+  const warm = times.slice(Math.floor(runs / 3)).sort((a, b) => a - b);
+  return (warm[Math.floor(warm.length / 2)] ?? 0).toFixed(2);
+}
+
+console.log(
+  [
+    'document',
+    'KB',
+    'validateSpec',
+    'crossCheck',
+    'redocly struct',
+    'swagger-parser validate',
+    'errors',
+    'warnings',
+  ].join('\t'),
+);
+for (const name of names) {
+  const text = gunzipSync(readFileSync(join(folder, name))).toString('utf8');
+  const spec = parseSpec(text, { file: name.replace(/\.gz$/, '') });
+  const runs = text.length > 1_000_000 ? 3 : 30;
+  const findings = validateSpec(spec);
+  const swaggerParser = () =>
+    new SwaggerParser()
+      .validate('openapi.json', structuredClone(spec.value), { resolve: { external: false } })
+      .catch(() => undefined);
+  const row = [
+    name,
+    Math.round(text.length / 1024),
+    await median(runs, () => validateSpec(spec)),
+    await median(runs, () => crossCheck(spec)),
+    await median(runs, () =>
+      lintFromString({ source: text, absoluteRef: `/${spec.file}`, config }),
+    ),
+    await median(runs, swaggerParser),
+    findings.filter(({ severity }) => severity === 'error').length,
+    [...findings, ...(await crossCheck(spec))].filter(({ severity }) => severity === 'warning')
+      .length,
+  ];
+  console.log(row.join('\t'));
+}

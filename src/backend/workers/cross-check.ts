@@ -1,0 +1,15 @@
+import type { Finding } from '#core/finding.ts';
+import type { ParsedSpec } from '#core/openapi/index.ts';
+import { unfollowedReferences } from './cross-check/swagger-parser.ts';
+import { redoclyRemarks } from './cross-check/redocly.ts';
+
+/**
+ * Asks the two best-known OpenAPI libraries about a document that `validateSpec` accepts: swagger-parser about the
+ * references of 3.0 and 3.1, Redocly's `struct` rule about 3.2.
+ *
+ * Returns warnings (`spec.style`) only, since what they refuse beyond OpenAPI's own schema is an opinion. Both run
+ * without access to network and disk. Neither is loaded before it is needed.
+ */
+export async function crossCheck(spec: ParsedSpec): Promise<Finding[]> {
+  return spec.dialect === '3.2' ? redoclyRemarks(spec) : unfollowedReferences(spec);
+}

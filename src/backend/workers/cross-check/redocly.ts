@@ -1,0 +1,44 @@
+import type { Finding } from '#core/finding.ts';
+import type { ParsedSpec } from '#core/openapi/index.ts';
+import { styleFinding } from './style-finding.ts';
+
+const MAX_REMARKS = 50;
+
+/** In 3.2 a response needs no description; the rule still asks for one. */
+const OUTDATED = /^The field `description` must be present on this level/u;
+
+/**
+ * What Redocly's `struct` rule remarks on a document, at our own positions.
+ *
+ * Its resolver would read files and fetch addresses (of `$ref`, `externalValue` and `discriminator.mapping`); the one
+ * that it gets here finds nothing, whatever it is asked for.
+ */
+export async function redoclyRemarks(spec: ParsedSpec): Promise<Finding[]> {
+  const { BaseResolver, ResolveError, createConfig, lintFromString } =
+    await import('@redocly/openapi-core');
+  class NothingResolver extends BaseResolver {
+    override async loadExternalRef(): Promise<never> {
+      throw new ResolveError(new Error('Other documents are not read here.'));
+    }
+    override async resolveDocument(): Promise<never> {
+      return this.loadExternalRef();
+    }
+  }
+  const problems = await lintFromString({
+    source: spec.text,
+    absoluteRef: `/${spec.file}`,
+    config: await createConfig({ rules: { struct: 'warn' } }),
+    externalRefResolver: new NothingResolver(),
+  });
+  return problems
+    .filter(({ ruleId, message }) => ruleId === 'struct' && !OUTDATED.test(message))
+    .slice(0, MAX_REMARKS)
+    .map(({ location, message }) =>
+      styleFinding(
+        spec,
+        (location[0]?.pointer ?? '#').slice(1).replace(/^\/$/u, ''),
+        `Some tools do not accept this: ${message}`,
+        'OpenAPI allows it; change it only if your tools complain.',
+      ),
+    );
+}
