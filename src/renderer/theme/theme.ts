@@ -79,6 +79,12 @@ export const theme = createTheme({
   },
 });
 
+/** The soft backgrounds of alerts and badges, in the tones of `tokens.css`. */
+const softColors = (color: string, tone: string): Record<`--${string}`, string> => ({
+  [`--mantine-color-${color}-light`]: `var(--${tone}-soft)`,
+  [`--mantine-color-${color}-light-color`]: `var(--${tone}-ink)`,
+});
+
 /** What Mantine takes from its palettes, moved to the roles of `tokens.css`. */
 export const cssVariables: CSSVariablesResolver = () => {
   const roles = {
@@ -93,6 +99,12 @@ export const cssVariables: CSSVariablesResolver = () => {
     '--mantine-color-default-color': 'var(--ink)',
     '--mantine-color-default-border': 'var(--line-strong)',
     '--mantine-color-error': 'var(--danger-ink)',
+    ...softColors('green', 'success'),
+    ...softColors('red', 'danger'),
+    ...softColors('yellow', 'warning'),
+    ...softColors('sea', 'accent'),
+    '--mantine-primary-color-light': 'var(--accent-soft)',
+    '--mantine-primary-color-light-color': 'var(--accent-ink)',
     '--mantine-primary-color-contrast': 'var(--on-accent)',
     '--mantine-primary-color-filled': 'var(--accent)',
     '--mantine-primary-color-filled-hover': 'var(--accent-hover)',

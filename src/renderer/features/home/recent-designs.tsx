@@ -1,14 +1,17 @@
 import { Title } from '@mantine/core';
 import { Link } from 'wouter';
+import { describeError } from '#renderer/api/api-error.ts';
 import { useDesigns } from '#renderer/api/designs.ts';
 import { Moment } from '#renderer/components/moment.tsx';
+import { Refusal } from '#renderer/components/refusal.tsx';
 import classes from './home.module.css';
 
 const SHOWN = 6;
 
 /** The designs that were changed last; nothing at all before there is one. */
 export const RecentDesigns = () => {
-  const { data } = useDesigns();
+  const { data, error } = useDesigns();
+  if (error !== null) return <Refusal>{describeError(error).detail}</Refusal>;
   if (data === undefined || data.designs.length === 0) return undefined;
   return (
     <section aria-labelledby="recent">
