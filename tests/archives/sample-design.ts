@@ -1,7 +1,7 @@
 import { checkDesignFiles } from '../../src/core/archive/check-design-files.ts';
 
 /** An overview.json without findings. */
-export const overview = {
+const overview = {
   name: 'Payments API',
   slug: 'payments',
   version: '1.0.0',

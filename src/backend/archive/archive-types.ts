@@ -3,7 +3,7 @@ import type { ApiRecord, ArchiveRefusal } from '#core/archive/index.ts';
 import type { Finding } from '#core/finding.ts';
 
 /** What an import reports of the archive itself. */
-export type ArchiveFacts = {
+type ArchiveFacts = {
   /** Hex SHA-256 of the archive. */
   sha256: string;
   bytes: number;

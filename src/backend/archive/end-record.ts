@@ -46,7 +46,7 @@ export const findEndRecord = (bytes: Buffer): FoundEndRecord => {
 };
 
 /** The fault of an archive that is spread over several files. */
-export const severalDisks = (): ZipFault =>
+const severalDisks = (): ZipFault =>
   unreadable(
     'multi_disk',
     '',

@@ -3,9 +3,7 @@ import type { StopReason } from './refuse-stopped.ts';
 import type { WorkerJob, WorkerReply, WorkerSettings } from './worker-job.ts';
 import { findWorkerScript } from './worker-script.ts';
 
-export type Outcome =
-  | Exclude<WorkerReply, { kind: 'failed' }>
-  | { kind: 'stopped'; why: StopReason };
+type Outcome = Exclude<WorkerReply, { kind: 'failed' }> | { kind: 'stopped'; why: StopReason };
 
 export type Pool = {
   run(job: WorkerJob, signal: AbortSignal | undefined): Promise<Outcome>;

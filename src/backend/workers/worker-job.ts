@@ -6,12 +6,6 @@ export type WorkerJob =
   | { kind: 'import'; bytes: Uint8Array }
   | { kind: 'check' | 'pack'; files: Map<string, Uint8Array> };
 
-export type WorkerResult = {
-  import: ImportedArchive;
-  check: CheckedDesign;
-  pack: PackedDesign;
-};
-
 /** A worker's answer: `failed` is a bug, not a bad archive. */
 export type WorkerReply =
   | { kind: 'import'; result: ImportedArchive }

@@ -50,7 +50,7 @@ export const readTextFile = (api: ApiFolder, path: string, limits: ArchiveLimits
 };
 
 /** The finding for a Markdown or HTML file above its limit. */
-export const tooLarge = (file: string, bytes: number, limits: ArchiveLimits): Finding => ({
+const tooLarge = (file: string, bytes: number, limits: ArchiveLimits): Finding => ({
   code: 'archive.document_size',
   severity: 'error',
   file,

@@ -1,6 +1,6 @@
 export type Link = { rel?: string; title?: string; url: string };
 
-export type Lifecycle =
+type Lifecycle =
   | 'design'
   | 'development'
   | 'testing'
