@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
+import { refuseMalformedRequest } from './malformed-request.ts';
 import type { Services } from './open-services.ts';
 import { answerWithProblems } from './plugins/errors.ts';
 import { problemOf, refusal } from './plugins/problem-reply.ts';
@@ -26,6 +27,7 @@ export function buildApp(services: Services, options: BuildAppOptions = {}): Fas
     // Answered as a problem instead.
     return503OnClosing: false,
     routerOptions: { maxParamLength: 1024 },
+    clientErrorHandler: refuseMalformedRequest,
     // What the router itself refuses: an address with broken percent-encoding.
     frameworkErrors: (_error, request, reply) => {
       const problem = problemOf(

@@ -1,6 +1,8 @@
 import { mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { startPortal } from './start-portal.ts';
 import type { Workers } from './workers/workers.ts';
@@ -66,6 +68,16 @@ describe('startPortal', () => {
     [{ PORTOLAN_SESSION_TTL: 'soon' }, /PORTOLAN_SESSION_TTL is "soon"/],
   ])('refuses %j in words', async (env, message) => {
     await expect(start(env)).rejects.toThrow(message);
+  });
+
+  test('answers what is not HTTP with a problem too', async () => {
+    const portal = await start();
+    const socket = connect(Number(new URL(portal.url).port), '127.0.0.1');
+    socket.end('GET / HTTP/1.1\r\nHost: a\r\nno colon here\r\n\r\n');
+    const [head = '', body = ''] = (await text(socket)).split('\r\n\r\n');
+    expect(head).toMatch(/^HTTP\/1.1 400 .*application\/problem\+json/s);
+    expect(JSON.parse(body)).toMatchObject({ status: 400, code: 'invalid_parameter' });
+    await portal.close();
   });
 
   test('says when its port is in use', async () => {

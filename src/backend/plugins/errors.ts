@@ -103,9 +103,16 @@ export function unsupportedMediaType(request: FastifyRequest, { accepts }: BodyR
 function bodyTooLarge(request: FastifyRequest, { tooLarge }: BodyRules): Refusal {
   const limit = request.routeOptions.bodyLimit;
   const length = Number(request.headers['content-length']);
-  const actual = Number.isFinite(length) && length > limit ? `${length} bytes` : 'more';
+  // A body sent in chunks is refused at the limit: how long it would have been is not known.
+  const known = Number.isFinite(length) && length > limit;
   const noun = tooLarge === 'archive_too_large' ? 'archive' : 'body';
-  return refusal(tooLarge, `The ${noun} has ${actual}; the limit is ${limit} bytes.`, {
-    headers: { connection: 'close' },
-  });
+  return refusal(
+    tooLarge,
+    known
+      ? `The ${noun} has ${length} bytes; the limit is ${limit} bytes.`
+      : `The ${noun} has more than ${limit} bytes, which is the limit.`,
+    {
+      headers: { connection: 'close' },
+    },
+  );
 }
