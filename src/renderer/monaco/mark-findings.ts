@@ -14,7 +14,8 @@ export const markFindings = (
     .slice(0, MARKED)
     .map(({ severity, line, column, message, hint, code }) => {
       const lineNumber = Math.min(line, model.getLineCount());
-      const start = model.validatePosition({ lineNumber, column });
+      const first = model.getLineFirstNonWhitespaceColumn(lineNumber);
+      const start = model.validatePosition({ lineNumber, column: Math.max(column, first) });
       return {
         severity:
           severity === 'error' ? monaco.MarkerSeverity.Error : monaco.MarkerSeverity.Warning,

@@ -67,6 +67,7 @@ export const theme = createTheme({
         closeButtonProps: { 'aria-label': 'Close' },
       },
     },
+    Notification: { defaultProps: { closeButtonProps: { 'aria-label': 'Dismiss' } } },
     Tooltip: { defaultProps: { openDelay: 350, withArrow: false } },
     Menu: {
       defaultProps: {

@@ -20,8 +20,10 @@ export const StatusField = ({ status, taken, error, onChange }: Props) => (
     selectFirstOptionOnChange
     autoSelectOnBlur
     allowDeselect={false}
+    comboboxProps={{ portalProps: { target: '#main' } }}
     nothingFoundMessage="No such code. Type 200, 201, 400 or 500, or a word of its name."
     error={error}
+    classNames={{ option: classes['choice'] ?? '' }}
     value={status === '' ? null : status}
     data={WRITABLE_STATUSES.map((value) => ({
       value,

@@ -37,7 +37,7 @@ export const OperationParameters = ({ operation, onGoTo }: Props) => {
         <>
           <h3 className={classes['section']}>Request body</h3>
           <UnstyledButton
-            className={classes['item'] ?? ''}
+            className={`${classes['item']} ${classes['alone']}`}
             onClick={() => onGoTo(requestBody.pointer)}
           >
             <span className={classes['name']}>

@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core';
 import { IconChevronRight, IconPlus } from '@tabler/icons-react';
 import type { CSSProperties } from 'react';
 import { MethodBadge } from './method-badge.tsx';
@@ -21,7 +22,7 @@ export const OutlineRow = (props: Props) => {
   const { operation } = row;
   return (
     // The keyboard is the tree's own: it has the focus, and names this row as its active one.
-    <div
+    <Box
       id={id}
       role="treeitem"
       tabIndex={-1}
@@ -30,14 +31,13 @@ export const OutlineRow = (props: Props) => {
       aria-selected={current}
       aria-setsize={row.siblings}
       aria-posinset={row.position}
-      aria-label={row.label}
-      className={classes['row']}
+      aria-label={operation === undefined ? undefined : row.label}
+      className={classes['row'] ?? ''}
       data-active={active || undefined}
       data-level={row.level}
       style={style}
       title={operation?.summary ?? row.label}
       onClick={() => onChoose(row)}
-      onKeyDown={undefined}
     >
       {row.expanded === undefined ? (
         <span className={classes['twist']} />
@@ -74,6 +74,6 @@ export const OutlineRow = (props: Props) => {
           <IconPlus size={13} stroke={2} aria-hidden="true" />
         </button>
       )}
-    </div>
+    </Box>
   );
 };
