@@ -9,7 +9,12 @@ export const createDocumentModel = (
 ): monaco.editor.ITextModel => {
   const uri = monaco.Uri.from({ scheme: 'design', authority: designId, path: `/${file}` });
   const model = monaco.editor.createModel(text, language, uri);
-  model.updateOptions({ tabSize: 2, insertSpaces: true });
+  model.updateOptions({
+    tabSize: 2,
+    insertSpaces: true,
+    // It would build a tree of all brackets of the text.
+    bracketColorizationOptions: { enabled: false, independentColorPoolPerBracketType: false },
+  });
   return model;
 };
 

@@ -79,7 +79,7 @@ export const PublishPanel = ({ design, overview, check }: Props) => {
             : 'The archive is made of what is saved on disk.'}
       </p>
       {publishing.obstacle === undefined ? undefined : (
-        <Alert color="red" role="alert" mt="xs">
+        <Alert color="red" role="alert" className={classes['danger'] ?? ''} mt="xs">
           {publishing.obstacle}
         </Alert>
       )}

@@ -1,4 +1,4 @@
-import { Alert } from '@mantine/core';
+import { Alert, Anchor } from '@mantine/core';
 import { IconCircleCheck } from '@tabler/icons-react';
 import { Link } from 'wouter';
 import type { ImportReport } from '#contracts/portal.ts';
@@ -20,6 +20,7 @@ export const PublishResult = ({ publishing }: { publishing: Publishing }) => {
     <Alert
       color="green"
       role="alert"
+      className={classes['success'] ?? ''}
       mt="xs"
       title={`Saved ${name}`}
       icon={<IconCircleCheck aria-hidden="true" />}
@@ -47,6 +48,7 @@ const Imported = ({ report }: { report: ImportReport }) => (
   <Alert
     color="green"
     role="alert"
+    className={classes['success'] ?? ''}
     mt="xs"
     title={report.message}
     icon={<IconCircleCheck aria-hidden="true" />}
@@ -54,7 +56,14 @@ const Imported = ({ report }: { report: ImportReport }) => (
     {report.apis.map(({ slug, name, version, action, status, revision }) => (
       <p key={slug} className={classes['result']}>
         {`${name} ${version} ${actions[action]}: revision ${revision}, ${status}. `}
-        <Link href={`/catalog/${encodeURIComponent(slug)}`}>Show it in the catalog</Link>
+        <Anchor
+          component={Link}
+          href={`/catalog/${encodeURIComponent(slug)}`}
+          inherit
+          underline="always"
+        >
+          Show it in the catalog
+        </Anchor>
       </p>
     ))}
     {report.warnings.length > 0 ? (
@@ -69,7 +78,7 @@ const Refused = ({ error }: { error: Error }) => {
   const { title, detail } = describeError(error);
   const entries = error instanceof ApiError ? error.errors : [];
   return (
-    <Alert color="red" role="alert" mt="xs" title={title}>
+    <Alert color="red" role="alert" className={classes['danger'] ?? ''} mt="xs" title={title}>
       {detail}
       {entries.length > 1 ? (
         <ul className={classes['reasons']}>
