@@ -8,7 +8,7 @@ import { realFolder } from './read-file.ts';
 import { parseSpecHead } from './spec-head.ts';
 
 /** The id of a design: opaque, and the same whenever the folder is at the same real path on this machine. */
-export const designIdOf = (realPath: string): string =>
+const designIdOf = (realPath: string): string =>
   createHash('sha256').update(realPath).digest('base64url').slice(0, 22);
 
 /** Describes a folder as a design with its files, or says why it is none. */

@@ -6,7 +6,7 @@ import { type OverviewHead, parseOverviewHead } from './overview-head.ts';
 import { parseSpecHead } from './spec-head.ts';
 
 /** The file that describes a design to a portal. */
-export const OVERVIEW_FILE = 'overview.json';
+const OVERVIEW_FILE = 'overview.json';
 
 const USUAL_NAMES = ['openapi.yaml', 'openapi.yml', 'openapi.json'];
 const HEAD_BYTES = 256 * 1024;

@@ -6,7 +6,7 @@ import { isMissing, systemErrorCode } from './folder-failure.ts';
 /** How far a listing goes; what lies beyond is reported by `truncated`. */
 export const LISTING_LIMITS = { files: 2_000, depth: 10 } as const;
 
-export type DesignFile = {
+type DesignFile = {
   /** Relative to the folder, `/` separated. */
   path: string;
   bytes: number;

@@ -5,7 +5,7 @@ import { type Refusal, refusal } from '#backend/plugins/problem-reply.ts';
 /** A session of the account that Portolan itself uses; `exp` in unix seconds. */
 export type LocalSession = { token: string; exp: number };
 
-export type PortalRequest = {
+type PortalRequest = {
   method: 'GET' | 'POST';
   /** Below `/api/`. */
   url: string;

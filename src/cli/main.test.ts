@@ -1,0 +1,67 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+const main = join(import.meta.dirname, 'main.ts');
+// Each of these starts processes that load the whole program from source.
+vi.setConfig({ testTimeout: 60_000 });
+
+let home: string;
+beforeEach(async () => {
+  home = await mkdtemp(join(tmpdir(), 'portolan-main-'));
+});
+afterEach(() => rm(home, { recursive: true }));
+
+const start = (...args: string[]) =>
+  spawn(process.execPath, [main, ...args], {
+    cwd: home,
+    env: { ...process.env, XDG_CACHE_HOME: join(home, 'cache'), PORTOLAN_ADMIN_PASSWORD: '' },
+  });
+
+const finish = async (child: ChildProcess) => {
+  const { stdout, stderr } = child;
+  if (!stdout || !stderr) throw new Error('the process has no output');
+  const [out, said, [code]] = await Promise.all([text(stdout), text(stderr), once(child, 'exit')]);
+  return { out, said, code: Number(code) };
+};
+
+test('results go to the output, the rest to the error output, and the exit code tells', async () => {
+  await writeFile(join(home, 'a.yaml'), 'openapi: 3.1.0\npaths: {}\n');
+  const checked = await finish(start('check', 'a.yaml'));
+  expect(checked).toEqual({
+    code: 1,
+    out: expect.stringMatching(/^a\.yaml:\d+:\d+: error: /),
+    said: 'a.yaml: 1 error, 1 warning.\n',
+  });
+  expect(await finish(start('check', '--bogus'))).toMatchObject({ code: 2, out: '' });
+  expect(await finish(start('--version'))).toMatchObject({ code: 0, said: '' });
+});
+
+test('reads an example from the input', async () => {
+  await writeFile(join(home, 'a.json'), '{"openapi":"3.1.0","paths":{"/a":{"get":{}}}}');
+  const options = ['--operation', 'GET /a', '--status', '200', '--description', 'A.'];
+  const child = start('add-response', 'a.json', ...options, '--example', '-', '--dry-run');
+  child.stdin.end('{"id":1}');
+  expect(await finish(child)).toMatchObject({ code: 0, out: expect.stringContaining('"integer"') });
+});
+
+test('serves the portal until it is asked to end, and tells the first password once', async () => {
+  const serve = async () => {
+    const child = start('serve', '--port', '0', '--data', 'data');
+    const ended = finish(child);
+    await once(child.stdout, 'data');
+    child.kill('SIGTERM');
+    return ended;
+  };
+  const first = await serve();
+  expect(first).toMatchObject({
+    code: 0,
+    out: expect.stringMatching(/^Portolan portal is ready at http:\/\/127\.0\.0\.1:\d+\/api\n$/),
+    said: expect.stringMatching(/^The administrator is \S+ with the password \S{20,}\n/),
+  });
+  expect(await serve()).toMatchObject({ code: 0, said: '' });
+});
