@@ -9,9 +9,11 @@ import { useTargetOperation } from './use-target-operation.ts';
 export const AddResponseDialog = ({ designId }: { designId: string }) => {
   const { target, readAgain } = useTargetOperation(designId);
   const [goesToText, setGoesToText] = useState(false);
+  const [goesOn, setGoesOn] = useState(false);
 
   const close = (added: boolean) => {
     setGoesToText(added);
+    setGoesOn(false);
     closeAddResponse();
   };
   return (
@@ -30,7 +32,11 @@ export const AddResponseDialog = ({ designId }: { designId: string }) => {
           document={target.document}
           operation={target.operation}
           onAdded={() => close(true)}
-          onAddedGoOn={readAgain}
+          goesOn={goesOn}
+          onAddedGoOn={() => {
+            setGoesOn(true);
+            readAgain();
+          }}
           onCancel={() => close(false)}
         />
       )}

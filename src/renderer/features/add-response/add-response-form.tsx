@@ -1,5 +1,5 @@
 import { Alert, Box, Button, Kbd, SegmentedControl, Textarea, TextInput } from '@mantine/core';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { OperationDetail } from '#core/openapi/types.ts';
 import { ChangedLines } from '#renderer/components/changed-lines.tsx';
 import type { ResponseDraft } from '#renderer/stores/document-add-response.ts';
@@ -11,6 +11,8 @@ import { useResponseForm } from './use-response-form.ts';
 type Props = {
   document: OpenDocument;
   operation: OperationDetail;
+  /** Whether a response was just added here: the keyboard stays in the form then. */
+  goesOn: boolean;
   onAdded: () => void;
   onAddedGoOn: () => void;
   onCancel: () => void;
@@ -22,10 +24,14 @@ const bodies = [
 ] satisfies { value: ResponseDraft['body']; label: string }[];
 
 export const AddResponseForm = (props: Props) => {
-  const { document, operation, onAdded, onAddedGoOn, onCancel } = props;
+  const { document, operation, goesOn, onAdded, onAddedGoOn, onCancel } = props;
   const form = useResponseForm(document, operation, { onAdded, onAddedGoOn });
   const { draft, errors, plan } = form;
   const [opened] = useState(() => draft);
+  const description = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (goesOn) description.current?.focus();
+  }, [goesOn]);
 
   return (
     <Box
@@ -57,6 +63,7 @@ export const AddResponseForm = (props: Props) => {
         onChange={form.setStatus}
       />
       <TextInput
+        ref={description}
         label="Description"
         required
         data-autofocus

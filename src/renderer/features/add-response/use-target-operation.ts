@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { OperationDetail } from '#core/openapi/types.ts';
 import { useAddResponse } from '#renderer/stores/document-add-response.ts';
@@ -20,13 +20,15 @@ export const useTargetOperation = (designId: string) => {
     queryKey: ['target-operation', designId, pointer, round],
     queryFn: () => readOperation(designId, pointer ?? '', round),
     enabled: pointer !== undefined,
+    // The dialog stays open while the operation is read anew.
+    placeholderData: keepPreviousData,
     structuralSharing: false,
     retry: false,
     staleTime: 0,
     gcTime: 0,
   });
   return {
-    target: pointer === undefined ? undefined : (reading.data ?? undefined),
+    target: reading.data?.operation.pointer === pointer ? (reading.data ?? undefined) : undefined,
     readAgain: () => setRound((count) => count + 1),
   };
 };
