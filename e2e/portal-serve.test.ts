@@ -152,7 +152,7 @@ test('refusals say what is wrong, as problem+json', async () => {
 
   const bad = await archive({
     'overview.json': overview({ slug: 'bad', changelog: undefined }),
-    'openapi.yaml': spec("{ '200': { summary: 3 } }"),
+    'openapi.yaml': spec("{ '200': { description: 3 } }"),
   });
   expect(await send('POST', '/apis', bad, token)).toMatchObject({
     status: 422,
