@@ -19,3 +19,11 @@ export const statusLabel = (status: WritableStatus): string =>
 
 export const isWritableStatus = (status: string): status is WritableStatus =>
   WRITABLE_STATUSES.some((writable) => writable === status);
+
+/** The first code that is still free and whose digits or words contain what was typed. */
+export const findStatus = (typed: string, taken: readonly string[]): WritableStatus | undefined => {
+  const wanted = typed.trim().toLowerCase();
+  return WRITABLE_STATUSES.find(
+    (status) => !taken.includes(status) && statusLabel(status).toLowerCase().includes(wanted),
+  );
+};

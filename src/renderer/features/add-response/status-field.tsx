@@ -2,7 +2,7 @@ import { Select } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import { WRITABLE_STATUSES } from '#core/openapi/types.ts';
 import classes from './add-response.module.css';
-import { isWritableStatus, statusLabel, statusMeanings } from './status-codes.ts';
+import { findStatus, isWritableStatus, statusLabel, statusMeanings } from './status-codes.ts';
 
 type Props = {
   status: string;
@@ -42,6 +42,14 @@ export const StatusField = ({ status, taken, error, onChange }: Props) => (
       </span>
     )}
     onFocus={(event) => event.currentTarget.select()}
+    onKeyDown={(event) => {
+      if (event.key !== 'Enter') return;
+      // Enter takes what was typed; only a code that stands already lets it add the response.
+      const typed = findStatus(event.currentTarget.value, taken);
+      if (typed === status) return;
+      event.preventDefault();
+      if (typed !== undefined) onChange(typed);
+    }}
     onChange={(value) => {
       if (value !== null) onChange(value);
     }}
