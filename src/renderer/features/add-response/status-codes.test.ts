@@ -10,6 +10,7 @@ describe('findStatus', () => {
     ['20', ['200'], '201'],
     ['200', ['200'], undefined],
     ['404', [], undefined],
+    [' ', [], undefined],
   ])('%j with %j taken is %j', (typed, taken, status) => {
     expect(findStatus(typed, taken)).toBe(status);
   });

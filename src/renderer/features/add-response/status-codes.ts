@@ -23,6 +23,7 @@ export const isWritableStatus = (status: string): status is WritableStatus =>
 /** The first code that is still free and whose digits or words contain what was typed. */
 export const findStatus = (typed: string, taken: readonly string[]): WritableStatus | undefined => {
   const wanted = typed.trim().toLowerCase();
+  if (wanted === '') return undefined;
   return WRITABLE_STATUSES.find(
     (status) => !taken.includes(status) && statusLabel(status).toLowerCase().includes(wanted),
   );

@@ -1,5 +1,6 @@
 import { Select } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
+import { type KeyboardEvent, useRef, useState } from 'react';
 import { WRITABLE_STATUSES } from '#core/openapi/types.ts';
 import classes from './add-response.module.css';
 import { findStatus, isWritableStatus, statusLabel, statusMeanings } from './status-codes.ts';
@@ -11,47 +12,72 @@ type Props = {
   onChange: (status: string) => void;
 };
 
-/** The four codes with their meanings; typing digits or words finds one, a taken one cannot be chosen. */
-export const StatusField = ({ status, taken, error, onChange }: Props) => (
-  <Select
-    label="Status code"
-    required
-    searchable
-    selectFirstOptionOnChange
-    autoSelectOnBlur
-    allowDeselect={false}
-    comboboxProps={{ portalProps: { target: '#main' } }}
-    nothingFoundMessage="No such code. Type 200, 201, 400 or 500, or a word of its name."
-    error={error}
-    classNames={{ option: classes['choice'] ?? '' }}
-    value={status === '' ? null : status}
-    data={WRITABLE_STATUSES.map((value) => ({
-      value,
-      label: statusLabel(value),
-      disabled: taken.includes(value),
-    }))}
-    renderOption={({ option, checked }) => (
-      <span className={classes['option']}>
-        <span className={classes['code']}>{option.label}</span>
-        <span className={classes['meaning']}>
-          {option.disabled === true
-            ? 'already there'
-            : isWritableStatus(option.value) && statusMeanings[option.value].meaning}
+/**
+ * The four codes with their meanings; typing digits or words finds one, a taken one cannot be chosen.
+ *
+ * Enter takes what was typed by itself: the list marks its first match a moment later, and somebody who types "500"
+ * and Enter in one go must not get another code.
+ */
+export const StatusField = ({ status, taken, error, onChange }: Props) => {
+  const [opened, setOpened] = useState(false);
+  const marked = useRef(false);
+
+  const takeTyped = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') marked.current = true;
+    if (event.key !== 'Enter' || marked.current) return;
+    const typed = findStatus(event.currentTarget.value, taken);
+    // The code that stands already: Enter adds the response.
+    if (typed === status) return;
+    event.preventDefault();
+    event.stopPropagation();
+    if (typed === undefined) return;
+    setOpened(false);
+    onChange(typed);
+  };
+
+  return (
+    <Select
+      label="Status code"
+      required
+      searchable
+      selectFirstOptionOnChange
+      allowDeselect={false}
+      comboboxProps={{ portalProps: { target: '#main' } }}
+      nothingFoundMessage="No such code. Type 200, 201, 400 or 500, or a word of its name."
+      error={error}
+      classNames={{ option: classes['choice'] ?? '' }}
+      value={status === '' ? null : status}
+      data={WRITABLE_STATUSES.map((value) => ({
+        value,
+        label: statusLabel(value),
+        disabled: taken.includes(value),
+      }))}
+      renderOption={({ option, checked }) => (
+        <span className={classes['option']}>
+          <span className={classes['code']}>{option.label}</span>
+          <span className={classes['meaning']}>
+            {option.disabled === true
+              ? 'already there'
+              : isWritableStatus(option.value) && statusMeanings[option.value].meaning}
+          </span>
+          {checked === true ? <IconCheck size={15} aria-hidden="true" /> : undefined}
         </span>
-        {checked === true ? <IconCheck size={15} aria-hidden="true" /> : undefined}
-      </span>
-    )}
-    onFocus={(event) => event.currentTarget.select()}
-    onKeyDown={(event) => {
-      if (event.key !== 'Enter') return;
-      // Enter takes what was typed; only a code that stands already lets it add the response.
-      const typed = findStatus(event.currentTarget.value, taken);
-      if (typed === status) return;
-      event.preventDefault();
-      if (typed !== undefined) onChange(typed);
-    }}
-    onChange={(value) => {
-      if (value !== null) onChange(value);
-    }}
-  />
-);
+      )}
+      dropdownOpened={opened}
+      onDropdownOpen={() => setOpened(true)}
+      onDropdownClose={() => setOpened(false)}
+      onFocus={(event) => event.currentTarget.select()}
+      onInput={() => {
+        marked.current = false;
+      }}
+      onKeyDownCapture={takeTyped}
+      onBlur={(event) => {
+        const typed = findStatus(event.currentTarget.value, taken);
+        if (typed !== undefined && typed !== status) onChange(typed);
+      }}
+      onChange={(value) => {
+        if (value !== null) onChange(value);
+      }}
+    />
+  );
+};
