@@ -19,7 +19,7 @@ export const closed = (properties, rest = {}) => ({
   additionalProperties: false,
   ...rest,
 });
-export const banned = (fields) => ({
+const banned = (fields) => ({
   properties: Object.fromEntries(fields.map((field) => [field, false])),
 });
 export const both = (first, second) => ({ not: { required: [first, second] } });

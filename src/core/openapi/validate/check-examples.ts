@@ -3,7 +3,7 @@ import { below, type Place } from './place.ts';
 import type { Report } from './report.ts';
 
 /** What one example may weigh before it should be trimmed, in bytes of its JSON text. */
-export const MAX_EXAMPLE_BYTES = 16 * 1024;
+const MAX_EXAMPLE_BYTES = 16 * 1024;
 
 /** Warns of an example that weighs more than 16 KiB, written as JSON without spaces in UTF-8. */
 export function checkExamples(

@@ -75,8 +75,17 @@ function hintFor(fragment: string, place: Place): string {
   const parent = parentPointer(pointer);
   const name = splitPointer(pointer)?.at(-1) ?? '';
   const siblings = valueAt(place.spec.value, parent);
-  const near = isRecord(siblings) ? nearestName(name, Object.keys(siblings)) : undefined;
+  const near = isRecord(siblings) ? nearestName(name, namesIn(siblings)) : undefined;
   return near === undefined
     ? `Add ${quoted(name)} at this place, or correct the reference.`
     : `Did you mean ${quoted(`#${joinPointer(parent, near)}`)}?`;
+}
+
+const known = new WeakMap<object, readonly string[]>();
+
+/** The names in an object, listed once for however many broken references into it. */
+function namesIn(siblings: object): readonly string[] {
+  let names = known.get(siblings);
+  if (names === undefined) known.set(siblings, (names = Object.keys(siblings)));
+  return names;
 }

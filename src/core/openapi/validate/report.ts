@@ -5,7 +5,7 @@ import { pointerOf, type Place } from './place.ts';
 /** How many findings a check reports at most; errors go before warnings. */
 export const MAX_FINDINGS = 500;
 
-export type Remark = {
+type Remark = {
   code: string;
   severity: Severity;
   /** Whether the finding points at the member's name or at its value. */

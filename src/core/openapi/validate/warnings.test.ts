@@ -93,3 +93,28 @@ it(`reports ${MAX_FINDINGS} findings at most, and no error gives way to a warnin
     check({ ...base, components: { schemas: many(2000, () => ({ type: 1, $ref: '#/no' })) } }),
   ).toHaveLength(MAX_FINDINGS);
 });
+
+it('takes time in proportion to the faults, not to their square', () => {
+  const faulty = (count: number) =>
+    parseSpec(
+      JSON.stringify({
+        ...base,
+        openapi: '3.0.3',
+        components: {
+          schemas: Object.fromEntries(
+            Array.from({ length: count }, (_, index) => [`s${index}`, { type: 1, bad: 2 }]),
+          ),
+        },
+      }),
+      { file: 'openapi.json' },
+    );
+  const time = (count: number) => {
+    const spec = faulty(count);
+    const start = performance.now();
+    validateSpec(spec);
+    return performance.now() - start;
+  };
+  time(1000);
+  // Sixteen times the faults; the square would be 256 times the work.
+  expect(time(32_000)).toBeLessThan(100 * Math.max(time(2000), 10));
+});

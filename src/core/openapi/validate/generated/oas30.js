@@ -4,6 +4,11 @@ const ucs2length = (text) => {
   for (const _ of text) length += 1;
   return length;
 };
+const append = (faults, more) => {
+  if (faults === null) return more;
+  for (const fault of more) faults.push(fault);
+  return faults;
+};
 const equal = (a, b) => {
   if (a === b) return true;
   if (a === null || b === null || typeof a !== 'object' || typeof b !== 'object') return false;
@@ -237,13 +242,13 @@ errors++;
 }
 if(data.contact !== undefined && func0.call(data, "contact")){
 if(!(validate23(data.contact, {instancePath:instancePath+"/contact",parentData:data,parentDataProperty:"contact",rootData}))){
-vErrors = vErrors === null ? validate23.errors : vErrors.concat(validate23.errors);
+vErrors = append(vErrors, validate23.errors);
 errors = vErrors.length;
 }
 }
 if(data.license !== undefined && func0.call(data, "license")){
 if(!(validate25(data.license, {instancePath:instancePath+"/license",parentData:data,parentDataProperty:"license",rootData}))){
-vErrors = vErrors === null ? validate25.errors : vErrors.concat(validate25.errors);
+vErrors = append(vErrors, validate25.errors);
 errors = vErrors.length;
 }
 }
@@ -501,7 +506,7 @@ let data2 = data.variables;
 if(data2 && typeof data2 == "object" && !Array.isArray(data2)){
 for(const key1 of Object.keys(data2)){
 if(!(validate31(data2[key1], {instancePath:instancePath+"/variables/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data2,parentDataProperty:key1,rootData}))){
-vErrors = vErrors === null ? validate31.errors : vErrors.concat(validate31.errors);
+vErrors = append(vErrors, validate31.errors);
 errors = vErrors.length;
 }
 }
@@ -638,7 +643,7 @@ errors++;
 }
 if(data.externalDocs !== undefined && func0.call(data, "externalDocs")){
 if(!(validate28(data.externalDocs, {instancePath:instancePath+"/externalDocs",parentData:data,parentDataProperty:"externalDocs",rootData}))){
-vErrors = vErrors === null ? validate28.errors : vErrors.concat(validate28.errors);
+vErrors = append(vErrors, validate28.errors);
 errors = vErrors.length;
 }
 }
@@ -1319,7 +1324,7 @@ let ifClause0;
 if(_valid0){
 const _errs42 = errors;
 if(!(validate42(data18, {instancePath:instancePath+"/not",parentData:data,parentDataProperty:"not",rootData}))){
-vErrors = vErrors === null ? validate42.errors : vErrors.concat(validate42.errors);
+vErrors = append(vErrors, validate42.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs42 === errors;
@@ -1329,7 +1334,7 @@ ifClause0 = "then";
 else {
 const _errs43 = errors;
 if(!(wrapper0.validate(data18, {instancePath:instancePath+"/not",parentData:data,parentDataProperty:"not",rootData}))){
-vErrors = vErrors === null ? wrapper0.validate.errors : vErrors.concat(wrapper0.validate.errors);
+vErrors = append(vErrors, wrapper0.validate.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs43 === errors;
@@ -1395,7 +1400,7 @@ let ifClause1;
 if(_valid1){
 const _errs50 = errors;
 if(!(validate42(data20, {instancePath:instancePath+"/allOf/" + i2,parentData:data19,parentDataProperty:i2,rootData}))){
-vErrors = vErrors === null ? validate42.errors : vErrors.concat(validate42.errors);
+vErrors = append(vErrors, validate42.errors);
 errors = vErrors.length;
 }
 var _valid1 = _errs50 === errors;
@@ -1405,7 +1410,7 @@ ifClause1 = "then";
 else {
 const _errs51 = errors;
 if(!(wrapper0.validate(data20, {instancePath:instancePath+"/allOf/" + i2,parentData:data19,parentDataProperty:i2,rootData}))){
-vErrors = vErrors === null ? wrapper0.validate.errors : vErrors.concat(wrapper0.validate.errors);
+vErrors = append(vErrors, wrapper0.validate.errors);
 errors = vErrors.length;
 }
 var _valid1 = _errs51 === errors;
@@ -1483,7 +1488,7 @@ let ifClause2;
 if(_valid2){
 const _errs58 = errors;
 if(!(validate42(data22, {instancePath:instancePath+"/oneOf/" + i3,parentData:data21,parentDataProperty:i3,rootData}))){
-vErrors = vErrors === null ? validate42.errors : vErrors.concat(validate42.errors);
+vErrors = append(vErrors, validate42.errors);
 errors = vErrors.length;
 }
 var _valid2 = _errs58 === errors;
@@ -1493,7 +1498,7 @@ ifClause2 = "then";
 else {
 const _errs59 = errors;
 if(!(wrapper0.validate(data22, {instancePath:instancePath+"/oneOf/" + i3,parentData:data21,parentDataProperty:i3,rootData}))){
-vErrors = vErrors === null ? wrapper0.validate.errors : vErrors.concat(wrapper0.validate.errors);
+vErrors = append(vErrors, wrapper0.validate.errors);
 errors = vErrors.length;
 }
 var _valid2 = _errs59 === errors;
@@ -1571,7 +1576,7 @@ let ifClause3;
 if(_valid3){
 const _errs66 = errors;
 if(!(validate42(data24, {instancePath:instancePath+"/anyOf/" + i4,parentData:data23,parentDataProperty:i4,rootData}))){
-vErrors = vErrors === null ? validate42.errors : vErrors.concat(validate42.errors);
+vErrors = append(vErrors, validate42.errors);
 errors = vErrors.length;
 }
 var _valid3 = _errs66 === errors;
@@ -1581,7 +1586,7 @@ ifClause3 = "then";
 else {
 const _errs67 = errors;
 if(!(wrapper0.validate(data24, {instancePath:instancePath+"/anyOf/" + i4,parentData:data23,parentDataProperty:i4,rootData}))){
-vErrors = vErrors === null ? wrapper0.validate.errors : vErrors.concat(wrapper0.validate.errors);
+vErrors = append(vErrors, wrapper0.validate.errors);
 errors = vErrors.length;
 }
 var _valid3 = _errs67 === errors;
@@ -1655,7 +1660,7 @@ let ifClause4;
 if(_valid4){
 const _errs72 = errors;
 if(!(validate42(data25, {instancePath:instancePath+"/items",parentData:data,parentDataProperty:"items",rootData}))){
-vErrors = vErrors === null ? validate42.errors : vErrors.concat(validate42.errors);
+vErrors = append(vErrors, validate42.errors);
 errors = vErrors.length;
 }
 var _valid4 = _errs72 === errors;
@@ -1665,7 +1670,7 @@ ifClause4 = "then";
 else {
 const _errs73 = errors;
 if(!(wrapper0.validate(data25, {instancePath:instancePath+"/items",parentData:data,parentDataProperty:"items",rootData}))){
-vErrors = vErrors === null ? wrapper0.validate.errors : vErrors.concat(wrapper0.validate.errors);
+vErrors = append(vErrors, wrapper0.validate.errors);
 errors = vErrors.length;
 }
 var _valid4 = _errs73 === errors;
@@ -1730,7 +1735,7 @@ let ifClause5;
 if(_valid5){
 const _errs81 = errors;
 if(!(validate42(data27, {instancePath:instancePath+"/properties/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data26,parentDataProperty:key1,rootData}))){
-vErrors = vErrors === null ? validate42.errors : vErrors.concat(validate42.errors);
+vErrors = append(vErrors, validate42.errors);
 errors = vErrors.length;
 }
 var _valid5 = _errs81 === errors;
@@ -1740,7 +1745,7 @@ ifClause5 = "then";
 else {
 const _errs82 = errors;
 if(!(wrapper0.validate(data27, {instancePath:instancePath+"/properties/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data26,parentDataProperty:key1,rootData}))){
-vErrors = vErrors === null ? wrapper0.validate.errors : vErrors.concat(wrapper0.validate.errors);
+vErrors = append(vErrors, wrapper0.validate.errors);
 errors = vErrors.length;
 }
 var _valid5 = _errs82 === errors;
@@ -1814,7 +1819,7 @@ let ifClause6;
 if(_valid6){
 const _errs87 = errors;
 if(!(validate42(data28, {instancePath:instancePath+"/additionalProperties",parentData:data,parentDataProperty:"additionalProperties",rootData}))){
-vErrors = vErrors === null ? validate42.errors : vErrors.concat(validate42.errors);
+vErrors = append(vErrors, validate42.errors);
 errors = vErrors.length;
 }
 var _valid6 = _errs87 === errors;
@@ -1849,7 +1854,7 @@ vErrors = null;
 if(!_valid7){
 const _errs92 = errors;
 if(!(wrapper0.validate(data28, {instancePath:instancePath+"/additionalProperties",parentData:data,parentDataProperty:"additionalProperties",rootData}))){
-vErrors = vErrors === null ? wrapper0.validate.errors : vErrors.concat(wrapper0.validate.errors);
+vErrors = append(vErrors, wrapper0.validate.errors);
 errors = vErrors.length;
 }
 var _valid7 = _errs92 === errors;
@@ -1921,7 +1926,7 @@ errors++;
 }
 if(data.discriminator !== undefined && func0.call(data, "discriminator")){
 if(!(validate54(data.discriminator, {instancePath:instancePath+"/discriminator",parentData:data,parentDataProperty:"discriminator",rootData}))){
-vErrors = vErrors === null ? validate54.errors : vErrors.concat(validate54.errors);
+vErrors = append(vErrors, validate54.errors);
 errors = vErrors.length;
 }
 }
@@ -1953,7 +1958,7 @@ errors++;
 }
 if(data.externalDocs !== undefined && func0.call(data, "externalDocs")){
 if(!(validate28(data.externalDocs, {instancePath:instancePath+"/externalDocs",parentData:data,parentDataProperty:"externalDocs",rootData}))){
-vErrors = vErrors === null ? validate28.errors : vErrors.concat(validate28.errors);
+vErrors = append(vErrors, validate28.errors);
 errors = vErrors.length;
 }
 }
@@ -1972,7 +1977,7 @@ errors++;
 }
 if(data.xml !== undefined && func0.call(data, "xml")){
 if(!(validate57(data.xml, {instancePath:instancePath+"/xml",parentData:data,parentDataProperty:"xml",rootData}))){
-vErrors = vErrors === null ? validate57.errors : vErrors.concat(validate57.errors);
+vErrors = append(vErrors, validate57.errors);
 errors = vErrors.length;
 }
 }
@@ -2425,7 +2430,7 @@ let ifClause0;
 if(_valid2){
 const _errs40 = errors;
 if(!(validate42(data12, {instancePath:instancePath+"/schema",parentData:data,parentDataProperty:"schema",rootData}))){
-vErrors = vErrors === null ? validate42.errors : vErrors.concat(validate42.errors);
+vErrors = append(vErrors, validate42.errors);
 errors = vErrors.length;
 }
 var _valid2 = _errs40 === errors;
@@ -2435,7 +2440,7 @@ ifClause0 = "then";
 else {
 const _errs41 = errors;
 if(!(validate46(data12, {instancePath:instancePath+"/schema",parentData:data,parentDataProperty:"schema",rootData}))){
-vErrors = vErrors === null ? validate46.errors : vErrors.concat(validate46.errors);
+vErrors = append(vErrors, validate46.errors);
 errors = vErrors.length;
 }
 var _valid2 = _errs41 === errors;
@@ -2478,7 +2483,7 @@ errors++;
 }
 for(const key1 of Object.keys(data13)){
 if(!(wrapper7.validate(data13[key1], {instancePath:instancePath+"/content/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data13,parentDataProperty:key1,rootData}))){
-vErrors = vErrors === null ? wrapper7.validate.errors : vErrors.concat(wrapper7.validate.errors);
+vErrors = append(vErrors, wrapper7.validate.errors);
 errors = vErrors.length;
 }
 }
@@ -2541,7 +2546,7 @@ let ifClause1;
 if(_valid3){
 const _errs53 = errors;
 if(!(validate42(data16, {instancePath:instancePath+"/examples/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data15,parentDataProperty:key2,rootData}))){
-vErrors = vErrors === null ? validate42.errors : vErrors.concat(validate42.errors);
+vErrors = append(vErrors, validate42.errors);
 errors = vErrors.length;
 }
 var _valid3 = _errs53 === errors;
@@ -2551,7 +2556,7 @@ ifClause1 = "then";
 else {
 const _errs54 = errors;
 if(!(validate64(data16, {instancePath:instancePath+"/examples/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data15,parentDataProperty:key2,rootData}))){
-vErrors = vErrors === null ? validate64.errors : vErrors.concat(validate64.errors);
+vErrors = append(vErrors, validate64.errors);
 errors = vErrors.length;
 }
 var _valid3 = _errs54 === errors;
@@ -2673,7 +2678,7 @@ let ifClause0;
 if(_valid0){
 const _errs11 = errors;
 if(!(validate42(data2, {instancePath:instancePath+"/headers/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data1,parentDataProperty:key1,rootData}))){
-vErrors = vErrors === null ? validate42.errors : vErrors.concat(validate42.errors);
+vErrors = append(vErrors, validate42.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs11 === errors;
@@ -2683,7 +2688,7 @@ ifClause0 = "then";
 else {
 const _errs12 = errors;
 if(!(validate68(data2, {instancePath:instancePath+"/headers/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data1,parentDataProperty:key1,rootData}))){
-vErrors = vErrors === null ? validate68.errors : vErrors.concat(validate68.errors);
+vErrors = append(vErrors, validate68.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs12 === errors;
@@ -2875,7 +2880,7 @@ let ifClause0;
 if(_valid0){
 const _errs9 = errors;
 if(!(validate42(data0, {instancePath:instancePath+"/schema",parentData:data,parentDataProperty:"schema",rootData}))){
-vErrors = vErrors === null ? validate42.errors : vErrors.concat(validate42.errors);
+vErrors = append(vErrors, validate42.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs9 === errors;
@@ -2885,7 +2890,7 @@ ifClause0 = "then";
 else {
 const _errs10 = errors;
 if(!(validate46(data0, {instancePath:instancePath+"/schema",parentData:data,parentDataProperty:"schema",rootData}))){
-vErrors = vErrors === null ? validate46.errors : vErrors.concat(validate46.errors);
+vErrors = append(vErrors, validate46.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs10 === errors;
@@ -2950,7 +2955,7 @@ let ifClause1;
 if(_valid1){
 const _errs18 = errors;
 if(!(validate42(data2, {instancePath:instancePath+"/examples/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data1,parentDataProperty:key1,rootData}))){
-vErrors = vErrors === null ? validate42.errors : vErrors.concat(validate42.errors);
+vErrors = append(vErrors, validate42.errors);
 errors = vErrors.length;
 }
 var _valid1 = _errs18 === errors;
@@ -2960,7 +2965,7 @@ ifClause1 = "then";
 else {
 const _errs19 = errors;
 if(!(validate64(data2, {instancePath:instancePath+"/examples/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data1,parentDataProperty:key1,rootData}))){
-vErrors = vErrors === null ? validate64.errors : vErrors.concat(validate64.errors);
+vErrors = append(vErrors, validate64.errors);
 errors = vErrors.length;
 }
 var _valid1 = _errs19 === errors;
@@ -2995,7 +3000,7 @@ let data3 = data.encoding;
 if(data3 && typeof data3 == "object" && !Array.isArray(data3)){
 for(const key2 of Object.keys(data3)){
 if(!(validate66(data3[key2], {instancePath:instancePath+"/encoding/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data3,parentDataProperty:key2,rootData}))){
-vErrors = vErrors === null ? validate66.errors : vErrors.concat(validate66.errors);
+vErrors = append(vErrors, validate66.errors);
 errors = vErrors.length;
 }
 }
@@ -3723,7 +3728,7 @@ let ifClause0;
 if(_valid6){
 const _errs68 = errors;
 if(!(validate42(data23, {instancePath:instancePath+"/schema",parentData:data,parentDataProperty:"schema",rootData}))){
-vErrors = vErrors === null ? validate42.errors : vErrors.concat(validate42.errors);
+vErrors = append(vErrors, validate42.errors);
 errors = vErrors.length;
 }
 var _valid6 = _errs68 === errors;
@@ -3733,7 +3738,7 @@ ifClause0 = "then";
 else {
 const _errs69 = errors;
 if(!(validate46(data23, {instancePath:instancePath+"/schema",parentData:data,parentDataProperty:"schema",rootData}))){
-vErrors = vErrors === null ? validate46.errors : vErrors.concat(validate46.errors);
+vErrors = append(vErrors, validate46.errors);
 errors = vErrors.length;
 }
 var _valid6 = _errs69 === errors;
@@ -3776,7 +3781,7 @@ errors++;
 }
 for(const key1 of Object.keys(data24)){
 if(!(validate60(data24[key1], {instancePath:instancePath+"/content/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data24,parentDataProperty:key1,rootData}))){
-vErrors = vErrors === null ? validate60.errors : vErrors.concat(validate60.errors);
+vErrors = append(vErrors, validate60.errors);
 errors = vErrors.length;
 }
 }
@@ -3839,7 +3844,7 @@ let ifClause1;
 if(_valid7){
 const _errs81 = errors;
 if(!(validate42(data27, {instancePath:instancePath+"/examples/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data26,parentDataProperty:key2,rootData}))){
-vErrors = vErrors === null ? validate42.errors : vErrors.concat(validate42.errors);
+vErrors = append(vErrors, validate42.errors);
 errors = vErrors.length;
 }
 var _valid7 = _errs81 === errors;
@@ -3849,7 +3854,7 @@ ifClause1 = "then";
 else {
 const _errs82 = errors;
 if(!(validate64(data27, {instancePath:instancePath+"/examples/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data26,parentDataProperty:key2,rootData}))){
-vErrors = vErrors === null ? validate64.errors : vErrors.concat(validate64.errors);
+vErrors = append(vErrors, validate64.errors);
 errors = vErrors.length;
 }
 var _valid7 = _errs82 === errors;
@@ -3941,7 +3946,7 @@ let data1 = data.content;
 if(data1 && typeof data1 == "object" && !Array.isArray(data1)){
 for(const key1 of Object.keys(data1)){
 if(!(validate60(data1[key1], {instancePath:instancePath+"/content/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data1,parentDataProperty:key1,rootData}))){
-vErrors = vErrors === null ? validate60.errors : vErrors.concat(validate60.errors);
+vErrors = append(vErrors, validate60.errors);
 errors = vErrors.length;
 }
 }
@@ -4099,7 +4104,7 @@ errors++;
 }
 if(data.server !== undefined && func0.call(data, "server")){
 if(!(validate30(data.server, {instancePath:instancePath+"/server",parentData:data,parentDataProperty:"server",rootData}))){
-vErrors = vErrors === null ? validate30.errors : vErrors.concat(validate30.errors);
+vErrors = append(vErrors, validate30.errors);
 errors = vErrors.length;
 }
 }
@@ -4205,7 +4210,7 @@ let ifClause0;
 if(_valid0){
 const _errs11 = errors;
 if(!(validate42(data2, {instancePath:instancePath+"/headers/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data1,parentDataProperty:key1,rootData}))){
-vErrors = vErrors === null ? validate42.errors : vErrors.concat(validate42.errors);
+vErrors = append(vErrors, validate42.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs11 === errors;
@@ -4215,7 +4220,7 @@ ifClause0 = "then";
 else {
 const _errs12 = errors;
 if(!(validate68(data2, {instancePath:instancePath+"/headers/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data1,parentDataProperty:key1,rootData}))){
-vErrors = vErrors === null ? validate68.errors : vErrors.concat(validate68.errors);
+vErrors = append(vErrors, validate68.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs12 === errors;
@@ -4250,7 +4255,7 @@ let data3 = data.content;
 if(data3 && typeof data3 == "object" && !Array.isArray(data3)){
 for(const key2 of Object.keys(data3)){
 if(!(validate60(data3[key2], {instancePath:instancePath+"/content/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data3,parentDataProperty:key2,rootData}))){
-vErrors = vErrors === null ? validate60.errors : vErrors.concat(validate60.errors);
+vErrors = append(vErrors, validate60.errors);
 errors = vErrors.length;
 }
 }
@@ -4313,7 +4318,7 @@ let ifClause1;
 if(_valid1){
 const _errs24 = errors;
 if(!(validate42(data6, {instancePath:instancePath+"/links/" + key3.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data5,parentDataProperty:key3,rootData}))){
-vErrors = vErrors === null ? validate42.errors : vErrors.concat(validate42.errors);
+vErrors = append(vErrors, validate42.errors);
 errors = vErrors.length;
 }
 var _valid1 = _errs24 === errors;
@@ -4323,7 +4328,7 @@ ifClause1 = "then";
 else {
 const _errs25 = errors;
 if(!(validate94(data6, {instancePath:instancePath+"/links/" + key3.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data5,parentDataProperty:key3,rootData}))){
-vErrors = vErrors === null ? validate94.errors : vErrors.concat(validate94.errors);
+vErrors = append(vErrors, validate94.errors);
 errors = vErrors.length;
 }
 var _valid1 = _errs25 === errors;
@@ -4439,7 +4444,7 @@ let ifClause0;
 if(_valid0){
 const _errs6 = errors;
 if(!(validate42(data0, {instancePath:instancePath+"/default",parentData:data,parentDataProperty:"default",rootData}))){
-vErrors = vErrors === null ? validate42.errors : vErrors.concat(validate42.errors);
+vErrors = append(vErrors, validate42.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs6 === errors;
@@ -4449,7 +4454,7 @@ ifClause0 = "then";
 else {
 const _errs7 = errors;
 if(!(validate89(data0, {instancePath:instancePath+"/default",parentData:data,parentDataProperty:"default",rootData}))){
-vErrors = vErrors === null ? validate89.errors : vErrors.concat(validate89.errors);
+vErrors = append(vErrors, validate89.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs7 === errors;
@@ -4512,7 +4517,7 @@ let ifClause1;
 if(_valid1){
 const _errs12 = errors;
 if(!(validate42(data1, {instancePath:instancePath+"/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data,parentDataProperty:key1,rootData}))){
-vErrors = vErrors === null ? validate42.errors : vErrors.concat(validate42.errors);
+vErrors = append(vErrors, validate42.errors);
 errors = vErrors.length;
 }
 var _valid1 = _errs12 === errors;
@@ -4522,7 +4527,7 @@ ifClause1 = "then";
 else {
 const _errs13 = errors;
 if(!(validate89(data1, {instancePath:instancePath+"/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data,parentDataProperty:key1,rootData}))){
-vErrors = vErrors === null ? validate89.errors : vErrors.concat(validate89.errors);
+vErrors = append(vErrors, validate89.errors);
 errors = vErrors.length;
 }
 var _valid1 = _errs13 === errors;
@@ -4566,7 +4571,7 @@ if(data && typeof data == "object" && !Array.isArray(data)){
 for(const key0 of Object.keys(data)){
 if(!(pattern0.test(key0))){
 if(!(wrapper8.validate(data[key0], {instancePath:instancePath+"/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data,parentDataProperty:key0,rootData}))){
-vErrors = vErrors === null ? wrapper8.validate.errors : vErrors.concat(wrapper8.validate.errors);
+vErrors = append(vErrors, wrapper8.validate.errors);
 errors = vErrors.length;
 }
 }
@@ -4670,7 +4675,7 @@ errors++;
 }
 if(data.externalDocs !== undefined && func0.call(data, "externalDocs")){
 if(!(validate28(data.externalDocs, {instancePath:instancePath+"/externalDocs",parentData:data,parentDataProperty:"externalDocs",rootData}))){
-vErrors = vErrors === null ? validate28.errors : vErrors.concat(validate28.errors);
+vErrors = append(vErrors, validate28.errors);
 errors = vErrors.length;
 }
 }
@@ -4735,7 +4740,7 @@ let ifClause0;
 if(_valid0){
 const _errs19 = errors;
 if(!(validate42(data7, {instancePath:instancePath+"/parameters/" + i1,parentData:data6,parentDataProperty:i1,rootData}))){
-vErrors = vErrors === null ? validate42.errors : vErrors.concat(validate42.errors);
+vErrors = append(vErrors, validate42.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs19 === errors;
@@ -4745,7 +4750,7 @@ ifClause0 = "then";
 else {
 const _errs20 = errors;
 if(!(validate44(data7, {instancePath:instancePath+"/parameters/" + i1,parentData:data6,parentDataProperty:i1,rootData}))){
-vErrors = vErrors === null ? validate44.errors : vErrors.concat(validate44.errors);
+vErrors = append(vErrors, validate44.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs20 === errors;
@@ -4819,7 +4824,7 @@ let ifClause1;
 if(_valid1){
 const _errs25 = errors;
 if(!(validate42(data8, {instancePath:instancePath+"/requestBody",parentData:data,parentDataProperty:"requestBody",rootData}))){
-vErrors = vErrors === null ? validate42.errors : vErrors.concat(validate42.errors);
+vErrors = append(vErrors, validate42.errors);
 errors = vErrors.length;
 }
 var _valid1 = _errs25 === errors;
@@ -4829,7 +4834,7 @@ ifClause1 = "then";
 else {
 const _errs26 = errors;
 if(!(validate84(data8, {instancePath:instancePath+"/requestBody",parentData:data,parentDataProperty:"requestBody",rootData}))){
-vErrors = vErrors === null ? validate84.errors : vErrors.concat(validate84.errors);
+vErrors = append(vErrors, validate84.errors);
 errors = vErrors.length;
 }
 var _valid1 = _errs26 === errors;
@@ -4849,7 +4854,7 @@ errors++;
 }
 if(data.responses !== undefined && func0.call(data, "responses")){
 if(!(validate87(data.responses, {instancePath:instancePath+"/responses",parentData:data,parentDataProperty:"responses",rootData}))){
-vErrors = vErrors === null ? validate87.errors : vErrors.concat(validate87.errors);
+vErrors = append(vErrors, validate87.errors);
 errors = vErrors.length;
 }
 }
@@ -4900,7 +4905,7 @@ let ifClause2;
 if(_valid2){
 const _errs35 = errors;
 if(!(validate42(data11, {instancePath:instancePath+"/callbacks/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data10,parentDataProperty:key1,rootData}))){
-vErrors = vErrors === null ? validate42.errors : vErrors.concat(validate42.errors);
+vErrors = append(vErrors, validate42.errors);
 errors = vErrors.length;
 }
 var _valid2 = _errs35 === errors;
@@ -4910,7 +4915,7 @@ ifClause2 = "then";
 else {
 const _errs36 = errors;
 if(!(validate102(data11, {instancePath:instancePath+"/callbacks/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data10,parentDataProperty:key1,rootData}))){
-vErrors = vErrors === null ? validate102.errors : vErrors.concat(validate102.errors);
+vErrors = append(vErrors, validate102.errors);
 errors = vErrors.length;
 }
 var _valid2 = _errs36 === errors;
@@ -4959,7 +4964,7 @@ if(Array.isArray(data13)){
 const len2 = data13.length;
 for(let i2=0; i2<len2; i2++){
 if(!(validate34(data13[i2], {instancePath:instancePath+"/security/" + i2,parentData:data13,parentDataProperty:i2,rootData}))){
-vErrors = vErrors === null ? validate34.errors : vErrors.concat(validate34.errors);
+vErrors = append(vErrors, validate34.errors);
 errors = vErrors.length;
 }
 }
@@ -4981,7 +4986,7 @@ if(Array.isArray(data15)){
 const len3 = data15.length;
 for(let i3=0; i3<len3; i3++){
 if(!(validate30(data15[i3], {instancePath:instancePath+"/servers/" + i3,parentData:data15,parentDataProperty:i3,rootData}))){
-vErrors = vErrors === null ? validate30.errors : vErrors.concat(validate30.errors);
+vErrors = append(vErrors, validate30.errors);
 errors = vErrors.length;
 }
 }
@@ -5074,7 +5079,7 @@ if(Array.isArray(data3)){
 const len0 = data3.length;
 for(let i0=0; i0<len0; i0++){
 if(!(validate30(data3[i0], {instancePath:instancePath+"/servers/" + i0,parentData:data3,parentDataProperty:i0,rootData}))){
-vErrors = vErrors === null ? validate30.errors : vErrors.concat(validate30.errors);
+vErrors = append(vErrors, validate30.errors);
 errors = vErrors.length;
 }
 }
@@ -5138,7 +5143,7 @@ let ifClause0;
 if(_valid0){
 const _errs17 = errors;
 if(!(validate42(data6, {instancePath:instancePath+"/parameters/" + i1,parentData:data5,parentDataProperty:i1,rootData}))){
-vErrors = vErrors === null ? validate42.errors : vErrors.concat(validate42.errors);
+vErrors = append(vErrors, validate42.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs17 === errors;
@@ -5148,7 +5153,7 @@ ifClause0 = "then";
 else {
 const _errs18 = errors;
 if(!(validate44(data6, {instancePath:instancePath+"/parameters/" + i1,parentData:data5,parentDataProperty:i1,rootData}))){
-vErrors = vErrors === null ? validate44.errors : vErrors.concat(validate44.errors);
+vErrors = append(vErrors, validate44.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs18 === errors;
@@ -5181,7 +5186,7 @@ errors++;
 for(const key1 of Object.keys(data)){
 if(pattern12.test(key1)){
 if(!(validate79(data[key1], {instancePath:instancePath+"/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data,parentDataProperty:key1,rootData}))){
-vErrors = vErrors === null ? validate79.errors : vErrors.concat(validate79.errors);
+vErrors = append(vErrors, validate79.errors);
 errors = vErrors.length;
 }
 }
@@ -5221,7 +5226,7 @@ errors++;
 for(const key1 of Object.keys(data)){
 if(pattern9.test(key1)){
 if(!(validate40(data[key1], {instancePath:instancePath+"/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data,parentDataProperty:key1,rootData}))){
-vErrors = vErrors === null ? validate40.errors : vErrors.concat(validate40.errors);
+vErrors = append(vErrors, validate40.errors);
 errors = vErrors.length;
 }
 }
@@ -6073,25 +6078,25 @@ errors++;
 }
 if(data.implicit !== undefined && func0.call(data, "implicit")){
 if(!(validate130(data.implicit, {instancePath:instancePath+"/implicit",parentData:data,parentDataProperty:"implicit",rootData}))){
-vErrors = vErrors === null ? validate130.errors : vErrors.concat(validate130.errors);
+vErrors = append(vErrors, validate130.errors);
 errors = vErrors.length;
 }
 }
 if(data.password !== undefined && func0.call(data, "password")){
 if(!(validate132(data.password, {instancePath:instancePath+"/password",parentData:data,parentDataProperty:"password",rootData}))){
-vErrors = vErrors === null ? validate132.errors : vErrors.concat(validate132.errors);
+vErrors = append(vErrors, validate132.errors);
 errors = vErrors.length;
 }
 }
 if(data.clientCredentials !== undefined && func0.call(data, "clientCredentials")){
 if(!(validate134(data.clientCredentials, {instancePath:instancePath+"/clientCredentials",parentData:data,parentDataProperty:"clientCredentials",rootData}))){
-vErrors = vErrors === null ? validate134.errors : vErrors.concat(validate134.errors);
+vErrors = append(vErrors, validate134.errors);
 errors = vErrors.length;
 }
 }
 if(data.authorizationCode !== undefined && func0.call(data, "authorizationCode")){
 if(!(validate136(data.authorizationCode, {instancePath:instancePath+"/authorizationCode",parentData:data,parentDataProperty:"authorizationCode",rootData}))){
-vErrors = vErrors === null ? validate136.errors : vErrors.concat(validate136.errors);
+vErrors = append(vErrors, validate136.errors);
 errors = vErrors.length;
 }
 }
@@ -6172,7 +6177,7 @@ errors++;
 }
 if(data.flows !== undefined && func0.call(data, "flows")){
 if(!(validate129(data.flows, {instancePath:instancePath+"/flows",parentData:data,parentDataProperty:"flows",rootData}))){
-vErrors = vErrors === null ? validate129.errors : vErrors.concat(validate129.errors);
+vErrors = append(vErrors, validate129.errors);
 errors = vErrors.length;
 }
 }
@@ -6353,7 +6358,7 @@ vErrors = null;
 if(_valid0){
 const _errs5 = errors;
 if(!(validate124(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = vErrors === null ? validate124.errors : vErrors.concat(validate124.errors);
+vErrors = append(vErrors, validate124.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs5 === errors;
@@ -6412,7 +6417,7 @@ vErrors = null;
 if(_valid1){
 const _errs10 = errors;
 if(!(validate126(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = vErrors === null ? validate126.errors : vErrors.concat(validate126.errors);
+vErrors = append(vErrors, validate126.errors);
 errors = vErrors.length;
 }
 var _valid1 = _errs10 === errors;
@@ -6471,7 +6476,7 @@ vErrors = null;
 if(_valid2){
 const _errs15 = errors;
 if(!(validate128(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = vErrors === null ? validate128.errors : vErrors.concat(validate128.errors);
+vErrors = append(vErrors, validate128.errors);
 errors = vErrors.length;
 }
 var _valid2 = _errs15 === errors;
@@ -6530,7 +6535,7 @@ vErrors = null;
 if(_valid3){
 const _errs20 = errors;
 if(!(validate140(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = vErrors === null ? validate140.errors : vErrors.concat(validate140.errors);
+vErrors = append(vErrors, validate140.errors);
 errors = vErrors.length;
 }
 var _valid3 = _errs20 === errors;
@@ -6650,7 +6655,7 @@ let ifClause0;
 if(_valid0){
 const _errs8 = errors;
 if(!(validate42(data1, {instancePath:instancePath+"/schemas/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data0,parentDataProperty:key1,rootData}))){
-vErrors = vErrors === null ? validate42.errors : vErrors.concat(validate42.errors);
+vErrors = append(vErrors, validate42.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs8 === errors;
@@ -6660,7 +6665,7 @@ ifClause0 = "then";
 else {
 const _errs9 = errors;
 if(!(validate46(data1, {instancePath:instancePath+"/schemas/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data0,parentDataProperty:key1,rootData}))){
-vErrors = vErrors === null ? validate46.errors : vErrors.concat(validate46.errors);
+vErrors = append(vErrors, validate46.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs9 === errors;
@@ -6739,7 +6744,7 @@ let ifClause1;
 if(_valid1){
 const _errs16 = errors;
 if(!(validate42(data3, {instancePath:instancePath+"/responses/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data2,parentDataProperty:key2,rootData}))){
-vErrors = vErrors === null ? validate42.errors : vErrors.concat(validate42.errors);
+vErrors = append(vErrors, validate42.errors);
 errors = vErrors.length;
 }
 var _valid1 = _errs16 === errors;
@@ -6749,7 +6754,7 @@ ifClause1 = "then";
 else {
 const _errs17 = errors;
 if(!(validate89(data3, {instancePath:instancePath+"/responses/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data2,parentDataProperty:key2,rootData}))){
-vErrors = vErrors === null ? validate89.errors : vErrors.concat(validate89.errors);
+vErrors = append(vErrors, validate89.errors);
 errors = vErrors.length;
 }
 var _valid1 = _errs17 === errors;
@@ -6828,7 +6833,7 @@ let ifClause2;
 if(_valid2){
 const _errs24 = errors;
 if(!(validate42(data5, {instancePath:instancePath+"/parameters/" + key3.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data4,parentDataProperty:key3,rootData}))){
-vErrors = vErrors === null ? validate42.errors : vErrors.concat(validate42.errors);
+vErrors = append(vErrors, validate42.errors);
 errors = vErrors.length;
 }
 var _valid2 = _errs24 === errors;
@@ -6838,7 +6843,7 @@ ifClause2 = "then";
 else {
 const _errs25 = errors;
 if(!(validate44(data5, {instancePath:instancePath+"/parameters/" + key3.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data4,parentDataProperty:key3,rootData}))){
-vErrors = vErrors === null ? validate44.errors : vErrors.concat(validate44.errors);
+vErrors = append(vErrors, validate44.errors);
 errors = vErrors.length;
 }
 var _valid2 = _errs25 === errors;
@@ -6917,7 +6922,7 @@ let ifClause3;
 if(_valid3){
 const _errs32 = errors;
 if(!(validate42(data7, {instancePath:instancePath+"/examples/" + key4.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data6,parentDataProperty:key4,rootData}))){
-vErrors = vErrors === null ? validate42.errors : vErrors.concat(validate42.errors);
+vErrors = append(vErrors, validate42.errors);
 errors = vErrors.length;
 }
 var _valid3 = _errs32 === errors;
@@ -6927,7 +6932,7 @@ ifClause3 = "then";
 else {
 const _errs33 = errors;
 if(!(validate64(data7, {instancePath:instancePath+"/examples/" + key4.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data6,parentDataProperty:key4,rootData}))){
-vErrors = vErrors === null ? validate64.errors : vErrors.concat(validate64.errors);
+vErrors = append(vErrors, validate64.errors);
 errors = vErrors.length;
 }
 var _valid3 = _errs33 === errors;
@@ -7006,7 +7011,7 @@ let ifClause4;
 if(_valid4){
 const _errs40 = errors;
 if(!(validate42(data9, {instancePath:instancePath+"/requestBodies/" + key5.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data8,parentDataProperty:key5,rootData}))){
-vErrors = vErrors === null ? validate42.errors : vErrors.concat(validate42.errors);
+vErrors = append(vErrors, validate42.errors);
 errors = vErrors.length;
 }
 var _valid4 = _errs40 === errors;
@@ -7016,7 +7021,7 @@ ifClause4 = "then";
 else {
 const _errs41 = errors;
 if(!(validate84(data9, {instancePath:instancePath+"/requestBodies/" + key5.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data8,parentDataProperty:key5,rootData}))){
-vErrors = vErrors === null ? validate84.errors : vErrors.concat(validate84.errors);
+vErrors = append(vErrors, validate84.errors);
 errors = vErrors.length;
 }
 var _valid4 = _errs41 === errors;
@@ -7095,7 +7100,7 @@ let ifClause5;
 if(_valid5){
 const _errs48 = errors;
 if(!(validate42(data11, {instancePath:instancePath+"/headers/" + key6.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data10,parentDataProperty:key6,rootData}))){
-vErrors = vErrors === null ? validate42.errors : vErrors.concat(validate42.errors);
+vErrors = append(vErrors, validate42.errors);
 errors = vErrors.length;
 }
 var _valid5 = _errs48 === errors;
@@ -7105,7 +7110,7 @@ ifClause5 = "then";
 else {
 const _errs49 = errors;
 if(!(validate68(data11, {instancePath:instancePath+"/headers/" + key6.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data10,parentDataProperty:key6,rootData}))){
-vErrors = vErrors === null ? validate68.errors : vErrors.concat(validate68.errors);
+vErrors = append(vErrors, validate68.errors);
 errors = vErrors.length;
 }
 var _valid5 = _errs49 === errors;
@@ -7184,7 +7189,7 @@ let ifClause6;
 if(_valid6){
 const _errs56 = errors;
 if(!(validate42(data13, {instancePath:instancePath+"/securitySchemes/" + key7.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data12,parentDataProperty:key7,rootData}))){
-vErrors = vErrors === null ? validate42.errors : vErrors.concat(validate42.errors);
+vErrors = append(vErrors, validate42.errors);
 errors = vErrors.length;
 }
 var _valid6 = _errs56 === errors;
@@ -7194,7 +7199,7 @@ ifClause6 = "then";
 else {
 const _errs57 = errors;
 if(!(validate123(data13, {instancePath:instancePath+"/securitySchemes/" + key7.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data12,parentDataProperty:key7,rootData}))){
-vErrors = vErrors === null ? validate123.errors : vErrors.concat(validate123.errors);
+vErrors = append(vErrors, validate123.errors);
 errors = vErrors.length;
 }
 var _valid6 = _errs57 === errors;
@@ -7273,7 +7278,7 @@ let ifClause7;
 if(_valid7){
 const _errs64 = errors;
 if(!(validate42(data15, {instancePath:instancePath+"/links/" + key8.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data14,parentDataProperty:key8,rootData}))){
-vErrors = vErrors === null ? validate42.errors : vErrors.concat(validate42.errors);
+vErrors = append(vErrors, validate42.errors);
 errors = vErrors.length;
 }
 var _valid7 = _errs64 === errors;
@@ -7283,7 +7288,7 @@ ifClause7 = "then";
 else {
 const _errs65 = errors;
 if(!(validate94(data15, {instancePath:instancePath+"/links/" + key8.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data14,parentDataProperty:key8,rootData}))){
-vErrors = vErrors === null ? validate94.errors : vErrors.concat(validate94.errors);
+vErrors = append(vErrors, validate94.errors);
 errors = vErrors.length;
 }
 var _valid7 = _errs65 === errors;
@@ -7362,7 +7367,7 @@ let ifClause8;
 if(_valid8){
 const _errs72 = errors;
 if(!(validate42(data17, {instancePath:instancePath+"/callbacks/" + key9.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data16,parentDataProperty:key9,rootData}))){
-vErrors = vErrors === null ? validate42.errors : vErrors.concat(validate42.errors);
+vErrors = append(vErrors, validate42.errors);
 errors = vErrors.length;
 }
 var _valid8 = _errs72 === errors;
@@ -7372,7 +7377,7 @@ ifClause8 = "then";
 else {
 const _errs73 = errors;
 if(!(validate102(data17, {instancePath:instancePath+"/callbacks/" + key9.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data16,parentDataProperty:key9,rootData}))){
-vErrors = vErrors === null ? validate102.errors : vErrors.concat(validate102.errors);
+vErrors = append(vErrors, validate102.errors);
 errors = vErrors.length;
 }
 var _valid8 = _errs73 === errors;
@@ -7492,13 +7497,13 @@ errors++;
 }
 if(data.info !== undefined && func0.call(data, "info")){
 if(!(validate22(data.info, {instancePath:instancePath+"/info",parentData:data,parentDataProperty:"info",rootData}))){
-vErrors = vErrors === null ? validate22.errors : vErrors.concat(validate22.errors);
+vErrors = append(vErrors, validate22.errors);
 errors = vErrors.length;
 }
 }
 if(data.externalDocs !== undefined && func0.call(data, "externalDocs")){
 if(!(validate28(data.externalDocs, {instancePath:instancePath+"/externalDocs",parentData:data,parentDataProperty:"externalDocs",rootData}))){
-vErrors = vErrors === null ? validate28.errors : vErrors.concat(validate28.errors);
+vErrors = append(vErrors, validate28.errors);
 errors = vErrors.length;
 }
 }
@@ -7508,7 +7513,7 @@ if(Array.isArray(data3)){
 const len0 = data3.length;
 for(let i0=0; i0<len0; i0++){
 if(!(validate30(data3[i0], {instancePath:instancePath+"/servers/" + i0,parentData:data3,parentDataProperty:i0,rootData}))){
-vErrors = vErrors === null ? validate30.errors : vErrors.concat(validate30.errors);
+vErrors = append(vErrors, validate30.errors);
 errors = vErrors.length;
 }
 }
@@ -7530,7 +7535,7 @@ if(Array.isArray(data5)){
 const len1 = data5.length;
 for(let i1=0; i1<len1; i1++){
 if(!(validate34(data5[i1], {instancePath:instancePath+"/security/" + i1,parentData:data5,parentDataProperty:i1,rootData}))){
-vErrors = vErrors === null ? validate34.errors : vErrors.concat(validate34.errors);
+vErrors = append(vErrors, validate34.errors);
 errors = vErrors.length;
 }
 }
@@ -7552,7 +7557,7 @@ if(Array.isArray(data7)){
 const len2 = data7.length;
 for(let i2=0; i2<len2; i2++){
 if(!(validate36(data7[i2], {instancePath:instancePath+"/tags/" + i2,parentData:data7,parentDataProperty:i2,rootData}))){
-vErrors = vErrors === null ? validate36.errors : vErrors.concat(validate36.errors);
+vErrors = append(vErrors, validate36.errors);
 errors = vErrors.length;
 }
 }
@@ -7570,13 +7575,13 @@ errors++;
 }
 if(data.paths !== undefined && func0.call(data, "paths")){
 if(!(validate39(data.paths, {instancePath:instancePath+"/paths",parentData:data,parentDataProperty:"paths",rootData}))){
-vErrors = vErrors === null ? validate39.errors : vErrors.concat(validate39.errors);
+vErrors = append(vErrors, validate39.errors);
 errors = vErrors.length;
 }
 }
 if(data.components !== undefined && func0.call(data, "components")){
 if(!(validate109(data.components, {instancePath:instancePath+"/components",parentData:data,parentDataProperty:"components",rootData}))){
-vErrors = vErrors === null ? validate109.errors : vErrors.concat(validate109.errors);
+vErrors = append(vErrors, validate109.errors);
 errors = vErrors.length;
 }
 }
@@ -8034,7 +8039,7 @@ let ifClause0;
 if(_valid0){
 const _errs42 = errors;
 if(!(validate42(data18, {instancePath:instancePath+"/not",parentData:data,parentDataProperty:"not",rootData}))){
-vErrors = vErrors === null ? validate42.errors : vErrors.concat(validate42.errors);
+vErrors = append(vErrors, validate42.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs42 === errors;
@@ -8044,7 +8049,7 @@ ifClause0 = "then";
 else {
 const _errs43 = errors;
 if(!(validate46(data18, {instancePath:instancePath+"/not",parentData:data,parentDataProperty:"not",rootData}))){
-vErrors = vErrors === null ? validate46.errors : vErrors.concat(validate46.errors);
+vErrors = append(vErrors, validate46.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs43 === errors;
@@ -8110,7 +8115,7 @@ let ifClause1;
 if(_valid1){
 const _errs50 = errors;
 if(!(validate42(data20, {instancePath:instancePath+"/allOf/" + i2,parentData:data19,parentDataProperty:i2,rootData}))){
-vErrors = vErrors === null ? validate42.errors : vErrors.concat(validate42.errors);
+vErrors = append(vErrors, validate42.errors);
 errors = vErrors.length;
 }
 var _valid1 = _errs50 === errors;
@@ -8120,7 +8125,7 @@ ifClause1 = "then";
 else {
 const _errs51 = errors;
 if(!(validate46(data20, {instancePath:instancePath+"/allOf/" + i2,parentData:data19,parentDataProperty:i2,rootData}))){
-vErrors = vErrors === null ? validate46.errors : vErrors.concat(validate46.errors);
+vErrors = append(vErrors, validate46.errors);
 errors = vErrors.length;
 }
 var _valid1 = _errs51 === errors;
@@ -8198,7 +8203,7 @@ let ifClause2;
 if(_valid2){
 const _errs58 = errors;
 if(!(validate42(data22, {instancePath:instancePath+"/oneOf/" + i3,parentData:data21,parentDataProperty:i3,rootData}))){
-vErrors = vErrors === null ? validate42.errors : vErrors.concat(validate42.errors);
+vErrors = append(vErrors, validate42.errors);
 errors = vErrors.length;
 }
 var _valid2 = _errs58 === errors;
@@ -8208,7 +8213,7 @@ ifClause2 = "then";
 else {
 const _errs59 = errors;
 if(!(validate46(data22, {instancePath:instancePath+"/oneOf/" + i3,parentData:data21,parentDataProperty:i3,rootData}))){
-vErrors = vErrors === null ? validate46.errors : vErrors.concat(validate46.errors);
+vErrors = append(vErrors, validate46.errors);
 errors = vErrors.length;
 }
 var _valid2 = _errs59 === errors;
@@ -8286,7 +8291,7 @@ let ifClause3;
 if(_valid3){
 const _errs66 = errors;
 if(!(validate42(data24, {instancePath:instancePath+"/anyOf/" + i4,parentData:data23,parentDataProperty:i4,rootData}))){
-vErrors = vErrors === null ? validate42.errors : vErrors.concat(validate42.errors);
+vErrors = append(vErrors, validate42.errors);
 errors = vErrors.length;
 }
 var _valid3 = _errs66 === errors;
@@ -8296,7 +8301,7 @@ ifClause3 = "then";
 else {
 const _errs67 = errors;
 if(!(validate46(data24, {instancePath:instancePath+"/anyOf/" + i4,parentData:data23,parentDataProperty:i4,rootData}))){
-vErrors = vErrors === null ? validate46.errors : vErrors.concat(validate46.errors);
+vErrors = append(vErrors, validate46.errors);
 errors = vErrors.length;
 }
 var _valid3 = _errs67 === errors;
@@ -8370,7 +8375,7 @@ let ifClause4;
 if(_valid4){
 const _errs72 = errors;
 if(!(validate42(data25, {instancePath:instancePath+"/items",parentData:data,parentDataProperty:"items",rootData}))){
-vErrors = vErrors === null ? validate42.errors : vErrors.concat(validate42.errors);
+vErrors = append(vErrors, validate42.errors);
 errors = vErrors.length;
 }
 var _valid4 = _errs72 === errors;
@@ -8380,7 +8385,7 @@ ifClause4 = "then";
 else {
 const _errs73 = errors;
 if(!(validate46(data25, {instancePath:instancePath+"/items",parentData:data,parentDataProperty:"items",rootData}))){
-vErrors = vErrors === null ? validate46.errors : vErrors.concat(validate46.errors);
+vErrors = append(vErrors, validate46.errors);
 errors = vErrors.length;
 }
 var _valid4 = _errs73 === errors;
@@ -8445,7 +8450,7 @@ let ifClause5;
 if(_valid5){
 const _errs81 = errors;
 if(!(validate42(data27, {instancePath:instancePath+"/properties/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data26,parentDataProperty:key1,rootData}))){
-vErrors = vErrors === null ? validate42.errors : vErrors.concat(validate42.errors);
+vErrors = append(vErrors, validate42.errors);
 errors = vErrors.length;
 }
 var _valid5 = _errs81 === errors;
@@ -8455,7 +8460,7 @@ ifClause5 = "then";
 else {
 const _errs82 = errors;
 if(!(validate46(data27, {instancePath:instancePath+"/properties/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data26,parentDataProperty:key1,rootData}))){
-vErrors = vErrors === null ? validate46.errors : vErrors.concat(validate46.errors);
+vErrors = append(vErrors, validate46.errors);
 errors = vErrors.length;
 }
 var _valid5 = _errs82 === errors;
@@ -8529,7 +8534,7 @@ let ifClause6;
 if(_valid6){
 const _errs87 = errors;
 if(!(validate42(data28, {instancePath:instancePath+"/additionalProperties",parentData:data,parentDataProperty:"additionalProperties",rootData}))){
-vErrors = vErrors === null ? validate42.errors : vErrors.concat(validate42.errors);
+vErrors = append(vErrors, validate42.errors);
 errors = vErrors.length;
 }
 var _valid6 = _errs87 === errors;
@@ -8564,7 +8569,7 @@ vErrors = null;
 if(!_valid7){
 const _errs92 = errors;
 if(!(validate46(data28, {instancePath:instancePath+"/additionalProperties",parentData:data,parentDataProperty:"additionalProperties",rootData}))){
-vErrors = vErrors === null ? validate46.errors : vErrors.concat(validate46.errors);
+vErrors = append(vErrors, validate46.errors);
 errors = vErrors.length;
 }
 var _valid7 = _errs92 === errors;
@@ -8636,7 +8641,7 @@ errors++;
 }
 if(data.discriminator !== undefined && func0.call(data, "discriminator")){
 if(!(validate54(data.discriminator, {instancePath:instancePath+"/discriminator",parentData:data,parentDataProperty:"discriminator",rootData}))){
-vErrors = vErrors === null ? validate54.errors : vErrors.concat(validate54.errors);
+vErrors = append(vErrors, validate54.errors);
 errors = vErrors.length;
 }
 }
@@ -8668,7 +8673,7 @@ errors++;
 }
 if(data.externalDocs !== undefined && func0.call(data, "externalDocs")){
 if(!(validate28(data.externalDocs, {instancePath:instancePath+"/externalDocs",parentData:data,parentDataProperty:"externalDocs",rootData}))){
-vErrors = vErrors === null ? validate28.errors : vErrors.concat(validate28.errors);
+vErrors = append(vErrors, validate28.errors);
 errors = vErrors.length;
 }
 }
@@ -8687,7 +8692,7 @@ errors++;
 }
 if(data.xml !== undefined && func0.call(data, "xml")){
 if(!(validate57(data.xml, {instancePath:instancePath+"/xml",parentData:data,parentDataProperty:"xml",rootData}))){
-vErrors = vErrors === null ? validate57.errors : vErrors.concat(validate57.errors);
+vErrors = append(vErrors, validate57.errors);
 errors = vErrors.length;
 }
 }
@@ -8794,7 +8799,7 @@ let ifClause0;
 if(_valid0){
 const _errs11 = errors;
 if(!(validate42(data2, {instancePath:instancePath+"/headers/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data1,parentDataProperty:key1,rootData}))){
-vErrors = vErrors === null ? validate42.errors : vErrors.concat(validate42.errors);
+vErrors = append(vErrors, validate42.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs11 === errors;
@@ -8804,7 +8809,7 @@ ifClause0 = "then";
 else {
 const _errs12 = errors;
 if(!(validate68(data2, {instancePath:instancePath+"/headers/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data1,parentDataProperty:key1,rootData}))){
-vErrors = vErrors === null ? validate68.errors : vErrors.concat(validate68.errors);
+vErrors = append(vErrors, validate68.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs12 === errors;
@@ -8839,7 +8844,7 @@ let data3 = data.content;
 if(data3 && typeof data3 == "object" && !Array.isArray(data3)){
 for(const key2 of Object.keys(data3)){
 if(!(validate60(data3[key2], {instancePath:instancePath+"/content/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data3,parentDataProperty:key2,rootData}))){
-vErrors = vErrors === null ? validate60.errors : vErrors.concat(validate60.errors);
+vErrors = append(vErrors, validate60.errors);
 errors = vErrors.length;
 }
 }
@@ -8902,7 +8907,7 @@ let ifClause1;
 if(_valid1){
 const _errs24 = errors;
 if(!(validate42(data6, {instancePath:instancePath+"/links/" + key3.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data5,parentDataProperty:key3,rootData}))){
-vErrors = vErrors === null ? validate42.errors : vErrors.concat(validate42.errors);
+vErrors = append(vErrors, validate42.errors);
 errors = vErrors.length;
 }
 var _valid1 = _errs24 === errors;
@@ -8912,7 +8917,7 @@ ifClause1 = "then";
 else {
 const _errs25 = errors;
 if(!(validate94(data6, {instancePath:instancePath+"/links/" + key3.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data5,parentDataProperty:key3,rootData}))){
-vErrors = vErrors === null ? validate94.errors : vErrors.concat(validate94.errors);
+vErrors = append(vErrors, validate94.errors);
 errors = vErrors.length;
 }
 var _valid1 = _errs25 === errors;
@@ -9655,7 +9660,7 @@ let ifClause0;
 if(_valid6){
 const _errs68 = errors;
 if(!(validate42(data23, {instancePath:instancePath+"/schema",parentData:data,parentDataProperty:"schema",rootData}))){
-vErrors = vErrors === null ? validate42.errors : vErrors.concat(validate42.errors);
+vErrors = append(vErrors, validate42.errors);
 errors = vErrors.length;
 }
 var _valid6 = _errs68 === errors;
@@ -9665,7 +9670,7 @@ ifClause0 = "then";
 else {
 const _errs69 = errors;
 if(!(validate46(data23, {instancePath:instancePath+"/schema",parentData:data,parentDataProperty:"schema",rootData}))){
-vErrors = vErrors === null ? validate46.errors : vErrors.concat(validate46.errors);
+vErrors = append(vErrors, validate46.errors);
 errors = vErrors.length;
 }
 var _valid6 = _errs69 === errors;
@@ -9708,7 +9713,7 @@ errors++;
 }
 for(const key1 of Object.keys(data24)){
 if(!(validate60(data24[key1], {instancePath:instancePath+"/content/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data24,parentDataProperty:key1,rootData}))){
-vErrors = vErrors === null ? validate60.errors : vErrors.concat(validate60.errors);
+vErrors = append(vErrors, validate60.errors);
 errors = vErrors.length;
 }
 }
@@ -9771,7 +9776,7 @@ let ifClause1;
 if(_valid7){
 const _errs81 = errors;
 if(!(validate42(data27, {instancePath:instancePath+"/examples/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data26,parentDataProperty:key2,rootData}))){
-vErrors = vErrors === null ? validate42.errors : vErrors.concat(validate42.errors);
+vErrors = append(vErrors, validate42.errors);
 errors = vErrors.length;
 }
 var _valid7 = _errs81 === errors;
@@ -9781,7 +9786,7 @@ ifClause1 = "then";
 else {
 const _errs82 = errors;
 if(!(validate64(data27, {instancePath:instancePath+"/examples/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data26,parentDataProperty:key2,rootData}))){
-vErrors = vErrors === null ? validate64.errors : vErrors.concat(validate64.errors);
+vErrors = append(vErrors, validate64.errors);
 errors = vErrors.length;
 }
 var _valid7 = _errs82 === errors;
@@ -9944,7 +9949,7 @@ let data1 = data.content;
 if(data1 && typeof data1 == "object" && !Array.isArray(data1)){
 for(const key1 of Object.keys(data1)){
 if(!(validate60(data1[key1], {instancePath:instancePath+"/content/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data1,parentDataProperty:key1,rootData}))){
-vErrors = vErrors === null ? validate60.errors : vErrors.concat(validate60.errors);
+vErrors = append(vErrors, validate60.errors);
 errors = vErrors.length;
 }
 }
@@ -10347,7 +10352,7 @@ let ifClause0;
 if(_valid2){
 const _errs40 = errors;
 if(!(validate42(data12, {instancePath:instancePath+"/schema",parentData:data,parentDataProperty:"schema",rootData}))){
-vErrors = vErrors === null ? validate42.errors : vErrors.concat(validate42.errors);
+vErrors = append(vErrors, validate42.errors);
 errors = vErrors.length;
 }
 var _valid2 = _errs40 === errors;
@@ -10357,7 +10362,7 @@ ifClause0 = "then";
 else {
 const _errs41 = errors;
 if(!(validate46(data12, {instancePath:instancePath+"/schema",parentData:data,parentDataProperty:"schema",rootData}))){
-vErrors = vErrors === null ? validate46.errors : vErrors.concat(validate46.errors);
+vErrors = append(vErrors, validate46.errors);
 errors = vErrors.length;
 }
 var _valid2 = _errs41 === errors;
@@ -10400,7 +10405,7 @@ errors++;
 }
 for(const key1 of Object.keys(data13)){
 if(!(validate60(data13[key1], {instancePath:instancePath+"/content/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data13,parentDataProperty:key1,rootData}))){
-vErrors = vErrors === null ? validate60.errors : vErrors.concat(validate60.errors);
+vErrors = append(vErrors, validate60.errors);
 errors = vErrors.length;
 }
 }
@@ -10463,7 +10468,7 @@ let ifClause1;
 if(_valid3){
 const _errs53 = errors;
 if(!(validate42(data16, {instancePath:instancePath+"/examples/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data15,parentDataProperty:key2,rootData}))){
-vErrors = vErrors === null ? validate42.errors : vErrors.concat(validate42.errors);
+vErrors = append(vErrors, validate42.errors);
 errors = vErrors.length;
 }
 var _valid3 = _errs53 === errors;
@@ -10473,7 +10478,7 @@ ifClause1 = "then";
 else {
 const _errs54 = errors;
 if(!(validate64(data16, {instancePath:instancePath+"/examples/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data15,parentDataProperty:key2,rootData}))){
-vErrors = vErrors === null ? validate64.errors : vErrors.concat(validate64.errors);
+vErrors = append(vErrors, validate64.errors);
 errors = vErrors.length;
 }
 var _valid3 = _errs54 === errors;
@@ -10566,7 +10571,7 @@ vErrors = null;
 if(_valid0){
 const _errs5 = errors;
 if(!(validate124(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = vErrors === null ? validate124.errors : vErrors.concat(validate124.errors);
+vErrors = append(vErrors, validate124.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs5 === errors;
@@ -10625,7 +10630,7 @@ vErrors = null;
 if(_valid1){
 const _errs10 = errors;
 if(!(validate126(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = vErrors === null ? validate126.errors : vErrors.concat(validate126.errors);
+vErrors = append(vErrors, validate126.errors);
 errors = vErrors.length;
 }
 var _valid1 = _errs10 === errors;
@@ -10684,7 +10689,7 @@ vErrors = null;
 if(_valid2){
 const _errs15 = errors;
 if(!(validate128(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = vErrors === null ? validate128.errors : vErrors.concat(validate128.errors);
+vErrors = append(vErrors, validate128.errors);
 errors = vErrors.length;
 }
 var _valid2 = _errs15 === errors;
@@ -10743,7 +10748,7 @@ vErrors = null;
 if(_valid3){
 const _errs20 = errors;
 if(!(validate140(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = vErrors === null ? validate140.errors : vErrors.concat(validate140.errors);
+vErrors = append(vErrors, validate140.errors);
 errors = vErrors.length;
 }
 var _valid3 = _errs20 === errors;
@@ -10909,7 +10914,7 @@ errors++;
 }
 if(data.server !== undefined && func0.call(data, "server")){
 if(!(validate30(data.server, {instancePath:instancePath+"/server",parentData:data,parentDataProperty:"server",rootData}))){
-vErrors = vErrors === null ? validate30.errors : vErrors.concat(validate30.errors);
+vErrors = append(vErrors, validate30.errors);
 errors = vErrors.length;
 }
 }
@@ -10937,7 +10942,7 @@ if(data && typeof data == "object" && !Array.isArray(data)){
 for(const key0 of Object.keys(data)){
 if(!(pattern0.test(key0))){
 if(!(validate40(data[key0], {instancePath:instancePath+"/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data,parentDataProperty:key0,rootData}))){
-vErrors = vErrors === null ? validate40.errors : vErrors.concat(validate40.errors);
+vErrors = append(vErrors, validate40.errors);
 errors = vErrors.length;
 }
 }
@@ -11020,7 +11025,7 @@ if(Array.isArray(data3)){
 const len0 = data3.length;
 for(let i0=0; i0<len0; i0++){
 if(!(validate30(data3[i0], {instancePath:instancePath+"/servers/" + i0,parentData:data3,parentDataProperty:i0,rootData}))){
-vErrors = vErrors === null ? validate30.errors : vErrors.concat(validate30.errors);
+vErrors = append(vErrors, validate30.errors);
 errors = vErrors.length;
 }
 }
@@ -11084,7 +11089,7 @@ let ifClause0;
 if(_valid0){
 const _errs17 = errors;
 if(!(validate42(data6, {instancePath:instancePath+"/parameters/" + i1,parentData:data5,parentDataProperty:i1,rootData}))){
-vErrors = vErrors === null ? validate42.errors : vErrors.concat(validate42.errors);
+vErrors = append(vErrors, validate42.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs17 === errors;
@@ -11094,7 +11099,7 @@ ifClause0 = "then";
 else {
 const _errs18 = errors;
 if(!(validate44(data6, {instancePath:instancePath+"/parameters/" + i1,parentData:data5,parentDataProperty:i1,rootData}))){
-vErrors = vErrors === null ? validate44.errors : vErrors.concat(validate44.errors);
+vErrors = append(vErrors, validate44.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs18 === errors;
@@ -11127,7 +11132,7 @@ errors++;
 for(const key1 of Object.keys(data)){
 if(pattern12.test(key1)){
 if(!(validate79(data[key1], {instancePath:instancePath+"/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data,parentDataProperty:key1,rootData}))){
-vErrors = vErrors === null ? validate79.errors : vErrors.concat(validate79.errors);
+vErrors = append(vErrors, validate79.errors);
 errors = vErrors.length;
 }
 }
@@ -11246,7 +11251,7 @@ let ifClause0;
 if(_valid0){
 const _errs9 = errors;
 if(!(validate42(data0, {instancePath:instancePath+"/schema",parentData:data,parentDataProperty:"schema",rootData}))){
-vErrors = vErrors === null ? validate42.errors : vErrors.concat(validate42.errors);
+vErrors = append(vErrors, validate42.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs9 === errors;
@@ -11256,7 +11261,7 @@ ifClause0 = "then";
 else {
 const _errs10 = errors;
 if(!(validate46(data0, {instancePath:instancePath+"/schema",parentData:data,parentDataProperty:"schema",rootData}))){
-vErrors = vErrors === null ? validate46.errors : vErrors.concat(validate46.errors);
+vErrors = append(vErrors, validate46.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs10 === errors;
@@ -11321,7 +11326,7 @@ let ifClause1;
 if(_valid1){
 const _errs18 = errors;
 if(!(validate42(data2, {instancePath:instancePath+"/examples/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data1,parentDataProperty:key1,rootData}))){
-vErrors = vErrors === null ? validate42.errors : vErrors.concat(validate42.errors);
+vErrors = append(vErrors, validate42.errors);
 errors = vErrors.length;
 }
 var _valid1 = _errs18 === errors;
@@ -11331,7 +11336,7 @@ ifClause1 = "then";
 else {
 const _errs19 = errors;
 if(!(validate64(data2, {instancePath:instancePath+"/examples/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data1,parentDataProperty:key1,rootData}))){
-vErrors = vErrors === null ? validate64.errors : vErrors.concat(validate64.errors);
+vErrors = append(vErrors, validate64.errors);
 errors = vErrors.length;
 }
 var _valid1 = _errs19 === errors;
@@ -11366,7 +11371,7 @@ let data3 = data.encoding;
 if(data3 && typeof data3 == "object" && !Array.isArray(data3)){
 for(const key2 of Object.keys(data3)){
 if(!(validate66(data3[key2], {instancePath:instancePath+"/encoding/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data3,parentDataProperty:key2,rootData}))){
-vErrors = vErrors === null ? validate66.errors : vErrors.concat(validate66.errors);
+vErrors = append(vErrors, validate66.errors);
 errors = vErrors.length;
 }
 }

@@ -4,6 +4,11 @@ const ucs2length = (text) => {
   for (const _ of text) length += 1;
   return length;
 };
+const append = (faults, more) => {
+  if (faults === null) return more;
+  for (const fault of more) faults.push(fault);
+  return faults;
+};
 const equal = (a, b) => {
   if (a === b) return true;
   if (a === null || b === null || typeof a !== 'object' || typeof b !== 'object') return false;
@@ -323,13 +328,13 @@ errors++;
 }
 if(data.contact !== undefined && func0.call(data, "contact")){
 if(!(validate54(data.contact, {instancePath:instancePath+"/contact",parentData:data,parentDataProperty:"contact",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate54.errors : vErrors.concat(validate54.errors);
+vErrors = append(vErrors, validate54.errors);
 errors = vErrors.length;
 }
 }
 if(data.license !== undefined && func0.call(data, "license")){
 if(!(validate56(data.license, {instancePath:instancePath+"/license",parentData:data,parentDataProperty:"license",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate56.errors : vErrors.concat(validate56.errors);
+vErrors = append(vErrors, validate56.errors);
 errors = vErrors.length;
 }
 }
@@ -544,7 +549,7 @@ let data2 = data.variables;
 if(data2 && typeof data2 == "object" && !Array.isArray(data2)){
 for(const key1 of Object.keys(data2)){
 if(!(validate60(data2[key1], {instancePath:instancePath+"/variables/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data2,parentDataProperty:key1,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate60.errors : vErrors.concat(validate60.errors);
+vErrors = append(vErrors, validate60.errors);
 errors = vErrors.length;
 }
 }
@@ -772,7 +777,7 @@ errors++;
 const len0 = data.length;
 for(let i0=0; i0<len0; i0++){
 if(!(wrapper0.validate(data[i0], {instancePath:instancePath+"/" + i0,parentData:data,parentDataProperty:i0,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? wrapper0.validate.errors : vErrors.concat(wrapper0.validate.errors);
+vErrors = append(vErrors, wrapper0.validate.errors);
 errors = vErrors.length;
 }
 }
@@ -979,7 +984,7 @@ if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.$id !== undefined && func0.call(data, "$id")){
 let data0 = data.$id;
 if(!(validate72(data0, {instancePath:instancePath+"/$id",parentData:data,parentDataProperty:"$id",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate72.errors : vErrors.concat(validate72.errors);
+vErrors = append(vErrors, validate72.errors);
 errors = vErrors.length;
 }
 if(typeof data0 === "string"){
@@ -997,31 +1002,31 @@ errors++;
 }
 if(data.$schema !== undefined && func0.call(data, "$schema")){
 if(!(validate74(data.$schema, {instancePath:instancePath+"/$schema",parentData:data,parentDataProperty:"$schema",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate74.errors : vErrors.concat(validate74.errors);
+vErrors = append(vErrors, validate74.errors);
 errors = vErrors.length;
 }
 }
 if(data.$ref !== undefined && func0.call(data, "$ref")){
 if(!(validate72(data.$ref, {instancePath:instancePath+"/$ref",parentData:data,parentDataProperty:"$ref",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate72.errors : vErrors.concat(validate72.errors);
+vErrors = append(vErrors, validate72.errors);
 errors = vErrors.length;
 }
 }
 if(data.$anchor !== undefined && func0.call(data, "$anchor")){
 if(!(validate77(data.$anchor, {instancePath:instancePath+"/$anchor",parentData:data,parentDataProperty:"$anchor",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate77.errors : vErrors.concat(validate77.errors);
+vErrors = append(vErrors, validate77.errors);
 errors = vErrors.length;
 }
 }
 if(data.$dynamicRef !== undefined && func0.call(data, "$dynamicRef")){
 if(!(validate72(data.$dynamicRef, {instancePath:instancePath+"/$dynamicRef",parentData:data,parentDataProperty:"$dynamicRef",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate72.errors : vErrors.concat(validate72.errors);
+vErrors = append(vErrors, validate72.errors);
 errors = vErrors.length;
 }
 }
 if(data.$dynamicAnchor !== undefined && func0.call(data, "$dynamicAnchor")){
 if(!(validate77(data.$dynamicAnchor, {instancePath:instancePath+"/$dynamicAnchor",parentData:data,parentDataProperty:"$dynamicAnchor",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate77.errors : vErrors.concat(validate77.errors);
+vErrors = append(vErrors, validate77.errors);
 errors = vErrors.length;
 }
 }
@@ -1031,7 +1036,7 @@ if(data6 && typeof data6 == "object" && !Array.isArray(data6)){
 for(const key0 of Object.keys(data6)){
 const _errs9 = errors;
 if(!(validate74(key0, {instancePath:instancePath+"/$vocabulary",parentData:data6,parentDataProperty:"$vocabulary",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate74.errors : vErrors.concat(validate74.errors);
+vErrors = append(vErrors, validate74.errors);
 errors = vErrors.length;
 }
 var valid1 = _errs9 === errors;
@@ -1089,7 +1094,7 @@ let data9 = data.$defs;
 if(data9 && typeof data9 == "object" && !Array.isArray(data9)){
 for(const key2 of Object.keys(data9)){
 if(!(wrapper0.validate(data9[key2], {instancePath:instancePath+"/$defs/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data9,parentDataProperty:key2,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? wrapper0.validate.errors : vErrors.concat(wrapper0.validate.errors);
+vErrors = append(vErrors, wrapper0.validate.errors);
 errors = vErrors.length;
 }
 }
@@ -1107,25 +1112,25 @@ errors++;
 }
 if(data.prefixItems !== undefined && func0.call(data, "prefixItems")){
 if(!(validate82(data.prefixItems, {instancePath:instancePath+"/prefixItems",parentData:data,parentDataProperty:"prefixItems",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate82.errors : vErrors.concat(validate82.errors);
+vErrors = append(vErrors, validate82.errors);
 errors = vErrors.length;
 }
 }
 if(data.items !== undefined && func0.call(data, "items")){
 if(!(wrapper0.validate(data.items, {instancePath:instancePath+"/items",parentData:data,parentDataProperty:"items",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? wrapper0.validate.errors : vErrors.concat(wrapper0.validate.errors);
+vErrors = append(vErrors, wrapper0.validate.errors);
 errors = vErrors.length;
 }
 }
 if(data.contains !== undefined && func0.call(data, "contains")){
 if(!(wrapper0.validate(data.contains, {instancePath:instancePath+"/contains",parentData:data,parentDataProperty:"contains",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? wrapper0.validate.errors : vErrors.concat(wrapper0.validate.errors);
+vErrors = append(vErrors, wrapper0.validate.errors);
 errors = vErrors.length;
 }
 }
 if(data.additionalProperties !== undefined && func0.call(data, "additionalProperties")){
 if(!(wrapper0.validate(data.additionalProperties, {instancePath:instancePath+"/additionalProperties",parentData:data,parentDataProperty:"additionalProperties",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? wrapper0.validate.errors : vErrors.concat(wrapper0.validate.errors);
+vErrors = append(vErrors, wrapper0.validate.errors);
 errors = vErrors.length;
 }
 }
@@ -1134,7 +1139,7 @@ let data15 = data.properties;
 if(data15 && typeof data15 == "object" && !Array.isArray(data15)){
 for(const key3 of Object.keys(data15)){
 if(!(wrapper0.validate(data15[key3], {instancePath:instancePath+"/properties/" + key3.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data15,parentDataProperty:key3,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? wrapper0.validate.errors : vErrors.concat(wrapper0.validate.errors);
+vErrors = append(vErrors, wrapper0.validate.errors);
 errors = vErrors.length;
 }
 }
@@ -1169,7 +1174,7 @@ errors++;
 }
 for(const key5 of Object.keys(data17)){
 if(!(wrapper0.validate(data17[key5], {instancePath:instancePath+"/patternProperties/" + key5.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data17,parentDataProperty:key5,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? wrapper0.validate.errors : vErrors.concat(wrapper0.validate.errors);
+vErrors = append(vErrors, wrapper0.validate.errors);
 errors = vErrors.length;
 }
 }
@@ -1190,7 +1195,7 @@ let data19 = data.dependentSchemas;
 if(data19 && typeof data19 == "object" && !Array.isArray(data19)){
 for(const key6 of Object.keys(data19)){
 if(!(wrapper0.validate(data19[key6], {instancePath:instancePath+"/dependentSchemas/" + key6.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data19,parentDataProperty:key6,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? wrapper0.validate.errors : vErrors.concat(wrapper0.validate.errors);
+vErrors = append(vErrors, wrapper0.validate.errors);
 errors = vErrors.length;
 }
 }
@@ -1208,61 +1213,61 @@ errors++;
 }
 if(data.propertyNames !== undefined && func0.call(data, "propertyNames")){
 if(!(wrapper0.validate(data.propertyNames, {instancePath:instancePath+"/propertyNames",parentData:data,parentDataProperty:"propertyNames",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? wrapper0.validate.errors : vErrors.concat(wrapper0.validate.errors);
+vErrors = append(vErrors, wrapper0.validate.errors);
 errors = vErrors.length;
 }
 }
 if(data.if !== undefined && func0.call(data, "if")){
 if(!(wrapper0.validate(data.if, {instancePath:instancePath+"/if",parentData:data,parentDataProperty:"if",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? wrapper0.validate.errors : vErrors.concat(wrapper0.validate.errors);
+vErrors = append(vErrors, wrapper0.validate.errors);
 errors = vErrors.length;
 }
 }
 if(data.then !== undefined && func0.call(data, "then")){
 if(!(wrapper0.validate(data.then, {instancePath:instancePath+"/then",parentData:data,parentDataProperty:"then",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? wrapper0.validate.errors : vErrors.concat(wrapper0.validate.errors);
+vErrors = append(vErrors, wrapper0.validate.errors);
 errors = vErrors.length;
 }
 }
 if(data.else !== undefined && func0.call(data, "else")){
 if(!(wrapper0.validate(data.else, {instancePath:instancePath+"/else",parentData:data,parentDataProperty:"else",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? wrapper0.validate.errors : vErrors.concat(wrapper0.validate.errors);
+vErrors = append(vErrors, wrapper0.validate.errors);
 errors = vErrors.length;
 }
 }
 if(data.allOf !== undefined && func0.call(data, "allOf")){
 if(!(validate82(data.allOf, {instancePath:instancePath+"/allOf",parentData:data,parentDataProperty:"allOf",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate82.errors : vErrors.concat(validate82.errors);
+vErrors = append(vErrors, validate82.errors);
 errors = vErrors.length;
 }
 }
 if(data.anyOf !== undefined && func0.call(data, "anyOf")){
 if(!(validate82(data.anyOf, {instancePath:instancePath+"/anyOf",parentData:data,parentDataProperty:"anyOf",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate82.errors : vErrors.concat(validate82.errors);
+vErrors = append(vErrors, validate82.errors);
 errors = vErrors.length;
 }
 }
 if(data.oneOf !== undefined && func0.call(data, "oneOf")){
 if(!(validate82(data.oneOf, {instancePath:instancePath+"/oneOf",parentData:data,parentDataProperty:"oneOf",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate82.errors : vErrors.concat(validate82.errors);
+vErrors = append(vErrors, validate82.errors);
 errors = vErrors.length;
 }
 }
 if(data.not !== undefined && func0.call(data, "not")){
 if(!(wrapper0.validate(data.not, {instancePath:instancePath+"/not",parentData:data,parentDataProperty:"not",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? wrapper0.validate.errors : vErrors.concat(wrapper0.validate.errors);
+vErrors = append(vErrors, wrapper0.validate.errors);
 errors = vErrors.length;
 }
 }
 if(data.unevaluatedItems !== undefined && func0.call(data, "unevaluatedItems")){
 if(!(wrapper0.validate(data.unevaluatedItems, {instancePath:instancePath+"/unevaluatedItems",parentData:data,parentDataProperty:"unevaluatedItems",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? wrapper0.validate.errors : vErrors.concat(wrapper0.validate.errors);
+vErrors = append(vErrors, wrapper0.validate.errors);
 errors = vErrors.length;
 }
 }
 if(data.unevaluatedProperties !== undefined && func0.call(data, "unevaluatedProperties")){
 if(!(wrapper0.validate(data.unevaluatedProperties, {instancePath:instancePath+"/unevaluatedProperties",parentData:data,parentDataProperty:"unevaluatedProperties",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? wrapper0.validate.errors : vErrors.concat(wrapper0.validate.errors);
+vErrors = append(vErrors, wrapper0.validate.errors);
 errors = vErrors.length;
 }
 }
@@ -1371,7 +1376,7 @@ ifClause0 = "then";
 else {
 const _errs54 = errors;
 if(!(validate87(data31, {instancePath:instancePath+"/type",parentData:data,parentDataProperty:"type",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate87.errors : vErrors.concat(validate87.errors);
+vErrors = append(vErrors, validate87.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs54 === errors;
@@ -1481,13 +1486,13 @@ errors++;
 }
 if(data.maxLength !== undefined && func0.call(data, "maxLength")){
 if(!(validate89(data.maxLength, {instancePath:instancePath+"/maxLength",parentData:data,parentDataProperty:"maxLength",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate89.errors : vErrors.concat(validate89.errors);
+vErrors = append(vErrors, validate89.errors);
 errors = vErrors.length;
 }
 }
 if(data.minLength !== undefined && func0.call(data, "minLength")){
 if(!(validate91(data.minLength, {instancePath:instancePath+"/minLength",parentData:data,parentDataProperty:"minLength",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate91.errors : vErrors.concat(validate91.errors);
+vErrors = append(vErrors, validate91.errors);
 errors = vErrors.length;
 }
 }
@@ -1506,13 +1511,13 @@ errors++;
 }
 if(data.maxItems !== undefined && func0.call(data, "maxItems")){
 if(!(validate89(data.maxItems, {instancePath:instancePath+"/maxItems",parentData:data,parentDataProperty:"maxItems",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate89.errors : vErrors.concat(validate89.errors);
+vErrors = append(vErrors, validate89.errors);
 errors = vErrors.length;
 }
 }
 if(data.minItems !== undefined && func0.call(data, "minItems")){
 if(!(validate91(data.minItems, {instancePath:instancePath+"/minItems",parentData:data,parentDataProperty:"minItems",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate91.errors : vErrors.concat(validate91.errors);
+vErrors = append(vErrors, validate91.errors);
 errors = vErrors.length;
 }
 }
@@ -1531,31 +1536,31 @@ errors++;
 }
 if(data.maxContains !== undefined && func0.call(data, "maxContains")){
 if(!(validate89(data.maxContains, {instancePath:instancePath+"/maxContains",parentData:data,parentDataProperty:"maxContains",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate89.errors : vErrors.concat(validate89.errors);
+vErrors = append(vErrors, validate89.errors);
 errors = vErrors.length;
 }
 }
 if(data.minContains !== undefined && func0.call(data, "minContains")){
 if(!(validate89(data.minContains, {instancePath:instancePath+"/minContains",parentData:data,parentDataProperty:"minContains",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate89.errors : vErrors.concat(validate89.errors);
+vErrors = append(vErrors, validate89.errors);
 errors = vErrors.length;
 }
 }
 if(data.maxProperties !== undefined && func0.call(data, "maxProperties")){
 if(!(validate89(data.maxProperties, {instancePath:instancePath+"/maxProperties",parentData:data,parentDataProperty:"maxProperties",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate89.errors : vErrors.concat(validate89.errors);
+vErrors = append(vErrors, validate89.errors);
 errors = vErrors.length;
 }
 }
 if(data.minProperties !== undefined && func0.call(data, "minProperties")){
 if(!(validate91(data.minProperties, {instancePath:instancePath+"/minProperties",parentData:data,parentDataProperty:"minProperties",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate91.errors : vErrors.concat(validate91.errors);
+vErrors = append(vErrors, validate91.errors);
 errors = vErrors.length;
 }
 }
 if(data.required !== undefined && func0.call(data, "required")){
 if(!(validate99(data.required, {instancePath:instancePath+"/required",parentData:data,parentDataProperty:"required",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate99.errors : vErrors.concat(validate99.errors);
+vErrors = append(vErrors, validate99.errors);
 errors = vErrors.length;
 }
 }
@@ -1564,7 +1569,7 @@ let data50 = data.dependentRequired;
 if(data50 && typeof data50 == "object" && !Array.isArray(data50)){
 for(const key7 of Object.keys(data50)){
 if(!(validate99(data50[key7], {instancePath:instancePath+"/dependentRequired/" + key7.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data50,parentDataProperty:key7,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate99.errors : vErrors.concat(validate99.errors);
+vErrors = append(vErrors, validate99.errors);
 errors = vErrors.length;
 }
 }
@@ -1699,7 +1704,7 @@ errors++;
 }
 if(data.contentSchema !== undefined && func0.call(data, "contentSchema")){
 if(!(wrapper0.validate(data.contentSchema, {instancePath:instancePath+"/contentSchema",parentData:data,parentDataProperty:"contentSchema",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? wrapper0.validate.errors : vErrors.concat(wrapper0.validate.errors);
+vErrors = append(vErrors, wrapper0.validate.errors);
 errors = vErrors.length;
 }
 }
@@ -2043,7 +2048,7 @@ vErrors = null;
 if(!_valid0){
 const _errs7 = errors;
 if(!(validate71(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate71.errors : vErrors.concat(validate71.errors);
+vErrors = append(vErrors, validate71.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs7 === errors;
@@ -2293,7 +2298,7 @@ let ifClause0;
 if(_valid0){
 const _errs2 = errors;
 if(!(validate67(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate67.errors : vErrors.concat(validate67.errors);
+vErrors = append(vErrors, validate67.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs2 === errors;
@@ -2309,7 +2314,7 @@ ifClause0 = "then";
 else {
 const _errs3 = errors;
 if(!(validate114(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate114.errors : vErrors.concat(validate114.errors);
+vErrors = append(vErrors, validate114.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs3 === errors;
@@ -2532,14 +2537,14 @@ errors++;
 }
 if(data.schema !== undefined && func0.call(data, "schema")){
 if(!(validate70(data.schema, {instancePath:instancePath+"/schema",parentData:data,parentDataProperty:"schema",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate70.errors : vErrors.concat(validate70.errors);
+vErrors = append(vErrors, validate70.errors);
 errors = vErrors.length;
 }
 }
 if(data.content !== undefined && func0.call(data, "content")){
 let data6 = data.content;
 if(!(wrapper16.validate(data6, {instancePath:instancePath+"/content",parentData:data,parentDataProperty:"content",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? wrapper16.validate.errors : vErrors.concat(wrapper16.validate.errors);
+vErrors = append(vErrors, wrapper16.validate.errors);
 errors = vErrors.length;
 }
 if(data6 && typeof data6 == "object" && !Array.isArray(data6)){
@@ -2570,7 +2575,7 @@ let data7 = data.examples;
 if(data7 && typeof data7 == "object" && !Array.isArray(data7)){
 for(const key1 of Object.keys(data7)){
 if(!(validate112(data7[key1], {instancePath:instancePath+"/examples/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data7,parentDataProperty:key1,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate112.errors : vErrors.concat(validate112.errors);
+vErrors = append(vErrors, validate112.errors);
 errors = vErrors.length;
 }
 }
@@ -2687,7 +2692,7 @@ let ifClause0;
 if(_valid0){
 const _errs2 = errors;
 if(!(validate67(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate67.errors : vErrors.concat(validate67.errors);
+vErrors = append(vErrors, validate67.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs2 === errors;
@@ -2703,7 +2708,7 @@ ifClause0 = "then";
 else {
 const _errs3 = errors;
 if(!(validate110(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate110.errors : vErrors.concat(validate110.errors);
+vErrors = append(vErrors, validate110.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs3 === errors;
@@ -2773,7 +2778,7 @@ let data1 = data.headers;
 if(data1 && typeof data1 == "object" && !Array.isArray(data1)){
 for(const key1 of Object.keys(data1)){
 if(!(validate108(data1[key1], {instancePath:instancePath+"/headers/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data1,parentDataProperty:key1,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate108.errors : vErrors.concat(validate108.errors);
+vErrors = append(vErrors, validate108.errors);
 errors = vErrors.length;
 }
 }
@@ -2907,7 +2912,7 @@ errors++;
 }
 if(data.schema !== undefined && func0.call(data, "schema")){
 if(!(validate70(data.schema, {instancePath:instancePath+"/schema",parentData:data,parentDataProperty:"schema",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate70.errors : vErrors.concat(validate70.errors);
+vErrors = append(vErrors, validate70.errors);
 errors = vErrors.length;
 }
 }
@@ -2916,7 +2921,7 @@ let data1 = data.encoding;
 if(data1 && typeof data1 == "object" && !Array.isArray(data1)){
 for(const key1 of Object.keys(data1)){
 if(!(validate107(data1[key1], {instancePath:instancePath+"/encoding/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data1,parentDataProperty:key1,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate107.errors : vErrors.concat(validate107.errors);
+vErrors = append(vErrors, validate107.errors);
 errors = vErrors.length;
 }
 }
@@ -2937,7 +2942,7 @@ let data3 = data.examples;
 if(data3 && typeof data3 == "object" && !Array.isArray(data3)){
 for(const key2 of Object.keys(data3)){
 if(!(validate112(data3[key2], {instancePath:instancePath+"/examples/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data3,parentDataProperty:key2,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate112.errors : vErrors.concat(validate112.errors);
+vErrors = append(vErrors, validate112.errors);
 errors = vErrors.length;
 }
 }
@@ -2997,7 +3002,7 @@ errors++;
 }
 for(const key1 of Object.keys(data)){
 if(!(validate105(data[key1], {instancePath:instancePath+"/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data,parentDataProperty:key1,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate105.errors : vErrors.concat(validate105.errors);
+vErrors = append(vErrors, validate105.errors);
 errors = vErrors.length;
 }
 }
@@ -3737,14 +3742,14 @@ errors++;
 }
 if(data.schema !== undefined && func0.call(data, "schema")){
 if(!(validate70(data.schema, {instancePath:instancePath+"/schema",parentData:data,parentDataProperty:"schema",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate70.errors : vErrors.concat(validate70.errors);
+vErrors = append(vErrors, validate70.errors);
 errors = vErrors.length;
 }
 }
 if(data.content !== undefined && func0.call(data, "content")){
 let data22 = data.content;
 if(!(validate104(data22, {instancePath:instancePath+"/content",parentData:data,parentDataProperty:"content",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate104.errors : vErrors.concat(validate104.errors);
+vErrors = append(vErrors, validate104.errors);
 errors = vErrors.length;
 }
 if(data22 && typeof data22 == "object" && !Array.isArray(data22)){
@@ -3775,7 +3780,7 @@ let data23 = data.examples;
 if(data23 && typeof data23 == "object" && !Array.isArray(data23)){
 for(const key1 of Object.keys(data23)){
 if(!(validate112(data23[key1], {instancePath:instancePath+"/examples/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data23,parentDataProperty:key1,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate112.errors : vErrors.concat(validate112.errors);
+vErrors = append(vErrors, validate112.errors);
 errors = vErrors.length;
 }
 }
@@ -3902,7 +3907,7 @@ let ifClause0;
 if(_valid0){
 const _errs2 = errors;
 if(!(validate67(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate67.errors : vErrors.concat(validate67.errors);
+vErrors = append(vErrors, validate67.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs2 === errors;
@@ -3918,7 +3923,7 @@ ifClause0 = "then";
 else {
 const _errs3 = errors;
 if(!(validate69(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate69.errors : vErrors.concat(validate69.errors);
+vErrors = append(vErrors, validate69.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs3 === errors;
@@ -4075,7 +4080,7 @@ errors++;
 }
 if(data.content !== undefined && func0.call(data, "content")){
 if(!(validate104(data.content, {instancePath:instancePath+"/content",parentData:data,parentDataProperty:"content",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate104.errors : vErrors.concat(validate104.errors);
+vErrors = append(vErrors, validate104.errors);
 errors = vErrors.length;
 }
 }
@@ -4149,7 +4154,7 @@ let ifClause0;
 if(_valid0){
 const _errs2 = errors;
 if(!(validate67(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate67.errors : vErrors.concat(validate67.errors);
+vErrors = append(vErrors, validate67.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs2 === errors;
@@ -4165,7 +4170,7 @@ ifClause0 = "then";
 else {
 const _errs3 = errors;
 if(!(validate132(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate132.errors : vErrors.concat(validate132.errors);
+vErrors = append(vErrors, validate132.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs3 === errors;
@@ -4359,7 +4364,7 @@ errors++;
 }
 if(data.parameters !== undefined && func0.call(data, "parameters")){
 if(!(validate145(data.parameters, {instancePath:instancePath+"/parameters",parentData:data,parentDataProperty:"parameters",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate145.errors : vErrors.concat(validate145.errors);
+vErrors = append(vErrors, validate145.errors);
 errors = vErrors.length;
 }
 }
@@ -4378,7 +4383,7 @@ errors++;
 }
 if(data.server !== undefined && func0.call(data, "server")){
 if(!(validate59(data.server, {instancePath:instancePath+"/server",parentData:data,parentDataProperty:"server",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate59.errors : vErrors.concat(validate59.errors);
+vErrors = append(vErrors, validate59.errors);
 errors = vErrors.length;
 }
 }
@@ -4439,7 +4444,7 @@ let ifClause0;
 if(_valid0){
 const _errs2 = errors;
 if(!(validate67(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate67.errors : vErrors.concat(validate67.errors);
+vErrors = append(vErrors, validate67.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs2 === errors;
@@ -4455,7 +4460,7 @@ ifClause0 = "then";
 else {
 const _errs3 = errors;
 if(!(validate144(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate144.errors : vErrors.concat(validate144.errors);
+vErrors = append(vErrors, validate144.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs3 === errors;
@@ -4535,7 +4540,7 @@ let data1 = data.headers;
 if(data1 && typeof data1 == "object" && !Array.isArray(data1)){
 for(const key1 of Object.keys(data1)){
 if(!(validate108(data1[key1], {instancePath:instancePath+"/headers/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data1,parentDataProperty:key1,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate108.errors : vErrors.concat(validate108.errors);
+vErrors = append(vErrors, validate108.errors);
 errors = vErrors.length;
 }
 }
@@ -4553,7 +4558,7 @@ errors++;
 }
 if(data.content !== undefined && func0.call(data, "content")){
 if(!(validate104(data.content, {instancePath:instancePath+"/content",parentData:data,parentDataProperty:"content",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate104.errors : vErrors.concat(validate104.errors);
+vErrors = append(vErrors, validate104.errors);
 errors = vErrors.length;
 }
 }
@@ -4562,7 +4567,7 @@ let data4 = data.links;
 if(data4 && typeof data4 == "object" && !Array.isArray(data4)){
 for(const key2 of Object.keys(data4)){
 if(!(validate142(data4[key2], {instancePath:instancePath+"/links/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data4,parentDataProperty:key2,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate142.errors : vErrors.concat(validate142.errors);
+vErrors = append(vErrors, validate142.errors);
 errors = vErrors.length;
 }
 }
@@ -4635,7 +4640,7 @@ let ifClause0;
 if(_valid0){
 const _errs2 = errors;
 if(!(validate67(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate67.errors : vErrors.concat(validate67.errors);
+vErrors = append(vErrors, validate67.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs2 === errors;
@@ -4651,7 +4656,7 @@ ifClause0 = "then";
 else {
 const _errs3 = errors;
 if(!(validate139(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate139.errors : vErrors.concat(validate139.errors);
+vErrors = append(vErrors, validate139.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs3 === errors;
@@ -4771,14 +4776,14 @@ errors++;
 }
 if(data.default !== undefined && func0.call(data, "default")){
 if(!(validate137(data.default, {instancePath:instancePath+"/default",parentData:data,parentDataProperty:"default",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate137.errors : vErrors.concat(validate137.errors);
+vErrors = append(vErrors, validate137.errors);
 errors = vErrors.length;
 }
 }
 for(const key2 of Object.keys(data)){
 if(pattern27.test(key2)){
 if(!(validate137(data[key2], {instancePath:instancePath+"/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data,parentDataProperty:key2,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate137.errors : vErrors.concat(validate137.errors);
+vErrors = append(vErrors, validate137.errors);
 errors = vErrors.length;
 }
 }
@@ -4817,7 +4822,7 @@ if(data && typeof data == "object" && !Array.isArray(data)){
 for(const key0 of Object.keys(data)){
 if(!(pattern3.test(key0))){
 if(!(wrapper17.validate(data[key0], {instancePath:instancePath+"/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data,parentDataProperty:key0,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? wrapper17.validate.errors : vErrors.concat(wrapper17.validate.errors);
+vErrors = append(vErrors, wrapper17.validate.errors);
 errors = vErrors.length;
 }
 }
@@ -4879,7 +4884,7 @@ let ifClause0;
 if(_valid0){
 const _errs2 = errors;
 if(!(validate67(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate67.errors : vErrors.concat(validate67.errors);
+vErrors = append(vErrors, validate67.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs2 === errors;
@@ -4895,7 +4900,7 @@ ifClause0 = "then";
 else {
 const _errs3 = errors;
 if(!(validate156(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate156.errors : vErrors.concat(validate156.errors);
+vErrors = append(vErrors, validate156.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs3 === errors;
@@ -5062,7 +5067,7 @@ errors++;
 }
 if(data.externalDocs !== undefined && func0.call(data, "externalDocs")){
 if(!(validate127(data.externalDocs, {instancePath:instancePath+"/externalDocs",parentData:data,parentDataProperty:"externalDocs",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate127.errors : vErrors.concat(validate127.errors);
+vErrors = append(vErrors, validate127.errors);
 errors = vErrors.length;
 }
 }
@@ -5085,7 +5090,7 @@ if(Array.isArray(data6)){
 const len1 = data6.length;
 for(let i1=0; i1<len1; i1++){
 if(!(validate66(data6[i1], {instancePath:instancePath+"/parameters/" + i1,parentData:data6,parentDataProperty:i1,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate66.errors : vErrors.concat(validate66.errors);
+vErrors = append(vErrors, validate66.errors);
 errors = vErrors.length;
 }
 }
@@ -5103,13 +5108,13 @@ errors++;
 }
 if(data.requestBody !== undefined && func0.call(data, "requestBody")){
 if(!(validate130(data.requestBody, {instancePath:instancePath+"/requestBody",parentData:data,parentDataProperty:"requestBody",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate130.errors : vErrors.concat(validate130.errors);
+vErrors = append(vErrors, validate130.errors);
 errors = vErrors.length;
 }
 }
 if(data.responses !== undefined && func0.call(data, "responses")){
 if(!(validate136(data.responses, {instancePath:instancePath+"/responses",parentData:data,parentDataProperty:"responses",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate136.errors : vErrors.concat(validate136.errors);
+vErrors = append(vErrors, validate136.errors);
 errors = vErrors.length;
 }
 }
@@ -5118,7 +5123,7 @@ let data10 = data.callbacks;
 if(data10 && typeof data10 == "object" && !Array.isArray(data10)){
 for(const key1 of Object.keys(data10)){
 if(!(validate154(data10[key1], {instancePath:instancePath+"/callbacks/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data10,parentDataProperty:key1,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate154.errors : vErrors.concat(validate154.errors);
+vErrors = append(vErrors, validate154.errors);
 errors = vErrors.length;
 }
 }
@@ -5153,7 +5158,7 @@ if(Array.isArray(data13)){
 const len2 = data13.length;
 for(let i2=0; i2<len2; i2++){
 if(!(validate159(data13[i2], {instancePath:instancePath+"/security/" + i2,parentData:data13,parentDataProperty:i2,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate159.errors : vErrors.concat(validate159.errors);
+vErrors = append(vErrors, validate159.errors);
 errors = vErrors.length;
 }
 }
@@ -5175,7 +5180,7 @@ if(Array.isArray(data15)){
 const len3 = data15.length;
 for(let i3=0; i3<len3; i3++){
 if(!(validate59(data15[i3], {instancePath:instancePath+"/servers/" + i3,parentData:data15,parentDataProperty:i3,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate59.errors : vErrors.concat(validate59.errors);
+vErrors = append(vErrors, validate59.errors);
 errors = vErrors.length;
 }
 }
@@ -5263,7 +5268,7 @@ if(Array.isArray(data2)){
 const len0 = data2.length;
 for(let i0=0; i0<len0; i0++){
 if(!(validate59(data2[i0], {instancePath:instancePath+"/servers/" + i0,parentData:data2,parentDataProperty:i0,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate59.errors : vErrors.concat(validate59.errors);
+vErrors = append(vErrors, validate59.errors);
 errors = vErrors.length;
 }
 }
@@ -5285,7 +5290,7 @@ if(Array.isArray(data4)){
 const len1 = data4.length;
 for(let i1=0; i1<len1; i1++){
 if(!(validate66(data4[i1], {instancePath:instancePath+"/parameters/" + i1,parentData:data4,parentDataProperty:i1,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate66.errors : vErrors.concat(validate66.errors);
+vErrors = append(vErrors, validate66.errors);
 errors = vErrors.length;
 }
 }
@@ -5316,49 +5321,49 @@ errors++;
 }
 if(data.get !== undefined && func0.call(data, "get")){
 if(!(validate126(data.get, {instancePath:instancePath+"/get",parentData:data,parentDataProperty:"get",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate126.errors : vErrors.concat(validate126.errors);
+vErrors = append(vErrors, validate126.errors);
 errors = vErrors.length;
 }
 }
 if(data.put !== undefined && func0.call(data, "put")){
 if(!(validate126(data.put, {instancePath:instancePath+"/put",parentData:data,parentDataProperty:"put",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate126.errors : vErrors.concat(validate126.errors);
+vErrors = append(vErrors, validate126.errors);
 errors = vErrors.length;
 }
 }
 if(data.post !== undefined && func0.call(data, "post")){
 if(!(validate126(data.post, {instancePath:instancePath+"/post",parentData:data,parentDataProperty:"post",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate126.errors : vErrors.concat(validate126.errors);
+vErrors = append(vErrors, validate126.errors);
 errors = vErrors.length;
 }
 }
 if(data.delete !== undefined && func0.call(data, "delete")){
 if(!(validate126(data.delete, {instancePath:instancePath+"/delete",parentData:data,parentDataProperty:"delete",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate126.errors : vErrors.concat(validate126.errors);
+vErrors = append(vErrors, validate126.errors);
 errors = vErrors.length;
 }
 }
 if(data.options !== undefined && func0.call(data, "options")){
 if(!(validate126(data.options, {instancePath:instancePath+"/options",parentData:data,parentDataProperty:"options",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate126.errors : vErrors.concat(validate126.errors);
+vErrors = append(vErrors, validate126.errors);
 errors = vErrors.length;
 }
 }
 if(data.head !== undefined && func0.call(data, "head")){
 if(!(validate126(data.head, {instancePath:instancePath+"/head",parentData:data,parentDataProperty:"head",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate126.errors : vErrors.concat(validate126.errors);
+vErrors = append(vErrors, validate126.errors);
 errors = vErrors.length;
 }
 }
 if(data.patch !== undefined && func0.call(data, "patch")){
 if(!(validate126(data.patch, {instancePath:instancePath+"/patch",parentData:data,parentDataProperty:"patch",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate126.errors : vErrors.concat(validate126.errors);
+vErrors = append(vErrors, validate126.errors);
 errors = vErrors.length;
 }
 }
 if(data.trace !== undefined && func0.call(data, "trace")){
 if(!(validate126(data.trace, {instancePath:instancePath+"/trace",parentData:data,parentDataProperty:"trace",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate126.errors : vErrors.concat(validate126.errors);
+vErrors = append(vErrors, validate126.errors);
 errors = vErrors.length;
 }
 }
@@ -5405,7 +5410,7 @@ errors++;
 for(const key1 of Object.keys(data)){
 if(pattern10.test(key1)){
 if(!(validate64(data[key1], {instancePath:instancePath+"/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data,parentDataProperty:key1,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate64.errors : vErrors.concat(validate64.errors);
+vErrors = append(vErrors, validate64.errors);
 errors = vErrors.length;
 }
 }
@@ -5505,7 +5510,7 @@ errors++;
 }
 if(data.scopes !== undefined && func0.call(data, "scopes")){
 if(!(validate145(data.scopes, {instancePath:instancePath+"/scopes",parentData:data,parentDataProperty:"scopes",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate145.errors : vErrors.concat(validate145.errors);
+vErrors = append(vErrors, validate145.errors);
 errors = vErrors.length;
 }
 }
@@ -5598,7 +5603,7 @@ errors++;
 }
 if(data.scopes !== undefined && func0.call(data, "scopes")){
 if(!(validate145(data.scopes, {instancePath:instancePath+"/scopes",parentData:data,parentDataProperty:"scopes",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate145.errors : vErrors.concat(validate145.errors);
+vErrors = append(vErrors, validate145.errors);
 errors = vErrors.length;
 }
 }
@@ -5691,7 +5696,7 @@ errors++;
 }
 if(data.scopes !== undefined && func0.call(data, "scopes")){
 if(!(validate145(data.scopes, {instancePath:instancePath+"/scopes",parentData:data,parentDataProperty:"scopes",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate145.errors : vErrors.concat(validate145.errors);
+vErrors = append(vErrors, validate145.errors);
 errors = vErrors.length;
 }
 }
@@ -5807,7 +5812,7 @@ errors++;
 }
 if(data.scopes !== undefined && func0.call(data, "scopes")){
 if(!(validate145(data.scopes, {instancePath:instancePath+"/scopes",parentData:data,parentDataProperty:"scopes",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate145.errors : vErrors.concat(validate145.errors);
+vErrors = append(vErrors, validate145.errors);
 errors = vErrors.length;
 }
 }
@@ -5853,25 +5858,25 @@ errors++;
 }
 if(data.implicit !== undefined && func0.call(data, "implicit")){
 if(!(validate184(data.implicit, {instancePath:instancePath+"/implicit",parentData:data,parentDataProperty:"implicit",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate184.errors : vErrors.concat(validate184.errors);
+vErrors = append(vErrors, validate184.errors);
 errors = vErrors.length;
 }
 }
 if(data.password !== undefined && func0.call(data, "password")){
 if(!(validate187(data.password, {instancePath:instancePath+"/password",parentData:data,parentDataProperty:"password",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate187.errors : vErrors.concat(validate187.errors);
+vErrors = append(vErrors, validate187.errors);
 errors = vErrors.length;
 }
 }
 if(data.clientCredentials !== undefined && func0.call(data, "clientCredentials")){
 if(!(validate190(data.clientCredentials, {instancePath:instancePath+"/clientCredentials",parentData:data,parentDataProperty:"clientCredentials",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate190.errors : vErrors.concat(validate190.errors);
+vErrors = append(vErrors, validate190.errors);
 errors = vErrors.length;
 }
 }
 if(data.authorizationCode !== undefined && func0.call(data, "authorizationCode")){
 if(!(validate193(data.authorizationCode, {instancePath:instancePath+"/authorizationCode",parentData:data,parentDataProperty:"authorizationCode",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate193.errors : vErrors.concat(validate193.errors);
+vErrors = append(vErrors, validate193.errors);
 errors = vErrors.length;
 }
 }
@@ -6776,7 +6781,7 @@ errors++;
 }
 if(data.flows !== undefined && func0.call(data, "flows")){
 if(!(validate183(data.flows, {instancePath:instancePath+"/flows",parentData:data,parentDataProperty:"flows",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate183.errors : vErrors.concat(validate183.errors);
+vErrors = append(vErrors, validate183.errors);
 errors = vErrors.length;
 }
 }
@@ -6850,7 +6855,7 @@ let ifClause0;
 if(_valid0){
 const _errs2 = errors;
 if(!(validate67(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate67.errors : vErrors.concat(validate67.errors);
+vErrors = append(vErrors, validate67.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs2 === errors;
@@ -6866,7 +6871,7 @@ ifClause0 = "then";
 else {
 const _errs3 = errors;
 if(!(validate182(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate182.errors : vErrors.concat(validate182.errors);
+vErrors = append(vErrors, validate182.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs3 === errors;
@@ -6949,7 +6954,7 @@ errors++;
 }
 for(const key2 of Object.keys(data0)){
 if(!(validate70(data0[key2], {instancePath:instancePath+"/schemas/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data0,parentDataProperty:key2,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate70.errors : vErrors.concat(validate70.errors);
+vErrors = append(vErrors, validate70.errors);
 errors = vErrors.length;
 }
 }
@@ -6996,7 +7001,7 @@ errors++;
 }
 for(const key4 of Object.keys(data2)){
 if(!(validate137(data2[key4], {instancePath:instancePath+"/responses/" + key4.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data2,parentDataProperty:key4,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate137.errors : vErrors.concat(validate137.errors);
+vErrors = append(vErrors, validate137.errors);
 errors = vErrors.length;
 }
 }
@@ -7043,7 +7048,7 @@ errors++;
 }
 for(const key6 of Object.keys(data4)){
 if(!(validate66(data4[key6], {instancePath:instancePath+"/parameters/" + key6.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data4,parentDataProperty:key6,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate66.errors : vErrors.concat(validate66.errors);
+vErrors = append(vErrors, validate66.errors);
 errors = vErrors.length;
 }
 }
@@ -7090,7 +7095,7 @@ errors++;
 }
 for(const key8 of Object.keys(data6)){
 if(!(validate112(data6[key8], {instancePath:instancePath+"/examples/" + key8.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data6,parentDataProperty:key8,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate112.errors : vErrors.concat(validate112.errors);
+vErrors = append(vErrors, validate112.errors);
 errors = vErrors.length;
 }
 }
@@ -7137,7 +7142,7 @@ errors++;
 }
 for(const key10 of Object.keys(data8)){
 if(!(validate130(data8[key10], {instancePath:instancePath+"/requestBodies/" + key10.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data8,parentDataProperty:key10,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate130.errors : vErrors.concat(validate130.errors);
+vErrors = append(vErrors, validate130.errors);
 errors = vErrors.length;
 }
 }
@@ -7184,7 +7189,7 @@ errors++;
 }
 for(const key12 of Object.keys(data10)){
 if(!(validate108(data10[key12], {instancePath:instancePath+"/headers/" + key12.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data10,parentDataProperty:key12,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate108.errors : vErrors.concat(validate108.errors);
+vErrors = append(vErrors, validate108.errors);
 errors = vErrors.length;
 }
 }
@@ -7231,7 +7236,7 @@ errors++;
 }
 for(const key14 of Object.keys(data12)){
 if(!(validate180(data12[key14], {instancePath:instancePath+"/securitySchemes/" + key14.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data12,parentDataProperty:key14,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate180.errors : vErrors.concat(validate180.errors);
+vErrors = append(vErrors, validate180.errors);
 errors = vErrors.length;
 }
 }
@@ -7278,7 +7283,7 @@ errors++;
 }
 for(const key16 of Object.keys(data14)){
 if(!(validate142(data14[key16], {instancePath:instancePath+"/links/" + key16.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data14,parentDataProperty:key16,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate142.errors : vErrors.concat(validate142.errors);
+vErrors = append(vErrors, validate142.errors);
 errors = vErrors.length;
 }
 }
@@ -7325,7 +7330,7 @@ errors++;
 }
 for(const key18 of Object.keys(data16)){
 if(!(validate154(data16[key18], {instancePath:instancePath+"/callbacks/" + key18.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data16,parentDataProperty:key18,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate154.errors : vErrors.concat(validate154.errors);
+vErrors = append(vErrors, validate154.errors);
 errors = vErrors.length;
 }
 }
@@ -7372,7 +7377,7 @@ errors++;
 }
 for(const key20 of Object.keys(data18)){
 if(!(validate64(data18[key20], {instancePath:instancePath+"/pathItems/" + key20.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data18,parentDataProperty:key20,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate64.errors : vErrors.concat(validate64.errors);
+vErrors = append(vErrors, validate64.errors);
 errors = vErrors.length;
 }
 }
@@ -7467,7 +7472,7 @@ errors++;
 }
 if(data.externalDocs !== undefined && func0.call(data, "externalDocs")){
 if(!(validate127(data.externalDocs, {instancePath:instancePath+"/externalDocs",parentData:data,parentDataProperty:"externalDocs",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate127.errors : vErrors.concat(validate127.errors);
+vErrors = append(vErrors, validate127.errors);
 errors = vErrors.length;
 }
 }
@@ -7626,7 +7631,7 @@ errors++;
 }
 if(data.info !== undefined && func0.call(data, "info")){
 if(!(validate53(data.info, {instancePath:instancePath+"/info",parentData:data,parentDataProperty:"info",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate53.errors : vErrors.concat(validate53.errors);
+vErrors = append(vErrors, validate53.errors);
 errors = vErrors.length;
 }
 }
@@ -7649,7 +7654,7 @@ if(Array.isArray(data3)){
 const len0 = data3.length;
 for(let i0=0; i0<len0; i0++){
 if(!(validate59(data3[i0], {instancePath:instancePath+"/servers/" + i0,parentData:data3,parentDataProperty:i0,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate59.errors : vErrors.concat(validate59.errors);
+vErrors = append(vErrors, validate59.errors);
 errors = vErrors.length;
 }
 }
@@ -7667,7 +7672,7 @@ errors++;
 }
 if(data.paths !== undefined && func0.call(data, "paths")){
 if(!(validate63(data.paths, {instancePath:instancePath+"/paths",parentData:data,parentDataProperty:"paths",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate63.errors : vErrors.concat(validate63.errors);
+vErrors = append(vErrors, validate63.errors);
 errors = vErrors.length;
 }
 }
@@ -7676,7 +7681,7 @@ let data6 = data.webhooks;
 if(data6 && typeof data6 == "object" && !Array.isArray(data6)){
 for(const key1 of Object.keys(data6)){
 if(!(validate64(data6[key1], {instancePath:instancePath+"/webhooks/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data6,parentDataProperty:key1,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate64.errors : vErrors.concat(validate64.errors);
+vErrors = append(vErrors, validate64.errors);
 errors = vErrors.length;
 }
 }
@@ -7694,7 +7699,7 @@ errors++;
 }
 if(data.components !== undefined && func0.call(data, "components")){
 if(!(validate173(data.components, {instancePath:instancePath+"/components",parentData:data,parentDataProperty:"components",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate173.errors : vErrors.concat(validate173.errors);
+vErrors = append(vErrors, validate173.errors);
 errors = vErrors.length;
 }
 }
@@ -7704,7 +7709,7 @@ if(Array.isArray(data9)){
 const len1 = data9.length;
 for(let i1=0; i1<len1; i1++){
 if(!(validate159(data9[i1], {instancePath:instancePath+"/security/" + i1,parentData:data9,parentDataProperty:i1,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate159.errors : vErrors.concat(validate159.errors);
+vErrors = append(vErrors, validate159.errors);
 errors = vErrors.length;
 }
 }
@@ -7726,7 +7731,7 @@ if(Array.isArray(data11)){
 const len2 = data11.length;
 for(let i2=0; i2<len2; i2++){
 if(!(validate204(data11[i2], {instancePath:instancePath+"/tags/" + i2,parentData:data11,parentDataProperty:i2,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate204.errors : vErrors.concat(validate204.errors);
+vErrors = append(vErrors, validate204.errors);
 errors = vErrors.length;
 }
 }
@@ -7744,7 +7749,7 @@ errors++;
 }
 if(data.externalDocs !== undefined && func0.call(data, "externalDocs")){
 if(!(validate127(data.externalDocs, {instancePath:instancePath+"/externalDocs",parentData:data,parentDataProperty:"externalDocs",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate127.errors : vErrors.concat(validate127.errors);
+vErrors = append(vErrors, validate127.errors);
 errors = vErrors.length;
 }
 }
@@ -7866,7 +7871,7 @@ vErrors = null;
 if(!_valid0){
 const _errs7 = errors;
 if(!(validate71(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate71.errors : vErrors.concat(validate71.errors);
+vErrors = append(vErrors, validate71.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs7 === errors;
@@ -8005,7 +8010,7 @@ let data1 = data.headers;
 if(data1 && typeof data1 == "object" && !Array.isArray(data1)){
 for(const key1 of Object.keys(data1)){
 if(!(validate108(data1[key1], {instancePath:instancePath+"/headers/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data1,parentDataProperty:key1,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate108.errors : vErrors.concat(validate108.errors);
+vErrors = append(vErrors, validate108.errors);
 errors = vErrors.length;
 }
 }
@@ -8023,7 +8028,7 @@ errors++;
 }
 if(data.content !== undefined && func0.call(data, "content")){
 if(!(validate104(data.content, {instancePath:instancePath+"/content",parentData:data,parentDataProperty:"content",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate104.errors : vErrors.concat(validate104.errors);
+vErrors = append(vErrors, validate104.errors);
 errors = vErrors.length;
 }
 }
@@ -8032,7 +8037,7 @@ let data4 = data.links;
 if(data4 && typeof data4 == "object" && !Array.isArray(data4)){
 for(const key2 of Object.keys(data4)){
 if(!(validate142(data4[key2], {instancePath:instancePath+"/links/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data4,parentDataProperty:key2,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate142.errors : vErrors.concat(validate142.errors);
+vErrors = append(vErrors, validate142.errors);
 errors = vErrors.length;
 }
 }
@@ -8785,14 +8790,14 @@ errors++;
 }
 if(data.schema !== undefined && func0.call(data, "schema")){
 if(!(validate70(data.schema, {instancePath:instancePath+"/schema",parentData:data,parentDataProperty:"schema",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate70.errors : vErrors.concat(validate70.errors);
+vErrors = append(vErrors, validate70.errors);
 errors = vErrors.length;
 }
 }
 if(data.content !== undefined && func0.call(data, "content")){
 let data22 = data.content;
 if(!(validate104(data22, {instancePath:instancePath+"/content",parentData:data,parentDataProperty:"content",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate104.errors : vErrors.concat(validate104.errors);
+vErrors = append(vErrors, validate104.errors);
 errors = vErrors.length;
 }
 if(data22 && typeof data22 == "object" && !Array.isArray(data22)){
@@ -8823,7 +8828,7 @@ let data23 = data.examples;
 if(data23 && typeof data23 == "object" && !Array.isArray(data23)){
 for(const key1 of Object.keys(data23)){
 if(!(validate112(data23[key1], {instancePath:instancePath+"/examples/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data23,parentDataProperty:key1,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate112.errors : vErrors.concat(validate112.errors);
+vErrors = append(vErrors, validate112.errors);
 errors = vErrors.length;
 }
 }
@@ -9076,7 +9081,7 @@ errors++;
 }
 if(data.content !== undefined && func0.call(data, "content")){
 if(!(validate104(data.content, {instancePath:instancePath+"/content",parentData:data,parentDataProperty:"content",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate104.errors : vErrors.concat(validate104.errors);
+vErrors = append(vErrors, validate104.errors);
 errors = vErrors.length;
 }
 }
@@ -9304,14 +9309,14 @@ errors++;
 }
 if(data.schema !== undefined && func0.call(data, "schema")){
 if(!(validate70(data.schema, {instancePath:instancePath+"/schema",parentData:data,parentDataProperty:"schema",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate70.errors : vErrors.concat(validate70.errors);
+vErrors = append(vErrors, validate70.errors);
 errors = vErrors.length;
 }
 }
 if(data.content !== undefined && func0.call(data, "content")){
 let data6 = data.content;
 if(!(validate104(data6, {instancePath:instancePath+"/content",parentData:data,parentDataProperty:"content",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate104.errors : vErrors.concat(validate104.errors);
+vErrors = append(vErrors, validate104.errors);
 errors = vErrors.length;
 }
 if(data6 && typeof data6 == "object" && !Array.isArray(data6)){
@@ -9342,7 +9347,7 @@ let data7 = data.examples;
 if(data7 && typeof data7 == "object" && !Array.isArray(data7)){
 for(const key1 of Object.keys(data7)){
 if(!(validate112(data7[key1], {instancePath:instancePath+"/examples/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data7,parentDataProperty:key1,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate112.errors : vErrors.concat(validate112.errors);
+vErrors = append(vErrors, validate112.errors);
 errors = vErrors.length;
 }
 }
@@ -10304,7 +10309,7 @@ errors++;
 }
 if(data.flows !== undefined && func0.call(data, "flows")){
 if(!(validate183(data.flows, {instancePath:instancePath+"/flows",parentData:data,parentDataProperty:"flows",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate183.errors : vErrors.concat(validate183.errors);
+vErrors = append(vErrors, validate183.errors);
 errors = vErrors.length;
 }
 }
@@ -10456,7 +10461,7 @@ errors++;
 }
 if(data.parameters !== undefined && func0.call(data, "parameters")){
 if(!(validate145(data.parameters, {instancePath:instancePath+"/parameters",parentData:data,parentDataProperty:"parameters",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate145.errors : vErrors.concat(validate145.errors);
+vErrors = append(vErrors, validate145.errors);
 errors = vErrors.length;
 }
 }
@@ -10475,7 +10480,7 @@ errors++;
 }
 if(data.server !== undefined && func0.call(data, "server")){
 if(!(validate59(data.server, {instancePath:instancePath+"/server",parentData:data,parentDataProperty:"server",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate59.errors : vErrors.concat(validate59.errors);
+vErrors = append(vErrors, validate59.errors);
 errors = vErrors.length;
 }
 }
@@ -10511,7 +10516,7 @@ if(data && typeof data == "object" && !Array.isArray(data)){
 for(const key0 of Object.keys(data)){
 if(!(pattern3.test(key0))){
 if(!(validate64(data[key0], {instancePath:instancePath+"/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data,parentDataProperty:key0,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate64.errors : vErrors.concat(validate64.errors);
+vErrors = append(vErrors, validate64.errors);
 errors = vErrors.length;
 }
 }
@@ -10589,7 +10594,7 @@ if(Array.isArray(data2)){
 const len0 = data2.length;
 for(let i0=0; i0<len0; i0++){
 if(!(validate59(data2[i0], {instancePath:instancePath+"/servers/" + i0,parentData:data2,parentDataProperty:i0,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate59.errors : vErrors.concat(validate59.errors);
+vErrors = append(vErrors, validate59.errors);
 errors = vErrors.length;
 }
 }
@@ -10611,7 +10616,7 @@ if(Array.isArray(data4)){
 const len1 = data4.length;
 for(let i1=0; i1<len1; i1++){
 if(!(validate66(data4[i1], {instancePath:instancePath+"/parameters/" + i1,parentData:data4,parentDataProperty:i1,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate66.errors : vErrors.concat(validate66.errors);
+vErrors = append(vErrors, validate66.errors);
 errors = vErrors.length;
 }
 }
@@ -10642,49 +10647,49 @@ errors++;
 }
 if(data.get !== undefined && func0.call(data, "get")){
 if(!(validate126(data.get, {instancePath:instancePath+"/get",parentData:data,parentDataProperty:"get",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate126.errors : vErrors.concat(validate126.errors);
+vErrors = append(vErrors, validate126.errors);
 errors = vErrors.length;
 }
 }
 if(data.put !== undefined && func0.call(data, "put")){
 if(!(validate126(data.put, {instancePath:instancePath+"/put",parentData:data,parentDataProperty:"put",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate126.errors : vErrors.concat(validate126.errors);
+vErrors = append(vErrors, validate126.errors);
 errors = vErrors.length;
 }
 }
 if(data.post !== undefined && func0.call(data, "post")){
 if(!(validate126(data.post, {instancePath:instancePath+"/post",parentData:data,parentDataProperty:"post",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate126.errors : vErrors.concat(validate126.errors);
+vErrors = append(vErrors, validate126.errors);
 errors = vErrors.length;
 }
 }
 if(data.delete !== undefined && func0.call(data, "delete")){
 if(!(validate126(data.delete, {instancePath:instancePath+"/delete",parentData:data,parentDataProperty:"delete",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate126.errors : vErrors.concat(validate126.errors);
+vErrors = append(vErrors, validate126.errors);
 errors = vErrors.length;
 }
 }
 if(data.options !== undefined && func0.call(data, "options")){
 if(!(validate126(data.options, {instancePath:instancePath+"/options",parentData:data,parentDataProperty:"options",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate126.errors : vErrors.concat(validate126.errors);
+vErrors = append(vErrors, validate126.errors);
 errors = vErrors.length;
 }
 }
 if(data.head !== undefined && func0.call(data, "head")){
 if(!(validate126(data.head, {instancePath:instancePath+"/head",parentData:data,parentDataProperty:"head",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate126.errors : vErrors.concat(validate126.errors);
+vErrors = append(vErrors, validate126.errors);
 errors = vErrors.length;
 }
 }
 if(data.patch !== undefined && func0.call(data, "patch")){
 if(!(validate126(data.patch, {instancePath:instancePath+"/patch",parentData:data,parentDataProperty:"patch",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate126.errors : vErrors.concat(validate126.errors);
+vErrors = append(vErrors, validate126.errors);
 errors = vErrors.length;
 }
 }
 if(data.trace !== undefined && func0.call(data, "trace")){
 if(!(validate126(data.trace, {instancePath:instancePath+"/trace",parentData:data,parentDataProperty:"trace",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate126.errors : vErrors.concat(validate126.errors);
+vErrors = append(vErrors, validate126.errors);
 errors = vErrors.length;
 }
 }
@@ -10768,7 +10773,7 @@ errors++;
 }
 if(data.schema !== undefined && func0.call(data, "schema")){
 if(!(validate70(data.schema, {instancePath:instancePath+"/schema",parentData:data,parentDataProperty:"schema",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate70.errors : vErrors.concat(validate70.errors);
+vErrors = append(vErrors, validate70.errors);
 errors = vErrors.length;
 }
 }
@@ -10777,7 +10782,7 @@ let data1 = data.encoding;
 if(data1 && typeof data1 == "object" && !Array.isArray(data1)){
 for(const key1 of Object.keys(data1)){
 if(!(validate107(data1[key1], {instancePath:instancePath+"/encoding/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data1,parentDataProperty:key1,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate107.errors : vErrors.concat(validate107.errors);
+vErrors = append(vErrors, validate107.errors);
 errors = vErrors.length;
 }
 }
@@ -10798,7 +10803,7 @@ let data3 = data.examples;
 if(data3 && typeof data3 == "object" && !Array.isArray(data3)){
 for(const key2 of Object.keys(data3)){
 if(!(validate112(data3[key2], {instancePath:instancePath+"/examples/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data3,parentDataProperty:key2,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate112.errors : vErrors.concat(validate112.errors);
+vErrors = append(vErrors, validate112.errors);
 errors = vErrors.length;
 }
 }

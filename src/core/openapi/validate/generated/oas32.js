@@ -4,6 +4,11 @@ const ucs2length = (text) => {
   for (const _ of text) length += 1;
   return length;
 };
+const append = (faults, more) => {
+  if (faults === null) return more;
+  for (const fault of more) faults.push(fault);
+  return faults;
+};
 const equal = (a, b) => {
   if (a === b) return true;
   if (a === null || b === null || typeof a !== 'object' || typeof b !== 'object') return false;
@@ -324,13 +329,13 @@ errors++;
 }
 if(data.contact !== undefined && func0.call(data, "contact")){
 if(!(validate54(data.contact, {instancePath:instancePath+"/contact",parentData:data,parentDataProperty:"contact",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate54.errors : vErrors.concat(validate54.errors);
+vErrors = append(vErrors, validate54.errors);
 errors = vErrors.length;
 }
 }
 if(data.license !== undefined && func0.call(data, "license")){
 if(!(validate56(data.license, {instancePath:instancePath+"/license",parentData:data,parentDataProperty:"license",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate56.errors : vErrors.concat(validate56.errors);
+vErrors = append(vErrors, validate56.errors);
 errors = vErrors.length;
 }
 }
@@ -545,7 +550,7 @@ let data2 = data.variables;
 if(data2 && typeof data2 == "object" && !Array.isArray(data2)){
 for(const key1 of Object.keys(data2)){
 if(!(validate60(data2[key1], {instancePath:instancePath+"/variables/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data2,parentDataProperty:key1,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate60.errors : vErrors.concat(validate60.errors);
+vErrors = append(vErrors, validate60.errors);
 errors = vErrors.length;
 }
 }
@@ -788,7 +793,7 @@ errors++;
 const len0 = data.length;
 for(let i0=0; i0<len0; i0++){
 if(!(wrapper0.validate(data[i0], {instancePath:instancePath+"/" + i0,parentData:data,parentDataProperty:i0,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? wrapper0.validate.errors : vErrors.concat(wrapper0.validate.errors);
+vErrors = append(vErrors, wrapper0.validate.errors);
 errors = vErrors.length;
 }
 }
@@ -995,7 +1000,7 @@ if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.$id !== undefined && func0.call(data, "$id")){
 let data0 = data.$id;
 if(!(validate73(data0, {instancePath:instancePath+"/$id",parentData:data,parentDataProperty:"$id",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate73.errors : vErrors.concat(validate73.errors);
+vErrors = append(vErrors, validate73.errors);
 errors = vErrors.length;
 }
 if(typeof data0 === "string"){
@@ -1013,31 +1018,31 @@ errors++;
 }
 if(data.$schema !== undefined && func0.call(data, "$schema")){
 if(!(validate75(data.$schema, {instancePath:instancePath+"/$schema",parentData:data,parentDataProperty:"$schema",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate75.errors : vErrors.concat(validate75.errors);
+vErrors = append(vErrors, validate75.errors);
 errors = vErrors.length;
 }
 }
 if(data.$ref !== undefined && func0.call(data, "$ref")){
 if(!(validate73(data.$ref, {instancePath:instancePath+"/$ref",parentData:data,parentDataProperty:"$ref",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate73.errors : vErrors.concat(validate73.errors);
+vErrors = append(vErrors, validate73.errors);
 errors = vErrors.length;
 }
 }
 if(data.$anchor !== undefined && func0.call(data, "$anchor")){
 if(!(validate78(data.$anchor, {instancePath:instancePath+"/$anchor",parentData:data,parentDataProperty:"$anchor",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate78.errors : vErrors.concat(validate78.errors);
+vErrors = append(vErrors, validate78.errors);
 errors = vErrors.length;
 }
 }
 if(data.$dynamicRef !== undefined && func0.call(data, "$dynamicRef")){
 if(!(validate73(data.$dynamicRef, {instancePath:instancePath+"/$dynamicRef",parentData:data,parentDataProperty:"$dynamicRef",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate73.errors : vErrors.concat(validate73.errors);
+vErrors = append(vErrors, validate73.errors);
 errors = vErrors.length;
 }
 }
 if(data.$dynamicAnchor !== undefined && func0.call(data, "$dynamicAnchor")){
 if(!(validate78(data.$dynamicAnchor, {instancePath:instancePath+"/$dynamicAnchor",parentData:data,parentDataProperty:"$dynamicAnchor",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate78.errors : vErrors.concat(validate78.errors);
+vErrors = append(vErrors, validate78.errors);
 errors = vErrors.length;
 }
 }
@@ -1047,7 +1052,7 @@ if(data6 && typeof data6 == "object" && !Array.isArray(data6)){
 for(const key0 of Object.keys(data6)){
 const _errs9 = errors;
 if(!(validate75(key0, {instancePath:instancePath+"/$vocabulary",parentData:data6,parentDataProperty:"$vocabulary",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate75.errors : vErrors.concat(validate75.errors);
+vErrors = append(vErrors, validate75.errors);
 errors = vErrors.length;
 }
 var valid1 = _errs9 === errors;
@@ -1105,7 +1110,7 @@ let data9 = data.$defs;
 if(data9 && typeof data9 == "object" && !Array.isArray(data9)){
 for(const key2 of Object.keys(data9)){
 if(!(wrapper0.validate(data9[key2], {instancePath:instancePath+"/$defs/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data9,parentDataProperty:key2,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? wrapper0.validate.errors : vErrors.concat(wrapper0.validate.errors);
+vErrors = append(vErrors, wrapper0.validate.errors);
 errors = vErrors.length;
 }
 }
@@ -1123,25 +1128,25 @@ errors++;
 }
 if(data.prefixItems !== undefined && func0.call(data, "prefixItems")){
 if(!(validate83(data.prefixItems, {instancePath:instancePath+"/prefixItems",parentData:data,parentDataProperty:"prefixItems",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate83.errors : vErrors.concat(validate83.errors);
+vErrors = append(vErrors, validate83.errors);
 errors = vErrors.length;
 }
 }
 if(data.items !== undefined && func0.call(data, "items")){
 if(!(wrapper0.validate(data.items, {instancePath:instancePath+"/items",parentData:data,parentDataProperty:"items",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? wrapper0.validate.errors : vErrors.concat(wrapper0.validate.errors);
+vErrors = append(vErrors, wrapper0.validate.errors);
 errors = vErrors.length;
 }
 }
 if(data.contains !== undefined && func0.call(data, "contains")){
 if(!(wrapper0.validate(data.contains, {instancePath:instancePath+"/contains",parentData:data,parentDataProperty:"contains",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? wrapper0.validate.errors : vErrors.concat(wrapper0.validate.errors);
+vErrors = append(vErrors, wrapper0.validate.errors);
 errors = vErrors.length;
 }
 }
 if(data.additionalProperties !== undefined && func0.call(data, "additionalProperties")){
 if(!(wrapper0.validate(data.additionalProperties, {instancePath:instancePath+"/additionalProperties",parentData:data,parentDataProperty:"additionalProperties",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? wrapper0.validate.errors : vErrors.concat(wrapper0.validate.errors);
+vErrors = append(vErrors, wrapper0.validate.errors);
 errors = vErrors.length;
 }
 }
@@ -1150,7 +1155,7 @@ let data15 = data.properties;
 if(data15 && typeof data15 == "object" && !Array.isArray(data15)){
 for(const key3 of Object.keys(data15)){
 if(!(wrapper0.validate(data15[key3], {instancePath:instancePath+"/properties/" + key3.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data15,parentDataProperty:key3,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? wrapper0.validate.errors : vErrors.concat(wrapper0.validate.errors);
+vErrors = append(vErrors, wrapper0.validate.errors);
 errors = vErrors.length;
 }
 }
@@ -1185,7 +1190,7 @@ errors++;
 }
 for(const key5 of Object.keys(data17)){
 if(!(wrapper0.validate(data17[key5], {instancePath:instancePath+"/patternProperties/" + key5.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data17,parentDataProperty:key5,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? wrapper0.validate.errors : vErrors.concat(wrapper0.validate.errors);
+vErrors = append(vErrors, wrapper0.validate.errors);
 errors = vErrors.length;
 }
 }
@@ -1206,7 +1211,7 @@ let data19 = data.dependentSchemas;
 if(data19 && typeof data19 == "object" && !Array.isArray(data19)){
 for(const key6 of Object.keys(data19)){
 if(!(wrapper0.validate(data19[key6], {instancePath:instancePath+"/dependentSchemas/" + key6.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data19,parentDataProperty:key6,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? wrapper0.validate.errors : vErrors.concat(wrapper0.validate.errors);
+vErrors = append(vErrors, wrapper0.validate.errors);
 errors = vErrors.length;
 }
 }
@@ -1224,61 +1229,61 @@ errors++;
 }
 if(data.propertyNames !== undefined && func0.call(data, "propertyNames")){
 if(!(wrapper0.validate(data.propertyNames, {instancePath:instancePath+"/propertyNames",parentData:data,parentDataProperty:"propertyNames",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? wrapper0.validate.errors : vErrors.concat(wrapper0.validate.errors);
+vErrors = append(vErrors, wrapper0.validate.errors);
 errors = vErrors.length;
 }
 }
 if(data.if !== undefined && func0.call(data, "if")){
 if(!(wrapper0.validate(data.if, {instancePath:instancePath+"/if",parentData:data,parentDataProperty:"if",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? wrapper0.validate.errors : vErrors.concat(wrapper0.validate.errors);
+vErrors = append(vErrors, wrapper0.validate.errors);
 errors = vErrors.length;
 }
 }
 if(data.then !== undefined && func0.call(data, "then")){
 if(!(wrapper0.validate(data.then, {instancePath:instancePath+"/then",parentData:data,parentDataProperty:"then",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? wrapper0.validate.errors : vErrors.concat(wrapper0.validate.errors);
+vErrors = append(vErrors, wrapper0.validate.errors);
 errors = vErrors.length;
 }
 }
 if(data.else !== undefined && func0.call(data, "else")){
 if(!(wrapper0.validate(data.else, {instancePath:instancePath+"/else",parentData:data,parentDataProperty:"else",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? wrapper0.validate.errors : vErrors.concat(wrapper0.validate.errors);
+vErrors = append(vErrors, wrapper0.validate.errors);
 errors = vErrors.length;
 }
 }
 if(data.allOf !== undefined && func0.call(data, "allOf")){
 if(!(validate83(data.allOf, {instancePath:instancePath+"/allOf",parentData:data,parentDataProperty:"allOf",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate83.errors : vErrors.concat(validate83.errors);
+vErrors = append(vErrors, validate83.errors);
 errors = vErrors.length;
 }
 }
 if(data.anyOf !== undefined && func0.call(data, "anyOf")){
 if(!(validate83(data.anyOf, {instancePath:instancePath+"/anyOf",parentData:data,parentDataProperty:"anyOf",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate83.errors : vErrors.concat(validate83.errors);
+vErrors = append(vErrors, validate83.errors);
 errors = vErrors.length;
 }
 }
 if(data.oneOf !== undefined && func0.call(data, "oneOf")){
 if(!(validate83(data.oneOf, {instancePath:instancePath+"/oneOf",parentData:data,parentDataProperty:"oneOf",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate83.errors : vErrors.concat(validate83.errors);
+vErrors = append(vErrors, validate83.errors);
 errors = vErrors.length;
 }
 }
 if(data.not !== undefined && func0.call(data, "not")){
 if(!(wrapper0.validate(data.not, {instancePath:instancePath+"/not",parentData:data,parentDataProperty:"not",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? wrapper0.validate.errors : vErrors.concat(wrapper0.validate.errors);
+vErrors = append(vErrors, wrapper0.validate.errors);
 errors = vErrors.length;
 }
 }
 if(data.unevaluatedItems !== undefined && func0.call(data, "unevaluatedItems")){
 if(!(wrapper0.validate(data.unevaluatedItems, {instancePath:instancePath+"/unevaluatedItems",parentData:data,parentDataProperty:"unevaluatedItems",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? wrapper0.validate.errors : vErrors.concat(wrapper0.validate.errors);
+vErrors = append(vErrors, wrapper0.validate.errors);
 errors = vErrors.length;
 }
 }
 if(data.unevaluatedProperties !== undefined && func0.call(data, "unevaluatedProperties")){
 if(!(wrapper0.validate(data.unevaluatedProperties, {instancePath:instancePath+"/unevaluatedProperties",parentData:data,parentDataProperty:"unevaluatedProperties",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? wrapper0.validate.errors : vErrors.concat(wrapper0.validate.errors);
+vErrors = append(vErrors, wrapper0.validate.errors);
 errors = vErrors.length;
 }
 }
@@ -1387,7 +1392,7 @@ ifClause0 = "then";
 else {
 const _errs54 = errors;
 if(!(validate88(data31, {instancePath:instancePath+"/type",parentData:data,parentDataProperty:"type",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate88.errors : vErrors.concat(validate88.errors);
+vErrors = append(vErrors, validate88.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs54 === errors;
@@ -1497,13 +1502,13 @@ errors++;
 }
 if(data.maxLength !== undefined && func0.call(data, "maxLength")){
 if(!(validate90(data.maxLength, {instancePath:instancePath+"/maxLength",parentData:data,parentDataProperty:"maxLength",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate90.errors : vErrors.concat(validate90.errors);
+vErrors = append(vErrors, validate90.errors);
 errors = vErrors.length;
 }
 }
 if(data.minLength !== undefined && func0.call(data, "minLength")){
 if(!(validate92(data.minLength, {instancePath:instancePath+"/minLength",parentData:data,parentDataProperty:"minLength",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate92.errors : vErrors.concat(validate92.errors);
+vErrors = append(vErrors, validate92.errors);
 errors = vErrors.length;
 }
 }
@@ -1522,13 +1527,13 @@ errors++;
 }
 if(data.maxItems !== undefined && func0.call(data, "maxItems")){
 if(!(validate90(data.maxItems, {instancePath:instancePath+"/maxItems",parentData:data,parentDataProperty:"maxItems",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate90.errors : vErrors.concat(validate90.errors);
+vErrors = append(vErrors, validate90.errors);
 errors = vErrors.length;
 }
 }
 if(data.minItems !== undefined && func0.call(data, "minItems")){
 if(!(validate92(data.minItems, {instancePath:instancePath+"/minItems",parentData:data,parentDataProperty:"minItems",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate92.errors : vErrors.concat(validate92.errors);
+vErrors = append(vErrors, validate92.errors);
 errors = vErrors.length;
 }
 }
@@ -1547,31 +1552,31 @@ errors++;
 }
 if(data.maxContains !== undefined && func0.call(data, "maxContains")){
 if(!(validate90(data.maxContains, {instancePath:instancePath+"/maxContains",parentData:data,parentDataProperty:"maxContains",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate90.errors : vErrors.concat(validate90.errors);
+vErrors = append(vErrors, validate90.errors);
 errors = vErrors.length;
 }
 }
 if(data.minContains !== undefined && func0.call(data, "minContains")){
 if(!(validate90(data.minContains, {instancePath:instancePath+"/minContains",parentData:data,parentDataProperty:"minContains",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate90.errors : vErrors.concat(validate90.errors);
+vErrors = append(vErrors, validate90.errors);
 errors = vErrors.length;
 }
 }
 if(data.maxProperties !== undefined && func0.call(data, "maxProperties")){
 if(!(validate90(data.maxProperties, {instancePath:instancePath+"/maxProperties",parentData:data,parentDataProperty:"maxProperties",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate90.errors : vErrors.concat(validate90.errors);
+vErrors = append(vErrors, validate90.errors);
 errors = vErrors.length;
 }
 }
 if(data.minProperties !== undefined && func0.call(data, "minProperties")){
 if(!(validate92(data.minProperties, {instancePath:instancePath+"/minProperties",parentData:data,parentDataProperty:"minProperties",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate92.errors : vErrors.concat(validate92.errors);
+vErrors = append(vErrors, validate92.errors);
 errors = vErrors.length;
 }
 }
 if(data.required !== undefined && func0.call(data, "required")){
 if(!(validate100(data.required, {instancePath:instancePath+"/required",parentData:data,parentDataProperty:"required",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate100.errors : vErrors.concat(validate100.errors);
+vErrors = append(vErrors, validate100.errors);
 errors = vErrors.length;
 }
 }
@@ -1580,7 +1585,7 @@ let data50 = data.dependentRequired;
 if(data50 && typeof data50 == "object" && !Array.isArray(data50)){
 for(const key7 of Object.keys(data50)){
 if(!(validate100(data50[key7], {instancePath:instancePath+"/dependentRequired/" + key7.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data50,parentDataProperty:key7,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate100.errors : vErrors.concat(validate100.errors);
+vErrors = append(vErrors, validate100.errors);
 errors = vErrors.length;
 }
 }
@@ -1715,7 +1720,7 @@ errors++;
 }
 if(data.contentSchema !== undefined && func0.call(data, "contentSchema")){
 if(!(wrapper0.validate(data.contentSchema, {instancePath:instancePath+"/contentSchema",parentData:data,parentDataProperty:"contentSchema",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? wrapper0.validate.errors : vErrors.concat(wrapper0.validate.errors);
+vErrors = append(vErrors, wrapper0.validate.errors);
 errors = vErrors.length;
 }
 }
@@ -2099,7 +2104,7 @@ vErrors = null;
 if(!_valid0){
 const _errs7 = errors;
 if(!(validate72(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate72.errors : vErrors.concat(validate72.errors);
+vErrors = append(vErrors, validate72.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs7 === errors;
@@ -2474,7 +2479,7 @@ let ifClause0;
 if(_valid0){
 const _errs2 = errors;
 if(!(validate68(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate68.errors : vErrors.concat(validate68.errors);
+vErrors = append(vErrors, validate68.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs2 === errors;
@@ -2490,7 +2495,7 @@ ifClause0 = "then";
 else {
 const _errs3 = errors;
 if(!(validate117(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate117.errors : vErrors.concat(validate117.errors);
+vErrors = append(vErrors, validate117.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs3 === errors;
@@ -2713,14 +2718,14 @@ errors++;
 }
 if(data.schema !== undefined && func0.call(data, "schema")){
 if(!(validate71(data.schema, {instancePath:instancePath+"/schema",parentData:data,parentDataProperty:"schema",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate71.errors : vErrors.concat(validate71.errors);
+vErrors = append(vErrors, validate71.errors);
 errors = vErrors.length;
 }
 }
 if(data.content !== undefined && func0.call(data, "content")){
 let data6 = data.content;
 if(!(wrapper16.validate(data6, {instancePath:instancePath+"/content",parentData:data,parentDataProperty:"content",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? wrapper16.validate.errors : vErrors.concat(wrapper16.validate.errors);
+vErrors = append(vErrors, wrapper16.validate.errors);
 errors = vErrors.length;
 }
 if(data6 && typeof data6 == "object" && !Array.isArray(data6)){
@@ -2751,7 +2756,7 @@ let data7 = data.examples;
 if(data7 && typeof data7 == "object" && !Array.isArray(data7)){
 for(const key1 of Object.keys(data7)){
 if(!(validate115(data7[key1], {instancePath:instancePath+"/examples/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data7,parentDataProperty:key1,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate115.errors : vErrors.concat(validate115.errors);
+vErrors = append(vErrors, validate115.errors);
 errors = vErrors.length;
 }
 }
@@ -2848,7 +2853,7 @@ let ifClause0;
 if(_valid0){
 const _errs2 = errors;
 if(!(validate68(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate68.errors : vErrors.concat(validate68.errors);
+vErrors = append(vErrors, validate68.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs2 === errors;
@@ -2864,7 +2869,7 @@ ifClause0 = "then";
 else {
 const _errs3 = errors;
 if(!(validate113(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate113.errors : vErrors.concat(validate113.errors);
+vErrors = append(vErrors, validate113.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs3 === errors;
@@ -2935,7 +2940,7 @@ let data1 = data.headers;
 if(data1 && typeof data1 == "object" && !Array.isArray(data1)){
 for(const key1 of Object.keys(data1)){
 if(!(validate111(data1[key1], {instancePath:instancePath+"/headers/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data1,parentDataProperty:key1,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate111.errors : vErrors.concat(validate111.errors);
+vErrors = append(vErrors, validate111.errors);
 errors = vErrors.length;
 }
 }
@@ -2995,7 +3000,7 @@ let data6 = data.encoding;
 if(data6 && typeof data6 == "object" && !Array.isArray(data6)){
 for(const key2 of Object.keys(data6)){
 if(!(wrapper17.validate(data6[key2], {instancePath:instancePath+"/encoding/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data6,parentDataProperty:key2,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? wrapper17.validate.errors : vErrors.concat(wrapper17.validate.errors);
+vErrors = append(vErrors, wrapper17.validate.errors);
 errors = vErrors.length;
 }
 }
@@ -3017,7 +3022,7 @@ if(Array.isArray(data8)){
 const len0 = data8.length;
 for(let i0=0; i0<len0; i0++){
 if(!(wrapper17.validate(data8[i0], {instancePath:instancePath+"/prefixEncoding/" + i0,parentData:data8,parentDataProperty:i0,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? wrapper17.validate.errors : vErrors.concat(wrapper17.validate.errors);
+vErrors = append(vErrors, wrapper17.validate.errors);
 errors = vErrors.length;
 }
 }
@@ -3035,7 +3040,7 @@ errors++;
 }
 if(data.itemEncoding !== undefined && func0.call(data, "itemEncoding")){
 if(!(wrapper17.validate(data.itemEncoding, {instancePath:instancePath+"/itemEncoding",parentData:data,parentDataProperty:"itemEncoding",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? wrapper17.validate.errors : vErrors.concat(wrapper17.validate.errors);
+vErrors = append(vErrors, wrapper17.validate.errors);
 errors = vErrors.length;
 }
 }
@@ -3142,7 +3147,7 @@ errors++;
 }
 if(data.schema !== undefined && func0.call(data, "schema")){
 if(!(validate71(data.schema, {instancePath:instancePath+"/schema",parentData:data,parentDataProperty:"schema",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate71.errors : vErrors.concat(validate71.errors);
+vErrors = append(vErrors, validate71.errors);
 errors = vErrors.length;
 }
 }
@@ -3151,7 +3156,7 @@ let data1 = data.encoding;
 if(data1 && typeof data1 == "object" && !Array.isArray(data1)){
 for(const key1 of Object.keys(data1)){
 if(!(validate110(data1[key1], {instancePath:instancePath+"/encoding/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data1,parentDataProperty:key1,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate110.errors : vErrors.concat(validate110.errors);
+vErrors = append(vErrors, validate110.errors);
 errors = vErrors.length;
 }
 }
@@ -3172,7 +3177,7 @@ let data3 = data.examples;
 if(data3 && typeof data3 == "object" && !Array.isArray(data3)){
 for(const key2 of Object.keys(data3)){
 if(!(validate115(data3[key2], {instancePath:instancePath+"/examples/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data3,parentDataProperty:key2,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate115.errors : vErrors.concat(validate115.errors);
+vErrors = append(vErrors, validate115.errors);
 errors = vErrors.length;
 }
 }
@@ -3203,7 +3208,7 @@ errors++;
 }
 if(data.itemSchema !== undefined && func0.call(data, "itemSchema")){
 if(!(validate71(data.itemSchema, {instancePath:instancePath+"/itemSchema",parentData:data,parentDataProperty:"itemSchema",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate71.errors : vErrors.concat(validate71.errors);
+vErrors = append(vErrors, validate71.errors);
 errors = vErrors.length;
 }
 }
@@ -3213,7 +3218,7 @@ if(Array.isArray(data7)){
 const len0 = data7.length;
 for(let i0=0; i0<len0; i0++){
 if(!(validate110(data7[i0], {instancePath:instancePath+"/prefixEncoding/" + i0,parentData:data7,parentDataProperty:i0,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate110.errors : vErrors.concat(validate110.errors);
+vErrors = append(vErrors, validate110.errors);
 errors = vErrors.length;
 }
 }
@@ -3231,7 +3236,7 @@ errors++;
 }
 if(data.itemEncoding !== undefined && func0.call(data, "itemEncoding")){
 if(!(validate110(data.itemEncoding, {instancePath:instancePath+"/itemEncoding",parentData:data,parentDataProperty:"itemEncoding",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate110.errors : vErrors.concat(validate110.errors);
+vErrors = append(vErrors, validate110.errors);
 errors = vErrors.length;
 }
 }
@@ -3328,7 +3333,7 @@ let ifClause0;
 if(_valid0){
 const _errs3 = errors;
 if(!(validate68(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate68.errors : vErrors.concat(validate68.errors);
+vErrors = append(vErrors, validate68.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs3 === errors;
@@ -3344,7 +3349,7 @@ ifClause0 = "then";
 else {
 const _errs4 = errors;
 if(!(validate108(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate108.errors : vErrors.concat(validate108.errors);
+vErrors = append(vErrors, validate108.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs4 === errors;
@@ -3400,7 +3405,7 @@ errors++;
 }
 for(const key1 of Object.keys(data)){
 if(!(validate106(data[key1], {instancePath:instancePath+"/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data,parentDataProperty:key1,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate106.errors : vErrors.concat(validate106.errors);
+vErrors = append(vErrors, validate106.errors);
 errors = vErrors.length;
 }
 }
@@ -4393,14 +4398,14 @@ errors++;
 }
 if(data.schema !== undefined && func0.call(data, "schema")){
 if(!(validate71(data.schema, {instancePath:instancePath+"/schema",parentData:data,parentDataProperty:"schema",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate71.errors : vErrors.concat(validate71.errors);
+vErrors = append(vErrors, validate71.errors);
 errors = vErrors.length;
 }
 }
 if(data.content !== undefined && func0.call(data, "content")){
 let data27 = data.content;
 if(!(validate105(data27, {instancePath:instancePath+"/content",parentData:data,parentDataProperty:"content",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate105.errors : vErrors.concat(validate105.errors);
+vErrors = append(vErrors, validate105.errors);
 errors = vErrors.length;
 }
 if(data27 && typeof data27 == "object" && !Array.isArray(data27)){
@@ -4431,7 +4436,7 @@ let data28 = data.examples;
 if(data28 && typeof data28 == "object" && !Array.isArray(data28)){
 for(const key1 of Object.keys(data28)){
 if(!(validate115(data28[key1], {instancePath:instancePath+"/examples/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data28,parentDataProperty:key1,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate115.errors : vErrors.concat(validate115.errors);
+vErrors = append(vErrors, validate115.errors);
 errors = vErrors.length;
 }
 }
@@ -4538,7 +4543,7 @@ let ifClause0;
 if(_valid0){
 const _errs2 = errors;
 if(!(validate68(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate68.errors : vErrors.concat(validate68.errors);
+vErrors = append(vErrors, validate68.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs2 === errors;
@@ -4554,7 +4559,7 @@ ifClause0 = "then";
 else {
 const _errs3 = errors;
 if(!(validate70(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate70.errors : vErrors.concat(validate70.errors);
+vErrors = append(vErrors, validate70.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs3 === errors;
@@ -4771,7 +4776,7 @@ if(Array.isArray(data)){
 const len2 = data.length;
 for(let i2=0; i2<len2; i2++){
 if(!(validate67(data[i2], {instancePath:instancePath+"/" + i2,parentData:data,parentDataProperty:i2,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate67.errors : vErrors.concat(validate67.errors);
+vErrors = append(vErrors, validate67.errors);
 errors = vErrors.length;
 }
 }
@@ -4997,7 +5002,7 @@ errors++;
 }
 if(data.content !== undefined && func0.call(data, "content")){
 if(!(validate105(data.content, {instancePath:instancePath+"/content",parentData:data,parentDataProperty:"content",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate105.errors : vErrors.concat(validate105.errors);
+vErrors = append(vErrors, validate105.errors);
 errors = vErrors.length;
 }
 }
@@ -5071,7 +5076,7 @@ let ifClause0;
 if(_valid0){
 const _errs2 = errors;
 if(!(validate68(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate68.errors : vErrors.concat(validate68.errors);
+vErrors = append(vErrors, validate68.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs2 === errors;
@@ -5087,7 +5092,7 @@ ifClause0 = "then";
 else {
 const _errs3 = errors;
 if(!(validate140(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate140.errors : vErrors.concat(validate140.errors);
+vErrors = append(vErrors, validate140.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs3 === errors;
@@ -5281,7 +5286,7 @@ errors++;
 }
 if(data.parameters !== undefined && func0.call(data, "parameters")){
 if(!(validate153(data.parameters, {instancePath:instancePath+"/parameters",parentData:data,parentDataProperty:"parameters",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate153.errors : vErrors.concat(validate153.errors);
+vErrors = append(vErrors, validate153.errors);
 errors = vErrors.length;
 }
 }
@@ -5300,7 +5305,7 @@ errors++;
 }
 if(data.server !== undefined && func0.call(data, "server")){
 if(!(validate59(data.server, {instancePath:instancePath+"/server",parentData:data,parentDataProperty:"server",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate59.errors : vErrors.concat(validate59.errors);
+vErrors = append(vErrors, validate59.errors);
 errors = vErrors.length;
 }
 }
@@ -5361,7 +5366,7 @@ let ifClause0;
 if(_valid0){
 const _errs2 = errors;
 if(!(validate68(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate68.errors : vErrors.concat(validate68.errors);
+vErrors = append(vErrors, validate68.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs2 === errors;
@@ -5377,7 +5382,7 @@ ifClause0 = "then";
 else {
 const _errs3 = errors;
 if(!(validate152(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate152.errors : vErrors.concat(validate152.errors);
+vErrors = append(vErrors, validate152.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs3 === errors;
@@ -5447,7 +5452,7 @@ let data1 = data.headers;
 if(data1 && typeof data1 == "object" && !Array.isArray(data1)){
 for(const key1 of Object.keys(data1)){
 if(!(validate111(data1[key1], {instancePath:instancePath+"/headers/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data1,parentDataProperty:key1,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate111.errors : vErrors.concat(validate111.errors);
+vErrors = append(vErrors, validate111.errors);
 errors = vErrors.length;
 }
 }
@@ -5465,7 +5470,7 @@ errors++;
 }
 if(data.content !== undefined && func0.call(data, "content")){
 if(!(validate105(data.content, {instancePath:instancePath+"/content",parentData:data,parentDataProperty:"content",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate105.errors : vErrors.concat(validate105.errors);
+vErrors = append(vErrors, validate105.errors);
 errors = vErrors.length;
 }
 }
@@ -5474,7 +5479,7 @@ let data4 = data.links;
 if(data4 && typeof data4 == "object" && !Array.isArray(data4)){
 for(const key2 of Object.keys(data4)){
 if(!(validate150(data4[key2], {instancePath:instancePath+"/links/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data4,parentDataProperty:key2,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate150.errors : vErrors.concat(validate150.errors);
+vErrors = append(vErrors, validate150.errors);
 errors = vErrors.length;
 }
 }
@@ -5560,7 +5565,7 @@ let ifClause0;
 if(_valid0){
 const _errs2 = errors;
 if(!(validate68(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate68.errors : vErrors.concat(validate68.errors);
+vErrors = append(vErrors, validate68.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs2 === errors;
@@ -5576,7 +5581,7 @@ ifClause0 = "then";
 else {
 const _errs3 = errors;
 if(!(validate147(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate147.errors : vErrors.concat(validate147.errors);
+vErrors = append(vErrors, validate147.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs3 === errors;
@@ -5696,14 +5701,14 @@ errors++;
 }
 if(data.default !== undefined && func0.call(data, "default")){
 if(!(validate145(data.default, {instancePath:instancePath+"/default",parentData:data,parentDataProperty:"default",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate145.errors : vErrors.concat(validate145.errors);
+vErrors = append(vErrors, validate145.errors);
 errors = vErrors.length;
 }
 }
 for(const key2 of Object.keys(data)){
 if(pattern27.test(key2)){
 if(!(validate145(data[key2], {instancePath:instancePath+"/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data,parentDataProperty:key2,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate145.errors : vErrors.concat(validate145.errors);
+vErrors = append(vErrors, validate145.errors);
 errors = vErrors.length;
 }
 }
@@ -5742,7 +5747,7 @@ if(data && typeof data == "object" && !Array.isArray(data)){
 for(const key0 of Object.keys(data)){
 if(!(pattern3.test(key0))){
 if(!(wrapper20.validate(data[key0], {instancePath:instancePath+"/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data,parentDataProperty:key0,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? wrapper20.validate.errors : vErrors.concat(wrapper20.validate.errors);
+vErrors = append(vErrors, wrapper20.validate.errors);
 errors = vErrors.length;
 }
 }
@@ -5804,7 +5809,7 @@ let ifClause0;
 if(_valid0){
 const _errs2 = errors;
 if(!(validate68(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate68.errors : vErrors.concat(validate68.errors);
+vErrors = append(vErrors, validate68.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs2 === errors;
@@ -5820,7 +5825,7 @@ ifClause0 = "then";
 else {
 const _errs3 = errors;
 if(!(validate164(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate164.errors : vErrors.concat(validate164.errors);
+vErrors = append(vErrors, validate164.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs3 === errors;
@@ -5987,7 +5992,7 @@ errors++;
 }
 if(data.externalDocs !== undefined && func0.call(data, "externalDocs")){
 if(!(validate135(data.externalDocs, {instancePath:instancePath+"/externalDocs",parentData:data,parentDataProperty:"externalDocs",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate135.errors : vErrors.concat(validate135.errors);
+vErrors = append(vErrors, validate135.errors);
 errors = vErrors.length;
 }
 }
@@ -6006,19 +6011,19 @@ errors++;
 }
 if(data.parameters !== undefined && func0.call(data, "parameters")){
 if(!(validate66(data.parameters, {instancePath:instancePath+"/parameters",parentData:data,parentDataProperty:"parameters",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate66.errors : vErrors.concat(validate66.errors);
+vErrors = append(vErrors, validate66.errors);
 errors = vErrors.length;
 }
 }
 if(data.requestBody !== undefined && func0.call(data, "requestBody")){
 if(!(validate138(data.requestBody, {instancePath:instancePath+"/requestBody",parentData:data,parentDataProperty:"requestBody",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate138.errors : vErrors.concat(validate138.errors);
+vErrors = append(vErrors, validate138.errors);
 errors = vErrors.length;
 }
 }
 if(data.responses !== undefined && func0.call(data, "responses")){
 if(!(validate144(data.responses, {instancePath:instancePath+"/responses",parentData:data,parentDataProperty:"responses",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate144.errors : vErrors.concat(validate144.errors);
+vErrors = append(vErrors, validate144.errors);
 errors = vErrors.length;
 }
 }
@@ -6027,7 +6032,7 @@ let data9 = data.callbacks;
 if(data9 && typeof data9 == "object" && !Array.isArray(data9)){
 for(const key1 of Object.keys(data9)){
 if(!(validate162(data9[key1], {instancePath:instancePath+"/callbacks/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data9,parentDataProperty:key1,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate162.errors : vErrors.concat(validate162.errors);
+vErrors = append(vErrors, validate162.errors);
 errors = vErrors.length;
 }
 }
@@ -6062,7 +6067,7 @@ if(Array.isArray(data12)){
 const len1 = data12.length;
 for(let i1=0; i1<len1; i1++){
 if(!(validate167(data12[i1], {instancePath:instancePath+"/security/" + i1,parentData:data12,parentDataProperty:i1,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate167.errors : vErrors.concat(validate167.errors);
+vErrors = append(vErrors, validate167.errors);
 errors = vErrors.length;
 }
 }
@@ -6084,7 +6089,7 @@ if(Array.isArray(data14)){
 const len2 = data14.length;
 for(let i2=0; i2<len2; i2++){
 if(!(validate59(data14[i2], {instancePath:instancePath+"/servers/" + i2,parentData:data14,parentDataProperty:i2,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate59.errors : vErrors.concat(validate59.errors);
+vErrors = append(vErrors, validate59.errors);
 errors = vErrors.length;
 }
 }
@@ -6172,7 +6177,7 @@ if(Array.isArray(data2)){
 const len0 = data2.length;
 for(let i0=0; i0<len0; i0++){
 if(!(validate59(data2[i0], {instancePath:instancePath+"/servers/" + i0,parentData:data2,parentDataProperty:i0,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate59.errors : vErrors.concat(validate59.errors);
+vErrors = append(vErrors, validate59.errors);
 errors = vErrors.length;
 }
 }
@@ -6190,7 +6195,7 @@ errors++;
 }
 if(data.parameters !== undefined && func0.call(data, "parameters")){
 if(!(validate66(data.parameters, {instancePath:instancePath+"/parameters",parentData:data,parentDataProperty:"parameters",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate66.errors : vErrors.concat(validate66.errors);
+vErrors = append(vErrors, validate66.errors);
 errors = vErrors.length;
 }
 }
@@ -6209,55 +6214,55 @@ errors++;
 }
 if(data.get !== undefined && func0.call(data, "get")){
 if(!(validate134(data.get, {instancePath:instancePath+"/get",parentData:data,parentDataProperty:"get",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate134.errors : vErrors.concat(validate134.errors);
+vErrors = append(vErrors, validate134.errors);
 errors = vErrors.length;
 }
 }
 if(data.put !== undefined && func0.call(data, "put")){
 if(!(validate134(data.put, {instancePath:instancePath+"/put",parentData:data,parentDataProperty:"put",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate134.errors : vErrors.concat(validate134.errors);
+vErrors = append(vErrors, validate134.errors);
 errors = vErrors.length;
 }
 }
 if(data.post !== undefined && func0.call(data, "post")){
 if(!(validate134(data.post, {instancePath:instancePath+"/post",parentData:data,parentDataProperty:"post",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate134.errors : vErrors.concat(validate134.errors);
+vErrors = append(vErrors, validate134.errors);
 errors = vErrors.length;
 }
 }
 if(data.delete !== undefined && func0.call(data, "delete")){
 if(!(validate134(data.delete, {instancePath:instancePath+"/delete",parentData:data,parentDataProperty:"delete",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate134.errors : vErrors.concat(validate134.errors);
+vErrors = append(vErrors, validate134.errors);
 errors = vErrors.length;
 }
 }
 if(data.options !== undefined && func0.call(data, "options")){
 if(!(validate134(data.options, {instancePath:instancePath+"/options",parentData:data,parentDataProperty:"options",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate134.errors : vErrors.concat(validate134.errors);
+vErrors = append(vErrors, validate134.errors);
 errors = vErrors.length;
 }
 }
 if(data.head !== undefined && func0.call(data, "head")){
 if(!(validate134(data.head, {instancePath:instancePath+"/head",parentData:data,parentDataProperty:"head",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate134.errors : vErrors.concat(validate134.errors);
+vErrors = append(vErrors, validate134.errors);
 errors = vErrors.length;
 }
 }
 if(data.patch !== undefined && func0.call(data, "patch")){
 if(!(validate134(data.patch, {instancePath:instancePath+"/patch",parentData:data,parentDataProperty:"patch",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate134.errors : vErrors.concat(validate134.errors);
+vErrors = append(vErrors, validate134.errors);
 errors = vErrors.length;
 }
 }
 if(data.trace !== undefined && func0.call(data, "trace")){
 if(!(validate134(data.trace, {instancePath:instancePath+"/trace",parentData:data,parentDataProperty:"trace",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate134.errors : vErrors.concat(validate134.errors);
+vErrors = append(vErrors, validate134.errors);
 errors = vErrors.length;
 }
 }
 if(data.query !== undefined && func0.call(data, "query")){
 if(!(validate134(data.query, {instancePath:instancePath+"/query",parentData:data,parentDataProperty:"query",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate134.errors : vErrors.concat(validate134.errors);
+vErrors = append(vErrors, validate134.errors);
 errors = vErrors.length;
 }
 }
@@ -6326,7 +6331,7 @@ errors++;
 }
 for(const key2 of Object.keys(data15)){
 if(!(validate134(data15[key2], {instancePath:instancePath+"/additionalOperations/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data15,parentDataProperty:key2,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate134.errors : vErrors.concat(validate134.errors);
+vErrors = append(vErrors, validate134.errors);
 errors = vErrors.length;
 }
 }
@@ -6385,7 +6390,7 @@ errors++;
 for(const key1 of Object.keys(data)){
 if(pattern10.test(key1)){
 if(!(validate64(data[key1], {instancePath:instancePath+"/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data,parentDataProperty:key1,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate64.errors : vErrors.concat(validate64.errors);
+vErrors = append(vErrors, validate64.errors);
 errors = vErrors.length;
 }
 }
@@ -6485,7 +6490,7 @@ errors++;
 }
 if(data.scopes !== undefined && func0.call(data, "scopes")){
 if(!(validate153(data.scopes, {instancePath:instancePath+"/scopes",parentData:data,parentDataProperty:"scopes",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate153.errors : vErrors.concat(validate153.errors);
+vErrors = append(vErrors, validate153.errors);
 errors = vErrors.length;
 }
 }
@@ -6578,7 +6583,7 @@ errors++;
 }
 if(data.scopes !== undefined && func0.call(data, "scopes")){
 if(!(validate153(data.scopes, {instancePath:instancePath+"/scopes",parentData:data,parentDataProperty:"scopes",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate153.errors : vErrors.concat(validate153.errors);
+vErrors = append(vErrors, validate153.errors);
 errors = vErrors.length;
 }
 }
@@ -6671,7 +6676,7 @@ errors++;
 }
 if(data.scopes !== undefined && func0.call(data, "scopes")){
 if(!(validate153(data.scopes, {instancePath:instancePath+"/scopes",parentData:data,parentDataProperty:"scopes",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate153.errors : vErrors.concat(validate153.errors);
+vErrors = append(vErrors, validate153.errors);
 errors = vErrors.length;
 }
 }
@@ -6787,7 +6792,7 @@ errors++;
 }
 if(data.scopes !== undefined && func0.call(data, "scopes")){
 if(!(validate153(data.scopes, {instancePath:instancePath+"/scopes",parentData:data,parentDataProperty:"scopes",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate153.errors : vErrors.concat(validate153.errors);
+vErrors = append(vErrors, validate153.errors);
 errors = vErrors.length;
 }
 }
@@ -6903,7 +6908,7 @@ errors++;
 }
 if(data.scopes !== undefined && func0.call(data, "scopes")){
 if(!(validate153(data.scopes, {instancePath:instancePath+"/scopes",parentData:data,parentDataProperty:"scopes",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate153.errors : vErrors.concat(validate153.errors);
+vErrors = append(vErrors, validate153.errors);
 errors = vErrors.length;
 }
 }
@@ -6949,31 +6954,31 @@ errors++;
 }
 if(data.implicit !== undefined && func0.call(data, "implicit")){
 if(!(validate194(data.implicit, {instancePath:instancePath+"/implicit",parentData:data,parentDataProperty:"implicit",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate194.errors : vErrors.concat(validate194.errors);
+vErrors = append(vErrors, validate194.errors);
 errors = vErrors.length;
 }
 }
 if(data.password !== undefined && func0.call(data, "password")){
 if(!(validate197(data.password, {instancePath:instancePath+"/password",parentData:data,parentDataProperty:"password",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate197.errors : vErrors.concat(validate197.errors);
+vErrors = append(vErrors, validate197.errors);
 errors = vErrors.length;
 }
 }
 if(data.clientCredentials !== undefined && func0.call(data, "clientCredentials")){
 if(!(validate200(data.clientCredentials, {instancePath:instancePath+"/clientCredentials",parentData:data,parentDataProperty:"clientCredentials",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate200.errors : vErrors.concat(validate200.errors);
+vErrors = append(vErrors, validate200.errors);
 errors = vErrors.length;
 }
 }
 if(data.authorizationCode !== undefined && func0.call(data, "authorizationCode")){
 if(!(validate203(data.authorizationCode, {instancePath:instancePath+"/authorizationCode",parentData:data,parentDataProperty:"authorizationCode",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate203.errors : vErrors.concat(validate203.errors);
+vErrors = append(vErrors, validate203.errors);
 errors = vErrors.length;
 }
 }
 if(data.deviceAuthorization !== undefined && func0.call(data, "deviceAuthorization")){
 if(!(validate206(data.deviceAuthorization, {instancePath:instancePath+"/deviceAuthorization",parentData:data,parentDataProperty:"deviceAuthorization",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate206.errors : vErrors.concat(validate206.errors);
+vErrors = append(vErrors, validate206.errors);
 errors = vErrors.length;
 }
 }
@@ -7970,7 +7975,7 @@ errors++;
 }
 if(data.flows !== undefined && func0.call(data, "flows")){
 if(!(validate193(data.flows, {instancePath:instancePath+"/flows",parentData:data,parentDataProperty:"flows",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate193.errors : vErrors.concat(validate193.errors);
+vErrors = append(vErrors, validate193.errors);
 errors = vErrors.length;
 }
 }
@@ -8070,7 +8075,7 @@ let ifClause0;
 if(_valid0){
 const _errs2 = errors;
 if(!(validate68(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate68.errors : vErrors.concat(validate68.errors);
+vErrors = append(vErrors, validate68.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs2 === errors;
@@ -8086,7 +8091,7 @@ ifClause0 = "then";
 else {
 const _errs3 = errors;
 if(!(validate192(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate192.errors : vErrors.concat(validate192.errors);
+vErrors = append(vErrors, validate192.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs3 === errors;
@@ -8169,7 +8174,7 @@ errors++;
 }
 for(const key2 of Object.keys(data0)){
 if(!(validate71(data0[key2], {instancePath:instancePath+"/schemas/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data0,parentDataProperty:key2,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate71.errors : vErrors.concat(validate71.errors);
+vErrors = append(vErrors, validate71.errors);
 errors = vErrors.length;
 }
 }
@@ -8216,7 +8221,7 @@ errors++;
 }
 for(const key4 of Object.keys(data2)){
 if(!(validate145(data2[key4], {instancePath:instancePath+"/responses/" + key4.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data2,parentDataProperty:key4,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate145.errors : vErrors.concat(validate145.errors);
+vErrors = append(vErrors, validate145.errors);
 errors = vErrors.length;
 }
 }
@@ -8263,7 +8268,7 @@ errors++;
 }
 for(const key6 of Object.keys(data4)){
 if(!(validate67(data4[key6], {instancePath:instancePath+"/parameters/" + key6.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data4,parentDataProperty:key6,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate67.errors : vErrors.concat(validate67.errors);
+vErrors = append(vErrors, validate67.errors);
 errors = vErrors.length;
 }
 }
@@ -8310,7 +8315,7 @@ errors++;
 }
 for(const key8 of Object.keys(data6)){
 if(!(validate115(data6[key8], {instancePath:instancePath+"/examples/" + key8.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data6,parentDataProperty:key8,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate115.errors : vErrors.concat(validate115.errors);
+vErrors = append(vErrors, validate115.errors);
 errors = vErrors.length;
 }
 }
@@ -8357,7 +8362,7 @@ errors++;
 }
 for(const key10 of Object.keys(data8)){
 if(!(validate138(data8[key10], {instancePath:instancePath+"/requestBodies/" + key10.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data8,parentDataProperty:key10,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate138.errors : vErrors.concat(validate138.errors);
+vErrors = append(vErrors, validate138.errors);
 errors = vErrors.length;
 }
 }
@@ -8404,7 +8409,7 @@ errors++;
 }
 for(const key12 of Object.keys(data10)){
 if(!(validate111(data10[key12], {instancePath:instancePath+"/headers/" + key12.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data10,parentDataProperty:key12,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate111.errors : vErrors.concat(validate111.errors);
+vErrors = append(vErrors, validate111.errors);
 errors = vErrors.length;
 }
 }
@@ -8451,7 +8456,7 @@ errors++;
 }
 for(const key14 of Object.keys(data12)){
 if(!(validate190(data12[key14], {instancePath:instancePath+"/securitySchemes/" + key14.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data12,parentDataProperty:key14,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate190.errors : vErrors.concat(validate190.errors);
+vErrors = append(vErrors, validate190.errors);
 errors = vErrors.length;
 }
 }
@@ -8498,7 +8503,7 @@ errors++;
 }
 for(const key16 of Object.keys(data14)){
 if(!(validate150(data14[key16], {instancePath:instancePath+"/links/" + key16.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data14,parentDataProperty:key16,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate150.errors : vErrors.concat(validate150.errors);
+vErrors = append(vErrors, validate150.errors);
 errors = vErrors.length;
 }
 }
@@ -8545,7 +8550,7 @@ errors++;
 }
 for(const key18 of Object.keys(data16)){
 if(!(validate162(data16[key18], {instancePath:instancePath+"/callbacks/" + key18.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data16,parentDataProperty:key18,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate162.errors : vErrors.concat(validate162.errors);
+vErrors = append(vErrors, validate162.errors);
 errors = vErrors.length;
 }
 }
@@ -8592,7 +8597,7 @@ errors++;
 }
 for(const key20 of Object.keys(data18)){
 if(!(validate64(data18[key20], {instancePath:instancePath+"/pathItems/" + key20.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data18,parentDataProperty:key20,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate64.errors : vErrors.concat(validate64.errors);
+vErrors = append(vErrors, validate64.errors);
 errors = vErrors.length;
 }
 }
@@ -8639,7 +8644,7 @@ errors++;
 }
 for(const key22 of Object.keys(data20)){
 if(!(validate106(data20[key22], {instancePath:instancePath+"/mediaTypes/" + key22.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data20,parentDataProperty:key22,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate106.errors : vErrors.concat(validate106.errors);
+vErrors = append(vErrors, validate106.errors);
 errors = vErrors.length;
 }
 }
@@ -8734,7 +8739,7 @@ errors++;
 }
 if(data.externalDocs !== undefined && func0.call(data, "externalDocs")){
 if(!(validate135(data.externalDocs, {instancePath:instancePath+"/externalDocs",parentData:data,parentDataProperty:"externalDocs",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate135.errors : vErrors.concat(validate135.errors);
+vErrors = append(vErrors, validate135.errors);
 errors = vErrors.length;
 }
 }
@@ -8932,7 +8937,7 @@ errors++;
 }
 if(data.info !== undefined && func0.call(data, "info")){
 if(!(validate53(data.info, {instancePath:instancePath+"/info",parentData:data,parentDataProperty:"info",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate53.errors : vErrors.concat(validate53.errors);
+vErrors = append(vErrors, validate53.errors);
 errors = vErrors.length;
 }
 }
@@ -8955,7 +8960,7 @@ if(Array.isArray(data3)){
 const len0 = data3.length;
 for(let i0=0; i0<len0; i0++){
 if(!(validate59(data3[i0], {instancePath:instancePath+"/servers/" + i0,parentData:data3,parentDataProperty:i0,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate59.errors : vErrors.concat(validate59.errors);
+vErrors = append(vErrors, validate59.errors);
 errors = vErrors.length;
 }
 }
@@ -8973,7 +8978,7 @@ errors++;
 }
 if(data.paths !== undefined && func0.call(data, "paths")){
 if(!(validate63(data.paths, {instancePath:instancePath+"/paths",parentData:data,parentDataProperty:"paths",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate63.errors : vErrors.concat(validate63.errors);
+vErrors = append(vErrors, validate63.errors);
 errors = vErrors.length;
 }
 }
@@ -8982,7 +8987,7 @@ let data6 = data.webhooks;
 if(data6 && typeof data6 == "object" && !Array.isArray(data6)){
 for(const key1 of Object.keys(data6)){
 if(!(validate64(data6[key1], {instancePath:instancePath+"/webhooks/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data6,parentDataProperty:key1,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate64.errors : vErrors.concat(validate64.errors);
+vErrors = append(vErrors, validate64.errors);
 errors = vErrors.length;
 }
 }
@@ -9000,7 +9005,7 @@ errors++;
 }
 if(data.components !== undefined && func0.call(data, "components")){
 if(!(validate183(data.components, {instancePath:instancePath+"/components",parentData:data,parentDataProperty:"components",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate183.errors : vErrors.concat(validate183.errors);
+vErrors = append(vErrors, validate183.errors);
 errors = vErrors.length;
 }
 }
@@ -9010,7 +9015,7 @@ if(Array.isArray(data9)){
 const len1 = data9.length;
 for(let i1=0; i1<len1; i1++){
 if(!(validate167(data9[i1], {instancePath:instancePath+"/security/" + i1,parentData:data9,parentDataProperty:i1,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate167.errors : vErrors.concat(validate167.errors);
+vErrors = append(vErrors, validate167.errors);
 errors = vErrors.length;
 }
 }
@@ -9032,7 +9037,7 @@ if(Array.isArray(data11)){
 const len2 = data11.length;
 for(let i2=0; i2<len2; i2++){
 if(!(validate218(data11[i2], {instancePath:instancePath+"/tags/" + i2,parentData:data11,parentDataProperty:i2,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate218.errors : vErrors.concat(validate218.errors);
+vErrors = append(vErrors, validate218.errors);
 errors = vErrors.length;
 }
 }
@@ -9050,7 +9055,7 @@ errors++;
 }
 if(data.externalDocs !== undefined && func0.call(data, "externalDocs")){
 if(!(validate135(data.externalDocs, {instancePath:instancePath+"/externalDocs",parentData:data,parentDataProperty:"externalDocs",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate135.errors : vErrors.concat(validate135.errors);
+vErrors = append(vErrors, validate135.errors);
 errors = vErrors.length;
 }
 }
@@ -9197,7 +9202,7 @@ vErrors = null;
 if(!_valid0){
 const _errs7 = errors;
 if(!(validate72(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate72.errors : vErrors.concat(validate72.errors);
+vErrors = append(vErrors, validate72.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs7 === errors;
@@ -9326,7 +9331,7 @@ let data1 = data.headers;
 if(data1 && typeof data1 == "object" && !Array.isArray(data1)){
 for(const key1 of Object.keys(data1)){
 if(!(validate111(data1[key1], {instancePath:instancePath+"/headers/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data1,parentDataProperty:key1,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate111.errors : vErrors.concat(validate111.errors);
+vErrors = append(vErrors, validate111.errors);
 errors = vErrors.length;
 }
 }
@@ -9344,7 +9349,7 @@ errors++;
 }
 if(data.content !== undefined && func0.call(data, "content")){
 if(!(validate105(data.content, {instancePath:instancePath+"/content",parentData:data,parentDataProperty:"content",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate105.errors : vErrors.concat(validate105.errors);
+vErrors = append(vErrors, validate105.errors);
 errors = vErrors.length;
 }
 }
@@ -9353,7 +9358,7 @@ let data4 = data.links;
 if(data4 && typeof data4 == "object" && !Array.isArray(data4)){
 for(const key2 of Object.keys(data4)){
 if(!(validate150(data4[key2], {instancePath:instancePath+"/links/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data4,parentDataProperty:key2,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate150.errors : vErrors.concat(validate150.errors);
+vErrors = append(vErrors, validate150.errors);
 errors = vErrors.length;
 }
 }
@@ -10372,14 +10377,14 @@ errors++;
 }
 if(data.schema !== undefined && func0.call(data, "schema")){
 if(!(validate71(data.schema, {instancePath:instancePath+"/schema",parentData:data,parentDataProperty:"schema",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate71.errors : vErrors.concat(validate71.errors);
+vErrors = append(vErrors, validate71.errors);
 errors = vErrors.length;
 }
 }
 if(data.content !== undefined && func0.call(data, "content")){
 let data27 = data.content;
 if(!(validate105(data27, {instancePath:instancePath+"/content",parentData:data,parentDataProperty:"content",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate105.errors : vErrors.concat(validate105.errors);
+vErrors = append(vErrors, validate105.errors);
 errors = vErrors.length;
 }
 if(data27 && typeof data27 == "object" && !Array.isArray(data27)){
@@ -10410,7 +10415,7 @@ let data28 = data.examples;
 if(data28 && typeof data28 == "object" && !Array.isArray(data28)){
 for(const key1 of Object.keys(data28)){
 if(!(validate115(data28[key1], {instancePath:instancePath+"/examples/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data28,parentDataProperty:key1,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate115.errors : vErrors.concat(validate115.errors);
+vErrors = append(vErrors, validate115.errors);
 errors = vErrors.length;
 }
 }
@@ -10767,7 +10772,7 @@ errors++;
 }
 if(data.content !== undefined && func0.call(data, "content")){
 if(!(validate105(data.content, {instancePath:instancePath+"/content",parentData:data,parentDataProperty:"content",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate105.errors : vErrors.concat(validate105.errors);
+vErrors = append(vErrors, validate105.errors);
 errors = vErrors.length;
 }
 }
@@ -10995,14 +11000,14 @@ errors++;
 }
 if(data.schema !== undefined && func0.call(data, "schema")){
 if(!(validate71(data.schema, {instancePath:instancePath+"/schema",parentData:data,parentDataProperty:"schema",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate71.errors : vErrors.concat(validate71.errors);
+vErrors = append(vErrors, validate71.errors);
 errors = vErrors.length;
 }
 }
 if(data.content !== undefined && func0.call(data, "content")){
 let data6 = data.content;
 if(!(validate105(data6, {instancePath:instancePath+"/content",parentData:data,parentDataProperty:"content",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate105.errors : vErrors.concat(validate105.errors);
+vErrors = append(vErrors, validate105.errors);
 errors = vErrors.length;
 }
 if(data6 && typeof data6 == "object" && !Array.isArray(data6)){
@@ -11033,7 +11038,7 @@ let data7 = data.examples;
 if(data7 && typeof data7 == "object" && !Array.isArray(data7)){
 for(const key1 of Object.keys(data7)){
 if(!(validate115(data7[key1], {instancePath:instancePath+"/examples/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data7,parentDataProperty:key1,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate115.errors : vErrors.concat(validate115.errors);
+vErrors = append(vErrors, validate115.errors);
 errors = vErrors.length;
 }
 }
@@ -12067,7 +12072,7 @@ errors++;
 }
 if(data.flows !== undefined && func0.call(data, "flows")){
 if(!(validate193(data.flows, {instancePath:instancePath+"/flows",parentData:data,parentDataProperty:"flows",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate193.errors : vErrors.concat(validate193.errors);
+vErrors = append(vErrors, validate193.errors);
 errors = vErrors.length;
 }
 }
@@ -12245,7 +12250,7 @@ errors++;
 }
 if(data.parameters !== undefined && func0.call(data, "parameters")){
 if(!(validate153(data.parameters, {instancePath:instancePath+"/parameters",parentData:data,parentDataProperty:"parameters",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate153.errors : vErrors.concat(validate153.errors);
+vErrors = append(vErrors, validate153.errors);
 errors = vErrors.length;
 }
 }
@@ -12264,7 +12269,7 @@ errors++;
 }
 if(data.server !== undefined && func0.call(data, "server")){
 if(!(validate59(data.server, {instancePath:instancePath+"/server",parentData:data,parentDataProperty:"server",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate59.errors : vErrors.concat(validate59.errors);
+vErrors = append(vErrors, validate59.errors);
 errors = vErrors.length;
 }
 }
@@ -12300,7 +12305,7 @@ if(data && typeof data == "object" && !Array.isArray(data)){
 for(const key0 of Object.keys(data)){
 if(!(pattern3.test(key0))){
 if(!(validate64(data[key0], {instancePath:instancePath+"/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data,parentDataProperty:key0,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate64.errors : vErrors.concat(validate64.errors);
+vErrors = append(vErrors, validate64.errors);
 errors = vErrors.length;
 }
 }
@@ -12378,7 +12383,7 @@ if(Array.isArray(data2)){
 const len0 = data2.length;
 for(let i0=0; i0<len0; i0++){
 if(!(validate59(data2[i0], {instancePath:instancePath+"/servers/" + i0,parentData:data2,parentDataProperty:i0,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate59.errors : vErrors.concat(validate59.errors);
+vErrors = append(vErrors, validate59.errors);
 errors = vErrors.length;
 }
 }
@@ -12396,7 +12401,7 @@ errors++;
 }
 if(data.parameters !== undefined && func0.call(data, "parameters")){
 if(!(validate66(data.parameters, {instancePath:instancePath+"/parameters",parentData:data,parentDataProperty:"parameters",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate66.errors : vErrors.concat(validate66.errors);
+vErrors = append(vErrors, validate66.errors);
 errors = vErrors.length;
 }
 }
@@ -12415,55 +12420,55 @@ errors++;
 }
 if(data.get !== undefined && func0.call(data, "get")){
 if(!(validate134(data.get, {instancePath:instancePath+"/get",parentData:data,parentDataProperty:"get",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate134.errors : vErrors.concat(validate134.errors);
+vErrors = append(vErrors, validate134.errors);
 errors = vErrors.length;
 }
 }
 if(data.put !== undefined && func0.call(data, "put")){
 if(!(validate134(data.put, {instancePath:instancePath+"/put",parentData:data,parentDataProperty:"put",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate134.errors : vErrors.concat(validate134.errors);
+vErrors = append(vErrors, validate134.errors);
 errors = vErrors.length;
 }
 }
 if(data.post !== undefined && func0.call(data, "post")){
 if(!(validate134(data.post, {instancePath:instancePath+"/post",parentData:data,parentDataProperty:"post",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate134.errors : vErrors.concat(validate134.errors);
+vErrors = append(vErrors, validate134.errors);
 errors = vErrors.length;
 }
 }
 if(data.delete !== undefined && func0.call(data, "delete")){
 if(!(validate134(data.delete, {instancePath:instancePath+"/delete",parentData:data,parentDataProperty:"delete",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate134.errors : vErrors.concat(validate134.errors);
+vErrors = append(vErrors, validate134.errors);
 errors = vErrors.length;
 }
 }
 if(data.options !== undefined && func0.call(data, "options")){
 if(!(validate134(data.options, {instancePath:instancePath+"/options",parentData:data,parentDataProperty:"options",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate134.errors : vErrors.concat(validate134.errors);
+vErrors = append(vErrors, validate134.errors);
 errors = vErrors.length;
 }
 }
 if(data.head !== undefined && func0.call(data, "head")){
 if(!(validate134(data.head, {instancePath:instancePath+"/head",parentData:data,parentDataProperty:"head",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate134.errors : vErrors.concat(validate134.errors);
+vErrors = append(vErrors, validate134.errors);
 errors = vErrors.length;
 }
 }
 if(data.patch !== undefined && func0.call(data, "patch")){
 if(!(validate134(data.patch, {instancePath:instancePath+"/patch",parentData:data,parentDataProperty:"patch",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate134.errors : vErrors.concat(validate134.errors);
+vErrors = append(vErrors, validate134.errors);
 errors = vErrors.length;
 }
 }
 if(data.trace !== undefined && func0.call(data, "trace")){
 if(!(validate134(data.trace, {instancePath:instancePath+"/trace",parentData:data,parentDataProperty:"trace",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate134.errors : vErrors.concat(validate134.errors);
+vErrors = append(vErrors, validate134.errors);
 errors = vErrors.length;
 }
 }
 if(data.query !== undefined && func0.call(data, "query")){
 if(!(validate134(data.query, {instancePath:instancePath+"/query",parentData:data,parentDataProperty:"query",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate134.errors : vErrors.concat(validate134.errors);
+vErrors = append(vErrors, validate134.errors);
 errors = vErrors.length;
 }
 }
@@ -12532,7 +12537,7 @@ errors++;
 }
 for(const key2 of Object.keys(data15)){
 if(!(validate134(data15[key2], {instancePath:instancePath+"/additionalOperations/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data15,parentDataProperty:key2,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate134.errors : vErrors.concat(validate134.errors);
+vErrors = append(vErrors, validate134.errors);
 errors = vErrors.length;
 }
 }
@@ -12628,7 +12633,7 @@ errors++;
 }
 if(data.schema !== undefined && func0.call(data, "schema")){
 if(!(validate71(data.schema, {instancePath:instancePath+"/schema",parentData:data,parentDataProperty:"schema",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate71.errors : vErrors.concat(validate71.errors);
+vErrors = append(vErrors, validate71.errors);
 errors = vErrors.length;
 }
 }
@@ -12637,7 +12642,7 @@ let data1 = data.encoding;
 if(data1 && typeof data1 == "object" && !Array.isArray(data1)){
 for(const key1 of Object.keys(data1)){
 if(!(validate110(data1[key1], {instancePath:instancePath+"/encoding/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data1,parentDataProperty:key1,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate110.errors : vErrors.concat(validate110.errors);
+vErrors = append(vErrors, validate110.errors);
 errors = vErrors.length;
 }
 }
@@ -12658,7 +12663,7 @@ let data3 = data.examples;
 if(data3 && typeof data3 == "object" && !Array.isArray(data3)){
 for(const key2 of Object.keys(data3)){
 if(!(validate115(data3[key2], {instancePath:instancePath+"/examples/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data3,parentDataProperty:key2,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate115.errors : vErrors.concat(validate115.errors);
+vErrors = append(vErrors, validate115.errors);
 errors = vErrors.length;
 }
 }
@@ -12689,7 +12694,7 @@ errors++;
 }
 if(data.itemSchema !== undefined && func0.call(data, "itemSchema")){
 if(!(validate71(data.itemSchema, {instancePath:instancePath+"/itemSchema",parentData:data,parentDataProperty:"itemSchema",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate71.errors : vErrors.concat(validate71.errors);
+vErrors = append(vErrors, validate71.errors);
 errors = vErrors.length;
 }
 }
@@ -12699,7 +12704,7 @@ if(Array.isArray(data7)){
 const len0 = data7.length;
 for(let i0=0; i0<len0; i0++){
 if(!(validate110(data7[i0], {instancePath:instancePath+"/prefixEncoding/" + i0,parentData:data7,parentDataProperty:i0,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate110.errors : vErrors.concat(validate110.errors);
+vErrors = append(vErrors, validate110.errors);
 errors = vErrors.length;
 }
 }
@@ -12717,7 +12722,7 @@ errors++;
 }
 if(data.itemEncoding !== undefined && func0.call(data, "itemEncoding")){
 if(!(validate110(data.itemEncoding, {instancePath:instancePath+"/itemEncoding",parentData:data,parentDataProperty:"itemEncoding",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate110.errors : vErrors.concat(validate110.errors);
+vErrors = append(vErrors, validate110.errors);
 errors = vErrors.length;
 }
 }
