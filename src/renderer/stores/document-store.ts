@@ -4,7 +4,7 @@ import { create } from 'zustand';
 import type { SpecReading } from '#renderer/workers/spec-protocol.ts';
 
 /** Why the last attempt to save did not succeed. */
-export type SaveProblem =
+type SaveProblem =
   | { kind: 'failed'; title: string; detail: string }
   /** Another program changed, or removed, the file since it was read. */
   | { kind: 'conflict' };
@@ -27,7 +27,7 @@ export type DocumentState = {
   fault: string | undefined;
 };
 
-export const newDocumentState: DocumentState = {
+const newDocumentState: DocumentState = {
   dirty: false,
   saving: false,
   saveProblem: undefined,

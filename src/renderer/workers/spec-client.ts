@@ -25,7 +25,7 @@ export type SpecListener = {
 };
 
 /** An answer for the text as it was asked about, or `stale` when the text has changed since. */
-export type SpecAnswer<K extends AnyQuestion['kind']> =
+type SpecAnswer<K extends AnyQuestion['kind']> =
   | { kind: 'answer'; version: number; answer: AnswerTo<K> }
   | { kind: 'stale' };
 

@@ -12,7 +12,7 @@ import type { ChangedLine } from './changed-lines.ts';
 import type { TextDelta } from './text-mirror.ts';
 
 /** What the worker answers, by kind of question. */
-export type SpecQuestions = {
+type SpecQuestions = {
   /** The operation around an offset. */
   operationAt: { ask: { offset: number }; answer: OperationDetail | undefined };
   describe: { ask: { pointer: string }; answer: OperationDetail | undefined };

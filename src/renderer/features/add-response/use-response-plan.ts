@@ -4,7 +4,7 @@ import type { OpenDocument } from '#renderer/stores/document-session.ts';
 import { useDocument } from '#renderer/stores/document-store.ts';
 import type { AnswerTo } from '#renderer/workers/spec-protocol.ts';
 
-export type ResponsePlan = AnswerTo<'planResponse'>['value'];
+type ResponsePlan = AnswerTo<'planResponse'>['value'];
 
 /** What adding the response would write, kept in step with the fields and with the text. */
 export const useResponsePlan = (

@@ -49,10 +49,8 @@ export const outlineRows = (outline: SpecOutline, shown: Shown): OutlineRow[] =>
 };
 
 /** `GET /products`: an operation as lists name it. */
-export const operationTitle = ({
-  method,
-  path,
-}: Pick<OperationSummary, 'method' | 'path'>): string => `${method.toUpperCase()} ${path}`;
+const operationTitle = ({ method, path }: Pick<OperationSummary, 'method' | 'path'>): string =>
+  `${method.toUpperCase()} ${path}`;
 
 /** Tags, where most operations have one; else the paths. */
 export const preferredGrouping = ({ operations }: SpecOutline): OutlineGrouping =>
