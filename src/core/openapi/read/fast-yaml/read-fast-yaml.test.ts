@@ -1,0 +1,176 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import { describe, expect, test } from 'vitest';
+import { readComposedYaml } from '../read-composed-yaml.ts';
+import { readFastYaml } from './read-fast-yaml.ts';
+
+describe('what the quick reader reads, it reads as the library does', () => {
+  test.each([
+    // Collections and their places
+    ['a: 1\nb:\n  c: 2\n'],
+    ['a:\n- 1\n- b: 2\n  c: 3\nd:\n  - 4\n'],
+    ['- - 1\n  - 2\n-\n  a: b\n-   c: d\n    e: f\n'],
+    ['a:\n    b: 1\n    c:\n     - d\n'],
+    ['a:   \nb:\n\n# c\n\nd: # e\n'],
+    ['-\n- \n-   # c\n- a:\n- b'],
+    ['\uFEFFa: 1\n'],
+    ['# head\n\n---\na: 1\n'],
+    ['a: 1\r\nb:\r\n  - c\r\n  - |\r\n    d\r\n\r\n    e\r\n'],
+    ['  \n# c\n  # d\na: 1 # e\n    # f\nb: 2\n# g'],
+    ['a:\n  b: 1\n# c\n  d: 2\n'],
+    // Keys
+    ["200: a\n\"b c\": d\n'e''f' : g\nh i: j\n/k{l}: m\n0x10: n\n~: o\ntrue: p\n1.0: q\n"],
+    ["a:b: c\n-d: e\n<<: f\n$ref: '#/g'\nconstructor: h\n"],
+    // Plain scalars
+    ['a: b c  \nb: d#e #f\nc: g:h\nd: -i\ne: j, k [l] {m}\nf: n "o"\n'],
+    ['a: b\n  c\n\n\n  d: e'.replace(': e', ' e')],
+    ['a:\n  long text\n  - with a dash\n\n  and "more\nb: c\n'],
+    ['- a\n  b\n- c\n   d\n'],
+    ['a: [b, c\n  ]\n'],
+    // The core schema
+    ['[~, null, Null, NULL, nUll, true, True, FALSE, yes, no]'.replace(/^/u, 'a: ')],
+    ['[0, -0, +1, 007, 12345678901234567890, 0o17, 0o8, 0x1F, 0xg, 1_000]'.replace(/^/u, 'a: ')],
+    [
+      '[1., .5, -1.5e+3, 1e3, e3, 1.2.3, ., +, .inf, -.INF, +.Inf, .nan, .NAN, -.nan]'.replace(
+        /^/u,
+        'a: ',
+      ),
+    ],
+    ['a: 2020-01-01\nb: 12:30\nc: 1 2\nd: 1e\ne: =\nf: 0.0\n'],
+    // Quoted scalars
+    [`a: "b"\nb: 'c'\nc: ""\nd: ''\ne: 'f''g'''\nf: "1"\n`],
+    [String.raw`a: "\0\a\b\t\n\v\f\r\e\ \"\/\\\N\_\L\P\x41\u00e9\U0001F600\uD83D\uDE00"`],
+    ['a: "b  \n  c\n\n\n  d \\\n   \\  e\\\n\n  f\n  "\n'],
+    ["a: '  b  \n  c\n\n  d ''\n\n  '\n"],
+    ['a:\n  "b\n c"\n'],
+    ['a: "\\\n  b"\r\nc: "d\r\n\r\n  e\\\r\n  f"\r\n'],
+    // Block scalars
+    ['a: |\n  b\n\n   c\n  \n d: e\n'.replace(' d', 'd')],
+    ['a: |-\n  b\n\n\nc: |+\n  d\n\n\ne: f\n'],
+    ['a: >\n  b\n  c\n\n  d\n   e\n\n   f\n\n\n  g\n  h\n'],
+    ['a: >+\n\n\n  b\n  c\n\n'],
+    ['- |2\n    a\n   b\n- >-1\n  c\n d\n- |+2 # e\n   f\n'],
+    ['a: |\n  b'],
+    ['a: >-\n    b\n  \n      \n    c\n'],
+    ['a: |\n    b\n  \n      \n    c\n'],
+    ['a: |\n  \tb\n  c\td\n# e\nf: g\n'],
+    ['- |\n a\n- b: >\n   c\n  d: e\n'],
+    // Flow collections
+    ['a: {}\nb: []\nc: {d: e, "f":g, \'h\' : [i, {j: k}]}\nl: [[], {}]\n'],
+    ['a: {\n  b: c, # d\n\n  e: [f,\n  g]\n}\nh: i\n'],
+    ['a: [http://b/c, d:e, -1, "f, g", h i]\nb: {c:{d: e}}\n'],
+    ['- {a: b}\n-   [c]\n-\n  {d: e}\n'],
+    ['a: ["b\n  c", \'d\n  e\']\n'],
+  ])('%j', (text) => {
+    const read = readFastYaml(text);
+    expect(read).toBeDefined();
+    expect(read).toStrictEqual(readComposedYaml(text));
+  });
+});
+
+describe('what the quick reader leaves alone', () => {
+  test.each([
+    [''],
+    ['# only a comment\n'],
+    ['text\n'],
+    ['"text"'],
+    ['{"a": 1}'],
+    ['|\n  a\n'],
+    [' a: 1\n'],
+    ['a: &b c\nd: *b\n'],
+    ['a: !!str 1\n'],
+    ['%YAML 1.2\n---\na: 1\n'],
+    ['? a\n: b\n'],
+    ['a: 1\n---\nb: 2\n'],
+    ['a: 1\n...\n'],
+    ['--- a: 1\n'],
+    ['a:\n\tb: 1\n'],
+    ['a:\tb\n'],
+    ['a: b\rc: d\n'],
+    ['a: 1\na: 2\n'],
+    ['200: a\n"200": b\n'],
+    ['__proto__: 1\n'],
+    ['a: {__proto__: 1}\n'],
+    ['a:\n  b: 1\n c: 2\n'],
+    ['a:\n  - 1\n - 2\n'],
+    ['a: 1\n- b\n'],
+    ['- a\nb: 1\n'],
+    ['a: b: c\n'],
+    ['a: - b\n'],
+    ['a: b\n  c: d\n'],
+    ['a: b # c\n  d\n'],
+    ['a\nb: c\n'],
+    ['"a\n  b": c\n'],
+    ['"a": "b\n'],
+    ['a: "b" c\n'],
+    ['a: "b"#c\n'],
+    ['a: "\\z"\n'],
+    ['a: "\\x4"\n'],
+    ['a: "\\U00110000"\n'],
+    ['a: "b\nc"\n'],
+    ['a: @b\n'],
+    ['a: `b`\n'],
+    ['a: ]\n'],
+    ['a: [b\n'],
+    ['a: [b, c]]\n'],
+    ['a: [b,, c]\n'],
+    ['a: {b}\n'],
+    ['a: [b: c]\n'],
+    ['a: [\nb]\n'],
+    ['a: {b: c\n  d: e}\n'],
+    ['[a]: b\n'],
+    ['a: |\nb: c\n'],
+    ['a: |\n    \n  b\n'],
+    ['a: |x\n  b\n'],
+    ['a: |#c\n  b\n'],
+    ['a: |\n  b\n\t\n'],
+    [`${'k'.repeat(1100)}: a\n`],
+    [`a: ${'['.repeat(101)}${']'.repeat(101)}\n`],
+    [Array.from({ length: 101 }, (_, n) => `${' '.repeat(n)}a:`).join('\n')],
+    [`${'- '.repeat(20_000)}a`],
+    [`a: ${'['.repeat(200_000)}`],
+  ])('%.60j', (text) => {
+    expect(readFastYaml(text)).toBeUndefined();
+  });
+});
+
+// The folder of real documents, gzipped or not; they are no part of the project.
+const folder = process.env['PORTOLAN_SPECS'];
+const files =
+  folder === undefined ? [] : readdirSync(folder).filter((file) => /\.ya?ml(?:\.gz)?$/u.test(file));
+
+if (files.length === 0) {
+  process.stdout.write('Skipped: PORTOLAN_SPECS names no folder of real documents.\n');
+}
+
+describe.skipIf(files.length === 0)('reads real documents as the library does', () => {
+  test.each(files)('%s', { timeout: 60_000 }, (file) => {
+    const bytes = readFileSync(join(folder ?? '', file));
+    const text = (file.endsWith('.gz') ? gunzipSync(bytes) : bytes).toString('utf8');
+    const read = readFastYaml(text);
+    expect(read).toBeDefined();
+    const expected = readComposedYaml(text);
+    expect(expected.faults).toEqual([]);
+    expect(firstDifference(read?.root, expected.root)).toBeUndefined();
+    expect(firstDifference(read?.value, expected.value)).toBeUndefined();
+  });
+});
+
+/** Where two trees of plain data differ; far quicker than an assertion that keeps a report of both. */
+function firstDifference(left: unknown, right: unknown, path = ''): string | undefined {
+  if (Object.is(left, right)) return undefined;
+  if (!(left instanceof Object && right instanceof Object)) return path;
+  const names = Object.keys(left);
+  if (names.join('\n') !== Object.keys(right).join('\n')) return path;
+  if (Array.isArray(left) !== Array.isArray(right)) return path;
+  for (const name of names) {
+    const inner = firstDifference(
+      Reflect.get(left, name),
+      Reflect.get(right, name),
+      `${path}/${name}`,
+    );
+    if (inner !== undefined) return inner;
+  }
+  return undefined;
+}

@@ -1,0 +1,68 @@
+import { MAX_NODES } from '../reading-limits.ts';
+import type { ScalarStyle, SourceNode, SourcePair, SourceScalar } from '../source-node.ts';
+
+/** Ends the quick reading: the text is, or may be, outside of what it understands. */
+export class GiveUp extends Error {}
+
+/** Where a quick reading stands. One object for all its functions, so that nothing is passed around. */
+export type Scan = {
+  readonly text: string;
+  /** The next character; after a block node, the first content of a following line. */
+  pos: number;
+  /** The column of `pos` where it is the first content of a line or of an entry; -1 at the end. */
+  column: number;
+  /** Whether a comment line was skipped on the way to `pos`. */
+  sawComment: boolean;
+  /** Where the content of the line or key scanned last ends. */
+  contentEnd: number;
+  /** The plain data of the node read last. */
+  value: unknown;
+  /** How many nodes have been read, keys counted. */
+  nodes: number;
+  /** Texts of keys already met, by a hash: most keys of a document stand there many times. */
+  readonly keys: (string | undefined)[];
+  /** The entries of the collections still open; each takes its own off when it closes. */
+  readonly pairs: SourcePair[];
+  readonly items: SourceNode[];
+  readonly values: unknown[];
+  openPairs: number;
+  openItems: number;
+};
+
+/** Starts a quick reading of a text. */
+export function createScan(text: string): Scan {
+  return {
+    text,
+    pos: 0,
+    column: 0,
+    sawComment: false,
+    contentEnd: 0,
+    value: null,
+    nodes: 0,
+    keys: [],
+    pairs: [],
+    items: [],
+    values: [],
+    openPairs: 0,
+    openItems: 0,
+  };
+}
+
+/** Counts a node or a key. */
+export function countNode(scan: Scan): void {
+  scan.nodes += 1;
+  if (scan.nodes > MAX_NODES) throw new GiveUp();
+}
+
+/** Makes a scalar the node read last. */
+export function scalarNode(
+  scan: Scan,
+  start: number,
+  end: number,
+  style: ScalarStyle,
+  value: string | number | boolean | null,
+): SourceScalar {
+  countNode(scan);
+  scan.value = value;
+  return { kind: 'scalar', start, end, style, value, aliased: false };
+}
