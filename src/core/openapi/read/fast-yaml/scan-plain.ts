@@ -18,7 +18,7 @@ import { GiveUp, scalarNode, type Scan } from './scan.ts';
 import type { SourceScalar } from '../source-node.ts';
 
 // Also those that YAML allows before text (`?`, `:`), which hardly anybody writes.
-const NEVER_FIRST = new Set([...',[]{}#&*!|>\'"%@`?:'].map((char) => char.charCodeAt(0)));
+const NEVER_FIRST = new Set(Array.from(',[]{}#&*!|>\'"%@`?:', (char) => char.charCodeAt(0)));
 
 /** Whether a plain scalar can start at the offset; it may say no where YAML would say yes. */
 export function isPlainStart(text: string, at: number): boolean {
