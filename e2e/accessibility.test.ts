@@ -1,0 +1,60 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from 'playwright/test';
+import { expect, test } from './fixtures.ts';
+import { createDesignsPage } from './pages/designs.ts';
+import { createEditorPage } from './pages/editor.ts';
+import { createRail } from './pages/rail.ts';
+
+async function expectNoViolations(page: Page, view: string) {
+  // Monaco draws its lines and its minimal scroll bars by itself; what it offers to readers is its text box.
+  const { violations } = await new AxeBuilder({ page }).exclude('.monaco-editor').analyze();
+  const faults = violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
+  expect(faults, view).toEqual([]);
+}
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`no view has an accessibility violation (${colorScheme})`, async ({ app }) => {
+    test.setTimeout(180_000);
+    await app.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    const rail = createRail(app);
+    const editor = createEditorPage(app);
+
+    await expect(app.getByRole('heading', { level: 1 })).toBeVisible();
+    await expectNoViolations(app, 'Home');
+    await rail.designs.click();
+    await expectNoViolations(app, 'Designs');
+    await app.getByRole('button', { name: 'New design' }).first().click();
+    await expect(createDesignsPage(app).newDialog).toBeVisible();
+    await expectNoViolations(app, 'New design');
+    await app.keyboard.press('Escape');
+    await app.getByRole('button', { name: 'Open folder' }).first().click();
+    await expect(createDesignsPage(app).openDialog).toBeVisible();
+    await expectNoViolations(app, 'Open folder');
+    await app.keyboard.press('Escape');
+
+    await createDesignsPage(app).create('Harbour', { template: 'REST resource' });
+    await editor.operation('POST /products').click();
+    await expect(editor.addResponse).toBeVisible();
+    await expectNoViolations(app, 'Editor');
+    await editor.addResponse.click();
+    await editor.dialog.fromExample.click();
+    await editor.dialog.example.fill('{"id": 7,}');
+    await expect(editor.dialog.root).toContainText('line 1');
+    await expectNoViolations(app, 'Add response');
+    await app.keyboard.press('Escape');
+
+    await editor.archive.click();
+    await app.getByRole('button', { name: 'Import to local portal' }).click();
+    await expect(app.getByText('Imported 1 API')).toBeVisible();
+    await expectNoViolations(app, 'Archive');
+    await rail.catalog.click();
+    await expect(app.getByRole('link', { name: 'Harbour' })).toBeVisible();
+    await expectNoViolations(app, 'Catalog');
+    await app.getByRole('link', { name: 'Harbour' }).click();
+    for (const name of ['Overview', 'Pricing', 'SDKs', 'Changelog']) {
+      await app.getByRole('tab', { name }).click();
+      await expect(app.getByRole('tabpanel', { name })).toBeVisible();
+      await expectNoViolations(app, `API, ${name}`);
+    }
+  });
+}

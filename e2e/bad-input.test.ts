@@ -1,0 +1,110 @@
+import { readFile, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Page } from 'playwright/test';
+import { expect, test } from './fixtures.ts';
+import { createDesignsPage } from './pages/designs.ts';
+import { createEditorPage } from './pages/editor.ts';
+
+async function openSample(app: Page) {
+  await createDesignsPage(app).create('Harbour', { template: 'REST resource' });
+  const editor = createEditorPage(app);
+  await editor.operation('POST /products').click();
+  await expect(editor.inspector).toContainText('/products');
+  return editor;
+}
+
+test('an empty description, a taken code and broken JSON are told at their fields', async ({
+  app,
+}) => {
+  const editor = await openSample(app);
+  await editor.addResponse.click();
+  const { dialog } = editor;
+
+  await dialog.description.fill('');
+  await dialog.add.click();
+  await expect(dialog.root).toContainText('Write a description');
+  await expect(dialog.root).toBeVisible();
+
+  await dialog.status.click();
+  const taken = app.getByRole('option', { name: /^400/ });
+  await expect(taken).toContainText('already there');
+  await expect(taken).toHaveAttribute('data-combobox-disabled');
+  await dialog.status.press('Escape');
+
+  await dialog.description.fill('Created.');
+  await dialog.fromExample.click();
+  await dialog.example.fill('{\n  "id": 7,\n}');
+  await expect(dialog.root).toContainText('line 3, column 1');
+  await dialog.add.click();
+  await expect(dialog.example).toHaveValue('{\n  "id": 7,\n}');
+
+  // Esc keeps what was typed.
+  await dialog.description.press('Escape');
+  await expect(dialog.root).toBeHidden();
+  await editor.addResponse.click();
+  await expect(dialog.description).toHaveValue('Created.');
+  await expect(dialog.example).toHaveValue('{\n  "id": 7,\n}');
+});
+
+test('a slug that cannot be one is told at once, and nothing is created', async ({ app }) => {
+  await app.getByRole('button', { name: 'New design' }).first().click();
+  const dialog = createDesignsPage(app).newDialog;
+  await dialog.getByLabel('Name').fill('Harbour');
+  await dialog.getByLabel('Slug').fill('Not a slug!');
+  await expect(dialog).toContainText(/lower-case|small letters/i);
+  await dialog.getByRole('button', { name: 'Create' }).click();
+  await expect(dialog).toBeVisible();
+});
+
+test('a text that cannot be read says from which line, and is kept and saved as it is', async ({
+  app,
+  host,
+}) => {
+  const editor = await openSample(app);
+  await editor.text.press('ControlOrMeta+Home');
+  await editor.text.pressSequentially('"open: [');
+  await expect(editor.problems).toContainText(/can.t be read/i);
+  await expect(editor.problems).toContainText(/line \d+/);
+  await editor.save.click();
+  await expect(app.getByText('Saved', { exact: true })).toBeVisible();
+  const saved = await readFile(join(host.workspace, 'harbour', 'openapi.yaml'), 'utf8');
+  expect(saved).toMatch(/^"open: \[/);
+});
+
+test('a folder that cannot be written keeps the text, and saving works once it can', async ({
+  app,
+  host,
+}) => {
+  const editor = await openSample(app);
+  const folder = join(host.workspace, 'harbour');
+  const away = join(host.workspace, 'moved-away');
+  await rename(folder, away);
+  await writeFile(folder, 'a file where the folder was');
+
+  await editor.text.press('ControlOrMeta+Home');
+  await editor.text.pressSequentially('# kept');
+  await editor.save.click();
+  await expect(app.getByRole('alert').first()).toBeVisible();
+  await expect(app.getByText('Unsaved changes').first()).toBeVisible();
+
+  await rename(folder, join(host.workspace, 'in-the-way'));
+  await rename(away, folder);
+  await editor.save.click();
+  await expect(app.getByText('Saved', { exact: true })).toBeVisible();
+  expect(await readFile(join(folder, 'openapi.yaml'), 'utf8')).toMatch(/^# kept/);
+});
+
+test('a file that another program changed is never overwritten silently', async ({ app, host }) => {
+  const editor = await openSample(app);
+  const file = join(host.workspace, 'harbour', 'openapi.yaml');
+  const theirs = `${await readFile(file, 'utf8')}# theirs\n`;
+  await editor.text.press('ControlOrMeta+Home');
+  await editor.text.pressSequentially('# mine ');
+  await writeFile(file, theirs);
+  await editor.save.click();
+  const question = app.getByRole('dialog', { name: /changed/i });
+  await expect(question).toBeVisible();
+  expect(await readFile(file, 'utf8')).toBe(theirs);
+  await question.getByRole('button', { name: /keep mine/i }).click();
+  await expect.poll(() => readFile(file, 'utf8')).toMatch(/^# mine/);
+});
