@@ -12,3 +12,4 @@ export { readDesignFolder } from './design-folder/read-folder.ts';
 export { rememberDesign } from './design-folder/remember-design.ts';
 export { overwriteTextFile, readTextFile, writeNamedFile } from './design-folder/text-file.ts';
 export { openWorkers } from './workers/open-workers.ts';
+export { crossCheck } from './second-opinion/cross-check.ts';

@@ -1,6 +1,12 @@
 import { open, readFile, stat } from 'node:fs/promises';
 import { basename, dirname } from 'node:path';
-import { openFolderTexts, openWorkers, readDesignFolder, readTextFile } from '#backend/entry.ts';
+import {
+  crossCheck,
+  openFolderTexts,
+  openWorkers,
+  readDesignFolder,
+  readTextFile,
+} from '#backend/entry.ts';
 import { defaultLimits } from '#core/archive/archive-limits.ts';
 import type { Finding } from '#core/finding.ts';
 import { parseSpec } from '#core/openapi/index.ts';
@@ -67,7 +73,10 @@ const checkDocument = async (path: string): Promise<Finding[]> => {
   const read = await readTextFile(path);
   if (!read.ok) return [wholeFile(file, read.code, read.message)];
   const files = await openFolderTexts(dirname(path));
-  return validateSpec(parseSpec(read.text, { file }), { files });
+  const spec = parseSpec(read.text, { file });
+  const findings = validateSpec(spec, { files });
+  const isRefused = findings.some(({ severity }) => severity === 'error');
+  return isRefused ? findings : [...findings, ...(await crossCheck(spec))];
 };
 
 const wholeFile = (file: string, code: string, message: string): Finding => ({

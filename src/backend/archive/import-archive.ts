@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto';
 import {
   type ApiRecord,
   type ArchiveLimits,
-  checkDesignFiles,
   compareUtf8,
   defaultLimits,
   isIgnoredFile,
   reportHeavy,
 } from '#core/archive/index.ts';
 import type { ImportedApi, ImportedArchive, ImportedFile } from './archive-types.ts';
+import { checkFiles } from './check-files.ts';
 import { readArchive } from './read-archive.ts';
 
 /** Reads an archive and checks everything in it, as an import must; a refusal has every finding. */
@@ -19,7 +19,7 @@ export const importArchive = async (
   const read = await readArchive(bytes, limits);
   if (!read.ok) return read;
   const { files, ...archive } = read.archive;
-  const { problem, findings, apis } = checkDesignFiles(files, { source: 'archive', limits });
+  const { problem, findings, apis } = await checkFiles(files, { source: 'archive', limits });
   if (problem !== null) return { ok: false, problem, findings };
   return {
     ok: true,

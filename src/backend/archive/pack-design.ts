@@ -1,12 +1,12 @@
 import {
   type ArchiveLimits,
   type CheckedDesign,
-  checkDesignFiles,
   defaultLimits,
   type DesignFiles,
   reportHeavy,
 } from '#core/archive/index.ts';
 import type { PackedDesign, ReadArchive } from './archive-types.ts';
+import { checkFiles } from './check-files.ts';
 import { readArchive } from './read-archive.ts';
 import { writeZip } from './write-zip.ts';
 
@@ -18,7 +18,7 @@ export const packDesign = async (
   files: DesignFiles,
   limits: ArchiveLimits = defaultLimits,
 ): Promise<PackedDesign> => {
-  const checked = checkDesignFiles(files, { source: 'folder', limits });
+  const checked = await checkFiles(files, { source: 'folder', limits });
   return packChecked(files, checked, limits);
 };
 
@@ -27,7 +27,7 @@ export const checkDesign = async (
   files: DesignFiles,
   limits: ArchiveLimits = defaultLimits,
 ): Promise<CheckedDesign> => {
-  const checked = checkDesignFiles(files, { source: 'folder', limits });
+  const checked = await checkFiles(files, { source: 'folder', limits });
   if (checked.problem !== null) return checked;
   const packed = await packChecked(files, checked, limits);
   const { findings } = packed;

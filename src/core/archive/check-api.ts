@@ -17,6 +17,8 @@ export type CheckedApi = {
   slugPlace: TextPosition;
   /** There when overview.json and the OpenAPI document could be read. */
   record: ApiRecord | undefined;
+  /** The OpenAPI document, where it could be read. */
+  spec: ParsedSpec | undefined;
 };
 
 const TOP: TextPosition = { line: 1, column: 1 };
@@ -33,6 +35,7 @@ export const checkApi = (api: ApiFolder, limits: ArchiveLimits): CheckedApi => {
       overview: undefined,
       slugPlace: TOP,
       record: undefined,
+      spec: undefined,
     };
   }
   const parsed = parseOverview(bytes, { file, limits, specCandidates: candidates });
@@ -42,6 +45,7 @@ export const checkApi = (api: ApiFolder, limits: ArchiveLimits): CheckedApi => {
       overview: undefined,
       slugPlace: TOP,
       record: undefined,
+      spec: undefined,
     };
   }
   const { overview, report, paths } = parsed;
@@ -58,7 +62,9 @@ export const checkApi = (api: ApiFolder, limits: ArchiveLimits): CheckedApi => {
     ...compareVersions(overview, spec.facts, spec.parsed),
   ];
   const slugPlace = report.placeOf('/slug');
-  if (spec.facts === undefined) return { findings, overview, slugPlace, record: undefined };
+  if (spec.facts === undefined) {
+    return { findings, overview, slugPlace, record: undefined, spec: spec.parsed };
+  }
   const { pricing, sdks, changelog } = parts;
   const { docs } = documents;
   return {
@@ -66,6 +72,7 @@ export const checkApi = (api: ApiFolder, limits: ArchiveLimits): CheckedApi => {
     overview,
     slugPlace,
     record: { folder: api.folder, overview, spec: spec.facts, docs, pricing, sdks, changelog },
+    spec: spec.parsed,
   };
 };
 

@@ -1,4 +1,5 @@
 import type { Finding } from '#core/finding.ts';
+import type { ParsedSpec } from '#core/openapi/index.ts';
 import { createApiFolder, type ApiFolder } from './api-folder.ts';
 import { type ArchiveLimits, defaultLimits } from './archive-limits.ts';
 import { type CheckedApi, checkApi, checkOnlySpec } from './check-api.ts';
@@ -12,6 +13,8 @@ type Options = {
   limits?: ArchiveLimits;
   /** A folder's hidden files (`.git/…`) are nobody's mistake; in an archive they are. */
   source: 'folder' | 'archive';
+  /** Is given each OpenAPI document that could be read, in the order of the APIs. */
+  onSpec?: (spec: ParsedSpec) => void;
 };
 
 const MAX_UNREFERENCED = 100;
@@ -33,6 +36,7 @@ export const checkDesignFiles = (files: DesignFiles, options: Options): CheckedD
   }
   const folders = layout.folders.map((folder) => createApiFolder(visible, folder));
   const apis = folders.map((folder) => checkApi(folder, limits));
+  for (const { spec } of apis) if (spec !== undefined) options.onSpec?.(spec);
   const findings = [
     ...apis.flatMap((api) => api.findings),
     ...findDuplicateSlugs(folders, apis),

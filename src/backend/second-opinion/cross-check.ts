@@ -1,7 +1,5 @@
 import type { Finding } from '#core/finding.ts';
 import type { ParsedSpec } from '#core/openapi/index.ts';
-import { unfollowedReferences } from './cross-check/swagger-parser.ts';
-import { redoclyRemarks } from './cross-check/redocly.ts';
 
 /**
  * Asks the two best-known OpenAPI libraries about a document that `validateSpec` accepts: swagger-parser about the
@@ -11,5 +9,10 @@ import { redoclyRemarks } from './cross-check/redocly.ts';
  * without access to network and disk. Neither is loaded before it is needed.
  */
 export async function crossCheck(spec: ParsedSpec): Promise<Finding[]> {
-  return spec.dialect === '3.2' ? redoclyRemarks(spec) : unfollowedReferences(spec);
+  if (spec.dialect === '3.2') {
+    const { redoclyRemarks } = await import('./redocly.ts');
+    return redoclyRemarks(spec);
+  }
+  const { unfollowedReferences } = await import('./swagger-parser.ts');
+  return unfollowedReferences(spec);
 }
