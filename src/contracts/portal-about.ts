@@ -35,3 +35,9 @@ export type PortalLimits = Static<typeof PortalLimits>;
 export const Health = Type.Object({
   status: Type.Union([Type.Literal('live'), Type.Literal('ready')]),
 });
+
+/** `GET /api/openapi.json`: the portal's own OpenAPI document. */
+export const OpenapiDocument = Type.Object({
+  openapi: Type.String(),
+  info: Type.Object({ title: Type.String(), version: Type.String() }),
+});

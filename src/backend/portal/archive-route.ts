@@ -11,7 +11,7 @@ import { etagOf } from './api-etag.ts';
 import { unknownApi } from './api-refusals.ts';
 import { Bytes } from './file-routes.ts';
 import { viewFor } from './read-routes.ts';
-import { problemsFor } from './route-problems.ts';
+import { notModified, problemsFor } from './route-problems.ts';
 
 /** `GET /api/apis/{slug}/archive`: the uploaded bytes, or the API's own folder where it came with others. */
 export function archiveRoute(app: FastifyInstance, services: Services): void {
@@ -23,7 +23,7 @@ export function archiveRoute(app: FastifyInstance, services: Services): void {
       schema: {
         params: ApiPath,
         querystring: ReadQuery,
-        response: { 200: Bytes, ...problemsFor(400, 401, 404, 406, 500, 503) },
+        response: { 200: Bytes, ...notModified, ...problemsFor(400, 401, 404, 406, 500, 503) },
       },
     },
     async (request, reply) => {

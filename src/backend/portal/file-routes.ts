@@ -11,7 +11,7 @@ import type { Services } from '../open-services.ts';
 import { etagOf } from './api-etag.ts';
 import { unknownApi } from './api-refusals.ts';
 import { viewFor } from './read-routes.ts';
-import { problemsFor } from './route-problems.ts';
+import { notModified, problemsFor } from './route-problems.ts';
 
 /** What is sent as it was uploaded, byte by byte. */
 export const Bytes = Type.String({ contentEncoding: 'binary' });
@@ -32,7 +32,7 @@ const specTypes = {
 export function fileRoutes(app: FastifyInstance, services: Services): void {
   const { views, revisions } = services.database;
   const routes = app.withTypeProvider<TypeBoxTypeProvider>();
-  const problems = problemsFor(400, 401, 404, 406, 500);
+  const problems = { ...notModified, ...problemsFor(400, 401, 404, 406, 500, 503) };
 
   routes.get(
     '/api/apis/:slug/spec',

@@ -6,6 +6,8 @@ import { archiveRoute } from './archive-route.ts';
 import { fileRoutes } from './file-routes.ts';
 import { importRoutes } from './import-routes.ts';
 import { loginRoutes } from './login-routes.ts';
+import { collectRoutes } from './openapi/collect-routes.ts';
+import { openapiRoute } from './openapi/openapi-route.ts';
 import { publishRoutes } from './publish-routes.ts';
 import { readRoutes } from './read-routes.ts';
 import { revisionRoutes } from './revision-routes.ts';
@@ -14,6 +16,7 @@ import { sessionRoutes } from './session-routes.ts';
 /** The public API of the portal, under `/api`. */
 export function registerPortal(app: FastifyInstance, services: Services): void {
   registerWithMethodGuard(app, (scope) => {
+    const collected = collectRoutes(scope);
     // Each address takes exactly the media types that it names.
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser(
@@ -29,6 +32,7 @@ export function registerPortal(app: FastifyInstance, services: Services): void {
     archiveRoute(scope, services);
     aboutRoutes(scope, services);
     fileRoutes(scope, services);
+    openapiRoute(scope, collected);
     scope.register(async (archives) => {
       importRoutes(archives, services);
     });

@@ -14,7 +14,7 @@ import { unknownApi } from './api-refusals.ts';
 import { listApis } from './list-apis.ts';
 import { nextLink } from './paging.ts';
 import { readSignedIn, subViewOf } from './read-api.ts';
-import { problemsFor } from './route-problems.ts';
+import { notModified, problemsFor } from './route-problems.ts';
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 const subViews = { pricing: PricingView, sdks: SdksView, changelog: ChangelogView } as const;
@@ -24,7 +24,7 @@ export function readRoutes(app: FastifyInstance, services: Services): void {
   const { views } = services.database;
   const routes = app.withTypeProvider<TypeBoxTypeProvider>();
   const onRequest = [produces('application/json'), identify(services)];
-  const problems = problemsFor(400, 401, 404, 406, 500);
+  const problems = { ...notModified, ...problemsFor(400, 401, 404, 406, 500, 503) };
 
   routes.get(
     '/api/apis',

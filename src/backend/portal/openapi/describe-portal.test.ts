@@ -1,0 +1,109 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { parseSpec } from '#core/openapi/index.ts';
+import { validateSpec } from '#core/openapi/validate/validate-spec.ts';
+import type { Workers } from '../../workers/workers.ts';
+import { openTestPortal, type TestPortal } from '../testing-portal.ts';
+import { operationNotes } from './operation-notes.ts';
+import { parameterMeanings, pathOf } from './parameters.ts';
+
+const idle: Workers = {
+  importArchive: () => Promise.reject(new Error('not used')),
+  check: () => Promise.reject(new Error('not used')),
+  pack: () => Promise.reject(new Error('not used')),
+  close: () => Promise.resolve(),
+};
+
+type Operation = {
+  operationId: string;
+  summary: string;
+  security: object[];
+  parameters: { name: string; in: string; description: string; schema: object }[];
+  responses: Record<string, { $ref?: string; content?: object }>;
+  requestBody?: object;
+};
+
+let portal: TestPortal;
+let text: string;
+let paths: Record<string, Record<string, Operation>>;
+beforeAll(async () => {
+  portal = await openTestPortal(idle);
+  text = (await portal.inject({ url: '/api/openapi.json' })).body;
+  paths = JSON.parse(text).paths;
+});
+afterAll(() => portal.close());
+
+const operations = () =>
+  Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({ method, path, operation })),
+  );
+
+test('the document is valid, and all there is to say is that some bodies are not JSON', () => {
+  const findings = validateSpec(parseSpec(text, { file: 'openapi.json' }));
+  expect(findings.filter(({ code }) => code !== 'spec.response_not_json')).toEqual([]);
+  expect(findings.map(({ pointer }) => pointer).sort()).toEqual([
+    '/paths/~1apis~1{slug}~1archive/get/responses/200/content/application~1zip',
+    '/paths/~1apis~1{slug}~1docs~1{path}/get/responses/200/content/text~1html',
+    '/paths/~1apis~1{slug}~1docs~1{path}/get/responses/200/content/text~1markdown',
+    '/paths/~1apis~1{slug}~1spec/get/responses/200/content/application~1yaml',
+  ]);
+});
+
+test('every route has its words in operation-notes.ts, and every note has its route', () => {
+  const described = operations().map(({ method, path }) => `${method.toUpperCase()} /api${path}`);
+  const noted = Object.keys(operationNotes).map((key) => {
+    const [method = '', url = ''] = key.split(' ');
+    return `${method} ${pathOf(url)}`;
+  });
+  expect(described.sort()).toEqual(noted.sort());
+});
+
+test('every parameter has its words in parameters.ts', () => {
+  const unknown = operations()
+    .flatMap(({ operation }) => operation.parameters)
+    .filter(({ name }) => name !== undefined && parameterMeanings[name] === undefined);
+  expect(unknown).toEqual([]);
+});
+
+test('what the document says about tokens is so', async () => {
+  for (const { method, path, operation } of operations()) {
+    const { statusCode } = await portal.app.inject({
+      method: method.toUpperCase() as 'GET',
+      url: `/api${path.replace('{revision}', '1').replace(/\{\w+\}/, 'none')}`,
+    });
+    const needed = operation.security.length === 1 && 'bearer' in (operation.security[0] ?? {});
+    expect(`${method} ${path} ${statusCode === 401}`).toBe(`${method} ${path} ${needed}`);
+  }
+});
+
+test('an operation tells its parameters, its body and every status', () => {
+  const update = paths['/apis/{slug}']?.['put'];
+  expect(update).toMatchObject({
+    operationId: 'updateApi',
+    security: [{ bearer: [] }],
+    requestBody: {
+      required: true,
+      content: { 'application/zip': {}, 'application/x-zip-compressed': {} },
+    },
+  });
+  expect(update?.parameters.slice(0, 2)).toMatchObject([
+    { name: 'slug', in: 'path', required: true, schema: { type: 'string' } },
+    { name: 'draft', in: 'query', schema: { type: 'boolean' } },
+  ]);
+  expect(update?.responses['422']).toEqual({ $ref: '#/components/responses/UnprocessableEntity' });
+  expect(update?.responses['201']?.content).toEqual({
+    'application/json': { schema: { $ref: '#/components/schemas/ImportReport' } },
+  });
+  expect(JSON.parse(text).components.schemas.ApiState).toEqual({
+    type: 'string',
+    enum: ['draft', 'published', 'changed'],
+  });
+});
+
+test('the document has an ETag that saves sending it again', async () => {
+  const first = await portal.inject({ url: '/api/openapi.json' });
+  const again = await portal.inject({
+    url: '/api/openapi.json',
+    headers: { 'if-none-match': String(first.headers.etag) },
+  });
+  expect([again.statusCode, again.body]).toEqual([304, '']);
+});
