@@ -26,7 +26,8 @@ export type SessionIdentity = {
 export type SessionStore = {
   insert(session: SessionRecord): void;
   find(tokenSha256: Uint8Array): SessionIdentity | undefined;
-  remove(tokenSha256: Uint8Array): void;
+  /** Answers whether it was there. */
+  remove(tokenSha256: Uint8Array): boolean;
   removeOfUser(userId: string): void;
   /** Forgets sessions that expired before `time`. */
   prune(time: number): void;
@@ -50,9 +51,7 @@ export function createSessionStore(db: Database): SessionStore {
       insert.run(session);
     },
     find: (tokenSha256) => find.get(tokenSha256),
-    remove(tokenSha256) {
-      remove.run(tokenSha256);
-    },
+    remove: (tokenSha256) => remove.run(tokenSha256).changes > 0,
     removeOfUser(userId) {
       removeOfUser.run(userId);
     },

@@ -19,7 +19,13 @@ export type UserStore = {
   byId(id: string): UserRecord | undefined;
   /** E-mail addresses are compared without case. */
   byEmail(email: string): UserRecord | undefined;
-  setPasswordHash(id: string, hash: string, updatedAt: number): void;
+  /** Changes name, role, password and whether it is disabled; id, tenant, e-mail and creation stay. */
+  update(user: UserRecord): void;
+  /** Accounts that can be signed in to with a password, by e-mail; `undefined` means every tenant's. */
+  page(tenantId: string | undefined, limit: number, offset: number): UserRecord[];
+  count(tenantId: string | undefined): number;
+  /** How many administrators can sign in. */
+  countAdmins(): number;
   /** How many accounts can be signed in to with a password. */
   countWithPassword(): number;
 };
@@ -35,9 +41,23 @@ export function createUserStore(db: Database): UserStore {
   );
   const byId = db.prepare<[string], Row>(`SELECT ${columns} FROM users WHERE id = ?`);
   const byEmail = db.prepare<[string], Row>(`SELECT ${columns} FROM users WHERE email_key = ?`);
-  const setPasswordHash = db.prepare<[string, number, string]>(
-    'UPDATE users SET password_hash = ?, updated_at = ? WHERE id = ?',
+  const update = db.prepare<[Row]>(
+    `UPDATE users SET name = @name, role = @role, password_hash = @passwordHash, disabled = @disabled,
+            updated_at = @updatedAt
+      WHERE id = @id`,
   );
+  const ofTenant = 'password_hash IS NOT NULL AND (@tenantId IS NULL OR tenant_id = @tenantId)';
+  const page = db.prepare<[{ tenantId: string | null; limit: number; offset: number }], Row>(
+    `SELECT ${columns} FROM users WHERE ${ofTenant} ORDER BY email_key LIMIT @limit OFFSET @offset`,
+  );
+  const countOf = db
+    .prepare<[{ tenantId: string | null }], number>(`SELECT count(*) FROM users WHERE ${ofTenant}`)
+    .pluck();
+  const countAdmins = db
+    .prepare<[], number>(
+      "SELECT count(*) FROM users WHERE role = 'admin' AND disabled = 0 AND password_hash IS NOT NULL",
+    )
+    .pluck();
   const count = db
     .prepare<[], number>('SELECT count(*) FROM users WHERE password_hash IS NOT NULL')
     .pluck();
@@ -51,9 +71,13 @@ export function createUserStore(db: Database): UserStore {
     },
     byId: (id) => fromRow(byId.get(id)),
     byEmail: (email) => fromRow(byEmail.get(emailKey(email))),
-    setPasswordHash(id, hash, updatedAt) {
-      setPasswordHash.run(hash, updatedAt, id);
+    update(user) {
+      update.run({ ...user, disabled: user.disabled ? 1 : 0 });
     },
+    page: (tenantId, limit, offset) =>
+      page.all({ tenantId: tenantId ?? null, limit, offset }).flatMap((row) => fromRow(row) ?? []),
+    count: (tenantId) => countOf.get({ tenantId: tenantId ?? null }) ?? 0,
+    countAdmins: () => countAdmins.get() ?? 0,
     countWithPassword: () => count.get() ?? 0,
   };
 }

@@ -78,6 +78,10 @@ export function tokenMissing(): Refusal {
   );
 }
 
+export function tokenInvalid(): Refusal {
+  return refusal('token_invalid', 'The token is not valid. Sign in again.');
+}
+
 function findCaller(services: Services, request: FastifyRequest): Caller | Refusal {
   let session: SessionIdentity | undefined;
   if (request.headers.authorization !== undefined) {
@@ -86,7 +90,7 @@ function findCaller(services: Services, request: FastifyRequest): Caller | Refus
     if (known?.ok !== true) {
       return known?.code === 'token_expired'
         ? refusal('token_expired', 'The session has expired. Sign in again.')
-        : refusal('token_invalid', 'The token is not valid. Sign in again.');
+        : tokenInvalid();
     }
     session = known.session;
   }

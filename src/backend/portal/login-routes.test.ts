@@ -1,19 +1,13 @@
 import type { InjectOptions } from 'fastify';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { Workers } from '../workers/workers.ts';
-import { openTestPortal, PASSWORD, type TestPortal } from './testing-portal.ts';
-
-const idle: Workers = {
-  importArchive: () => Promise.reject(new Error('not used')),
-  check: () => Promise.reject(new Error('not used')),
-  pack: () => Promise.reject(new Error('not used')),
-  close: () => Promise.resolve(),
-};
+import { buildApp } from '../build-app.ts';
+import { createPasswords } from './passwords.ts';
+import { idleWorkers, openTestPortal, PASSWORD, type TestPortal } from './testing-portal.ts';
 
 let portal: TestPortal;
 
 beforeEach(async () => {
-  portal = await openTestPortal(idle);
+  portal = await openTestPortal(idleWorkers);
   await portal.addUser({ email: 'ada@example.com', role: 'admin' });
 });
 
@@ -138,8 +132,9 @@ describe('POST /api/users/login', () => {
   });
 
   test('makes a guesser wait, but not the owner elsewhere', async () => {
-    for (let count = 0; count < 5; count += 1) {
-      expect((await login({ email: 'ada@example.com', password: 'guess' })).statusCode).toBe(401);
+    for (const name of ['ada', 'ADA', 'Ada', ' ada', 'aDa']) {
+      const guess = await login({ email: `${name}@example.com`, password: 'guess' });
+      expect(guess.statusCode).toBe(401);
     }
     const right = { email: 'ada@example.com', password: PASSWORD };
     const refused = await login(right);
@@ -148,6 +143,69 @@ describe('POST /api/users/login', () => {
     expect((await login(right, { remoteAddress: '10.0.0.9' })).statusCode).toBe(200);
     portal.clock.now += 30_000;
     expect((await login(right)).statusCode).toBe(200);
+  });
+});
+
+describe('what a guesser learns', () => {
+  const guess = (email: string, more: InjectOptions = {}) =>
+    login({ email, password: 'guess' }, more);
+
+  test('an e-mail that nobody has waits just the same', async () => {
+    for (let count = 0; count < 5; count += 1) await guess('nobody@example.com');
+    expect((await guess('nobody@example.com')).headers['retry-after']).toBe('30');
+  });
+
+  test('a disabled account answers like a wrong password', async () => {
+    const user = portal.services.database.users.byEmail('ada@example.com');
+    if (!user) throw new Error('no account');
+    portal.services.database.users.update({ ...user, disabled: true });
+    const right = await login({ email: 'ada@example.com', password: PASSWORD });
+    const wrong = await login({ email: 'bob@example.com', password: PASSWORD });
+    const problems = [right.json(), wrong.json()].map(({ code, detail, status, errors }) => ({
+      code,
+      detail,
+      status,
+      errors,
+    }));
+    expect(problems[0]).toMatchObject({ status: 401, code: 'invalid_credentials' });
+    expect(problems[0]).toEqual(problems[1]);
+  });
+
+  test('an account that is disabled while its password is checked stays out', async () => {
+    const user = portal.services.database.users.byEmail('ada@example.com');
+    if (!user) throw new Error('no account');
+    const { passwords } = portal.services;
+    const app = buildApp({
+      ...portal.services,
+      passwords: {
+        hash: (password) => passwords.hash(password),
+        async verify(password, phc) {
+          const verdict = await passwords.verify(password, phc);
+          portal.services.database.users.update({ ...user, disabled: true });
+          return verdict;
+        },
+      },
+    });
+    const reply = await app.inject({
+      method: 'POST',
+      url: '/api/users/login',
+      payload: { email: 'ada@example.com', password: PASSWORD },
+    });
+    expect(reply.json().code).toBe('invalid_credentials');
+    await app.close();
+  });
+
+  test('too many at once are sent away', async () => {
+    const busy = createPasswords(0, 0);
+    const app = buildApp({ ...portal.services, passwords: busy });
+    const reply = await app.inject({
+      method: 'POST',
+      url: '/api/users/login',
+      payload: { email: 'ada@example.com', password: PASSWORD },
+    });
+    expect([reply.statusCode, reply.json().code]).toEqual([503, 'unavailable']);
+    expect(reply.headers['retry-after']).toBe('5');
+    await app.close();
   });
 });
 

@@ -6,6 +6,7 @@ import { emptyBody } from '../plugins/empty-body.ts';
 import { produces } from '../plugins/accept.ts';
 import { refusal, sendProblem } from '../plugins/problem-reply.ts';
 import type { Services } from '../open-services.ts';
+import { hashingBusy } from './account-fields.ts';
 import { login } from './login.ts';
 import { problemsFor } from './route-problems.ts';
 
@@ -49,8 +50,5 @@ const loginRefusals = {
     refusal('invalid_credentials', 'E-mail or password is wrong. Check both and try again.'),
   role_not_allowed: () =>
     refusal('role_not_allowed', 'Only administrators sign in here. Ask one for another role.'),
-  unavailable: () =>
-    refusal('unavailable', 'Too many people sign in right now. Try again in a few seconds.', {
-      headers: { 'retry-after': '5' },
-    }),
+  unavailable: hashingBusy,
 };

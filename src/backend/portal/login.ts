@@ -1,6 +1,7 @@
-import type { LoginReply, LoginRequest, User } from '#contracts/portal.ts';
+import { createHash } from 'node:crypto';
+import type { LoginReply, LoginRequest } from '#contracts/portal.ts';
 import type { Services } from '#backend/open-services.ts';
-import type { UserRecord } from '#storage/users.ts';
+import { describeUser } from './describe-user.ts';
 
 export type LoginResult =
   | { ok: true; reply: LoginReply }
@@ -13,7 +14,9 @@ export async function login(
   credentials: LoginRequest,
   address: string,
 ): Promise<LoginResult> {
-  const key = `${credentials.email.trim().toLowerCase()}\n${address}`;
+  const account = credentials.email.trim().normalize('NFC').toLowerCase();
+  // A digest, so that long addresses cost no memory.
+  const key = createHash('sha256').update(`${account}\n${address}`).digest('base64');
   const attempt = await services.loginThrottle.attempt(key, () =>
     tryLogin(services, credentials, key),
   );
@@ -27,13 +30,13 @@ async function tryLogin(
   credentials: LoginRequest,
   key: string,
 ): Promise<LoginResult> {
-  const user = services.database.users.byEmail(credentials.email);
-  const verdict = await services.passwords.verify(
-    credentials.password,
-    user?.passwordHash ?? undefined,
-  );
+  const { users } = services.database;
+  const hash = users.byEmail(credentials.email)?.passwordHash ?? undefined;
+  const verdict = await services.passwords.verify(credentials.password, hash);
   if (verdict === 'busy') return { ok: false, code: 'unavailable' };
-  if (!verdict || !user || user.disabled) {
+  // Hashing takes a while, in which the account may have been disabled or got another password.
+  const user = users.byEmail(credentials.email);
+  if (!verdict || !user || user.disabled || user.passwordHash !== hash) {
     services.loginThrottle.failed(key);
     return { ok: false, code: 'invalid_credentials' };
   }
@@ -42,18 +45,12 @@ async function tryLogin(
   const { token, exp } = services.sessions.issue(user.id);
   return {
     ok: true,
-    reply: { message: 'Signed in.', token, tokenType: 'Bearer', exp, user: userOf(services, user) },
-  };
-}
-
-function userOf(services: Services, user: UserRecord): User {
-  const tenant = services.database.tenants.byId(user.tenantId);
-  if (!tenant) throw new Error(`The tenant of ${user.id} is missing.`);
-  return {
-    id: user.id,
-    email: user.email,
-    name: user.name,
-    role: user.role,
-    tenant: { id: tenant.id, slug: tenant.slug, name: tenant.name },
+    reply: {
+      message: 'Signed in.',
+      token,
+      tokenType: 'Bearer',
+      exp,
+      user: describeUser(services, user),
+    },
   };
 }

@@ -19,8 +19,8 @@ export type Passwords = {
 };
 
 /** scrypt with N=2^15, r=8, p=3 (the OWASP password storage recommendation), at most two at a time. */
-export function createPasswords(): Passwords {
-  const gate = createGate(AT_ONCE, QUEUE_LIMIT);
+export function createPasswords(atOnce = AT_ONCE, queueLimit = QUEUE_LIMIT): Passwords {
+  const gate = createGate(atOnce, queueLimit);
   const dummy = format(randomBytes(SALT_BYTES), randomBytes(KEY_BYTES));
   return {
     async hash(password) {

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Services } from '#backend/open-services.ts';
 import { registerWithMethodGuard } from '#backend/plugins/method-guard.ts';
 import { aboutRoutes } from './about-routes.ts';
+import { accountRoutes } from './account-routes.ts';
 import { archiveRoute } from './archive-route.ts';
 import { fileRoutes } from './file-routes.ts';
 import { importRoutes } from './import-routes.ts';
@@ -26,6 +27,7 @@ export function registerPortal(app: FastifyInstance, services: Services): void {
     );
     loginRoutes(scope, services);
     sessionRoutes(scope, services);
+    accountRoutes(scope, services);
     readRoutes(scope, services);
     revisionRoutes(scope, services);
     publishRoutes(scope, services);

@@ -1,18 +1,13 @@
+import { createHash } from 'node:crypto';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { openTestPortal, type TestPortal } from './testing-portal.ts';
-import type { Workers } from '../workers/workers.ts';
+import { readPortalSettings } from './portal-settings.ts';
+import { idleWorkers, openTestPortal, type TestPortal } from './testing-portal.ts';
 
-const idle: Workers = {
-  importArchive: () => Promise.reject(new Error('not used')),
-  check: () => Promise.reject(new Error('not used')),
-  pack: () => Promise.reject(new Error('not used')),
-  close: () => Promise.resolve(),
-};
 const HOUR = 60 * 60 * 1000;
 
 let portal: TestPortal;
 beforeEach(async () => {
-  portal = await openTestPortal(idle);
+  portal = await openTestPortal(idleWorkers);
 });
 afterEach(() => portal.close());
 
@@ -71,4 +66,66 @@ test('unknown parameters and members are refused', async () => {
   expect((await call('POST', 'logout', token, { all: true })).body.errors[0].pointer).toBe('/all');
   expect((await call('GET', 'me?x=1', token)).status).toBe(400);
   expect((await call('GET', 'me', token)).status).toBe(200);
+});
+
+test('of two refreshes at once one gets the next token', async () => {
+  const token = issue();
+  const replies = await Promise.all([
+    call('POST', 'refresh-token', token),
+    call('POST', 'refresh-token', token),
+  ]);
+  expect(replies.map((reply) => String(reply.status)).sort()).toEqual(['200', '401']);
+  const won = replies.find((reply) => reply.status === 200);
+  expect((await call('GET', 'me', won?.body.refreshedToken)).status).toBe(200);
+});
+
+test('an expired token is told from one that never was', async () => {
+  const token = issue();
+  const ended = issue();
+  await call('POST', 'logout', ended);
+  portal.clock.now += 2 * HOUR - 1;
+  expect((await call('GET', 'me', token)).status).toBe(200);
+  portal.clock.now += 1;
+  const expired = await portal.inject({
+    method: 'GET',
+    url: '/api/users/me',
+    headers: { authorization: `Bearer ${token}` },
+  });
+  expect([expired.statusCode, expired.json().code]).toEqual([401, 'token_expired']);
+  expect(expired.headers['www-authenticate']).toBe('Bearer error="invalid_token"');
+  for (const wrong of [ended, 'x', 'x'.repeat(43), '']) {
+    expect((await call('GET', 'me', wrong)).body.code).toBe('token_invalid');
+  }
+});
+
+test('lifetimes are settings', async () => {
+  const short = await openTestPortal(idleWorkers, { sessionTtl: 60_000, sessionMax: 90_000 });
+  const { token, exp } = short.services.issueToken(short.services.localAdmin().id);
+  expect(exp).toBe(short.clock.now / 1000 + 60);
+  short.clock.now += 50_000;
+  const refreshed = await short.inject({
+    method: 'POST',
+    url: '/api/users/refresh-token',
+    headers: { authorization: `Bearer ${token}` },
+  });
+  // 90 s after the sign-in, not 60 s after the refresh.
+  expect(refreshed.json().exp).toBe(exp + 30);
+  await short.close();
+  expect(
+    readPortalSettings({ PORTOLAN_SESSION_TTL: '60', PORTOLAN_SESSION_MAX: '90' }),
+  ).toMatchObject({
+    sessionTtl: 60_000,
+    sessionMax: 90_000,
+  });
+  expect(readPortalSettings({})).toMatchObject({ sessionTtl: 2 * HOUR, sessionMax: 12 * HOUR });
+  expect(() => readPortalSettings({ PORTOLAN_SESSION_MAX: '-1' })).toThrow(
+    'PORTOLAN_SESSION_MAX is "-1". Give a whole number of seconds above zero.',
+  );
+});
+
+test('the database holds digests of tokens only', () => {
+  const token = issue();
+  const found = portal.services.database.sessions.find(createHash('sha256').update(token).digest());
+  expect(found?.expiresAt).toBe(portal.clock.now + 2 * HOUR);
+  expect(portal.services.database.sessions.find(Buffer.from(token))).toBeUndefined();
 });

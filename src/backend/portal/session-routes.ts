@@ -6,8 +6,9 @@ import { Me, Message, RefreshReply } from '#contracts/portal-sessions.ts';
 import { LogoutQuery } from '#contracts/portal-queries.ts';
 import type { SessionIdentity } from '#storage/sessions.ts';
 import { produces } from '../plugins/accept.ts';
-import { bearerToken, requireSession, sessionOf } from '../plugins/caller.ts';
+import { bearerToken, requireSession, sessionOf, tokenInvalid } from '../plugins/caller.ts';
 import { emptyBody } from '../plugins/empty-body.ts';
+import { sendProblem } from '../plugins/problem-reply.ts';
 import type { Services } from '../open-services.ts';
 import { problemsFor } from './route-problems.ts';
 
@@ -37,7 +38,9 @@ export function sessionRoutes(app: FastifyInstance, services: Services): void {
     },
     async (request, reply) => {
       const session = sessionOf(request);
-      const { token, exp } = sessions.refresh(bearerToken(request) ?? '', session);
+      const issued = sessions.refresh(bearerToken(request) ?? '', session);
+      if (!issued) return sendProblem(reply, tokenInvalid());
+      const { token, exp } = issued;
       reply.header('cache-control', 'no-store');
       return {
         message: 'The session goes on.',

@@ -18,8 +18,11 @@ export type Authentication =
 export type Sessions = {
   issue(userId: string): IssuedToken;
   authenticate(token: string): Authentication;
-  /** Ends a valid token and issues another for the same session, which never outlives its longest life. */
-  refresh(token: string, session: SessionIdentity): IssuedToken;
+  /**
+   * Ends a valid token and issues another for the same session, which never outlives its longest life; `undefined`
+   * where the token was ended in the meantime.
+   */
+  refresh(token: string, session: SessionIdentity): IssuedToken | undefined;
   end(token: string): void;
   endAll(userId: string): void;
 };
@@ -47,8 +50,9 @@ export function createSessions(
   return {
     issue: (userId) => start(userId, clock()),
     refresh: (token, session) =>
-      database.transaction(() => {
-        sessions.remove(digest(token));
+      database.transaction<IssuedToken | undefined>(() => {
+        // Of two refreshes at once only one gets the next token.
+        if (!sessions.remove(digest(token))) return { commit: false, value: undefined };
         return { commit: true, value: start(session.userId, session.startedAt) };
       }),
     authenticate(token) {

@@ -9,6 +9,14 @@ import type { PortalSettings } from './portal-settings.ts';
 /** The password of every account that `addUser` makes. */
 export const PASSWORD = 'correct horse battery';
 
+/** For portals that are sent no archives. */
+export const idleWorkers: Workers = {
+  importArchive: () => Promise.reject(new Error('not used')),
+  check: () => Promise.reject(new Error('not used')),
+  pack: () => Promise.reject(new Error('not used')),
+  close: () => Promise.resolve(),
+};
+
 /** Hashing is slow by design, so all accounts of a test file share one hash. */
 let sharedHash: Promise<string | undefined> | undefined;
 

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import { createLoginThrottle } from './login-throttle.ts';
+
+function openThrottle() {
+  const clock = { now: 0 };
+  const throttle = createLoginThrottle(() => clock.now);
+  const fail = (key = 'ada') =>
+    throttle.attempt(key, async () => {
+      throttle.failed(key);
+      return 'failed';
+    });
+  return { clock, throttle, fail };
+}
+const failed = { value: 'failed' };
+
+test('the wait grows from 30 seconds to 10 minutes', async () => {
+  const { clock, fail } = openThrottle();
+  for (let count = 0; count < 5; count += 1) expect(await fail()).toEqual(failed);
+  for (const waitSeconds of [30, 60, 120, 240, 480, 600, 600]) {
+    expect(await fail()).toEqual({ waitSeconds });
+    clock.now += waitSeconds * 1000 - 1;
+    expect(await fail()).toEqual({ waitSeconds: 1 });
+    clock.now += 1;
+    expect(await fail()).toEqual(failed);
+  }
+});
+
+test('failures are forgotten after 15 minutes, and after a success', async () => {
+  const { clock, throttle, fail } = openThrottle();
+  for (let count = 0; count < 4; count += 1) await fail();
+  clock.now += 15 * 60 * 1000;
+  for (let count = 0; count < 4; count += 1) expect(await fail()).toEqual(failed);
+  throttle.succeeded('ada');
+  for (let count = 0; count < 5; count += 1) expect(await fail()).toEqual(failed);
+  expect(await fail()).toEqual({ waitSeconds: 30 });
+});
+
+test('guesses at once count one by one, and another key does not wait', async () => {
+  const { fail } = openThrottle();
+  const results = await Promise.all(Array.from({ length: 9 }, () => fail()));
+  expect(results.filter((result) => 'value' in result)).toHaveLength(5);
+  expect(results.filter((result) => 'waitSeconds' in result)).toHaveLength(4);
+  expect(await fail('bob')).toEqual(failed);
+});
+
+test('an attempt that throws does not hold up the next one', async () => {
+  const { throttle, fail } = openThrottle();
+  const broken = throttle.attempt('ada', () => Promise.reject(new Error('disk')));
+  const next = fail();
+  await expect(broken).rejects.toThrow('disk');
+  expect(await next).toEqual(failed);
+});
