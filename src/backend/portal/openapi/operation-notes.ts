@@ -88,6 +88,32 @@ export const operationNotes: Readonly<Record<string, OperationNote>> = {
     summary: 'Sign out',
     access: 'session',
   },
+  'GET /api/users': {
+    id: 'listUsers',
+    tag: 'Users',
+    summary: 'List accounts',
+    description:
+      'An `admin` sees those of every tenant, or of the one in `X-Tenant`; others their own.',
+    access: 'editor',
+    reads: ['x-tenant'],
+    sends: ['link'],
+  },
+  'POST /api/users': {
+    id: 'createUser',
+    tag: 'Users',
+    summary: 'Make an account',
+    description: "Its role is not above the caller's.",
+    access: 'editor',
+    reads: ['x-tenant'],
+  },
+  'PATCH /api/users/:id': {
+    id: 'changeUser',
+    tag: 'Users',
+    summary: 'Change an account',
+    description: 'A changed password or role, or `disabled`, ends its sessions.',
+    access: 'editor',
+    reads: ['x-tenant'],
+  },
   'POST /api/apis': {
     id: 'importApis',
     tag: 'Import',
