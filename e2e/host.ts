@@ -18,10 +18,22 @@ export type Host = {
 };
 
 /** Starts the built web host as `npm start -- --web --no-open` does. */
-export async function startHost(folders: { data: string; workspace: string }): Promise<Host> {
+export async function startHost(
+  folders: { data: string; workspace: string },
+  designs: string[] = [],
+): Promise<Host> {
   const child = spawn(
     process.execPath,
-    [cli, 'open', '--no-open', '--data', folders.data, '--workspace', folders.workspace],
+    [
+      cli,
+      'open',
+      ...designs,
+      '--no-open',
+      '--data',
+      folders.data,
+      '--workspace',
+      folders.workspace,
+    ],
     { stdio: ['ignore', 'pipe', 'inherit'] },
   );
   const url = await waitForLine(child, /^Portolan is ready at (\S+)$/);

@@ -12,6 +12,8 @@ export type BuildWorkbenchOptions = BuildAppOptions & {
   guard: LocalGuardOptions;
   /** The built renderer, where this app is to serve it too. */
   rendererDir?: string;
+  /** The id of the design that the window begins with. */
+  startDesign?: string | undefined;
 };
 
 /**
@@ -22,11 +24,11 @@ export const buildWorkbench = async (
   services: Services,
   options: BuildWorkbenchOptions,
 ): Promise<FastifyInstance> => {
-  const { host, workspace, guard: guardOptions, rendererDir, ...appOptions } = options;
+  const { host, workspace, guard: guardOptions, rendererDir, startDesign, ...appOptions } = options;
   const app = buildApp(services, appOptions);
   const guard = createLocalGuard(guardOptions);
   app.addHook('onRequest', guard.checkOrigin);
-  registerWorkbench(app, services, { host, workspace, guard });
+  registerWorkbench(app, services, { host, workspace, guard, startDesign });
   if (rendererDir !== undefined) {
     const { registerStaticRenderer } = await import('./plugins/static-renderer.ts');
     await registerStaticRenderer(app, rendererDir);

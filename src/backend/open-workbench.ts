@@ -2,7 +2,11 @@ import { buildWorkbench, type BuildWorkbenchOptions } from './build-workbench.ts
 import { createKnownDesigns } from './design-folder/known-designs.ts';
 import { openServices, type OpenServicesOptions } from './open-services.ts';
 
-export type OpenWorkbenchOptions = BuildWorkbenchOptions & OpenServicesOptions;
+export type OpenWorkbenchOptions = Omit<BuildWorkbenchOptions, 'startDesign'> &
+  OpenServicesOptions & {
+    /** The folder of a design that the window begins with; one that is no design is passed over. */
+    design?: string | undefined;
+  };
 
 /**
  * Opens the data folder and puts the whole of Portolan together for a host that shows its window.
@@ -13,16 +17,14 @@ export type OpenWorkbenchOptions = BuildWorkbenchOptions & OpenServicesOptions;
  */
 export async function openWorkbench(options: OpenWorkbenchOptions) {
   const services = openServices(options);
-  const app = await buildWorkbench(services, options);
+  const { design, workspace } = options;
+  const designs = createKnownDesigns(workspace, services.database.knownFolders);
+  const opened = design === undefined ? undefined : await designs.open(design);
+  const startDesign = opened?.ok === true ? opened.design.id : undefined;
+  const app = await buildWorkbench(services, { ...options, startDesign });
   await app.ready();
-  const designs = createKnownDesigns(options.workspace, services.database.knownFolders);
   return {
     app,
-    /** Remembers a design's folder; resolves to the address of its view, or of the list where it is no design. */
-    async openDesign(path: string): Promise<string> {
-      const opened = await designs.open(path);
-      return opened.ok ? `/designs/${encodeURIComponent(opened.design.id)}` : '/designs';
-    },
     designFolders: async () => (await designs.list()).map(({ path }) => path),
     async close(): Promise<void> {
       await app.close();

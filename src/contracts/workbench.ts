@@ -11,6 +11,8 @@ export const About = Type.Object({
   host: Type.Union([Type.Literal('desktop'), Type.Literal('web')]),
   /** The folder that new designs are created in. */
   workspace: Type.String(),
+  /** The design that the window begins with, where Portolan was started with a folder. */
+  startDesign: Type.Optional(Type.String()),
 });
 export type About = Static<typeof About>;
 

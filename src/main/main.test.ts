@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { App, Dialog, IpcMain, Menu, Protocol, Session } from 'electron';
+import type { About } from '#contracts/workbench.ts';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 
 type Overloaded = (...args: unknown[]) => never;
@@ -40,7 +41,7 @@ class FakeWindow {
   once = () => undefined;
   loadURL = (address: string) => {
     shown.push(address);
-    if (address.includes('#')) double.loaded.resolve();
+    double.loaded.resolve();
     return Promise.resolve();
   };
   isDestroyed = () => false;
@@ -141,11 +142,11 @@ test('designs are made in the workspace, in this very process', async () => {
   expect(await made.json()).toMatchObject({ path: join(folder, 'designs', 'pets') });
 });
 
-test('a folder on the command line is shown, once it is known', () => {
-  expect(shown).toEqual([
-    'app://portolan/',
-    expect.stringMatching(/^app:\/\/portolan\/#\/designs\/[\w-]+$/u),
-  ]);
+test('the window begins with the folder on the command line', async () => {
+  expect(shown).toEqual(['app://portolan/']);
+  const { startDesign } = (await (await send('/workbench/about')).json()) as About;
+  const design = await send(`/workbench/designs/${startDesign}`);
+  expect(await design.json()).toMatchObject({ path: join(folder, 'birds') });
 });
 
 test('other hosts of the scheme are refused', async () => {

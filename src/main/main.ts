@@ -7,14 +7,14 @@ import { app, BrowserWindow, dialog, ipcMain, Menu } from 'electron';
 import { nativeTheme, protocol, session, shell } from 'electron';
 import { createRendererFiles, openWorkbench } from '#backend/entry.ts';
 import { bridgeChannels } from '#contracts/desktop-bridge.ts';
-import { APP_ADDRESS, APP_PARTITION, APP_SCHEME } from './addresses.ts';
+import { APP_PARTITION, APP_SCHEME } from './addresses.ts';
 import { createAppHandler } from './app-handler.ts';
 import { createProtocolAdapter, isAppRequest } from './app-protocol.ts';
 import { registerBridge } from './bridge-handlers.ts';
 import { parseLaunchOptions } from './launch-options.ts';
 import { menuTemplate } from './menu.ts';
 import { quitInOrder } from './quit.ts';
-import { guardSession, openWindow } from './window.ts';
+import { guardSession, openWindow, unsavedQuestion } from './window.ts';
 
 const { platform, versions } = process;
 // Unpackaged, Electron's program is given the project first.
@@ -41,7 +41,7 @@ function start(): void {
   const guard = { hosts: () => [], launchToken: randomUUID(), trust: isAppRequest };
   // The window is on its way to the screen while the data file is opened.
   const backend = new Promise<void>((resolve) => void setImmediate(resolve)).then(() =>
-    openWorkbench({ dataDir: data, workspace, host: 'desktop', guard }),
+    openWorkbench({ ...options, dataDir: data, workspace, host: 'desktop', guard }),
   );
   const answer = backend.then((opened) => createProtocolAdapter(opened.app));
   const ownSession = session.fromPartition(APP_PARTITION);
@@ -65,11 +65,6 @@ function start(): void {
   app.on('activate', show);
   app.on('window-all-closed', () => platform === 'darwin' || app.quit());
   show();
-  const { design } = options;
-  if (design !== undefined) {
-    const view = backend.then((opened) => opened.openDesign(design));
-    view.then((path) => window?.loadURL(`${APP_ADDRESS}#${path}`)).catch(() => undefined);
-  }
   answer.catch(({ message }: Error) => {
     dialog.showErrorBox('Portolan cannot open its data', message);
     app.quit();
@@ -84,6 +79,7 @@ function show(): BrowserWindow {
   }
   const preload = join(import.meta.dirname, '../preload/preload.cjs');
   const dark = nativeTheme.shouldUseDarkColors;
-  window = openWindow((look) => new BrowserWindow(look), shell, { preload, dark });
+  const mayLeave = () => dialog.showMessageBoxSync(unsavedQuestion) === 1;
+  window = openWindow((look) => new BrowserWindow(look), shell, { preload, dark, mayLeave });
   return window;
 }

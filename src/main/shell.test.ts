@@ -41,8 +41,9 @@ describe('the window', () => {
     webContents: contents,
   };
   const create = vi.fn<(options: BrowserWindowConstructorOptions) => typeof window>(() => window);
+  const mayLeave = vi.fn<() => boolean>();
   const open = (dark: boolean) =>
-    openWindow(create, { openExternal }, { preload: '/preload.cjs', dark });
+    openWindow(create, { openExternal }, { preload: '/preload.cjs', dark, mayLeave });
 
   test('is sandboxed, isolated and hidden until painted', () => {
     open(false);
@@ -89,6 +90,16 @@ describe('the window', () => {
       expect(preventDefault).toHaveBeenCalledOnce();
     },
   );
+
+  test.each([true, false])('with unsaved text, asks before closing (leave: %s)', (leave) => {
+    contents.on.mockClear();
+    mayLeave.mockReturnValue(leave);
+    open(false);
+    const preventDefault = vi.fn<() => void>();
+    fire(contents.on, 'will-prevent-unload', { preventDefault });
+    // In Electron, preventing this event lets the window close.
+    expect(preventDefault).toHaveBeenCalledTimes(leave ? 1 : 0);
+  });
 
   test.each([
     ['https://example.com/docs', 1],

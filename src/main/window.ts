@@ -3,6 +3,10 @@ import type { Session, WebContents } from 'electron';
 import { APP_ADDRESS, APP_PARTITION, isAppAddress } from './addresses.ts';
 import { type Browser, openInBrowser } from './addresses.ts';
 
+/** Asked before a window with unsaved text closes; the second button gives the text up. */
+const buttons = ['Go back', 'Close without saving'];
+export const unsavedQuestion = { message: 'A design has changes that are not saved.', buttons };
+
 type GuardedContents = Pick<WebContents, 'on' | 'setWindowOpenHandler'>;
 type AppWindow = Pick<BrowserWindow, 'once' | 'show' | 'loadURL'> & {
   webContents: GuardedContents;
@@ -12,7 +16,7 @@ type AppWindow = Pick<BrowserWindow, 'once' | 'show' | 'loadURL'> & {
 export function openWindow<W extends AppWindow>(
   create: (options: BrowserWindowConstructorOptions) => W,
   shell: Browser,
-  { preload, dark }: { preload: string; dark: boolean },
+  { preload, dark, mayLeave }: { preload: string; dark: boolean; mayLeave: () => boolean },
 ): W {
   const window = create({
     title: 'Portolan',
@@ -33,13 +37,15 @@ export function openWindow<W extends AppWindow>(
     },
   });
   window.once('ready-to-show', () => window.show());
-  guardContents(window.webContents, shell);
+  guardContents(window.webContents, shell, mayLeave);
   window.loadURL(APP_ADDRESS).catch(() => undefined);
   return window;
 }
 
 /** Denies every way off the page; links to the web open in the system's browser. */
-function guardContents(contents: GuardedContents, shell: Browser): void {
+function guardContents(contents: GuardedContents, shell: Browser, mayLeave: () => boolean): void {
+  // The page asks to stay while a text is not saved; without an answer the window could not be closed at all.
+  contents.on('will-prevent-unload', (event) => mayLeave() && event.preventDefault());
   contents.on('will-navigate', (event) => event.preventDefault());
   contents.on('will-frame-navigate', (event) => event.preventDefault());
   contents.on('will-redirect', (event) => event.preventDefault());

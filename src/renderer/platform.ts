@@ -39,3 +39,8 @@ export const createPlatform = (bridge: DesktopBridge | undefined): Platform =>
   bridge === undefined ? browser : desktop(bridge);
 
 export const platform: Platform = createPlatform(globalThis.desktop);
+
+/** The key that shortcuts are pressed with: Command on Apple's systems, Control elsewhere. */
+export const commandKey = /Mac|iPhone|iPad/.test(globalThis.navigator?.userAgent ?? '')
+  ? '⌘'
+  : 'Ctrl';

@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { Redirect, Route, Switch } from 'wouter';
+import { useAbout } from './api/about.ts';
 import { CatalogView } from './features/catalog/catalog-view.tsx';
 import { DesignsView } from './features/designs/designs-view.tsx';
 import { HomeView } from './features/home/home-view.tsx';
@@ -17,6 +18,15 @@ const DesignEditor = lazy(async () => ({
 const ArchiveView = lazy(async () => ({
   default: (await import('./features/archive/archive-view.tsx')).ArchiveView,
 }));
+
+/** Where the window begins: with the design that Portolan was started with, else at Home. */
+const StartView = () => {
+  const { data, isPending } = useAbout();
+  if (isPending) return <PaneLoading />;
+  const design = data?.startDesign;
+  const start = design === undefined ? '/home' : `/designs/${encodeURIComponent(design)}`;
+  return <Redirect to={start} replace />;
+};
 
 /** The views by address. Whatever is heavy is loaded when it is first opened. */
 export const Routes = () => (
@@ -64,7 +74,7 @@ export const Routes = () => (
       )}
     </Route>
     <Route>
-      <Redirect to="/home" replace />
+      <StartView />
     </Route>
   </Switch>
 );

@@ -66,4 +66,8 @@ test('opens a design from the start, and refuses a folder that is none', async (
   });
   const { designs } = (await answer.json()) as DesignList;
   expect(designs.map((design) => design.path)).toEqual([join(home, 'shop')]);
+  const about = await fetch(`http://127.0.0.1:${host.port}/workbench/about`, {
+    headers: { authorization: `Bearer ${host.token}` },
+  });
+  expect(await about.json()).toMatchObject({ startDesign: designs[0]?.id });
 });

@@ -10,7 +10,7 @@ export type WebHostOptions = {
   /** The built renderer. */
   rendererDir: string;
   env: Readonly<Record<string, string | undefined>>;
-  /** A design's folder to have among the designs from the start. */
+  /** The folder of a design that the window begins with. */
   design?: string;
 };
 
@@ -37,11 +37,12 @@ export const startWebHost = async (options: WebHostOptions): Promise<WebHost> =>
   let hosts: readonly string[] = [];
   const services = openServices({ dataDir, env });
   try {
-    if (design !== undefined) await rememberDesign(services, design);
+    const startDesign = design === undefined ? undefined : await rememberDesign(services, design);
     const app = await buildWorkbench(services, {
       host: 'web',
       workspace,
       rendererDir,
+      startDesign,
       guard: { hosts: () => hosts, launchToken: token },
     });
     const port = await listen(app, HOST, options.port);

@@ -20,16 +20,24 @@ export type WorkbenchOptions = {
   /** The folder that new designs are created in; made with the first of them. */
   workspace: string;
   guard: Pick<LocalGuard, 'checkLaunchToken'>;
+  /** The id of the design that the window begins with. */
+  startDesign?: string | undefined;
 };
 
 /** The private API of Portolan's own window, under `/workbench`. */
 export const registerWorkbench = (
   app: FastifyInstance,
   services: Services,
-  { host, workspace, guard }: WorkbenchOptions,
+  { host, workspace, guard, startDesign }: WorkbenchOptions,
 ): void => {
   const context: WorkbenchContext = {
-    about: { name: 'Portolan', version: readAppVersion(), host, workspace },
+    about: {
+      name: 'Portolan',
+      version: readAppVersion(),
+      host,
+      workspace,
+      ...(startDesign === undefined ? {} : { startDesign }),
+    },
     designs: createKnownDesigns(workspace, services.database.knownFolders),
     workers: services.workers,
     portal: createLocalPortal(app, () => services.issueToken(services.localAdmin().id)),

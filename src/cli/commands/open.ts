@@ -18,7 +18,8 @@ const OPTIONS = {
 export const open: Command = {
   help: `Usage: portolan open [FOLDER] [--port N] [--no-open] [--data DIR] [--workspace DIR]
 
-Serves Portolan to the browser of this machine, until Ctrl+C. FOLDER, a design, is put among the designs.
+Serves Portolan to the browser of this machine, until Ctrl+C. With FOLDER, the window
+begins with the design in it.
 
   --port N         the port; 0, the default, takes a free one
   --no-open        opens no browser; the address is printed either way

@@ -1,6 +1,7 @@
 import { Alert, Box, Button, Kbd, SegmentedControl, Textarea, TextInput } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import type { OperationDetail } from '#core/openapi/types.ts';
+import { commandKey } from '#renderer/platform.ts';
 import { ChangedLines } from '#renderer/components/changed-lines.tsx';
 import type { ResponseDraft } from '#renderer/stores/document-add-response.ts';
 import type { OpenDocument } from '#renderer/stores/document-session.ts';
@@ -111,7 +112,8 @@ export const AddResponseForm = (props: Props) => {
       </div>
       <div className={classes['actions']}>
         <span className={classes['keys']} aria-hidden="true">
-          <Kbd size="xs">Ctrl</Kbd> <Kbd size="xs">Enter</Kbd> adds and goes on with the next code
+          <Kbd size="xs">{commandKey}</Kbd> <Kbd size="xs">Enter</Kbd> adds and goes on with the
+          next code
         </span>
         <Button variant="default" onClick={onCancel}>
           Cancel

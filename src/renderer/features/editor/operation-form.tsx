@@ -1,6 +1,7 @@
 import { Badge, Button, Kbd } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import type { OperationDetail } from '#core/openapi/types.ts';
+import { commandKey } from '#renderer/platform.ts';
 import classes from './inspector-panel.module.css';
 import { MethodBadge } from './method-badge.tsx';
 import { OperationParameters } from './operation-parameters.tsx';
@@ -43,7 +44,7 @@ export const OperationForm = ({ operation, onGoTo, onAddResponse }: Props) => {
           Add response
         </Button>
         <span className={classes['shortcut']} aria-hidden="true">
-          <Kbd size="xs">Ctrl</Kbd> <Kbd size="xs">Shift</Kbd> <Kbd size="xs">R</Kbd>
+          <Kbd size="xs">{commandKey}</Kbd> <Kbd size="xs">Shift</Kbd> <Kbd size="xs">R</Kbd>
         </span>
       </div>
     </>
