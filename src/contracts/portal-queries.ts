@@ -59,6 +59,10 @@ export const ListQuery = Type.Object(
   {
     limit: Count,
     page: Count,
+    /** From an earlier answer to the same list; instead of `page`. */
+    cursor: Type.Optional(Type.String({ minLength: 1, maxLength: 2000 })),
+    /** Members of the list items, with commas between them. */
+    fields: Type.Optional(Type.String({ maxLength: 1000 })),
     sort: Type.Optional(ListSort),
     draft: Flag,
     status: Type.Optional(ApiStatus),

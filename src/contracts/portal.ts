@@ -239,8 +239,17 @@ export const ApiList = Type.Object({
   hasPrevPage: Type.Boolean(),
   nextPage: Nullable(Type.Integer()),
   prevPage: Nullable(Type.Integer()),
+  /** Where the pages beside this one start; `null` where there is none, or the list has no cursors. */
+  nextCursor: Nullable(Type.String()),
+  prevCursor: Nullable(Type.String()),
 });
 export type ApiList = Static<typeof ApiList>;
+
+/** A list whose entries have what `fields` asked for, or everything. */
+export const ApiListReply = Type.Object({
+  ...ApiList.properties,
+  docs: Type.Array(Type.Partial(ApiSummary)),
+});
 
 const viewFields = {
   slug: Type.String(),

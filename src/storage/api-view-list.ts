@@ -1,10 +1,11 @@
 import type { Database, Statement } from 'better-sqlite3';
+import { createTotals } from './view-totals.ts';
 
 const sortColumns = {
   name: 'name_key',
   createdAt: 'created_at',
   updatedAt: 'updated_at',
-  publishedAt: 'published_at',
+  publishedAt: 'published_key',
 } as const;
 
 export type ViewSort = keyof typeof sortColumns;
@@ -17,58 +18,75 @@ export type ViewFilter = {
   tag?: string | undefined;
 };
 
-export type ViewPage = { sort: ViewSort; descending: boolean; limit: number; offset: number };
+/** Where an entry stands in the order of a list: by the key it is sorted by, then by its id. */
+export type ViewPlace = { key: string | number; id: string };
+
+/** Where a page starts: after so many entries, or next to one, which costs the same at any depth. */
+export type ViewStart = { offset: number } | { after: ViewPlace } | { before: ViewPlace };
+
+export type ViewPage = { sort: ViewSort; descending: boolean; limit: number; start: ViewStart };
+
+/** `summary` is the rendered list item. */
+export type ViewRow = ViewPlace & { summary: string };
 
 export type ViewList = {
-  /** The rendered list items of one page; ties by id. */
-  summaries(filter: ViewFilter, page: ViewPage): string[];
+  /** One page in the order of the list, also where it ends before an entry; ties by id. */
+  rows(filter: ViewFilter, page: ViewPage): ViewRow[];
   total(filter: ViewFilter): number;
 };
 
 type Bindings = Record<string, string | number>;
 
-/** Totals kept between writes; beyond that many different filters they are counted anew. */
-const MAX_TOTALS = 1000;
-
 export function createViewList(db: Database): ViewList {
   const statements = new Map<string, Statement<[Bindings]>>();
-  const totals = new Map<string, number>();
-  const dataVersion = db.prepare<[], number>('PRAGMA data_version').pluck();
-  const changes = db.prepare<[], number>('SELECT total_changes()').pluck();
-  let totalsAt = '';
+  const totals = createTotals(db);
 
   const prepared = (sql: string): Statement<[Bindings]> => {
     let statement = statements.get(sql);
     if (!statement) {
-      statement = db.prepare<[Bindings]>(sql).pluck();
+      statement = db.prepare<[Bindings]>(sql);
       statements.set(sql, statement);
     }
     return statement;
   };
 
   return {
-    summaries(filter, page) {
-      const direction = page.descending ? 'DESC' : 'ASC';
-      const sql = `SELECT summary FROM api_views WHERE ${conditions(filter)} ORDER BY ${sortColumns[page.sort]} ${direction}, api_id ${direction} LIMIT @limit OFFSET @offset`;
-      return prepared(sql)
-        .all({ ...bindings(filter), limit: page.limit, offset: page.offset })
-        .map(String);
+    rows(filter, { sort, descending, limit, start }) {
+      const key = sortColumns[sort];
+      const backwards = 'before' in start;
+      const down = descending !== backwards;
+      const direction = down ? 'DESC' : 'ASC';
+      const values: Bindings = { ...bindings(filter), limit };
+      let from = '';
+      let skip = '';
+      if ('offset' in start) {
+        skip = ' OFFSET @offset';
+        values['offset'] = start.offset;
+      } else {
+        const place = 'after' in start ? start.after : start.before;
+        from = ` AND (${key}, api_id) ${down ? '<' : '>'} (@key, @id)`;
+        values['key'] = place.key;
+        values['id'] = place.id;
+      }
+      const sql = `SELECT ${key}, api_id, summary FROM api_views WHERE ${conditions(filter)}${from} ORDER BY ${key} ${direction}, api_id ${direction} LIMIT @limit${skip}`;
+      const rows = prepared(sql).raw().all(values).map(rowOf);
+      return backwards ? rows.reverse() : rows;
     },
     total(filter) {
-      // A count walks the whole index, so it is kept until this connection or another one has written.
-      const now = `${dataVersion.get() ?? 0}:${changes.get() ?? 0}`;
-      if (now !== totalsAt || totals.size > MAX_TOTALS) {
-        totals.clear();
-        totalsAt = now;
-      }
-      const key = JSON.stringify(filter);
-      const known = totals.get(key);
-      if (known !== undefined) return known;
-      const sql = `SELECT count(*) FROM api_views WHERE ${conditions(filter)}`;
-      const total = Number(prepared(sql).get(bindings(filter)));
-      totals.set(key, total);
-      return total;
+      return totals.of(JSON.stringify(filter), () => {
+        const sql = `SELECT count(*) FROM api_views WHERE ${conditions(filter)}`;
+        return Number(prepared(sql).pluck().get(bindings(filter)));
+      });
     },
+  };
+}
+
+function rowOf(row: unknown): ViewRow {
+  const [key, id, summary]: unknown[] = Array.isArray(row) ? row : [];
+  return {
+    key: typeof key === 'number' ? key : String(key),
+    id: String(id),
+    summary: String(summary),
   };
 }
 

@@ -47,7 +47,7 @@ describe('openDatabase', () => {
     openDatabase(path).close();
     raw((db) => db.pragma('user_version = 99'));
     expect(() => openDatabase(path)).toThrow(
-      `The data file ${path} was written by a newer Portolan (its schema is 99, this one knows 1). Update Portolan, or start it with another data folder.`,
+      `The data file ${path} was written by a newer Portolan (its schema is 99, this one knows ${migrations.at(-1)?.version}). Update Portolan, or start it with another data folder.`,
     );
     expect(raw((db) => db.pragma('user_version', { simple: true }))).toBe(99);
   });
@@ -85,7 +85,12 @@ describe('openDatabase', () => {
 });
 
 describe('migrations', () => {
-  const second = { version: 2, name: 'notes', sql: 'CREATE TABLE notes (text TEXT) STRICT' };
+  const newest = migrations.length;
+  const second = {
+    version: newest + 1,
+    name: 'notes',
+    sql: 'CREATE TABLE notes (text TEXT) STRICT',
+  };
 
   test('copies the file before it changes the schema', () => {
     const before = openDatabase(path);
@@ -94,17 +99,21 @@ describe('migrations', () => {
     const after = openDatabase(path, [...migrations, second]);
     expect(after.tenants.bySlug('default')).toEqual(tenant);
     after.close();
-    expect(raw((db) => db.pragma('user_version', { simple: true }))).toBe(2);
-    const copy = openDatabase(`${path}.before-v2`);
+    expect(raw((db) => db.pragma('user_version', { simple: true }))).toBe(newest + 1);
+    const copy = openDatabase(`${path}.before-v${newest + 1}`);
     expect(copy.tenants.bySlug('default')).toEqual(tenant);
     copy.close();
   });
 
   test('leaves the schema as it was when a step fails', () => {
     openDatabase(path).close();
-    const broken = { version: 2, name: 'broken', sql: `${second.sql}; CREATE TABLE tenants (id)` };
+    const broken = {
+      version: newest + 1,
+      name: 'broken',
+      sql: `${second.sql}; CREATE TABLE tenants (id)`,
+    };
     expect(() => openDatabase(path, [...migrations, broken])).toThrow(/tenants already exists/);
-    expect(raw((db) => db.pragma('user_version', { simple: true }))).toBe(1);
+    expect(raw((db) => db.pragma('user_version', { simple: true }))).toBe(newest);
     expect(
       raw((db) => db.prepare("SELECT name FROM sqlite_schema WHERE name = 'notes'").get()),
     ).toBe(undefined);

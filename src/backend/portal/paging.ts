@@ -19,6 +19,9 @@ export type Page = {
   hasPrevPage: boolean;
   nextPage: number | null;
   prevPage: number | null;
+  /** Of lists that can be walked at a cost that does not grow with their depth. */
+  nextCursor: string | null;
+  prevCursor: string | null;
 };
 
 /** Reads `limit` and `page`, which the query's schema has checked; a limit above the largest is lowered to it. */
@@ -41,14 +44,19 @@ export function pageOf({ limit, page, offset }: Window, totalDocs: number): Page
     hasPrevPage: page > 1,
     nextPage,
     prevPage: page > 1 ? page - 1 : null,
+    nextCursor: null,
+    prevCursor: null,
   };
 }
 
-/** The `Link` to the next page (RFC 8288): the address of this one with another page. */
-export function nextLink(url: string, { limit, nextPage }: Page): string {
+/** The `Link` to the next page (RFC 8288): the address of this one with another cursor, or another page. */
+export function nextLink(url: string, { limit, nextPage, nextCursor }: Page): string {
   const [path = '', query = ''] = url.split('?');
   const parameters = new URLSearchParams(query);
+  parameters.delete('page');
+  parameters.delete('cursor');
   parameters.set('limit', String(limit));
-  parameters.set('page', String(nextPage));
+  if (nextCursor === null) parameters.set('page', String(nextPage));
+  else parameters.set('cursor', nextCursor);
   return `<${path}?${parameters.toString()}>; rel="next"`;
 }

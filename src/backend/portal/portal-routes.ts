@@ -6,6 +6,7 @@ import { accountRoutes } from './account-routes.ts';
 import { archiveRoute } from './archive-route.ts';
 import { fileRoutes } from './file-routes.ts';
 import { importRoutes } from './import-routes.ts';
+import { listRoute } from './list-route.ts';
 import { loginRoutes } from './login-routes.ts';
 import { collectRoutes } from './openapi/collect-routes.ts';
 import { openapiRoute } from './openapi/openapi-route.ts';
@@ -28,6 +29,7 @@ export function registerPortal(app: FastifyInstance, services: Services): void {
     loginRoutes(scope, services);
     sessionRoutes(scope, services);
     accountRoutes(scope, services);
+    listRoute(scope, services);
     readRoutes(scope, services);
     revisionRoutes(scope, services);
     publishRoutes(scope, services);

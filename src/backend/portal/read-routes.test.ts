@@ -51,7 +51,7 @@ describe('GET /api/apis', () => {
   test('answers a page with what a client needs for the next one', async () => {
     const reply = await get('/api/apis?limit=2');
     expect(reply.headers['content-type']).toBe('application/json; charset=utf-8');
-    expect(reply.headers['link']).toBe('</api/apis?limit=2&page=2>; rel="next"');
+    expect(reply.headers['link']).toMatch(/^<\/api\/apis\?limit=2&cursor=[\w.-]+>; rel="next"$/);
     const { docs, ...envelope } = reply.json();
     expect(envelope).toEqual({
       totalDocs: 3,
@@ -63,6 +63,8 @@ describe('GET /api/apis', () => {
       hasPrevPage: false,
       nextPage: 2,
       prevPage: null,
+      nextCursor: expect.any(String),
+      prevCursor: null,
     });
     expect(docs.map((doc: { slug: string }) => doc.slug)).toEqual(['accounts', 'payments']);
     expect(Check(ApiList, reply.json())).toBe(true);

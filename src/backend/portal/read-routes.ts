@@ -1,8 +1,7 @@
-import { createHash } from 'node:crypto';
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { ApiDetail, ApiList, ChangelogView, PricingView, SdksView } from '#contracts/portal.ts';
-import { ApiPath, ListQuery, ReadQuery } from '#contracts/portal-queries.ts';
+import { ApiDetail, ChangelogView, PricingView, SdksView } from '#contracts/portal.ts';
+import { ApiPath, ReadQuery } from '#contracts/portal-queries.ts';
 import { produces } from '../plugins/accept.ts';
 import { callerOf, identify, tokenMissing } from '../plugins/caller.ts';
 import { type Refusal, sendProblem } from '../plugins/problem-reply.ts';
@@ -11,33 +10,18 @@ import type { Services } from '../open-services.ts';
 import type { ViewName } from '#storage/api-views.ts';
 import { etagOf } from './api-etag.ts';
 import { unknownApi } from './api-refusals.ts';
-import { listApis } from './list-apis.ts';
-import { nextLink } from './paging.ts';
 import { readSignedIn, subViewOf } from './read-api.ts';
 import { notModified, problemsFor } from './route-problems.ts';
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 const subViews = { pricing: PricingView, sdks: SdksView, changelog: ChangelogView } as const;
 
-/** `GET /api/apis`, `GET /api/apis/{slug}` and its parts. */
+/** `GET /api/apis/{slug}` and its parts. */
 export function readRoutes(app: FastifyInstance, services: Services): void {
   const { views } = services.database;
   const routes = app.withTypeProvider<TypeBoxTypeProvider>();
   const onRequest = [produces('application/json'), identify(services)];
   const problems = { ...notModified, ...problemsFor(400, 401, 404, 406, 500, 503) };
-
-  routes.get(
-    '/api/apis',
-    { onRequest, schema: { querystring: ListQuery, response: { 200: ApiList, ...problems } } },
-    async (request, reply) => {
-      const viewed = viewFor(request, request.query);
-      if (typeof viewed !== 'string') return sendProblem(reply, viewed);
-      const list = listApis(views, callerOf(request).tenant.id, request.query);
-      if (list.page.nextPage !== null) reply.header('link', nextLink(request.url, list.page));
-      const etag = etagOf(createHash('sha1').update(list.body).digest('hex'));
-      return sendCacheable(request, reply, { etag, type: JSON_TYPE, body: list.body });
-    },
-  );
 
   routes.get(
     '/api/apis/:slug',

@@ -1,0 +1,66 @@
+import type { ViewRow, ViewStart } from '#storage/api-view-list.ts';
+import type { Cursor } from './list-cursor.ts';
+import { type Page, pageOf, type Window } from './paging.ts';
+
+/** The rows of a page and what stands around them. */
+export type ListPage = { rows: ViewRow[]; page: Page };
+
+export type ReadRows = (start: ViewStart, limit: number) => ViewRow[];
+export type WriteCursor = (cursor: Cursor) => string;
+
+/** A page by its number. */
+export function pageByNumber(
+  window: Window,
+  total: number,
+  read: ReadRows,
+  write: WriteCursor,
+): ListPage {
+  const rows = window.offset < total ? read({ offset: window.offset }, window.limit) : [];
+  const page = pageOf(window, total);
+  return { rows, page: { ...page, ...cursorsOf(page, rows, window.offset, write) } };
+}
+
+/**
+ * The page that a cursor leads to. One row more than asked for tells whether there is another page beyond.
+ *
+ * Page numbers count the steps taken: they are those of a list that nobody changed on the way.
+ */
+export function pageByCursor(
+  cursor: Cursor,
+  limit: number,
+  total: number,
+  read: ReadRows,
+  write: WriteCursor,
+): ListPage {
+  const backwards = cursor.side === 'before';
+  const found = read(backwards ? { before: cursor.place } : { after: cursor.place }, limit + 1);
+  const more = found.length > limit;
+  const rows = more ? (backwards ? found.slice(1) : found.slice(0, limit)) : found;
+  const offset = backwards ? (more ? Math.max(1, cursor.at - rows.length) : 0) : cursor.at;
+  const number = Math.floor(offset / limit) + 1;
+  const hasPrevPage = offset > 0;
+  const hasNextPage = backwards || more;
+  const page: Page = {
+    ...pageOf({ limit, page: number, offset }, total),
+    hasNextPage,
+    hasPrevPage,
+    nextPage: hasNextPage ? number + 1 : null,
+    prevPage: hasPrevPage ? Math.max(1, number - 1) : null,
+  };
+  return { rows, page: { ...page, ...cursorsOf(page, rows, offset, write) } };
+}
+
+function cursorsOf(
+  { hasNextPage, hasPrevPage }: Page,
+  rows: readonly ViewRow[],
+  offset: number,
+  write: WriteCursor,
+): Pick<Page, 'nextCursor' | 'prevCursor'> {
+  const first = rows[0];
+  const last = rows.at(-1);
+  return {
+    nextCursor:
+      hasNextPage && last ? write({ side: 'after', place: last, at: offset + rows.length }) : null,
+    prevCursor: hasPrevPage && first ? write({ side: 'before', place: first, at: offset }) : null,
+  };
+}
