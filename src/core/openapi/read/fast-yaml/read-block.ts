@@ -43,6 +43,8 @@ export function readBlockNode(scan: Scan, parentIndent: number, depth: number): 
 function readBlockMap(scan: Scan, depth: number): SourceNode {
   const { column } = scan;
   const map = openMap(scan, scan.pos, false, depth);
+  const data = {};
+  const base = scan.openPairs;
   let end = scan.pos;
   while (scan.column === column) {
     const keyStart = scan.pos;
@@ -50,11 +52,11 @@ function readBlockMap(scan: Scan, depth: number): SourceNode {
     const key = readKey(scan, false);
     const keyEnd = scan.contentEnd;
     const value = readPairValue(scan, column, depth + 1);
-    addPair(scan, map, key, keyStart, keyEnd, value);
+    addPair(scan, data, key, keyStart, keyEnd, value);
     ({ end } = value);
   }
   if (scan.column > column) throw new GiveUp();
-  return closeMap(scan, map, end);
+  return closeMap(scan, map, data, base, end);
 }
 
 /** Reads what stands behind a key's colon, in the same line or below. */
@@ -77,6 +79,7 @@ function readBlockSeq(scan: Scan, depth: number): SourceNode {
   const { text } = scan;
   const { column } = scan;
   const seq = openSeq(scan, scan.pos, false, depth);
+  const base = scan.openItems;
   let end = scan.pos;
   while (scan.column === column && isAtDash(scan)) {
     const item = readItem(scan, text, column, depth + 1);
@@ -84,7 +87,7 @@ function readBlockSeq(scan: Scan, depth: number): SourceNode {
     ({ end } = item);
   }
   if (scan.column > column) throw new GiveUp();
-  return closeSeq(scan, seq, end);
+  return closeSeq(scan, seq, base, end);
 }
 
 function readItem(scan: Scan, text: string, column: number, depth: number): SourceNode {

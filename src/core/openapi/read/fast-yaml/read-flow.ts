@@ -11,18 +11,16 @@ import {
   OPEN_BRACKET,
   SINGLE_QUOTE,
   SPACE,
-  TAB,
   codeAt,
   endOfLine,
-  isEmpty,
-  isFlowIndicator,
 } from './chars.ts';
 import { addItem, addPair, closeMap, closeSeq, openMap, openSeq } from './collections.ts';
 import { resolvePlain } from './core-schema.ts';
 import { readKey } from './key.ts';
-import { isPlainStart } from './scan-plain.ts';
+import { isPlainStart, scanFlowPlain } from './scan-plain.ts';
 import { readQuoted } from './scan-quoted.ts';
 import { GiveUp, scalarNode, type Scan } from './scan.ts';
+import { sharedText } from './shared-text.ts';
 import type { SourceNode, SourceScalar } from '../source-node.ts';
 
 /** Where a flow collection stands. */
@@ -45,28 +43,31 @@ export function readFlow(scan: Scan, start: number, place: FlowPlace): SourceNod
 
 function readFlowMap(scan: Scan, start: number, place: FlowPlace): SourceNode {
   const map = openMap(scan, start, true, place.depth);
+  const value = {};
+  const base = scan.openPairs;
   let code = skipFlowBlanks(scan, place);
   while (code !== CLOSE_BRACE) {
     const keyStart = scan.pos;
     const key = readKey(scan, true);
     const keyEnd = scan.contentEnd;
     const first = skipFlowBlanks(scan, place);
-    addPair(scan, map, key, keyStart, keyEnd, readFlowNode(scan, first, place));
+    addPair(scan, value, key, keyStart, keyEnd, readFlowNode(scan, first, place));
     code = toNextEntry(scan, CLOSE_BRACE, place);
   }
   scan.pos += 1;
-  return closeMap(scan, map, scan.pos);
+  return closeMap(scan, map, value, base, scan.pos);
 }
 
 function readFlowSeq(scan: Scan, start: number, place: FlowPlace): SourceNode {
   const seq = openSeq(scan, start, true, place.depth);
+  const base = scan.openItems;
   let code = skipFlowBlanks(scan, place);
   while (code !== CLOSE_BRACKET) {
     addItem(scan, readFlowNode(scan, code, place));
     code = toNextEntry(scan, CLOSE_BRACKET, place);
   }
   scan.pos += 1;
-  return closeSeq(scan, seq, scan.pos);
+  return closeSeq(scan, seq, base, scan.pos);
 }
 
 function readFlowNode(scan: Scan, first: number, place: FlowPlace): SourceNode {
@@ -89,20 +90,11 @@ function readFlowNode(scan: Scan, first: number, place: FlowPlace): SourceNode {
 /** Reads a plain scalar; what goes on in the next line is left to the careful reader. */
 function readFlowPlain(scan: Scan): SourceScalar {
   const { text, pos: start } = scan;
-  const { length } = text;
   if (!isPlainStart(text, start)) throw new GiveUp();
-  let end = start;
-  let at = start;
-  for (; at < length; at += 1) {
-    const code = text.charCodeAt(at);
-    if (code === SPACE || code === TAB) continue;
-    if (code === LF || code === CR || isFlowIndicator(code) || (code === HASH && at > end)) break;
-    const next = code === COLON ? codeAt(text, at + 1) : COLON;
-    if (isEmpty(next) || isFlowIndicator(next)) throw new GiveUp();
-    end = at + 1;
-  }
+  if (codeAt(text, scanFlowPlain(scan, start)) === COLON) throw new GiveUp();
+  const end = scan.contentEnd;
   scan.pos = end;
-  return scalarNode(scan, start, end, 'plain', resolvePlain(text.slice(start, end)));
+  return scalarNode(scan, start, end, 'plain', resolvePlain(sharedText(scan, start, end)));
 }
 
 /** Moves over the comma behind an entry; gives the first character of the next one, or the closing bracket. */

@@ -15,6 +15,7 @@ import {
 import { resolvePlain } from './core-schema.ts';
 import { toNextContent } from './lines.ts';
 import { GiveUp, scalarNode, type Scan } from './scan.ts';
+import { sharedText } from './shared-text.ts';
 import type { SourceScalar } from '../source-node.ts';
 
 // Also those that YAML allows before text (`?`, `:`), which hardly anybody writes.
@@ -61,6 +62,30 @@ export function scanPlainLine(scan: Scan, start: number): number {
   return at;
 }
 
+/**
+ * Scans the part of a plain scalar that is on one line inside of braces or brackets.
+ *
+ * There a comma or bracket ends it too, and a colon before one.
+ */
+export function scanFlowPlain(scan: Scan, start: number): number {
+  const { text } = scan;
+  const { length } = text;
+  let end = start;
+  let at = start;
+  for (; at < length; at += 1) {
+    const code = text.charCodeAt(at);
+    if (code === SPACE || code === TAB) continue;
+    if (code === LF || code === CR || isFlowIndicator(code) || (code === HASH && at > end)) break;
+    if (code === COLON) {
+      const next = codeAt(text, at + 1);
+      if (isEmpty(next) || isFlowIndicator(next)) break;
+    }
+    end = at + 1;
+  }
+  scan.contentEnd = end;
+  return at;
+}
+
 /** Reads a plain scalar of a block collection and moves on to the next content. */
 export function readPlain(scan: Scan, start: number, parentIndent: number): SourceScalar {
   const { text } = scan;
@@ -68,7 +93,7 @@ export function readPlain(scan: Scan, start: number, parentIndent: number): Sour
   let nextLine = leavePlainLine(scan, scanPlainLine(scan, start));
   let end = scan.contentEnd;
   if (scan.column <= parentIndent) {
-    return scalarNode(scan, start, end, 'plain', resolvePlain(text.slice(start, end)));
+    return scalarNode(scan, start, end, 'plain', resolvePlain(sharedText(scan, start, end)));
   }
 
   const parts = [text.slice(start, end)];

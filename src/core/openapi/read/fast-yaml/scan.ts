@@ -4,6 +4,9 @@ import type { ScalarStyle, SourceNode, SourcePair, SourceScalar } from '../sourc
 /** Ends the quick reading: the text is, or may be, outside of what it understands. */
 export class GiveUp extends Error {}
 
+/** How many short pieces of the text are kept as strings; a power of two. */
+export const TEXT_SLOTS = 8192;
+
 /** Where a quick reading stands. One object for all its functions, so that nothing is passed around. */
 export type Scan = {
   readonly text: string;
@@ -19,8 +22,8 @@ export type Scan = {
   value: unknown;
   /** How many nodes have been read, keys counted. */
   nodes: number;
-  /** Texts of keys already met, by a hash: most keys of a document stand there many times. */
-  readonly keys: (string | undefined)[];
+  /** Short pieces of the text that became strings already, by a hash. */
+  readonly texts: string[];
   /** The entries of the collections still open; each takes its own off when it closes. */
   readonly pairs: SourcePair[];
   readonly items: SourceNode[];
@@ -39,7 +42,7 @@ export function createScan(text: string): Scan {
     contentEnd: 0,
     value: null,
     nodes: 0,
-    keys: [],
+    texts: Array.from({ length: TEXT_SLOTS }, () => ''),
     pairs: [],
     items: [],
     values: [],

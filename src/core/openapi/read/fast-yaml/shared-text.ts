@@ -1,0 +1,24 @@
+import { TEXT_SLOTS, type Scan } from './scan.ts';
+
+// Longer texts are hardly ever repeated.
+const LONGEST = 48;
+
+/**
+ * A piece of the text as a string, the same one each time where it can be.
+ *
+ * Keys and most values stand many times in a document; a string for each would be memory to fill and clear.
+ */
+export function sharedText(scan: Scan, start: number, end: number): string {
+  const { text } = scan;
+  const length = end - start;
+  if (length === 0 || length > LONGEST) return text.slice(start, end);
+  const ends = text.charCodeAt(start) * 31 + text.charCodeAt(end - 1);
+  const middle =
+    text.charCodeAt(start + (length >> 1)) * 31 + text.charCodeAt(start + (length >> 2));
+  const slot = ((ends * 961 + middle) * 31 + length) & (TEXT_SLOTS - 1);
+  const known = scan.texts[slot];
+  if (known?.length === length && text.startsWith(known, start)) return known;
+  const piece = text.slice(start, end);
+  scan.texts[slot] = piece;
+  return piece;
+}
