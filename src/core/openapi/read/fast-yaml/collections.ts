@@ -14,7 +14,7 @@ export function openMap(scan: Scan, start: number, flow: boolean, depth: number)
   return { kind: 'map', start, end: start, flow, aliased: false, pairs: [] };
 }
 
-/** Adds a pair, whose value was read last, to a mapping's data; gives up at a second one of the key. */
+/** Adds a pair, whose value was read last, to a mapping's data; notes a second one of the key. */
 export function addPair(
   scan: Scan,
   data: Data,
@@ -23,7 +23,7 @@ export function addPair(
   keyEnd: number,
   value: SourceNode,
 ): void {
-  if (Object.hasOwn(data, key)) throw new GiveUp();
+  if (Object.hasOwn(data, key)) scan.repeated.push({ key, offset: keyStart });
   data[key] = scan.value;
   scan.pairs[scan.openPairs] = { key, keyStart, keyEnd, value };
   scan.openPairs += 1;

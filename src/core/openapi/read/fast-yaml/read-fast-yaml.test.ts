@@ -22,6 +22,7 @@ describe('what the quick reader reads, it reads as the library does', () => {
     // Keys
     ["200: a\n\"b c\": d\n'e''f' : g\nh i: j\n/k{l}: m\n0x10: n\n~: o\ntrue: p\n1.0: q\n"],
     ["a:b: c\n-d: e\n<<: f\n$ref: '#/g'\nconstructor: h\n"],
+    ['a: 1\nb:\n  - c: 1\n    c: {200: 2, d: 3, "200": 4}\n    c: 5\na:\n  e: 6\n'],
     // Plain scalars
     ['a: b c  \nb: d#e #f\nc: g:h\nd: -i\ne: j, k [l] {m}\nf: n "o"\n'],
     ['a: b\n  c\n\n\n  d: e'.replace(': e', ' e')],
@@ -88,8 +89,6 @@ describe('what the quick reader leaves alone', () => {
     ['a:\n\tb: 1\n'],
     ['a:\tb\n'],
     ['a: b\rc: d\n'],
-    ['a: 1\na: 2\n'],
-    ['200: a\n"200": b\n'],
     ['__proto__: 1\n'],
     ['a: {__proto__: 1}\n'],
     ['a:\n  b: 1\n c: 2\n'],

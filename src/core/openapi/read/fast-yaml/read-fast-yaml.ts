@@ -1,4 +1,7 @@
-import type { ReadResult } from '../read-result.ts';
+import { pointerAtOffset } from '../find-node.ts';
+import { duplicateKey, type ReadResult, type SyntaxFault } from '../read-result.ts';
+import { MAX_SYNTAX_FINDINGS } from '../reading-limits.ts';
+import type { SourceNode } from '../source-node.ts';
 import { BYTE_ORDER_MARK, MINUS, OPEN_BRACE, OPEN_BRACKET, codeAt, isEmpty } from './chars.ts';
 import { isAtKey } from './key.ts';
 import { finishLine, toNextContent } from './lines.ts';
@@ -8,8 +11,9 @@ import { GiveUp, createScan, type Scan } from './scan.ts';
 /**
  * Reads YAML as OpenAPI documents mostly use it, in one pass; `undefined` where the text has anything else.
  *
- * What it gives is what the careful reader gives. It knows no faults: it leaves every text that may have
- * one, and anchors, tags, directives, explicit keys, tabs as indentation and several documents.
+ * What it gives is what the library's reader gives. Of faults it knows keys that stand twice; it leaves every
+ * text that may have another, and anchors, tags, directives, explicit keys, tabs as indentation and several
+ * documents.
  */
 export function readFastYaml(text: string): ReadResult | undefined {
   // A carriage return alone is white space in some places and text in others.
@@ -18,11 +22,19 @@ export function readFastYaml(text: string): ReadResult | undefined {
   try {
     if (!toRoot(scan)) return undefined;
     const root = readBlockNode(scan, -1, 1);
-    return scan.column === -1 ? { root, value: scan.value, faults: [] } : undefined;
+    if (scan.column !== -1) return undefined;
+    return { root, value: scan.value, faults: repeatedKeys(scan, root) };
   } catch (error) {
     if (error instanceof GiveUp) return undefined;
     throw error;
   }
+}
+
+function repeatedKeys(scan: Scan, root: SourceNode): SyntaxFault[] {
+  return scan.repeated
+    .sort((a, b) => a.offset - b.offset)
+    .slice(0, MAX_SYNTAX_FINDINGS)
+    .map(({ key, offset }) => duplicateKey(key, offset, pointerAtOffset(root, scan.text, offset)));
 }
 
 /** Moves to the root mapping or sequence; whether there is one. */

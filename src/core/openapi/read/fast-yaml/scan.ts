@@ -30,6 +30,8 @@ export type Scan = {
   readonly values: unknown[];
   openPairs: number;
   openItems: number;
+  /** Keys that stand twice in their mapping. */
+  readonly repeated: { key: string; offset: number }[];
 };
 
 /** Starts a quick reading of a text. */
@@ -48,6 +50,7 @@ export function createScan(text: string): Scan {
     values: [],
     openPairs: 0,
     openItems: 0,
+    repeated: [],
   };
 }
 

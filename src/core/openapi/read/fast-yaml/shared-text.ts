@@ -12,10 +12,12 @@ export function sharedText(scan: Scan, start: number, end: number): string {
   const { text } = scan;
   const length = end - start;
   if (length === 0 || length > LONGEST) return text.slice(start, end);
-  const ends = text.charCodeAt(start) * 31 + text.charCodeAt(end - 1);
-  const middle =
-    text.charCodeAt(start + (length >> 1)) * 31 + text.charCodeAt(start + (length >> 2));
-  const slot = ((ends * 961 + middle) * 31 + length) & (TEXT_SLOTS - 1);
+  const first = text.charCodeAt(start);
+  const last = text.charCodeAt(end - 1);
+  const middle = text.charCodeAt(start + (length >> 1));
+  const quarter = text.charCodeAt(start + (length >> 2));
+  const slot =
+    (first ^ (last << 4) ^ (middle << 2) ^ (quarter << 7) ^ (length << 5)) & (TEXT_SLOTS - 1);
   const known = scan.texts[slot];
   if (known?.length === length && text.startsWith(known, start)) return known;
   const piece = text.slice(start, end);
