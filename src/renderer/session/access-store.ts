@@ -11,7 +11,7 @@ export const useAccess = create<AccessState>(() => ({ hasAccess: !platform.needs
 export const claimLaunchToken = (): boolean => {
   if (!platform.needsLaunchToken) return false;
   const isNew = takeLaunchToken(location.hash, sessionStorage);
-  if (isNew) history.replaceState(null, '', '#/home');
+  if (isNew) history.replaceState(null, '', '#/');
   useAccess.setState({ hasAccess: readLaunchToken(sessionStorage) !== undefined });
   return isNew;
 };
