@@ -10,6 +10,7 @@ import { createLoginThrottle, type LoginThrottle } from './portal/login-throttle
 import { createPasswords, type Passwords } from './portal/passwords.ts';
 import { type PortalSettings, readPortalSettings } from './portal/portal-settings.ts';
 import { createSessions, type IssuedToken, type Sessions } from './portal/sessions.ts';
+import { startPurging } from './portal/purge-expired.ts';
 import { openWorkers } from './workers/open-workers.ts';
 import type { Workers } from './workers/workers.ts';
 
@@ -60,6 +61,7 @@ export function openServices(options: OpenServicesOptions): Services {
   ensureDefaultTenant(makers);
   const sessions = createSessions(database, settings, clock);
   const importSlots = createImportSlots(settings.imports);
+  const stopPurging = startPurging(database, clock);
   return {
     database,
     settings,
@@ -73,6 +75,7 @@ export function openServices(options: OpenServicesOptions): Services {
     localAdmin: () => ensureLocalAdmin(makers),
     issueToken: (userId) => sessions.issue(userId),
     async close() {
+      stopPurging();
       await importSlots.drained();
       await workers.close();
       database.close();

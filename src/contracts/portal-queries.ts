@@ -38,6 +38,9 @@ export const CreateQuery = Type.Object(
 /** `PUT /api/apis/{slug}` */
 export const UpdateQuery = Type.Object({ draft: Flag, dryRun: Flag, create: Flag }, Strict);
 
+/** `DELETE /api/apis/{slug}` */
+export const DeleteQuery = Type.Object({ purge: Flag }, Strict);
+
 /** Detail, sub-views, spec and documents. */
 export const ReadQuery = Type.Object({ draft: Flag }, Strict);
 export type ReadQuery = Static<typeof ReadQuery>;

@@ -21,6 +21,11 @@ export type ApiStore = {
   bySlug(tenantId: string, slug: string): ApiRecord | undefined;
 };
 
+/** The columns of an `ApiRecord`. */
+export const API_COLUMNS = `id, tenant_id AS tenantId, slug, latest_revision AS latestRevision,
+  published_revision AS publishedRevision, published_at AS publishedAt, created_at AS createdAt,
+  updated_at AS updatedAt, created_by AS createdBy, updated_by AS updatedBy`;
+
 export function createApiStore(db: Database): ApiStore {
   const insert = db.prepare<[ApiRecord]>(
     `INSERT INTO apis (id, tenant_id, slug, latest_revision, published_revision, published_at,
@@ -34,10 +39,7 @@ export function createApiStore(db: Database): ApiStore {
       WHERE id = @id`,
   );
   const bySlug = db.prepare<[string, string], ApiRecord>(
-    `SELECT id, tenant_id AS tenantId, slug, latest_revision AS latestRevision,
-            published_revision AS publishedRevision, published_at AS publishedAt, created_at AS createdAt,
-            updated_at AS updatedAt, created_by AS createdBy, updated_by AS updatedBy
-       FROM apis WHERE tenant_id = ? AND slug = ? AND deleted_at IS NULL`,
+    `SELECT ${API_COLUMNS} FROM apis WHERE tenant_id = ? AND slug = ? AND deleted_at IS NULL`,
   );
   return {
     insert(api) {

@@ -2,6 +2,7 @@ import { type ApiStore, createApiStore } from './apis.ts';
 import { type ApiViewStore, createApiViewStore } from './api-views.ts';
 import { type BlobStore, createBlobStore } from './blobs.ts';
 import { connect } from './connect.ts';
+import { createDeletedApiStore, type DeletedApiStore } from './deleted-apis.ts';
 import { createKnownFolderStore, type KnownFolderStore } from './known-folders.ts';
 import { migrate } from './migrate.ts';
 import type { Migration } from './migration.ts';
@@ -20,6 +21,7 @@ export type Database = {
   readonly users: UserStore;
   readonly sessions: SessionStore;
   readonly apis: ApiStore;
+  readonly deletedApis: DeletedApiStore;
   readonly revisions: RevisionStore;
   readonly views: ApiViewStore;
   readonly blobs: BlobStore;
@@ -54,6 +56,7 @@ export function openDatabase(
       users: createUserStore(db),
       sessions: createSessionStore(db),
       apis: createApiStore(db),
+      deletedApis: createDeletedApiStore(db),
       revisions: createRevisionStore(db),
       views: createApiViewStore(db),
       blobs: createBlobStore(db),

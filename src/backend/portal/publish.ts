@@ -5,7 +5,7 @@ import type { ApiRecord } from '#storage/apis.ts';
 import type { Outcome } from '#storage/open-database.ts';
 import type { Tenant } from '#storage/tenants.ts';
 import { checkUnchanged, unknownApi } from './api-refusals.ts';
-import { renderView, type RevisionRecord } from './render-view.ts';
+import { renderApi } from './render-api.ts';
 
 export type PublishRequest = {
   tenant: Tenant;
@@ -20,7 +20,7 @@ type Moved = { ok: true; view: ViewName } | { ok: false; refusal: Refusal };
 
 /** Moves the pointer to what is public, and renders what readers see, in one transaction. */
 export function movePublished(services: Services, request: PublishRequest): Moved {
-  const { apis, revisions, views } = services.database;
+  const { apis, revisions } = services.database;
   const { tenant, slug } = request;
   return services.database.transaction<Moved>(() => {
     const present = apis.bySlug(tenant.id, slug);
@@ -44,9 +44,7 @@ export function movePublished(services: Services, request: PublishRequest): Move
       updatedBy: request.userId,
     };
     apis.update(api);
-    if (target === null) views.remove(api.id, 'published');
-    else render(services, tenant, api, 'published', target);
-    render(services, tenant, api, 'newest', api.latestRevision);
+    renderApi(services.database, tenant, api);
     return { commit: true, value: { ok: true, view } };
   });
 }
@@ -54,20 +52,6 @@ export function movePublished(services: Services, request: PublishRequest): Move
 function targetOf(api: ApiRecord, wanted: PublishRequest['revision']): number | null {
   if (wanted === 'none') return null;
   return wanted === 'newest' ? api.latestRevision : wanted;
-}
-
-function render(
-  services: Services,
-  tenant: Tenant,
-  api: ApiRecord,
-  view: ViewName,
-  revision: number,
-): void {
-  const found = services.database.revisions.find(api.id, revision);
-  if (!found) throw new Error(`Revision ${revision} of ${api.id} is missing.`);
-  const record: RevisionRecord = JSON.parse(found.record);
-  const { row, tags } = renderView(view, api, revision, record, tenant.locale);
-  services.database.views.put(row, tags);
 }
 
 function refuse(from: Refusal): Outcome<Moved> {

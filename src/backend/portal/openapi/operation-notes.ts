@@ -232,6 +232,24 @@ export const operationNotes: Readonly<Record<string, OperationNote>> = {
     reads: ['x-tenant', 'if-match'],
     sends: ['etag'],
   },
+  'DELETE /api/apis/:slug': {
+    id: 'deleteApi',
+    tag: 'Publishing',
+    summary: 'Delete an API',
+    description:
+      'Nobody sees it any more, and its slug is free at once. For 30 days it can be brought back; with `purge=true`, for the role `admin`, it is removed for good.',
+    access: 'editor',
+    reads: ['x-tenant', 'if-match'],
+  },
+  'POST /api/apis/:slug/restore': {
+    id: 'restoreApi',
+    tag: 'Publishing',
+    summary: 'Bring a deleted API back',
+    description: 'The one of this slug that was deleted last, with what was public of it.',
+    access: 'editor',
+    reads: ['x-tenant'],
+    sends: ['etag'],
+  },
   'GET /api/limits': { id: 'getLimits', tag: 'About', summary: 'The limits', access: 'anyone' },
   'GET /api/health/live': {
     id: 'isLive',

@@ -1,0 +1,172 @@
+import { createHash } from 'node:crypto';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { Check } from 'typebox/value';
+import { ApiDetail } from '#contracts/portal.ts';
+import { openWorkers } from '../workers/open-workers.ts';
+import type { Workers } from '../workers/workers.ts';
+import { KEPT_AFTER_DELETION, purgeExpired } from './purge-expired.ts';
+import { apiFiles, SPEC, zipOf } from './testing-archive.ts';
+import { openTestPortal, type TestPortal } from './testing-portal.ts';
+
+let workers: Workers;
+let portal: TestPortal;
+let authorization = '';
+
+beforeAll(() => {
+  workers = openWorkers();
+});
+afterAll(() => workers.close());
+beforeEach(async () => {
+  portal = await openTestPortal({ ...workers, close: () => Promise.resolve() });
+  authorization = `Bearer ${portal.services.issueToken(portal.services.localAdmin().id).token}`;
+});
+afterEach(() => portal.close());
+
+const put = async (changes: object = {}, query = '?create=true') => {
+  const reply = await portal.inject({
+    method: 'PUT',
+    url: `/api/apis/payments${query}`,
+    payload: await zipOf(apiFiles(changes)),
+    headers: { 'content-type': 'application/zip', authorization },
+  });
+  expect(reply.statusCode).toBeLessThan(300);
+};
+const call = (method: 'GET' | 'POST' | 'DELETE', path: string, headers: object = {}) =>
+  portal.inject({ method, url: `/api/apis${path}`, headers: { authorization, ...headers } });
+const answer = async (...args: Parameters<typeof call>) => {
+  const reply = await call(...args);
+  return [reply.statusCode, reply.body === '' ? undefined : reply.json().code];
+};
+const blobOf = (text: string) =>
+  portal.services.database.blobs.get(createHash('sha256').update(text).digest());
+
+describe('DELETE /api/apis/{slug}', () => {
+  test('hides the API and frees its slug at once', async () => {
+    await put({ name: 'One' });
+    const reply = await call('DELETE', '/payments');
+    expect([reply.statusCode, reply.body]).toEqual([204, '']);
+    for (const path of ['/payments', '/payments?draft=true', '/payments/spec', '/payments/sdks']) {
+      expect(await answer('GET', path)).toEqual([404, 'not_found']);
+    }
+    expect(await answer('GET', '/payments/revisions')).toEqual([404, 'not_found']);
+    expect((await call('GET', '')).json().totalDocs).toBe(0);
+    expect(await answer('DELETE', '/payments')).toEqual([404, 'not_found']);
+    await put({ name: 'Two' });
+    expect((await call('GET', '/payments')).json()).toMatchObject({ name: 'Two', revision: 1 });
+  });
+
+  test('with a stale If-Match deletes nothing', async () => {
+    await put({ name: 'One' });
+    const { etag = '' } = (await call('GET', '/payments')).headers;
+    await put({ name: 'Two' });
+    expect(await answer('DELETE', '/payments', { 'if-match': etag })).toEqual([
+      412,
+      'etag_mismatch',
+    ]);
+    const present = (await call('GET', '/payments')).headers['etag'] ?? '';
+    expect(await answer('DELETE', '/payments', { 'if-match': present })).toEqual([204, undefined]);
+  });
+
+  test('is for those who may change APIs of this tenant', async () => {
+    await put();
+    expect((await portal.inject({ method: 'DELETE', url: '/api/apis/payments' })).statusCode).toBe(
+      401,
+    );
+    const viewer = await portal.addUser({ email: 'eve@example.com', role: 'viewer' });
+    const asViewer = { authorization: `Bearer ${portal.services.issueToken(viewer).token}` };
+    expect(await answer('DELETE', '/payments', asViewer)).toEqual([403, 'forbidden']);
+    const own = await portal.addUser({ email: 'ann@example.com', role: 'tenant-admin' });
+    const asOwner = { authorization: `Bearer ${portal.services.issueToken(own).token}` };
+    expect(await answer('DELETE', '/payments?purge=true', asOwner)).toEqual([403, 'forbidden']);
+    portal.services.database.tenants.insert({
+      id: 'ten_b',
+      slug: 'b',
+      name: 'B',
+      domain: null,
+      locale: 'en',
+      createdAt: 1,
+    });
+    const other = await portal.addUser({
+      email: 'bob@example.com',
+      role: 'tenant-admin',
+      tenantId: 'ten_b',
+    });
+    const asOther = { authorization: `Bearer ${portal.services.issueToken(other).token}` };
+    expect(await answer('DELETE', '/payments', asOther)).toEqual([404, 'not_found']);
+    expect(await answer('DELETE', '/payments?purge=yes')).toEqual([400, 'invalid_parameter']);
+    expect(await answer('DELETE', '/payments', asOwner)).toEqual([204, undefined]);
+    expect(await answer('POST', '/payments/restore', asOther)).toEqual([404, 'not_found']);
+    expect(await answer('POST', '/payments/restore', asOwner)).toEqual([200, undefined]);
+  });
+});
+
+describe('POST /api/apis/{slug}/restore', () => {
+  test('brings back what was public, and the draft', async () => {
+    await put({ name: 'One' });
+    await put({ name: 'Two' }, '?draft=true');
+    const before = (await call('GET', '/payments')).json();
+    await call('DELETE', '/payments');
+    portal.clock.now += 1000;
+    const restored = await call('POST', '/payments/restore');
+    expect(restored.statusCode).toBe(200);
+    expect(Check(ApiDetail, restored.json())).toBe(true);
+    const read = await call('GET', '/payments');
+    expect(read.json()).toEqual({ ...before, updatedBy: 'designer@portolan.invalid' });
+    expect(restored.headers['etag']).toBe(read.headers['etag']);
+    expect((await call('GET', '/payments?draft=true')).json()).toMatchObject({
+      name: 'Two',
+      state: 'changed',
+    });
+    expect(await answer('POST', '/payments/restore')).toEqual([404, 'not_found']);
+  });
+
+  test('of a draft answers the draft', async () => {
+    await put({ name: 'One' }, '?create=true&draft=true');
+    await call('DELETE', '/payments');
+    expect((await call('POST', '/payments/restore')).json()).toMatchObject({ state: 'draft' });
+    expect((await portal.inject({ url: '/api/apis/payments' })).statusCode).toBe(404);
+  });
+
+  test('takes the newest deleted one, and refuses a taken slug', async () => {
+    for (const name of ['One', 'Two']) {
+      await put({ name });
+      await call('DELETE', '/payments');
+      portal.clock.now += 1000;
+    }
+    await put({ name: 'Three' });
+    expect(await answer('POST', '/payments/restore')).toEqual([409, 'slug_taken']);
+    await call('DELETE', '/payments?purge=true');
+    expect((await call('POST', '/payments/restore')).json().name).toBe('Two');
+    expect(await answer('POST', '/nothing/restore')).toEqual([404, 'not_found']);
+  });
+});
+
+describe('removing for good', () => {
+  test('leaves nothing that only this API held', async () => {
+    await put({ name: 'One' });
+    await call('DELETE', '/payments');
+    await put({ name: 'Two' });
+    const text = apiFiles({ name: 'Two' })['overview.json'] ?? '';
+    expect(blobOf(text)).toBeDefined();
+    expect(await answer('DELETE', '/payments?purge=true')).toEqual([204, undefined]);
+    expect(blobOf(text)).toBeUndefined();
+    expect(blobOf(SPEC)).toBeDefined();
+    // The earlier one of the slug, which was deleted only.
+    expect(await answer('DELETE', '/payments?purge=true')).toEqual([204, undefined]);
+    expect(blobOf(SPEC)).toBeUndefined();
+    expect(await answer('DELETE', '/payments?purge=true')).toEqual([404, 'not_found']);
+    expect(await answer('POST', '/payments/restore')).toEqual([404, 'not_found']);
+  });
+
+  test('happens by itself after 30 days', async () => {
+    const { database } = portal.services;
+    await put();
+    await call('DELETE', '/payments');
+    portal.clock.now += KEPT_AFTER_DELETION;
+    expect(purgeExpired(database, portal.services.clock)).toBe(0);
+    portal.clock.now += 1;
+    expect(purgeExpired(database, portal.services.clock)).toBe(1);
+    expect(blobOf(SPEC)).toBeUndefined();
+    expect(KEPT_AFTER_DELETION).toBe(30 * 24 * 3600 * 1000);
+  });
+});

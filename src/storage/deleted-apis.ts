@@ -1,0 +1,63 @@
+import type { Database } from 'better-sqlite3';
+import { API_COLUMNS, type ApiRecord } from './apis.ts';
+
+/** APIs that were deleted and can be brought back; nobody reads them, and their slugs are free. */
+export type DeletedApiStore = {
+  /** Hides an API from every other store's `bySlug`. Its views are the caller's to remove. */
+  markDeleted(apiId: string, at: number): void;
+  /** The one of a slug that was deleted last. */
+  newest(tenantId: string, slug: string): ApiRecord | undefined;
+  markRestored(apiId: string): void;
+  /** The ids of all of a slug. */
+  ofSlug(tenantId: string, slug: string): string[];
+  /** The ids of those that were deleted before a time. */
+  before(time: number): string[];
+  /** Removes an API for good, deleted or not, with every file that nothing else holds. */
+  purge(apiId: string): void;
+};
+
+export function createDeletedApiStore(db: Database): DeletedApiStore {
+  const mark = db.prepare<[number | null, string]>('UPDATE apis SET deleted_at = ? WHERE id = ?');
+  const newest = db.prepare<[string, string], ApiRecord>(
+    `SELECT ${API_COLUMNS} FROM apis WHERE tenant_id = ? AND slug = ? AND deleted_at IS NOT NULL
+      ORDER BY deleted_at DESC, id DESC LIMIT 1`,
+  );
+  const ofSlug = db
+    .prepare<[string, string], string>(
+      'SELECT id FROM apis WHERE tenant_id = ? AND slug = ? AND deleted_at IS NOT NULL',
+    )
+    .pluck();
+  const before = db
+    .prepare<[number], string>(
+      'SELECT id FROM apis WHERE deleted_at IS NOT NULL AND deleted_at < ?',
+    )
+    .pluck();
+  const held = db
+    .prepare<[string, string], Uint8Array>(
+      `SELECT sha256 FROM revision_files WHERE api_id = ?
+        UNION SELECT archive_sha256 FROM revisions WHERE api_id = ? AND archive_sha256 IS NOT NULL`,
+    )
+    .pluck();
+  const remove = db.prepare<[string]>('DELETE FROM apis WHERE id = ?');
+  const removeBlob = db.prepare<[Uint8Array, Uint8Array, Uint8Array]>(
+    `DELETE FROM blobs WHERE sha256 = ?
+        AND NOT EXISTS (SELECT 1 FROM revision_files WHERE sha256 = ?)
+        AND NOT EXISTS (SELECT 1 FROM revisions WHERE archive_sha256 = ?)`,
+  );
+  return {
+    markDeleted(apiId, at) {
+      mark.run(at, apiId);
+    },
+    newest: (tenantId, slug) => newest.get(tenantId, slug),
+    markRestored(apiId) {
+      mark.run(null, apiId);
+    },
+    ofSlug: (tenantId, slug) => ofSlug.all(tenantId, slug),
+    before: (time) => before.all(time),
+    purge(apiId) {
+      const digests = held.all(apiId, apiId);
+      remove.run(apiId);
+      for (const sha256 of digests) removeBlob.run(sha256, sha256, sha256);
+    },
+  };
+}
