@@ -235,7 +235,7 @@ describe('GET /api/apis/{slug}', () => {
 
   test('names its methods', async () => {
     const reply = await portal.inject({ method: 'PATCH', url: '/api/apis/payments' });
-    expect([reply.statusCode, reply.headers['allow']]).toEqual([405, 'GET, HEAD, PUT']);
+    expect([reply.statusCode, reply.headers['allow']]).toEqual([405, 'DELETE, GET, HEAD, PUT']);
     expect((await portal.inject({ method: 'DELETE', url: '/api/apis' })).headers['allow']).toBe(
       'GET, HEAD, POST',
     );
