@@ -54,6 +54,8 @@ export const ListSort = Type.Union([
   Type.Literal('-updatedAt'),
   Type.Literal('publishedAt'),
   Type.Literal('-publishedAt'),
+  /** Best first; with `q` only. */
+  Type.Literal('relevance'),
 ]);
 export type ListSort = Static<typeof ListSort>;
 
@@ -67,6 +69,8 @@ export const ListQuery = Type.Object(
     /** Members of the list items, with commas between them. */
     fields: Type.Optional(Type.String({ maxLength: 1000 })),
     sort: Type.Optional(ListSort),
+    /** Words that are all to be found, as typed; the last one may be a beginning. */
+    q: Type.Optional(Type.String({ minLength: 1, maxLength: 200 })),
     draft: Flag,
     status: Type.Optional(ApiStatus),
     lifecycle: Type.Optional(Lifecycle),

@@ -1,22 +1,20 @@
 import type { Database, Statement } from 'better-sqlite3';
+import { type Bindings, viewConditions, type ViewFilter } from './view-conditions.ts';
 import { createTotals } from './view-totals.ts';
 
 const sortColumns = {
-  name: 'name_key',
-  createdAt: 'created_at',
-  updatedAt: 'updated_at',
-  publishedAt: 'published_key',
+  name: 'v.name_key',
+  createdAt: 'v.created_at',
+  updatedAt: 'v.updated_at',
+  publishedAt: 'v.published_key',
+  relevance: 'f.rank',
 } as const;
 
-export type ViewSort = keyof typeof sortColumns;
+/** How much a word weighs in name, slug, tags, summary, operations and documents; the best rank is the lowest. */
+const RANK = " AND f.rank MATCH 'bm25(10.0, 8.0, 5.0, 4.0, 2.0, 1.0)'";
 
-export type ViewFilter = {
-  tenantId: string;
-  view: 'published' | 'newest';
-  status?: string | undefined;
-  lifecycle?: string | undefined;
-  tag?: string | undefined;
-};
+/** `relevance` needs a filter with words. */
+export type ViewSort = keyof typeof sortColumns;
 
 /** Where an entry stands in the order of a list: by the key it is sorted by, then by its id. */
 export type ViewPlace = { key: string | number; id: string };
@@ -35,8 +33,6 @@ export type ViewList = {
   total(filter: ViewFilter): number;
 };
 
-type Bindings = Record<string, string | number>;
-
 export function createViewList(db: Database): ViewList {
   const statements = new Map<string, Statement<[Bindings]>>();
   const totals = createTotals(db);
@@ -52,30 +48,34 @@ export function createViewList(db: Database): ViewList {
 
   return {
     rows(filter, { sort, descending, limit, start }) {
+      const conditions = viewConditions(filter);
+      if (!conditions) return [];
       const key = sortColumns[sort];
       const backwards = 'before' in start;
       const down = descending !== backwards;
       const direction = down ? 'DESC' : 'ASC';
-      const values: Bindings = { ...bindings(filter), limit };
-      let from = '';
+      const values: Bindings = { ...conditions.values, limit };
+      let where = sort === 'relevance' ? conditions.where + RANK : conditions.where;
       let skip = '';
       if ('offset' in start) {
         skip = ' OFFSET @offset';
         values['offset'] = start.offset;
       } else {
         const place = 'after' in start ? start.after : start.before;
-        from = ` AND (${key}, api_id) ${down ? '<' : '>'} (@key, @id)`;
+        where += ` AND (${key}, v.api_id) ${down ? '<' : '>'} (@key, @id)`;
         values['key'] = place.key;
         values['id'] = place.id;
       }
-      const sql = `SELECT ${key}, api_id, summary FROM api_views WHERE ${conditions(filter)}${from} ORDER BY ${key} ${direction}, api_id ${direction} LIMIT @limit${skip}`;
+      const sql = `SELECT ${key}, v.api_id, v.summary FROM ${conditions.from} WHERE ${where} ORDER BY ${key} ${direction}, v.api_id ${direction} LIMIT @limit${skip}`;
       const rows = prepared(sql).raw().all(values).map(rowOf);
       return backwards ? rows.reverse() : rows;
     },
     total(filter) {
       return totals.of(JSON.stringify(filter), () => {
-        const sql = `SELECT count(*) FROM api_views WHERE ${conditions(filter)}`;
-        return Number(prepared(sql).pluck().get(bindings(filter)));
+        const conditions = viewConditions(filter);
+        if (!conditions) return 0;
+        const sql = `SELECT count(*) FROM ${conditions.from} WHERE ${conditions.where}`;
+        return Number(prepared(sql).pluck().get(conditions.values));
       });
     },
   };
@@ -88,24 +88,4 @@ function rowOf(row: unknown): ViewRow {
     id: String(id),
     summary: String(summary),
   };
-}
-
-function conditions(filter: ViewFilter): string {
-  const parts = ['tenant_id = @tenantId', 'view = @view'];
-  if (filter.status !== undefined) parts.push('status = @status');
-  if (filter.lifecycle !== undefined) parts.push('lifecycle = @lifecycle');
-  if (filter.tag !== undefined) {
-    parts.push(
-      'EXISTS (SELECT 1 FROM api_view_tags t WHERE t.tag = @tag AND t.view = api_views.view AND t.api_id = api_views.api_id)',
-    );
-  }
-  return parts.join(' AND ');
-}
-
-function bindings(filter: ViewFilter): Bindings {
-  const values: Bindings = { tenantId: filter.tenantId, view: filter.view };
-  if (filter.status !== undefined) values['status'] = filter.status;
-  if (filter.lifecycle !== undefined) values['lifecycle'] = filter.lifecycle;
-  if (filter.tag !== undefined) values['tag'] = filter.tag;
-  return values;
 }

@@ -1,6 +1,7 @@
 import type { ListQuery, ListSort } from '#contracts/portal-queries.ts';
 import { type Refusal, refusal } from '#backend/plugins/problem-reply.ts';
-import type { ViewFilter, ViewSort } from '#storage/api-view-list.ts';
+import type { ViewSort } from '#storage/api-view-list.ts';
+import type { ViewFilter } from '#storage/view-conditions.ts';
 import type { Database } from '#storage/open-database.ts';
 import { createCursors } from './list-cursor.ts';
 import { parseFields, pickFields } from './list-fields.ts';
@@ -45,6 +46,9 @@ export function createApiLister({
     if (query.cursor !== undefined && query.page !== undefined) {
       return invalid('page', 'Give a cursor or a page, not both.');
     }
+    if (query.sort === 'relevance' && query.q === undefined) {
+      return invalid('sort', 'Nothing is relevant without a search. Give "q", or another order.');
+    }
     const fields = parseFields(query.fields);
     if ('code' in fields) return fields;
     const filter: ViewFilter = {
@@ -53,6 +57,7 @@ export function createApiLister({
       status: query.status,
       lifecycle: query.lifecycle,
       tag: query.tag,
+      words: query.q,
     };
     const found = pageFor(filter, query);
     if (!found) return cursorInvalid();
