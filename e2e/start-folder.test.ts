@@ -16,7 +16,7 @@ test('started with a folder, the window begins with its document', async ({ page
   const host = await startHost(folders, [design]);
   await page.goto(host.url);
   await expect(page.getByRole('heading', { name: 'Lighthouses', level: 1 })).toBeVisible();
-  await expect(page.getByRole('textbox', { name: 'OpenAPI document' })).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'OpenAPI document' })).toBeAttached();
   await host.close();
   await rm(folder, { recursive: true, force: true });
 });
