@@ -11,6 +11,7 @@ const workers: Workers = {
   importArchive: () => Promise.reject(new Error('not used')),
   check: () => Promise.reject(new Error('not used')),
   pack: () => Promise.reject(new Error('not used')),
+  compareSpecs: () => Promise.reject(new Error('not used')),
   close: () => Promise.resolve(),
 };
 

@@ -12,10 +12,16 @@ export const ApiPath = Type.Object({ slug: Type.String() });
 /** The path of one document of an API. */
 export const DocumentPath = Type.Object({ slug: Type.String(), '*': Type.String() });
 
+const RevisionNumber = Type.String({ pattern: '^[1-9][0-9]{0,8}$' });
+
 /** The path of one revision. */
-export const RevisionPath = Type.Object({
+export const RevisionPath = Type.Object({ slug: Type.String(), revision: RevisionNumber });
+
+/** The path of the differences between two revisions. */
+export const DiffPath = Type.Object({
   slug: Type.String(),
-  revision: Type.String({ pattern: '^[1-9][0-9]{0,8}$' }),
+  a: RevisionNumber,
+  b: RevisionNumber,
 });
 
 /** Paging alone. */

@@ -30,3 +30,33 @@ export const PublishRequest = Type.Object(
   Strict,
 );
 export type PublishRequest = Static<typeof PublishRequest>;
+
+/** One difference between the OpenAPI documents of two revisions that a caller may notice. */
+export const SemanticChange = Type.Object({
+  /** `operation.removed`, `schema.type_changed` … */
+  code: Type.String(),
+  kind: Type.Union([Type.Literal('added'), Type.Literal('changed'), Type.Literal('removed')]),
+  breaking: Type.Boolean(),
+  /** Where it stands: in the earlier document what was removed, else in the later one. */
+  file: Type.String(),
+  pointer: Type.String(),
+  /** `null` for what concerns the whole API. */
+  method: Type.Union([Type.String(), Type.Null()]),
+  path: Type.Union([Type.String(), Type.Null()]),
+  message: Type.String(),
+});
+export type SemanticChange = Static<typeof SemanticChange>;
+
+/** `GET /api/apis/{slug}/revisions/{a}/diff/{b}`: `breaking` has some of the others once more. */
+export const RevisionDiff = Type.Object({
+  slug: Type.String(),
+  from: Type.Integer(),
+  to: Type.Integer(),
+  breaking: Type.Array(SemanticChange),
+  added: Type.Array(SemanticChange),
+  changed: Type.Array(SemanticChange),
+  removed: Type.Array(SemanticChange),
+  /** Whether there are more than are listed. */
+  truncated: Type.Boolean(),
+});
+export type RevisionDiff = Static<typeof RevisionDiff>;

@@ -6,6 +6,7 @@ const idle: Workers = {
   importArchive: () => Promise.reject(new Error('not used')),
   check: () => Promise.reject(new Error('not used')),
   pack: () => Promise.reject(new Error('not used')),
+  compareSpecs: () => Promise.reject(new Error('not used')),
   close: () => Promise.resolve(),
 };
 

@@ -5,6 +5,7 @@ import { aboutRoutes } from './about-routes.ts';
 import { accountRoutes } from './account-routes.ts';
 import { archiveRoute } from './archive-route.ts';
 import { deleteRoutes } from './delete-routes.ts';
+import { diffRoute } from './diff-route.ts';
 import { fileRoutes } from './file-routes.ts';
 import { importRoutes } from './import-routes.ts';
 import { listRoute } from './list-route.ts';
@@ -33,6 +34,7 @@ export function registerPortal(app: FastifyInstance, services: Services): void {
     listRoute(scope, services);
     readRoutes(scope, services);
     revisionRoutes(scope, services);
+    diffRoute(scope, services);
     publishRoutes(scope, services);
     deleteRoutes(scope, services);
     archiveRoute(scope, services);

@@ -14,6 +14,7 @@ export const idleWorkers: Workers = {
   importArchive: () => Promise.reject(new Error('not used')),
   check: () => Promise.reject(new Error('not used')),
   pack: () => Promise.reject(new Error('not used')),
+  compareSpecs: () => Promise.reject(new Error('not used')),
   close: () => Promise.resolve(),
 };
 

@@ -75,5 +75,6 @@ export const idleWorkers: Workers = {
   importArchive: () => Promise.reject(new Error('nothing is imported here')),
   check: () => Promise.reject(new Error('nothing is checked here')),
   pack: () => Promise.reject(new Error('nothing is packed here')),
+  compareSpecs: () => Promise.reject(new Error('nothing is packed here')),
   close: () => Promise.resolve(),
 };

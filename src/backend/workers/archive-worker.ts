@@ -1,6 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { importArchive } from '#backend/archive/import-archive.ts';
 import { checkDesign, packDesign } from '#backend/archive/pack-design.ts';
+import { compareSpecFiles } from './compare-spec-files.ts';
 import type { WorkerJob, WorkerReply, WorkerSettings } from './worker-job.ts';
 
 // The script of a worker thread: one job after the other, each answered by one message.
@@ -10,6 +11,9 @@ const { limits }: WorkerSettings = workerData;
 const run = async (job: WorkerJob): Promise<WorkerReply> => {
   if (job.kind === 'import') {
     return { kind: 'import', result: await importArchive(job.bytes, limits) };
+  }
+  if (job.kind === 'diff') {
+    return { kind: 'diff', result: compareSpecFiles(job.before, job.after) };
   }
   return job.kind === 'check'
     ? { kind: 'check', result: await checkDesign(job.files, limits) }

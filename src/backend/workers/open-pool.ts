@@ -131,6 +131,11 @@ const remove = <T>(list: T[], item: T): void => {
 };
 
 const buffersOf = (job: WorkerJob): ArrayBuffer[] => {
-  const bytes = job.kind === 'import' ? [job.bytes] : [...job.files.values()];
+  const bytes =
+    job.kind === 'import'
+      ? [job.bytes]
+      : job.kind === 'diff'
+        ? [...job.before.files.values(), ...job.after.files.values()]
+        : [...job.files.values()];
   return bytes.map(({ buffer }) => buffer).filter((buffer) => buffer instanceof ArrayBuffer);
 };

@@ -3,7 +3,7 @@ import { type ArchiveLimits, defaultLimits } from '#core/archive/archive-limits.
 import type { DesignFiles } from '#core/archive/index.ts';
 import { openPool } from './open-pool.ts';
 import { refuseStopped } from './refuse-stopped.ts';
-import type { WorkerJob } from './worker-job.ts';
+import type { SpecFiles, WorkerJob } from './worker-job.ts';
 import type { Workers } from './workers.ts';
 
 type Options = {
@@ -41,6 +41,12 @@ export const openWorkers = (options: Options = {}): Workers => {
       if (outcome.kind === 'stopped') return refuseStopped(outcome.why);
       return expectKind(outcome, 'pack').result;
     },
+    async compareSpecs(before, after, { signal } = {}) {
+      const job: WorkerJob = { kind: 'diff', before: ownFiles(before), after: ownFiles(after) };
+      const outcome = await pool.run(job, signal);
+      if (outcome.kind === 'stopped') return refuseStopped(outcome.why);
+      return { ok: true, diff: expectKind(outcome, 'diff').result };
+    },
     close: () => pool.close(),
   };
 };
@@ -48,8 +54,13 @@ export const openWorkers = (options: Options = {}): Workers => {
 // Each file in memory of its own: a small `Buffer` may share its memory with others.
 const jobOf = (kind: 'check' | 'pack', files: DesignFiles): WorkerJob => ({
   kind,
-  files: new Map([...files].map(([path, bytes]) => [path, new Uint8Array(bytes)])),
+  files: ownBytes(files),
 });
+
+const ownFiles = ({ path, files }: SpecFiles): SpecFiles => ({ path, files: ownBytes(files) });
+
+const ownBytes = (files: DesignFiles): Map<string, Uint8Array> =>
+  new Map([...files].map(([path, bytes]) => [path, new Uint8Array(bytes)]));
 
 const expectKind = <T extends { kind: string }, K extends T['kind']>(
   reply: T,

@@ -1,16 +1,22 @@
 import type { ImportedArchive, PackedDesign } from '#backend/archive/archive-types.ts';
 import type { ArchiveLimits, CheckedDesign } from '#core/archive/index.ts';
+import type { SemanticDiff } from '#core/openapi/semantic-diff/change.ts';
+
+/** An OpenAPI document, and the files that it may refer to; paths are relative to their common folder. */
+export type SpecFiles = { path: string; files: Map<string, Uint8Array> };
 
 /** What a worker is asked to do; its bytes are the worker's own. */
 export type WorkerJob =
   | { kind: 'import'; bytes: Uint8Array }
-  | { kind: 'check' | 'pack'; files: Map<string, Uint8Array> };
+  | { kind: 'check' | 'pack'; files: Map<string, Uint8Array> }
+  | { kind: 'diff'; before: SpecFiles; after: SpecFiles };
 
 /** A worker's answer: `failed` is a bug, not a bad archive. */
 export type WorkerReply =
   | { kind: 'import'; result: ImportedArchive }
   | { kind: 'check'; result: CheckedDesign }
   | { kind: 'pack'; result: PackedDesign }
+  | { kind: 'diff'; result: SemanticDiff }
   | { kind: 'failed'; reason: string };
 
 /** What a worker is started with. */

@@ -1,5 +1,9 @@
-import type { ImportedArchive, PackedDesign } from '#backend/archive/archive-types.ts';
+import type { ImportedArchive, PackedDesign, Refusal } from '#backend/archive/archive-types.ts';
 import type { CheckedDesign, DesignFiles } from '#core/archive/index.ts';
+import type { SemanticDiff } from '#core/openapi/semantic-diff/change.ts';
+import type { SpecFiles } from './worker-job.ts';
+
+export type ComparedSpecs = { ok: true; diff: SemanticDiff } | Refusal;
 
 type Cancellable = { signal?: AbortSignal };
 
@@ -16,5 +20,7 @@ export type Workers = {
   check(files: DesignFiles, options?: Cancellable): Promise<CheckedDesign>;
   /** Packs a design folder; the result was read back and checked. */
   pack(files: DesignFiles, options?: Cancellable): Promise<PackedDesign>;
+  /** Compares two OpenAPI documents as interfaces. Their bytes stay usable. */
+  compareSpecs(before: SpecFiles, after: SpecFiles, options?: Cancellable): Promise<ComparedSpecs>;
   close(): Promise<void>;
 };

@@ -10,6 +10,7 @@ const idle: Workers = {
   importArchive: () => Promise.reject(new Error('not used')),
   check: () => Promise.reject(new Error('not used')),
   pack: () => Promise.reject(new Error('not used')),
+  compareSpecs: () => Promise.reject(new Error('not used')),
   close: () => Promise.resolve(),
 };
 
@@ -68,7 +69,7 @@ test('what the document says about tokens is so', async () => {
   for (const { method, path, operation } of operations()) {
     const { statusCode } = await portal.app.inject({
       method: method.toUpperCase() as 'GET',
-      url: `/api${path.replace('{revision}', '1').replace(/\{\w+\}/, 'none')}`,
+      url: `/api${path.replace(/\{(?:revision|a|b)\}/g, '1').replace(/\{\w+\}/, 'none')}`,
     });
     const needed = operation.security.length === 1 && 'bearer' in (operation.security[0] ?? {});
     expect(`${method} ${path} ${statusCode === 401}`).toBe(`${method} ${path} ${needed}`);

@@ -215,6 +215,16 @@ export const operationNotes: Readonly<Record<string, OperationNote>> = {
     access: 'session',
     reads: ['x-tenant'],
   },
+  'GET /api/apis/:slug/revisions/:a/diff/:b': {
+    id: 'compareRevisions',
+    tag: 'Publishing',
+    summary: 'What changed between two revisions',
+    description:
+      'The documents are compared as interfaces: what a caller may notice, not how they are written. `breaking` lists some of the others once more.',
+    access: 'session',
+    reads: ['x-tenant', 'if-none-match'],
+    sends: ['etag'],
+  },
   'POST /api/apis/:slug/publish': {
     id: 'publishApi',
     tag: 'Publishing',

@@ -1,0 +1,77 @@
+import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
+import type { FastifyInstance } from 'fastify';
+import { NoQuery } from '#contracts/no-query.ts';
+import { DiffPath } from '#contracts/portal-queries.ts';
+import { RevisionDiff } from '#contracts/portal-revisions.ts';
+import type { RevisionStore } from '#storage/revisions.ts';
+import type { SpecFiles } from '../workers/worker-job.ts';
+import { produces } from '../plugins/accept.ts';
+import { sendCacheable } from '../plugins/cacheable-reply.ts';
+import { callerOf, requireSession } from '../plugins/caller.ts';
+import { refusal, refusalOfFindings, sendProblem } from '../plugins/problem-reply.ts';
+import type { Services } from '../open-services.ts';
+import { etagOf } from './api-etag.ts';
+import { unknownApi } from './api-refusals.ts';
+import { notModified, problemsFor } from './route-problems.ts';
+
+/** `GET /api/apis/{slug}/revisions/{a}/diff/{b}` */
+export function diffRoute(app: FastifyInstance, services: Services): void {
+  const { apis, revisions } = services.database;
+  app.withTypeProvider<TypeBoxTypeProvider>().get(
+    '/api/apis/:slug/revisions/:a/diff/:b',
+    {
+      onRequest: [produces('application/json'), requireSession(services)],
+      schema: {
+        params: DiffPath,
+        querystring: NoQuery,
+        response: {
+          200: RevisionDiff,
+          ...notModified,
+          ...problemsFor(400, 401, 404, 406, 422, 500, 503),
+        },
+      },
+    },
+    async (request, reply) => {
+      const { slug } = request.params;
+      const api = apis.bySlug(callerOf(request).tenant.id, slug);
+      if (!api) return sendProblem(reply, unknownApi(slug));
+      const from = Number(request.params.a);
+      const to = Number(request.params.b);
+      const before = specFilesOf(revisions, api.id, from);
+      const after = specFilesOf(revisions, api.id, to);
+      if (!before || !after) {
+        return sendProblem(
+          reply,
+          refusal('not_found', `The API "${slug}" has no revision ${before ? to : from}.`),
+        );
+      }
+      const compared = await services.workers.compareSpecs(before, after);
+      if (!compared.ok) {
+        return sendProblem(reply, refusalOfFindings(compared.problem, compared.findings));
+      }
+      return sendCacheable(request, reply, {
+        // Revisions never change, so neither does what is between two of them.
+        etag: etagOf(`${api.id}.${from}.${to}`, 'diff'),
+        type: 'application/json; charset=utf-8',
+        body: JSON.stringify({ slug, from, to, ...compared.diff } satisfies RevisionDiff),
+      });
+    },
+  );
+}
+
+/** A revision's OpenAPI document, and the files that it may refer to. */
+function specFilesOf(
+  revisions: RevisionStore,
+  apiId: string,
+  number: number,
+): SpecFiles | undefined {
+  const path = revisions.specPath(apiId, number);
+  if (path === undefined) return undefined;
+  const files = new Map<string, Uint8Array>();
+  for (const file of revisions.files(apiId, number)) {
+    if (!/\.(?:json|ya?ml)$/iu.test(file.path)) continue;
+    const content = revisions.content(apiId, number, file.path);
+    if (content) files.set(file.path, content);
+  }
+  return { path, files };
+}
