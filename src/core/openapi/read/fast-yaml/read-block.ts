@@ -17,6 +17,7 @@ import {
   skipSpaces,
 } from './chars.ts';
 import { readBlockScalar } from './block-scalar.ts';
+import { readBrokenEntry } from './broken-entry.ts';
 import { addItem, addPair, closeMap, closeSeq, openMap, openSeq } from './collections.ts';
 import { isAtKey, readKey } from './key.ts';
 import { finishLine, toNextContent } from './lines.ts';
@@ -25,6 +26,11 @@ import { readPlain } from './scan-plain.ts';
 import { readQuoted } from './scan-quoted.ts';
 import { GiveUp, scalarNode, type Scan } from './scan.ts';
 import type { SourceNode } from '../source-node.ts';
+
+type Data = Record<string, unknown>;
+
+// Where operations and components are: entries of mappings in the root's mappings, and one level below.
+const DEEPEST_RETRY = 3;
 
 /**
  * Reads the block node at `scan.pos`, which stands deeper than its parent, and moves to the next content.
@@ -47,16 +53,47 @@ function readBlockMap(scan: Scan, depth: number): SourceNode {
   const base = scan.openPairs;
   let end = scan.pos;
   while (scan.column === column) {
-    const keyStart = scan.pos;
-    if (column === 0 && isAtDocumentMarker(scan.text, keyStart)) throw new GiveUp();
-    const key = readKey(scan, false);
-    const keyEnd = scan.contentEnd;
-    const value = readPairValue(scan, column, depth + 1);
-    addPair(scan, data, key, keyStart, keyEnd, value);
-    ({ end } = value);
+    end =
+      depth > DEEPEST_RETRY
+        ? readEntry(scan, data, column, depth)
+        : readEntryOrRetry(scan, data, column, depth);
   }
   if (scan.column > column) throw new GiveUp();
   return closeMap(scan, map, data, base, end);
+}
+
+function readEntry(scan: Scan, data: Data, column: number, depth: number): number {
+  const keyStart = scan.pos;
+  if (column === 0 && isAtDocumentMarker(scan.text, keyStart)) throw new GiveUp();
+  const key = readKey(scan, false);
+  const keyEnd = scan.contentEnd;
+  if (depth <= DEEPEST_RETRY && scan.path.length >= depth - 1) {
+    scan.path.length = depth - 1;
+    scan.path.push(key);
+  }
+  const value = readPairValue(scan, column, depth + 1);
+  if (scan.column > column) throw new GiveUp();
+  addPair(scan, data, key, keyStart, keyEnd, value);
+  return value.end;
+}
+
+/** Reads an entry near the root, where a fault in it can be found without the rest of the document. */
+function readEntryOrRetry(scan: Scan, data: Data, column: number, depth: number): number {
+  const { pos, openPairs, openItems } = scan;
+  try {
+    return readEntry(scan, data, column, depth);
+  } catch (error) {
+    const isBelowMaps = scan.path.length >= depth - 1;
+    if (!(error instanceof GiveUp) || scan.isHopeless || !isBelowMaps) throw error;
+    scan.openPairs = openPairs;
+    scan.openItems = openItems;
+    const broken = readBrokenEntry(scan, pos, column, depth);
+    for (const { key, keyStart, keyEnd, value } of broken.map.pairs) {
+      scan.value = broken.data[key];
+      addPair(scan, data, key, keyStart, keyEnd, value);
+    }
+    return broken.map.end;
+  }
 }
 
 /** Reads what stands behind a key's colon, in the same line or below. */
@@ -79,6 +116,7 @@ function readBlockSeq(scan: Scan, depth: number): SourceNode {
   const { text } = scan;
   const { column } = scan;
   const seq = openSeq(scan, scan.pos, false, depth);
+  if (depth <= DEEPEST_RETRY) scan.path.length = Math.min(scan.path.length, depth - 1);
   const base = scan.openItems;
   let end = scan.pos;
   while (scan.column === column && isAtDash(scan)) {

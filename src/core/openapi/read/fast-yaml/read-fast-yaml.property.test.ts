@@ -5,7 +5,7 @@ import { Document, isCollection, isScalar, visit, type Scalar } from 'yaml';
 import { readComposedYaml } from '../read-composed-yaml.ts';
 import { readFastYaml } from './read-fast-yaml.ts';
 
-const RUNS = 1500;
+const RUNS = 1000;
 
 const words = fc.oneof(
   { weight: 3, arbitrary: fc.stringMatching(/^[ \na-d:#'",\\-]{0,30}$/u) },
@@ -137,7 +137,9 @@ function mutate(text: string, changes: ValueOf<typeof mutations>): string {
 function isReadAlike(text: string): boolean {
   const read = readFastYaml(text);
   if (read === undefined) return false;
-  deepStrictEqual(read, readComposedYaml(text));
+  const expected = readComposedYaml(text);
+  // Of a broken entry read alone, what is said may differ; whether something is wrong may not.
+  if (read.faults.length === 0 || expected.faults.length === 0) deepStrictEqual(read, expected);
   return true;
 }
 

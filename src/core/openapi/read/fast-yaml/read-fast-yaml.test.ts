@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
+import { findNode } from '../find-node.ts';
 import { readComposedYaml } from '../read-composed-yaml.ts';
 import { readFastYaml } from './read-fast-yaml.ts';
 
@@ -70,6 +71,88 @@ describe('what the quick reader reads, it reads as the library does', () => {
   });
 });
 
+describe('what is wrong in an entry, the library finds', () => {
+  test.each([
+    ['a:\n\tb: 1\n'],
+    ['__proto__: 1\n'],
+    ['a: {__proto__: 1}\n'],
+    ['a:\n  b: 1\n c: 2\n'],
+    ['a:\n  - 1\n - 2\n'],
+    ['a: b: c\n'],
+    ['a: - b\n'],
+    ['a: b\n  c: d\n'],
+    ['a: b # c\n  d\n'],
+    ['"a": "b\n'],
+    ['a: "b" c\n'],
+    ['a: "b"#c\n'],
+    ['a: "\\z"\n'],
+    ['a: "\\x4"\n'],
+    ['a: "\\U00110000"\n'],
+    ['a: @b\n'],
+    ['a: `b`\n'],
+    ['a: ]\n'],
+    ['a: [b\n'],
+    ['a: [b, c]]\n'],
+    ['a: [b,, c]\n'],
+    ['a: {b: c\n  d: e}\n'],
+    ['a: |\n    \n  b\n'],
+    ['a: |x\n  b\n'],
+    ['a: |#c\n  b\n'],
+    ['a: |\n  b\n\t\n'],
+    [`${'k'.repeat(1100)}: a\n`],
+  ])('%.60j', (text) => {
+    const read = readFastYaml(text);
+    expect(read?.faults).not.toEqual([]);
+    expect(read).toStrictEqual(readComposedYaml(text));
+  });
+
+  test('while the rest is read as it stands', () => {
+    const text = [
+      'info: {title: A}',
+      'paths:',
+      '  /a:',
+      '    get:',
+      '      tags: [x',
+      '      operationId: a',
+      '  /b:',
+      '  - c: 1',
+      '    c: 2',
+      'components:',
+      '  schemas:',
+      '    P:',
+      '      type: "oops',
+      '    Q: {type: string}',
+      '    Q: {}',
+      '',
+    ].join('\n');
+    const read = readFastYaml(text);
+    expect(read?.faults.map(({ offset, pointer }) => [offset, pointer])).toEqual([
+      [text.indexOf('operationId'), ''],
+      [text.indexOf('c: 2'), '/paths/~1b/0/c'],
+      [text.indexOf('    Q:'), ''],
+      [text.lastIndexOf('Q:'), '/components/schemas/Q'],
+    ]);
+    expect(read?.value).toEqual({
+      info: { title: 'A' },
+      paths: { '/a': { get: { tags: ['x'], operationId: 'a' } }, '/b': [{ c: 2 }] },
+      components: { schemas: { P: { type: 'oops' }, Q: {} } },
+    });
+    expect(findNode(read?.root, '/components/schemas/Q')?.node.start).toBe(text.lastIndexOf('{}'));
+    expect(findNode(read?.root, '/components/schemas/P/type')?.node.start).toBe(
+      text.indexOf('"oops'),
+    );
+  });
+
+  test.each([
+    ['with aliases', 'a:\n  b: *c\n  d: e: f\n'],
+    ['between documents', 'a: b: c\n---\nd: e\n'],
+    ['of great length', `a:\n  b: c: d\n${'  # long\n'.repeat(30_000)}`],
+    ['too often', 'a:\n'.concat(...Array.from({ length: 6 }, (_, n) => `  b${n}: c: d\n`))],
+  ])('but not %s', (_, text) => {
+    expect(readFastYaml(text)).toBeUndefined();
+  });
+});
+
 describe('what the quick reader leaves alone', () => {
   test.each([
     [''],
@@ -86,45 +169,18 @@ describe('what the quick reader leaves alone', () => {
     ['a: 1\n---\nb: 2\n'],
     ['a: 1\n...\n'],
     ['--- a: 1\n'],
-    ['a:\n\tb: 1\n'],
     ['a:\tb\n'],
     ['a: b\rc: d\n'],
-    ['__proto__: 1\n'],
-    ['a: {__proto__: 1}\n'],
-    ['a:\n  b: 1\n c: 2\n'],
-    ['a:\n  - 1\n - 2\n'],
     ['a: 1\n- b\n'],
     ['- a\nb: 1\n'],
-    ['a: b: c\n'],
-    ['a: - b\n'],
-    ['a: b\n  c: d\n'],
-    ['a: b # c\n  d\n'],
     ['a\nb: c\n'],
     ['"a\n  b": c\n'],
-    ['"a": "b\n'],
-    ['a: "b" c\n'],
-    ['a: "b"#c\n'],
-    ['a: "\\z"\n'],
-    ['a: "\\x4"\n'],
-    ['a: "\\U00110000"\n'],
     ['a: "b\nc"\n'],
-    ['a: @b\n'],
-    ['a: `b`\n'],
-    ['a: ]\n'],
-    ['a: [b\n'],
-    ['a: [b, c]]\n'],
-    ['a: [b,, c]\n'],
     ['a: {b}\n'],
     ['a: [b: c]\n'],
     ['a: [\nb]\n'],
-    ['a: {b: c\n  d: e}\n'],
     ['[a]: b\n'],
     ['a: |\nb: c\n'],
-    ['a: |\n    \n  b\n'],
-    ['a: |x\n  b\n'],
-    ['a: |#c\n  b\n'],
-    ['a: |\n  b\n\t\n'],
-    [`${'k'.repeat(1100)}: a\n`],
     [`a: ${'['.repeat(101)}${']'.repeat(101)}\n`],
     [Array.from({ length: 101 }, (_, n) => `${' '.repeat(n)}a:`).join('\n')],
     [`${'- '.repeat(20_000)}a`],

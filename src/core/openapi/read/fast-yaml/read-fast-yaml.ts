@@ -11,9 +11,9 @@ import { GiveUp, createScan, type Scan } from './scan.ts';
 /**
  * Reads YAML as OpenAPI documents mostly use it, in one pass; `undefined` where the text has anything else.
  *
- * What it gives is what the library's reader gives. Of faults it knows keys that stand twice; it leaves every
- * text that may have another, and anchors, tags, directives, explicit keys, tabs as indentation and several
- * documents.
+ * What it gives is what the library's reader gives. Of faults it knows keys that stand twice; any other it
+ * leaves to the library, with the entry around where that is a small part of the text, else with the whole. So it
+ * does with anchors, tags, directives, explicit keys, tabs as indentation and several documents.
  */
 export function readFastYaml(text: string): ReadResult | undefined {
   // A carriage return alone is white space in some places and text in others.
@@ -23,18 +23,20 @@ export function readFastYaml(text: string): ReadResult | undefined {
     if (!toRoot(scan)) return undefined;
     const root = readBlockNode(scan, -1, 1);
     if (scan.column !== -1) return undefined;
-    return { root, value: scan.value, faults: repeatedKeys(scan, root) };
+    return { root, value: scan.value, faults: faultsOf(scan, root) };
   } catch (error) {
     if (error instanceof GiveUp) return undefined;
     throw error;
   }
 }
 
-function repeatedKeys(scan: Scan, root: SourceNode): SyntaxFault[] {
-  return scan.repeated
+function faultsOf(scan: Scan, root: SourceNode): SyntaxFault[] {
+  const repeated = scan.repeated.map(({ key, offset }) =>
+    duplicateKey(key, offset, pointerAtOffset(root, scan.text, offset)),
+  );
+  return [...scan.faults, ...repeated]
     .sort((a, b) => a.offset - b.offset)
-    .slice(0, MAX_SYNTAX_FINDINGS)
-    .map(({ key, offset }) => duplicateKey(key, offset, pointerAtOffset(root, scan.text, offset)));
+    .slice(0, MAX_SYNTAX_FINDINGS);
 }
 
 /** Moves to the root mapping or sequence; whether there is one. */

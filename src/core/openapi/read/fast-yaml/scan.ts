@@ -1,3 +1,4 @@
+import type { SyntaxFault } from '../read-result.ts';
 import { MAX_NODES } from '../reading-limits.ts';
 import type { ScalarStyle, SourceNode, SourcePair, SourceScalar } from '../source-node.ts';
 
@@ -32,6 +33,13 @@ export type Scan = {
   openItems: number;
   /** Keys that stand twice in their mapping. */
   readonly repeated: { key: string; offset: number }[];
+  /** The keys above `pos`, as far as entries are read again when they are broken. */
+  readonly path: string[];
+  /** The faults of broken entries, and how many of those there were. */
+  readonly faults: SyntaxFault[];
+  brokenEntries: number;
+  /** Whether a broken entry can't be read apart from the rest. */
+  isHopeless: boolean;
 };
 
 /** Starts a quick reading of a text. */
@@ -51,6 +59,10 @@ export function createScan(text: string): Scan {
     openPairs: 0,
     openItems: 0,
     repeated: [],
+    path: [],
+    faults: [],
+    brokenEntries: 0,
+    isHopeless: false,
   };
 }
 
