@@ -1,4 +1,5 @@
-import { joinPointer } from '../../json-pointer.ts';
+import { isRecord } from '#core/openapi/is-record.ts';
+import { joinPointer } from '#core/openapi/json-pointer.ts';
 import { readComposedYaml } from '../read-composed-yaml.ts';
 import type { SourceMap } from '../source-node.ts';
 import {
@@ -61,7 +62,7 @@ export function readBrokenEntry(
   }
   moveNode(scan, root, from, depth);
   toNextContent(scan, end);
-  return { map: root, data: value instanceof Object ? { ...value } : {} };
+  return { map: root, data: isRecord(value) ? value : {} };
 }
 
 /** The start of the first line behind an entry that is not part of it. */

@@ -213,19 +213,17 @@ describe.skipIf(files.length === 0)('reads real documents as the library does', 
 });
 
 /** Where two trees of plain data differ; far quicker than an assertion that keeps a report of both. */
-function firstDifference(left: unknown, right: unknown, path = ''): string | undefined {
+function firstDifference(left: unknown, right: unknown): string | undefined {
   if (Object.is(left, right)) return undefined;
-  if (!(left instanceof Object && right instanceof Object)) return path;
+  if (!(left instanceof Object && right instanceof Object)) return '';
+  if (Array.isArray(left) !== Array.isArray(right)) return '';
   const names = Object.keys(left);
-  if (names.join('\n') !== Object.keys(right).join('\n')) return path;
-  if (Array.isArray(left) !== Array.isArray(right)) return path;
-  for (const name of names) {
-    const inner = firstDifference(
-      Reflect.get(left, name),
-      Reflect.get(right, name),
-      `${path}/${name}`,
-    );
-    if (inner !== undefined) return inner;
+  const others = Object.keys(right);
+  if (names.length !== others.length) return '';
+  for (const [index, name] of names.entries()) {
+    if (others[index] !== name) return `/${name}`;
+    const inner = firstDifference(Reflect.get(left, name), Reflect.get(right, name));
+    if (inner !== undefined) return `/${name}${inner}`;
   }
   return undefined;
 }
