@@ -6,6 +6,9 @@ const Flag = Type.Optional(Type.Union([Type.Literal('true'), Type.Literal('false
 /** A whole number above zero, as a query carries it. */
 const Count = Type.Optional(Type.String({ pattern: '^0*[1-9][0-9]*$' }));
 
+/** A language tag (BCP 47); the routes check its form. */
+const Locale = Type.Optional(Type.String({ maxLength: 200 }));
+
 /** The path of one API. */
 export const ApiPath = Type.Object({ slug: Type.String() });
 
@@ -48,7 +51,10 @@ export const UpdateQuery = Type.Object({ draft: Flag, dryRun: Flag, create: Flag
 export const DeleteQuery = Type.Object({ purge: Flag }, Strict);
 
 /** Detail, sub-views, spec and documents. */
-export const ReadQuery = Type.Object({ draft: Flag }, Strict);
+export const ReadQuery = Type.Object(
+  { draft: Flag, locale: Locale, 'fallback-locale': Type.Optional(Type.Literal('none')) },
+  Strict,
+);
 export type ReadQuery = Static<typeof ReadQuery>;
 
 export const ListSort = Type.Union([
@@ -81,7 +87,11 @@ export const ListQuery = Type.Object(
     status: Type.Optional(ApiStatus),
     lifecycle: Type.Optional(Lifecycle),
     tag: Type.Optional(Type.String({ minLength: 1, maxLength: 100 })),
+    locale: Locale,
   },
   Strict,
 );
 export type ListQuery = Static<typeof ListQuery>;
+
+/** `GET /api/apis/{slug}/archive`: one archive holds every language. */
+export const ArchiveQuery = Type.Object({ draft: Flag }, Strict);

@@ -27,7 +27,10 @@ export type ApiView = {
 };
 
 /** What a detail, a sub-view or a file needs. */
-export type ViewDetail = Pick<ApiView, 'apiId' | 'revision' | 'tag' | 'detail'>;
+export type ViewDetail = Pick<ApiView, 'apiId' | 'revision' | 'tag' | 'detail'> & {
+  /** JSON of the languages that it has, its own first. */
+  locales: string;
+};
 /** What the files of a revision are found by. */
 export type ViewPointer = Pick<ApiView, 'apiId' | 'revision' | 'tag'>;
 
@@ -52,7 +55,8 @@ export function createApiViewStore(db: Database): ApiViewStore {
     'INSERT INTO api_view_tags (api_id, view, tag) VALUES (?, ?, ?) ON CONFLICT DO NOTHING',
   );
   const detail = db.prepare<[string, ViewName, string], ViewDetail>(
-    'SELECT api_id AS apiId, revision, tag, detail FROM api_views WHERE tenant_id = ? AND view = ? AND slug = ?',
+    `SELECT api_id AS apiId, revision, tag, detail, summary ->> '$.availableLocales' AS locales
+       FROM api_views WHERE tenant_id = ? AND view = ? AND slug = ?`,
   );
   const pointer = db.prepare<[string, ViewName, string], ViewPointer>(
     'SELECT api_id AS apiId, revision, tag FROM api_views WHERE tenant_id = ? AND view = ? AND slug = ?',

@@ -33,6 +33,8 @@ export type RevisionStore = {
   files(apiId: string, number: number): RevisionFile[];
   /** Where its OpenAPI document is among its files. */
   specPath(apiId: string, number: number): string | undefined;
+  /** JSON of what its overview.json says in other languages. */
+  locales(apiId: string, number: number): string | undefined;
   /** The content of one of its files. */
   content(apiId: string, number: number, path: string): Uint8Array | undefined;
 };
@@ -73,6 +75,11 @@ export function createRevisionStore(db: Database): RevisionStore {
       `SELECT record ->> '$.spec.path' FROM revisions WHERE api_id = ? AND number = ?`,
     )
     .pluck();
+  const locales = db
+    .prepare<[string, number], string>(
+      `SELECT record ->> '$.overview.locales' FROM revisions WHERE api_id = ? AND number = ?`,
+    )
+    .pluck();
   return {
     insert(revision, revisionFiles) {
       insert.run(revision);
@@ -85,6 +92,7 @@ export function createRevisionStore(db: Database): RevisionStore {
     count: (apiId) => count.get(apiId) ?? 0,
     files: (apiId, number) => files.all(apiId, number),
     specPath: (apiId, number) => specPath.get(apiId, number),
+    locales: (apiId, number) => locales.get(apiId, number),
     content: (apiId, number, path) => content.get(apiId, number, path),
   };
 }

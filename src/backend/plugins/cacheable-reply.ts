@@ -12,6 +12,8 @@ export type CacheableAnswer = {
   etag: string;
   type: string;
   body: string | Uint8Array;
+  /** The language of the answer, where there may be others (RFC 9110, 8.5). */
+  language?: string;
   headers?: Record<string, string>;
 };
 
@@ -26,7 +28,8 @@ export function sendCacheable<R extends Reply>(
     ...answer.headers,
     etag: answer.etag,
     'cache-control': shared ? 'no-cache' : 'private, no-cache',
-    vary: 'authorization, x-tenant',
+    vary: `authorization, x-tenant${answer.language === undefined ? '' : ', accept-language'}`,
+    ...(answer.language ? { 'content-language': answer.language } : {}),
   });
   if (isKnown(request.headers['if-none-match'], answer.etag)) {
     reply.code(304);

@@ -1,6 +1,6 @@
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import type { FastifyInstance } from 'fastify';
-import { ApiPath, ReadQuery } from '#contracts/portal-queries.ts';
+import { ApiPath, ArchiveQuery } from '#contracts/portal-queries.ts';
 import { writeZip } from '../archive/write-zip.ts';
 import { produces } from '../plugins/accept.ts';
 import { sendCacheable } from '../plugins/cacheable-reply.ts';
@@ -10,7 +10,7 @@ import type { Services } from '../open-services.ts';
 import { etagOf } from './api-etag.ts';
 import { unknownApi } from './api-refusals.ts';
 import { Bytes } from './file-routes.ts';
-import { viewFor } from './read-routes.ts';
+import { viewFor } from './find-representation.ts';
 import { notModified, problemsFor } from './route-problems.ts';
 
 /** `GET /api/apis/{slug}/archive`: the uploaded bytes, or the API's own folder where it came with others. */
@@ -22,7 +22,7 @@ export function archiveRoute(app: FastifyInstance, services: Services): void {
       onRequest: [produces('application/zip'), requireSession(services)],
       schema: {
         params: ApiPath,
-        querystring: ReadQuery,
+        querystring: ArchiveQuery,
         response: { 200: Bytes, ...notModified, ...problemsFor(400, 401, 404, 406, 500, 503) },
       },
     },

@@ -1,17 +1,17 @@
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
-import type { ApiDetail } from '#contracts/portal.ts';
+import type { ApiDetail, DocSummary } from '#contracts/portal.ts';
 import { ApiPath, DocumentPath, ReadQuery } from '#contracts/portal-queries.ts';
 import { produces } from '../plugins/accept.ts';
 import { sendCacheable } from '../plugins/cacheable-reply.ts';
-import { callerOf, identify } from '../plugins/caller.ts';
+import { identify } from '../plugins/caller.ts';
 import { refusal, sendProblem } from '../plugins/problem-reply.ts';
 import type { Services } from '../open-services.ts';
 import { etagOf } from './api-etag.ts';
-import { unknownApi } from './api-refusals.ts';
-import { viewFor } from './read-routes.ts';
+import { findRepresentation } from './find-representation.ts';
 import { notModified, problemsFor } from './route-problems.ts';
+import { localeNotAvailable } from './wanted-locales.ts';
 
 /** What is sent as it was uploaded, byte by byte. */
 export const Bytes = Type.String({ contentEncoding: 'binary' });
@@ -30,7 +30,7 @@ const specTypes = {
 
 /** `GET /api/apis/{slug}/spec` and `…/docs/{path}`: files as they were uploaded. */
 export function fileRoutes(app: FastifyInstance, services: Services): void {
-  const { views, revisions } = services.database;
+  const { revisions } = services.database;
   const routes = app.withTypeProvider<TypeBoxTypeProvider>();
   const problems = { ...notModified, ...problemsFor(400, 401, 404, 406, 500, 503) };
 
@@ -41,17 +41,17 @@ export function fileRoutes(app: FastifyInstance, services: Services): void {
       schema: { params: ApiPath, querystring: ReadQuery, response: { 200: Bytes, ...problems } },
     },
     async (request, reply) => {
-      const view = viewFor(request, request.query);
-      if (typeof view !== 'string') return sendProblem(reply, view);
       const { slug } = request.params;
-      const found = views.detail(callerOf(request).tenant.id, view, slug);
-      if (!found) return sendProblem(reply, unknownApi(slug));
-      const { spec }: ApiDetail = JSON.parse(found.detail);
-      const path = revisions.specPath(found.apiId, found.revision);
-      const body = path && revisions.content(found.apiId, found.revision, path);
-      if (!body) throw new Error(`The document of ${found.apiId} is missing.`);
+      const found = findRepresentation(services, request, request.query, slug);
+      if ('code' in found) return sendProblem(reply, found);
+      const { apiId, revision, tag, detail } = found.row;
+      const { spec }: ApiDetail = JSON.parse(detail);
+      const path = revisions.specPath(apiId, revision);
+      const body = path && revisions.content(apiId, revision, path);
+      if (!body) throw new Error(`The document of ${apiId} is missing.`);
       return sendCacheable(request, reply, {
-        etag: etagOf(found.tag, 'spec'),
+        // The document is the same in every language.
+        etag: etagOf(tag, 'spec'),
         type: specTypes[spec.format],
         body,
         headers: UNTRUSTED,
@@ -70,26 +70,39 @@ export function fileRoutes(app: FastifyInstance, services: Services): void {
       },
     },
     async (request, reply) => {
-      const view = viewFor(request, request.query);
-      if (typeof view !== 'string') return sendProblem(reply, view);
       const { slug, '*': path } = request.params;
-      const found = views.detail(callerOf(request).tenant.id, view, slug);
-      if (!found) return sendProblem(reply, unknownApi(slug));
-      const { docs }: ApiDetail = JSON.parse(found.detail);
-      const doc = docs.find((one) => one.path === path);
-      const body = doc && revisions.content(found.apiId, found.revision, path);
+      const found = findRepresentation(services, request, request.query, slug);
+      if ('code' in found) return sendProblem(reply, found);
+      const { apiId, revision, tag, detail } = found.row;
+      const record: ApiDetail = JSON.parse(detail);
+      const named = record.docs.find((one) => one.path === path);
+      const doc = named && translationOf(named, record, found.locale);
+      const body = doc && revisions.content(apiId, revision, doc.path);
       if (!doc || !body) {
         return sendProblem(
           reply,
           refusal('not_found', `The API "${slug}" has no document ${path.slice(0, 200)}.`),
         );
       }
+      // A document that is named in its own language was asked for in that one.
+      const isWanted = doc.locale === found.locale || named.locale !== record.locale;
+      if (!found.fallback && !isWanted) {
+        return sendProblem(reply, localeNotAvailable(slug, found.available));
+      }
       return sendCacheable(request, reply, {
-        etag: etagOf(found.tag, 'doc'),
+        etag: etagOf(tag, `doc-${doc.locale}`),
+        language: doc.locale,
         type: `${doc.mediaType}; charset=utf-8`,
         body,
         headers: UNTRUSTED,
       });
     },
   );
+}
+
+/** An own document's counterpart of the same role in another language, where there is one. */
+function translationOf(named: DocSummary, record: ApiDetail, locale: string): DocSummary {
+  if (named.locale !== record.locale) return named;
+  const same = record.docs.find((one) => one.locale === locale && one.role === named.role);
+  return same && same.locale !== record.locale ? same : named;
 }

@@ -12,21 +12,30 @@ import {
   type ReadRows,
   type WriteCursor,
 } from './list-page.ts';
+import { localizeItems } from './localize-items.ts';
 import { type Page, windowOf } from './paging.ts';
+import type { WantedLocales } from './wanted-locales.ts';
 
 export type ListedApis = {
   /** JSON of an `ApiListReply`. */
   body: string;
   page: Page;
+  /** Those that its items are in. */
+  languages: readonly string[];
 };
 
-export type ApiLister = (tenantId: string, query: ListQuery) => ListedApis | Refusal;
+export type ApiLister = (
+  tenantId: string,
+  query: ListQuery,
+  wanted: WantedLocales,
+) => ListedApis | Refusal;
 
 /** Lists a tenant's APIs. The items are rendered already and only joined here. */
 export function createApiLister({
   views,
   settings,
-}: Pick<Database, 'views' | 'settings'>): ApiLister {
+  revisions,
+}: Pick<Database, 'views' | 'settings' | 'revisions'>): ApiLister {
   const cursors = createCursors(settings);
 
   const pageFor = (filter: ViewFilter, query: ListQuery): ListPage | undefined => {
@@ -42,7 +51,7 @@ export function createApiLister({
     return cursor && pageByCursor(cursor, window.limit, total, read, write);
   };
 
-  return (tenantId, query) => {
+  return (tenantId, query, wanted) => {
     if (query.cursor !== undefined && query.page !== undefined) {
       return invalid('page', 'Give a cursor or a page, not both.');
     }
@@ -62,11 +71,12 @@ export function createApiLister({
     const found = pageFor(filter, query);
     if (!found) return cursorInvalid();
     const { names } = fields;
-    const items = found.rows.map(({ summary }) =>
+    const localized = localizeItems({ revisions }, found.rows, wanted);
+    const items = localized.items.map((summary) =>
       names === undefined ? summary : pickFields(summary, names),
     );
     const body = `{"docs":[${items.join(',')}],${JSON.stringify(found.page).slice(1)}`;
-    return { body, page: found.page };
+    return { body, page: found.page, languages: localized.languages };
   };
 }
 

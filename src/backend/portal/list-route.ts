@@ -11,8 +11,9 @@ import type { Services } from '../open-services.ts';
 import { etagOf } from './api-etag.ts';
 import { createApiLister } from './list-apis.ts';
 import { nextLink } from './paging.ts';
-import { viewFor } from './read-routes.ts';
+import { viewFor } from './find-representation.ts';
 import { problemsFor } from './route-problems.ts';
+import { wantedLocales } from './wanted-locales.ts';
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 
@@ -31,11 +32,18 @@ export function listRoute(app: FastifyInstance, services: Services): void {
     async (request, reply) => {
       const view = viewFor(request, request.query);
       if (typeof view !== 'string') return sendProblem(reply, view);
-      const list = listApis(callerOf(request).tenant.id, request.query);
+      const wanted = wantedLocales(request, request.query);
+      if ('code' in wanted) return sendProblem(reply, wanted);
+      const list = listApis(callerOf(request).tenant.id, request.query, wanted);
       if ('code' in list) return sendProblem(reply, list);
       if (list.page.hasNextPage) reply.header('link', nextLink(request.url, list.page));
       const etag = etagOf(createHash('sha1').update(list.body).digest('hex'));
-      return sendCacheable(request, reply, { etag, type: JSON_TYPE, body: list.body });
+      return sendCacheable(request, reply, {
+        etag,
+        type: JSON_TYPE,
+        body: list.body,
+        language: list.languages.join(', '),
+      });
     },
   );
 }

@@ -1,16 +1,18 @@
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { ApiDetail, ChangelogView, PricingView, SdksView } from '#contracts/portal.ts';
 import { ApiPath, ReadQuery } from '#contracts/portal-queries.ts';
 import { produces } from '../plugins/accept.ts';
-import { callerOf, identify, tokenMissing } from '../plugins/caller.ts';
-import { type Refusal, sendProblem } from '../plugins/problem-reply.ts';
+import { callerOf, identify } from '../plugins/caller.ts';
+import { sendProblem } from '../plugins/problem-reply.ts';
 import { sendCacheable } from '../plugins/cacheable-reply.ts';
 import type { Services } from '../open-services.ts';
-import type { ViewName } from '#storage/api-views.ts';
 import { etagOf } from './api-etag.ts';
 import { unknownApi } from './api-refusals.ts';
+import { findRepresentation } from './find-representation.ts';
+import { isFullyTranslated, localizeDetail } from './localize.ts';
 import { readSignedIn, subViewOf } from './read-api.ts';
+import { localeNotAvailable } from './wanted-locales.ts';
 import { notModified, problemsFor } from './route-problems.ts';
 
 const JSON_TYPE = 'application/json; charset=utf-8';
@@ -18,7 +20,6 @@ const subViews = { pricing: PricingView, sdks: SdksView, changelog: ChangelogVie
 
 /** `GET /api/apis/{slug}` and its parts. */
 export function readRoutes(app: FastifyInstance, services: Services): void {
-  const { views } = services.database;
   const routes = app.withTypeProvider<TypeBoxTypeProvider>();
   const onRequest = [produces('application/json'), identify(services)];
   const problems = { ...notModified, ...problemsFor(400, 401, 404, 406, 500, 503) };
@@ -34,20 +35,30 @@ export function readRoutes(app: FastifyInstance, services: Services): void {
       },
     },
     async (request, reply) => {
-      const view = viewFor(request, request.query);
-      if (typeof view !== 'string') return sendProblem(reply, view);
-      const { tenant, session } = callerOf(request);
       const { slug } = request.params;
-      const detail = views.detail(tenant.id, view, slug);
-      if (!detail) return sendProblem(reply, unknownApi(slug));
-      if (!session) {
-        const etag = etagOf(detail.tag);
-        return sendCacheable(request, reply, { etag, type: JSON_TYPE, body: detail.detail });
+      const found = findRepresentation(services, request, request.query, slug);
+      if ('code' in found) return sendProblem(reply, found);
+      const { tenant, session } = callerOf(request);
+      const { row, view, texts, suffix, locale: language } = found;
+      if (!session && !texts) {
+        const etag = etagOf(row.tag);
+        return sendCacheable(request, reply, { etag, type: JSON_TYPE, body: row.detail, language });
       }
-      const signedIn = readSignedIn(services.database, tenant.id, view, slug);
-      if (!signedIn) return sendProblem(reply, unknownApi(slug));
-      const { etag, record } = signedIn;
-      return sendCacheable(request, reply, { etag, type: JSON_TYPE, body: JSON.stringify(record) });
+      const read = session
+        ? readSignedIn(services.database, tenant.id, view, slug)
+        : { etag: etagOf(row.tag), record: recordOf(row.detail) };
+      if (!read) return sendProblem(reply, unknownApi(slug));
+      if (texts && !found.fallback && !isFullyTranslated(read.record, texts)) {
+        return sendProblem(reply, localeNotAvailable(slug, found.available));
+      }
+      const record = texts ? localizeDetail(read.record, texts) : read.record;
+      const etag = `${read.etag.slice(0, -1)}${suffix}"`;
+      return sendCacheable(request, reply, {
+        etag,
+        type: JSON_TYPE,
+        body: JSON.stringify(record),
+        language,
+      });
     },
   );
 
@@ -63,23 +74,21 @@ export function readRoutes(app: FastifyInstance, services: Services): void {
         },
       },
       async (request, reply) => {
-        const view = viewFor(request, request.query);
-        if (typeof view !== 'string') return sendProblem(reply, view);
-        const detail = views.detail(callerOf(request).tenant.id, view, request.params.slug);
-        if (!detail) return sendProblem(reply, unknownApi(request.params.slug));
-        const body = JSON.stringify(subViewOf(detail, part));
+        const found = findRepresentation(services, request, request.query, request.params.slug);
+        if ('code' in found) return sendProblem(reply, found);
+        const body = JSON.stringify({ ...subViewOf(found.row, part), locale: found.locale });
         return sendCacheable(request, reply, {
-          etag: etagOf(detail.tag, part),
+          etag: etagOf(found.row.tag, `${part}${found.suffix}`),
           type: JSON_TYPE,
           body,
+          language: found.locale,
         });
       },
     );
   }
 }
 
-/** Which revision the caller reads: drafts only when asked for, and only with a token. */
-export function viewFor(request: FastifyRequest, query: ReadQuery): ViewName | Refusal {
-  if (query.draft !== 'true') return 'published';
-  return callerOf(request).session ? 'newest' : tokenMissing();
+function recordOf(detail: string): ApiDetail {
+  const record: ApiDetail = JSON.parse(detail);
+  return record;
 }

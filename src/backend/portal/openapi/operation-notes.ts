@@ -58,6 +58,10 @@ export const responseHeaders = {
 export type ResponseHeader = keyof typeof responseHeaders;
 
 const cached = { reads: ['x-tenant', 'if-none-match'], sends: ['etag'] } as const;
+const localized = {
+  reads: [...cached.reads, 'accept-language'],
+  sends: ['etag', 'content-language'],
+} as const;
 
 /** The notes by method and address, as the routes are registered. */
 export const operationNotes: Readonly<Record<string, OperationNote>> = {
@@ -141,8 +145,8 @@ export const operationNotes: Readonly<Record<string, OperationNote>> = {
     summary: 'List APIs',
     description: 'Published revisions only, unless drafts are asked for with a token.',
     access: 'reader',
-    reads: cached.reads,
-    sends: ['etag', 'link'],
+    reads: localized.reads,
+    sends: ['etag', 'link', 'content-language'],
   },
   'GET /api/apis/:slug': {
     id: 'getApi',
@@ -150,35 +154,35 @@ export const operationNotes: Readonly<Record<string, OperationNote>> = {
     summary: 'Everything about one API',
     description: 'Signed-in callers also see which revisions there are, and whose work they are.',
     access: 'reader',
-    ...cached,
+    ...localized,
   },
   'GET /api/apis/:slug/pricing': {
     id: 'getPricing',
     tag: 'Catalog',
     summary: "An API's pricing",
     access: 'reader',
-    ...cached,
+    ...localized,
   },
   'GET /api/apis/:slug/sdks': {
     id: 'getSdks',
     tag: 'Catalog',
     summary: "An API's SDKs",
     access: 'reader',
-    ...cached,
+    ...localized,
   },
   'GET /api/apis/:slug/changelog': {
     id: 'getChangelog',
     tag: 'Catalog',
     summary: "An API's changelog",
     access: 'reader',
-    ...cached,
+    ...localized,
   },
   'GET /api/apis/:slug/spec': {
     id: 'getSpec',
     tag: 'Catalog',
     summary: "An API's OpenAPI document",
     access: 'reader',
-    ...cached,
+    ...localized,
     gives: ['application/json', 'application/yaml'],
   },
   'GET /api/apis/:slug/docs/*': {
@@ -187,7 +191,7 @@ export const operationNotes: Readonly<Record<string, OperationNote>> = {
     summary: 'A document of an API',
     description: 'The bytes as they were uploaded. They are never run: the answer is sandboxed.',
     access: 'reader',
-    ...cached,
+    ...localized,
     gives: ['text/markdown', 'text/html'],
   },
   'GET /api/apis/:slug/archive': {

@@ -1,0 +1,59 @@
+import type { FastifyRequest } from 'fastify';
+import type { ReadQuery } from '#contracts/portal-queries.ts';
+import type { Services } from '#backend/open-services.ts';
+import { callerOf, tokenMissing } from '#backend/plugins/caller.ts';
+import type { Refusal } from '#backend/plugins/problem-reply.ts';
+import type { ViewDetail, ViewName } from '#storage/api-views.ts';
+import { unknownApi } from './api-refusals.ts';
+import type { LocalizedTexts } from './localize.ts';
+import { chooseLocale, localeNotAvailable, wantedLocales } from './wanted-locales.ts';
+
+/** What a request reads of an API: which of its views, in which language. */
+export type Representation = {
+  view: ViewName;
+  row: ViewDetail;
+  locale: string;
+  /** The languages that it has, its own first. */
+  available: readonly string[];
+  /** Whether another language will do where something is not translated. */
+  fallback: boolean;
+  /** Where the language is not the API's own. */
+  texts: LocalizedTexts | undefined;
+  /** What tells the ETags of languages apart; empty for the API's own. */
+  suffix: string;
+};
+
+/** Finds what a request reads of an API, or why it may not. */
+export function findRepresentation(
+  { database }: Pick<Services, 'database'>,
+  request: FastifyRequest,
+  query: ReadQuery,
+  slug: string,
+): Representation | Refusal {
+  const view = viewFor(request, query);
+  if (typeof view !== 'string') return view;
+  const wanted = wantedLocales(request, query);
+  if ('code' in wanted) return wanted;
+  const row = database.views.detail(callerOf(request).tenant.id, view, slug);
+  if (!row) return unknownApi(slug);
+  const available: string[] = JSON.parse(row.locales);
+  const [own = ''] = available;
+  const locale = chooseLocale(available, wanted);
+  if (locale === undefined) return localeNotAvailable(slug, available);
+  const found = { view, row, locale, available, fallback: wanted.fallback };
+  if (locale === own) return { ...found, texts: undefined, suffix: '' };
+  const translations: LocalizedTexts[] = JSON.parse(
+    database.revisions.locales(row.apiId, row.revision) ?? '[]',
+  );
+  const texts = translations.find((one) => one.locale === locale);
+  return { ...found, texts, suffix: `-${locale}` };
+}
+
+/** Which revision the caller reads: drafts only when asked for, and only with a token. */
+export function viewFor(
+  request: FastifyRequest,
+  query: { draft?: 'true' | 'false' },
+): ViewName | Refusal {
+  if (query.draft !== 'true') return 'published';
+  return callerOf(request).session ? 'newest' : tokenMissing();
+}

@@ -1,0 +1,29 @@
+import type { ApiSummary } from '#contracts/portal.ts';
+import type { Database } from '#storage/open-database.ts';
+import { type LocalizedTexts, localizeSummary } from './localize.ts';
+import { chooseLocale, type WantedLocales } from './wanted-locales.ts';
+
+type Item = { id: string; summary: string };
+
+/** The languages that a rendered list item has. Inside the JSON of a text, quotes are escaped. */
+const LOCALES = /"availableLocales":(\[[^\]]*\])/u;
+
+/** Puts rendered list items into the wanted language; those without it stay as they are. */
+export function localizeItems(
+  { revisions }: Pick<Database, 'revisions'>,
+  items: readonly Item[],
+  wanted: WantedLocales,
+): { items: string[]; languages: string[] } {
+  const languages = new Set<string>();
+  const localized = items.map(({ id, summary }) => {
+    const available: string[] = JSON.parse(LOCALES.exec(summary)?.[1] ?? '[]');
+    const locale = chooseLocale(available, wanted);
+    if (locale !== undefined) languages.add(locale);
+    if (locale === undefined || locale === available[0]) return summary;
+    const record: ApiSummary = JSON.parse(summary);
+    const all: LocalizedTexts[] = JSON.parse(revisions.locales(id, record.revision) ?? '[]');
+    const texts = all.find((one) => one.locale === locale);
+    return texts ? JSON.stringify(localizeSummary(record, texts)) : summary;
+  });
+  return { items: localized, languages: [...languages] };
+}
