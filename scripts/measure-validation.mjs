@@ -9,7 +9,7 @@ import SwaggerParser from '@apidevtools/swagger-parser';
 import { createConfig, lintFromString } from '@redocly/openapi-core';
 import { parseSpec } from '../src/core/openapi/parse-spec.ts';
 import { validateSpec } from '../src/core/openapi/validate/validate-spec.ts';
-import { crossCheck } from '../src/backend/workers/cross-check.ts';
+import { crossCheck } from '../src/backend/second-opinion/cross-check.ts';
 
 const folder = process.env.PORTOLAN_SPECS;
 if (folder === undefined) {

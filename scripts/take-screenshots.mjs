@@ -17,7 +17,12 @@ const host = spawn(
   process.execPath,
   [
     join(root, 'out', 'main', 'cli.js'),
-    ...['open', '--no-open', '--data', join(folder, 'data'), '--workspace', join(folder, 'ws')],
+    'open',
+    '--no-open',
+    '--data',
+    join(folder, 'data'),
+    '--workspace',
+    join(folder, 'ws'),
   ],
   { stdio: ['ignore', 'pipe', 'ignore'] },
 );
