@@ -14,9 +14,12 @@ test('started with a folder, the window begins with its document', async ({ page
   );
   const folders = { data: join(folder, 'data'), workspace: join(folder, 'workspace') };
   const host = await startHost(folders, [design]);
-  await page.goto(host.url);
-  await expect(page.getByRole('heading', { name: 'Lighthouses', level: 1 })).toBeVisible();
-  await expect(page.getByRole('textbox', { name: 'OpenAPI document' })).toBeAttached();
-  await host.close();
-  await rm(folder, { recursive: true, force: true });
+  try {
+    await page.goto(host.url);
+    await expect(page.getByRole('heading', { name: 'Lighthouses', level: 1 })).toBeVisible();
+    await expect(page.getByRole('textbox', { name: 'OpenAPI document' })).toBeAttached();
+  } finally {
+    await host.close();
+    await rm(folder, { recursive: true, force: true });
+  }
 });

@@ -1,6 +1,6 @@
 import { splitPointer } from '../json-pointer.ts';
 import { findPair } from '../read/find-node.ts';
-import type { SourceMap, SourceNode, SourcePair } from '../read/source-node.ts';
+import type { SourceNode, SourcePair } from '../read/source-node.ts';
 
 /** A node with what stands around it, from the root down. */
 export type NodeWithParents = {
@@ -36,10 +36,4 @@ export function locateWithParents(
     throughAlias ||= child.kind === 'alias';
   }
   return { node, pair, parents, throughAlias };
-}
-
-/** The mapping directly around a node. */
-export function parentMapOf(located: NodeWithParents): SourceMap | undefined {
-  const parent = located.parents.at(-1);
-  return parent?.kind === 'map' ? parent : undefined;
 }
