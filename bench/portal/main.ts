@@ -1,0 +1,55 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type LargeImport, measureLargeImports, measureSmallImports } from './measure-imports.ts';
+import { measureReads } from './measure-reads.ts';
+import { type Server, startServer } from './processes.ts';
+import { describe, type Report, type Row, writeSection } from './report.ts';
+import { seed } from './seed.ts';
+
+// `npm run bench -- portal`: 1,000 and 20,000 APIs; `--full` adds 100,000. Writes docs/benchmarks.md.
+// `--imports` measures imports alone and writes nothing; `--profile` leaves a CPU profile of them in out/.
+
+const full = process.argv.includes('--full');
+const importsOnly = process.argv.includes('--imports');
+const profile = process.argv.includes('--profile');
+const sizes = importsOnly ? [1000] : full ? [1000, 20_000, 100_000] : [1000, 20_000];
+const say = (text: string): void => void process.stdout.write(`${text}\n`);
+
+const rows: Row[] = [];
+const memory: Report['memory'] = [];
+let large: LargeImport | undefined;
+
+for (const size of sizes) {
+  const dataDir = mkdtempSync(join(tmpdir(), 'portolan-bench-'));
+  const servers: Server[] = [];
+  try {
+    const start = performance.now();
+    await seed(dataDir, size);
+    say(`${size} APIs seeded in ${((performance.now() - start) / 1000).toFixed(1)} s`);
+    const bare = await startServer('serve-bare.ts', join(dataDir, 'portolan.db'));
+    servers.push(bare);
+    const flags = profile ? ['--cpu-prof', '--cpu-prof-dir=out/profiles'] : [];
+    const portal = await startServer('serve-portal.ts', dataDir, flags);
+    servers.push(portal);
+    const bench = { portal: portal.url, bare: bare.url, size, seconds: 2 };
+    if (!importsOnly) rows.push(...(await measureReads(bench)));
+    if (importsOnly || size === 20_000) {
+      rows.push(await measureSmallImports(bench));
+      if (!profile) large = await measureLargeImports(bench);
+    }
+    memory.push({ size, rss: portal.rss() });
+  } finally {
+    for (const server of servers) await server.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}
+
+if (large) {
+  const command = `npm run bench -- portal${full ? ' --full' : ''}`;
+  const section = describe({ rows, large, memory, command });
+  say(section);
+  if (!importsOnly) writeSection(section);
+} else {
+  say(JSON.stringify(rows));
+}

@@ -1,0 +1,61 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import type { LoadJob, LoadResult } from './load-job.ts';
+
+export type Server = { url: string; rss(): string; stop(): Promise<void> };
+
+const script = (name: string): string => fileURLToPath(new URL(name, import.meta.url));
+
+/** Starts one of the servers and waits for the address that it says. */
+export async function startServer(
+  name: string,
+  argument: string,
+  flags: readonly string[] = [],
+): Promise<Server> {
+  const child = spawn(process.execPath, [...flags, script(name), argument], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const url = await firstLine(child);
+  return {
+    url,
+    rss: () => memoryOf(child.pid ?? 0),
+    async stop() {
+      if (child.exitCode !== null) return;
+      const ended = once(child, 'exit');
+      child.kill('SIGTERM');
+      await ended;
+    },
+  };
+}
+
+/** Runs the load generator to its end. */
+export async function runLoad(job: LoadJob): Promise<LoadResult> {
+  const child = spawn(process.execPath, [script('load.ts'), JSON.stringify(job)], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const result: LoadResult = JSON.parse(await firstLine(child));
+  const bad = Object.entries(result.statuses).filter(([status]) => !status.startsWith('2'));
+  if (bad.length > 0)
+    throw new Error(`Not everything was answered: ${JSON.stringify(result.statuses)}`);
+  return result;
+}
+
+async function firstLine(child: ChildProcess): Promise<string> {
+  if (!child.stdout) throw new Error('The process has no output.');
+  for await (const line of createInterface({ input: child.stdout })) return line;
+  throw new Error('The process ended without a word.');
+}
+
+/** Resident memory now and at its highest, where the system says it. */
+function memoryOf(pid: number): string {
+  if (process.platform !== 'linux') return 'not measured here';
+  const status = readFileSync(`/proc/${pid}/status`, 'utf8');
+  const megabytes = (name: string): string => {
+    const kilobytes = Number(new RegExp(`${name}:\\s+(\\d+)`).exec(status)?.[1] ?? 0);
+    return String(Math.round(kilobytes / 1024));
+  };
+  return `${megabytes('VmRSS')} MB, at most ${megabytes('VmHWM')} MB`;
+}

@@ -1,0 +1,88 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { availableParallelism, totalmem } from 'node:os';
+import { fileURLToPath } from 'node:url';
+import type { LoadResult } from './load-job.ts';
+import type { LargeImport } from './measure-imports.ts';
+
+export type Row = {
+  size: number;
+  what: string;
+  connections: number;
+  portal: LoadResult;
+  bare: LoadResult | undefined;
+};
+
+export const row = (
+  size: number,
+  what: string,
+  connections: number,
+  portal: LoadResult,
+  bare?: LoadResult,
+): Row => ({ size, what, connections, portal, bare });
+
+export type Report = {
+  rows: Row[];
+  large: LargeImport;
+  memory: { size: number; rss: string }[];
+  command: string;
+};
+
+/** The section of docs/benchmarks.md about the portal. */
+export function describe({ rows, large, memory, command }: Report): string {
+  const gigabytes = Math.round(totalmem() / 2 ** 30);
+  return [
+    `Measured ${new Date().toISOString().slice(0, 10)} with \`${command}\` on ${availableParallelism()} cores, ${gigabytes} GB, ${process.platform} ${process.arch}, Node ${process.versions.node}; servers and load share the cores. Times in milliseconds.`,
+    '',
+    '"Bare" is Fastify and better-sqlite3 with the same SQL on the same file and nothing else; for imports, JSZip, swagger-parser and one insert (`bench/portal/serve-bare.ts`).',
+    '',
+    '| APIs | what | clients | per second | p50 | p99 | bare per second | ratio |',
+    '|---:|---|---:|---:|---:|---:|---:|---:|',
+    ...rows.map(rowText),
+    '',
+    `**Deep page by cursor**, p50 by one client: ${flatness(rows)}.`,
+    '',
+    `**Import of ${large.megabytes.toFixed(1)} MB**: ${large.seconds.map((one) => `${one.toFixed(1)} s`).join(', ')}. Lists by 4 clients meanwhile: p99 ${large.reads.map(({ p99 }) => ms(p99)).join(', ')}; without the import p99 ${ms(large.alone.p99)} (${Math.round(large.alone.perSecond)}/s).`,
+    '',
+    `**Memory** of the portal after its reads and imports: ${memory.map(({ size, rss }) => `${size.toLocaleString('en')} APIs ${rss}`).join('; ')}.`,
+  ].join('\n');
+}
+
+function rowText({ size, what, connections, portal, bare }: Row): string {
+  const cells = [
+    size.toLocaleString('en'),
+    what,
+    String(connections),
+    Math.round(portal.perSecond).toLocaleString('en'),
+    ms(portal.p50),
+    ms(portal.p99),
+    bare ? Math.round(bare.perSecond).toLocaleString('en') : '',
+    bare ? (portal.perSecond / bare.perSecond).toFixed(2) : '',
+  ];
+  return `| ${cells.join(' | ')} |`;
+}
+
+function flatness(rows: readonly Row[]): string {
+  return rows
+    .filter(({ what, connections }) => what === 'deep page by cursor' && connections === 1)
+    .map(({ size, portal }) => `${size.toLocaleString('en')} APIs ${ms(portal.p50)}`)
+    .join(', ');
+}
+
+const ms = (time: number): string => (time < 10 ? time.toFixed(2) : time.toFixed(0));
+
+const file = fileURLToPath(new URL('../../docs/benchmarks.md', import.meta.url));
+const START = '<!-- portal: written by npm run bench -- portal -->';
+const END = '<!-- /portal -->';
+
+/** Puts the section into docs/benchmarks.md, in place of the one before. */
+export function writeSection(section: string): void {
+  const before = existsSync(file) ? readFileSync(file, 'utf8') : '# Benchmarks\n';
+  const own = `${START}\n\n${section}\n\n${END}`;
+  const start = before.indexOf(START);
+  const end = before.indexOf(END);
+  const after =
+    start === -1 || end === -1
+      ? `${before.trimEnd()}\n\n## Portal\n\n${own}\n`
+      : before.slice(0, start) + own + before.slice(end + END.length);
+  writeFileSync(file, after);
+}

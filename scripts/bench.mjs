@@ -1,0 +1,15 @@
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { handOver } from './setup/hand-over.mjs';
+import { install } from './setup/install.mjs';
+import { pinnedNode } from './setup/pinned-node.mjs';
+import { giveUp } from './setup/say.mjs';
+
+// Measurements: `npm run bench -- portal [--full]`.
+const [name = '', ...rest] = process.argv.slice(2);
+const main = fileURLToPath(new URL(`../bench/${name}/main.ts`, import.meta.url));
+if (!/^[a-z]+$/.test(name) || !existsSync(main)) {
+  giveUp('Say what to measure: npm run bench -- portal [--full]');
+}
+await install();
+handOver(await pinnedNode(), [main, ...rest]);
