@@ -37,7 +37,7 @@ export const Health = Type.Object({
 });
 
 /** `GET /api/openapi.json`: the portal's own OpenAPI document. */
-export const OpenapiDocument = Type.Object({
-  openapi: Type.String(),
-  info: Type.Object({ title: Type.String(), version: Type.String() }),
-});
+export const OpenapiDocument = Type.Object(
+  { openapi: Type.String(), info: Type.Object({}, { additionalProperties: true }) },
+  { additionalProperties: true },
+);

@@ -5,6 +5,7 @@ import { openServices, type Services } from '../open-services.ts';
 import type { Workers } from '../workers/workers.ts';
 import { createPasswords } from './passwords.ts';
 import type { PortalSettings } from './portal-settings.ts';
+import { type CheckedAnswers, checkAnswers } from './testing-answers.ts';
 
 /** The password of every account that `addUser` makes. */
 export const PASSWORD = 'correct horse battery';
@@ -26,7 +27,9 @@ export type TestPortal = {
   app: FastifyInstance;
   services: Services;
   clock: { now: number };
+  /** Answers a request; throws where the answer is not as its route registers it. */
   inject(options: InjectOptions): Promise<LightMyRequestResponse>;
+  answers: CheckedAnswers;
   addUser(user: { email: string; role: Role; tenantId?: string }): Promise<string>;
   close(): Promise<void>;
 };
@@ -44,14 +47,20 @@ export async function openTestPortal(
     clock: () => clock.now,
   });
   const app = buildApp(services);
+  const answers = checkAnswers(app);
   await app.ready();
   const { tenants, users } = services.database;
   return {
     app,
     services,
     clock,
+    answers,
     // An injected request starts when it is awaited; `async` starts it at once.
-    inject: async (options) => app.inject(options),
+    async inject(options) {
+      const answer = await app.inject(options);
+      answers.complain();
+      return answer;
+    },
     async addUser({ email, role, tenantId }) {
       sharedHash ??= createPasswords().hash(PASSWORD);
       const id = services.ids('usr');
@@ -71,6 +80,7 @@ export async function openTestPortal(
     async close() {
       await app.close();
       await services.close();
+      answers.complain();
     },
   };
 }
