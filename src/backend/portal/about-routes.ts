@@ -14,7 +14,7 @@ const PROBE = 'health.probe';
 export function aboutRoutes(app: FastifyInstance, services: Services): void {
   const routes = app.withTypeProvider<TypeBoxTypeProvider>();
   const onRequest = produces('application/json');
-  const problems = problemsFor(400, 406, 500, 503, 507);
+  const problems = problemsFor(400, 406, 503);
   const { settings } = services;
   const limits: PortalLimits = {
     archive: { ...defaultLimits },
@@ -50,7 +50,13 @@ export function aboutRoutes(app: FastifyInstance, services: Services): void {
 
   routes.get(
     '/api/health/ready',
-    { onRequest, schema: { querystring: NoQuery, response: { 200: Health, ...problems } } },
+    {
+      onRequest,
+      schema: {
+        querystring: NoQuery,
+        response: { 200: Health, ...problems, ...problemsFor(500, 507) },
+      },
+    },
     async (_request, reply) => {
       reply.header('cache-control', 'no-store');
       services.database.settings.set(PROBE, String(services.clock()));

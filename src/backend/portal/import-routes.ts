@@ -32,7 +32,7 @@ export function importRoutes(app: FastifyInstance, services: Services): void {
     errorHandler: problemHandler(zip),
     onRequest: [produces('application/json'), requireEditor(services)],
   };
-  const problems = problemsFor(400, 401, 403, 404, 406, 409, 412, 413, 415, 422, 500, 503, 507);
+  const problems = problemsFor(400, 401, 403, 404, 406, 409, 413, 415, 422, 500, 503, 507);
 
   routes.post(
     '/api/apis',
@@ -65,7 +65,7 @@ export function importRoutes(app: FastifyInstance, services: Services): void {
       schema: {
         params: ApiPath,
         querystring: UpdateQuery,
-        response: { 200: ImportReport, 201: ImportReport, ...problems },
+        response: { 200: ImportReport, 201: ImportReport, ...problems, ...problemsFor(412) },
       },
     },
     async (request, reply) => {

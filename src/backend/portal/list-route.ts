@@ -12,7 +12,7 @@ import { etagOf } from './api-etag.ts';
 import { createApiLister } from './list-apis.ts';
 import { nextLink } from './paging.ts';
 import { viewFor } from './find-representation.ts';
-import { problemsFor } from './route-problems.ts';
+import { notModified, problemsFor } from './route-problems.ts';
 import { wantedLocales } from './wanted-locales.ts';
 
 const JSON_TYPE = 'application/json; charset=utf-8';
@@ -26,7 +26,11 @@ export function listRoute(app: FastifyInstance, services: Services): void {
       onRequest: [produces('application/json'), identify(services)],
       schema: {
         querystring: ListQuery,
-        response: { 200: ApiListReply, ...problemsFor(400, 401, 404, 406, 500) },
+        response: {
+          200: ApiListReply,
+          ...notModified,
+          ...problemsFor(400, 401, 404, 406, 500, 503),
+        },
       },
     },
     async (request, reply) => {

@@ -21,7 +21,10 @@ export function loginRoutes(app: FastifyInstance, services: Services): void {
       schema: {
         querystring: NoQuery,
         body: LoginRequest,
-        response: { 200: LoginReply, ...problemsFor(400, 401, 403, 406, 413, 415, 429, 500, 503) },
+        response: {
+          200: LoginReply,
+          ...problemsFor(400, 401, 403, 406, 413, 415, 429, 500, 503, 507),
+        },
       },
       onRequest: produces('application/json'),
       preValidation: emptyBody,

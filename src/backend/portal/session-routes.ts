@@ -17,7 +17,8 @@ export function sessionRoutes(app: FastifyInstance, services: Services): void {
   const { sessions } = services;
   const routes = app.withTypeProvider<TypeBoxTypeProvider>();
   const onRequest = [produces('application/json'), requireSession(services)];
-  const problems = problemsFor(400, 401, 404, 406, 413, 415, 500, 503, 507);
+  const problems = problemsFor(400, 401, 404, 406, 500, 503);
+  const postProblems = { ...problems, ...problemsFor(413, 415, 507) };
 
   routes.get(
     '/api/users/me',
@@ -34,7 +35,11 @@ export function sessionRoutes(app: FastifyInstance, services: Services): void {
     {
       onRequest,
       preValidation: emptyBody,
-      schema: { querystring: NoQuery, body: NoBody, response: { 200: RefreshReply, ...problems } },
+      schema: {
+        querystring: NoQuery,
+        body: NoBody,
+        response: { 200: RefreshReply, ...postProblems },
+      },
     },
     async (request, reply) => {
       const session = sessionOf(request);
@@ -56,7 +61,11 @@ export function sessionRoutes(app: FastifyInstance, services: Services): void {
     {
       onRequest,
       preValidation: emptyBody,
-      schema: { querystring: LogoutQuery, body: NoBody, response: { 200: Message, ...problems } },
+      schema: {
+        querystring: LogoutQuery,
+        body: NoBody,
+        response: { 200: Message, ...postProblems },
+      },
     },
     async (request, reply) => {
       reply.header('cache-control', 'no-store');

@@ -3,6 +3,7 @@ import type { Role } from '#contracts/portal.ts';
 import { buildApp } from '../build-app.ts';
 import { openServices, type Services } from '../open-services.ts';
 import type { Workers } from '../workers/workers.ts';
+import { type CollectedRoute, collectRoutes } from './openapi/collect-routes.ts';
 import { createPasswords } from './passwords.ts';
 import type { PortalSettings } from './portal-settings.ts';
 import { type CheckedAnswers, checkAnswers } from './testing-answers.ts';
@@ -30,6 +31,8 @@ export type TestPortal = {
   /** Answers a request; throws where the answer is not as its route registers it. */
   inject(options: InjectOptions): Promise<LightMyRequestResponse>;
   answers: CheckedAnswers;
+  /** The portal's registered routes. */
+  routes: readonly CollectedRoute[];
   addUser(user: { email: string; role: Role; tenantId?: string }): Promise<string>;
   close(): Promise<void>;
 };
@@ -48,6 +51,7 @@ export async function openTestPortal(
   });
   const app = buildApp(services);
   const answers = checkAnswers(app);
+  const routes = collectRoutes(app);
   await app.ready();
   const { tenants, users } = services.database;
   return {
@@ -55,6 +59,7 @@ export async function openTestPortal(
     services,
     clock,
     answers,
+    routes,
     // An injected request starts when it is awaited; `async` starts it at once.
     async inject(options) {
       const answer = await app.inject(options);

@@ -24,7 +24,7 @@ export function openapiRoute(app: FastifyInstance, collected: readonly Collected
       onRequest: produces('application/json'),
       schema: {
         querystring: NoQuery,
-        response: { 200: OpenapiDocument, ...notModified, ...problemsFor(400, 406, 500, 503) },
+        response: { 200: OpenapiDocument, ...notModified, ...problemsFor(400, 406, 503) },
       },
     },
     async (request, reply) => {
