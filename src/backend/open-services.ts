@@ -5,6 +5,7 @@ import { type Database, openDatabase } from '#storage/open-database.ts';
 import type { UserRecord } from '#storage/users.ts';
 import { type Clock, createIds, type Ids } from './ids.ts';
 import { ensureDefaultTenant, ensureLocalAdmin } from './portal/accounts.ts';
+import { createIdempotency, type Idempotency } from './portal/idempotency.ts';
 import { createImportSlots, type ImportSlots } from './portal/import-slots.ts';
 import { createLoginThrottle, type LoginThrottle } from './portal/login-throttle.ts';
 import { createPasswords, type Passwords } from './portal/passwords.ts';
@@ -25,6 +26,7 @@ export type Services = {
   readonly sessions: Sessions;
   readonly loginThrottle: LoginThrottle;
   readonly importSlots: ImportSlots;
+  readonly idempotency: Idempotency;
   /** The account that Portolan itself uses for the portal on this machine; it has no password. */
   localAdmin(): UserRecord;
   /** A session for use inside this process: keep the token in memory only. */
@@ -72,6 +74,7 @@ export function openServices(options: OpenServicesOptions): Services {
     sessions,
     loginThrottle: createLoginThrottle(clock),
     importSlots,
+    idempotency: createIdempotency(database, clock),
     localAdmin: () => ensureLocalAdmin(makers),
     issueToken: (userId) => sessions.issue(userId),
     async close() {

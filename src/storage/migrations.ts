@@ -2,6 +2,7 @@ import type { Migration } from './migration.ts';
 import { portal } from './migrations/0001-portal.ts';
 import { listOrder } from './migrations/0002-list-order.ts';
 import { search } from './migrations/0003-search.ts';
+import { keptAnswers } from './migrations/0004-kept-answers.ts';
 
 /** Every step of the schema, in order; the last one's version is what this build writes. */
-export const migrations: readonly Migration[] = [portal, listOrder, search];
+export const migrations: readonly Migration[] = [portal, listOrder, search, keptAnswers];

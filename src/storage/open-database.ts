@@ -4,6 +4,7 @@ import { type BlobStore, createBlobStore } from './blobs.ts';
 import { connect } from './connect.ts';
 import { createDeletedApiStore, type DeletedApiStore } from './deleted-apis.ts';
 import { createKnownFolderStore, type KnownFolderStore } from './known-folders.ts';
+import { createKeptAnswerStore, type KeptAnswerStore } from './kept-answers.ts';
 import { migrate } from './migrate.ts';
 import type { Migration } from './migration.ts';
 import { migrations as allMigrations } from './migrations.ts';
@@ -27,6 +28,7 @@ export type Database = {
   readonly blobs: BlobStore;
   readonly settings: SettingStore;
   readonly knownFolders: KnownFolderStore;
+  readonly keptAnswers: KeptAnswerStore;
   /**
    * Runs `work` in one write transaction and answers its value. With `commit: false`, or when `work` throws,
    * nothing of it stays.
@@ -62,6 +64,7 @@ export function openDatabase(
       blobs: createBlobStore(db),
       settings: createSettingStore(db),
       knownFolders: createKnownFolderStore(db),
+      keptAnswers: createKeptAnswerStore(db),
       transaction(work) {
         begin.run();
         try {

@@ -12,6 +12,8 @@ import { type RevisionRecord, statusOf } from './render-view.ts';
 type ApiResult = ImportReport['apis'][number];
 type Applied = { ok: true; apis: ApiResult[] } | { ok: false; refusal: Refusal };
 type Archive = { sha256: string; bytes: Uint8Array };
+/** What is written along with the import. */
+type Along = { keep(apis: ApiResult[]): void };
 
 /** Writes what an archive holds in one transaction: all of it, or nothing. */
 export function applyImport(
@@ -19,7 +21,7 @@ export function applyImport(
   request: ImportRequest,
   importId: string,
   imported: readonly ImportedApi[],
-  archive: Archive,
+  archive: Archive & Along,
 ): Applied {
   const wrongTarget = checkTarget(request, imported);
   if (wrongTarget) return { ok: false, refusal: wrongTarget };
@@ -33,6 +35,7 @@ export function applyImport(
     const apis = imported.map((api, index) =>
       applyOne(services, request, { importId, archive: whole }, api, present[index]),
     );
+    if (!request.dryRun) archive.keep(apis);
     return { commit: !request.dryRun, value: { ok: true, apis } };
   });
 }

@@ -11,11 +11,14 @@ export type ImportResult = { ok: true; report: ImportReport } | { ok: false; ref
  * Reads an archive in a worker and lets every API in it land in one transaction, or none.
  *
  * A dry run takes the same way and is rolled back at its end, so it refuses whatever the real call would refuse.
+ *
+ * @param keep is given the report within that transaction: what it writes stays if the import does
  */
 export async function importArchive(
   services: Services,
   request: ImportRequest,
   bytes: Uint8Array,
+  keep: (report: ImportReport) => void,
 ): Promise<ImportResult> {
   const leave = await services.importSlots.acquire(request.tenant.id);
   if (!leave) return { ok: false, refusal: busy() };
@@ -25,22 +28,20 @@ export async function importArchive(
       return { ok: false, refusal: refusalOfFindings(archive.problem, archive.findings) };
     }
     const importId = services.ids('imp');
+    const reportOf = (apis: ImportReport['apis']): ImportReport => ({
+      message: importMessage(apis, request.dryRun),
+      importId,
+      dryRun: request.dryRun,
+      archive: archive.archive,
+      apis,
+      warnings: archive.warnings,
+    });
     const applied = applyImport(services, request, importId, archive.apis, {
       sha256: archive.archive.sha256,
       bytes,
+      keep: (apis) => keep(reportOf(apis)),
     });
-    if (!applied.ok) return applied;
-    return {
-      ok: true,
-      report: {
-        message: importMessage(applied.apis, request.dryRun),
-        importId,
-        dryRun: request.dryRun,
-        archive: archive.archive,
-        apis: applied.apis,
-        warnings: archive.warnings,
-      },
-    };
+    return applied.ok ? { ok: true, report: reportOf(applied.apis) } : applied;
   } finally {
     leave();
   }

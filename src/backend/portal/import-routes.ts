@@ -1,27 +1,20 @@
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { ImportReport } from '#contracts/portal.ts';
 import { ApiPath, CreateQuery, UpdateQuery } from '#contracts/portal-queries.ts';
 import { defaultLimits } from '#core/archive/archive-limits.ts';
 import { produces } from '../plugins/accept.ts';
-import { callerOf, requireEditor, tokenMissing } from '../plugins/caller.ts';
-import { type BodyRules, problemHandler, unsupportedMediaType } from '../plugins/errors.ts';
-import { sendProblem } from '../plugins/problem-reply.ts';
+import { callerOf, requireEditor } from '../plugins/caller.ts';
+import { problemHandler } from '../plugins/errors.ts';
 import type { Services } from '../open-services.ts';
+import { answerImport, zipBody } from './answer-import.ts';
 import { unknownApi } from './api-refusals.ts';
-import { importArchive, type ImportResult } from './import-archive.ts';
-import type { ImportRequest } from './import-request.ts';
 import { problemsFor } from './route-problems.ts';
-
-const zip: BodyRules = {
-  accepts: ['application/zip', 'application/x-zip-compressed'],
-  tooLarge: 'archive_too_large',
-};
 
 /** `POST /api/apis` and `PUT /api/apis/{slug}`: raw archives. */
 export function importRoutes(app: FastifyInstance, services: Services): void {
   app.removeAllContentTypeParsers();
-  for (const mediaType of zip.accepts) {
+  for (const mediaType of zipBody.accepts) {
     app.addContentTypeParser(mediaType, { parseAs: 'buffer' }, (_request, body, done) => {
       done(null, body);
     });
@@ -29,7 +22,7 @@ export function importRoutes(app: FastifyInstance, services: Services): void {
   const routes = app.withTypeProvider<TypeBoxTypeProvider>();
   const shared = {
     bodyLimit: defaultLimits.archiveBytes,
-    errorHandler: problemHandler(zip),
+    errorHandler: problemHandler(zipBody),
     onRequest: [produces('application/json'), requireEditor(services)],
   };
   const problems = problemsFor(400, 401, 403, 404, 406, 409, 413, 415, 422, 500, 503, 507);
@@ -45,16 +38,14 @@ export function importRoutes(app: FastifyInstance, services: Services): void {
     },
     async (request, reply) => {
       const { query } = request;
-      const result = await run(services, request, {
+      return answerImport(services, request, reply, {
+        asked: query,
         draft: flag(query.draft),
         dryRun: query.dryRun === 'true',
         mode: { kind: 'create', onConflict: query.onConflict ?? 'fail' },
+        status: (report) =>
+          !report.dryRun && (query.onConflict === undefined || hasCreated(report)) ? 201 : 200,
       });
-      if (!result.ok) return sendProblem(reply, result.refusal);
-      const { report } = result;
-      const created = query.onConflict === undefined || hasCreated(report);
-      locate(reply, report);
-      return reply.code(created && !report.dryRun ? 201 : 200).send(report);
     },
   );
 
@@ -72,34 +63,17 @@ export function importRoutes(app: FastifyInstance, services: Services): void {
       const { query, params } = request;
       const create = query.create === 'true';
       const { tenant } = callerOf(request);
-      if (!create && !services.database.apis.bySlug(tenant.id, params.slug)) {
-        return sendProblem(reply, unknownApi(params.slug));
-      }
-      const result = await run(services, request, {
+      const isThere = () => services.database.apis.bySlug(tenant.id, params.slug) !== undefined;
+      return answerImport(services, request, reply, {
+        asked: { ...params, ...query },
         draft: flag(query.draft),
         dryRun: query.dryRun === 'true',
         mode: { kind: 'update', slug: params.slug, create, ifMatch: request.headers['if-match'] },
+        early: () => (create || isThere() ? undefined : unknownApi(params.slug)),
+        status: (report) => (!report.dryRun && hasCreated(report) ? 201 : 200),
       });
-      if (!result.ok) return sendProblem(reply, result.refusal);
-      const { report } = result;
-      locate(reply, report);
-      return reply.code(hasCreated(report) && !report.dryRun ? 201 : 200).send(report);
     },
   );
-}
-
-async function run(
-  services: Services,
-  request: FastifyRequest,
-  wanted: Pick<ImportRequest, 'draft' | 'dryRun' | 'mode'>,
-): Promise<ImportResult> {
-  const { session, tenant } = callerOf(request);
-  if (!session) return { ok: false, refusal: tokenMissing() };
-  // Without a Content-Type and a body no parser runs.
-  if (!(request.body instanceof Uint8Array)) {
-    return { ok: false, refusal: unsupportedMediaType(request, zip) };
-  }
-  return importArchive(services, { ...wanted, session, tenant }, request.body);
 }
 
 function flag(text: 'true' | 'false' | undefined): boolean | undefined {
@@ -108,9 +82,4 @@ function flag(text: 'true' | 'false' | undefined): boolean | undefined {
 
 function hasCreated(report: ImportReport): boolean {
   return report.apis.some((api) => api.action === 'created');
-}
-
-function locate(reply: { header(name: string, value: string): unknown }, report: ImportReport) {
-  const [api, ...others] = report.apis;
-  if (api && others.length === 0) reply.header('location', api.url);
 }
