@@ -66,6 +66,10 @@ describe('startPortal', () => {
 
   test.each([
     [{ PORTOLAN_ADMIN_PASSWORD: 'short' }, /PORTOLAN_ADMIN_PASSWORD has 5 bytes/],
+    [
+      { PORTOLAN_PROVISIONING_SECRET: 'short' },
+      /PORTOLAN_PROVISIONING_SECRET has a secret of 5 bytes/,
+    ],
     [{ PORTOLAN_SESSION_TTL: 'soon' }, /PORTOLAN_SESSION_TTL is "soon"/],
   ])('refuses %j in words', async (env, message) => {
     await expect(start(env)).rejects.toThrow(message);

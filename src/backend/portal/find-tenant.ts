@@ -21,6 +21,8 @@ export function findTenant(
     const own = wanted === undefined || wanted === session.tenantSlug;
     return own ? tenants.byId(session.tenantId) : undefined;
   }
-  const hosted = session ? undefined : tenants.byDomain(request.hostname.toLowerCase());
+  const hosted = session
+    ? undefined
+    : tenants.byDomain(request.hostname.toLowerCase().replace(/\.$/, ''));
   return hosted ?? tenants.bySlug(wanted ?? DEFAULT_TENANT_SLUG);
 }

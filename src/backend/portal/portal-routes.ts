@@ -12,6 +12,7 @@ import { listRoute } from './list-route.ts';
 import { loginRoutes } from './login-routes.ts';
 import { collectRoutes } from './openapi/collect-routes.ts';
 import { openapiRoute } from './openapi/openapi-route.ts';
+import { provisioningRoutes } from './provisioning-routes.ts';
 import { publishRoutes } from './publish-routes.ts';
 import { readRoutes } from './read-routes.ts';
 import { revisionRoutes } from './revision-routes.ts';
@@ -32,6 +33,7 @@ export function registerPortal(app: FastifyInstance, services: Services): void {
     sessionRoutes(scope, services);
     accountRoutes(scope, services);
     listRoute(scope, services);
+    provisioningRoutes(scope, services);
     readRoutes(scope, services);
     revisionRoutes(scope, services);
     diffRoute(scope, services);

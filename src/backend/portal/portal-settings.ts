@@ -1,3 +1,5 @@
+import { type ProvisioningSecrets, readProvisioningSecrets } from './provisioning-secrets.ts';
+
 /** What the environment says about the portal; durations in milliseconds. */
 export type PortalSettings = {
   /** How long a token lives. */
@@ -6,6 +8,8 @@ export type PortalSettings = {
   sessionMax: number;
   /** Imports at once for one tenant and in all, and how long one waits for its turn. */
   imports: { perTenant: number; total: number; wait: number };
+  /** Digests of the secrets of servers that may provision. */
+  provisioningSecrets: ProvisioningSecrets;
 };
 
 export type Environment = Readonly<Record<string, string | undefined>>;
@@ -13,7 +17,7 @@ export type Environment = Readonly<Record<string, string | undefined>>;
 /**
  * Reads the settings of the portal from environment variables (seconds there).
  *
- * @throws {Error} in words, when a value is not a whole number above zero
+ * @throws {Error} in words, when a duration is not a whole number above zero, or a secret is too short
  */
 export function readPortalSettings(env: Environment): PortalSettings {
   const sessionTtl = seconds(env, 'PORTOLAN_SESSION_TTL', 2 * 60 * 60);
@@ -22,6 +26,7 @@ export function readPortalSettings(env: Environment): PortalSettings {
     sessionTtl,
     sessionMax,
     imports: { perTenant: 2, total: 4, wait: 10_000 },
+    provisioningSecrets: readProvisioningSecrets(env),
   };
 }
 

@@ -46,6 +46,7 @@ export const responseHeaders = {
   etag: 'The strong ETag of this answer.',
   link: 'The next page, as `<address>; rel="next"`.',
   location: 'The address of the API, where the answer is about one.',
+  'idempotency-replayed': '`true` where this is the stored answer of an earlier call.',
   'content-language': 'The language of the answer.',
   'content-disposition': 'The name to store the archive under.',
   'retry-after': 'How many seconds to wait.',
@@ -118,6 +119,22 @@ export const operationNotes: Readonly<Record<string, OperationNote>> = {
     access: 'editor',
     reads: ['x-tenant'],
   },
+  'POST /api/provisioning/signup': {
+    id: 'signUp',
+    tag: 'Provisioning',
+    summary: 'Make a tenant and its tenant-admin',
+    description: 'Five calls an hour from one address.',
+    access: 'secret',
+    sends: ['ratelimit-policy', 'ratelimit'],
+  },
+  'GET /api/provisioning/domains/:domain': {
+    id: 'checkDomain',
+    tag: 'Provisioning',
+    summary: 'Whether a tenant may have a domain',
+    description: 'Thirty calls a minute from one address.',
+    access: 'secret',
+    sends: ['ratelimit-policy', 'ratelimit'],
+  },
   'POST /api/apis': {
     id: 'importApis',
     tag: 'Import',
@@ -125,8 +142,8 @@ export const operationNotes: Readonly<Record<string, OperationNote>> = {
     description:
       'The body is the ZIP archive itself, with an `overview.json` and an OpenAPI 3.x document for each API. Every API in it is imported, or none is.',
     access: 'editor',
-    reads: ['x-tenant'],
-    sends: ['location'],
+    reads: ['x-tenant', 'idempotency-key'],
+    sends: ['location', 'idempotency-replayed'],
     takes: ['application/zip', 'application/x-zip-compressed'],
   },
   'PUT /api/apis/:slug': {
@@ -135,8 +152,8 @@ export const operationNotes: Readonly<Record<string, OperationNote>> = {
     summary: 'Update an API from an archive',
     description: 'The archive holds exactly one API, whose slug is that of the address.',
     access: 'editor',
-    reads: ['x-tenant', 'if-match'],
-    sends: ['location'],
+    reads: ['x-tenant', 'if-match', 'idempotency-key'],
+    sends: ['location', 'idempotency-replayed'],
     takes: ['application/zip', 'application/x-zip-compressed'],
   },
   'GET /api/apis': {
