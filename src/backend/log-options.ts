@@ -7,12 +7,15 @@ const SECRETS = [
   'authorization',
   'headers.authorization',
   '*.headers.authorization',
+  '["x-provisioning-secret"]',
   'headers["x-provisioning-secret"]',
   '*.headers["x-provisioning-secret"]',
   'password',
   '*.password',
   'token',
   '*.token',
+  'refreshedToken',
+  '*.refreshedToken',
 ];
 
 /** Structured logs without credentials: addresses lose their query, which may hold a preview token. */

@@ -1,0 +1,42 @@
+import type { Change } from './resource.ts';
+import { ADMIN } from './portal-process.ts';
+
+export async function signIn(url: string): Promise<string> {
+  const reply = await fetch(`${url}/users/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(ADMIN),
+  });
+  if (reply.status !== 200) throw new Error(`Signing in gives ${reply.status}.`);
+  const { token } = (await reply.json()) as { token: string };
+  return token;
+}
+
+export type Answer = { status: number; replayed: boolean; text: string };
+
+/** Asks for a change; `undefined` when no answer comes back whole. */
+export async function send(
+  url: string,
+  token: string,
+  { request: { method, path, key, body } }: Change,
+): Promise<Answer | undefined> {
+  try {
+    const reply = await fetch(`${url}${path}`, {
+      method,
+      headers: {
+        authorization: `Bearer ${token}`,
+        ...(key === undefined ? {} : { 'idempotency-key': key }),
+        ...(body === undefined ? {} : { 'content-type': 'application/zip' }),
+      },
+      ...(body === undefined ? {} : { body: new Uint8Array(body) }),
+    });
+    const text = await reply.text();
+    return {
+      status: reply.status,
+      replayed: reply.headers.get('idempotency-replayed') === 'true',
+      text,
+    };
+  } catch {
+    return undefined;
+  }
+}
