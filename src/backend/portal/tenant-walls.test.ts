@@ -83,7 +83,8 @@ async function routesOf(app: FastifyInstance): Promise<Route[]> {
     const [, indent = '', part = '', methods] = branch;
     path.length = indent.length / 4 - 1;
     path.push(part);
-    const url = path.join('');
+    // A place that is called differently in different routes is `:revision|:a`.
+    const url = path.join('').replaceAll(/\|:\w+/g, '');
     if (methods === undefined || !url.startsWith('/api')) continue;
     for (const method of METHODS) {
       const route = { method, url };
