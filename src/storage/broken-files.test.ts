@@ -1,9 +1,8 @@
-import { chmodSync, mkdtempSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { lockFolder } from './folder-lock.ts';
 import { migrations } from './migrations.ts';
 import { openDatabase } from './open-database.ts';
 
@@ -13,10 +12,7 @@ beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'portolan-broken-'));
   path = join(folder, 'portolan.db');
 });
-afterEach(() => {
-  chmodSync(folder, 0o700);
-  rmSync(folder, { recursive: true, force: true });
-});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 const damaged = () =>
   `The data file ${path} is damaged. Put back a copy of it, or move it away to start with an empty one.`;
@@ -80,14 +76,31 @@ test('a file of a newer version is left alone, and the words say by how much', (
   );
 });
 
-// The superuser may write everywhere.
-test.skipIf(process.getuid?.() === 0)('a folder that is read-only is named', () => {
-  fill();
-  chmodSync(folder, 0o500);
-  expect(() => lockFolder(folder)).toThrow(
-    /^The data folder .* cannot be used \(SQLITE_\w+\)\. Check that you may write to it\.$/,
+test('a place that cannot be a file is named', () => {
+  expect(() => openDatabase(folder)).toThrow(
+    `The data file ${folder} cannot be opened (SQLITE_CANTOPEN). Check that the folder exists and can be written to.`,
   );
-  expect(() => openDatabase(path)).toThrow(
-    /^The data file .* cannot be opened \(SQLITE_\w+\)\. Check that the folder exists and can be written to\.$/,
-  );
+});
+
+test('a full disk leaves nothing half, and what was there stays', () => {
+  const version = (migrations.at(-1)?.version ?? 0) + 1;
+  const small = { version, name: 'small-disk', sql: 'PRAGMA max_page_count = 200' };
+  const database = openDatabase(path, [...migrations, small]);
+  database.settings.set('kept', 'yes');
+  const overfill = () =>
+    database.transaction(() => {
+      database.settings.set('kept', 'no');
+      for (let count = 0; count < 300; count += 1) {
+        database.settings.set(`key-${count}`, 'x'.repeat(4000));
+      }
+      return { commit: true, value: undefined };
+    });
+  expect(overfill).toThrow(expect.objectContaining({ code: 'SQLITE_FULL' }));
+  expect([database.settings.get('kept'), database.settings.get('key-0')]).toEqual([
+    'yes',
+    undefined,
+  ]);
+  database.settings.set('small', 'still fits');
+  expect(database.settings.get('small')).toBe('still fits');
+  database.close();
 });
