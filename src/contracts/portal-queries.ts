@@ -52,7 +52,13 @@ export const DeleteQuery = Type.Object({ purge: Flag }, Strict);
 
 /** Detail, sub-views, spec and documents. */
 export const ReadQuery = Type.Object(
-  { draft: Flag, locale: Locale, 'fallback-locale': Type.Optional(Type.Literal('none')) },
+  {
+    draft: Flag,
+    locale: Locale,
+    'fallback-locale': Type.Optional(Type.Literal('none')),
+    /** The token of a preview link, which beats `draft`. */
+    preview: Type.Optional(Type.String({ maxLength: 200 })),
+  },
   Strict,
 );
 export type ReadQuery = Static<typeof ReadQuery>;

@@ -60,3 +60,20 @@ export const RevisionDiff = Type.Object({
   truncated: Type.Boolean(),
 });
 export type RevisionDiff = Static<typeof RevisionDiff>;
+
+/** `POST /api/apis/{slug}/preview`; the newest revision, for half an hour, unless said otherwise. */
+export const PreviewRequest = Type.Object(
+  {
+    revision: Type.Optional(Type.Integer({ minimum: 1 })),
+    ttlSeconds: Type.Optional(Type.Integer({ minimum: 60, maximum: 86_400 })),
+  },
+  Strict,
+);
+
+/** A link that shows one revision to whoever holds it. */
+export const Preview = Type.Object({
+  url: Type.String(),
+  token: Type.String(),
+  expiresAt: Type.String(),
+});
+export type Preview = Static<typeof Preview>;

@@ -3,6 +3,7 @@ import { portal } from './migrations/0001-portal.ts';
 import { listOrder } from './migrations/0002-list-order.ts';
 import { search } from './migrations/0003-search.ts';
 import { keptAnswers } from './migrations/0004-kept-answers.ts';
+import { previews } from './migrations/0005-previews.ts';
 
 /** Every step of the schema, in order; the last one's version is what this build writes. */
-export const migrations: readonly Migration[] = [portal, listOrder, search, keptAnswers];
+export const migrations: readonly Migration[] = [portal, listOrder, search, keptAnswers, previews];

@@ -8,6 +8,7 @@ import { createKeptAnswerStore, type KeptAnswerStore } from './kept-answers.ts';
 import { migrate } from './migrate.ts';
 import type { Migration } from './migration.ts';
 import { migrations as allMigrations } from './migrations.ts';
+import { createPreviewStore, type PreviewStore } from './previews.ts';
 import { createRevisionStore, type RevisionStore } from './revisions.ts';
 import { createSessionStore, type SessionStore } from './sessions.ts';
 import { createSettingStore, type SettingStore } from './settings.ts';
@@ -23,6 +24,7 @@ export type Database = {
   readonly sessions: SessionStore;
   readonly apis: ApiStore;
   readonly deletedApis: DeletedApiStore;
+  readonly previews: PreviewStore;
   readonly revisions: RevisionStore;
   readonly views: ApiViewStore;
   readonly blobs: BlobStore;
@@ -59,6 +61,7 @@ export function openDatabase(
       sessions: createSessionStore(db),
       apis: createApiStore(db),
       deletedApis: createDeletedApiStore(db),
+      previews: createPreviewStore(db),
       revisions: createRevisionStore(db),
       views: createApiViewStore(db),
       blobs: createBlobStore(db),

@@ -25,11 +25,11 @@ export function sendCacheable<R extends Reply>(
 ): R {
   const shared = request.headers.authorization === undefined;
   reply.headers({
-    ...answer.headers,
     etag: answer.etag,
     'cache-control': shared ? 'no-cache' : 'private, no-cache',
     vary: `authorization, x-tenant${answer.language === undefined ? '' : ', accept-language'}`,
     ...(answer.language ? { 'content-language': answer.language } : {}),
+    ...answer.headers,
   });
   if (isKnown(request.headers['if-none-match'], answer.etag)) {
     reply.code(304);

@@ -20,6 +20,7 @@ export function deleteApi(
     const changed = checkUnchanged(services, tenant.id, slug, ifMatch);
     if (changed) return refuse(changed);
     database.deletedApis.markDeleted(api.id, clock());
+    database.previews.revoke(api.id);
     database.views.remove(api.id, 'published');
     database.views.remove(api.id, 'newest');
     return { commit: true, value: { ok: true } };

@@ -54,7 +54,7 @@ export function fileRoutes(app: FastifyInstance, services: Services): void {
         etag: etagOf(tag, 'spec'),
         type: specTypes[spec.format],
         body,
-        headers: UNTRUSTED,
+        headers: { ...UNTRUSTED, ...found.headers },
       });
     },
   );
@@ -94,7 +94,7 @@ export function fileRoutes(app: FastifyInstance, services: Services): void {
         language: doc.locale,
         type: `${doc.mediaType}; charset=utf-8`,
         body,
-        headers: UNTRUSTED,
+        headers: { ...UNTRUSTED, ...found.headers },
       });
     },
   );

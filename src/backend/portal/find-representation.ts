@@ -6,11 +6,14 @@ import type { Refusal } from '#backend/plugins/problem-reply.ts';
 import type { ViewDetail, ViewName } from '#storage/api-views.ts';
 import { unknownApi } from './api-refusals.ts';
 import type { LocalizedTexts } from './localize.ts';
+import { readPreview } from './previews.ts';
 import { chooseLocale, localeNotAvailable, wantedLocales } from './wanted-locales.ts';
 
 /** What a request reads of an API: which of its views, in which language. */
 export type Representation = {
-  view: ViewName;
+  view: ViewName | 'preview';
+  /** A preview is kept by nobody on its way. */
+  headers: Record<string, string>;
   row: ViewDetail;
   locale: string;
   /** The languages that it has, its own first. */
@@ -25,22 +28,29 @@ export type Representation = {
 
 /** Finds what a request reads of an API, or why it may not. */
 export function findRepresentation(
-  { database }: Pick<Services, 'database'>,
+  services: Pick<Services, 'database' | 'clock'>,
   request: FastifyRequest,
   query: ReadQuery,
   slug: string,
 ): Representation | Refusal {
-  const view = viewFor(request, query);
+  const { database } = services;
+  const view: ViewName | 'preview' | Refusal =
+    query.preview === undefined ? viewFor(request, query) : 'preview';
   if (typeof view !== 'string') return view;
   const wanted = wantedLocales(request, query);
   if ('code' in wanted) return wanted;
-  const row = database.views.detail(callerOf(request).tenant.id, view, slug);
+  const row =
+    view === 'preview'
+      ? readPreview(services, slug, query.preview ?? '')
+      : database.views.detail(callerOf(request).tenant.id, view, slug);
   if (!row) return unknownApi(slug);
+  if ('code' in row) return row;
   const available: string[] = JSON.parse(row.locales);
   const [own = ''] = available;
   const locale = chooseLocale(available, wanted);
   if (locale === undefined) return localeNotAvailable(slug, available);
-  const found = { view, row, locale, available, fallback: wanted.fallback };
+  const headers: Record<string, string> = view === 'preview' ? { 'cache-control': 'no-store' } : {};
+  const found = { view, headers, row, locale, available, fallback: wanted.fallback };
   if (locale === own) return { ...found, texts: undefined, suffix: '' };
   const translations: LocalizedTexts[] = JSON.parse(
     database.revisions.locales(row.apiId, row.revision) ?? '[]',

@@ -13,6 +13,7 @@ import { loginRoutes } from './login-routes.ts';
 import { collectRoutes } from './openapi/collect-routes.ts';
 import { openapiRoute } from './openapi/openapi-route.ts';
 import { provisioningRoutes } from './provisioning-routes.ts';
+import { previewRoutes } from './preview-routes.ts';
 import { publishRoutes } from './publish-routes.ts';
 import { readRoutes } from './read-routes.ts';
 import { revisionRoutes } from './revision-routes.ts';
@@ -38,6 +39,7 @@ export function registerPortal(app: FastifyInstance, services: Services): void {
     revisionRoutes(scope, services);
     diffRoute(scope, services);
     publishRoutes(scope, services);
+    previewRoutes(scope, services);
     deleteRoutes(scope, services);
     archiveRoute(scope, services);
     aboutRoutes(scope, services);

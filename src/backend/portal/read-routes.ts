@@ -39,14 +39,21 @@ export function readRoutes(app: FastifyInstance, services: Services): void {
       const found = findRepresentation(services, request, request.query, slug);
       if ('code' in found) return sendProblem(reply, found);
       const { tenant, session } = callerOf(request);
-      const { row, view, texts, suffix, locale: language } = found;
+      const { row, view, texts, suffix, headers, locale: language } = found;
       if (!session && !texts) {
         const etag = etagOf(row.tag);
-        return sendCacheable(request, reply, { etag, type: JSON_TYPE, body: row.detail, language });
+        return sendCacheable(request, reply, {
+          etag,
+          type: JSON_TYPE,
+          body: row.detail,
+          language,
+          headers,
+        });
       }
-      const read = session
-        ? readSignedIn(services.database, tenant.id, view, slug)
-        : { etag: etagOf(row.tag), record: recordOf(row.detail) };
+      const read =
+        session && view !== 'preview'
+          ? readSignedIn(services.database, tenant.id, view, slug)
+          : { etag: etagOf(row.tag), record: recordOf(row.detail) };
       if (!read) return sendProblem(reply, unknownApi(slug));
       if (texts && !found.fallback && !isFullyTranslated(read.record, texts)) {
         return sendProblem(reply, localeNotAvailable(slug, found.available));
@@ -58,6 +65,7 @@ export function readRoutes(app: FastifyInstance, services: Services): void {
         type: JSON_TYPE,
         body: JSON.stringify(record),
         language,
+        headers,
       });
     },
   );
@@ -82,6 +90,7 @@ export function readRoutes(app: FastifyInstance, services: Services): void {
           type: JSON_TYPE,
           body,
           language: found.locale,
+          headers: found.headers,
         });
       },
     );

@@ -224,6 +224,22 @@ export const operationNotes: Readonly<Record<string, OperationNote>> = {
     reads: ['x-tenant', 'if-match'],
     sends: ['etag'],
   },
+  'POST /api/apis/:slug/preview': {
+    id: 'createPreview',
+    tag: 'Publishing',
+    summary: 'Make a preview link',
+    description:
+      'Whoever holds the token reads this one revision with `?preview=<token>` on the record, its parts, the document and the docs, for 30 minutes unless said otherwise.',
+    access: 'editor',
+    reads: ['x-tenant'],
+  },
+  'DELETE /api/apis/:slug/preview': {
+    id: 'revokePreviews',
+    tag: 'Publishing',
+    summary: 'End every preview link of an API',
+    access: 'editor',
+    reads: ['x-tenant'],
+  },
   'DELETE /api/apis/:slug': {
     id: 'deleteApi',
     tag: 'Publishing',

@@ -1,0 +1,46 @@
+import type { Database } from 'better-sqlite3';
+
+/** Leave to read one revision of an API for a while, for whoever holds the token. */
+export type Preview = {
+  tokenSha256: Uint8Array;
+  apiId: string;
+  revision: number;
+  expiresAt: number;
+};
+
+/** What a token opens. */
+export type PreviewTarget = { tenantId: string; revision: number };
+
+export type PreviewStore = {
+  insert(preview: Preview): void;
+  /** What a token opens of the API of this slug, if it still does. */
+  find(tokenSha256: Uint8Array, slug: string, now: number): PreviewTarget | undefined;
+  revoke(apiId: string): void;
+  /** Forgets those that ended before a time. */
+  prune(before: number): void;
+};
+
+export function createPreviewStore(db: Database): PreviewStore {
+  const insert = db.prepare<[Preview]>(
+    `INSERT INTO previews (token_sha256, api_id, revision, expires_at)
+     VALUES (@tokenSha256, @apiId, @revision, @expiresAt)`,
+  );
+  const find = db.prepare<[Uint8Array, string, number], PreviewTarget>(
+    `SELECT a.tenant_id AS tenantId, p.revision FROM previews p JOIN apis a ON a.id = p.api_id
+      WHERE p.token_sha256 = ? AND a.slug = ? AND a.deleted_at IS NULL AND p.expires_at > ?`,
+  );
+  const revoke = db.prepare<[string]>('DELETE FROM previews WHERE api_id = ?');
+  const prune = db.prepare<[number]>('DELETE FROM previews WHERE expires_at < ?');
+  return {
+    insert(preview) {
+      insert.run(preview);
+    },
+    find: (tokenSha256, slug, now) => find.get(tokenSha256, slug, now),
+    revoke(apiId) {
+      revoke.run(apiId);
+    },
+    prune(before) {
+      prune.run(before);
+    },
+  };
+}
