@@ -37,7 +37,10 @@ async function suite(name, args, { report, read, env = {} }) {
   const start = performance.now();
   const file = join(reports, report);
   rmSync(file, { force: true });
-  const { code } = await run(node, args, { show: true, env: { ...toolEnvironment(), ...env } });
+  // Colours are for people; a log file is read without them.
+  const colours = process.stdout.isTTY ? {} : { NO_COLOR: '1' };
+  const all = { ...toolEnvironment(), ...colours, ...env };
+  const { code } = await run(node, args, { show: true, env: all });
   const counted = existsSync(file)
     ? read(JSON.parse(readFileSync(file, 'utf8')))
     : { passed: 0, failed: 0 };
@@ -58,7 +61,7 @@ await suite(
   [
     tool('vitest', 'vitest.mjs'),
     'run',
-    '--reporter=dot',
+    '--reporter=default',
     '--reporter=json',
     `--outputFile.json=${join(reports, 'unit.json')}`,
   ],
