@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
 import { refuseMalformedRequest } from './malformed-request.ts';
 import type { Services } from './open-services.ts';
+import { closeIdleSockets } from './plugins/close-idle-sockets.ts';
 import { answerWithProblems } from './plugins/errors.ts';
 import { problemOf, refusal } from './plugins/problem-reply.ts';
 import { createSchemaCompilers } from './schema-compilers.ts';
@@ -45,6 +46,7 @@ export function buildApp(services: Services, options: BuildAppOptions = {}): Fas
   const compilers = createSchemaCompilers();
   app.setValidatorCompiler(compilers.validator);
   app.setSerializerCompiler(compilers.serializer);
+  closeIdleSockets(app);
   answerWithProblems(app);
   registerPortal(app, services);
   return app;
