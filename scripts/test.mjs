@@ -37,10 +37,7 @@ async function suite(name, args, { report, read, env = {} }) {
   const start = performance.now();
   const file = join(reports, report);
   rmSync(file, { force: true });
-  // Colours are for people; a log file is read without them.
-  const colours = process.stdout.isTTY ? {} : { NO_COLOR: '1' };
-  const all = { ...toolEnvironment(), ...colours, ...env };
-  const { code } = await run(node, args, { show: true, env: all });
+  const { code } = await run(node, args, { show: true, env: { ...toolEnvironment(), ...env } });
   const counted = existsSync(file)
     ? read(JSON.parse(readFileSync(file, 'utf8')))
     : { passed: 0, failed: 0 };
@@ -67,6 +64,8 @@ await suite(
   ],
   {
     report: 'unit.json',
+    // Colours are for people; a log file is read without them.
+    env: process.stdout.isTTY ? {} : { NO_COLOR: '1' },
     read: (json) => ({
       passed: json.numPassedTests,
       failed: json.numFailedTests,
