@@ -1,34 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { defaultLimits } from '../archive-limits.ts';
-import { parseOverview } from './parse-overview.ts';
-
-const encoder = new TextEncoder();
-
-const parse = (text: string, specCandidates: string[] = []) =>
-  parseOverview(encoder.encode(text), {
-    file: 'overview.json',
-    limits: defaultLimits,
-    specCandidates,
-  });
-
-const whole = {
-  name: 'Payments API',
-  slug: 'payments',
-  version: '2.1.0',
-  summary: 'Take card payments',
-  links: [{ rel: 'support', title: 'Help', url: 'https://example.com/help' }],
-  spec: 'openapi.yaml',
-};
-
-/** Each finding as `severity code pointer line:column message`. */
-const findings = (text: string, candidates?: string[]): string[] => {
-  const parsed = parse(text, candidates);
-  const found = parsed.ok ? parsed.report.findings : parsed.findings;
-  return found.map(
-    ({ severity, code, pointer, line, column, message }) =>
-      `${severity} ${code} ${pointer} ${line}:${column} ${message}`,
-  );
-};
+import { findings, parse, whole } from '../../../../tests/archives/overview-readings.ts';
 
 describe('warnings', () => {
   const warnings = (fields: Record<string, unknown>, without: string[] = []): string[] => {
