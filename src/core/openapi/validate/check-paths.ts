@@ -1,20 +1,9 @@
 import { isRecord } from '../is-record.ts';
+import { isHttpMethod } from '../outline/operation-place.ts';
 import { below, type Place } from './place.ts';
 import type { Report } from './report.ts';
 import type { Resolver } from './resolve-reference.ts';
 import { listed, quoted } from './wording.ts';
-
-const METHODS = new Set([
-  'get',
-  'put',
-  'post',
-  'delete',
-  'options',
-  'head',
-  'patch',
-  'trace',
-  'query',
-]);
 
 type Declared = {
   names: Map<string, Place>;
@@ -98,7 +87,7 @@ function itemsOf(resolver: Resolver, item: unknown, place: Place) {
 
 function operationsOf(item: Record<string, unknown>, place: Place) {
   const operations = Object.entries(item).flatMap(([method, value]) =>
-    METHODS.has(method) && isRecord(value) ? [{ value, place: below(place, method) }] : [],
+    isHttpMethod(method) && isRecord(value) ? [{ value, place: below(place, method) }] : [],
   );
   const additional = item['additionalOperations'];
   if (isRecord(additional))
