@@ -12,4 +12,7 @@ export { literalOf, valueOfLiteral, type Literal } from './render/literal.ts';
 export { planAddResponse } from './response/plan-add-response.ts';
 export { defaultDescription, nextStatus } from './response/suggestions.ts';
 export { applyEdits } from './edit/apply-edits.ts';
+export { planChange, type ChangePlan } from './edit/plan-change.ts';
+export { planChanges } from './edit/plan-changes.ts';
+export type { SpecChange } from './edit/spec-change.ts';
 export { unifiedDiff, unifiedDiffOfEdits } from './diff/unified-diff.ts';

@@ -1,25 +1,14 @@
-import type { SourceMap, SourcePair } from '../read/source-node.ts';
+import type { SourceMap } from '../read/source-node.ts';
 import { renderFlow } from '../render/render-flow.ts';
 import type { TextEdit } from '../types.ts';
+import { insertFlowEntry } from './flow-insert-entry.ts';
 import type { FlowLayout } from './flow-style.ts';
-import {
-  indentationAt,
-  isBlankOrComment,
-  isFirstOnLine,
-  lineEndOf,
-  lineStartOf,
-} from './lines-around.ts';
 import type { NewPair } from './yaml-insert-pair.ts';
 
 // Short enough to stand on one line where its neighbours do.
 const ONE_LINE_LIMIT = 120;
 
-/**
- * Inserts a pair into a mapping in braces, JSON's or YAML's, before the entry at `index` or at the end.
- *
- * The only other change is the comma behind the entry before. `undefined` where comments inside an
- * empty mapping leave no safe place.
- */
+/** Inserts a pair into a mapping in braces, before the entry at `index` or at the end. */
 export function insertFlowPair(
   text: string,
   map: SourceMap,
@@ -27,22 +16,11 @@ export function insertFlowPair(
   pair: NewPair,
   layout: FlowLayout,
 ): TextEdit[] | undefined {
-  const entry = renderEntry(text, map, pair, layout);
-  if (map.pairs.length === 0) return fillBraces(text, map, entry, layout);
-  const previous = map.pairs[index - 1];
-  const next = map.pairs[index];
-  if (next === undefined) return previous && appendEntry(text, previous, entry, layout);
-  const { entryIndent, style } = layout;
-  if (entryIndent === undefined || !isFirstOnLine(text, next.keyStart)) {
-    return [insertion(next.keyStart, entry + style.comma)];
-  }
-  if (previous === undefined) {
-    const start = lineStartOf(text, next.keyStart);
-    return [insertion(start, `${entryIndent}${entry},${style.lineBreak}`)];
-  }
-  const comma = skipToComma(text, previous.value.end);
-  if (comma === undefined) return undefined;
-  return appendLine(text, comma + 1, `${style.lineBreak}${entryIndent}${entry},`);
+  const entries = map.pairs.map(({ keyStart, keyEnd, value }) => ({
+    start: keyStart,
+    end: Math.max(keyEnd, value.end),
+  }));
+  return insertFlowEntry(text, map, entries, index, renderEntry(text, map, pair, layout), layout);
 }
 
 function renderEntry(text: string, map: SourceMap, pair: NewPair, layout: FlowLayout): string {
@@ -60,55 +38,4 @@ function renderEntry(text: string, map: SourceMap, pair: NewPair, layout: FlowLa
     if (line.length <= ONE_LINE_LIMIT) return line;
   }
   return render(style.indentUnit);
-}
-
-function fillBraces(
-  text: string,
-  map: SourceMap,
-  entry: string,
-  { style, entryIndent }: FlowLayout,
-): TextEdit[] | undefined {
-  const start = map.start + 1;
-  const end = map.end - 1;
-  const inside = text.slice(start, end);
-  if (inside.trim() !== '') return undefined;
-  if (entryIndent === undefined) return [{ start, end, text: entry }];
-  const opened = `${style.lineBreak}${entryIndent}${entry}`;
-  if (inside.includes('\n')) return [insertion(start, opened)];
-  return [{ start, end, text: opened + style.lineBreak + indentationAt(text, map.start) }];
-}
-
-function appendEntry(
-  text: string,
-  previous: SourcePair,
-  entry: string,
-  { style, entryIndent }: FlowLayout,
-): TextEdit[] | undefined {
-  const end = Math.max(previous.keyEnd, previous.value.end);
-  if (entryIndent === undefined || !isFirstOnLine(text, previous.keyStart)) {
-    return [insertion(end, style.comma + entry)];
-  }
-  const line = `${style.lineBreak}${entryIndent}${entry}`;
-  const comma = skipToComma(text, end);
-  if (comma !== undefined) return appendLine(text, comma + 1, `${line},`);
-  const lineEnd = lineEndOf(text, end);
-  if (!isBlankOrComment(text.slice(end, lineEnd))) return [insertion(end, `,${line}`)];
-  if (text.slice(end, lineEnd).trim() === '') return [insertion(end, `,${line}`)];
-  return [insertion(end, ','), insertion(lineEnd, line)];
-}
-
-function appendLine(text: string, from: number, line: string): TextEdit[] {
-  const lineEnd = lineEndOf(text, from);
-  const isFree = isBlankOrComment(text.slice(from, lineEnd));
-  return [insertion(isFree ? lineEnd : from, line)];
-}
-
-// The offset of the comma behind an entry; YAML comments may stand before it.
-function skipToComma(text: string, from: number): number | undefined {
-  const found = /^(?:\s|#[^\n]*\n)*,/u.exec(text.slice(from, from + 10_000));
-  return found === null ? undefined : from + found[0].length - 1;
-}
-
-function insertion(offset: number, text: string): TextEdit {
-  return { start: offset, end: offset, text };
 }

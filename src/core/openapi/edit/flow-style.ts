@@ -1,11 +1,11 @@
-import type { SourceMap, SourceNode, SourcePair } from '../read/source-node.ts';
+import type { SourceMap, SourceNode, SourcePair, SourceSeq } from '../read/source-node.ts';
 import type { FlowStyle } from '../render/render-flow.ts';
 import type { SpecFormat } from '../types.ts';
 import { indentationAt, isFirstOnLine, lineBreakOf } from './lines-around.ts';
 
 const DEFAULT_UNIT = '  ';
 
-/** How the entries of a mapping in braces are laid out. */
+/** How the entries of a collection in braces or brackets are laid out. */
 export type FlowLayout = {
   style: FlowStyle;
   /** The blanks before an entry that stands on its own line; `undefined` for entries on one line. */
@@ -13,25 +13,29 @@ export type FlowLayout = {
 };
 
 /**
- * Reads how a mapping in braces is written: lines or one line, separators, quotes.
+ * Reads how a collection in braces or brackets is written: lines or one line, separators, quotes.
  *
- * An empty mapping is laid out as the collections around it are; `around` has the root first.
+ * An empty one is laid out as the collections around it are; `around` has the root first.
  */
 export function detectFlowLayout(
   text: string,
-  map: SourceMap,
+  collection: SourceMap | SourceSeq,
   around: readonly SourceNode[],
   format: SpecFormat,
 ): FlowLayout {
-  const maps = [map, ...around.toReversed()].filter((node) => node.kind === 'map' && node.flow);
+  const maps = [collection, ...around.toReversed()].filter(
+    (node) => node.kind === 'map' && node.flow,
+  );
   const pairs = maps.flatMap((node) => (node.kind === 'map' ? node.pairs.slice(0, 8) : []));
   const quoting = format === 'json' || isQuoted(text, pairs[0]) ? 'json' : 'yaml';
   const colon = colonOf(text, pairs, quoting);
   const lineBreak = lineBreakOf(text);
   const unit = indentUnitOf(text, maps);
+  const starts = entryStarts(collection);
   const entryIndent =
-    map.pairs.length > 0 ? indentOfEntries(text, map) : indentBelow(text, map, around, unit);
-  const comma = commaOf(text, pairs) ?? (/\s$/u.test(colon) ? ', ' : ',');
+    starts.length > 0 ? indentOfEntries(text, starts) : indentBelow(text, collection, around, unit);
+  const comma =
+    commaOf(text, pairs) ?? commaBetween(text, collection) ?? (/\s$/u.test(colon) ? ', ' : ',');
   const indentUnit = entryIndent === undefined ? undefined : (unit ?? DEFAULT_UNIT);
   return { style: { colon, comma, indentUnit, lineBreak, quoting }, entryIndent };
 }
@@ -59,21 +63,35 @@ function commaOf(text: string, pairs: readonly SourcePair[]): string | undefined
   return undefined;
 }
 
-function indentOfEntries(text: string, map: SourceMap): string | undefined {
-  const onOwnLine = map.pairs.findLast(({ keyStart }) => isFirstOnLine(text, keyStart));
-  return onOwnLine && indentationAt(text, onOwnLine.keyStart);
+function commaBetween(text: string, node: SourceMap | SourceSeq): string | undefined {
+  const [first, second] = node.kind === 'seq' ? node.items : [];
+  const between = first && second && text.slice(first.end, second.start);
+  return between !== undefined && /^,[ \t]*$/u.test(between) ? between : undefined;
 }
 
-// An empty mapping is opened over lines where its own key stands on a line of its own.
+function entryStarts(node: SourceMap | SourceSeq): number[] {
+  return node.kind === 'map'
+    ? node.pairs.map(({ keyStart }) => keyStart)
+    : node.items.map(({ start }) => start);
+}
+
+function indentOfEntries(text: string, starts: readonly number[]): string | undefined {
+  const onOwnLine = starts.findLast((start) => isFirstOnLine(text, start));
+  return onOwnLine === undefined ? undefined : indentationAt(text, onOwnLine);
+}
+
+// An empty collection is opened over lines where its own key stands on a line of its own.
 function indentBelow(
   text: string,
-  map: SourceMap,
+  collection: SourceMap | SourceSeq,
   around: readonly SourceNode[],
   unit: string | undefined,
 ): string | undefined {
   const parent = around.at(-1);
   const owner =
-    parent?.kind === 'map' ? parent.pairs.find(({ value }) => value === map)?.keyStart : undefined;
+    parent?.kind === 'map'
+      ? parent.pairs.find(({ value }) => value === collection)?.keyStart
+      : undefined;
   if (owner === undefined || !isFirstOnLine(text, owner)) return undefined;
   return indentationAt(text, owner) + (unit ?? DEFAULT_UNIT);
 }
@@ -84,7 +102,7 @@ function indentUnitOf(text: string, maps: readonly SourceNode[]): string | undef
     if (map.kind !== 'map') continue;
     const children = map.pairs.flatMap(({ value }) => (value.kind === 'map' ? [value] : []));
     for (const candidate of [...children.slice(0, 8), map]) {
-      const inner = indentOfEntries(text, candidate);
+      const inner = indentOfEntries(text, entryStarts(candidate));
       const outer = indentationAt(text, candidate.start);
       if (inner !== undefined && inner.startsWith(outer) && inner.length > outer.length) {
         return inner.slice(outer.length);

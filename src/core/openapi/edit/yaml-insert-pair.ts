@@ -1,14 +1,10 @@
-import type { SourceMap, SourceNode, SourcePair } from '../read/source-node.ts';
+import type { SourceMap, SourcePair } from '../read/source-node.ts';
 import type { Literal } from '../render/literal.ts';
 import { renderYamlPair, type BlockStyle } from '../render/render-yaml-block.ts';
 import type { TextEdit } from '../types.ts';
-import {
-  columnOf,
-  isBlankOrComment,
-  isFirstOnLine,
-  lineEndOf,
-  lineStartOf,
-} from './lines-around.ts';
+import { aboveComments, belowDeeperComments } from './block-entry.ts';
+import { columnOf, isBlankOrComment, isFirstOnLine, lineEndOf } from './lines-around.ts';
+import { insertLinesBelow } from './insert-lines.ts';
 import { columnOfMap } from './yaml-style.ts';
 
 /** A pair to be written: its key as it is to stand in the text, quotes included. */
@@ -31,7 +27,10 @@ export function insertBlockPair(
   if (column === undefined) return undefined;
   const lines = renderYamlPair(pair.keyText, pair.value, style, ' '.repeat(column));
   const previous = map.pairs[index - 1];
-  if (previous !== undefined) return insertAfter(text, previous, column, lines, style);
+  if (previous !== undefined) {
+    const above = { head: previous.keyEnd, value: previous.value };
+    return insertLinesBelow(text, above, column, lines, style.lineBreak);
+  }
   const first = map.pairs[0];
   if (first === undefined) return undefined;
   if (!isFirstOnLine(text, first.keyStart)) {
@@ -69,72 +68,4 @@ export function fillEmptyValue(
     { start: blanks, end, text: '' },
     { start: lineEnd, end: lineEnd, text: lines },
   ];
-}
-
-function insertAfter(
-  text: string,
-  previous: SourcePair,
-  column: number,
-  lines: string,
-  style: BlockStyle,
-): TextEdit[] | undefined {
-  const end = endOfEntry(text, previous);
-  if (end.isLineStart)
-    return [{ start: end.offset, end: end.offset, text: lines + style.lineBreak }];
-  const lineEnd = lineEndOf(text, end.offset);
-  if (!isBlankOrComment(text.slice(end.offset, lineEnd))) return undefined;
-  const at = belowDeeperComments(text, lineEnd, column);
-  return [{ start: at, end: at, text: style.lineBreak + lines }];
-}
-
-// Where an entry ends: behind its last character, or, when blank lines belong to its text, at the
-// start of the line below them.
-function endOfEntry(text: string, pair: SourcePair): { offset: number; isLineStart: boolean } {
-  const leaf = lastLeaf(pair.value);
-  const end = Math.max(pair.keyEnd, pair.value.end);
-  if (leaf.kind !== 'scalar' || leaf.style !== 'block') return { offset: end, isLineStart: false };
-  const header = text.slice(leaf.start, lineEndOf(text, leaf.start));
-  const body = text.slice(leaf.start, end);
-  const isKept = /^[|>]\d?\+/u.test(header) || /\n[^\S\n]*\S/u.exec(body) === null;
-  const trailing = /\s*$/u.exec(body)?.[0] ?? '';
-  // A line of blanks behind the text may be deep enough to be part of it.
-  const hasBlanks = /[ \t]/u.test(trailing.slice(trailing.indexOf('\n')));
-  if ((isKept || hasBlanks) && end > 0 && text.charAt(end - 1) === '\n') {
-    return { offset: end, isLineStart: true };
-  }
-  return { offset: end - trailing.length, isLineStart: false };
-}
-
-function lastLeaf(node: SourceNode): SourceNode {
-  const last =
-    node.kind === 'map' && !node.flow
-      ? node.pairs.at(-1)?.value
-      : node.kind === 'seq' && !node.flow
-        ? node.items.at(-1)
-        : undefined;
-  return last === undefined ? node : lastLeaf(last);
-}
-
-// Comment lines directly below, indented deeper than the keys, speak of the entry above.
-function belowDeeperComments(text: string, lineEnd: number, column: number): number {
-  let at = lineEnd;
-  for (;;) {
-    const next = text.indexOf('\n', at) + 1;
-    if (next === 0) return at;
-    const end = lineEndOf(text, next);
-    const blanks = /^( *)#/u.exec(text.slice(next, end))?.[1];
-    if (blanks === undefined || blanks.length <= column) return at;
-    at = end;
-  }
-}
-
-// The start of the line of a key, or of the comment lines directly above it.
-function aboveComments(text: string, keyStart: number): number {
-  let start = lineStartOf(text, keyStart);
-  while (start > 1) {
-    const above = lineStartOf(text, start - 1);
-    if (!/^\s*#/u.test(text.slice(above, start))) break;
-    start = above;
-  }
-  return start;
 }

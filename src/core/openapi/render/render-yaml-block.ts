@@ -30,7 +30,21 @@ export function renderYamlPair(
   return `${indent}${keyText}:${renderValue(value, style, indent, 'mapping')}`;
 }
 
-// What follows a colon or a dash: a scalar on the same line, or lines indented deeper.
+/**
+ * Writes what follows a colon or a dash: ` scalar` on the same line, or a line break and lines indented
+ * deeper. `indent` are the spaces before the key or the dash.
+ */
+export function renderYamlValue(
+  value: Literal,
+  style: BlockStyle,
+  indent: string,
+  holder: 'mapping' | 'list',
+): string {
+  return holder === 'mapping'
+    ? renderValue(value, style, indent, holder)
+    : renderItem(value, style, indent);
+}
+
 function renderValue(
   value: Literal,
   style: BlockStyle,

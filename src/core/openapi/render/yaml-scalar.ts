@@ -26,6 +26,11 @@ export function quoteFlowScalar(value: string): string {
   return quoteSingle(value);
 }
 
+/** Whether a text of one line can be written in single quotes, which know no escapes. */
+export function isSingleQuotable(value: string): boolean {
+  return !NEEDS_ESCAPES.test(value);
+}
+
 /** Writes a text in single quotes; it must hold no line break and no control character. */
 export function quoteSingle(value: string): string {
   return `'${value.replaceAll("'", "''")}'`;

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { Document, isCollection, isScalar, visit, type Scalar } from 'yaml';
 import { applyEdits } from '../edit/apply-edits.ts';
+import { layout, words, writeYaml, type ValueOf } from '../edit/layouts.fixture.ts';
 import { joinPointer, splitPointer } from '../json-pointer.ts';
 import { parseSpec } from '../parse-spec.ts';
 import { isEqualData, withValueAt } from '../edit/equal-data.ts';
@@ -9,20 +9,6 @@ import { valueAt } from '../resolve-local.ts';
 import { WRITABLE_STATUSES } from '../types.ts';
 import { planAddResponse } from './plan-add-response.ts';
 
-const words = fc.oneof(
-  fc.constantFrom(
-    'ok',
-    'two\nlines\n',
-    'kept\n\n',
-    ' led',
-    'a: b',
-    'yes',
-    '',
-    'long '.repeat(40),
-    '# no',
-  ),
-  fc.string(),
-);
 const response = fc.record(
   { description: words, headers: fc.dictionary(fc.constantFrom('A', 'B'), words) },
   { requiredKeys: [] },
@@ -39,46 +25,6 @@ const data = fc.record({
   openapi: fc.constantFrom('3.0.3', '3.1.0'),
   paths: fc.record({ '/a': fc.record({ get: operation, put: operation }), '/b': fc.constant({}) }),
 });
-const layout = fc.record({
-  indent: fc.integer({ min: 1, max: 5 }),
-  indentSeq: fc.boolean(),
-  style: fc.constantFrom<Scalar.Type>(
-    'PLAIN',
-    'QUOTE_SINGLE',
-    'QUOTE_DOUBLE',
-    'BLOCK_LITERAL',
-    'BLOCK_FOLDED',
-  ),
-  flow: fc.array(fc.boolean(), { minLength: 7, maxLength: 7 }),
-  comments: fc.array(fc.boolean(), { minLength: 5, maxLength: 5 }),
-  lineBreak: fc.constantFrom('\n', '\r\n'),
-  isOpenEnded: fc.boolean(),
-});
-type ValueOf<A> = A extends fc.Arbitrary<infer V> ? V : never;
-type Layout = ValueOf<typeof layout>;
-
-function writeYaml(value: unknown, style: Layout): string {
-  const document = new Document(value);
-  let seen = 0;
-  const takes = (flags: boolean[]): boolean => flags[(seen += 1) % flags.length] === true;
-  visit(document, {
-    Node(key, node) {
-      if (isScalar(node) && typeof node.value === 'string' && key === 'value')
-        node.type = style.style;
-      if (isCollection(node) && takes(style.flow) && seen > 5) node.flow = true;
-      if (takes(style.comments) && key !== null && seen > 5) {
-        if (seen % 2 === 0) node.commentBefore = ` before ${seen}`;
-        else node.comment = ` behind ${seen}`;
-      }
-    },
-  });
-  const { indent, indentSeq } = style;
-  const text = document
-    .toString({ indent, indentSeq, lineWidth: 40 })
-    .replaceAll('\n', style.lineBreak);
-  return style.isOpenEnded ? text.trimEnd() : text;
-}
-
 const request = fc.record({
   operation: fc.constantFrom('/paths/~1a/get', '/paths/~1a/put'),
   status: fc.constantFrom(...WRITABLE_STATUSES),

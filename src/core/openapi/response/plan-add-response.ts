@@ -1,7 +1,9 @@
 import { joinPointer } from '../json-pointer.ts';
+import { sharedWithOthers, unreadableAt } from '../edit/edit-obstacle.ts';
 import { insertMember } from '../edit/insert-member.ts';
 import { locateWithParents, type NodeWithParents } from '../edit/locate-owner.ts';
-import { isIntendedEdit } from '../edit/verify-member.ts';
+import { withValueAt } from '../edit/equal-data.ts';
+import { isIntendedEdit } from '../edit/verify-edit.ts';
 import { operationPlace } from '../outline/operation-place.ts';
 import { findPair } from '../read/find-node.ts';
 import { objectLiteral, valueOfLiteral, type Literal } from '../render/literal.ts';
@@ -39,13 +41,8 @@ export function planAddResponse(
   request: AddResponseRequest,
 ): AddResponsePlan | AddResponseRefusal {
   const { operation, status } = request;
-  const [fault] = spec.syntaxFindings;
-  if (fault !== undefined) {
-    return refuse(
-      'document_unreadable',
-      `The document can't be read at line ${fault.line}, column ${fault.column}: ${fault.message} Mend this first.`,
-    );
-  }
+  const unreadable = unreadableAt(spec);
+  if (unreadable !== undefined) return refuse('document_unreadable', unreadable);
   const located = operationPlace(operation) && locateWithParents(spec.root, operation);
   if (located === undefined) {
     return refuse('operation_unknown', `The document has no operation at ${operation}.`);
@@ -67,10 +64,10 @@ export function planAddResponse(
   if (!built.ok) return built;
 
   const edits = computeEdits(spec, request, responses, built.response);
+  const response = valueOfLiteral(built.response);
   const intended = {
     around: operation,
-    pointer: joinPointer(owner, status),
-    value: valueOfLiteral(built.response),
+    change: (data: unknown) => withValueAt(data, ['responses', status], response),
   };
   if (edits === undefined || !isIntendedEdit(spec, edits, intended)) {
     return refuse(
@@ -105,14 +102,8 @@ function computeEdits(
 }
 
 function obstacleAt(target: NodeWithParents, operation: NodeWithParents): string | undefined {
-  if (target.throughAlias) {
-    return 'The operation is written elsewhere: it stands behind a YAML alias. Add the response at its anchor.';
-  }
-  for (const node of [...target.parents, target.node]) {
-    if (node.aliased) {
-      return 'The operation is shared with other places by a YAML anchor. Write it out where it is to differ.';
-    }
-  }
+  const shared = sharedWithOthers(target, 'The operation');
+  if (shared !== undefined) return shared;
   for (const { node } of [operation, target]) {
     if (node.kind === 'map' && findPair(node, '$ref') !== undefined) {
       return 'The operation refers to another place by $ref. Add the response where it leads.';

@@ -1,39 +1,21 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { gunzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { unifiedDiffOfEdits } from '../diff/unified-diff.ts';
 import { applyEdits } from '../edit/apply-edits.ts';
 import { isEqualData, withValueAt } from '../edit/equal-data.ts';
+import { realDocuments, readRealDocument } from '../../../../tests/real-documents.ts';
 import { joinPointer, splitPointer } from '../json-pointer.ts';
 import { outlineOf } from '../outline/outline-of.ts';
 import { parseSpec } from '../parse-spec.ts';
 import { WRITABLE_STATUSES } from '../types.ts';
 import { planAddResponse } from './plan-add-response.ts';
 
-// The folder of real documents, gzipped or not; they are no part of the project.
-const folder = process.env['PORTOLAN_SPECS'];
-const files =
-  folder === undefined
-    ? []
-    : readdirSync(folder).filter((file) => /\.(?:ya?ml|json)(?:\.gz)?$/u.test(file));
-
-function readDocument(file: string): { name: string; text: string } {
-  const bytes = readFileSync(join(folder ?? '', file));
-  const isZipped = file.endsWith('.gz');
-  return {
-    name: isZipped ? file.slice(0, -'.gz'.length) : file,
-    text: (isZipped ? gunzipSync(bytes) : bytes).toString('utf8'),
-  };
-}
-
-if (files.length === 0) {
+if (realDocuments.length === 0) {
   process.stdout.write('Skipped: PORTOLAN_SPECS names no folder of real documents.\n');
 }
 
-describe.skipIf(files.length === 0)('a response added to each real document', () => {
-  test.each(files)('%s', { timeout: 60_000 }, (file) => {
-    const { name, text } = readDocument(file);
+describe.skipIf(realDocuments.length === 0)('a response added to each real document', () => {
+  test.each(realDocuments)('%s', { timeout: 60_000 }, (file) => {
+    const { name, text } = readRealDocument(file);
     const spec = parseSpec(text, { file: name });
     expect(spec.syntaxFindings).toEqual([]);
 

@@ -10,62 +10,86 @@ import { locateWithParents, type NodeWithParents } from './locate-owner.ts';
 // Up to this length the whole document is read again; beyond, the part around the edit.
 const WHOLE_DOCUMENT = 50_000;
 
+/** What edits are meant to do: `change` makes the new data of the node at `around` from the old. */
+export type IntendedEdit = {
+  /** The JSON Pointer of a node that holds all edits. */
+  around: string;
+  change: (data: unknown) => unknown;
+  /** Whether the order of keys is part of what is meant. */
+  isOrdered?: boolean;
+};
+
 /**
- * Whether edits do to a document what they should, and nothing else: its data with `value` set at
- * `pointer`. In a long document only the node at `around` is read, which must hold all edits.
+ * Whether edits do to a document what they should, and nothing else.
+ *
+ * In a long document only the node at `around` is read again, unless it can't be read alone.
  */
 export function isIntendedEdit(
   spec: ParsedSpec,
   edits: readonly TextEdit[],
-  intended: { around: string; pointer: string; value: unknown },
+  intended: IntendedEdit,
 ): boolean {
-  const tokens = splitPointer(intended.pointer) ?? [];
-  if (spec.text.length <= WHOLE_DOCUMENT) {
+  const { around, change, isOrdered = false } = intended;
+  const before = valueAt(spec.value, around);
+  const part = spec.text.length > WHOLE_DOCUMENT ? readablePart(spec, around) : undefined;
+  if (part === undefined) {
     const after = parseSpec(applyEdits(spec.text, edits), { file: spec.file, format: spec.format });
-    const expected = withValueAt(spec.value, tokens, intended.value);
-    return after.syntaxFindings.length === 0 && isEqualData(after.value, expected);
+    const expected = withValueAt(spec.value, splitPointer(around) ?? [], change(before));
+    return after.syntaxFindings.length === 0 && isEqualData(after.value, expected, isOrdered);
   }
-  const part = partAround(spec, intended.around);
-  if (part === undefined) return false;
   const inner = edits.map(({ start, end, text }) => ({
     start: start - part.start,
     end: end - part.start,
     text,
   }));
   if (inner.some(({ start, end }) => start < 0 || end > part.text.length)) return false;
-  const read = (text: string) =>
-    parseSpec(part.margin + text, { file: spec.file, format: spec.format });
-  const before = read(part.text);
-  const after = read(applyEdits(part.text, inner));
-  const depth = splitPointer(intended.around)?.length ?? 0;
-  const below = part.key === undefined ? tokens.slice(depth) : [part.key, ...tokens.slice(depth)];
-  const expected = withValueAt(before.value, below, intended.value);
+  const after = readPart(spec, part, applyEdits(part.text, inner));
   return (
-    after.syntaxFindings.length === before.syntaxFindings.length &&
-    isEqualData(after.value, expected) &&
-    isEqualData(
-      valueAt(before.value, part.key === undefined ? '' : `/${escapeKey(part.key)}`),
-      valueAt(spec.value, intended.around),
-    )
+    after.syntaxFindings.length === 0 &&
+    isEqualData(after.value, keyed(part, change(before)), isOrdered)
   );
 }
 
-type Part = { start: number; text: string; margin: string; key: string | undefined };
+type Part = {
+  start: number;
+  text: string;
+  margin: string;
+  key: string | undefined;
+};
+
+// The smallest part around a pointer that means alone what it means in the document.
+function readablePart(spec: ParsedSpec, around: string): Part | undefined {
+  const part = partAround(spec, around);
+  if (part === undefined) return undefined;
+  const read = readPart(spec, part, part.text);
+  const means = keyed(part, valueAt(spec.value, around));
+  return read.syntaxFindings.length === 0 && isEqualData(read.value, means) ? part : undefined;
+}
+
+function readPart(spec: ParsedSpec, part: Part, text: string): ParsedSpec {
+  return parseSpec(part.margin + text, { file: spec.file, format: spec.format });
+}
+
+function keyed({ key }: Part, value: unknown): unknown {
+  return key === undefined ? value : { [key]: value };
+}
 
 // The text of a node that can be read alone: in JSON its value, in YAML its key and lines.
 function partAround(spec: ParsedSpec, pointer: string): Part | undefined {
-  const located = locateWithParents(spec.root, pointer);
+  const located = pointer === '' ? undefined : locateWithParents(spec.root, pointer);
   if (located === undefined) return undefined;
   const { node, pair, parents } = located;
   const inBraces =
     spec.format === 'json' || parents.some((parent) => 'flow' in parent && parent.flow);
-  if (inBraces || pair === undefined) {
+  if (inBraces) {
     const text = spec.text.slice(node.start, node.end);
     return { start: node.start, text, margin: '', key: undefined };
   }
+  if (pair === undefined) return undefined;
   const start = pair.keyStart;
   const text = spec.text.slice(start, nextKeyStart(spec.text, located) ?? spec.text.length);
-  return { start, text, margin: ' '.repeat(columnOf(spec.text, start)), key: pair.key };
+  const margin = ' '.repeat(columnOf(spec.text, start));
+  return { start, text, margin, key: pair.key };
 }
 
 // The start of the line on which the text goes on behind a node.
@@ -83,8 +107,4 @@ function nextKeyStart(text: string, { node, pair, parents }: NodeWithParents): n
   }
   const marker = /^(?:\.\.\.|---)/mu.exec(text.slice(end));
   return marker === null ? undefined : end + marker.index;
-}
-
-function escapeKey(key: string): string {
-  return key.replaceAll('~', '~0').replaceAll('/', '~1');
 }

@@ -1,0 +1,158 @@
+import { parentPointer, splitPointer } from '../json-pointer.ts';
+import { findPair } from '../read/find-node.ts';
+import { objectLiteral, type Literal } from '../render/literal.ts';
+import type { ParsedSpec, TextEdit } from '../types.ts';
+import { sharedWithOthers, unreadableAt } from './edit-obstacle.ts';
+import { insertItem } from './insert-item.ts';
+import { insertMember } from './insert-member.ts';
+import { locateEntry } from './located-collection.ts';
+import { locateWithParents } from './locate-owner.ts';
+import { moveEntry } from './move-entry.ts';
+import { removeEntry } from './remove-entry.ts';
+import { renameKey } from './rename-key.ts';
+import { replaceValue } from './replace-value.ts';
+import { changedData, type SpecChange } from './spec-change.ts';
+import { isIntendedEdit } from './verify-edit.ts';
+
+/** Edits in ascending order that don't overlap, or a sentence that says why there are none. */
+export type ChangePlan =
+  | {
+      ok: true;
+      edits: TextEdit[];
+      /** The JSON Pointer of the node that holds all of them. */
+      around: string;
+    }
+  | { ok: false; message: string };
+
+/**
+ * Plans the smallest text edits that make a change to a document, in its own layout.
+ *
+ * Every byte outside the touched node stays. The plan is checked by reading its result: one that would
+ * mean anything else than the document with the change is refused. Never throws.
+ */
+export function planChange(spec: ParsedSpec, change: SpecChange): ChangePlan {
+  const obstacle = unreadableAt(spec) ?? obstacleTo(spec, change);
+  if (obstacle !== undefined) return { ok: false, message: obstacle };
+  const effective = change.kind === 'set' ? wrapMissing(spec, change) : change;
+  const edits = computeEdits(spec, effective);
+  const around = aroundOf(spec, effective);
+  const depth = splitPointer(around)?.length ?? 0;
+  const tokens = (splitPointer(effective.pointer) ?? []).slice(depth);
+  const intended = {
+    around,
+    change: (data: unknown) => changedData(data, tokens, effective),
+    isOrdered: effective.kind !== 'set',
+  };
+  if (edits === undefined || !isIntendedEdit(spec, edits, intended)) {
+    return {
+      ok: false,
+      message:
+        'This can’t be changed without touching something else. Write it into the text by hand.',
+    };
+  }
+  return { ok: true, edits, around };
+}
+
+function computeEdits(spec: ParsedSpec, change: SpecChange): TextEdit[] | undefined {
+  const { pointer } = change;
+  if (change.kind === 'insert') return insertItem(spec, pointer, change.index, change.value);
+  const located = locateEntry(spec, pointer);
+  if (change.kind === 'set') {
+    return located === undefined
+      ? addMember(spec, change)
+      : replaceValue(spec, pointer, change.value);
+  }
+  if (located === undefined) return undefined;
+  switch (change.kind) {
+    case 'remove':
+      return located.entries.length > 1
+        ? removeEntry(spec, located)
+        : replaceValue(spec, parentPointer(pointer), emptyOf(located.collection.kind));
+    case 'rename':
+      return renameKey(spec, located, change.key);
+    default:
+      return moveEntry(spec, located, change.to);
+  }
+}
+
+function addMember(
+  spec: ParsedSpec,
+  { pointer, value, order }: Extract<SpecChange, { kind: 'set' }>,
+): TextEdit[] | undefined {
+  const key = splitPointer(pointer)?.at(-1);
+  if (key === undefined) return undefined;
+  const before = new Set(order?.slice(0, Math.max(0, order.indexOf(key))));
+  return insertMember(spec, {
+    owner: parentPointer(pointer),
+    key,
+    value,
+    indexAmong: (keys) =>
+      order === undefined ? keys.length : keys.findLastIndex((other) => before.has(other)) + 1,
+  });
+}
+
+// Objects that are missing on the way become part of the value.
+function wrapMissing(
+  spec: ParsedSpec,
+  change: Extract<SpecChange, { kind: 'set' }>,
+): Extract<SpecChange, { kind: 'set' }> {
+  let { pointer, value, order } = change;
+  while (pointer !== '') {
+    const owner = parentPointer(pointer);
+    if (owner === '' || locateWithParents(spec.root, owner) !== undefined) break;
+    value = objectLiteral([[splitPointer(pointer)?.at(-1) ?? '', value]]);
+    pointer = owner;
+    order = undefined;
+  }
+  return { kind: 'set', pointer, value, ...(order === undefined ? {} : { order }) };
+}
+
+// The nearest node that holds the edits and, in YAML's block style, has a key to be read with.
+function aroundOf(spec: ParsedSpec, change: SpecChange): string {
+  let around = change.kind === 'insert' ? change.pointer : parentPointer(change.pointer);
+  while (around !== '') {
+    const located = locateWithParents(spec.root, around);
+    const isInBraces = located?.parents.some((parent) => 'flow' in parent && parent.flow) === true;
+    if (located?.pair !== undefined) break;
+    if (located !== undefined && (spec.format === 'json' || isInBraces)) break;
+    around = parentPointer(around);
+  }
+  return around;
+}
+
+function obstacleTo(spec: ParsedSpec, change: SpecChange): string | undefined {
+  const located = locateWithParents(spec.root, change.pointer);
+  const tokens = splitPointer(change.pointer);
+  if (tokens === undefined || (tokens.length === 0 && change.kind !== 'insert')) {
+    return 'The document as a whole can’t be replaced.';
+  }
+  if (change.kind === 'set' && located === undefined) {
+    let owner = parentPointer(change.pointer);
+    while (owner !== '' && locateWithParents(spec.root, owner) === undefined) {
+      owner = parentPointer(owner);
+    }
+    const holder = locateWithParents(spec.root, owner);
+    return holder && (sharedWithOthers(holder, 'This place') ?? notAMapping(holder.node));
+  }
+  if (located === undefined) return `The document has nothing at ${change.pointer}.`;
+  if (change.kind === 'rename' && isTaken(spec, change)) {
+    return `The name ${change.key} is taken. Choose another one.`;
+  }
+  return sharedWithOthers(located, 'This place');
+}
+
+function notAMapping(node: { kind: string; value?: unknown }): string | undefined {
+  const isNull = node.kind === 'scalar' && node.value === null;
+  return node.kind === 'map' || isNull
+    ? undefined
+    : 'Only an object can take a new member. Mend the text first.';
+}
+
+function isTaken(spec: ParsedSpec, { pointer, key }: { pointer: string; key: string }): boolean {
+  const owner = locateWithParents(spec.root, parentPointer(pointer))?.node;
+  return owner?.kind === 'map' && findPair(owner, key) !== undefined;
+}
+
+function emptyOf(kind: 'map' | 'seq'): Literal {
+  return kind === 'map' ? objectLiteral([]) : { kind: 'array', items: [] };
+}

@@ -1,0 +1,73 @@
+import { splitPointer } from '../json-pointer.ts';
+import { parseSpec } from '../parse-spec.ts';
+import type { ParsedSpec, TextEdit } from '../types.ts';
+import { applyEdits } from './apply-edits.ts';
+import { planChange, type ChangePlan } from './plan-change.ts';
+import type { SpecChange } from './spec-change.ts';
+
+/**
+ * Plans several changes as one set of edits. Each is planned on the document that the ones before it
+ * leave, so that a pointer may name what an earlier change made.
+ *
+ * Changes in different places are planned on the same reading; the text is read again only where they
+ * touch one another. Refused as a whole when one of them is.
+ */
+export function planChanges(spec: ParsedSpec, changes: readonly SpecChange[]): ChangePlan {
+  const [first, ...others] = changes;
+  if (first === undefined) return { ok: true, edits: [], around: '' };
+  const independent = areIndependent(changes) ? planApart(spec, changes) : undefined;
+  if (independent !== undefined) return independent;
+  const plan = planChange(spec, first);
+  if (!plan.ok || others.length === 0) return plan;
+  const after = applyEdits(spec.text, plan.edits);
+  const rest = planChanges(parseSpec(after, { file: spec.file, format: spec.format }), others);
+  if (!rest.ok) return rest;
+  return { ok: true, edits: spanOfChange(spec.text, applyEdits(after, rest.edits)), around: '' };
+}
+
+// Changes that move nothing which another one names.
+function areIndependent(changes: readonly SpecChange[]): boolean {
+  const places = changes.map(({ pointer }) => splitPointer(pointer) ?? []);
+  return places.every((place, index) =>
+    places.every(
+      (other, at) => at === index || !holds(place.slice(0, -1), other) || isPlain(changes[index]),
+    ),
+  );
+}
+
+function holds(outer: readonly string[], inner: readonly string[]): boolean {
+  return outer.every((token, index) => inner[index] === token);
+}
+
+// Setting a value leaves the pointers of its neighbours as they are.
+function isPlain(change: SpecChange | undefined): boolean {
+  return change?.kind === 'set';
+}
+
+function planApart(spec: ParsedSpec, changes: readonly SpecChange[]): ChangePlan | undefined {
+  const edits: TextEdit[] = [];
+  for (const change of changes) {
+    const plan = planChange(spec, change);
+    if (!plan.ok) return undefined;
+    edits.push(...plan.edits);
+  }
+  const ordered = edits.toSorted((a, b) => a.start - b.start);
+  const isApart = ordered.every((edit, index) => (ordered[index - 1]?.end ?? -1) < edit.start);
+  return isApart ? { ok: true, edits: ordered, around: '' } : undefined;
+}
+
+// One edit from the first character that differs to the last.
+function spanOfChange(before: string, after: string): TextEdit[] {
+  const limit = Math.min(before.length, after.length);
+  let start = 0;
+  while (start < limit && before.charCodeAt(start) === after.charCodeAt(start)) start += 1;
+  let tail = 0;
+  while (
+    tail < limit - start &&
+    before.charCodeAt(before.length - 1 - tail) === after.charCodeAt(after.length - 1 - tail)
+  ) {
+    tail += 1;
+  }
+  if (start === before.length && start === after.length) return [];
+  return [{ start, end: before.length - tail, text: after.slice(start, after.length - tail) }];
+}
