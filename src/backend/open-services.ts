@@ -12,6 +12,8 @@ import { createPasswords, type Passwords } from './portal/passwords.ts';
 import { type PortalSettings, readPortalSettings } from './portal/portal-settings.ts';
 import { createSessions, type IssuedToken, type Sessions } from './portal/sessions.ts';
 import { startPurging } from './portal/purge-expired.ts';
+import { openPrivateFolder } from './private-folder.ts';
+import { type Journals, openJournals } from './unsaved/open-journals.ts';
 import { openWorkers } from './workers/open-workers.ts';
 import type { Workers } from './workers/workers.ts';
 
@@ -27,6 +29,8 @@ export type Services = {
   readonly loginThrottle: LoginThrottle;
   readonly importSlots: ImportSlots;
   readonly idempotency: Idempotency;
+  /** The texts of Portolan's own window that are not saved yet. */
+  readonly journals: Journals;
   /** The account that Portolan itself uses for the portal on this machine; it has no password. */
   localAdmin(): UserRecord;
   /** A session for use inside this process: keep the token in memory only. */
@@ -64,6 +68,7 @@ export function openServices(options: OpenServicesOptions): Services {
   const sessions = createSessions(database, settings, clock);
   const importSlots = createImportSlots(settings.imports);
   const stopPurging = startPurging(database, clock);
+  const folder = openPrivateFolder(dataDir);
   return {
     database,
     settings,
@@ -75,6 +80,7 @@ export function openServices(options: OpenServicesOptions): Services {
     loginThrottle: createLoginThrottle(clock),
     importSlots,
     idempotency: createIdempotency(database, clock),
+    journals: openJournals(() => folder.path('unsaved')),
     localAdmin: () => ensureLocalAdmin(makers),
     issueToken: (userId) => sessions.issue(userId),
     async close() {
@@ -82,6 +88,7 @@ export function openServices(options: OpenServicesOptions): Services {
       await importSlots.drained();
       await workers.close();
       database.close();
+      folder.close();
       lock?.release();
     },
   };

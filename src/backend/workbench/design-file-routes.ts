@@ -1,9 +1,11 @@
 import { isUtf8 } from 'node:buffer';
 import { Type } from 'typebox';
 import { MAX_FILE_BYTES, readDesignFile } from '#backend/design-folder/read-file.ts';
+import { digestText } from '#backend/unsaved/text-digest.ts';
 import { type SaveCondition, saveDesignFile } from '#backend/design-folder/save-file.ts';
 import { refusal, sendProblem } from '#backend/plugins/problem-reply.ts';
 import { problemsFor } from '#backend/portal/route-problems.ts';
+import { JOURNAL_HEADER, JOURNAL_ID } from '#contracts/unsaved.ts';
 import { SavedFile } from '#contracts/workbench.ts';
 import { DesignFileParams } from './design-params.ts';
 import { folderRefusal } from './folder-refusal.ts';
@@ -13,7 +15,10 @@ const Text = Type.Unsafe<Buffer>(Type.String({ description: 'The bytes of the fi
 const FILE = '/workbench/designs/:id/files/*';
 
 /** `/workbench/designs/{id}/files/{path}`: read and save one file, byte for byte. */
-export const designFileRoutes = (app: WorkbenchApp, { designs }: WorkbenchContext): void => {
+export const designFileRoutes = (
+  app: WorkbenchApp,
+  { designs, journals }: WorkbenchContext,
+): void => {
   app.addContentTypeParser(
     'text/plain',
     { parseAs: 'buffer', bodyLimit: MAX_FILE_BYTES },
@@ -74,6 +79,10 @@ export const designFileRoutes = (app: WorkbenchApp, { designs }: WorkbenchContex
       if (!known.ok) return sendProblem(reply, folderRefusal(known));
       const path = request.params['*'];
       const bytes = Buffer.isBuffer(body) ? body : Buffer.alloc(0);
+      const journal = request.headers[JOURNAL_HEADER];
+      if (typeof journal === 'string' && JOURNAL_ID.test(journal)) {
+        await journals.noteSave(journal, await digestText(bytes));
+      }
       const saved = await saveDesignFile(known.folder, path, bytes, condition);
       if (!saved.ok) return sendProblem(reply, folderRefusal(saved));
       reply.header('etag', saved.etag);

@@ -14,12 +14,17 @@ const TOKEN = 'launch-token';
 export const openTestWorkbench = async (workers: Workers) => {
   const home = await mkdtemp(join(tmpdir(), 'portolan-workbench-'));
   const workspace = join(home, 'workspace');
-  const services = openServices({ dataDir: ':memory:', workers });
-  const app: FastifyInstance = await buildWorkbench(services, {
-    host: 'web',
-    workspace,
-    guard: { hosts: () => [TEST_HOST], launchToken: TOKEN },
-  });
+  const dataDir = await mkdtemp(join(tmpdir(), 'portolan-data-'));
+  const start = async () => {
+    const services = openServices({ dataDir, workers });
+    const app: FastifyInstance = await buildWorkbench(services, {
+      host: 'web',
+      workspace,
+      guard: { hosts: () => [TEST_HOST], launchToken: TOKEN },
+    });
+    return { services, app };
+  };
+  let { services, app } = await start();
 
   const call = (options: InjectOptions) =>
     app.inject({
@@ -28,7 +33,9 @@ export const openTestWorkbench = async (workers: Workers) => {
     });
 
   return {
-    app,
+    get app() {
+      return app;
+    },
     home,
     workspace,
     call,
@@ -60,10 +67,18 @@ export const openTestWorkbench = async (workers: Workers) => {
       }
       return folder;
     },
+    /** A file of Portolan's own. */
+    privateFile: (path: string) => join(dataDir, ...path.split('/')),
+    /** Ends it and starts it again on the same folders. */
+    async restart() {
+      await app.close();
+      await services.close();
+      ({ services, app } = await start());
+    },
     async close() {
       await app.close();
       await services.close();
-      await rm(home, { recursive: true, force: true });
+      for (const folder of [home, dataDir]) await rm(folder, { recursive: true, force: true });
     },
   };
 };

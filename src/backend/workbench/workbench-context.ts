@@ -7,6 +7,7 @@ import type {
   RawServerDefault,
 } from 'fastify';
 import type { KnownDesigns } from '#backend/design-folder/known-designs.ts';
+import type { Journals } from '#backend/unsaved/open-journals.ts';
 import type { Workers } from '#backend/workers/workers.ts';
 import type { About } from '#contracts/workbench.ts';
 import type { LocalPortal } from './local-portal.ts';
@@ -16,6 +17,7 @@ export type WorkbenchContext = {
   about: About;
   designs: KnownDesigns;
   workers: Workers;
+  journals: Journals;
   portal: LocalPortal;
 };
 

@@ -13,6 +13,7 @@ import { designRoutes } from './design-routes.ts';
 import { folderRoutes } from './folder-routes.ts';
 import { createLocalPortal } from './local-portal.ts';
 import { portalRoutes } from './portal-routes.ts';
+import { unsavedTextRoutes } from './unsaved-text-routes.ts';
 import type { WorkbenchContext } from './workbench-context.ts';
 
 export type WorkbenchOptions = {
@@ -40,6 +41,7 @@ export const registerWorkbench = (
     },
     designs: createKnownDesigns(workspace, services.database.knownFolders),
     workers: services.workers,
+    journals: services.journals,
     portal: createLocalPortal(app, () => services.issueToken(services.localAdmin().id)),
   };
   registerWithMethodGuard(app, (plain) => {
@@ -56,6 +58,7 @@ export const registerWorkbench = (
     designRoutes(scope, context);
     designFileRoutes(scope, context);
     designArchiveRoutes(scope, context);
+    unsavedTextRoutes(scope, context);
     folderRoutes(scope, context);
     portalRoutes(scope, context);
   });

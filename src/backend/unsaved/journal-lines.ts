@@ -1,0 +1,54 @@
+import type { TextChange, UnsavedChanges } from '#contracts/unsaved.ts';
+
+/** The first line of a journal: what its changes belong to. */
+export type JournalHead = {
+  design: string;
+  file: string;
+  base?: string | undefined;
+  replaces?: string | undefined;
+  /** The ETag of the text that the changes begin with. */
+  text: string;
+};
+
+/** Every further line. */
+export type JournalLine = { changes: TextChange[] } | { saving: string };
+
+/** What a journal holds: the bytes up to the last whole line, and what they say. */
+export type JournalContent = Pick<UnsavedChanges, 'saves' | 'changes'> & {
+  head: JournalHead;
+  bytes: number;
+};
+
+const NEW_LINE = 0x0a;
+
+export const journalLine = (line: JournalHead | JournalLine): Buffer =>
+  Buffer.from(`${JSON.stringify(line)}\n`);
+
+/**
+ * Reads a journal up to its last whole line: a crash may have cut the one after it.
+ *
+ * Answers `undefined` when not even the first line is whole.
+ */
+export const parseJournal = (content: Buffer): JournalContent | undefined => {
+  let bytes = content.indexOf(NEW_LINE) + 1;
+  const head = parseLine<JournalHead>(content.subarray(0, bytes));
+  if (head === undefined) return undefined;
+  const parsed: JournalContent = { head, saves: [], changes: [], bytes };
+  for (;;) {
+    const end = content.indexOf(NEW_LINE, bytes) + 1;
+    const line = end === 0 ? undefined : parseLine<JournalLine>(content.subarray(bytes, end));
+    if (line === undefined) return { ...parsed, bytes };
+    if ('saving' in line) parsed.saves.push(line.saving);
+    else for (const change of line.changes) parsed.changes.push(change);
+    bytes = end;
+  }
+};
+
+/** A line that Portolan wrote itself, or `undefined` for one that a crash has spoilt. */
+const parseLine = <Line extends JournalHead | JournalLine>(bytes: Buffer): Line | undefined => {
+  try {
+    return JSON.parse(bytes.toString('utf8'));
+  } catch {
+    return undefined;
+  }
+};

@@ -1,0 +1,142 @@
+import { Type } from 'typebox';
+import { type FolderFailure, writeFailure } from '#backend/design-folder/folder-failure.ts';
+import { MAX_FILE_BYTES, readDesignFile } from '#backend/design-folder/read-file.ts';
+import { refusal, sendProblem } from '#backend/plugins/problem-reply.ts';
+import { problemsFor } from '#backend/portal/route-problems.ts';
+import {
+  CHANGES_BODY_LIMIT,
+  JournalParams,
+  KeepChanges,
+  KeepTextQuery,
+  KeptChanges,
+  UnsavedChanges,
+  UnsavedTexts,
+} from '#contracts/unsaved.ts';
+import { folderRefusal } from './folder-refusal.ts';
+import type { WorkbenchApp, WorkbenchContext } from './workbench-context.ts';
+
+const Text = Type.Unsafe<Buffer>(Type.String({ description: 'The text, as UTF-8.' }));
+const JOURNAL = '/workbench/unsaved/:journal';
+
+/** `/workbench/unsaved`: the texts of open documents, kept until they are saved. */
+export const unsavedTextRoutes = (
+  app: WorkbenchApp,
+  { designs, journals }: WorkbenchContext,
+): void => {
+  app.get(
+    '/workbench/unsaved',
+    { schema: { response: { 200: UnsavedTexts, ...problemsFor(401, 403, 421, 500) } } },
+    async () => ({ texts: await journals.list() }),
+  );
+
+  app.post(
+    JOURNAL,
+    {
+      bodyLimit: CHANGES_BODY_LIMIT,
+      schema: {
+        params: JournalParams,
+        body: KeepChanges,
+        response: {
+          200: KeptChanges,
+          ...problemsFor(400, 401, 403, 404, 413, 415, 421, 422, 500),
+        },
+      },
+    },
+    async (request, reply) => {
+      const { from, changes, ...origin } = request.body;
+      const known = await designs.folderOf(origin.design);
+      if (!known.ok) return sendProblem(reply, folderRefusal(known));
+      const baseText = async () => {
+        if (origin.base === undefined) return undefined;
+        const file = await readDesignFile(known.folder, origin.file);
+        return file.ok && file.etag === origin.base ? file.bytes : undefined;
+      };
+      const { journal } = request.params;
+      const kept = await written(() =>
+        journals.append(journal, from, changes, { origin, text: baseText }),
+      );
+      return kept.ok ? kept.value : sendProblem(reply, folderRefusal(kept));
+    },
+  );
+
+  app.put(
+    JOURNAL,
+    {
+      bodyLimit: MAX_FILE_BYTES,
+      config: { accepts: ['text/plain'] },
+      schema: {
+        params: JournalParams,
+        querystring: KeepTextQuery,
+        response: {
+          200: KeptChanges,
+          ...problemsFor(400, 401, 403, 404, 413, 415, 421, 422, 500),
+        },
+      },
+    },
+    async (request, reply) => {
+      const { body, params, query } = request;
+      const known = await designs.folderOf(query.design);
+      if (!known.ok) return sendProblem(reply, folderRefusal(known));
+      const text = Buffer.isBuffer(body) ? body : Buffer.alloc(0);
+      const kept = await written(() => journals.begin(params.journal, query, text));
+      if (!kept.ok) return sendProblem(reply, folderRefusal(kept));
+      return { count: kept.value, needsText: false };
+    },
+  );
+
+  app.get(
+    JOURNAL,
+    {
+      schema: {
+        params: JournalParams,
+        response: { 200: UnsavedChanges, ...problemsFor(400, 401, 403, 404, 421, 500) },
+      },
+    },
+    async (request, reply) =>
+      (await journals.read(request.params.journal)) ?? sendProblem(reply, gone()),
+  );
+
+  app.get(
+    `${JOURNAL}/text`,
+    {
+      schema: {
+        params: JournalParams,
+        response: {
+          200: { content: { 'text/plain': { schema: Text } } },
+          ...problemsFor(400, 401, 403, 404, 421, 500),
+        },
+      },
+    },
+    async (request, reply) => {
+      const text = await journals.readText(request.params.journal);
+      if (text === undefined) return sendProblem(reply, gone());
+      return reply.type('text/plain; charset=utf-8').send(text);
+    },
+  );
+
+  app.delete(
+    JOURNAL,
+    {
+      schema: {
+        params: JournalParams,
+        response: { 204: Type.Null(), ...problemsFor(400, 401, 403, 421, 500) },
+      },
+    },
+    async (request, reply) => {
+      await journals.remove(request.params.journal);
+      return reply.code(204).send(null);
+    },
+  );
+};
+
+const written = async <T>(
+  work: () => Promise<T>,
+): Promise<{ ok: true; value: T } | FolderFailure> => {
+  try {
+    return { ok: true, value: await work() };
+  } catch (error) {
+    return writeFailure(error, 'the copy of what is not saved');
+  }
+};
+
+const gone = () => refusal('not_found', 'This text was saved or given up since.');

@@ -1,0 +1,91 @@
+import { type Static, Type } from 'typebox';
+
+const Strict = { additionalProperties: false } as const;
+
+/** One replacement of a text as `[offset, length, text]`, in UTF-16 code units. */
+export const TextReplacement = Type.Tuple([
+  Type.Integer({ minimum: 0 }),
+  Type.Integer({ minimum: 0 }),
+  Type.String(),
+]);
+export type TextReplacement = Static<typeof TextReplacement>;
+
+/** One change of a text: its replacements are applied one after the other, in this order. */
+export const TextChange = Type.Array(TextReplacement);
+export type TextChange = Static<typeof TextChange>;
+
+/** The most bytes of a body with changes; a larger change is sent as the whole text. */
+export const CHANGES_BODY_LIMIT = 1024 * 1024;
+
+/** A UUID (RFC 9562) in lower case. */
+export const JOURNAL_ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+const JournalId = Type.String({ pattern: JOURNAL_ID.source });
+
+/** A journal's name, made by the window that writes it. */
+export const JournalParams = Type.Object({ journal: JournalId });
+
+const origin = {
+  /** The design's id. */
+  design: Type.String(),
+  /** The file's path inside the design. */
+  file: Type.String(),
+  /** The ETag of the file that the text was made from; not there when there is no such file. */
+  base: Type.Optional(Type.String()),
+  /** The journal that this one continues; it ends with it. */
+  replaces: Type.Optional(JournalId),
+};
+
+/**
+ * `POST /workbench/unsaved/{journal}`: keeps changes of a text that is not saved yet.
+ *
+ * Changes are numbered from 0 since the journal's beginning; those that are there already are passed over, so that
+ * sending again is harmless. A journal begins with the first changes of the file as it is on disk.
+ */
+export const KeepChanges = Type.Object(
+  { ...origin, from: Type.Integer({ minimum: 0 }), changes: Type.Array(TextChange) },
+  Strict,
+);
+export type KeepChanges = Static<typeof KeepChanges>;
+
+/**
+ * How many changes are safely on disk. With `needsText` nothing was kept: the changes do not follow what is there, or
+ * the file has changed, or the journal is full. Then the whole text begins a new journal.
+ */
+export const KeptChanges = Type.Object({ count: Type.Integer(), needsText: Type.Boolean() });
+export type KeptChanges = Static<typeof KeptChanges>;
+
+/**
+ * `PUT /workbench/unsaved/{journal}?design=&file=&base=&replaces=`, with the text as `text/plain`: begins a journal.
+ * One that is there already stays as it is.
+ */
+export const KeepTextQuery = Type.Object(origin, Strict);
+export type KeepTextQuery = Static<typeof KeepTextQuery>;
+
+/** A text that was not saved, without the text itself. */
+export const UnsavedText = Type.Object({
+  journal: Type.String(),
+  design: Type.String(),
+  file: Type.String(),
+  base: Type.Optional(Type.String()),
+  /** RFC 3339, of the last change. */
+  changedAt: Type.String(),
+});
+export type UnsavedText = Static<typeof UnsavedText>;
+
+/** `GET /workbench/unsaved`: last changed first. */
+export const UnsavedTexts = Type.Object({ texts: Type.Array(UnsavedText) });
+export type UnsavedTexts = Static<typeof UnsavedTexts>;
+
+/** `GET /workbench/unsaved/{journal}`; the text that the changes begin with is at `…/text`. */
+export const UnsavedChanges = Type.Object({
+  ...UnsavedText.properties,
+  /** The ETag of the text that the changes begin with. */
+  text: Type.String(),
+  /** ETags of the saves that were begun with this text: a file that has one of them is older, not foreign. */
+  saves: Type.Array(Type.String()),
+  changes: Type.Array(TextChange),
+});
+export type UnsavedChanges = Static<typeof UnsavedChanges>;
+
+/** On a save: the journal of the text, so that a crash between the two does not make the file look foreign. */
+export const JOURNAL_HEADER = 'portolan-journal';
