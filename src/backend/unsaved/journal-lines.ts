@@ -31,13 +31,13 @@ export const journalLine = (line: JournalHead | JournalLine): Buffer =>
  */
 export const parseJournal = (content: Buffer): JournalContent | undefined => {
   let bytes = content.indexOf(NEW_LINE) + 1;
-  const head = parseLine<JournalHead>(content.subarray(0, bytes));
-  if (head === undefined) return undefined;
+  const head = parseLine(content.subarray(0, bytes));
+  if (head === undefined || !('design' in head)) return undefined;
   const parsed: JournalContent = { head, saves: [], changes: [], bytes };
   for (;;) {
     const end = content.indexOf(NEW_LINE, bytes) + 1;
-    const line = end === 0 ? undefined : parseLine<JournalLine>(content.subarray(bytes, end));
-    if (line === undefined) return { ...parsed, bytes };
+    const line = end === 0 ? undefined : parseLine(content.subarray(bytes, end));
+    if (line === undefined || 'design' in line) return { ...parsed, bytes };
     if ('saving' in line) parsed.saves.push(line.saving);
     else for (const change of line.changes) parsed.changes.push(change);
     bytes = end;
@@ -45,7 +45,7 @@ export const parseJournal = (content: Buffer): JournalContent | undefined => {
 };
 
 /** A line that Portolan wrote itself, or `undefined` for one that a crash has spoilt. */
-const parseLine = <Line extends JournalHead | JournalLine>(bytes: Buffer): Line | undefined => {
+const parseLine = (bytes: Buffer): JournalHead | JournalLine | undefined => {
   try {
     return JSON.parse(bytes.toString('utf8'));
   } catch {
