@@ -13,6 +13,7 @@ import { type PortalSettings, readPortalSettings } from './portal/portal-setting
 import { createSessions, type IssuedToken, type Sessions } from './portal/sessions.ts';
 import { startPurging } from './portal/purge-expired.ts';
 import { openPrivateFolder } from './private-folder.ts';
+import { openSessionMemory, type SessionMemory } from './window-session.ts';
 import { type Journals, openJournals } from './unsaved/open-journals.ts';
 import { openWorkers } from './workers/open-workers.ts';
 import type { Workers } from './workers/workers.ts';
@@ -31,6 +32,8 @@ export type Services = {
   readonly idempotency: Idempotency;
   /** The texts of Portolan's own window that are not saved yet. */
   readonly journals: Journals;
+  /** What that window showed when it was last open. */
+  readonly windowSession: SessionMemory;
   /** The account that Portolan itself uses for the portal on this machine; it has no password. */
   localAdmin(): UserRecord;
   /** A session for use inside this process: keep the token in memory only. */
@@ -81,6 +84,7 @@ export function openServices(options: OpenServicesOptions): Services {
     importSlots,
     idempotency: createIdempotency(database, clock),
     journals: openJournals(() => folder.path('unsaved')),
+    windowSession: openSessionMemory(() => folder.path('window.json')),
     localAdmin: () => ensureLocalAdmin(makers),
     issueToken: (userId) => sessions.issue(userId),
     async close() {

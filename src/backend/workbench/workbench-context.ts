@@ -8,6 +8,7 @@ import type {
 } from 'fastify';
 import type { KnownDesigns } from '#backend/design-folder/known-designs.ts';
 import type { Journals } from '#backend/unsaved/open-journals.ts';
+import type { SessionMemory } from '#backend/window-session.ts';
 import type { Workers } from '#backend/workers/workers.ts';
 import type { About } from '#contracts/workbench.ts';
 import type { LocalPortal } from './local-portal.ts';
@@ -18,6 +19,7 @@ export type WorkbenchContext = {
   designs: KnownDesigns;
   workers: Workers;
   journals: Journals;
+  session: SessionMemory;
   portal: LocalPortal;
 };
 

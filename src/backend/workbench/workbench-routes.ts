@@ -14,6 +14,7 @@ import { folderRoutes } from './folder-routes.ts';
 import { createLocalPortal } from './local-portal.ts';
 import { portalRoutes } from './portal-routes.ts';
 import { unsavedTextRoutes } from './unsaved-text-routes.ts';
+import { windowSessionRoutes } from './window-session-routes.ts';
 import type { WorkbenchContext } from './workbench-context.ts';
 
 export type WorkbenchOptions = {
@@ -42,6 +43,7 @@ export const registerWorkbench = (
     designs: createKnownDesigns(workspace, services.database.knownFolders),
     workers: services.workers,
     journals: services.journals,
+    session: services.windowSession,
     portal: createLocalPortal(app, () => services.issueToken(services.localAdmin().id)),
   };
   registerWithMethodGuard(app, (plain) => {
@@ -59,6 +61,7 @@ export const registerWorkbench = (
     designFileRoutes(scope, context);
     designArchiveRoutes(scope, context);
     unsavedTextRoutes(scope, context);
+    windowSessionRoutes(scope, context);
     folderRoutes(scope, context);
     portalRoutes(scope, context);
   });

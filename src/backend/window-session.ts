@@ -1,0 +1,49 @@
+import { mkdir, readFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { Check } from 'typebox/value';
+import { type RememberSession, WindowSession } from '#contracts/window-session.ts';
+import { isMissing } from './design-folder/folder-failure.ts';
+import { createTurns } from './design-folder/turns.ts';
+import { writeAtomically } from './design-folder/write-atomically.ts';
+
+/** Remembers what the window showed, in a file; system errors are thrown. */
+export type SessionMemory = {
+  read(): Promise<WindowSession>;
+  remember(change: RememberSession): Promise<WindowSession>;
+};
+
+/** So many designs keep their cursor; the ones that were looked at longest ago are forgotten. */
+const MAX_VIEWS = 100;
+
+export const openSessionMemory = (fileOf: () => string): SessionMemory => {
+  const inTurn = createTurns();
+
+  const read = async (): Promise<WindowSession> => {
+    try {
+      const value: unknown = JSON.parse(await readFile(fileOf(), 'utf8'));
+      return Check(WindowSession, value) ? value : { views: {} };
+    } catch (error) {
+      // A convenience only: what cannot be read is forgotten.
+      if (isMissing(error) || error instanceof SyntaxError) return { views: {} };
+      throw error;
+    }
+  };
+
+  return {
+    read,
+    remember: ({ location, views = {} }) =>
+      inTurn('session', async () => {
+        const before = await read();
+        const others = Object.entries(before.views).filter(([id]) => !(id in views));
+        const kept = [...others, ...Object.entries(views)].slice(-MAX_VIEWS);
+        const at = location ?? before.location;
+        const after = {
+          ...(at === undefined ? {} : { location: at }),
+          views: Object.fromEntries(kept),
+        };
+        await mkdir(dirname(fileOf()), { recursive: true, mode: 0o700 });
+        await writeAtomically(fileOf(), Buffer.from(JSON.stringify(after)), { mode: 0o600 });
+        return after;
+      }),
+  };
+};

@@ -1,0 +1,41 @@
+import { writeFile } from 'node:fs/promises';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { idleWorkers, openTestWorkbench, type TestWorkbench } from './test-workbench.ts';
+
+let workbench: TestWorkbench;
+beforeEach(async () => {
+  workbench = await openTestWorkbench(idleWorkers);
+});
+afterEach(() => workbench.close());
+
+const url = '/workbench/session';
+const read = async () => (await workbench.call({ url })).json();
+const remember = (payload: object) => workbench.call({ method: 'POST', url, payload });
+const view = (line: number) => ({ line, column: 1, topLine: 1 });
+
+test('the place and the cursors are there again after a restart', async () => {
+  expect(await read()).toEqual({ views: {} });
+  await remember({ location: '/designs/a', views: { a: view(1) } });
+  await remember({ views: { b: view(2) } });
+  await remember({ views: { a: view(3) } });
+  await workbench.restart();
+  expect(await read()).toEqual({ location: '/designs/a', views: { a: view(3), b: view(2) } });
+});
+
+test('the designs of long ago are forgotten', async () => {
+  for (let first = 0; first < 150; first += 50) {
+    const views = Array.from({ length: 50 }, (_, at) => [`d${first + at}`, view(1)]);
+    await remember({ views: Object.fromEntries(views) });
+  }
+  const { views } = await read();
+  expect(Object.keys(views)).toHaveLength(100);
+  expect(views).not.toHaveProperty('d49');
+  expect(views).toHaveProperty('d50');
+});
+
+test('refuses what is no place, and starts anew from a file that cannot be read', async () => {
+  expect((await remember({ location: 'https://example.com' })).statusCode).toBe(400);
+  await remember({ location: '/home' });
+  await writeFile(workbench.privateFile('window.json'), '{"location');
+  expect(await read()).toEqual({ views: {} });
+});
