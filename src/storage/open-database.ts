@@ -3,6 +3,7 @@ import { type ApiViewStore, createApiViewStore } from './api-views.ts';
 import { type BlobStore, createBlobStore } from './blobs.ts';
 import { connect } from './connect.ts';
 import { createDeletedApiStore, type DeletedApiStore } from './deleted-apis.ts';
+import { groupCommits } from './group-commits.ts';
 import { createKnownFolderStore, type KnownFolderStore } from './known-folders.ts';
 import { createKeptAnswerStore, type KeptAnswerStore } from './kept-answers.ts';
 import { migrate } from './migrate.ts';
@@ -13,10 +14,8 @@ import { createRevisionStore, type RevisionStore } from './revisions.ts';
 import { createSessionStore, type SessionStore } from './sessions.ts';
 import { createSettingStore, type SettingStore } from './settings.ts';
 import { createTenantStore, type TenantStore } from './tenants.ts';
+import { createTransaction, type Outcome } from './transaction.ts';
 import { createUserStore, type UserStore } from './users.ts';
-
-/** Whether what a transaction wrote stays. */
-export type Outcome<T> = { commit: boolean; value: T };
 
 export type Database = {
   readonly tenants: TenantStore;
@@ -36,6 +35,13 @@ export type Database = {
    * nothing of it stays.
    */
   transaction<T>(work: () => Outcome<T>): T;
+  /**
+   * Runs `work` soon, in a transaction that it shares with others that wait, and answers its value when that one is
+   * committed: for changes that come in numbers. `work` may run twice, the first time undone; it must not count on
+   * anything but the database.
+   */
+  groupedTransaction<T>(work: () => Outcome<T>): Promise<T>;
+  /** Commits what waits for a shared transaction, and closes the file. */
   close(): void;
 };
 
@@ -52,9 +58,8 @@ export function openDatabase(
   const db = connect(path);
   try {
     migrate(db, path, migrations);
-    const begin = db.prepare('BEGIN IMMEDIATE');
-    const commit = db.prepare('COMMIT');
-    const rollback = db.prepare('ROLLBACK');
+    const transaction = createTransaction(db);
+    const grouped = groupCommits(db, transaction);
     return {
       tenants: createTenantStore(db),
       users: createUserStore(db),
@@ -68,19 +73,10 @@ export function openDatabase(
       settings: createSettingStore(db),
       knownFolders: createKnownFolderStore(db),
       keptAnswers: createKeptAnswerStore(db),
-      transaction(work) {
-        begin.run();
-        try {
-          const outcome = work();
-          (outcome.commit ? commit : rollback).run();
-          return outcome.value;
-        } catch (error) {
-          // SQLite rolls back by itself on some errors, a full disk among them.
-          if (db.inTransaction) rollback.run();
-          throw error;
-        }
-      },
+      transaction,
+      groupedTransaction: (work) => grouped.run(work),
       close() {
+        grouped.flush();
         db.close();
       },
     };

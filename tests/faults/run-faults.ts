@@ -45,11 +45,15 @@ export async function runFaults(options: FaultOptions): Promise<FaultCounts> {
     again: { replayed: 0, done: 0 },
     faults: [],
   };
-  const resources: Resource[] = [['single-a'], ['single-b'], ['pair-a', 'pair-b']].map((slugs) => ({
-    slugs,
-    known: nothing,
-    pending: undefined,
-  }));
+  // Enough clients for imports to share commits.
+  const resources: Resource[] = [
+    ['single-a'],
+    ['single-b'],
+    ['single-c'],
+    ['single-d'],
+    ['pair-a', 'pair-b'],
+    ['pair-c', 'pair-d'],
+  ].map((slugs) => ({ slugs, known: nothing, pending: undefined }));
   let token: string | undefined;
   let archives = 0;
 

@@ -15,17 +15,21 @@ type Archive = { sha256: string; bytes: Uint8Array };
 /** What is written along with the import. */
 type Along = { keep(apis: ApiResult[]): void };
 
-/** Writes what an archive holds in one transaction: all of it, or nothing. */
-export function applyImport(
+/**
+ * Writes what an archive holds, all of it or nothing, in a transaction that it shares with other imports.
+ *
+ * The answer comes when that is committed.
+ */
+export async function applyImport(
   services: Services,
   request: ImportRequest,
   importId: string,
   imported: readonly ImportedApi[],
   archive: Archive & Along,
-): Applied {
+): Promise<Applied> {
   const wrongTarget = checkTarget(request, imported);
   if (wrongTarget) return { ok: false, refusal: wrongTarget };
-  return services.database.transaction<Applied>(() => {
+  return services.database.groupedTransaction<Applied>(() => {
     const present = imported.map((api) =>
       services.database.apis.bySlug(request.tenant.id, api.overview.slug),
     );

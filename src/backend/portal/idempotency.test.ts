@@ -176,13 +176,12 @@ async function injectInto(services: Services): Promise<number> {
 test('a failure between the commit and the answer loses neither', async () => {
   const status = await injectInto({
     ...portal.services,
-    importSlots: {
-      ...portal.services.importSlots,
-      // What comes right after the commit.
-      acquire: () =>
-        Promise.resolve(() => {
-          throw new Error('the power fails');
-        }),
+    database: {
+      ...portal.services.database,
+      async groupedTransaction(work) {
+        await portal.services.database.groupedTransaction(work);
+        throw new Error('the power fails');
+      },
     },
   });
   expect(status).toBe(500);

@@ -1,4 +1,5 @@
 import type { ImportReport } from '#contracts/portal.ts';
+import type { ImportedArchive } from '#backend/archive/archive-types.ts';
 import type { Services } from '#backend/open-services.ts';
 import { type Refusal, refusal, refusalOfFindings } from '#backend/plugins/problem-reply.ts';
 import { applyImport } from './apply-import.ts';
@@ -8,11 +9,11 @@ import type { ImportRequest } from './import-request.ts';
 export type ImportResult = { ok: true; report: ImportReport } | { ok: false; refusal: Refusal };
 
 /**
- * Reads an archive in a worker and lets every API in it land in one transaction, or none.
+ * Reads an archive in a worker and lets every API in it land, or none.
  *
  * A dry run takes the same way and is rolled back at its end, so it refuses whatever the real call would refuse.
  *
- * @param keep is given the report within that transaction: what it writes stays if the import does
+ * @param keep is given the report within the transaction that writes them: what it writes stays if the import does
  */
 export async function importArchive(
   services: Services,
@@ -22,29 +23,42 @@ export async function importArchive(
 ): Promise<ImportResult> {
   const leave = await services.importSlots.acquire(request.tenant.id);
   if (!leave) return { ok: false, refusal: busy() };
+  let applying: Promise<ImportResult>;
   try {
     const archive = await services.workers.importArchive(bytes);
     if (!archive.ok) {
       return { ok: false, refusal: refusalOfFindings(archive.problem, archive.findings) };
     }
-    const importId = services.ids('imp');
-    const reportOf = (apis: ImportReport['apis']): ImportReport => ({
-      message: importMessage(apis, request.dryRun),
-      importId,
-      dryRun: request.dryRun,
-      archive: archive.archive,
-      apis,
-      warnings: archive.warnings,
-    });
-    const applied = applyImport(services, request, importId, archive.apis, {
-      sha256: archive.archive.sha256,
-      bytes,
-      keep: (apis) => keep(reportOf(apis)),
-    });
-    return applied.ok ? { ok: true, report: reportOf(applied.apis) } : applied;
+    applying = applyAndReport(services, request, bytes, archive, keep);
   } finally {
+    // The next one is read while this one waits for its commit.
     leave();
   }
+  return applying;
+}
+
+async function applyAndReport(
+  services: Services,
+  request: ImportRequest,
+  bytes: Uint8Array,
+  { archive, apis: imported, warnings }: Extract<ImportedArchive, { ok: true }>,
+  keep: (report: ImportReport) => void,
+): Promise<ImportResult> {
+  const importId = services.ids('imp');
+  const reportOf = (apis: ImportReport['apis']): ImportReport => ({
+    message: importMessage(apis, request.dryRun),
+    importId,
+    dryRun: request.dryRun,
+    archive,
+    apis,
+    warnings,
+  });
+  const applied = await applyImport(services, request, importId, imported, {
+    sha256: archive.sha256,
+    bytes,
+    keep: (apis) => keep(reportOf(apis)),
+  });
+  return applied.ok ? { ok: true, report: reportOf(applied.apis) } : applied;
 }
 
 function busy(): Refusal {

@@ -2,7 +2,7 @@ import type { AccountChange, NewAccount } from '#contracts/portal-accounts.ts';
 import type { Role } from '#contracts/portal.ts';
 import type { Services } from '#backend/open-services.ts';
 import { type Refusal, refusal } from '#backend/plugins/problem-reply.ts';
-import type { Outcome } from '#storage/open-database.ts';
+import type { Outcome } from '#storage/transaction.ts';
 import type { SessionIdentity } from '#storage/sessions.ts';
 import type { Tenant } from '#storage/tenants.ts';
 import type { UserRecord } from '#storage/users.ts';

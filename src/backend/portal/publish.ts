@@ -2,7 +2,7 @@ import type { Services } from '#backend/open-services.ts';
 import { type Refusal, refusal } from '#backend/plugins/problem-reply.ts';
 import type { ViewName } from '#storage/api-views.ts';
 import type { ApiRecord } from '#storage/apis.ts';
-import type { Outcome } from '#storage/open-database.ts';
+import type { Outcome } from '#storage/transaction.ts';
 import type { Tenant } from '#storage/tenants.ts';
 import { checkUnchanged, unknownApi } from './api-refusals.ts';
 import { renderApi } from './render-api.ts';

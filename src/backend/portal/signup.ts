@@ -1,7 +1,7 @@
 import type { SignupReply, SignupRequest } from '#contracts/portal-provisioning.ts';
 import type { Services } from '#backend/open-services.ts';
 import { type Refusal, refusal } from '#backend/plugins/problem-reply.ts';
-import type { Outcome } from '#storage/open-database.ts';
+import type { Outcome } from '#storage/transaction.ts';
 import type { Tenant } from '#storage/tenants.ts';
 import type { UserRecord } from '#storage/users.ts';
 import { checkAccountFields, emailTaken, fieldError, hashingBusy } from './account-fields.ts';

@@ -165,7 +165,7 @@ const fillDisk = ({ services: { database } }: TestPortal): void => {
   const fail = (): never => {
     throw Object.assign(new Error('database or disk is full'), { code: 'SQLITE_FULL' });
   };
-  Object.assign(database, { transaction: fail });
+  Object.assign(database, { transaction: fail, groupedTransaction: async () => fail() });
   for (const store of [database.sessions, database.settings]) {
     for (const name of Object.keys(store)) {
       if (/^(?:insert|set|replace|rotate|delete|remove|end)/.test(name)) {
