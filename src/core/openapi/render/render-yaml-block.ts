@@ -45,6 +45,17 @@ export function renderYamlValue(
     : renderItem(value, style, indent);
 }
 
+/** Writes a whole YAML document, its last line break included. */
+export function renderYamlDocument(literal: Literal, style: BlockStyle): string {
+  const { lineBreak } = style;
+  if (literal.kind === 'object' && !isEmptyCollection(literal)) {
+    const lines = renderMembers(literal.members, style, '');
+    return (lines ?? renderFlow(literal, flowStyle(style), '')) + lineBreak;
+  }
+  // A list or a scalar stands as an item would, without its dash.
+  return renderValue(literal, { ...style, dashIndent: '' }, '', 'mapping').trimStart() + lineBreak;
+}
+
 function renderValue(
   value: Literal,
   style: BlockStyle,
