@@ -5,6 +5,7 @@ import { type Database, openDatabase } from '#storage/open-database.ts';
 import type { UserRecord } from '#storage/users.ts';
 import { type Clock, createIds, type Ids } from './ids.ts';
 import { ensureDefaultTenant, ensureLocalAdmin } from './portal/accounts.ts';
+import { createConversions, type Conversions } from './portal/conversions.ts';
 import { createIdempotency, type Idempotency } from './portal/idempotency.ts';
 import { createImportSlots, type ImportSlots } from './portal/import-slots.ts';
 import { createLoginThrottle, type LoginThrottle } from './portal/login-throttle.ts';
@@ -25,6 +26,7 @@ export type Services = {
   readonly clock: Clock;
   readonly ids: Ids;
   readonly workers: Workers;
+  readonly conversions: Conversions;
   readonly passwords: Passwords;
   readonly sessions: Sessions;
   readonly loginThrottle: LoginThrottle;
@@ -78,6 +80,7 @@ export function openServices(options: OpenServicesOptions): Services {
     clock,
     ids,
     workers,
+    conversions: createConversions(workers),
     passwords: createPasswords(),
     sessions,
     loginThrottle: createLoginThrottle(clock),

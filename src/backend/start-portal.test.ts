@@ -12,6 +12,7 @@ const workers: Workers = {
   check: () => Promise.reject(new Error('not used')),
   pack: () => Promise.reject(new Error('not used')),
   compareSpecs: () => Promise.reject(new Error('not used')),
+  convertSpec: () => Promise.reject(new Error('not used')),
   close: () => Promise.resolve(),
 };
 

@@ -63,6 +63,16 @@ export const ReadQuery = Type.Object(
 );
 export type ReadQuery = Static<typeof ReadQuery>;
 
+/** `GET /api/apis/{slug}/spec` */
+export const SpecQuery = Type.Object(
+  {
+    ...ReadQuery.properties,
+    /** What to convert the document to; as it was uploaded without. */
+    format: Type.Optional(Type.Union([Type.Literal('json'), Type.Literal('yaml')])),
+  },
+  Strict,
+);
+
 export const ListSort = Type.Union([
   Type.Literal('name'),
   Type.Literal('-name'),

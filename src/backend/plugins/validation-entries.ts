@@ -16,14 +16,25 @@ export function validationEntries(
   const noun = places[context ?? 'body'] ?? 'field';
   const seen = new Map<string, ProblemEntry>();
   for (const error of errors) {
-    const entry = entryOf(error, noun);
+    const entry = entryOf(error, noun, wordsAt(error.instancePath, errors));
     // A union fails once per member: one sentence per field is enough.
     if (!seen.has(entry.pointer ?? '')) seen.set(entry.pointer ?? '', entry);
   }
   return [...seen.values()];
 }
 
-function entryOf(error: FastifySchemaValidationError, noun: string): ProblemEntry {
+/** The words that a field may be, where it is a choice of words. */
+function wordsAt(at: string, errors: readonly FastifySchemaValidationError[]): string[] {
+  return errors
+    .filter((error) => error.instancePath === at && error.keyword === 'const')
+    .map(({ params }) => JSON.stringify(params['allowedValue']));
+}
+
+function entryOf(
+  error: FastifySchemaValidationError,
+  noun: string,
+  words: readonly string[],
+): ProblemEntry {
   const at = error.instancePath;
   if (error.keyword === 'required') {
     const name = String(error.params['missingProperty']);
@@ -35,7 +46,11 @@ function entryOf(error: FastifySchemaValidationError, noun: string): ProblemEntr
   }
   const name = at.slice(1);
   if (name === '') return entry('', 'The body is not a JSON object.');
-  return entry(at, `The ${noun} "${name}" is not valid: it ${error.message ?? 'is wrong'}.`);
+  const why =
+    error.keyword === 'const'
+      ? `must be ${words.length > 1 ? 'one of ' : ''}${words.join(', ')}`
+      : (error.message ?? 'is wrong');
+  return entry(at, `The ${noun} "${name}" is not valid: it ${why}.`);
 }
 
 function entry(pointer: string, message: string): ProblemEntry {

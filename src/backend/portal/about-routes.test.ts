@@ -7,6 +7,7 @@ const idle: Workers = {
   check: () => Promise.reject(new Error('not used')),
   pack: () => Promise.reject(new Error('not used')),
   compareSpecs: () => Promise.reject(new Error('not used')),
+  convertSpec: () => Promise.reject(new Error('not used')),
   close: () => Promise.resolve(),
 };
 

@@ -2,7 +2,7 @@ import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
 import type { ApiDetail, DocSummary } from '#contracts/portal.ts';
-import { ApiPath, DocumentPath, ReadQuery } from '#contracts/portal-queries.ts';
+import { DocumentPath, ReadQuery } from '#contracts/portal-queries.ts';
 import { produces } from '../plugins/accept.ts';
 import { sendCacheable } from '../plugins/cacheable-reply.ts';
 import { identify } from '../plugins/caller.ts';
@@ -11,53 +11,17 @@ import type { Services } from '../open-services.ts';
 import { etagOf } from './api-etag.ts';
 import { findRepresentation } from './find-representation.ts';
 import { notModified, problemsFor } from './route-problems.ts';
+import { UNTRUSTED } from './untrusted-headers.ts';
 import { localeNotAvailable } from './wanted-locales.ts';
 
 /** What is sent as it was uploaded, byte by byte. */
 export const Bytes = Type.String({ contentEncoding: 'binary' });
 
-/** An uploaded file is shown, never run: it gets neither scripts nor the portal's own origin. */
-const UNTRUSTED = {
-  'x-content-type-options': 'nosniff',
-  'content-security-policy':
-    "sandbox; default-src 'none'; img-src data: https:; style-src 'unsafe-inline'",
-};
-
-const specTypes = {
-  json: 'application/json; charset=utf-8',
-  yaml: 'application/yaml; charset=utf-8',
-} as const;
-
-/** `GET /api/apis/{slug}/spec` and `…/docs/{path}`: files as they were uploaded. */
+/** `GET /api/apis/{slug}/docs/{path}`: files as they were uploaded. */
 export function fileRoutes(app: FastifyInstance, services: Services): void {
   const { revisions } = services.database;
   const routes = app.withTypeProvider<TypeBoxTypeProvider>();
   const problems = { ...notModified, ...problemsFor(400, 401, 404, 406, 500, 503) };
-
-  routes.get(
-    '/api/apis/:slug/spec',
-    {
-      onRequest: [produces('application/json', 'application/yaml'), identify(services)],
-      schema: { params: ApiPath, querystring: ReadQuery, response: { 200: Bytes, ...problems } },
-    },
-    async (request, reply) => {
-      const { slug } = request.params;
-      const found = findRepresentation(services, request, request.query, slug);
-      if ('code' in found) return sendProblem(reply, found);
-      const { apiId, revision, tag, detail } = found.row;
-      const { spec }: ApiDetail = JSON.parse(detail);
-      const path = revisions.specPath(apiId, revision);
-      const body = path && revisions.content(apiId, revision, path);
-      if (!body) throw new Error(`The document of ${apiId} is missing.`);
-      return sendCacheable(request, reply, {
-        // The document is the same in every language.
-        etag: etagOf(tag, 'spec'),
-        type: specTypes[spec.format],
-        body,
-        headers: { ...UNTRUSTED, ...found.headers },
-      });
-    },
-  );
 
   routes.get(
     '/api/apis/:slug/docs/*',

@@ -18,6 +18,7 @@ import { publishRoutes } from './publish-routes.ts';
 import { readRoutes } from './read-routes.ts';
 import { revisionRoutes } from './revision-routes.ts';
 import { sessionRoutes } from './session-routes.ts';
+import { specRoute } from './spec-route.ts';
 
 /** The public API of the portal, under `/api`. */
 export function registerPortal(app: FastifyInstance, services: Services): void {
@@ -43,6 +44,7 @@ export function registerPortal(app: FastifyInstance, services: Services): void {
     deleteRoutes(scope, services);
     archiveRoute(scope, services);
     aboutRoutes(scope, services);
+    specRoute(scope, services);
     fileRoutes(scope, services);
     openapiRoute(scope, collected);
     scope.register(async (archives) => {

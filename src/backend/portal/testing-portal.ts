@@ -17,6 +17,7 @@ export const idleWorkers: Workers = {
   check: () => Promise.reject(new Error('not used')),
   pack: () => Promise.reject(new Error('not used')),
   compareSpecs: () => Promise.reject(new Error('not used')),
+  convertSpec: () => Promise.reject(new Error('not used')),
   close: () => Promise.resolve(),
 };
 

@@ -7,7 +7,7 @@ import { ImportReport } from '#contracts/portal.ts';
 import { ARCHIVE_DIGEST_HEADER, DesignCheck, ImportDesign } from '#contracts/workbench.ts';
 import { DesignParams } from './design-params.ts';
 import { folderRefusal } from './folder-refusal.ts';
-import { goneSignal } from './gone-signal.ts';
+import { goneSignal } from '#backend/plugins/gone-signal.ts';
 import { unknownPortal } from './local-portal.ts';
 import { passOn } from './pass-on.ts';
 import type { WorkbenchApp, WorkbenchContext } from './workbench-context.ts';

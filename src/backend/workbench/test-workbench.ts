@@ -91,5 +91,6 @@ export const idleWorkers: Workers = {
   check: () => Promise.reject(new Error('nothing is checked here')),
   pack: () => Promise.reject(new Error('nothing is packed here')),
   compareSpecs: () => Promise.reject(new Error('nothing is packed here')),
+  convertSpec: () => Promise.reject(new Error('nothing is packed here')),
   close: () => Promise.resolve(),
 };

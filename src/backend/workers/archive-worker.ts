@@ -2,6 +2,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { importArchive } from '#backend/archive/import-archive.ts';
 import { checkDesign, packDesign } from '#backend/archive/pack-design.ts';
 import { compareSpecFiles } from './compare-spec-files.ts';
+import { convertSpecBytes } from './convert-spec-bytes.ts';
 import type { WorkerJob, WorkerReply, WorkerSettings } from './worker-job.ts';
 
 // The script of a worker thread: one job after the other, each answered by one message.
@@ -15,6 +16,9 @@ const run = async (job: WorkerJob): Promise<WorkerReply> => {
   if (job.kind === 'diff') {
     return { kind: 'diff', result: compareSpecFiles(job.before, job.after) };
   }
+  if (job.kind === 'convert') {
+    return { kind: 'convert', result: convertSpecBytes(job.bytes, job.from, job.to) };
+  }
   return job.kind === 'check'
     ? { kind: 'check', result: await checkDesign(job.files, limits) }
     : { kind: 'pack', result: await packDesign(job.files, limits) };
@@ -27,7 +31,9 @@ const transferOf = (reply: WorkerReply): ArrayBuffer[] => {
       ? reply.result.apis.flatMap(({ files }) => files.map(({ bytes }) => bytes.buffer))
       : reply.kind === 'pack' && reply.result.ok
         ? [reply.result.bytes.buffer]
-        : [];
+        : reply.kind === 'convert'
+          ? [reply.result.buffer]
+          : [];
   return owned.filter((buffer) => buffer instanceof ArrayBuffer);
 };
 

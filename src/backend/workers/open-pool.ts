@@ -132,7 +132,7 @@ const remove = <T>(list: T[], item: T): void => {
 
 const buffersOf = (job: WorkerJob): ArrayBuffer[] => {
   const bytes =
-    job.kind === 'import'
+    job.kind === 'import' || job.kind === 'convert'
       ? [job.bytes]
       : job.kind === 'diff'
         ? [...job.before.files.values(), ...job.after.files.values()]

@@ -47,6 +47,12 @@ export const openWorkers = (options: Options = {}): Workers => {
       if (outcome.kind === 'stopped') return refuseStopped(outcome.why);
       return { ok: true, diff: expectKind(outcome, 'diff').result };
     },
+    async convertSpec(bytes, { from, to }, { signal } = {}) {
+      const job: WorkerJob = { kind: 'convert', bytes: ownMemory(bytes), from, to };
+      const outcome = await pool.run(job, signal);
+      if (outcome.kind === 'stopped') return refuseStopped(outcome.why);
+      return { ok: true, bytes: expectKind(outcome, 'convert').result };
+    },
     close: () => pool.close(),
   };
 };
@@ -61,6 +67,10 @@ const ownFiles = ({ path, files }: SpecFiles): SpecFiles => ({ path, files: ownB
 
 const ownBytes = (files: DesignFiles): Map<string, Uint8Array> =>
   new Map([...files].map(([path, bytes]) => [path, new Uint8Array(bytes)]));
+
+/** The same bytes in memory that holds nothing else: a small `Buffer` may share its memory with others. */
+const ownMemory = (bytes: Uint8Array): Uint8Array =>
+  bytes.byteLength === bytes.buffer.byteLength ? bytes : new Uint8Array(bytes);
 
 const expectKind = <T extends { kind: string }, K extends T['kind']>(
   reply: T,

@@ -1,5 +1,6 @@
 import type { ImportedArchive, PackedDesign } from '#backend/archive/archive-types.ts';
 import type { ArchiveLimits, CheckedDesign } from '#core/archive/index.ts';
+import type { SpecFormat } from '#core/openapi/index.ts';
 import type { SemanticDiff } from '#core/openapi/semantic-diff/change.ts';
 
 /** An OpenAPI document, and the files that it may refer to; paths are relative to their common folder. */
@@ -9,7 +10,8 @@ export type SpecFiles = { path: string; files: Map<string, Uint8Array> };
 export type WorkerJob =
   | { kind: 'import'; bytes: Uint8Array }
   | { kind: 'check' | 'pack'; files: Map<string, Uint8Array> }
-  | { kind: 'diff'; before: SpecFiles; after: SpecFiles };
+  | { kind: 'diff'; before: SpecFiles; after: SpecFiles }
+  | { kind: 'convert'; bytes: Uint8Array; from: SpecFormat; to: SpecFormat };
 
 /** A worker's answer: `failed` is a bug, not a bad archive. */
 export type WorkerReply =
@@ -17,6 +19,7 @@ export type WorkerReply =
   | { kind: 'check'; result: CheckedDesign }
   | { kind: 'pack'; result: PackedDesign }
   | { kind: 'diff'; result: SemanticDiff }
+  | { kind: 'convert'; result: Uint8Array }
   | { kind: 'failed'; reason: string };
 
 /** What a worker is started with. */

@@ -1,9 +1,11 @@
 import type { ImportedArchive, PackedDesign, Refusal } from '#backend/archive/archive-types.ts';
 import type { CheckedDesign, DesignFiles } from '#core/archive/index.ts';
+import type { SpecFormat } from '#core/openapi/index.ts';
 import type { SemanticDiff } from '#core/openapi/semantic-diff/change.ts';
 import type { SpecFiles } from './worker-job.ts';
 
 export type ComparedSpecs = { ok: true; diff: SemanticDiff } | Refusal;
+export type ConvertedSpec = { ok: true; bytes: Uint8Array } | Refusal;
 
 type Cancellable = { signal?: AbortSignal };
 
@@ -22,5 +24,11 @@ export type Workers = {
   pack(files: DesignFiles, options?: Cancellable): Promise<PackedDesign>;
   /** Compares two OpenAPI documents as interfaces. Their bytes stay usable. */
   compareSpecs(before: SpecFiles, after: SpecFiles, options?: Cancellable): Promise<ComparedSpecs>;
+  /** Writes an OpenAPI document that was checked before in another format; takes its bytes over. */
+  convertSpec(
+    bytes: Uint8Array,
+    formats: { from: SpecFormat; to: SpecFormat },
+    options?: Cancellable,
+  ): Promise<ConvertedSpec>;
   close(): Promise<void>;
 };

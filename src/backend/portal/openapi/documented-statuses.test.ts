@@ -175,14 +175,17 @@ const fillDisk = ({ services: { database } }: TestPortal): void => {
   }
 };
 
-test('revisions that take too long to compare are told', async () => {
+test('documents that take too long to compare or to convert are told', async () => {
   const { portal: slow, makings: own } = await openPortal({
     ...kept,
     compareSpecs: async () => refuseStopped('timeout'),
+    convertSpec: async () => refuseStopped('timeout'),
   });
   await slow.inject(goodRequest(routeOf('POST /api/apis'), own));
-  const diff = routeOf('GET /api/apis/:slug/revisions/:a/diff/:b');
-  expect((await slow.inject(goodRequest(diff, own))).statusCode).toBe(422);
+  const diff = goodRequest(routeOf('GET /api/apis/:slug/revisions/:a/diff/:b'), own);
+  expect((await slow.inject(diff)).statusCode).toBe(422);
+  const { url, ...spec } = goodRequest(routeOf('GET /api/apis/:slug/spec'), own);
+  expect((await slow.inject({ ...spec, url: `${url}?format=json` })).statusCode).toBe(422);
   note(slow);
   await slow.close();
 });

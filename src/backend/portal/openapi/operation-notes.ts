@@ -159,6 +159,8 @@ export const operationNotes: Readonly<Record<string, OperationNote>> = {
     id: 'getSpec',
     tag: 'Catalog',
     summary: "An API's OpenAPI document",
+    description:
+      'The bytes as they were uploaded. With `format` they are converted, where they are in the other one: the order of keys and the digits of numbers stay, comments do not. References to other files stay as they are.',
     access: 'reader',
     ...localized,
     gives: ['application/json', 'application/yaml'],
