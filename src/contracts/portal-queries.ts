@@ -50,6 +50,12 @@ export const UpdateQuery = Type.Object({ draft: Flag, dryRun: Flag, create: Flag
 /** `DELETE /api/apis/{slug}` */
 export const DeleteQuery = Type.Object({ purge: Flag }, Strict);
 
+/** `GET /api/apis/{slug}/revisions/{n}` */
+export const RevisionQuery = Type.Object(
+  { locale: Locale, 'fallback-locale': Type.Optional(Type.Literal('none')) },
+  Strict,
+);
+
 /** Detail, sub-views, spec and documents. */
 export const ReadQuery = Type.Object(
   {

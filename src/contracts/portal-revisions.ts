@@ -8,8 +8,12 @@ export const RevisionSummary = Type.Object({
   revision: Type.Integer(),
   name: Type.String(),
   version: Type.String(),
-  /** Whether it is the public one. */
+  /** Whether it is public in some language. */
   published: Type.Boolean(),
+  /** The languages that it is in, its own first. */
+  availableLocales: Type.Array(Type.String()),
+  /** Those in which it is the public one. */
+  publishedLocales: Type.Array(Type.String()),
   createdAt: Type.String(),
   createdBy: Type.Union([Type.String(), Type.Null()]),
   importId: Type.String(),
@@ -24,12 +28,21 @@ export const RevisionList = Type.Object({
 });
 export type RevisionList = Static<typeof RevisionList>;
 
-/** `POST /api/apis/{slug}/publish`; the newest revision unless one is named. */
+/** Language tags (BCP 47); the routes check their form. */
+const Locales = Type.Optional(
+  Type.Array(Type.String({ minLength: 1, maxLength: 200 }), { minItems: 1, maxItems: 100 }),
+);
+
+/** `POST /api/apis/{slug}/publish`; the newest revision, in all of its languages, unless said otherwise. */
 export const PublishRequest = Type.Object(
-  { revision: Type.Optional(Type.Integer({ minimum: 1 })) },
+  { revision: Type.Optional(Type.Integer({ minimum: 1 })), locales: Locales },
   Strict,
 );
 export type PublishRequest = Static<typeof PublishRequest>;
+
+/** `POST /api/apis/{slug}/unpublish`; every language unless some are named. */
+export const UnpublishRequest = Type.Object({ locales: Locales }, Strict);
+export type UnpublishRequest = Static<typeof UnpublishRequest>;
 
 /** One difference between the OpenAPI documents of two revisions that a caller may notice. */
 export const SemanticChange = Type.Object({

@@ -209,6 +209,13 @@ export const DocSummary = Type.Object({
 });
 export type DocSummary = Static<typeof DocSummary>;
 
+/** Which revision is public in a language, and since when. */
+const PublishedLocale = Type.Object({
+  locale: Type.String(),
+  revision: Type.Integer(),
+  publishedAt: Type.String(),
+});
+
 export const ApiDetail = Type.Object({
   ...summaryFields,
   description: Nullable(Type.String()),
@@ -219,8 +226,11 @@ export const ApiDetail = Type.Object({
   pricing: Nullable(Pricing),
   sdks: Type.Array(Sdk),
   changelog: Type.Array(ChangelogEntry),
-  /** The four below are there for signed-in callers only. */
+  /** The five below are there for signed-in callers only. */
+  /** The public revision in the leading language. */
   publishedRevision: Type.Optional(Nullable(Type.Integer())),
+  /** Which revision is public in each language, the leading one first; empty for a draft. */
+  publishedLocales: Type.Optional(Type.Array(PublishedLocale)),
   draftRevision: Type.Optional(Nullable(Type.Integer())),
   createdBy: Type.Optional(Nullable(Type.String())),
   updatedBy: Type.Optional(Nullable(Type.String())),

@@ -15,6 +15,8 @@ export type ApiView = {
   status: string;
   lifecycle: string | null;
   revision: number;
+  /** Whether its languages are not exactly those of its revision. */
+  mixed: boolean;
   createdAt: number;
   updatedAt: number;
   publishedAt: number | null;
@@ -32,7 +34,7 @@ export type ViewDetail = Pick<ApiView, 'apiId' | 'revision' | 'tag' | 'detail'> 
   locales: string;
 };
 /** What the files of a revision are found by. */
-export type ViewPointer = Pick<ApiView, 'apiId' | 'revision' | 'tag'>;
+export type ViewPointer = Pick<ApiView, 'apiId' | 'revision' | 'tag' | 'status'>;
 
 export type ApiViewStore = ViewList & {
   put(view: ApiView, tags: readonly string[]): void;
@@ -45,10 +47,10 @@ export function createApiViewStore(db: Database): ApiViewStore {
   const remove = db.prepare<[string, ViewName]>(
     'DELETE FROM api_views WHERE api_id = ? AND view = ?',
   );
-  const insert = db.prepare<[ApiView]>(
-    `INSERT INTO api_views (api_id, view, tenant_id, slug, name_key, status, lifecycle, revision,
+  const insert = db.prepare<[Omit<ApiView, 'mixed'> & { mixed: number }]>(
+    `INSERT INTO api_views (api_id, view, tenant_id, slug, name_key, status, lifecycle, revision, mixed,
                             created_at, updated_at, published_at, tag, summary, detail)
-     VALUES (@apiId, @view, @tenantId, @slug, @nameKey, @status, @lifecycle, @revision,
+     VALUES (@apiId, @view, @tenantId, @slug, @nameKey, @status, @lifecycle, @revision, @mixed,
              @createdAt, @updatedAt, @publishedAt, @tag, @summary, @detail)`,
   );
   const insertTag = db.prepare<[string, ViewName, string]>(
@@ -59,13 +61,13 @@ export function createApiViewStore(db: Database): ApiViewStore {
        FROM api_views WHERE tenant_id = ? AND view = ? AND slug = ?`,
   );
   const pointer = db.prepare<[string, ViewName, string], ViewPointer>(
-    'SELECT api_id AS apiId, revision, tag FROM api_views WHERE tenant_id = ? AND view = ? AND slug = ?',
+    'SELECT api_id AS apiId, revision, tag, status FROM api_views WHERE tenant_id = ? AND view = ? AND slug = ?',
   );
   return {
     ...createViewList(db),
     put(view, tags) {
       remove.run(view.apiId, view.view);
-      insert.run(view);
+      insert.run({ ...view, mixed: view.mixed ? 1 : 0 });
       for (const tag of tags) insertTag.run(view.apiId, view.view, tag);
     },
     remove(apiId, view) {

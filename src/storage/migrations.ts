@@ -4,6 +4,14 @@ import { listOrder } from './migrations/0002-list-order.ts';
 import { search } from './migrations/0003-search.ts';
 import { keptAnswers } from './migrations/0004-kept-answers.ts';
 import { previews } from './migrations/0005-previews.ts';
+import { publishedLocales } from './migrations/0006-published-locales.ts';
 
 /** Every step of the schema, in order; the last one's version is what this build writes. */
-export const migrations: readonly Migration[] = [portal, listOrder, search, keptAnswers, previews];
+export const migrations: readonly Migration[] = [
+  portal,
+  listOrder,
+  search,
+  keptAnswers,
+  previews,
+  publishedLocales,
+];

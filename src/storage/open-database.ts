@@ -6,10 +6,12 @@ import { createDeletedApiStore, type DeletedApiStore } from './deleted-apis.ts';
 import { groupCommits } from './group-commits.ts';
 import { createKnownFolderStore, type KnownFolderStore } from './known-folders.ts';
 import { createKeptAnswerStore, type KeptAnswerStore } from './kept-answers.ts';
+import { createLocaleViewStore, type LocaleViewStore } from './locale-views.ts';
 import { migrate } from './migrate.ts';
 import type { Migration } from './migration.ts';
 import { migrations as allMigrations } from './migrations.ts';
 import { createPreviewStore, type PreviewStore } from './previews.ts';
+import { createPublishedLocaleStore, type PublishedLocaleStore } from './published-locales.ts';
 import { createRevisionStore, type RevisionStore } from './revisions.ts';
 import { createSessionStore, type SessionStore } from './sessions.ts';
 import { createSettingStore, type SettingStore } from './settings.ts';
@@ -25,7 +27,9 @@ export type Database = {
   readonly deletedApis: DeletedApiStore;
   readonly previews: PreviewStore;
   readonly revisions: RevisionStore;
+  readonly publishedLocales: PublishedLocaleStore;
   readonly views: ApiViewStore;
+  readonly localeViews: LocaleViewStore;
   readonly blobs: BlobStore;
   readonly settings: SettingStore;
   readonly knownFolders: KnownFolderStore;
@@ -68,7 +72,9 @@ export function openDatabase(
       deletedApis: createDeletedApiStore(db),
       previews: createPreviewStore(db),
       revisions: createRevisionStore(db),
+      publishedLocales: createPublishedLocaleStore(db),
       views: createApiViewStore(db),
+      localeViews: createLocaleViewStore(db),
       blobs: createBlobStore(db),
       settings: createSettingStore(db),
       knownFolders: createKnownFolderStore(db),

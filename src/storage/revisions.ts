@@ -16,10 +16,14 @@ export type RevisionRow = {
   record: string;
 };
 
+/** The languages of a revision: its own, unless it leaves that to the tenant, and the others in order. */
+export type RevisionLanguages = { locale: string | null; locales: { locale: string }[] };
+
 /** What a list of revisions shows. */
 export type RevisionHead = Pick<RevisionRow, 'number' | 'version' | 'importId' | 'createdAt'> & {
   name: string;
   createdBy: string | null;
+  languages: RevisionLanguages;
 };
 
 export type RevisionFile = { path: string; sha256: Uint8Array };
@@ -35,9 +39,21 @@ export type RevisionStore = {
   specPath(apiId: string, number: number): string | undefined;
   /** JSON of what its overview.json says in other languages. */
   locales(apiId: string, number: number): string | undefined;
+  languages(apiId: string, number: number): RevisionLanguages | undefined;
+  /** Whether any revision of an API says something in a language. */
+  anyIn(apiId: string, locale: string): boolean;
+  /** JSON of its documents, and the language of those that name none. */
+  documents(apiId: string, number: number): { locale: string; docs: string };
   /** The content of one of its files. */
   content(apiId: string, number: number, path: string): Uint8Array | undefined;
 };
+
+/** `others` is JSON. */
+type RawLanguages = { locale: string | null; others: string | null };
+type RawHead = Omit<RevisionHead, 'languages'> & RawLanguages;
+
+const LANGUAGES =
+  "r.record ->> '$.overview.locale' AS locale, r.record ->> '$.overview.locales' AS others";
 
 export function createRevisionStore(db: Database): RevisionStore {
   const insert = db.prepare<[RevisionRow]>(
@@ -52,9 +68,9 @@ export function createRevisionStore(db: Database): RevisionStore {
             import_id AS importId, created_at AS createdAt, created_by AS createdBy, record
        FROM revisions WHERE api_id = ? AND number = ?`,
   );
-  const page = db.prepare<[string, number, number], RevisionHead>(
+  const page = db.prepare<[string, number, number], RawHead>(
     `SELECT r.number, r.version, r.import_id AS importId, r.created_at AS createdAt, u.email AS createdBy,
-            r.record ->> '$.overview.name' AS name
+            r.record ->> '$.overview.name' AS name, ${LANGUAGES}
        FROM revisions r LEFT JOIN users u ON u.id = r.created_by
       WHERE r.api_id = ? ORDER BY r.number DESC LIMIT ? OFFSET ?`,
   );
@@ -80,6 +96,22 @@ export function createRevisionStore(db: Database): RevisionStore {
       `SELECT record ->> '$.overview.locales' FROM revisions WHERE api_id = ? AND number = ?`,
     )
     .pluck();
+  const languages = db.prepare<[string, number], RawLanguages>(
+    `SELECT ${LANGUAGES} FROM revisions r WHERE api_id = ? AND number = ?`,
+  );
+  const anyIn = db
+    .prepare<[string, string, string], number>(
+      `SELECT EXISTS (
+         SELECT 1 FROM revisions r JOIN apis a ON a.id = r.api_id JOIN tenants t ON t.id = a.tenant_id
+          WHERE r.api_id = ? AND (ifnull(r.record ->> '$.overview.locale', t.locale) = ?
+             OR EXISTS (SELECT 1 FROM json_each(r.record, '$.overview.locales') l WHERE l.value ->> '$.locale' = ?)))`,
+    )
+    .pluck();
+  const documents = db.prepare<[string, number], { locale: string; docs: string }>(
+    `SELECT ifnull(r.record ->> '$.overview.locale', t.locale) AS locale, r.record ->> '$.docs' AS docs
+       FROM revisions r JOIN apis a ON a.id = r.api_id JOIN tenants t ON t.id = a.tenant_id
+      WHERE r.api_id = ? AND r.number = ?`,
+  );
   return {
     insert(revision, revisionFiles) {
       insert.run(revision);
@@ -88,11 +120,26 @@ export function createRevisionStore(db: Database): RevisionStore {
       }
     },
     find: (apiId, number) => find.get(apiId, number),
-    page: (apiId, limit, offset) => page.all(apiId, limit, offset),
+    page: (apiId, limit, offset) =>
+      page.all(apiId, limit, offset).map(({ locale, others, ...head }) => ({
+        ...head,
+        languages: languagesOf({ locale, others }),
+      })),
     count: (apiId) => count.get(apiId) ?? 0,
     files: (apiId, number) => files.all(apiId, number),
     specPath: (apiId, number) => specPath.get(apiId, number),
     locales: (apiId, number) => locales.get(apiId, number),
+    languages(apiId, number) {
+      const found = languages.get(apiId, number);
+      return found && languagesOf(found);
+    },
+    anyIn: (apiId, locale) => anyIn.get(apiId, locale, locale) === 1,
+    documents: (apiId, number) => documents.get(apiId, number) ?? { locale: '', docs: '[]' },
     content: (apiId, number, path) => content.get(apiId, number, path),
   };
+}
+
+function languagesOf({ locale, others }: RawLanguages): RevisionLanguages {
+  const locales: RevisionLanguages['locales'] = JSON.parse(others ?? '[]');
+  return { locale, locales };
 }

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import { expect, onTestFinished, test } from 'vitest';
-import { migrations } from './migrations.ts';
 import { type Database, openDatabase } from './open-database.ts';
+import { openOldFile } from './testing-old-file.ts';
 
 const tenant = {
   id: 'ten_1',
@@ -68,6 +68,7 @@ function show({ views }: Database, view: 'published' | 'newest', revision: numbe
       status: 'published',
       lifecycle: null,
       revision,
+      mixed: false,
       createdAt: 1,
       updatedAt: 1,
       publishedAt: null,
@@ -146,18 +147,13 @@ test('forgets an API that is removed for good', () => {
 
 test('a file from before the search is searched from its first opening', () => {
   const path = newFile();
-  // The search as the last step: the stores need the tables of all the others.
-  const last = migrations.filter(({ name }) => name === 'search');
-  const steps = [...migrations.filter((step) => !last.includes(step)), ...last].map(
-    (step, index) => ({ ...step, version: index + 1 }),
-  );
-  const old = openDatabase(path, steps.slice(0, -1));
-  old.tenants.insert(tenant);
-  addRevision(old, 1, 'First');
-  show(old, 'newest', 1);
+  const old = openOldFile(path, 'search');
+  old.add({ api: 'shop', record: { overview: { name: 'First' }, docs: [{ path: 'docs/a.md' }] } });
+  old.addFile('shop', 'docs/a.md', 'The handbook.');
+  old.show('shop', 'newest');
   old.close();
-  const database = openDatabase(path, steps);
-  expect(found(database, 'newest', 'handbook')).toEqual(['revision 1']);
+  const database = openDatabase(path);
+  expect(found(database, 'newest', 'handbook first')).toEqual(['shop']);
   expect(checkIndex(path)).toEqual({ texts: 1, shown: 1 });
   database.close();
 });

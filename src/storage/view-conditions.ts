@@ -16,7 +16,7 @@ export type Bindings = Record<string, string | number>;
 export type ViewConditions = { from: string; where: string; values: Bindings };
 
 const SEARCHED =
-  'api_search f CROSS JOIN api_texts t ON t.id = f.rowid CROSS JOIN api_views v ON v.api_id = t.api_id AND v.revision = t.revision';
+  'api_search f CROSS JOIN api_texts t ON t.id = f.rowid CROSS JOIN api_views v ON v.api_id = t.api_id AND v.words = t.revision';
 const TAGGED =
   'EXISTS (SELECT 1 FROM api_view_tags g WHERE g.tag = @tag AND g.view = v.view AND g.api_id = v.api_id)';
 

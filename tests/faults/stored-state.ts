@@ -49,6 +49,17 @@ const CONTRADICTIONS: Readonly<Record<string, string>> = {
   'a published revision that is not there': `
     SELECT a.slug FROM apis a WHERE a.published_revision IS NOT NULL AND NOT EXISTS
       (SELECT 1 FROM revisions r WHERE r.api_id = a.id AND r.number = a.published_revision)`,
+  'a public language that differs from its API': `
+    SELECT a.slug FROM apis a WHERE a.published_revision IS NOT
+      (SELECT p.revision FROM published_locales p WHERE p.api_id = a.id ORDER BY p.position LIMIT 1)`,
+  'a language that is listed and not public, or public and not listed': `
+    SELECT v.slug FROM api_views v WHERE v.view = 'published' AND json_extract(v.detail, '$.availableLocales') IS NOT
+      (SELECT json_group_array(locale) FROM
+         (SELECT p.locale FROM published_locales p WHERE p.api_id = v.api_id ORDER BY p.position))`,
+  'a language rendered from a revision that is not its public one': `
+    SELECT l.api_id, l.locale FROM locale_views l WHERE NOT EXISTS
+      (SELECT 1 FROM published_locales p
+        WHERE p.api_id = l.api_id AND p.locale = l.locale AND p.revision = l.revision)`,
   'a revision without files': `
     SELECT r.api_id, r.number FROM revisions r WHERE
       (SELECT count(*) FROM revision_files f WHERE f.api_id = r.api_id AND f.revision = r.number) <> 4`,
@@ -63,11 +74,11 @@ const CONTRADICTIONS: Readonly<Record<string, string>> = {
       WHERE json_extract(v.detail, '$.summary') IS NOT json_extract(r.record, '$.overview.summary')`,
   'a view that search does not know': `
     SELECT v.slug, v.view FROM api_views v WHERE NOT EXISTS
-      (SELECT 1 FROM api_texts t WHERE t.api_id = v.api_id AND t.revision = v.revision
+      (SELECT 1 FROM api_texts t WHERE t.api_id = v.api_id AND t.revision = v.words
          AND t.summary LIKE json_extract(v.detail, '$.summary') || '%')`,
   'something found that no view shows': `
     SELECT t.slug, t.revision FROM api_texts t WHERE NOT EXISTS
-      (SELECT 1 FROM api_views v WHERE v.api_id = t.api_id AND v.revision = t.revision)`,
+      (SELECT 1 FROM api_views v WHERE v.api_id = t.api_id AND v.words = t.revision)`,
   'an import that is there in part': `
     SELECT r.import_id FROM revisions r JOIN apis a ON a.id = r.api_id WHERE a.slug LIKE 'pair-%'
       GROUP BY r.import_id HAVING count(*) <> 2`,

@@ -1,4 +1,4 @@
-import type { ApiViewStore } from '#storage/api-views.ts';
+import type { Database } from '#storage/open-database.ts';
 
 /**
  * The strong ETag of an answer about an API: the tag of the view it shows, and which answer it is.
@@ -10,9 +10,15 @@ export function etagOf(tag: string, answer?: string): string {
 }
 
 /** The tags of an API's present state. */
-export function currentTags(views: ApiViewStore, tenantId: string, slug: string): string[] {
-  return (['published', 'newest'] as const).flatMap((view) => {
-    const pointer = views.pointer(tenantId, view, slug);
-    return pointer ? [pointer.tag] : [];
-  });
+export function currentTags(
+  { views, localeViews }: Pick<Database, 'views' | 'localeViews'>,
+  tenantId: string,
+  slug: string,
+): string[] {
+  const newest = views.pointer(tenantId, 'newest', slug);
+  const published = views.pointer(tenantId, 'published', slug);
+  return [
+    ...(newest ? [newest.tag] : []),
+    ...(published ? [published.tag, ...localeViews.tags(published.apiId)] : []),
+  ];
 }

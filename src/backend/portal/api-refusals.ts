@@ -16,7 +16,7 @@ export function checkUnchanged(
   ifMatch: string | undefined,
 ): Refusal | undefined {
   if (ifMatch === undefined) return undefined;
-  if (matchesAny(ifMatch, currentTags(services.database.views, tenantId, slug))) return undefined;
+  if (matchesAny(ifMatch, currentTags(services.database, tenantId, slug))) return undefined;
   return refusal(
     'etag_mismatch',
     `The API "${slug}" has changed since you read it. Read it again, then decide.`,

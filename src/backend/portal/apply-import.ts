@@ -7,7 +7,8 @@ import { etagOf } from './api-etag.ts';
 import { checkUnchanged, unknownApi } from './api-refusals.ts';
 import type { ImportRequest } from './import-request.ts';
 import { contentDigest, writeRevision } from './write-revision.ts';
-import { type RevisionRecord, statusOf } from './render-view.ts';
+import { isWhole, localesOf, standingOf } from './publication.ts';
+import type { RevisionRecord } from './render-view.ts';
 
 type ApiResult = ImportReport['apis'][number];
 type Applied = { ok: true; apis: ApiResult[] } | { ok: false; refusal: Refusal };
@@ -105,18 +106,33 @@ function applyOne(
   present: ApiRecord | undefined,
 ): ApiResult {
   if (present && request.mode.kind === 'create' && request.mode.onConflict === 'skip') {
-    return describe(services, present, 'skipped');
+    return describe(services, request, present, 'skipped');
   }
   const status = wantedStatus(request.draft, imported);
   const digest = contentDigest(imported);
-  if (present && statusOf(present) === status) {
-    const newest = services.database.revisions.find(present.id, present.latestRevision);
-    if (newest && Buffer.compare(newest.contentSha256, digest) === 0) {
-      return describe(services, present, 'unchanged');
-    }
+  if (present && isUnchanged(services, request, present, status, digest)) {
+    return describe(services, request, present, 'unchanged');
   }
   const api = writeRevision(services, request, source, { imported, digest, status, present });
-  return describe(services, api, present ? 'updated' : 'created');
+  return describe(services, request, api, present ? 'updated' : 'created');
+}
+
+/** Whether an API holds this already, and importing it as `status` would leave what is public as it is. */
+function isUnchanged(
+  { database }: Services,
+  { tenant }: ImportRequest,
+  present: ApiRecord,
+  status: 'draft' | 'published',
+  digest: Uint8Array,
+): boolean {
+  const newest = database.revisions.find(present.id, present.latestRevision);
+  if (!newest || Buffer.compare(newest.contentSha256, digest) !== 0) return false;
+  const record: RevisionRecord = JSON.parse(newest.record);
+  const locales = localesOf(record.overview, tenant.locale);
+  const publication = database.publishedLocales.of(present.id);
+  return status === 'published'
+    ? isWhole(publication, present.latestRevision, locales)
+    : standingOf(publication, present.latestRevision, locales).status === 'draft';
 }
 
 /** The caller's flag beats overview.json, which beats the default: published. */
@@ -128,12 +144,21 @@ function wantedStatus(
   return overview.status ?? 'published';
 }
 
-function describe(services: Services, api: ApiRecord, action: ApiResult['action']): ApiResult {
-  const { revisions, views } = services.database;
+function describe(
+  services: Services,
+  { tenant }: ImportRequest,
+  api: ApiRecord,
+  action: ApiResult['action'],
+): ApiResult {
+  const { revisions, views, publishedLocales } = services.database;
   const revision = revisions.find(api.id, api.latestRevision);
   if (!revision) throw new Error(`The newest revision of ${api.id} is missing.`);
   const record: RevisionRecord = JSON.parse(revision.record);
-  const status = statusOf(api);
+  const { status } = standingOf(
+    publishedLocales.of(api.id),
+    api.latestRevision,
+    localesOf(record.overview, tenant.locale),
+  );
   const view = status === 'published' ? 'published' : 'newest';
   const tag = views.pointer(api.tenantId, view, api.slug)?.tag ?? '';
   return {

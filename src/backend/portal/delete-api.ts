@@ -75,7 +75,7 @@ export function restoreApi(
     const api = { ...deleted, updatedAt, updatedBy: userId };
     database.deletedApis.markRestored(api.id);
     database.apis.update(api);
-    renderApi(database, tenant, api);
+    renderApi(database, tenant, api, database.publishedLocales.of(api.id));
     return { commit: true, value: { ok: true } };
   });
 }

@@ -1,7 +1,6 @@
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
-import type { ApiDetail, DocSummary } from '#contracts/portal.ts';
 import { DocumentPath, ReadQuery } from '#contracts/portal-queries.ts';
 import { produces } from '../plugins/accept.ts';
 import { sendCacheable } from '../plugins/cacheable-reply.ts';
@@ -9,6 +8,7 @@ import { identify } from '../plugins/caller.ts';
 import { refusal, sendProblem } from '../plugins/problem-reply.ts';
 import type { Services } from '../open-services.ts';
 import { etagOf } from './api-etag.ts';
+import { findDocument } from './find-document.ts';
 import { findRepresentation } from './find-representation.ts';
 import { notModified, problemsFor } from './route-problems.ts';
 import { UNTRUSTED } from './untrusted-headers.ts';
@@ -37,24 +37,19 @@ export function fileRoutes(app: FastifyInstance, services: Services): void {
       const { slug, '*': path } = request.params;
       const found = findRepresentation(services, request, request.query, slug);
       if ('code' in found) return sendProblem(reply, found);
-      const { apiId, revision, tag, detail } = found.row;
-      const record: ApiDetail = JSON.parse(detail);
-      const named = record.docs.find((one) => one.path === path);
-      const doc = named && translationOf(named, record, found.locale);
-      const body = doc && revisions.content(apiId, revision, doc.path);
+      const doc = findDocument(services.database, found, path);
+      const body = doc && revisions.content(found.row.apiId, doc.revision, doc.path);
       if (!doc || !body) {
         return sendProblem(
           reply,
           refusal('not_found', `The API "${slug}" has no document ${path.slice(0, 200)}.`),
         );
       }
-      // A document that is named in its own language was asked for in that one.
-      const isWanted = doc.locale === found.locale || named.locale !== record.locale;
-      if (!found.fallback && !isWanted) {
+      if (!found.fallback && !doc.isWanted) {
         return sendProblem(reply, localeNotAvailable(slug, found.available));
       }
       return sendCacheable(request, reply, {
-        etag: etagOf(tag, `doc-${doc.locale}`),
+        etag: etagOf(found.row.tag, `doc-${doc.locale}-${doc.revision}`),
         language: doc.locale,
         type: `${doc.mediaType}; charset=utf-8`,
         body,
@@ -62,11 +57,4 @@ export function fileRoutes(app: FastifyInstance, services: Services): void {
       });
     },
   );
-}
-
-/** An own document's counterpart of the same role in another language, where there is one. */
-function translationOf(named: DocSummary, record: ApiDetail, locale: string): DocSummary {
-  if (named.locale !== record.locale) return named;
-  const same = record.docs.find((one) => one.locale === locale && one.role === named.role);
-  return same && same.locale !== record.locale ? same : named;
 }

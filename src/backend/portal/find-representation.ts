@@ -16,13 +16,15 @@ export type Representation = {
   headers: Record<string, string>;
   row: ViewDetail;
   locale: string;
-  /** The languages that it has, its own first. */
+  /** The languages that it can be read in, the leading one first. */
   available: readonly string[];
   /** Whether another language will do where something is not translated. */
   fallback: boolean;
-  /** Where the language is not the API's own. */
+  /** Where the row is still to be put into the language. */
   texts: LocalizedTexts | undefined;
-  /** What tells the ETags of languages apart; empty for the API's own. */
+  /** Whether something in the row had to be taken from another language. */
+  isPatched: boolean;
+  /** What tells the ETags of languages apart; empty for the leading one. */
   suffix: string;
 };
 
@@ -50,13 +52,23 @@ export function findRepresentation(
   const locale = chooseLocale(available, wanted);
   if (locale === undefined) return localeNotAvailable(slug, available);
   const headers: Record<string, string> = view === 'preview' ? { 'cache-control': 'no-store' } : {};
-  const found = { view, headers, row, locale, available, fallback: wanted.fallback };
-  if (locale === own) return { ...found, texts: undefined, suffix: '' };
+  const { fallback } = wanted;
+  const suffix = locale === own ? '' : `-${locale}`;
+  const found = { view, headers, row, locale, available, fallback, suffix };
+  if (locale === own && (fallback || view !== 'published')) {
+    return { ...found, texts: undefined, isPatched: false };
+  }
+  const apart = view === 'published' ? database.localeViews.find(row.apiId, locale) : undefined;
+  if (apart) {
+    const { locales } = row;
+    return { ...found, row: { ...apart, locales }, texts: undefined, isPatched: !apart.complete };
+  }
+  if (locale === own) return { ...found, texts: undefined, isPatched: false };
   const translations: LocalizedTexts[] = JSON.parse(
     database.revisions.locales(row.apiId, row.revision) ?? '[]',
   );
   const texts = translations.find((one) => one.locale === locale);
-  return { ...found, texts, suffix: `-${locale}` };
+  return { ...found, texts, isPatched: false };
 }
 
 /** Which revision the caller reads: drafts only when asked for, and only with a token. */

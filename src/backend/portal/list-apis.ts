@@ -35,7 +35,8 @@ export function createApiLister({
   views,
   settings,
   revisions,
-}: Pick<Database, 'views' | 'settings' | 'revisions'>): ApiLister {
+  localeViews,
+}: Pick<Database, 'views' | 'settings' | 'revisions' | 'localeViews'>): ApiLister {
   const cursors = createCursors(settings);
 
   const pageFor = (filter: ViewFilter, query: ListQuery): ListPage | undefined => {
@@ -71,7 +72,7 @@ export function createApiLister({
     const found = pageFor(filter, query);
     if (!found) return cursorInvalid();
     const { names } = fields;
-    const localized = localizeItems({ revisions }, found.rows, wanted);
+    const localized = localizeItems({ revisions, localeViews }, filter.view, found.rows, wanted);
     const items = localized.items.map((summary) =>
       names === undefined ? summary : pickFields(summary, names),
     );

@@ -1,12 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { ApiDetail } from '#contracts/portal.ts';
 import type { Preview } from '#contracts/portal-revisions.ts';
 import type { Services } from '#backend/open-services.ts';
 import { type Refusal, refusal } from '#backend/plugins/problem-reply.ts';
 import type { ViewDetail } from '#storage/api-views.ts';
 import type { Tenant } from '#storage/tenants.ts';
 import { unknownApi } from './api-refusals.ts';
-import { renderView, type RevisionRecord } from './render-view.ts';
+import { readStanding } from './read-api.ts';
+import { renderRevision, type RevisionRecord, tagOf } from './render-view.ts';
 
 type Wanted = { tenant: Tenant; slug: string; revision: number | undefined; ttlSeconds: number };
 
@@ -66,21 +66,15 @@ export function readPreview(
     );
   }
   const record: RevisionRecord = JSON.parse(found.record);
-  const isPublic = found.number === api.publishedRevision;
-  const { row } = renderView(
-    isPublic ? 'published' : 'newest',
-    api,
-    found.number,
-    record,
-    tenant.locale,
-  );
-  const detail: ApiDetail = JSON.parse(row.detail);
+  const standing = readStanding(database, api);
+  const shown = renderRevision(api, found.number, record, standing, tenant.locale);
+  const detail = JSON.stringify(shown);
   return {
     apiId: api.id,
     revision: found.number,
-    tag: row.tag,
-    detail: JSON.stringify({ ...detail, status: isPublic ? 'published' : 'draft' }),
-    locales: JSON.stringify(detail.availableLocales),
+    tag: tagOf(detail),
+    detail,
+    locales: JSON.stringify(shown.availableLocales),
   };
 }
 

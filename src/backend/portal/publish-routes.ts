@@ -1,8 +1,8 @@
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { NoBody, NoQuery } from '#contracts/no-query.ts';
+import { NoQuery } from '#contracts/no-query.ts';
 import { ApiDetail } from '#contracts/portal.ts';
-import { PublishRequest } from '#contracts/portal-revisions.ts';
+import { PublishRequest, UnpublishRequest } from '#contracts/portal-revisions.ts';
 import { ApiPath } from '#contracts/portal-queries.ts';
 import { produces } from '../plugins/accept.ts';
 import { callerOf, requireEditor, sessionOf } from '../plugins/caller.ts';
@@ -10,9 +10,10 @@ import { emptyBody } from '../plugins/empty-body.ts';
 import { type Refusal, sendProblem } from '../plugins/problem-reply.ts';
 import type { Services } from '../open-services.ts';
 import { unknownApi } from './api-refusals.ts';
-import { movePublished, type PublishRequest as Move } from './publish.ts';
+import { movePublished } from './publish.ts';
 import { readSignedIn, type SignedInRecord } from './read-api.ts';
 import { problemsFor } from './route-problems.ts';
+import { readLocales } from './wanted-locales.ts';
 
 /** `POST /api/apis/{slug}/publish` and `…/unpublish` */
 export function publishRoutes(app: FastifyInstance, services: Services): void {
@@ -33,8 +34,11 @@ export function publishRoutes(app: FastifyInstance, services: Services): void {
       schema: { params: ApiPath, querystring: NoQuery, body: PublishRequest, response },
     },
     async (request, reply) => {
-      const { slug } = request.params;
-      const moved = move(services, request, slug, request.body.revision ?? 'newest');
+      const { revision = 'newest', locales } = request.body;
+      const moved = move(services, request, request.params.slug, locales, {
+        kind: 'publish',
+        revision,
+      });
       if ('code' in moved) return sendProblem(reply, moved);
       return reply.header('etag', moved.etag).send(moved.record);
     },
@@ -44,10 +48,11 @@ export function publishRoutes(app: FastifyInstance, services: Services): void {
     '/api/apis/:slug/unpublish',
     {
       ...shared,
-      schema: { params: ApiPath, querystring: NoQuery, body: NoBody, response },
+      schema: { params: ApiPath, querystring: NoQuery, body: UnpublishRequest, response },
     },
     async (request, reply) => {
-      const moved = move(services, request, request.params.slug, 'none');
+      const { locales } = request.body;
+      const moved = move(services, request, request.params.slug, locales, { kind: 'unpublish' });
       if ('code' in moved) return sendProblem(reply, moved);
       return reply.header('etag', moved.etag).send(moved.record);
     },
@@ -58,13 +63,16 @@ function move(
   services: Services,
   request: FastifyRequest,
   slug: string,
-  revision: Move['revision'],
+  named: readonly string[] | undefined,
+  kind: { kind: 'publish'; revision: number | 'newest' } | { kind: 'unpublish' },
 ): SignedInRecord | Refusal {
+  const locales = named && readLocales(named);
+  if (locales && 'code' in locales) return locales;
   const { tenant } = callerOf(request);
   const moved = movePublished(services, {
     tenant,
     slug,
-    revision,
+    move: { ...kind, locales },
     userId: sessionOf(request).userId,
     ifMatch: request.headers['if-match'],
   });

@@ -1,10 +1,14 @@
 import type { ApiDetail, ChangelogView, PricingView, SdksView } from '#contracts/portal.ts';
 import type { Database } from '#storage/open-database.ts';
 import type { ApiRecord } from '#storage/apis.ts';
-import type { ViewDetail, ViewName } from '#storage/api-views.ts';
+import type { ViewDetail, ViewName, ViewPointer } from '#storage/api-views.ts';
 import type { Tenant } from '#storage/tenants.ts';
+import { type Refusal, refusal } from '#backend/plugins/problem-reply.ts';
 import { etagOf } from './api-etag.ts';
-import { renderView, type RevisionRecord } from './render-view.ts';
+import { isFullyTranslated, localizeDetail } from './localize.ts';
+import type { Standing } from './publication.ts';
+import { renderRevision, type RevisionRecord } from './render-view.ts';
+import { chooseLocale, localeNotAvailable, type WantedLocales } from './wanted-locales.ts';
 
 export type SubView = 'pricing' | 'sdks' | 'changelog';
 
@@ -30,41 +34,83 @@ export function readSignedIn(
   view: ViewName,
   slug: string,
 ): SignedInRecord | undefined {
-  const api = database.apis.bySlug(tenantId, slug);
   const detail = database.views.detail(tenantId, view, slug);
-  if (!api || !detail) return undefined;
+  return detail && withSignedIn(database, tenantId, view, slug, detail);
+}
+
+/** The same for a row that was read already: a language's own, for one. */
+export function withSignedIn(
+  database: Database,
+  tenantId: string,
+  view: ViewName,
+  slug: string,
+  detail: Pick<ViewDetail, 'tag' | 'detail'>,
+): SignedInRecord | undefined {
+  const api = database.apis.bySlug(tenantId, slug);
+  if (!api) return undefined;
   // The newest view changes with every change of the API, so its tag stands for what is added here too.
-  const tag = database.views.pointer(tenantId, 'newest', slug)?.tag ?? detail.tag;
+  const newest = database.views.pointer(tenantId, 'newest', slug);
+  const tag = newest?.tag ?? detail.tag;
+  const standing = standingBeside(database, api, newest);
   return {
     etag: etagOf(tag, view === 'published' ? 'p' : 'n'),
-    record: withPeople(database, api, JSON.parse(detail.detail)),
+    record: withPeople(database, api, standing, JSON.parse(detail.detail)),
   };
 }
 
-/** One revision of an API, as editors read it; `undefined` where there is none of that number. */
+/** One revision of an API, as editors read it, in one of its languages; or why there is none. */
 export function detailOfRevision(
   database: Database,
   tenant: Tenant,
   api: ApiRecord,
   number: number,
-): ApiDetail | undefined {
+  wanted: WantedLocales,
+): ApiDetail | Refusal {
   const found = database.revisions.find(api.id, number);
-  if (!found) return undefined;
-  const view = number === api.publishedRevision ? 'published' : 'newest';
+  if (!found) return refusal('not_found', `The API "${api.slug}" has no revision ${number}.`);
   const record: RevisionRecord = JSON.parse(found.record);
-  const { row } = renderView(view, api, number, record, tenant.locale);
-  const detail: ApiDetail = JSON.parse(row.detail);
-  const status = number === api.publishedRevision ? 'published' : 'draft';
-  return withPeople(database, api, {
-    ...detail,
-    status,
+  const standing = readStanding(database, api);
+  const own = renderRevision(api, number, record, standing, tenant.locale);
+  const locale = chooseLocale(own.availableLocales, wanted);
+  if (locale === undefined) return localeNotAvailable(api.slug, own.availableLocales);
+  const texts =
+    locale === own.locale
+      ? undefined
+      : record.overview.locales.find((one) => one.locale === locale);
+  if (texts && !wanted.fallback && !isFullyTranslated(own, texts)) {
+    return localeNotAvailable(api.slug, own.availableLocales);
+  }
+  return withPeople(database, api, standing, {
+    ...(texts ? localizeDetail(own, texts) : own),
     updatedAt: new Date(found.createdAt).toISOString(),
   });
+}
+
+/** How an API stands, as it is stored. */
+export function readStanding(
+  database: Pick<Database, 'views' | 'publishedLocales'>,
+  api: ApiRecord,
+): Standing {
+  return standingBeside(database, api, database.views.pointer(api.tenantId, 'newest', api.slug));
+}
+
+/** The row of the newest revision says whether that is the public one. */
+function standingBeside(
+  { publishedLocales }: Pick<Database, 'publishedLocales'>,
+  api: ApiRecord,
+  newest: ViewPointer | undefined,
+): Standing {
+  const publication = publishedLocales.of(api.id);
+  if (newest?.status === 'published') {
+    return { publication, status: 'published', state: 'published' };
+  }
+  return { publication, status: 'draft', state: publication.length === 0 ? 'draft' : 'changed' };
 }
 
 function withPeople(
   database: Pick<Database, 'users'>,
   api: ApiRecord,
+  { publication, status }: Standing,
   record: ApiDetail,
 ): ApiDetail {
   const emailOf = (id: string | null): string | null =>
@@ -72,7 +118,12 @@ function withPeople(
   return {
     ...record,
     publishedRevision: api.publishedRevision,
-    draftRevision: api.latestRevision === api.publishedRevision ? null : api.latestRevision,
+    publishedLocales: publication.map(({ locale, revision, publishedAt }) => ({
+      locale,
+      revision,
+      publishedAt: new Date(publishedAt).toISOString(),
+    })),
+    draftRevision: status === 'published' ? null : api.latestRevision,
     createdBy: emailOf(api.createdBy),
     updatedBy: emailOf(api.updatedBy),
   };

@@ -11,7 +11,7 @@ import { etagOf } from './api-etag.ts';
 import { unknownApi } from './api-refusals.ts';
 import { findRepresentation } from './find-representation.ts';
 import { isFullyTranslated, localizeDetail } from './localize.ts';
-import { readSignedIn, subViewOf } from './read-api.ts';
+import { subViewOf, withSignedIn } from './read-api.ts';
 import { localeNotAvailable } from './wanted-locales.ts';
 import { notModified, problemsFor } from './route-problems.ts';
 
@@ -40,6 +40,9 @@ export function readRoutes(app: FastifyInstance, services: Services): void {
       if ('code' in found) return sendProblem(reply, found);
       const { tenant, session } = callerOf(request);
       const { row, view, texts, suffix, headers, locale: language } = found;
+      if (found.isPatched && !found.fallback) {
+        return sendProblem(reply, localeNotAvailable(slug, found.available));
+      }
       if (!session && !texts) {
         const etag = etagOf(row.tag);
         return sendCacheable(request, reply, {
@@ -52,7 +55,7 @@ export function readRoutes(app: FastifyInstance, services: Services): void {
       }
       const read =
         session && view !== 'preview'
-          ? readSignedIn(services.database, tenant.id, view, slug)
+          ? withSignedIn(services.database, tenant.id, view, slug, row)
           : { etag: etagOf(row.tag), record: recordOf(row.detail) };
       if (!read) return sendProblem(reply, unknownApi(slug));
       if (texts && !found.fallback && !isFullyTranslated(read.record, texts)) {

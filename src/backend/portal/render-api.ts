@@ -1,26 +1,46 @@
 import type { Database } from '#storage/open-database.ts';
 import type { ApiRecord } from '#storage/apis.ts';
 import type { Tenant } from '#storage/tenants.ts';
-import { renderView, type RevisionRecord } from './render-view.ts';
+import { localesOf, type Publication, standingOf } from './publication.ts';
+import { type RenderedPublic, renderPublic } from './render-public.ts';
+import { renderNewest, type RevisionRecord } from './render-view.ts';
+
+type Rendering = Pick<Database, 'revisions' | 'views' | 'localeViews'>;
 
 /** Renders what every reader sees of an API from its revisions. Runs inside a transaction. */
 export function renderApi(
-  database: Pick<Database, 'revisions' | 'views'>,
+  database: Rendering,
   tenant: Tenant,
   api: ApiRecord,
+  publication: Publication,
 ): void {
-  const { revisions, views } = database;
-  const shown = { published: api.publishedRevision, newest: api.latestRevision };
-  for (const view of ['published', 'newest'] as const) {
-    const number = shown[view];
-    if (number === null) {
-      views.remove(api.id, view);
-      continue;
+  const records = new Map<number, RevisionRecord>();
+  const recordOf = (number: number): RevisionRecord => {
+    const record = records.get(number);
+    if (!record) {
+      const found = database.revisions.find(api.id, number);
+      if (!found) throw new Error(`Revision ${number} of ${api.id} is missing.`);
+      const read: RevisionRecord = JSON.parse(found.record);
+      records.set(number, read);
+      return read;
     }
-    const found = revisions.find(api.id, number);
-    if (!found) throw new Error(`Revision ${number} of ${api.id} is missing.`);
-    const record: RevisionRecord = JSON.parse(found.record);
-    const { row, tags } = renderView(view, api, number, record, tenant.locale);
-    views.put(row, tags);
-  }
+    return record;
+  };
+  const newest = recordOf(api.latestRevision);
+  const locales = localesOf(newest.overview, tenant.locale);
+  const standing = standingOf(publication, api.latestRevision, locales);
+  const { row, tags } = renderNewest(api, newest, standing, tenant.locale);
+  database.views.put(row, tags);
+  const shown = renderPublic(api, publication, recordOf, tenant.locale);
+  if (shown) putPublic(database, shown);
+  else database.views.remove(api.id, 'published');
+}
+
+/** Puts what the public sees in the place of what it saw. */
+export function putPublic(
+  database: Pick<Database, 'views' | 'localeViews'>,
+  { view, locales }: RenderedPublic,
+): void {
+  database.views.put(view.row, view.tags);
+  for (const one of locales) database.localeViews.add(one);
 }

@@ -1,127 +1,117 @@
 import { createHash } from 'node:crypto';
-import type { ApiDetail, ApiState, ApiStatus, ApiSummary } from '#contracts/portal.ts';
+import type { ApiDetail, ApiSummary } from '#contracts/portal.ts';
 import type { ImportedApi } from '#backend/archive/archive-types.ts';
 import type { ApiView, ViewName } from '#storage/api-views.ts';
 import type { ApiRecord } from '#storage/apis.ts';
+import { localesOf, type Standing } from './publication.ts';
+import { renderDetail } from './render-detail.ts';
 
 /** What is kept of an imported API beside its files. */
 export type RevisionRecord = Omit<ImportedApi, 'files'>;
 
 export type RenderedView = { row: ApiView; tags: readonly string[] };
 
-/** Whether the newest revision of an API is the public one. */
-export function statusOf(api: ApiRecord): ApiStatus {
-  return api.publishedRevision === api.latestRevision ? 'published' : 'draft';
+/** Renders the newest revision of an API, as editors see it on demand: in every language that it is in. */
+export function renderNewest(
+  api: ApiRecord,
+  record: RevisionRecord,
+  { status, state }: Standing,
+  tenantLocale: string,
+): RenderedView {
+  const detail = renderDetail(api, record, {
+    revision: api.latestRevision,
+    status,
+    state,
+    availableLocales: localesOf(record.overview, tenantLocale),
+    tenantLocale,
+    updatedAt: api.updatedAt,
+    publishedAt: api.publishedAt,
+  });
+  return renderedView('newest', api, detail, { mixed: false });
 }
 
 /**
- * Renders a revision for one audience.
+ * Renders any revision, as editors and holders of a preview link see it: in every language that it is in.
  *
- * The published view never shows that a newer draft exists: neither in its fields nor in its times.
+ * It is `published` where it is public in some language.
  */
-export function renderView(
-  view: ViewName,
+export function renderRevision(
   api: ApiRecord,
   revision: number,
   record: RevisionRecord,
+  { publication, state }: Standing,
   tenantLocale: string,
+): ApiDetail {
+  const times = publication.flatMap((one) => (one.revision === revision ? [one.publishedAt] : []));
+  const publishedAt = times.length === 0 ? api.publishedAt : Math.max(...times);
+  const isPublic = times.length > 0;
+  return renderDetail(api, record, {
+    revision,
+    status: isPublic ? 'published' : 'draft',
+    state: isPublic ? 'published' : state,
+    availableLocales: localesOf(record.overview, tenantLocale),
+    tenantLocale,
+    updatedAt: isPublic && publishedAt !== null ? publishedAt : api.updatedAt,
+    publishedAt,
+  });
+}
+
+/** The row of a view that shows `detail` to whoever says nothing about languages. */
+export function renderedView(
+  view: ViewName,
+  api: ApiRecord,
+  detail: ApiDetail,
+  { mixed }: Pick<ApiView, 'mixed'>,
 ): RenderedView {
-  const { overview } = record;
-  const updatedAt = view === 'published' ? (api.publishedAt ?? api.updatedAt) : api.updatedAt;
-  const summary = summaryOf(view, { ...api, updatedAt }, revision, record, tenantLocale);
-  const detail = detailOf(summary, record);
-  const detailText = JSON.stringify(detail);
+  const text = JSON.stringify(detail);
   return {
-    tags: overview.tags,
+    tags: detail.tags,
     row: {
       apiId: api.id,
       view,
       tenantId: api.tenantId,
       slug: api.slug,
-      nameKey: overview.name.normalize('NFC').toLowerCase(),
-      status: summary.status,
-      lifecycle: overview.lifecycle,
-      revision,
+      nameKey: detail.name.normalize('NFC').toLowerCase(),
+      status: detail.status,
+      lifecycle: detail.lifecycle,
+      revision: detail.revision,
+      mixed,
       createdAt: api.createdAt,
-      updatedAt,
-      publishedAt: api.publishedAt,
-      tag: createHash('sha256').update(detailText).digest('hex').slice(0, 32),
-      summary: JSON.stringify(summary),
-      detail: detailText,
+      updatedAt: Date.parse(detail.updatedAt),
+      publishedAt: detail.publishedAt === null ? null : Date.parse(detail.publishedAt),
+      tag: tagOf(text),
+      summary: JSON.stringify(summaryOf(detail)),
+      detail: text,
     },
   };
 }
 
-function summaryOf(
-  view: ViewName,
-  api: ApiRecord,
-  revision: number,
-  record: RevisionRecord,
-  tenantLocale: string,
-): ApiSummary {
-  const { overview, spec } = record;
-  const url = `/api/apis/${api.slug}`;
-  const locale = overview.locale ?? tenantLocale;
+/** Changes whenever a rendered record does. */
+export function tagOf(detail: string): string {
+  return createHash('sha256').update(detail).digest('hex').slice(0, 32);
+}
+
+/** The list item of a record. */
+export function summaryOf(detail: ApiDetail): ApiSummary {
   return {
-    id: api.id,
-    slug: api.slug,
-    name: overview.name,
-    version: overview.version,
-    summary: overview.summary,
-    status: view === 'published' ? 'published' : statusOf(api),
-    state: view === 'published' ? 'published' : stateOf(api),
-    lifecycle: overview.lifecycle,
-    tags: overview.tags,
-    locale,
-    availableLocales: [...new Set([locale, ...overview.locales.map((one) => one.locale)])],
-    links: overview.links,
-    spec: {
-      format: spec.format,
-      openapi: spec.openapi,
-      operations: spec.operations.length,
-      bytes: spec.bytes,
-      sha256: record.specSha256,
-      url: `${url}/spec`,
-    },
-    has: {
-      pricing: record.pricing !== null,
-      sdks: record.sdks.length > 0,
-      changelog: record.changelog.length > 0,
-      docs: record.docs.length > 0,
-    },
-    revision,
-    createdAt: timeText(api.createdAt),
-    updatedAt: timeText(api.updatedAt),
-    publishedAt: api.publishedAt === null ? null : timeText(api.publishedAt),
-    url,
+    id: detail.id,
+    slug: detail.slug,
+    name: detail.name,
+    version: detail.version,
+    summary: detail.summary,
+    status: detail.status,
+    state: detail.state,
+    lifecycle: detail.lifecycle,
+    tags: detail.tags,
+    locale: detail.locale,
+    availableLocales: detail.availableLocales,
+    links: detail.links,
+    spec: detail.spec,
+    has: detail.has,
+    revision: detail.revision,
+    createdAt: detail.createdAt,
+    updatedAt: detail.updatedAt,
+    publishedAt: detail.publishedAt,
+    url: detail.url,
   };
-}
-
-function stateOf(api: ApiRecord): ApiState {
-  if (api.publishedRevision === null) return 'draft';
-  return api.publishedRevision === api.latestRevision ? 'published' : 'changed';
-}
-
-function detailOf(summary: ApiSummary, record: RevisionRecord): ApiDetail {
-  return {
-    ...summary,
-    description: record.spec.description,
-    servers: record.spec.servers,
-    docs: record.docs.map((doc) => ({
-      role: doc.role,
-      title: doc.title,
-      path: doc.path,
-      mediaType: doc.mediaType,
-      bytes: doc.bytes,
-      locale: doc.locale ?? summary.locale,
-      url: `${summary.url}/docs/${doc.path.split('/').map(encodeURIComponent).join('/')}`,
-    })),
-    pricing: record.pricing,
-    sdks: record.sdks,
-    changelog: record.changelog,
-  };
-}
-
-function timeText(time: number): string {
-  return new Date(time).toISOString();
 }

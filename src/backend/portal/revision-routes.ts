@@ -1,21 +1,22 @@
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import type { FastifyInstance } from 'fastify';
-import { NoQuery } from '#contracts/no-query.ts';
 import { ApiDetail } from '#contracts/portal.ts';
 import { RevisionList } from '#contracts/portal-revisions.ts';
-import { ApiPath, PageQuery, RevisionPath } from '#contracts/portal-queries.ts';
+import { ApiPath, PageQuery, RevisionPath, RevisionQuery } from '#contracts/portal-queries.ts';
 import { produces } from '../plugins/accept.ts';
 import { callerOf, requireSession } from '../plugins/caller.ts';
-import { refusal, sendProblem } from '../plugins/problem-reply.ts';
+import { sendProblem } from '../plugins/problem-reply.ts';
 import type { Services } from '../open-services.ts';
 import { unknownApi } from './api-refusals.ts';
+import { localesOf } from './publication.ts';
 import { nextLink, pageOf, windowOf } from './paging.ts';
 import { detailOfRevision } from './read-api.ts';
 import { problemsFor } from './route-problems.ts';
+import { wantedLocales } from './wanted-locales.ts';
 
 /** `GET /api/apis/{slug}/revisions` and `…/revisions/{n}` */
 export function revisionRoutes(app: FastifyInstance, services: Services): void {
-  const { apis, revisions } = services.database;
+  const { apis, revisions, publishedLocales } = services.database;
   const routes = app.withTypeProvider<TypeBoxTypeProvider>();
   const onRequest = [produces('application/json'), requireSession(services)];
   const problems = problemsFor(400, 401, 404, 406, 500, 503);
@@ -32,16 +33,22 @@ export function revisionRoutes(app: FastifyInstance, services: Services): void {
     },
     async (request, reply) => {
       const { slug } = request.params;
-      const api = apis.bySlug(callerOf(request).tenant.id, slug);
+      const { tenant } = callerOf(request);
+      const api = apis.bySlug(tenant.id, slug);
       if (!api) return sendProblem(reply, unknownApi(slug));
       const window = windowOf(request.query);
       const page = pageOf(window, revisions.count(api.id));
       if (page.nextPage !== null) reply.header('link', nextLink(request.url, page));
+      const publication = publishedLocales.of(api.id);
+      const publicIn = (number: number): string[] =>
+        publication.flatMap((one) => (one.revision === number ? [one.locale] : []));
       const docs = revisions.page(api.id, window.limit, window.offset).map((head) => ({
         revision: head.number,
         name: head.name,
         version: head.version,
-        published: head.number === api.publishedRevision,
+        published: publicIn(head.number).length > 0,
+        availableLocales: localesOf(head.languages, tenant.locale),
+        publishedLocales: publicIn(head.number),
         createdAt: new Date(head.createdAt).toISOString(),
         createdBy: head.createdBy,
         importId: head.importId,
@@ -57,7 +64,7 @@ export function revisionRoutes(app: FastifyInstance, services: Services): void {
       onRequest,
       schema: {
         params: RevisionPath,
-        querystring: NoQuery,
+        querystring: RevisionQuery,
         response: { 200: ApiDetail, ...problems },
       },
     },
@@ -66,14 +73,15 @@ export function revisionRoutes(app: FastifyInstance, services: Services): void {
       const { tenant } = callerOf(request);
       const api = apis.bySlug(tenant.id, slug);
       if (!api) return sendProblem(reply, unknownApi(slug));
-      const record = detailOfRevision(services.database, tenant, api, Number(revision));
-      if (!record) {
-        return sendProblem(
-          reply,
-          refusal('not_found', `The API "${slug}" has no revision ${revision}.`),
-        );
-      }
-      return reply.header('cache-control', 'private, no-cache').send(record);
+      const wanted = wantedLocales(request, request.query);
+      if ('code' in wanted) return sendProblem(reply, wanted);
+      const record = detailOfRevision(services.database, tenant, api, Number(revision), wanted);
+      if ('code' in record) return sendProblem(reply, record);
+      return reply
+        .header('cache-control', 'private, no-cache')
+        .header('content-language', record.locale)
+        .header('vary', 'authorization, x-tenant, accept-language')
+        .send(record);
     },
   );
 }

@@ -47,10 +47,14 @@ export function specRoute(app: FastifyInstance, services: Services): void {
         return body;
       };
       const answer = {
-        // The document is the same in every language.
         etag: etagOf(tag, format === spec.format ? 'spec' : `spec-${format}`),
         type: specTypes[format],
-        headers: { ...UNTRUSTED, ...found.headers },
+        headers: {
+          ...UNTRUSTED,
+          ...found.headers,
+          // It is in no language, but each language may have another revision's.
+          vary: 'authorization, x-tenant, accept-language',
+        },
       };
       // Who holds it already gets no body, so there is nothing to read or to convert.
       if (isKnown(request.headers['if-none-match'], answer.etag)) {

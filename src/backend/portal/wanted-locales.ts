@@ -24,9 +24,24 @@ export function wantedLocales(
   if (query.locale === undefined) return { ranges: accepted, fallback };
   const locale = canonicalLocale(query.locale);
   if (locale !== undefined) return { ranges: [locale, ...accepted], fallback };
-  const message = `"${query.locale.slice(0, 80)}" is not a language tag. Write one such as "de" or "pt-BR" (BCP 47).`;
+  return noLanguageTag(query.locale, '/locale');
+}
+
+/** Language tags of a body, in canonical case, each once. */
+export function readLocales(tags: readonly string[]): string[] | Refusal {
+  const locales = new Set<string>();
+  for (const [index, tag] of tags.entries()) {
+    const locale = canonicalLocale(tag);
+    if (locale === undefined) return noLanguageTag(tag, `/locales/${index}`);
+    locales.add(locale);
+  }
+  return [...locales];
+}
+
+function noLanguageTag(tag: string, pointer: string): Refusal {
+  const message = `"${tag.slice(0, 80)}" is not a language tag. Write one such as "de" or "pt-BR" (BCP 47).`;
   return refusal('invalid_parameter', message, {
-    errors: [{ code: 'invalid_parameter', message, severity: 'error', pointer: '/locale' }],
+    errors: [{ code: 'invalid_parameter', message, severity: 'error', pointer }],
   });
 }
 

@@ -4,7 +4,10 @@ import type { ImportedApi } from '#backend/archive/archive-types.ts';
 import type { Services } from '#backend/open-services.ts';
 import type { ApiRecord } from '#storage/apis.ts';
 import type { ImportRequest } from './import-request.ts';
-import { renderView, type RevisionRecord } from './render-view.ts';
+import { localesOf, type Publication, standingOf } from './publication.ts';
+import { putPublic } from './render-api.ts';
+import { renderPublic } from './render-public.ts';
+import { renderNewest, type RevisionRecord } from './render-view.ts';
 
 type Source = {
   importId: string;
@@ -56,13 +59,33 @@ export function writeRevision(
     },
     files.map((file) => ({ path: file.path, sha256: digestBytes(file.sha256) })),
   );
-  const views =
-    change.status === 'published' ? (['newest', 'published'] as const) : (['newest'] as const);
-  for (const view of views) {
-    const { row, tags } = renderView(view, api, api.latestRevision, record, request.tenant.locale);
-    database.views.put(row, tags);
-  }
+  show(services, request, change, api, record);
   return api;
+}
+
+/** Renders a new revision; one that is published is public in all of its languages, and nothing else is. */
+function show(
+  { database }: Services,
+  { tenant }: ImportRequest,
+  { status, present }: Change,
+  api: ApiRecord,
+  record: RevisionRecord,
+): void {
+  const locales = localesOf(record.overview, tenant.locale);
+  const revision = api.latestRevision;
+  const isPublic = status === 'published';
+  const publication: Publication = isPublic
+    ? locales.map((locale) => ({ locale, revision, publishedAt: api.updatedAt }))
+    : present
+      ? database.publishedLocales.of(api.id)
+      : [];
+  const standing = standingOf(publication, revision, locales);
+  const { row, tags } = renderNewest(api, record, standing, tenant.locale);
+  database.views.put(row, tags);
+  if (!isPublic) return;
+  database.publishedLocales.replace(api.id, publication);
+  const shown = renderPublic(api, publication, () => record, tenant.locale);
+  if (shown) putPublic(database, shown);
 }
 
 function nextState(services: Services, request: ImportRequest, change: Change): ApiRecord {

@@ -196,8 +196,10 @@ export const operationNotes: Readonly<Record<string, OperationNote>> = {
     id: 'getRevision',
     tag: 'Publishing',
     summary: 'One revision',
+    description: 'In any language that it has, public or not.',
     access: 'session',
-    reads: ['x-tenant'],
+    reads: ['x-tenant', 'accept-language'],
+    sends: ['content-language'],
   },
   'GET /api/apis/:slug/revisions/:a/diff/:b': {
     id: 'compareRevisions',
@@ -213,7 +215,8 @@ export const operationNotes: Readonly<Record<string, OperationNote>> = {
     id: 'publishApi',
     tag: 'Publishing',
     summary: 'Make a revision public',
-    description: 'The newest one, unless another is named; an older one is a rollback.',
+    description:
+      'The newest one, unless another is named; an older one is a rollback. Each language has a pointer of its own: with `locales`, only these move to the revision, which has to have them; without, the revision becomes public in all of its languages, and nothing else stays public.',
     access: 'editor',
     reads: ['x-tenant', 'if-match'],
     sends: ['etag'],
@@ -222,6 +225,8 @@ export const operationNotes: Readonly<Record<string, OperationNote>> = {
     id: 'unpublishApi',
     tag: 'Publishing',
     summary: 'Take an API out of the public',
+    description:
+      'With `locales`, in these languages only; readers of theirs then get another language that is public.',
     access: 'editor',
     reads: ['x-tenant', 'if-match'],
     sends: ['etag'],
