@@ -15,6 +15,8 @@ export type Host = {
   data: string;
   workspace: string;
   close(): Promise<void>;
+  /** SIGKILL: the process gets no chance to finish anything. */
+  kill(): Promise<void>;
 };
 
 /** Starts the built web host as `npm start -- --web --no-open` does. */
@@ -38,16 +40,18 @@ export async function startHost(
   );
   const url = await waitForLine(child, /^Portolan is ready at (\S+)$/);
   const { origin, hash } = new URL(url);
+  const end = async (signal: NodeJS.Signals) => {
+    if (child.exitCode !== null || child.signalCode !== null) return;
+    const ended = once(child, 'exit');
+    child.kill(signal);
+    await ended;
+  };
   return {
     url,
     origin,
     token: new URLSearchParams(hash.slice(1)).get('token') ?? '',
     ...folders,
-    async close() {
-      if (child.exitCode !== null) return;
-      const ended = once(child, 'exit');
-      child.kill('SIGTERM');
-      await ended;
-    },
+    close: () => end('SIGTERM'),
+    kill: () => end('SIGKILL'),
   };
 }

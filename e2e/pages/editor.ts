@@ -10,6 +10,8 @@ export const createEditorPage = (page: Page) => {
     inspector,
     problems: page.getByRole('region', { name: 'Problems' }),
     text: page.getByRole('textbox', { name: 'OpenAPI document' }),
+    unsaved: page.getByText('Unsaved changes', { exact: true }),
+    saved: page.getByText('Saved', { exact: true }),
     save: page.getByRole('button', { name: 'Save', exact: true }),
     filter: outline.getByRole('textbox'),
     operation: (title: string) => outline.getByRole('treeitem', { name: title }).first(),

@@ -3,9 +3,9 @@ import type { Session, WebContents } from 'electron';
 import { APP_ADDRESS, APP_PARTITION, isAppAddress } from './addresses.ts';
 import { type Browser, openInBrowser } from './addresses.ts';
 
-/** Asked before a window with unsaved text closes; the second button gives the text up. */
+/** Asked before a window closes whose text could be kept nowhere else; the second button gives the text up. */
 const buttons = ['Go back', 'Close without saving'];
-export const unsavedQuestion = { message: 'A design has changes that are not saved.', buttons };
+export const unsavedQuestion = { message: 'A design has changes that are in this window only.', buttons };
 
 type GuardedContents = Pick<WebContents, 'on' | 'setWindowOpenHandler'>;
 type AppWindow = Pick<BrowserWindow, 'once' | 'show' | 'loadURL'> & {

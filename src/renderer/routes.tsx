@@ -1,9 +1,11 @@
-import { lazy, Suspense } from 'react';
-import { Redirect, Route, Switch } from 'wouter';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useEffect } from 'react';
+import { Redirect, Route, Switch, useLocation } from 'wouter';
 import { useAbout } from './api/about.ts';
 import { CatalogView } from './features/catalog/catalog-view.tsx';
 import { DesignsView } from './features/designs/designs-view.tsx';
 import { HomeView } from './features/home/home-view.tsx';
+import { lastSession, rememberLocation } from './stores/window-session.ts';
 import { PaneLoading } from './components/pane-loading.tsx';
 import { PaneBoundary } from './shell/pane-boundary.tsx';
 
@@ -19,62 +21,78 @@ const ArchiveView = lazy(async () => ({
   default: (await import('./features/archive/archive-view.tsx')).ArchiveView,
 }));
 
-/** Where the window begins: with the design that Portolan was started with, else at Home. */
+/** Where the window begins: with the design that Portolan was started with, else where it was left, else at Home. */
 const StartView = () => {
   const { data, isPending } = useAbout();
-  if (isPending) return <PaneLoading />;
+  const session = useQuery({
+    queryKey: ['last-session'],
+    queryFn: lastSession,
+    staleTime: Infinity,
+  });
+  if (isPending || session.isPending) return <PaneLoading />;
   const design = data?.startDesign;
-  const start = design === undefined ? '/home' : `/designs/${encodeURIComponent(design)}`;
-  return <Redirect to={start} replace />;
+  const start = design === undefined ? undefined : `/designs/${encodeURIComponent(design)}`;
+  return <Redirect to={start ?? session.data?.location ?? '/home'} replace />;
+};
+
+/** Keeps in mind which view the window shows. */
+const useRememberedLocation = (): void => {
+  const [location] = useLocation();
+  useEffect(() => {
+    if (/^\/(home|designs|catalog)(\/|$)/.test(location)) rememberLocation(location);
+  }, [location]);
 };
 
 /** The views by address. Whatever is heavy is loaded when it is first opened. */
-export const Routes = () => (
-  <Switch>
-    <Route path="/home">
-      <PaneBoundary name="Home">
-        <HomeView />
-      </PaneBoundary>
-    </Route>
-    <Route path="/designs">
-      <PaneBoundary name="The list of designs">
-        <DesignsView />
-      </PaneBoundary>
-    </Route>
-    <Route path="/designs/:id">
-      {({ id }) => (
-        <PaneBoundary key={id} name="The editor">
-          <Suspense fallback={<PaneLoading />}>
-            <DesignEditor designId={id} />
-          </Suspense>
+export const Routes = () => {
+  useRememberedLocation();
+  return (
+    <Switch>
+      <Route path="/home">
+        <PaneBoundary name="Home">
+          <HomeView />
         </PaneBoundary>
-      )}
-    </Route>
-    <Route path="/designs/:id/archive">
-      {({ id }) => (
-        <PaneBoundary name="The archive">
-          <Suspense fallback={<PaneLoading />}>
-            <ArchiveView designId={id} />
-          </Suspense>
+      </Route>
+      <Route path="/designs">
+        <PaneBoundary name="The list of designs">
+          <DesignsView />
         </PaneBoundary>
-      )}
-    </Route>
-    <Route path="/catalog">
-      <PaneBoundary name="The catalog">
-        <CatalogView />
-      </PaneBoundary>
-    </Route>
-    <Route path="/catalog/:slug">
-      {({ slug }) => (
-        <PaneBoundary key={slug} name="The API">
-          <Suspense fallback={<PaneLoading />}>
-            <ApiView slug={slug} />
-          </Suspense>
+      </Route>
+      <Route path="/designs/:id">
+        {({ id }) => (
+          <PaneBoundary key={id} name="The editor">
+            <Suspense fallback={<PaneLoading />}>
+              <DesignEditor designId={id} />
+            </Suspense>
+          </PaneBoundary>
+        )}
+      </Route>
+      <Route path="/designs/:id/archive">
+        {({ id }) => (
+          <PaneBoundary name="The archive">
+            <Suspense fallback={<PaneLoading />}>
+              <ArchiveView designId={id} />
+            </Suspense>
+          </PaneBoundary>
+        )}
+      </Route>
+      <Route path="/catalog">
+        <PaneBoundary name="The catalog">
+          <CatalogView />
         </PaneBoundary>
-      )}
-    </Route>
-    <Route>
-      <StartView />
-    </Route>
-  </Switch>
-);
+      </Route>
+      <Route path="/catalog/:slug">
+        {({ slug }) => (
+          <PaneBoundary key={slug} name="The API">
+            <Suspense fallback={<PaneLoading />}>
+              <ApiView slug={slug} />
+            </Suspense>
+          </PaneBoundary>
+        )}
+      </Route>
+      <Route>
+        <StartView />
+      </Route>
+    </Switch>
+  );
+};

@@ -9,6 +9,8 @@ export type RequestOptions = {
   headers?: Record<string, string>;
   body?: BodyInit;
   signal?: AbortSignal | undefined;
+  /** Whether it goes on when the page is left; browsers allow that for 64 KB at a time. */
+  keepalive?: boolean;
 };
 
 /** A text file and the tag that it was read with, to be given back when it is saved. */
@@ -24,7 +26,7 @@ const authorization = (): Record<string, string> => {
 
 /** Sends a request to Portolan; throws an `ApiError` for anything but a success. The only `fetch` of the renderer. */
 export const request = async (path: string, options: RequestOptions = {}): Promise<Response> => {
-  const { method = 'GET', headers, body, signal } = options;
+  const { method = 'GET', headers, body, signal, keepalive = false } = options;
   let response: Response;
   try {
     response = await fetch(path, {
@@ -35,6 +37,7 @@ export const request = async (path: string, options: RequestOptions = {}): Promi
       credentials: 'omit',
       cache: 'no-store',
       redirect: 'error',
+      keepalive,
     });
   } catch (error) {
     if (signal?.aborted === true) throw error;
@@ -49,8 +52,13 @@ export const getJson = async <T>(path: string, signal?: AbortSignal): Promise<T>
   return response.json();
 };
 
-export const postJson = async <T>(path: string, body: unknown = {}): Promise<T> => {
+export const postJson = async <T>(
+  path: string,
+  body: unknown = {},
+  options: Pick<RequestOptions, 'keepalive'> = {},
+): Promise<T> => {
   const response = await request(path, {
+    ...options,
     method: 'POST',
     headers: { accept: 'application/json', 'content-type': 'application/json' },
     body: JSON.stringify(body),
@@ -72,10 +80,12 @@ export const putText = async <T>(
   path: string,
   text: string,
   condition: SaveCondition,
+  headers: Record<string, string> = {},
 ): Promise<T> => {
   const response = await request(path, {
     method: 'PUT',
     headers: {
+      ...headers,
       'content-type': 'text/plain; charset=utf-8',
       ...('create' in condition ? { 'if-none-match': '*' } : { 'if-match': condition.ifMatch }),
     },

@@ -1,3 +1,4 @@
+import { JOURNAL_HEADER } from '#contracts/unsaved.ts';
 import type { SavedFile } from '#contracts/workbench.ts';
 import { ApiError, describeError } from '#renderer/api/api-error.ts';
 import { getText, putText, type SaveCondition, type TextWithTag } from '#renderer/api/client.ts';
@@ -30,17 +31,30 @@ export const saveDocument = (document: OpenDocument): Promise<boolean> => {
 const write = async (document: OpenDocument): Promise<boolean> => {
   const { designId, model } = document;
   const version = model.getAlternativeVersionId();
-  const text = writeFileText(document.fileText, model.getValue());
+  const edited = model.getValue();
+  const text = writeFileText(document.fileText, edited);
+  const journal = document.journal.saveBegins();
   updateDocument(designId, { saving: true, saveProblem: undefined });
   try {
-    const saved = await putText<SavedFile>(pathOf(document), text, conditionOf(document.etag));
+    const condition = conditionOf(document.etag);
+    const saved = await putText<SavedFile>(
+      pathOf(document),
+      text,
+      condition,
+      journal === undefined ? {} : { [JOURNAL_HEADER]: journal },
+    );
     document.etag = saved.etag;
     document.savedVersion = version;
-    if (document.fileText.mixed !== undefined) document.fileText = readFileText(text);
+    document.fileText =
+      document.fileText.mixed === undefined
+        ? { ...document.fileText, text: edited }
+        : readFileText(text);
+    document.journal.saveEnds(saved.etag);
     updateDirty(document);
     updateDocument(designId, { saving: false });
     return true;
   } catch (error) {
+    document.journal.saveEnds(undefined);
     const saveProblem =
       error instanceof ApiError && error.status === 412
         ? ({ kind: 'conflict' } as const)
@@ -81,6 +95,7 @@ export const takeTheirs = (document: OpenDocument, theirs: TextWithTag): void =>
   document.fileText = fileText;
   document.etag = theirs.etag;
   document.savedVersion = model.getAlternativeVersionId();
+  document.journal.startOver(theirs.etag);
   updateDirty(document);
   updateDocument(designId, { saveProblem: undefined });
 };

@@ -1,12 +1,14 @@
+import type { DocumentView } from '#contracts/window-session.ts';
 import type { TextEdit } from '#core/openapi/types.ts';
-import { getText } from '#renderer/api/client.ts';
-import { designFilePath } from '#renderer/api/designs.ts';
-import { createDocumentModel } from '#renderer/monaco/document-model.ts';
 import type { monaco } from '#renderer/monaco/monaco-setup.ts';
 import { createSpecClient, type SpecClient } from '#renderer/workers/spec-client.ts';
 import { startSpecWorker } from '#renderer/workers/start-spec-worker.ts';
+import { openJournal } from './document-journal.ts';
 import { findingsAfterReading, updateDocument, useDocuments } from './document-store.ts';
-import { type FileText, readFileText } from './document-text.ts';
+import type { FileText } from './document-text.ts';
+import { formatOf, readOpenText } from './open-text.ts';
+import type { TextJournal } from './text-journal.ts';
+import { lastSession } from './window-session.ts';
 
 /** A document that is open: its text with the undo stack, its worker, and what saving needs. */
 export type OpenDocument = {
@@ -15,6 +17,8 @@ export type OpenDocument = {
   readonly file: string;
   readonly model: monaco.editor.ITextModel;
   readonly client: SpecClient;
+  /** Keeps the text until it is saved. */
+  readonly journal: TextJournal;
   fileText: FileText;
   /** The tag of the file as it was last read or written; `undefined` when it is not there any more. */
   etag: string | undefined;
@@ -22,6 +26,8 @@ export type OpenDocument = {
   savedVersion: number;
   /** Cursor and scroll position while no editor shows the document. */
   viewState: monaco.editor.ICodeEditorViewState | null;
+  /** Where cursor and scrolling were in an earlier window. */
+  readonly lastView: DocumentView | undefined;
   /** Offset of the cursor. */
   cursor: number;
 };
@@ -43,10 +49,11 @@ export const findDocument = (designId: string): Promise<OpenDocument> | undefine
   documents.get(designId);
 
 const readDocument = async (designId: string, file: string): Promise<OpenDocument> => {
-  const { text, etag } = await getText(designFilePath(designId, file));
-  const fileText = readFileText(text);
-  const format = file.endsWith('.json') ? 'json' : 'yaml';
-  const model = createDocumentModel(designId, file, fileText.text, format);
+  const [{ model, fileText, etag, savedVersion, left }, { views }] = await Promise.all([
+    readOpenText(designId, file),
+    lastSession(),
+  ]);
+  const journal = openJournal(designId, file, etag, model);
   const client = createSpecClient(startSpecWorker(), {
     reading(readVersion, reading) {
       const shown = useDocuments.getState().byId[designId];
@@ -66,14 +73,18 @@ const readDocument = async (designId: string, file: string): Promise<OpenDocumen
     file,
     model,
     client,
+    journal,
     fileText,
     etag,
-    savedVersion: model.getAlternativeVersionId(),
+    savedVersion,
     viewState: null,
+    lastView: views[designId],
     cursor: 0,
   };
-  client.open({ file, format, text: fileText.text, version: model.getVersionId() });
-  updateDocument(designId, { dirty: false });
+  const text = left === undefined ? fileText.text : model.getValue();
+  client.open({ file, format: formatOf(file), text, version: model.getVersionId() });
+  updateDirty(document);
+  if (left !== undefined) journal.recordText(left);
   model.onDidChangeContent((event) => {
     const deltas = event.changes.map((change) => ({
       offset: change.rangeOffset,

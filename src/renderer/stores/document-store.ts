@@ -15,6 +15,8 @@ export type DocumentState = {
   dirty: boolean;
   saving: boolean;
   saveProblem: SaveProblem | undefined;
+  /** What keeps the unsaved text from being kept outside of this window. */
+  journalProblem: { title: string; detail: string } | undefined;
   /** The newest reading of the text; `undefined` until the first one. */
   reading: SpecReading | undefined;
   /** The version of the text that `reading` is of. */
@@ -31,6 +33,7 @@ const newDocumentState: DocumentState = {
   dirty: false,
   saving: false,
   saveProblem: undefined,
+  journalProblem: undefined,
   reading: undefined,
   readVersion: 0,
   findings: undefined,
@@ -52,9 +55,11 @@ export const updateDocument = (id: string, change: Partial<DocumentState>): void
 export const useDocument = <T>(id: string, pick: (state: DocumentState) => T): T =>
   useDocuments(({ byId }) => pick(byId[id] ?? newDocumentState));
 
-/** Whether any open document has changes that are not on disk. */
-export const hasUnsavedDocuments = (): boolean =>
-  Object.values(useDocuments.getState().byId).some((state) => state.dirty || state.saving);
+/** Whether any open document has text that would go with the window: neither saved nor kept in its journal. */
+export const hasUnkeptDocuments = (): boolean =>
+  Object.values(useDocuments.getState().byId).some(
+    (state) => state.dirty && state.journalProblem !== undefined,
+  );
 
 /**
  * The findings to show after a new reading.

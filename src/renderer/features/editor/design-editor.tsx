@@ -7,6 +7,7 @@ import type { OpenDocument } from '#renderer/stores/document-session.ts';
 import { useDocument } from '#renderer/stores/document-store.ts';
 import classes from './design-editor.module.css';
 import { InspectorPanel } from './inspector-panel.tsx';
+import { JournalFailure } from './journal-failure.tsx';
 import { OutlinePanel } from './outline-panel.tsx';
 import { ProblemsPanel } from './problems-panel.tsx';
 import { SaveButton } from './save-button.tsx';
@@ -48,6 +49,7 @@ export const DesignEditor = ({ design, document }: Props) => {
         actions={<SaveButton document={document} />}
       />
       <SaveFailure document={document} />
+      <JournalFailure designId={designId} />
       <Splitter className={classes['panes'] ?? ''} lineSize={1} withHandle={false}>
         <Splitter.Pane defaultSize={20} min={12}>
           <OutlinePanel

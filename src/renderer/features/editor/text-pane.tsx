@@ -7,6 +7,7 @@ import { showPlaceIn } from '#renderer/monaco/show-place.ts';
 import { placeShown, useDocumentPlaces } from '#renderer/stores/document-place.ts';
 import { followCursor, type OpenDocument } from '#renderer/stores/document-session.ts';
 import { useDocument } from '#renderer/stores/document-store.ts';
+import { keepView } from './keep-view.ts';
 import classes from './text-pane.module.css';
 
 /** The text of a document. The model outlives this pane; cursor and scrolling are kept beside it. */
@@ -26,7 +27,7 @@ export const TextPane = ({ document }: { document: OpenDocument }) => {
       ...editorOptions(model.getLineCount()),
       model,
     });
-    if (document.viewState !== null) editor.restoreViewState(document.viewState);
+    keepView(editor, document);
 
     let asking: ReturnType<typeof setTimeout> | undefined;
     const cursor = editor.onDidChangeCursorPosition(({ position }) => {

@@ -4,10 +4,10 @@ import { platform } from '#renderer/platform.ts';
 import { openAddResponse } from '#renderer/stores/document-add-response.ts';
 import { saveDocument } from '#renderer/stores/document-save.ts';
 import type { OpenDocument } from '#renderer/stores/document-session.ts';
-import { hasUnsavedDocuments, useDocuments } from '#renderer/stores/document-store.ts';
+import { hasUnkeptDocuments, useDocuments } from '#renderer/stores/document-store.ts';
 import { registerSaver } from '#renderer/stores/unsaved-documents.ts';
 
-/** Ctrl/Cmd+S saves, Ctrl/Cmd+Shift+R adds a response, wherever the focus is; leaving with unsaved text asks. */
+/** Ctrl/Cmd+S saves, Ctrl/Cmd+Shift+R adds a response, wherever the focus is; leaving asks only where text would be lost. */
 export const useEditorCommands = (document: OpenDocument): void => {
   useEffect(() => {
     const { designId } = document;
@@ -24,7 +24,7 @@ export const useEditorCommands = (document: OpenDocument): void => {
       }
     };
     const onBeforeUnload = (event: BeforeUnloadEvent) => {
-      if (hasUnsavedDocuments()) event.preventDefault();
+      if (hasUnkeptDocuments()) event.preventDefault();
     };
     addEventListener('keydown', onKeyDown);
     addEventListener('beforeunload', onBeforeUnload);

@@ -1,0 +1,21 @@
+import { Alert } from '@mantine/core';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { useDocument } from '#renderer/stores/document-store.ts';
+import classes from './design-editor.module.css';
+
+/** Says that what is typed now would go with the window. */
+export const JournalFailure = ({ designId }: { designId: string }) => {
+  const problem = useDocument(designId, (state) => state.journalProblem);
+  const dirty = useDocument(designId, (state) => state.dirty);
+  if (problem === undefined || !dirty) return undefined;
+  return (
+    <Alert
+      className={classes['failure'] ?? ''}
+      color="red"
+      title="Your changes are only in this window"
+      icon={<IconAlertTriangle aria-hidden="true" />}
+    >
+      {`${problem.detail} Until then, leave the window open.`}
+    </Alert>
+  );
+};

@@ -1,0 +1,38 @@
+import type { DocumentView, RememberSession, WindowSession } from '#contracts/window-session.ts';
+import { readWindowSession, rememberSession } from '#renderer/api/window-session.ts';
+
+const PAUSE_MS = 400;
+
+let before: Promise<WindowSession> | undefined;
+let unsent: RememberSession = {};
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+/** What the window showed when it was last open; nothing when that cannot be read. */
+export const lastSession = (): Promise<WindowSession> => {
+  before ??= readWindowSession().catch(() => ({ views: {} }));
+  return before;
+};
+
+const send = (): void => {
+  clearTimeout(timer);
+  timer = undefined;
+  if (Object.keys(unsent).length === 0) return;
+  const change = unsent;
+  unsent = {};
+  // A convenience only: without an answer the window begins elsewhere the next time.
+  rememberSession(change).catch(() => undefined);
+};
+
+const remember = (change: RememberSession): void => {
+  const views = { ...unsent.views, ...change.views };
+  unsent = { ...unsent, ...change, ...(Object.keys(views).length === 0 ? {} : { views }) };
+  timer ??= setTimeout(send, PAUSE_MS);
+};
+
+/** Where the window is to begin the next time. */
+export const rememberLocation = (location: string): void => remember({ location });
+
+export const rememberView = (designId: string, view: DocumentView): void =>
+  remember({ views: { [designId]: view } });
+
+for (const leaving of ['beforeunload', 'pagehide'] as const) addEventListener(leaving, send);
