@@ -119,7 +119,7 @@ test('text of a design that is not shown is kept too, and what is saved is not a
 });
 
 test('two windows on one document keep their texts apart', async ({ app, host, context }) => {
-  const editor = await openSample(app);
+  await openSample(app);
   const before = await readFile(fileOf(host), 'utf8');
   await typeAndKeep(app, '#');
   const second = await context.newPage();
