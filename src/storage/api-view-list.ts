@@ -10,8 +10,14 @@ const sortColumns = {
   relevance: 'f.rank',
 } as const;
 
+/** Of what a search or a tag leads to: the generated column stands in no index but its own. */
+const foundColumns = { ...sortColumns, publishedAt: 'ifnull(v.published_at, 0)' } as const;
+
 /** How much a word weighs in name, slug, tags, summary, operations and documents; the best rank is the lowest. */
 const RANK = " AND f.rank MATCH 'bm25(10.0, 8.0, 5.0, 4.0, 2.0, 1.0)'";
+
+/** A tag that this many views have is met soon enough by walking a list in its order. */
+const COMMON_TAG = 1000;
 
 /** `relevance` needs a filter with words. */
 export type ViewSort = keyof typeof sortColumns;
@@ -37,6 +43,14 @@ export function createViewList(db: Database): ViewList {
   const statements = new Map<string, Statement<[Bindings]>>();
   const totals = createTotals(db);
 
+  const tagged = db
+    .prepare<[string, string], number>(
+      `SELECT count(*) FROM (SELECT 1 FROM api_view_tags WHERE tag = ? AND view = ? LIMIT ${COMMON_TAG})`,
+    )
+    .pluck();
+  const isRare = ({ tag, view }: ViewFilter): boolean =>
+    tag !== undefined && (tagged.get(tag, view) ?? 0) < COMMON_TAG;
+
   const prepared = (sql: string): Statement<[Bindings]> => {
     let statement = statements.get(sql);
     if (!statement) {
@@ -48,9 +62,9 @@ export function createViewList(db: Database): ViewList {
 
   return {
     rows(filter, { sort, descending, limit, start }) {
-      const conditions = viewConditions(filter);
+      const conditions = viewConditions(filter, isRare(filter));
       if (!conditions) return [];
-      const key = sortColumns[sort];
+      const key = (conditions.ordered ? sortColumns : foundColumns)[sort];
       const backwards = 'before' in start;
       const down = descending !== backwards;
       const direction = down ? 'DESC' : 'ASC';
@@ -66,13 +80,19 @@ export function createViewList(db: Database): ViewList {
         values['key'] = place.key;
         values['id'] = place.id;
       }
-      const sql = `SELECT ${key}, v.api_id, v.summary FROM ${conditions.from} WHERE ${where} ORDER BY ${key} ${direction}, v.api_id ${direction} LIMIT @limit${skip}`;
+      const order = `ORDER BY key ${direction}, id ${direction}`;
+      const select = (columns: string): string =>
+        `SELECT ${key} AS key, v.api_id AS id${columns} FROM ${conditions.from} WHERE ${where} ${order} LIMIT @limit${skip}`;
+      // What is sorted is sorted without its summaries.
+      const sql = conditions.ordered
+        ? select(', v.summary')
+        : `SELECT key, id, summary FROM (${select('')}) CROSS JOIN api_views ON api_id = id AND view = @view ${order}`;
       const rows = prepared(sql).raw().all(values).map(rowOf);
       return backwards ? rows.reverse() : rows;
     },
     total(filter) {
       return totals.of(JSON.stringify(filter), () => {
-        const conditions = viewConditions(filter);
+        const conditions = viewConditions(filter, true);
         if (!conditions) return 0;
         const sql = `SELECT count(*) FROM ${conditions.from} WHERE ${conditions.where}`;
         return Number(prepared(sql).pluck().get(conditions.values));

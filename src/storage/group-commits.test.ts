@@ -18,7 +18,8 @@ beforeEach(() => {
   db.exec(`CREATE TABLE notes (text TEXT PRIMARY KEY) STRICT;
            CREATE TABLE links (text TEXT REFERENCES notes (text) DEFERRABLE INITIALLY DEFERRED) STRICT`);
   reader = new Sqlite(join(folder, 'a.db'), { readonly: true });
-  grouped = groupCommits(db, createTransaction(db));
+  const limits = { works: 8, working: 10_000, waiting: 1 };
+  grouped = groupCommits(db, createTransaction(db), limits);
 });
 afterEach(() => {
   reader.close();

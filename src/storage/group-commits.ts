@@ -1,11 +1,17 @@
 import type { Database } from 'better-sqlite3';
 import type { Outcome, Transaction } from './transaction.ts';
 
-/** As many works share a commit at most; and none joins after so long, so that the thread is free again soon. */
-const LARGEST_GROUP = 8;
-const LONGEST_WORK = 5;
-/** How long the first one waits for others while many come. Times in milliseconds. */
-const LONGEST_WAIT = 10;
+/** Times in milliseconds. */
+export type GroupLimits = {
+  /** As many works share a commit at most. */
+  works: number;
+  /** After so long none joins any more, so that the thread is free again soon. */
+  working: number;
+  /** How long the first one waits for others while many come. */
+  waiting: number;
+};
+
+const defaultLimits: GroupLimits = { works: 8, working: 5, waiting: 10 };
 
 export type GroupCommits = {
   /**
@@ -36,7 +42,11 @@ type Waiting = {
  *
  * There are no savepoints, as they make the search index write its part of each work by itself.
  */
-export function groupCommits(db: Database, transaction: Transaction): GroupCommits {
+export function groupCommits(
+  db: Database,
+  transaction: Transaction,
+  limits: GroupLimits = defaultLimits,
+): GroupCommits {
   const begin = db.prepare('BEGIN IMMEDIATE');
   const commit = db.prepare('COMMIT');
   const rollback = db.prepare('ROLLBACK');
@@ -49,8 +59,8 @@ export function groupCommits(db: Database, transaction: Transaction): GroupCommi
 
   const schedule = (): void => {
     if (immediate) return;
-    if (manyCome && queue.length < LARGEST_GROUP) {
-      timer ??= setTimeout(runNext, LONGEST_WAIT);
+    if (manyCome && queue.length < limits.works) {
+      timer ??= setTimeout(runNext, limits.waiting);
       return;
     }
     immediate = setImmediate(runNext);
@@ -74,7 +84,7 @@ export function groupCommits(db: Database, transaction: Transaction): GroupCommi
     const start = performance.now();
     try {
       begin.run();
-      while (group.length < LARGEST_GROUP && performance.now() - start < LONGEST_WORK) {
+      while (group.length < limits.works && performance.now() - start < limits.working) {
         const next = queue.shift();
         if (!next) break;
         group.push(next);

@@ -5,6 +5,7 @@ import { search } from './migrations/0003-search.ts';
 import { keptAnswers } from './migrations/0004-kept-answers.ts';
 import { previews } from './migrations/0005-previews.ts';
 import { publishedLocales } from './migrations/0006-published-locales.ts';
+import { listIndexes } from './migrations/0007-list-indexes.ts';
 
 /** Every step of the schema, in order; the last one's version is what this build writes. */
 export const migrations: readonly Migration[] = [
@@ -14,4 +15,5 @@ export const migrations: readonly Migration[] = [
   keptAnswers,
   previews,
   publishedLocales,
+  listIndexes,
 ];

@@ -85,7 +85,7 @@ describe('openDatabase', () => {
 });
 
 describe('migrations', () => {
-  const newest = migrations.length;
+  const newest = migrations.at(-1)?.version ?? 0;
   const second = {
     version: newest + 1,
     name: 'notes',

@@ -12,16 +12,27 @@ export type ViewFilter = {
 
 export type Bindings = Record<string, string | number>;
 
-/** The rows `v` of `api_views` that pass a filter; `f` is the search, where there is one. */
-export type ViewConditions = { from: string; where: string; values: Bindings };
+/**
+ * The rows `v` of `api_views` that pass a filter; `f` is the search, where there is one.
+ *
+ * `ordered` says that an index has them in every order of a list; others are sorted.
+ */
+export type ViewConditions = { from: string; where: string; values: Bindings; ordered: boolean };
 
-const SEARCHED =
-  'api_search f CROSS JOIN api_texts t ON t.id = f.rowid CROSS JOIN api_views v ON v.api_id = t.api_id AND v.words = t.revision';
-const TAGGED =
+// What is asked of the rows stands in these indexes: a row itself is a whole document away from the next. The generated
+// column `words` is written out, as an index has generated columns only where they are searched.
+const FOUND = 'CROSS JOIN api_views v INDEXED BY api_views_found';
+const SEARCHED = `api_search f CROSS JOIN api_texts t INDEXED BY api_texts_keys ON t.id = f.rowid ${FOUND} ON v.api_id = t.api_id AND iif(v.mixed, 0, v.revision) = t.revision`;
+const TAGGED = `api_view_tags g ${FOUND} ON v.api_id = g.api_id AND v.view = g.view`;
+const HAS_TAG =
   'EXISTS (SELECT 1 FROM api_view_tags g WHERE g.tag = @tag AND g.view = v.view AND g.api_id = v.api_id)';
 
-/** Answers `undefined` where nothing can pass: what was typed has no word in it. */
-export function viewConditions(filter: ViewFilter): ViewConditions | undefined {
+/**
+ * Answers `undefined` where nothing can pass: what was typed has no word in it.
+ *
+ * @param fromTag whether to start from the APIs of the tag instead of asking each API for it
+ */
+export function viewConditions(filter: ViewFilter, fromTag: boolean): ViewConditions | undefined {
   const parts = ['v.tenant_id = @tenantId', 'v.view = @view'];
   const values: Bindings = { tenantId: filter.tenantId, view: filter.view };
   if (filter.status !== undefined) {
@@ -32,16 +43,19 @@ export function viewConditions(filter: ViewFilter): ViewConditions | undefined {
     parts.push('v.lifecycle = @lifecycle');
     values['lifecycle'] = filter.lifecycle;
   }
-  if (filter.tag !== undefined) {
-    parts.push(TAGGED);
-    values['tag'] = filter.tag;
-  }
+  if (filter.tag !== undefined) values['tag'] = filter.tag;
   if (filter.words === undefined) {
-    return { from: 'api_views v', where: parts.join(' AND '), values };
+    if (filter.tag !== undefined && fromTag) {
+      const where = ['g.tag = @tag', 'g.view = @view', ...parts].join(' AND ');
+      return { from: TAGGED, where, values, ordered: false };
+    }
+    if (filter.tag !== undefined) parts.push(HAS_TAG);
+    return { from: 'api_views v', where: parts.join(' AND '), values, ordered: true };
   }
   const match = searchExpression(filter.words);
   if (match === undefined) return undefined;
+  if (filter.tag !== undefined) parts.push(HAS_TAG);
   parts.unshift('f.api_search MATCH @match');
   values['match'] = match;
-  return { from: SEARCHED, where: parts.join(' AND '), values };
+  return { from: SEARCHED, where: parts.join(' AND '), values, ordered: false };
 }
