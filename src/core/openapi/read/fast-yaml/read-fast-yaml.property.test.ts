@@ -73,6 +73,8 @@ const layout = fc.record({
   start: fc.constantFrom('', '', '---\n', '\uFEFF', '# head\n\n'),
   lineBreak: fc.constantFrom('\n', '\n', '\r\n'),
   isOpenEnded: fc.boolean(),
+  /** How far the whole document is indented, as a part of a larger one is. */
+  margin: fc.constantFrom(0, 0, 0, 4),
 });
 type ValueOf<A> = A extends fc.Arbitrary<infer V> ? V : never;
 
@@ -106,7 +108,7 @@ const mutations = fc.array(
 );
 
 function writeYaml(value: unknown, style: ValueOf<typeof layout>): string {
-  const { flow, comments, start, lineBreak, isOpenEnded, style: type, ...options } = style;
+  const { flow, comments, start, lineBreak, isOpenEnded, margin, style: type, ...options } = style;
   const document = new Document(value, { version: '1.2' });
   let seen = 0;
   visit(document, {
@@ -120,7 +122,8 @@ function writeYaml(value: unknown, style: ValueOf<typeof layout>): string {
       if (comment === 3 && key !== 'value') node.spaceBefore = true;
     },
   });
-  const text = (start + document.toString(options)).replaceAll('\n', lineBreak);
+  const lines = document.toString(options).replaceAll(/^(?=.)/gmu, ' '.repeat(margin));
+  const text = (start + lines).replaceAll('\n', lineBreak);
   return isOpenEnded ? text.trimEnd() : text;
 }
 

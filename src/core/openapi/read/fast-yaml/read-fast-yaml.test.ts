@@ -161,7 +161,7 @@ describe('what the quick reader leaves alone', () => {
     ['"text"'],
     ['{"a": 1}'],
     ['|\n  a\n'],
-    [' a: 1\n'],
+    ['\uFEFF a: 1\n'],
     ['a: &b c\nd: *b\n'],
     ['a: !!str 1\n'],
     ['%YAML 1.2\n---\na: 1\n'],

@@ -51,7 +51,8 @@ function toRoot(scan: Scan): boolean {
   ) {
     finishLine(scan, scan.pos + 3);
   }
-  if (scan.column !== 0) return false;
+  // An indented root is a part of a document that is read by itself.
+  if (scan.column === -1 || (hasMark && scan.column > 0)) return false;
   const first = codeAt(text, scan.pos);
   if (first === OPEN_BRACE || first === OPEN_BRACKET) return false;
   const isDash = first === MINUS && isEmpty(codeAt(text, scan.pos + 1));

@@ -5,8 +5,10 @@ import type { ScalarStyle, SourceNode, SourcePair, SourceScalar } from '../sourc
 /** Ends the quick reading: the text is, or may be, outside of what it understands. */
 export class GiveUp extends Error {}
 
-/** How many short pieces of the text are kept as strings; a power of two. */
-export const TEXT_SLOTS = 8192;
+// How many short pieces of a text are kept as strings: a power of two, few for a short text.
+const TEXT_SLOTS = 8192;
+const TEXT_SLOTS_SHORT = 256;
+const SHORT_TEXT = 50_000;
 
 /** Where a quick reading stands. One object for all its functions, so that nothing is passed around. */
 export type Scan = {
@@ -23,7 +25,7 @@ export type Scan = {
   value: unknown;
   /** How many nodes have been read, keys counted. */
   nodes: number;
-  /** Short pieces of the text that became strings already, by a hash. */
+  /** Short pieces of the text that became strings already, by a hash; a power of two of them. */
   readonly texts: string[];
   /** The entries of the collections still open; each takes its own off when it closes. */
   readonly pairs: SourcePair[];
@@ -52,7 +54,7 @@ export function createScan(text: string): Scan {
     contentEnd: 0,
     value: null,
     nodes: 0,
-    texts: Array.from({ length: TEXT_SLOTS }, () => ''),
+    texts: new Array<string>(text.length < SHORT_TEXT ? TEXT_SLOTS_SHORT : TEXT_SLOTS).fill(''),
     pairs: [],
     items: [],
     values: [],

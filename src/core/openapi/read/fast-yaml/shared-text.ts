@@ -1,4 +1,4 @@
-import { TEXT_SLOTS, type Scan } from './scan.ts';
+import type { Scan } from './scan.ts';
 
 // Longer texts are hardly ever repeated.
 const LONGEST = 48;
@@ -9,7 +9,7 @@ const LONGEST = 48;
  * Keys and most values stand many times in a document; a string for each would be memory to fill and clear.
  */
 export function sharedText(scan: Scan, start: number, end: number): string {
-  const { text } = scan;
+  const { text, texts } = scan;
   const length = end - start;
   if (length === 0 || length > LONGEST) return text.slice(start, end);
   const first = text.charCodeAt(start);
@@ -17,10 +17,10 @@ export function sharedText(scan: Scan, start: number, end: number): string {
   const middle = text.charCodeAt(start + (length >> 1));
   const quarter = text.charCodeAt(start + (length >> 2));
   const slot =
-    (first ^ (last << 4) ^ (middle << 2) ^ (quarter << 7) ^ (length << 5)) & (TEXT_SLOTS - 1);
-  const known = scan.texts[slot];
+    (first ^ (last << 4) ^ (middle << 2) ^ (quarter << 7) ^ (length << 5)) & (texts.length - 1);
+  const known = texts[slot];
   if (known?.length === length && text.startsWith(known, start)) return known;
   const piece = text.slice(start, end);
-  scan.texts[slot] = piece;
+  texts[slot] = piece;
   return piece;
 }
