@@ -10,6 +10,7 @@ export { parseExampleJson, type ParsedExample } from './example/parse-example-js
 export { inferSchema } from './example/infer-schema.ts';
 export { literalOf, valueOfLiteral, type Literal } from './render/literal.ts';
 export { planAddResponse } from './response/plan-add-response.ts';
+export { planAddResponses, planInSteps } from './response/plan-add-responses.ts';
 export { defaultDescription, nextStatus } from './response/suggestions.ts';
 export { applyEdits } from './edit/apply-edits.ts';
 export { planChange, type ChangePlan } from './edit/plan-change.ts';

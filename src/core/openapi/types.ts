@@ -118,20 +118,25 @@ export type OperationDetail = OperationSummary & {
 export const WRITABLE_STATUSES = ['200', '201', '400', '500'] as const;
 export type WritableStatus = (typeof WRITABLE_STATUSES)[number];
 
-/** The JSON body of a response that is to be added. */
+/** What a response that is to be added holds: a JSON body, or all of a response that is there already. */
 export type ResponseBody =
   | { kind: 'none' }
-  /** Pasted JSON text: becomes the example, its schema is inferred. */
-  | { kind: 'example'; json: string }
+  /** Pasted JSON text: becomes the example; its schema is inferred, unless `schema` refers to one. */
+  | { kind: 'example'; json: string; schema?: string }
   /** A `$ref` to a schema of the document (`#/components/schemas/Product`). */
-  | { kind: 'schema'; ref: string };
+  | { kind: 'schema'; ref: string }
+  /** The response is a `$ref` to one of the document's (`#/components/responses/NotFound`). */
+  | { kind: 'component'; ref: string };
 
 export type AddResponseRequest = {
   /** The operation's JSON Pointer, for example `/paths/~1products/post`. */
   operation: string;
   status: string;
+  /** Not written for a body of kind `component`, which has its own. */
   description: string;
   body: ResponseBody;
+  /** The name under which the response is written into `components/responses`; the operation refers to it. */
+  saveAs?: string;
 };
 
 /** Why a response could not be added; `message` is a sentence for the designer. */
@@ -144,6 +149,8 @@ export type AddResponseRefusal = {
     | 'description_empty'
     | 'example_invalid'
     | 'schema_unknown'
+    | 'response_unknown'
+    | 'name_not_usable'
     | 'document_unreadable'
     | 'operation_not_editable';
   message: string;
@@ -157,4 +164,16 @@ export type AddResponsePlan = {
   edits: TextEdit[];
   /** Where the new lines stand in the text after the edits. */
   inserted: TextRange;
+};
+
+/** One response of a batch that can't be added, and why. */
+export type RefusedRequest = { operation: string; status: string; refusal: AddResponseRefusal };
+
+/** What adding many responses comes to. */
+export type AddResponsesPlan = {
+  /** In ascending order, not overlapping; empty when nothing can be added. */
+  edits: TextEdit[];
+  /** The responses that the edits write. */
+  added: { operation: string; status: string }[];
+  refused: RefusedRequest[];
 };

@@ -3,6 +3,7 @@ import { parseSpec } from '../parse-spec.ts';
 import type { ParsedSpec, TextEdit } from '../types.ts';
 import { applyEdits } from './apply-edits.ts';
 import { planChange, type ChangePlan } from './plan-change.ts';
+import { spanOfChange } from './span-of-change.ts';
 import type { SpecChange } from './spec-change.ts';
 
 /**
@@ -54,20 +55,4 @@ function planApart(spec: ParsedSpec, changes: readonly SpecChange[]): ChangePlan
   const ordered = edits.toSorted((a, b) => a.start - b.start);
   const isApart = ordered.every((edit, index) => (ordered[index - 1]?.end ?? -1) < edit.start);
   return isApart ? { ok: true, edits: ordered, around: '' } : undefined;
-}
-
-// One edit from the first character that differs to the last.
-function spanOfChange(before: string, after: string): TextEdit[] {
-  const limit = Math.min(before.length, after.length);
-  let start = 0;
-  while (start < limit && before.charCodeAt(start) === after.charCodeAt(start)) start += 1;
-  let tail = 0;
-  while (
-    tail < limit - start &&
-    before.charCodeAt(before.length - 1 - tail) === after.charCodeAt(after.length - 1 - tail)
-  ) {
-    tail += 1;
-  }
-  if (start === before.length && start === after.length) return [];
-  return [{ start, end: before.length - tail, text: after.slice(start, after.length - tail) }];
 }

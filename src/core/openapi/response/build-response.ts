@@ -1,55 +1,76 @@
 import { inferSchema } from '../example/infer-schema.ts';
 import { parseExampleJson } from '../example/parse-example-json.ts';
 import { isRecord } from '../is-record.ts';
-import { resolveLocal } from '../resolve-local.ts';
 import { objectLiteral, stringLiteral, type Literal } from '../render/literal.ts';
-import type { AddResponseRefusal, AddResponseRequest, ParsedSpec } from '../types.ts';
+import { resolveLocal } from '../resolve-local.ts';
+import type { AddResponseRefusal, AddResponseRequest, ParsedSpec, ResponseBody } from '../types.ts';
 
 type BuiltResponse = { ok: true; response: Literal } | AddResponseRefusal;
+type BuiltMedia = { ok: true; literal: Literal | undefined } | AddResponseRefusal;
 
-/** Builds a Response Object (OpenAPI 3.1, section 4.8.17) from what a designer asked for. */
-export function buildResponse(spec: ParsedSpec, request: AddResponseRequest): BuiltResponse {
-  const media = buildMediaType(spec, request);
+/**
+ * Builds a Response Object (OpenAPI 3.1, section 4.8.17) from what a designer asked for, or a Reference
+ * Object (section 4.8.23) to a response that is there already.
+ */
+export function buildResponse(
+  spec: ParsedSpec,
+  { description, body }: Pick<AddResponseRequest, 'description' | 'body'>,
+): BuiltResponse {
+  if (body.kind === 'component') return buildReference(spec, body.ref);
+  if (description.trim() === '') {
+    const message = 'Write a description: it says when this response is sent.';
+    return { ok: false, code: 'description_empty', message };
+  }
+  const media = buildMediaType(spec, body);
   if (!media.ok) return media;
-  const members: [string, Literal][] = [['description', stringLiteral(request.description.trim())]];
+  const members: [string, Literal][] = [['description', stringLiteral(description.trim())]];
   if (media.literal !== undefined) {
     members.push(['content', objectLiteral([['application/json', media.literal]])]);
   }
   return { ok: true, response: objectLiteral(members) };
 }
 
+/** A Reference Object. */
+export function referenceLiteral(ref: string): Literal {
+  return objectLiteral([['$ref', stringLiteral(ref)]]);
+}
+
+function buildReference(spec: ParsedSpec, ref: string): BuiltResponse {
+  const target = resolveLocal(spec, ref);
+  const isResponse = target?.pointer.startsWith('/components/responses/') === true;
+  if (isResponse && isRecord(target.value)) return { ok: true, response: referenceLiteral(ref) };
+  const message = `The document has no response component at ${ref}.`;
+  return { ok: false, code: 'response_unknown', message };
+}
+
 function buildMediaType(
   spec: ParsedSpec,
-  { body }: AddResponseRequest,
-): { ok: true; literal: Literal | undefined } | AddResponseRefusal {
-  switch (body.kind) {
-    case 'none':
-      return { ok: true, literal: undefined };
-    case 'schema': {
-      const target = resolveLocal(spec, body.ref);
-      const isSchema = isRecord(target?.value) || typeof target?.value === 'boolean';
-      if (!isSchema) {
-        const message = `The document has no schema at ${body.ref}.`;
-        return { ok: false, code: 'schema_unknown', message };
-      }
-      const schema = objectLiteral([['$ref', stringLiteral(body.ref)]]);
-      return { ok: true, literal: objectLiteral([['schema', schema]]) };
-    }
-    default: {
-      const example = parseExampleJson(body.json);
-      if (!example.ok) {
-        const { line, column } = example.position;
-        const message = `The JSON can't be read at line ${line}, column ${column}: ${example.message} ${example.hint}`;
-        return { ok: false, code: 'example_invalid', message, position: example.position };
-      }
-      const schema = inferSchema(example.literal, spec.dialect ?? '3.0');
-      return {
-        ok: true,
-        literal: objectLiteral([
-          ['schema', schema],
-          ['example', example.literal],
-        ]),
-      };
-    }
+  body: Exclude<ResponseBody, { kind: 'component' }>,
+): BuiltMedia {
+  if (body.kind === 'none') return { ok: true, literal: undefined };
+  const ref = body.kind === 'schema' ? body.ref : body.schema;
+  if (ref !== undefined && !isSchemaAt(spec, ref)) {
+    const message = `The document has no schema at ${ref}.`;
+    return { ok: false, code: 'schema_unknown', message };
   }
+  const referred: [string, Literal][] =
+    ref === undefined ? [] : [['schema', referenceLiteral(ref)]];
+  if (body.kind === 'schema') return { ok: true, literal: objectLiteral(referred) };
+
+  const example = parseExampleJson(body.json);
+  if (!example.ok) {
+    const { line, column } = example.position;
+    const message = `The JSON can't be read at line ${line}, column ${column}: ${example.message} ${example.hint}`;
+    return { ok: false, code: 'example_invalid', message, position: example.position };
+  }
+  const schema: [string, Literal][] =
+    ref === undefined
+      ? [['schema', inferSchema(example.literal, spec.dialect ?? '3.0')]]
+      : referred;
+  return { ok: true, literal: objectLiteral([...schema, ['example', example.literal]]) };
+}
+
+function isSchemaAt(spec: ParsedSpec, ref: string): boolean {
+  const target = resolveLocal(spec, ref);
+  return isRecord(target?.value) || typeof target?.value === 'boolean';
 }

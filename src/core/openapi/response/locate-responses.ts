@@ -1,0 +1,50 @@
+import { sharedWithOthers, unreadableAt } from '../edit/edit-obstacle.ts';
+import { locateWithParents, type NodeWithParents } from '../edit/locate-owner.ts';
+import { joinPointer } from '../json-pointer.ts';
+import { operationPlace } from '../outline/operation-place.ts';
+import { findPair } from '../read/find-node.ts';
+import type { AddResponseRefusal, ParsedSpec } from '../types.ts';
+
+/** The Responses Object of an operation; `undefined` where the operation has none. */
+type LocatedResponses = { ok: true; responses: NodeWithParents | undefined };
+
+/** Finds where an operation's responses are written, or says why none can be added there. */
+export function locateResponses(
+  spec: ParsedSpec,
+  operation: string,
+): LocatedResponses | AddResponseRefusal {
+  const unreadable = unreadableAt(spec);
+  if (unreadable !== undefined) return refuse('document_unreadable', unreadable);
+  const located = operationPlace(operation) && locateWithParents(spec.root, operation);
+  if (located === undefined) {
+    return refuse('operation_unknown', `The document has no operation at ${operation}.`);
+  }
+  const responses = locateWithParents(spec.root, joinPointer(operation, 'responses'));
+  const obstacle = obstacleAt(responses ?? located, located);
+  if (obstacle !== undefined) return refuse('operation_not_editable', obstacle);
+  return { ok: true, responses };
+}
+
+/** Whether the operation has a response of a status. */
+export function hasStatus(responses: NodeWithParents | undefined, status: string): boolean {
+  return responses?.node.kind === 'map' && findPair(responses.node, status) !== undefined;
+}
+
+function obstacleAt(target: NodeWithParents, operation: NodeWithParents): string | undefined {
+  const shared = sharedWithOthers(target, 'The operation');
+  if (shared !== undefined) return shared;
+  for (const { node } of [operation, target]) {
+    if (node.kind === 'map' && findPair(node, '$ref') !== undefined) {
+      return 'The operation refers to another place by $ref. Add the response where it leads.';
+    }
+    const isNull = node.kind === 'scalar' && node.value === null;
+    if (node.kind !== 'map' && !isNull) {
+      return 'The operation or its responses are not a mapping. Mend this first.';
+    }
+  }
+  return undefined;
+}
+
+function refuse(code: AddResponseRefusal['code'], message: string): AddResponseRefusal {
+  return { ok: false, code, message };
+}

@@ -1,0 +1,75 @@
+import { referenceLiteral, buildResponse } from './build-response.ts';
+import { joinPointer } from '../json-pointer.ts';
+import {
+  WRITABLE_STATUSES,
+  type AddResponseRefusal,
+  type AddResponseRequest,
+  type ParsedSpec,
+  type TextEdit,
+} from '../types.ts';
+import { insertResponses, type NewResponse } from './insert-responses.ts';
+import { hasStatus, locateResponses } from './locate-responses.ts';
+
+/** A request that can't be carried out, and why. */
+export type RefusedResponse = { status: string; refusal: AddResponseRefusal };
+
+/** What adding several responses to one operation comes to; those that can't be added don't hinder the others. */
+export type OperationResponsesPlan = {
+  edits: TextEdit[];
+  /** The responses that the edits write, in ascending order of their status. */
+  added: NewResponse[];
+  refused: RefusedResponse[];
+};
+
+/** Plans responses of one operation on one reading of its document. */
+export function planOperationResponses(
+  spec: ParsedSpec,
+  operation: string,
+  requests: readonly Omit<AddResponseRequest, 'operation'>[],
+): OperationResponsesPlan {
+  const located = locateResponses(spec, operation);
+  if (!located.ok) {
+    const refused = requests.map(({ status }) => ({ status, refusal: located }));
+    return { edits: [], added: [], refused };
+  }
+  const added: NewResponse[] = [];
+  const refused: RefusedResponse[] = [];
+  for (const request of requests) {
+    const { status, saveAs } = request;
+    const isTaken =
+      hasStatus(located.responses, status) || added.some((other) => other.status === status);
+    const built = checkStatus(status, isTaken) ?? buildResponse(spec, request);
+    if (!built.ok) refused.push({ status, refusal: built });
+    else if (saveAs === undefined) added.push({ status, response: built.response });
+    else {
+      const ref = `#${joinPointer('/components/responses', saveAs)}`;
+      added.push({ status, response: referenceLiteral(ref) });
+    }
+  }
+  added.sort((a, b) => Number(a.status) - Number(b.status));
+  const edits =
+    added.length === 0 ? [] : insertResponses(spec, operation, located.responses, added);
+  if (edits !== undefined) return { edits, added, refused };
+  const refusal = refuse(
+    'operation_not_editable',
+    'The response could not be added without changing something else. Write it into the text by hand.',
+  );
+  return {
+    edits: [],
+    added: [],
+    refused: [...refused, ...added.map(({ status }) => ({ status, refusal }))],
+  };
+}
+
+function checkStatus(status: string, isTaken: boolean): AddResponseRefusal | undefined {
+  if (!WRITABLE_STATUSES.some((writable) => writable === status)) {
+    return refuse('status_not_allowed', 'Choose 200, 201, 400 or 500 as the status code.');
+  }
+  return isTaken
+    ? refuse('status_taken', `The operation already has a response ${status}.`)
+    : undefined;
+}
+
+function refuse(code: AddResponseRefusal['code'], message: string): AddResponseRefusal {
+  return { ok: false, code, message };
+}

@@ -1,0 +1,61 @@
+import { describe, expect, test } from 'vitest';
+import { addResponseForTest, YAML_HEAD } from './adding.fixture.ts';
+
+const withComponents = `${YAML_HEAD}      responses: {}
+components:
+  schemas:
+    Problem:
+      type: object
+  responses:
+    BadRequest:
+      description: Bad.
+`;
+
+describe('a response that is there already', () => {
+  const component = (ref: string) =>
+    ({ body: { kind: 'component', ref }, description: '' }) as const;
+  test('is referred to', () => {
+    expect(addResponseForTest(withComponents, component('#/components/responses/BadRequest'))).toBe(
+      `wrong range:         '400':\n          $ref: '#/components/responses/BadRequest'`,
+    );
+  });
+  test.each(['#/components/responses/Gone', '#/components/schemas/Problem', 'other.yaml'])(
+    '%s is none',
+    (ref) => {
+      expect(addResponseForTest(withComponents, component(ref))).toMatch(/^response_unknown: /);
+    },
+  );
+});
+
+describe('a response saved as a component', () => {
+  test('is written once and referred to', () => {
+    const body = { kind: 'schema', ref: '#/components/schemas/Problem' } as const;
+    const status = '500';
+    const after = addResponseForTest(withComponents, { status, body, saveAs: 'Failed' });
+    expect(after).toBe(
+      `wrong range:         '500':\n          $ref: '#/components/responses/Failed'`,
+    );
+  });
+  test.each([
+    ['BadRequest', /already/],
+    ['a b', /letters/],
+    ['', /letters/],
+  ])('not as %j', (saveAs, reason) => {
+    expect(addResponseForTest(withComponents, { saveAs })).toMatch(reason);
+  });
+});
+
+test('an example may have a schema of the document', () => {
+  const schema = '#/components/schemas/Problem';
+  const after = addResponseForTest(withComponents, {
+    body: { kind: 'example', json: '{"a": 1}', schema },
+  });
+  expect(after).toContain(`schema:
+                $ref: '#/components/schemas/Problem'
+              example:
+                a: 1
+`);
+  expect(
+    addResponseForTest(withComponents, { body: { kind: 'example', json: '1', schema: '#/no' } }),
+  ).toMatch(/^schema_unknown: /);
+});
