@@ -54,7 +54,10 @@ export function createScan(text: string): Scan {
     contentEnd: 0,
     value: null,
     nodes: 0,
-    texts: new Array<string>(text.length < SHORT_TEXT ? TEXT_SLOTS_SHORT : TEXT_SLOTS).fill(''),
+    texts: Array.from(
+      { length: text.length < SHORT_TEXT ? TEXT_SLOTS_SHORT : TEXT_SLOTS },
+      () => '',
+    ),
     pairs: [],
     items: [],
     values: [],
