@@ -12,6 +12,8 @@ export const createEditorPage = (page: Page) => {
     text: page.getByRole('textbox', { name: 'OpenAPI document' }),
     unsaved: page.getByText('Unsaved changes', { exact: true }),
     saved: page.getByText('Saved', { exact: true }),
+    /** The lines that are on the screen. */
+    lines: page.locator('.monaco-editor .view-lines').first(),
     save: page.getByRole('button', { name: 'Save', exact: true }),
     filter: outline.getByRole('textbox'),
     operation: (title: string) => outline.getByRole('treeitem', { name: title }).first(),

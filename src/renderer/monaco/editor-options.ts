@@ -6,7 +6,7 @@ const LARGE_DOCUMENT_LINES = 20_000;
 /**
  * The editor's options for a document of so many lines.
  *
- * Suggestions, links and highlights of Monaco's own are off: what the editor says comes from the document's worker.
+ * Words, links and highlights of Monaco's own are off: what the editor says comes from the document's worker.
  */
 export function editorOptions(lines: number): editor.IStandaloneEditorConstructionOptions {
   const large = lines > LARGE_DOCUMENT_LINES;
@@ -25,7 +25,8 @@ export function editorOptions(lines: number): editor.IStandaloneEditorConstructi
     fontFamily:
       "ui-monospace, 'SF Mono', 'Cascadia Code', Menlo, Consolas, 'DejaVu Sans Mono', monospace",
     guides: { indentation: true, highlightActiveIndentation: !large },
-    hover: { enabled: 'off' },
+    hover: { enabled: 'on', delay: 400 },
+    gotoLocation: { multipleDefinitions: 'goto' },
     insertSpaces: true,
     lineNumbersMinChars: 4,
     links: false,
@@ -34,14 +35,15 @@ export function editorOptions(lines: number): editor.IStandaloneEditorConstructi
     occurrencesHighlight: 'off',
     overviewRulerLanes: 2,
     padding: { top: 8, bottom: 8 },
-    quickSuggestions: false,
+    quickSuggestions: { other: 'on', strings: 'on', comments: 'off' },
     renderLineHighlight: 'line',
     renderWhitespace: 'selection',
     scrollBeyondLastLine: false,
     selectionHighlight: false,
     smoothScrolling: false,
     stickyScroll: { enabled: false },
-    suggestOnTriggerCharacters: false,
+    suggest: { showWords: false, preview: false, showStatusBar: false },
+    suggestOnTriggerCharacters: true,
     tabSize: 2,
     unicodeHighlight: { ambiguousCharacters: false, invisibleCharacters: true },
     unusualLineTerminators: 'off',

@@ -8,6 +8,10 @@ import type {
   SpecOutline,
   TextPosition,
 } from '#core/openapi/types.ts';
+import type { Completions } from '#core/openapi/language/complete/completion.ts';
+import type { Definition } from '#core/openapi/language/definition.ts';
+import type { Hover } from '#core/openapi/language/hover.ts';
+import type { DocumentSymbol } from '#core/openapi/language/names.ts';
 import type { ChangedLine } from './changed-lines.ts';
 import type { TextDelta } from './text-mirror.ts';
 
@@ -28,6 +32,11 @@ type SpecQuestions = {
   };
   /** The lines that differ between another text (`-`) and the mirrored one (`+`). */
   compare: { ask: { other: string }; answer: ChangedLine[] };
+  /** What may be written at an offset. This and the next three read the text around the cursor only. */
+  complete: { ask: { offset: number }; answer: Completions | undefined };
+  hover: { ask: { offset: number }; answer: Hover | undefined };
+  definition: { ask: { offset: number }; answer: Definition | undefined };
+  symbols: { ask: unknown; answer: DocumentSymbol[] };
 };
 
 type SpecQuestion = keyof SpecQuestions;

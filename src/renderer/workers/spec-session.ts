@@ -5,9 +5,11 @@ import {
   parseSpec,
   planAddResponse,
 } from '#core/openapi/index.ts';
+import { moveNames, namesOf } from '#core/openapi/language/names.ts';
 import { validateSpec } from '#core/openapi/validate/validate-spec.ts';
 import type { ParsedSpec, SpecFormat } from '#core/openapi/types.ts';
 import { changedLines, comparedLines } from './changed-lines.ts';
+import { answerFromText, isTextQuestion, type TextQuestion } from './answer-from-text.ts';
 import type {
   AnswerTo,
   AnyAnswer,
@@ -34,15 +36,21 @@ export function createSpecSession(
 ): SpecSession {
   let mirror: Mirror | undefined;
   let read: { version: number; spec: ParsedSpec } | undefined;
+  let names = namesOf(parseSpec('', { file: '' }));
   let cancelReading: (() => void) | undefined;
 
   const specOf = (current: Mirror): ParsedSpec => {
     if (read?.version !== current.version) {
       const { file, format, text, version } = current;
       read = { version, spec: parseSpec(text, { file, format }) };
+      // A broken text may have lost most of them: those of the last whole one serve on.
+      if (read.spec.syntaxFindings.length === 0 || names.components.length === 0)
+        names = namesOf(read.spec);
     }
     return read.spec;
   };
+
+  const readingOfVersion = (version: number) => (read?.version === version ? read.spec : undefined);
 
   const isCurrent = (version: number) => mirror?.version === version;
 
@@ -78,7 +86,10 @@ export function createSpecSession(
       return;
     }
     try {
-      post({ kind: 'answer', id, version, answer: answerTo(specOf(mirror), question) });
+      const reply = isTextQuestion(question)
+        ? answerFromText({ ...mirror, names, spec: readingOfVersion(version) }, question)
+        : answerTo(specOf(mirror), question);
+      post({ kind: 'answer', id, version, answer: reply });
     } catch (error) {
       post({ kind: 'failed', id, message: messageOf(error) });
     }
@@ -95,6 +106,7 @@ export function createSpecSession(
         }
         case 'change':
           if (mirror === undefined) return;
+          for (const delta of message.deltas) moveNames(names, delta);
           mirror = {
             ...mirror,
             text: applyDeltas(mirror.text, message.deltas),
@@ -117,7 +129,7 @@ const readingOf = (spec: ParsedSpec) => ({
   syntaxFindings: [...spec.syntaxFindings],
 });
 
-function answerTo(spec: ParsedSpec, question: AnyQuestion): AnyAnswer {
+function answerTo(spec: ParsedSpec, question: Exclude<AnyQuestion, TextQuestion>): AnyAnswer {
   const { kind } = question;
   switch (kind) {
     case 'operationAt': {

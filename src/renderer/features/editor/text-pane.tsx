@@ -1,5 +1,6 @@
 import { useComputedColorScheme } from '@mantine/core';
 import { useEffect, useRef } from 'react';
+import { connectDocument } from '#renderer/monaco/language/register-language.ts';
 import { editorOptions } from '#renderer/monaco/editor-options.ts';
 import { markFindings } from '#renderer/monaco/mark-findings.ts';
 import { monaco } from '#renderer/monaco/monaco-setup.ts';
@@ -22,7 +23,8 @@ export const TextPane = ({ document }: { document: OpenDocument }) => {
 
   useEffect(() => {
     if (host.current === null) return undefined;
-    const { designId, model } = document;
+    const { designId, model, client } = document;
+    connectDocument(model, client);
     const editor = monaco.editor.create(host.current, {
       ...editorOptions(model.getLineCount()),
       model,

@@ -1,0 +1,90 @@
+import { quoteYamlScalar } from '#core/openapi/render/yaml-scalar.ts';
+import type { CursorContext } from '../context/cursor-context.ts';
+import type { Names } from '../names.ts';
+import { referenceTo, sectionOf, wordOf } from '../references.ts';
+import { fieldAt, type Path } from '../shape.ts';
+import { type Completion, plain } from './completion.ts';
+import { narrowed } from './narrow.ts';
+import { mediaTypes, versions } from './well-known.ts';
+
+/** The values that may be written at the cursor: those of an enumeration, or names that the document declares. */
+export function completeValues(context: CursorContext, names: Names): Completion[] {
+  const { path } = context;
+  const { dialect } = names;
+  const last = path.at(-1);
+  const holder = fieldAt(dialect, path.slice(0, -1));
+  const write = (value: string, isText = true) => written(context, value, isText);
+  const named = (entries: readonly { name: string; detail: string }[]): Completion[] =>
+    entries.map(({ name, detail }) => ({
+      label: name,
+      kind: 'reference',
+      detail,
+      insert: write(name),
+      filter: context.quote + name,
+    }));
+  const known = (entries: readonly [string, string][]): Completion[] =>
+    entries.map(([name, detail]) => ({
+      label: name,
+      kind: 'value',
+      detail,
+      insert: write(name),
+      filter: context.quote + name,
+    }));
+
+  if (last === '$ref') return references(context, names, sectionOf(dialect, holder?.type));
+  if (isMapping(path)) return references(context, names, 'schemas');
+  if (holder?.type === 'document' && last === 'openapi') return known(versions);
+  if (holder?.type === 'link' && last === 'operationId') return named(operationsOf(names));
+  if (holder?.type === 'tag' && last === 'parent') return named(tagsOf(names));
+  if (holder?.type === 'encoding' && last === 'contentType') return known(mediaTypes);
+  if (path.at(-2) === 'tags' && fieldAt(dialect, path.slice(0, -2))?.type === 'operation')
+    return named(tagsOf(names));
+
+  const field = narrowed(holder?.type, String(last), fieldAt(dialect, path), context.siblings);
+  const values = field?.values ?? (field?.scalar === 'boolean' ? [true, false] : []);
+  return values.map((value) => ({
+    label: String(value),
+    kind: 'value',
+    insert: write(String(value), typeof value === 'string'),
+    filter: context.quote + String(value),
+  }));
+}
+
+const tagsOf = ({ tags }: Names) => tags.map(({ name }) => ({ name, detail: 'tag' }));
+
+const operationsOf = ({ operations }: Names) =>
+  operations
+    .filter(({ name }) => name !== '')
+    .map(({ name, method, path }) => ({ name, detail: `${method.toUpperCase()} ${path}` }));
+
+const isMapping = (path: Path): boolean =>
+  (path.at(-2) === 'mapping' && path.at(-3) === 'discriminator') ||
+  (path.at(-1) === 'defaultMapping' && path.at(-2) === 'discriminator');
+
+function references(
+  context: CursorContext,
+  names: Names,
+  section: string | undefined,
+): Completion[] {
+  if (section === undefined) return [];
+  return names.components
+    .filter((component) => component.section === section)
+    .map(({ name }) => {
+      const ref = referenceTo(section, name);
+      return {
+        label: name,
+        kind: 'reference',
+        detail: wordOf(section),
+        insert: written(context, ref, true),
+        filter: context.quote + ref,
+      };
+    });
+}
+
+function written({ flow, quote, commas }: CursorContext, value: string, isText: boolean): string {
+  if (flow && isText && quote !== "'") return plain(JSON.stringify(value));
+  if (!isText) return plain(value);
+  if (quote === '"') return plain(JSON.stringify(value));
+  if (quote === "'") return plain(`'${value.replaceAll("'", "''")}'`);
+  return plain(quoteYamlScalar(value)) + (flow && commas.after ? ',' : '');
+}

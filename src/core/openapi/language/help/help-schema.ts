@@ -1,0 +1,115 @@
+import type { TypeHelp } from './help.ts';
+
+const conditional: readonly [string, string][] = [
+  ['if', 'Decides whether "then" or "else" holds.'],
+  ['then', 'Holds where "if" does.'],
+  ['else', 'Holds where "if" does not.'],
+];
+
+/** What the keywords of schemas mean. */
+export const schemaHelp: Readonly<Record<string, TypeHelp>> = {
+  schema: {
+    section: 'Schema Object',
+    fields: {
+      $ref: {
+        text: 'A schema elsewhere. Keywords beside it count, too.',
+        '3.0': 'A schema elsewhere. Everything beside it is ignored.',
+      },
+      title: 'A short name.',
+      description: 'What the value means, in CommonMark.',
+      type: {
+        text: 'The JSON type, or a list of them: "null" in it allows null.',
+        '3.0': 'The JSON type. To allow null, add "nullable: true".',
+      },
+      format: 'What kind of text or number: "date-time", "uuid", "int64" and others.',
+      enum: 'The only values allowed.',
+      const: 'The only value allowed.',
+      default: 'The value that counts where none is given.',
+      nullable: 'Whether null is allowed, too. Only beside "type".',
+      properties: 'The members of an object, by name.',
+      required: 'The names of the members that must be there.',
+      additionalProperties:
+        'Whether members of other names are allowed, or the schema that they follow.',
+      patternProperties: 'Schemas for members whose names match a regular expression.',
+      propertyNames: 'The schema that member names follow.',
+      minProperties: 'The least number of members.',
+      maxProperties: 'The greatest number of members.',
+      dependentRequired: 'Members that must be there when another one is.',
+      dependentSchemas: 'Schemas that hold when a member is there.',
+      items: {
+        text: 'The schema of each item of a list.',
+        '3.0': 'The schema of each item. Required for lists.',
+      },
+      prefixItems: 'The schemas of the first items, by position.',
+      contains: 'The schema that some item of the list must follow.',
+      minContains: 'How many items must follow "contains".',
+      maxContains: 'How many items may follow "contains".',
+      minItems: 'The least number of items.',
+      maxItems: 'The greatest number of items.',
+      uniqueItems: 'Whether no two items may be equal.',
+      minLength: 'The least number of characters.',
+      maxLength: 'The greatest number of characters.',
+      pattern:
+        'A regular expression that must match somewhere in the text. Use ^ and $ for all of it.',
+      minimum: 'The least number allowed.',
+      maximum: 'The greatest number allowed.',
+      exclusiveMinimum: {
+        text: 'A number that the value must exceed.',
+        '3.0': 'Whether "minimum" itself is not allowed.',
+      },
+      exclusiveMaximum: {
+        text: 'A number that the value must stay below.',
+        '3.0': 'Whether "maximum" itself is not allowed.',
+      },
+      multipleOf: 'A number that the value must be a multiple of.',
+      allOf: 'The value follows all of these schemas.',
+      anyOf: 'The value follows at least one of these schemas.',
+      oneOf: 'The value follows exactly one of these schemas.',
+      not: 'The value does not follow this schema.',
+      ...Object.fromEntries(conditional),
+      discriminator: 'Which member tells the schemas of "oneOf", "anyOf" or "allOf" apart.',
+      readOnly: 'Whether the member only comes in responses.',
+      writeOnly: 'Whether the member is only sent in requests.',
+      deprecated: 'Whether it should no longer be used.',
+      example: {
+        text: 'An example. From OpenAPI 3.1 on "examples" takes its place.',
+        '3.0': 'An example of the value.',
+      },
+      examples: 'A list of examples.',
+      externalDocs: 'A page elsewhere about the schema.',
+      xml: 'How the value is written in XML.',
+      contentEncoding: 'How binary data is written as text, such as "base64".',
+      contentMediaType: 'The media type of the text’s content.',
+      contentSchema: 'The schema of the text’s content.',
+      unevaluatedProperties: 'What holds for members that no other keyword has looked at.',
+      unevaluatedItems: 'What holds for items that no other keyword has looked at.',
+      $defs: 'Schemas for use inside this one.',
+      $id: 'The address of this schema; references in it are counted from there.',
+      $schema: 'The dialect of this schema.',
+      $anchor: 'A name by which references reach this schema.',
+      $dynamicRef: 'A reference that the outermost schema of the same name answers.',
+      $dynamicAnchor: 'A name that dynamic references look for.',
+      $vocabulary: 'The vocabularies that this meta-schema uses.',
+      $comment: 'A note for those who edit the schema.',
+    },
+  },
+  discriminator: {
+    section: 'Discriminator Object',
+    fields: {
+      propertyName: 'The member whose value names the schema.',
+      mapping: 'Schemas by the member’s values, where these are not the schemas’ own names.',
+      defaultMapping: 'The schema where the member is missing or names none.',
+    },
+  },
+  xml: {
+    section: 'XML Object',
+    fields: {
+      name: 'The name of the element or attribute.',
+      namespace: 'The address of its namespace.',
+      prefix: 'The prefix of its name.',
+      attribute: 'Whether it is written as an attribute.',
+      wrapped: 'Whether a list has an element around it.',
+      nodeType: 'What kind of XML node it becomes.',
+    },
+  },
+};

@@ -1,0 +1,86 @@
+import { itemsOf, memberOf, membersOf, textAt } from '../outline/node-members.ts';
+import { isHttpMethod } from '../outline/operation-place.ts';
+import type { SourceNode } from '../read/source-node.ts';
+import type { Dialect, ParsedSpec } from '../types.ts';
+
+/** A name that other places of the document refer to, and the span of what it names, its key included. */
+export type Named = { name: string; start: number; end: number };
+
+/** The names of a document, as it was when it could be read last. Offsets move along with later changes. */
+export type Names = {
+  dialect: Dialect;
+  components: (Named & { section: string })[];
+  tags: Named[];
+  /** `name` is the operationId; the empty string where there is none. */
+  operations: (Named & { method: string; path: string })[];
+};
+
+const FALLBACK: Dialect = '3.1';
+
+/** Collects the names of what a document declares; the cost is that of its paths and components, not of its text. */
+export function namesOf({ root, dialect }: ParsedSpec): Names {
+  const names: Names = { dialect: dialect ?? FALLBACK, components: [], tags: [], operations: [] };
+  for (const section of membersOf(memberOf(root, 'components')))
+    if (!section.key.startsWith('x-'))
+      for (const { key, keyStart, value } of membersOf(section.value))
+        names.components.push({ section: section.key, name: key, start: keyStart, end: value.end });
+  for (const tag of itemsOf(memberOf(root, 'tags'))) {
+    const name = textAt(tag, 'name');
+    if (name !== undefined) names.tags.push({ name, start: tag.start, end: tag.end });
+  }
+  for (const field of ['paths', 'webhooks']) addOperations(names, memberOf(root, field));
+  return names;
+}
+
+function addOperations({ operations }: Names, paths: SourceNode | undefined): void {
+  for (const { key: path, value: item } of membersOf(paths))
+    for (const { key: method, keyStart, value } of membersOf(item)) {
+      if (!isHttpMethod(method)) continue;
+      const name = textAt(value, 'operationId') ?? '';
+      operations.push({ name, method, path, start: keyStart, end: value.end });
+    }
+}
+
+/** Moves the names along with a replacement in the text, so that they hold while the text cannot be read. */
+export function moveNames(
+  names: Names,
+  change: { offset: number; length: number; text: string },
+): void {
+  const by = change.text.length - change.length;
+  const from = change.offset + change.length;
+  for (const list of [names.components, names.tags, names.operations])
+    for (const named of list) {
+      if (named.start >= from) named.start += by;
+      if (named.end >= from) named.end = Math.max(named.start, named.end + by);
+    }
+}
+
+/** An operation or a component, as a list of places to go to shows it. */
+export type DocumentSymbol = {
+  kind: 'operation' | 'component';
+  name: string;
+  detail: string;
+  start: number;
+  end: number;
+};
+
+/** The operations and components of a document, in its order. */
+export function symbolsOf({ operations, components }: Names): DocumentSymbol[] {
+  const all: DocumentSymbol[] = [
+    ...operations.map(({ name, method, path, start, end }) => ({
+      kind: 'operation' as const,
+      name: `${method.toUpperCase()} ${path}`,
+      detail: name,
+      start,
+      end,
+    })),
+    ...components.map(({ name, section, start, end }) => ({
+      kind: 'component' as const,
+      name,
+      detail: section,
+      start,
+      end,
+    })),
+  ];
+  return all.toSorted((a, b) => a.start - b.start);
+}

@@ -1,0 +1,62 @@
+import type { Completion } from '#core/openapi/language/complete/completion.ts';
+import { monaco } from '../monaco-setup.ts';
+import { askDocument } from './ask-document.ts';
+import { rangeIn } from './range-in.ts';
+
+/** Completion of names and values, from the version of OpenAPI and from what the document declares. */
+export const completions: monaco.languages.CompletionItemProvider = {
+  triggerCharacters: [' ', '"', "'", '#', '/'],
+  async provideCompletionItems(model, position, { triggerCharacter }) {
+    // A blank in a text or in the indentation asks for nothing.
+    const before = model.getLineContent(position.lineNumber).slice(0, position.column - 1);
+    if (triggerCharacter === ' ' && !/(?::|^\s*-) $/u.test(before)) return undefined;
+    const offset = model.getOffsetAt(position);
+    const asked = model.getVersionId();
+    const found = (await askDocument(model, { kind: 'complete', offset }))?.value;
+    if (found === undefined) return undefined;
+    // The word has grown since the question: what was typed meanwhile is not to be written over twice.
+    const grown = model.getVersionId() !== asked;
+    const range = rangeIn(model, grown ? { ...found.range, end: offset } : found.range);
+    const comma = found.commaAt;
+    const edits =
+      comma === undefined
+        ? []
+        : [{ range: rangeIn(model, { start: comma, end: comma }), text: ',' }];
+    return {
+      suggestions: found.items.map((item, index) => ({
+        ...suggestionOf(item),
+        range,
+        sortText: String(index).padStart(5, '0'),
+        additionalTextEdits: edits,
+      })),
+    };
+  },
+};
+
+const kinds: Record<Completion['kind'], monaco.languages.CompletionItemKind> = {
+  field: monaco.languages.CompletionItemKind.Property,
+  value: monaco.languages.CompletionItemKind.EnumMember,
+  reference: monaco.languages.CompletionItemKind.Reference,
+  item: monaco.languages.CompletionItemKind.Snippet,
+};
+
+const suggestionOf = ({
+  label,
+  kind,
+  detail,
+  documentation,
+  insert,
+  filter,
+  goesOn,
+}: Completion) => {
+  const { InsertAsSnippet, KeepWhitespace } = monaco.languages.CompletionItemInsertTextRule;
+  return {
+    label: detail === undefined ? label : { label, description: detail },
+    kind: kinds[kind],
+    ...(documentation !== undefined && { documentation: { value: documentation } }),
+    insertText: insert,
+    insertTextRules: InsertAsSnippet | KeepWhitespace,
+    ...(filter !== undefined && { filterText: filter }),
+    ...(goesOn === true && { command: { id: 'editor.action.triggerSuggest', title: 'Suggest' } }),
+  };
+};
