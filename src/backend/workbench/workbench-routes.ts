@@ -12,6 +12,7 @@ import { designFileRoutes } from './design-file-routes.ts';
 import { designRoutes } from './design-routes.ts';
 import { folderRoutes } from './folder-routes.ts';
 import { createLocalPortal } from './local-portal.ts';
+import { portalPublishRoutes } from './portal-publish-routes.ts';
 import { portalRoutes } from './portal-routes.ts';
 import { unsavedTextRoutes } from './unsaved-text-routes.ts';
 import { windowSessionRoutes } from './window-session-routes.ts';
@@ -64,5 +65,6 @@ export const registerWorkbench = (
     windowSessionRoutes(scope, context);
     folderRoutes(scope, context);
     portalRoutes(scope, context);
+    portalPublishRoutes(scope, context);
   });
 };

@@ -9,7 +9,7 @@ import type {
 import { getJson } from './client.ts';
 
 /** The portal that is built into Portolan. */
-const LOCAL_PORTAL = '/workbench/portals/local/api/apis';
+export const LOCAL_PORTAL = '/workbench/portals/local/api/apis';
 
 export const catalogKey = ['catalog'] as const;
 

@@ -13,6 +13,7 @@ import classes from './api-view.module.css';
 import { ChangelogTab } from './changelog-tab.tsx';
 import { OverviewTab } from './overview-tab.tsx';
 import { PricingTab } from './pricing-tab.tsx';
+import { RevisionsTab } from './revisions-tab.tsx';
 import { SdksTab } from './sdks-tab.tsx';
 
 const tabs: readonly { name: string; Panel: ComponentType<{ api: ApiDetail }> }[] = [
@@ -20,6 +21,7 @@ const tabs: readonly { name: string; Panel: ComponentType<{ api: ApiDetail }> }[
   { name: 'Pricing', Panel: PricingTab },
   { name: 'SDKs', Panel: SdksTab },
   { name: 'Changelog', Panel: ChangelogTab },
+  { name: 'Revisions', Panel: RevisionsTab },
 ];
 
 const ApiPage = ({ api }: { api: ApiDetail }) => {

@@ -1,0 +1,44 @@
+import { Button, Group } from '@mantine/core';
+import { IconEyeOff, IconWorldUpload } from '@tabler/icons-react';
+import { useState } from 'react';
+import type { ApiDetail } from '#contracts/portal.ts';
+import { PublishDialog } from './publish-dialog.tsx';
+import { planPublish, planUnpublish, type PublishPlan } from './publish-plan.ts';
+import { publicLanguages } from './public-languages.ts';
+
+/** **Publish** the newest revision, **Unpublish** what is public: each where there is something to do. */
+export const PublishActions = ({ api }: { api: ApiDetail }) => {
+  const [plan, setPlan] = useState<PublishPlan>();
+  return (
+    <Group gap="xs">
+      {api.state === 'published' ? undefined : (
+        <Button
+          leftSection={<IconWorldUpload size={16} stroke={1.8} aria-hidden="true" />}
+          onClick={() => {
+            setPlan(planPublish(api));
+          }}
+        >
+          Publish
+        </Button>
+      )}
+      {publicLanguages(api).length === 0 ? undefined : (
+        <Button
+          variant="default"
+          leftSection={<IconEyeOff size={16} stroke={1.8} aria-hidden="true" />}
+          onClick={() => {
+            setPlan(planUnpublish(api));
+          }}
+        >
+          Unpublish
+        </Button>
+      )}
+      <PublishDialog
+        api={api}
+        plan={plan}
+        onClose={() => {
+          setPlan(undefined);
+        }}
+      />
+    </Group>
+  );
+};
