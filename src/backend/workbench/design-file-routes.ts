@@ -1,6 +1,7 @@
 import { isUtf8 } from 'node:buffer';
 import { Type } from 'typebox';
-import { MAX_FILE_BYTES, readDesignFile } from '#backend/design-folder/read-file.ts';
+import { MAX_FILE_BYTES } from '#backend/design-folder/read-file.ts';
+import { createReadUnless } from '#backend/design-folder/read-unless.ts';
 import { digestText } from '#backend/unsaved/text-digest.ts';
 import { type SaveCondition, saveDesignFile } from '#backend/design-folder/save-file.ts';
 import { refusal, sendProblem } from '#backend/plugins/problem-reply.ts';
@@ -19,6 +20,7 @@ export const designFileRoutes = (
   app: WorkbenchApp,
   { designs, journals }: WorkbenchContext,
 ): void => {
+  const readUnless = createReadUnless();
   app.addContentTypeParser(
     'text/plain',
     { parseAs: 'buffer', bodyLimit: MAX_FILE_BYTES },
@@ -41,10 +43,12 @@ export const designFileRoutes = (
       const known = await designs.folderOf(request.params.id);
       if (!known.ok) return sendProblem(reply, folderRefusal(known));
       const path = request.params['*'];
-      const read = await readDesignFile(known.folder, path);
+      const held = request.headers['if-none-match'];
+      const read = await readUnless(known.folder, path, held);
       if (!read.ok) return sendProblem(reply, folderRefusal(read));
-      reply.headers({ etag: read.etag, 'cache-control': 'no-cache' });
-      if (request.headers['if-none-match'] === read.etag) return reply.code(304).send(null);
+      reply.header('cache-control', 'no-cache');
+      if ('same' in read) return reply.header('etag', held).code(304).send(null);
+      reply.header('etag', read.etag);
       if (!isUtf8(read.bytes)) {
         return sendProblem(
           reply,

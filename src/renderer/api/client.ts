@@ -1,6 +1,6 @@
 import { platform } from '#renderer/platform.ts';
 import { readLaunchToken } from '#renderer/session/launch-token.ts';
-import { parseProblem, unreachable } from './api-error.ts';
+import { ApiError, parseProblem, unreachable } from './api-error.ts';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
@@ -66,8 +66,26 @@ export const postJson = async <T>(
   return response.json();
 };
 
-export const getText = async (path: string, signal?: AbortSignal): Promise<TextWithTag> => {
-  const response = await request(path, { signal });
+export const getText = async (path: string): Promise<TextWithTag> => {
+  const response = await request(path);
+  return readText(response);
+};
+
+/** The same, or `same` when the text is the one that has this tag (RFC 9110, section 13.1.2). */
+export const getTextUnless = async (
+  path: string,
+  etag: string | undefined,
+): Promise<TextWithTag | 'same'> => {
+  try {
+    const headers = etag === undefined ? {} : { 'if-none-match': etag };
+    return await readText(await request(path, { headers }));
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 304) return 'same';
+    throw error;
+  }
+};
+
+const readText = async (response: Response): Promise<TextWithTag> => {
   // Not `response.text()`: it drops a byte order mark, which would be missing from the file after the next save.
   const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
   return {

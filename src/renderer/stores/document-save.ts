@@ -3,7 +3,6 @@ import type { SavedFile } from '#contracts/workbench.ts';
 import { ApiError, describeError } from '#renderer/api/api-error.ts';
 import { getText, putText, type SaveCondition, type TextWithTag } from '#renderer/api/client.ts';
 import { designFilePath } from '#renderer/api/designs.ts';
-import { endOfLine } from '#renderer/monaco/document-model.ts';
 import { type OpenDocument, updateDirty } from './document-session.ts';
 import { updateDocument } from './document-store.ts';
 import { readFileText, writeFileText } from './document-text.ts';
@@ -49,9 +48,10 @@ const write = async (document: OpenDocument): Promise<boolean> => {
       document.fileText.mixed === undefined
         ? { ...document.fileText, text: edited }
         : readFileText(text);
+    document.baseKnown = true;
     document.journal.saveEnds(saved.etag);
     updateDirty(document);
-    updateDocument(designId, { saving: false });
+    updateDocument(designId, { saving: false, outside: undefined });
     return true;
   } catch (error) {
     document.journal.saveEnds(undefined);
@@ -78,26 +78,6 @@ export const readTheirs = async (document: OpenDocument): Promise<TextWithTag | 
 export const keepMine = async (document: OpenDocument): Promise<boolean> => {
   document.etag = (await readTheirs(document))?.etag;
   return saveDocument(document);
-};
-
-/** Puts the file's text into the editor as one step that undo takes back. */
-export const takeTheirs = (document: OpenDocument, theirs: TextWithTag): void => {
-  const { designId, model } = document;
-  const fileText = readFileText(theirs.text);
-  model.pushStackElement();
-  model.pushEditOperations(
-    [],
-    [{ range: model.getFullModelRange(), text: fileText.text }],
-    () => null,
-  );
-  model.pushEOL(endOfLine(fileText.lineBreak));
-  model.pushStackElement();
-  document.fileText = fileText;
-  document.etag = theirs.etag;
-  document.savedVersion = model.getAlternativeVersionId();
-  document.journal.startOver(theirs.etag);
-  updateDirty(document);
-  updateDocument(designId, { saveProblem: undefined });
 };
 
 /** Puts the question off: the text stays unsaved, the file as it is. */

@@ -20,6 +20,8 @@ export type OpenDocument = {
   /** Keeps the text until it is saved. */
   readonly journal: TextJournal;
   fileText: FileText;
+  /** Whether `fileText` is the text of the file with the tag `etag`: what a merge goes by. */
+  baseKnown: boolean;
   /** The tag of the file as it was last read or written; `undefined` when it is not there any more. */
   etag: string | undefined;
   /** Monaco's alternative version id of the text on disk: undoing back to it is "saved" again. */
@@ -49,7 +51,7 @@ export const findDocument = (designId: string): Promise<OpenDocument> | undefine
   documents.get(designId);
 
 const readDocument = async (designId: string, file: string): Promise<OpenDocument> => {
-  const [{ model, fileText, etag, savedVersion, left }, { views }] = await Promise.all([
+  const [{ model, fileText, baseKnown, etag, savedVersion, left }, { views }] = await Promise.all([
     readOpenText(designId, file),
     lastSession(),
   ]);
@@ -75,6 +77,7 @@ const readDocument = async (designId: string, file: string): Promise<OpenDocumen
     client,
     journal,
     fileText,
+    baseKnown,
     etag,
     savedVersion,
     viewState: null,

@@ -1,6 +1,7 @@
 import type { Finding } from '#core/finding.ts';
 import type { OperationDetail } from '#core/openapi/types.ts';
 import { create } from 'zustand';
+import type { TextWithTag } from '#renderer/api/client.ts';
 import type { SpecReading } from '#renderer/workers/spec-protocol.ts';
 
 /** Why the last attempt to save did not succeed. */
@@ -9,12 +10,21 @@ type SaveProblem =
   /** Another program changed, or removed, the file since it was read. */
   | { kind: 'conflict' };
 
+/** What another program did to the file of an open document, until it is decided what becomes of it. */
+export type OutsideChange = {
+  /** The file as it is now; `undefined` when it is not there any more. */
+  theirs: TextWithTag | undefined;
+  /** Whether both texts changed other lines. */
+  canMerge: boolean;
+};
+
 /** What the views show of an open document; the text itself is Monaco's. */
 export type DocumentState = {
   /** Whether the text differs from what is on disk. */
   dirty: boolean;
   saving: boolean;
   saveProblem: SaveProblem | undefined;
+  outside: OutsideChange | undefined;
   /** What keeps the unsaved text from being kept outside of this window. */
   journalProblem: { title: string; detail: string } | undefined;
   /** The newest reading of the text; `undefined` until the first one. */
@@ -33,6 +43,7 @@ const newDocumentState: DocumentState = {
   dirty: false,
   saving: false,
   saveProblem: undefined,
+  outside: undefined,
   journalProblem: undefined,
   reading: undefined,
   readVersion: 0,

@@ -11,6 +11,8 @@ import { applyLeftChanges, findLeftTexts, type LeftText, readLeftText } from './
 export type OpenText = {
   model: monaco.editor.ITextModel;
   fileText: FileText;
+  /** Whether `fileText` is the text of the file with that ETag. */
+  baseKnown: boolean;
   /** The ETag of the file that the text comes from; the file on disk may be another one by now. */
   etag: string | undefined;
   /** Monaco's alternative version id of the file's text; `NOWHERE` when it is not on the undo stack. */
@@ -34,7 +36,8 @@ export const readOpenText = async (designId: string, file: string): Promise<Open
   const { text, etag } = disk.file;
   const fileText = readFileText(text);
   const model = createDocumentModel(designId, file, fileText.text, formatOf(file));
-  return { model, fileText, etag, savedVersion: model.getAlternativeVersionId(), left: undefined };
+  const savedVersion = model.getAlternativeVersionId();
+  return { model, fileText, baseKnown: true, etag, savedVersion, left: undefined };
 };
 
 export const formatOf = (file: string): 'json' | 'yaml' =>
@@ -55,11 +58,12 @@ const openLeft = (
   if (disk !== undefined && model.getValue() === fileText.text) {
     void dropUnsavedText(left.journal).catch(() => undefined);
     const savedVersion = model.getAlternativeVersionId();
-    return { model, fileText, etag: disk.etag, savedVersion, left: undefined };
+    return { model, fileText, baseKnown: true, etag: disk.etag, savedVersion, left: undefined };
   }
   return {
     model,
     fileText: ours ? fileText : start,
+    baseKnown: ours || left.text === left.base,
     etag: ours ? disk.etag : left.base,
     savedVersion: disk?.etag === left.text ? startVersion : NOWHERE,
     left: left.journal,

@@ -1,7 +1,9 @@
 import { Splitter } from '@mantine/core';
+import { useEffect } from 'react';
 import type { Design } from '#contracts/workbench.ts';
 import { DesignHeader } from '#renderer/components/design-header.tsx';
 import { openAddResponse } from '#renderer/stores/document-add-response.ts';
+import { followFile } from '#renderer/stores/follow-file.ts';
 import { showPlace } from '#renderer/stores/document-place.ts';
 import type { OpenDocument } from '#renderer/stores/document-session.ts';
 import { useDocument } from '#renderer/stores/document-store.ts';
@@ -9,6 +11,7 @@ import classes from './design-editor.module.css';
 import { InspectorPanel } from './inspector-panel.tsx';
 import { JournalFailure } from './journal-failure.tsx';
 import { OutlinePanel } from './outline-panel.tsx';
+import { OutsideChangeBar } from './outside-change-bar.tsx';
 import { ProblemsPanel } from './problems-panel.tsx';
 import { SaveButton } from './save-button.tsx';
 import { SaveConflictDialog } from './save-conflict-dialog.tsx';
@@ -29,6 +32,7 @@ export const DesignEditor = ({ design, document }: Props) => {
   const fault = useDocument(designId, (state) => state.fault);
   const dirty = useDocument(designId, (state) => state.dirty);
   useEditorCommands(document);
+  useEffect(() => followFile(document), [document]);
   useEditorStatus(design.name, designId);
 
   const goTo = (pointer: string) => void goToPointer(document, pointer);
@@ -50,6 +54,7 @@ export const DesignEditor = ({ design, document }: Props) => {
       />
       <SaveFailure document={document} />
       <JournalFailure designId={designId} />
+      <OutsideChangeBar document={document} />
       <Splitter className={classes['panes'] ?? ''} lineSize={1} withHandle={false}>
         <Splitter.Pane defaultSize={20} min={12}>
           <OutlinePanel

@@ -2,13 +2,9 @@ import { Button, Group, Modal, Text } from '@mantine/core';
 import { useState } from 'react';
 import { describeError } from '#renderer/api/api-error.ts';
 import { ChangedLines } from '#renderer/components/changed-lines.tsx';
-import {
-  dismissSaveProblem,
-  keepMine,
-  readTheirs,
-  takeTheirs,
-} from '#renderer/stores/document-save.ts';
+import { dismissSaveProblem, keepMine, readTheirs } from '#renderer/stores/document-save.ts';
 import type { OpenDocument } from '#renderer/stores/document-session.ts';
+import { takeTheirs } from '#renderer/stores/take-theirs.ts';
 import { useDocument } from '#renderer/stores/document-store.ts';
 import type { ChangedLine } from '#renderer/workers/changed-lines.ts';
 
@@ -37,8 +33,7 @@ export const SaveConflictDialog = ({ document }: { document: OpenDocument }) => 
       setFailure(`${file} is not there any more. Keep your version to write it again.`);
       return;
     }
-    takeTheirs(document, theirs);
-    close();
+    if (await takeTheirs(document, theirs)) close();
   };
   const look = async () => {
     const theirs = (await readTheirs(document))?.text ?? '';

@@ -1,0 +1,75 @@
+import { ApiError } from '#renderer/api/api-error.ts';
+import { getTextUnless, type TextWithTag } from '#renderer/api/client.ts';
+import { designFilePath } from '#renderer/api/designs.ts';
+import type { OpenDocument } from './document-session.ts';
+import { updateDocument, useDocuments } from './document-store.ts';
+import { readFileText } from './document-text.ts';
+import { isTheirs, planMerge, takeTheirs } from './take-theirs.ts';
+
+const PAUSE_MS = 2000;
+
+/**
+ * Looks after the file of an open document, every two seconds while the window is seen and whenever it comes to the
+ * front: a text without changes follows it, one with changes has somebody choose. Answers how to stop.
+ */
+export const followFile = (document: OpenDocument): (() => void) => {
+  let looking = false;
+  const look = () => {
+    if (looking || globalThis.document.visibilityState === 'hidden') return;
+    looking = true;
+    void lookAtFile(document).finally(() => {
+      looking = false;
+    });
+  };
+  look();
+  const timer = setInterval(look, PAUSE_MS);
+  addEventListener('focus', look);
+  return () => {
+    clearInterval(timer);
+    removeEventListener('focus', look);
+  };
+};
+
+const stateOf = ({ designId }: OpenDocument) => useDocuments.getState().byId[designId];
+
+const lookAtFile = async (document: OpenDocument): Promise<void> => {
+  const { designId, etag } = document;
+  const outside = stateOf(document)?.outside;
+  const found = await readUnless(document, outside === undefined ? etag : outside.theirs?.etag);
+  const state = stateOf(document);
+  // A save, or a choice, came in between: what was read is of before.
+  const overtaken = document.etag !== etag || state?.saving === true || state?.outside !== outside;
+  if (found === 'unknown' || found === 'same' || overtaken) return;
+  if (found === 'gone') {
+    const isNews = outside === undefined ? etag !== undefined : outside.theirs !== undefined;
+    if (isNews) updateDocument(designId, { outside: { theirs: undefined, canMerge: false } });
+  } else if (found.etag === etag) updateDocument(designId, { outside: undefined });
+  else await decide(document, found);
+};
+
+const decide = async (document: OpenDocument, theirs: TextWithTag): Promise<void> => {
+  const text = readFileText(theirs.text).text;
+  if (text === document.model.getValue()) {
+    isTheirs(document, theirs);
+    return;
+  }
+  const hasText = text.trim() !== '';
+  // A program that writes in place leaves the file empty for a moment, and a full disk for longer.
+  if (hasText && stateOf(document)?.dirty === false && (await takeTheirs(document, theirs))) return;
+  const canMerge = hasText && (await planMerge(document, theirs)) !== undefined;
+  updateDocument(document.designId, { outside: { theirs, canMerge } });
+};
+
+const readUnless = async (
+  { designId, file }: OpenDocument,
+  etag: string | undefined,
+): Promise<TextWithTag | 'same' | 'gone' | 'unknown'> => {
+  try {
+    return await getTextUnless(designFilePath(designId, file), etag);
+  } catch (error) {
+    // Whatever else fails says so where something depends on it.
+    return error instanceof ApiError && error.status === 404 && error.code === 'file_not_found'
+      ? 'gone'
+      : 'unknown';
+  }
+};
