@@ -17,3 +17,8 @@ export { planChange, type ChangePlan } from './edit/plan-change.ts';
 export { planChanges } from './edit/plan-changes.ts';
 export type { SpecChange } from './edit/spec-change.ts';
 export { unifiedDiff, unifiedDiffOfEdits } from './diff/unified-diff.ts';
+export { describeNode } from './form/describe-node.ts';
+export { fieldsOf } from './form/object-forms.ts';
+export { newObject } from './form/new-object.ts';
+export type { FormControl, FormEntry, FormField, FormLink, NodeForm } from './form/node-form.ts';
+export type { ObjectKind } from './form/object-kind.ts';

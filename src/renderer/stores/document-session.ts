@@ -109,7 +109,7 @@ export const updateDirty = (document: OpenDocument): void => {
 };
 
 /**
- * Asks which operation the cursor is in.
+ * Asks which operation and which object the cursor is in.
  *
  * Only of a text that was read already: while keys are being typed, the reading that follows asks again.
  */
@@ -117,9 +117,16 @@ export const followCursor = async (document: OpenDocument): Promise<void> => {
   const offset = document.cursor;
   const shown = useDocuments.getState().byId[document.designId];
   if (shown?.readVersion !== document.model.getVersionId()) return;
-  const answer = await document.client.ask({ kind: 'operationAt', offset }).catch(() => undefined);
-  if (answer?.kind !== 'answer' || document.cursor !== offset) return;
-  updateDocument(document.designId, { operation: answer.answer.value });
+  const [operation, form] = await Promise.all([
+    document.client.ask({ kind: 'operationAt', offset }).catch(() => undefined),
+    document.client.ask({ kind: 'formAt', offset }).catch(() => undefined),
+  ]);
+  if (operation?.kind !== 'answer' || form?.kind !== 'answer') return;
+  if (document.cursor !== offset) return;
+  updateDocument(document.designId, {
+    operation: operation.answer.value,
+    form: form.answer.value,
+  });
 };
 
 /**

@@ -1,4 +1,5 @@
 import type { Finding } from '#core/finding.ts';
+import type { NodeForm } from '#core/openapi/index.ts';
 import type { OperationDetail } from '#core/openapi/types.ts';
 import { create } from 'zustand';
 import type { TextWithTag } from '#renderer/api/client.ts';
@@ -35,6 +36,8 @@ export type DocumentState = {
   findings: readonly Finding[] | undefined;
   /** The operation around the cursor. */
   operation: OperationDetail | undefined;
+  /** The innermost object around the cursor. */
+  form: NodeForm | undefined;
   /** A fault of the document's worker, in words. */
   fault: string | undefined;
 };
@@ -49,6 +52,7 @@ const newDocumentState: DocumentState = {
   readVersion: 0,
   findings: undefined,
   operation: undefined,
+  form: undefined,
   fault: undefined,
 };
 

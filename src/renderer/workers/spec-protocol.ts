@@ -8,6 +8,7 @@ import type {
   SpecOutline,
   TextPosition,
 } from '#core/openapi/types.ts';
+import type { ChangePlan, NodeForm, SpecChange } from '#core/openapi/index.ts';
 import type { Completions } from '#core/openapi/language/complete/completion.ts';
 import type { Definition } from '#core/openapi/language/definition.ts';
 import type { Hover } from '#core/openapi/language/hover.ts';
@@ -19,6 +20,10 @@ import type { TextDelta } from './text-mirror.ts';
 type SpecQuestions = {
   /** The operation around an offset. */
   operationAt: { ask: { offset: number }; answer: OperationDetail | undefined };
+  /** The form of the innermost object around an offset. */
+  formAt: { ask: { offset: number }; answer: NodeForm | undefined };
+  /** The edits that change the data of the document, all of them or none. */
+  planChanges: { ask: { changes: readonly SpecChange[] }; answer: ChangePlan };
   describe: { ask: { pointer: string }; answer: OperationDetail | undefined };
   /** Where the node at a pointer stands, its key included. */
   locate: {

@@ -1,9 +1,11 @@
 import {
+  describeNode,
   describeOperation,
   operationAt,
   outlineOf,
   parseSpec,
   planAddResponse,
+  planChanges,
 } from '#core/openapi/index.ts';
 import { moveNames, namesOf } from '#core/openapi/language/names.ts';
 import { validateSpec } from '#core/openapi/validate/validate-spec.ts';
@@ -136,6 +138,10 @@ function answerTo(spec: ParsedSpec, question: Exclude<AnyQuestion, TextQuestion>
       const pointer = operationAt(spec, question.offset);
       return { kind, value: pointer === undefined ? undefined : describeOperation(spec, pointer) };
     }
+    case 'formAt':
+      return { kind, value: describeNode(spec, spec.pointerAt(question.offset)) };
+    case 'planChanges':
+      return { kind, value: planChanges(spec, question.changes) };
     case 'describe':
       return { kind, value: describeOperation(spec, question.pointer) };
     case 'locate':

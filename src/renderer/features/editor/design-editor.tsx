@@ -1,5 +1,5 @@
 import { Splitter } from '@mantine/core';
-import { useEffect } from 'react';
+import { useCallback, useEffect } from 'react';
 import type { Design } from '#contracts/workbench.ts';
 import { DesignHeader } from '#renderer/components/design-header.tsx';
 import { openAddResponse } from '#renderer/stores/document-add-response.ts';
@@ -8,7 +8,7 @@ import { showPlace } from '#renderer/stores/document-place.ts';
 import type { OpenDocument } from '#renderer/stores/document-session.ts';
 import { useDocument } from '#renderer/stores/document-store.ts';
 import classes from './design-editor.module.css';
-import { InspectorPanel } from './inspector-panel.tsx';
+import { InspectorPanel } from '#renderer/features/inspector/inspector-panel.tsx';
 import { JournalFailure } from './journal-failure.tsx';
 import { OutlinePanel } from './outline-panel.tsx';
 import { OutsideChangeBar } from './outside-change-bar.tsx';
@@ -35,7 +35,7 @@ export const DesignEditor = ({ design, document }: Props) => {
   useEffect(() => followFile(document), [document]);
   useEditorStatus(design.name, designId);
 
-  const goTo = (pointer: string) => void goToPointer(document, pointer);
+  const goTo = useCallback((pointer: string) => void goToPointer(document, pointer), [document]);
   const addResponse = (pointer: string) => openAddResponse(designId, pointer);
 
   return (
@@ -87,12 +87,7 @@ export const DesignEditor = ({ design, document }: Props) => {
           </Splitter>
         </Splitter.Pane>
         <Splitter.Pane defaultSize={24} min={15}>
-          <InspectorPanel
-            operation={operation}
-            reading={reading}
-            onGoTo={goTo}
-            onAddResponse={addResponse}
-          />
+          <InspectorPanel document={document} onEdit={goTo} />
         </Splitter.Pane>
       </Splitter>
       <SaveConflictDialog document={document} />

@@ -1,0 +1,120 @@
+import { describe, expect, test } from 'vitest';
+import { parseSpec } from '../parse-spec.ts';
+import { describeNode } from './describe-node.ts';
+
+const text = `openapi: 3.1.0
+info: {title: Pets, version: 1.0, x-team: a}
+tags: [{name: pets}, {name: cats}]
+paths:
+  /pets/{id}:
+    get:
+      tags: [pets]
+      parameters:
+        - {name: id, in: path, required: true, schema: {type: integer}}
+        - $ref: '#/components/parameters/Page'
+      responses:
+        '200':
+          description: A pet
+          content:
+            application/json:
+              schema:
+                $ref: '#/components/schemas/Pet'
+              example: {paths: {a: 1}}
+components:
+  parameters:
+    Page: {name: page, in: query, schema: {type: integer}}
+  schemas:
+    Pet:
+      type: [object, 'null']
+      properties: {name: {type: string}}
+      required: [name]
+`;
+const spec = parseSpec(text, { file: 'a.yaml' });
+const formAt = (pointer: string) => describeNode(spec, pointer);
+const fieldAt = (pointer: string, name: string) =>
+  formAt(pointer)?.fields.find((field) => field.name === name);
+const get = '/paths/~1pets~1{id}/get';
+const media = `${get}/responses/200/content/application~1json`;
+
+describe('the object around a place', () => {
+  test.each([
+    ['', 'document', 'Document'],
+    ['/info/title', 'info', 'Info'],
+    ['/paths/~1pets~1{id}', 'pathItem', '/pets/{id}'],
+    [`${get}/responses`, 'operation', 'GET /pets/{id}'],
+    [`${get}/parameters/0/schema/type`, 'schema', 'Schema'],
+    [`${get}/parameters/1`, 'parameter', 'page'],
+    [`${get}/responses/200/description`, 'response', '200'],
+    [`${media}/example/paths/a`, 'mediaType', 'application/json'],
+    ['/components/schemas/Pet/properties/name', 'schema', 'name'],
+  ])('%s', (pointer, kind, title) => {
+    expect(formAt(pointer)).toMatchObject({ kind, title });
+  });
+
+  test('has the way there', () => {
+    expect(formAt(`${get}/responses/200`)?.trail.map(({ label }) => label)).toEqual([
+      'Document',
+      '/pets/{id}',
+      'GET /pets/{id}',
+    ]);
+    expect(formAt(`${media}/example/paths/a`)?.current).toBe('example');
+  });
+});
+
+test('fields are those of the document’s version', () => {
+  expect(fieldAt('/info', 'summary')).toMatchObject({ isPresent: false, label: 'Summary' });
+  expect(fieldAt('/components/schemas/Pet', 'nullable')).toBeUndefined();
+  const older = parseSpec(text.replace('3.1.0', '3.0.3'), { file: 'a.yaml' });
+  const names = describeNode(older, '/components/schemas/Pet')?.fields.map(({ name }) => name);
+  expect(names).toContain('nullable');
+  expect(names).not.toContain('const');
+});
+
+test('a value of another type than expected is edited as JSON', () => {
+  expect(fieldAt('/components/schemas/Pet', 'type')?.control).toEqual({
+    type: 'value',
+    text: '[\n  "object",\n  "null"\n]',
+  });
+  expect(fieldAt('/info', 'version')?.control).toEqual({ type: 'text', text: '1' });
+});
+
+test('lists name their items through references', () => {
+  expect(fieldAt(get, 'parameters')?.control).toMatchObject({
+    total: 2,
+    entries: [
+      { name: 'id', detail: 'path · integer · required' },
+      { name: 'page', detail: 'query · integer' },
+    ],
+  });
+  expect(fieldAt(get, 'tags')?.control).toEqual({
+    type: 'words',
+    words: ['pets'],
+    suggestions: ['pets', 'cats'],
+  });
+});
+
+test('a reference leads to its target and offers the others', () => {
+  expect(formAt(`${media}/schema`)).toMatchObject({
+    fields: [],
+    reference: {
+      ref: '#/components/schemas/Pet',
+      target: '/components/schemas/Pet',
+      choices: ['#/components/schemas/Pet'],
+    },
+  });
+});
+
+test('only members with a free name, and items, have a place', () => {
+  expect(formAt('/components/schemas/Pet')?.place).toEqual({ of: 'map', index: 0, count: 1 });
+  expect(formAt('/tags/1')?.place).toEqual({ of: 'list', index: 1, count: 2 });
+  expect(formAt('/info')?.place).toBeUndefined();
+  expect(formAt(get)?.place).toBeUndefined();
+});
+
+test('what the specification does not know is listed', () => {
+  expect(formAt('/info')?.others).toEqual([{ pointer: '/info/x-team', label: 'x-team' }]);
+});
+
+test('a text that holds no object has no form', () => {
+  expect(describeNode(parseSpec('- a', { file: 'a.yaml' }), '')).toBeUndefined();
+});

@@ -1,0 +1,105 @@
+import { isRecord } from '../is-record.ts';
+import { joinPointer, parentPointer, splitPointer } from '../json-pointer.ts';
+import { operationPlace } from '../outline/operation-place.ts';
+import { resolveLocal, valueAt } from '../resolve-local.ts';
+import type { ParsedSpec } from '../types.ts';
+import { nameOfItem } from './entry-detail.ts';
+import { controlOf } from './field-control.ts';
+import { objectsOnWay, type ObjectStep } from './kind-at.ts';
+import type { FormField, FormLink, NodeForm } from './node-form.ts';
+import { fieldsOf, formOf } from './object-forms.ts';
+import type { FieldOfKind } from './object-kind.ts';
+import { referenceChoices } from './reference-choices.ts';
+
+const MOST_OTHERS = 50;
+
+/**
+ * Describes the innermost object of the specification around a JSON Pointer as a form.
+ *
+ * `undefined` when the document is no object at all. Costs what the object's own members cost, however
+ * large the document is.
+ */
+export function describeNode(spec: ParsedSpec, pointer: string): NodeForm | undefined {
+  if (!isRecord(spec.value)) return undefined;
+  const dialect = spec.dialect ?? '3.1';
+  const steps = objectsOnWay(spec.value, pointer, dialect);
+  const step = steps.at(-1);
+  const value = step && valueAt(spec.value, step.pointer);
+  if (step === undefined || !isRecord(value)) return undefined;
+  const { kind } = step;
+  const form = formOf(kind);
+  const ref =
+    form.canBeReference === true && typeof value['$ref'] === 'string' ? value['$ref'] : '';
+  const known = fieldsOf(kind, dialect);
+  const entries = form.entries;
+  const free: FieldOfKind[] =
+    entries === undefined
+      ? []
+      : Object.keys(value)
+          .filter((name) => !name.startsWith('x-'))
+          .map((name) => ({ name, label: name, shape: entries }));
+  const fields = [...known, ...free];
+  const names = new Set([...fields.map(({ name }) => name), '$ref']);
+  return {
+    pointer: step.pointer,
+    kind,
+    label: form.label,
+    title: titleOf(spec, step),
+    trail: steps.slice(0, -1).map((one) => ({ pointer: one.pointer, label: titleOf(spec, one) })),
+    current: splitPointer(pointer)?.[splitPointer(step.pointer)?.length ?? 0],
+    place: placeOf(spec, step),
+    reference:
+      ref === ''
+        ? undefined
+        : {
+            ref,
+            target: resolveLocal(spec, ref)?.pointer,
+            choices: referenceChoices(spec, kind),
+          },
+    fields: ref === '' ? fields.map((field) => describeField(spec, step, value, field)) : [],
+    others: Object.keys(value)
+      .filter((name) => !names.has(name))
+      .slice(0, MOST_OTHERS)
+      .map((name): FormLink => ({ pointer: joinPointer(step.pointer, name), label: name })),
+  };
+}
+
+function describeField(
+  spec: ParsedSpec,
+  { pointer, kind }: ObjectStep,
+  value: Record<string, unknown>,
+  field: FieldOfKind,
+): FormField {
+  return {
+    name: field.name,
+    label: field.label,
+    pointer: joinPointer(pointer, field.name),
+    isRequired: field.required === true,
+    isPresent: Object.hasOwn(value, field.name),
+    control: controlOf(spec, { pointer, kind, value }, field),
+  };
+}
+
+function titleOf(spec: ParsedSpec, { pointer, kind }: ObjectStep): string {
+  if (kind === 'document') return 'Document';
+  const operation = kind === 'operation' ? operationPlace(pointer) : undefined;
+  if (operation !== undefined) return `${operation.method.toUpperCase()} ${operation.path}`;
+  const owner = valueAt(spec.value, parentPointer(pointer));
+  if (Array.isArray(owner)) return nameOfItem(spec, pointer, kind);
+  const token = splitPointer(pointer)?.at(-1) ?? '';
+  const isFixed = formOf(kind).label.toLowerCase() === token.toLowerCase();
+  return isFixed ? formOf(kind).label : token;
+}
+
+function placeOf(spec: ParsedSpec, { pointer }: ObjectStep): NodeForm['place'] {
+  if (pointer === '') return undefined;
+  const owner = valueAt(spec.value, parentPointer(pointer));
+  const token = splitPointer(pointer)?.at(-1) ?? '';
+  if (Array.isArray(owner)) return { of: 'list', index: Number(token), count: owner.length };
+  if (!isRecord(owner)) return undefined;
+  const around = objectsOnWay(spec.value, parentPointer(pointer), spec.dialect ?? '3.1').at(-1);
+  // A fixed field of the object around has no name to change and no place to move to.
+  if (around === undefined || around.pointer === parentPointer(pointer)) return undefined;
+  const keys = Object.keys(owner);
+  return { of: 'map', index: keys.indexOf(token), count: keys.length };
+}

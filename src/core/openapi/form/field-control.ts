@@ -1,0 +1,90 @@
+import { isRecord } from '../is-record.ts';
+import { joinPointer } from '../json-pointer.ts';
+import type { ParsedSpec } from '../types.ts';
+import { detailOf, nameOfItem } from './entry-detail.ts';
+import type { FormControl, FormEntry } from './node-form.ts';
+import type { FieldOfKind, FieldShape, ObjectKind } from './object-kind.ts';
+import { suggestedNames, suggestedWords } from './suggested-words.ts';
+
+// Longer values are edited in the text.
+const LONGEST_VALUE = 20_000;
+// A form is no place to leaf through a thousand schemas: the outline lists them.
+const MOST_ENTRIES = 200;
+
+/** How a field of an object is edited; a value of another type than the specification's is edited as JSON. */
+export function controlOf(
+  spec: ParsedSpec,
+  owner: { pointer: string; kind: ObjectKind; value: Readonly<Record<string, unknown>> },
+  { name, shape }: FieldOfKind,
+): FormControl {
+  const value = Object.hasOwn(owner.value, name) ? owner.value[name] : undefined;
+  const pointer = joinPointer(owner.pointer, name);
+  switch (shape.type) {
+    case 'text':
+    case 'prose':
+      return isTextLike(value) ? { type: shape.type, text: String(value ?? '') } : asValue(value);
+    case 'number':
+      return value === undefined || typeof value === 'number'
+        ? { type: 'number', text: value === undefined ? '' : String(value) }
+        : asValue(value);
+    case 'choice':
+      return value === undefined || typeof value === 'string'
+        ? { type: 'choice', text: value ?? '', options: shape.options }
+        : asValue(value);
+    case 'flag':
+      return value === undefined || typeof value === 'boolean'
+        ? { type: 'flag', value: value ?? false }
+        : asValue(value);
+    case 'words':
+      return isWords(value)
+        ? { type: 'words', words: value ?? [], suggestions: suggestedWords(spec, owner, name) }
+        : asValue(value);
+    case 'value':
+      return asValue(value);
+    case 'object':
+      return value === undefined || isRecord(value)
+        ? { type: 'object', kind: shape.kind, detail: detailOf(spec, pointer, shape.kind) }
+        : asValue(value);
+    default:
+      return collectionControl(spec, owner, pointer, shape, value);
+  }
+}
+
+function collectionControl(
+  spec: ParsedSpec,
+  owner: { value: Readonly<Record<string, unknown>> },
+  pointer: string,
+  { type, kind }: Extract<FieldShape, { type: 'map' | 'list' }>,
+  value: unknown,
+): FormControl {
+  const isRight = type === 'map' ? isRecord(value) : Array.isArray(value);
+  if (value !== undefined && value !== null && !isRight) return asValue(value);
+  const keys = Object.keys(isRecord(value) || Array.isArray(value) ? value : {});
+  const entries = keys.slice(0, MOST_ENTRIES).map((key): FormEntry => {
+    const at = joinPointer(pointer, key);
+    return {
+      pointer: at,
+      name: type === 'map' ? key : nameOfItem(spec, at, kind),
+      detail: detailOf(spec, at, kind),
+    };
+  });
+  const taken = new Set(entries.map(({ name }) => name));
+  const suggestions = suggestedNames(spec, kind, owner.value).filter((name) => !taken.has(name));
+  return { type: 'entries', of: type, kind, entries, total: keys.length, suggestions };
+}
+
+function asValue(value: unknown): FormControl {
+  if (value === undefined) return { type: 'value', text: '' };
+  const text = JSON.stringify(value, null, 2);
+  return { type: 'value', text: text.length > LONGEST_VALUE ? undefined : text };
+}
+
+function isTextLike(value: unknown): value is string | number | boolean | null | undefined {
+  return value === null || typeof value !== 'object';
+}
+
+function isWords(value: unknown): value is string[] | undefined {
+  return (
+    value === undefined || (Array.isArray(value) && value.every((item) => typeof item === 'string'))
+  );
+}

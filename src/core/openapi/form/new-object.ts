@@ -1,0 +1,52 @@
+import { literalOf, type Literal } from '../render/literal.ts';
+import type { ObjectKind } from './object-kind.ts';
+
+const anyText = { type: 'string' };
+
+/** The smallest object of a kind that makes sense when it is added; `name` is what the designer called it. */
+export function newObject(kind: ObjectKind, name: string): Literal {
+  return literalOf(skeletonOf(kind, name));
+}
+
+function skeletonOf(kind: ObjectKind, name: string): unknown {
+  switch (kind) {
+    case 'info':
+      return { title: 'Untitled', version: '0.1.0' };
+    case 'license':
+      return { name: 'Apache-2.0' };
+    case 'server':
+      return { url: name === '' ? 'https://api.example.com' : name };
+    case 'serverVariable':
+      return { default: '' };
+    case 'tag':
+      return { name: name === '' ? 'New tag' : name };
+    case 'externalDocs':
+      return { url: 'https://example.com/docs' };
+    case 'parameter':
+      return { name: name === '' ? 'parameter' : name, in: 'query', schema: anyText };
+    case 'header':
+      return { schema: anyText };
+    case 'requestBody':
+      return { content: { 'application/json': { schema: { type: 'object' } } } };
+    case 'mediaType':
+      return { schema: { type: 'object' } };
+    case 'response':
+      return { description: '' };
+    case 'operation':
+      return { responses: { 200: { description: 'OK' } } };
+    case 'schema':
+      return anyText;
+    case 'example':
+      return { value: {} };
+    case 'securityScheme':
+      return { type: 'http', scheme: 'bearer' };
+    case 'oauthFlow':
+      return { scopes: {} };
+    case 'discriminator':
+      return { propertyName: 'type' };
+    case 'securityRequirement':
+      return name === '' ? {} : { [name]: [] };
+    default:
+      return {};
+  }
+}

@@ -1,0 +1,58 @@
+import type { ObjectKind } from './object-kind.ts';
+
+/** How a field is edited, and what it holds now. Texts are as a designer types them. */
+export type FormControl =
+  | { type: 'text' | 'prose' | 'number'; text: string }
+  | { type: 'flag'; value: boolean }
+  | { type: 'choice'; text: string; options: readonly string[] }
+  | { type: 'words'; words: string[]; suggestions: string[] }
+  /** Any JSON value, as JSON; without a text when it is too long to be edited in a form. */
+  | { type: 'value'; text: string | undefined }
+  | { type: 'object'; kind: ObjectKind; detail: string | undefined }
+  | {
+      type: 'entries';
+      of: 'map' | 'list';
+      kind: ObjectKind;
+      /** The first of them; `total` says how many there are. */
+      entries: FormEntry[];
+      total: number;
+      /** Names that a new one may have: security schemes, media types, variables of an address. */
+      suggestions: string[];
+    };
+
+/** A field of an object, there or not. */
+export type FormField = {
+  name: string;
+  label: string;
+  pointer: string;
+  isRequired: boolean;
+  isPresent: boolean;
+  control: FormControl;
+};
+
+/** A member of a map or an item of a list. */
+export type FormEntry = { pointer: string; name: string; detail: string | undefined };
+
+/** A place that a form leads to. */
+export type FormLink = { pointer: string; label: string };
+
+/** What the inspector shows of an object in the document. */
+export type NodeForm = {
+  pointer: string;
+  kind: ObjectKind;
+  /** The object's name in words, for example "Request body". */
+  label: string;
+  /** The name it has here: `GET /pets`, a component's name, a status code. */
+  title: string;
+  /** The objects around it, the document first. */
+  trail: FormLink[];
+  /** The field that the place asked for lies in. */
+  current: string | undefined;
+  /** Where it stands in its map or list, when it can be renamed or moved there. */
+  place: { of: 'map' | 'list'; index: number; count: number } | undefined;
+  /** For a Reference Object: the `$ref`, its target if there is one, and what else could stand there. */
+  reference: { ref: string; target: string | undefined; choices: string[] } | undefined;
+  fields: FormField[];
+  /** Members that the specification doesn't know, and extensions. */
+  others: FormLink[];
+};

@@ -1,0 +1,21 @@
+import type { FormField } from '#core/openapi/index.ts';
+import { textChange } from '../field-changes.ts';
+import { useFieldWriter } from '../use-field-writer.ts';
+import { SuggestedText } from './suggested-text.tsx';
+
+type Props = { field: FormField; text: string; options: readonly string[] };
+
+/** A text that mostly is one of a few; another one is a finding if it is wrong. */
+export const ChoiceField = ({ field, text, options }: Props) => {
+  const write = useFieldWriter();
+  return (
+    <SuggestedText
+      label={field.label}
+      name={field.name}
+      isRequired={field.isRequired}
+      text={text}
+      options={options}
+      write={(typed) => write((order) => textChange(field, typed, order))}
+    />
+  );
+};

@@ -1,0 +1,44 @@
+import { UnstyledButton } from '@mantine/core';
+import type { FormControl, FormField } from '#core/openapi/index.ts';
+import { AddEntry } from '../add-entry.tsx';
+import classes from '../inspector-panel.module.css';
+import { useInspector } from '../use-inspector.ts';
+
+type Entries = Extract<FormControl, { type: 'entries' }>;
+
+/** The members of a map or the items of a list; each leads to its form. */
+export const EntriesField = ({ field, control }: { field: FormField; control: Entries }) => {
+  const { show } = useInspector();
+  const { entries, total, kind } = control;
+  return (
+    <section aria-label={field.label}>
+      <div className={classes['sectionHead']}>
+        <h3 className={classes['section']}>
+          {field.label}
+          {total === 0 ? undefined : <span className={classes['count']}> {total}</span>}
+        </h3>
+        <AddEntry field={field} control={control} />
+      </div>
+      <ul className={classes['list']}>
+        {entries.map((entry) => (
+          <li key={entry.pointer}>
+            <UnstyledButton className={classes['item'] ?? ''} onClick={() => show(entry.pointer)}>
+              <span
+                className={kind === 'response' ? classes['status'] : classes['name']}
+                data-class={kind === 'response' ? entry.name.charAt(0) : undefined}
+              >
+                {entry.name}
+              </span>
+              <span className={classes['words']}>{entry.detail}</span>
+            </UnstyledButton>
+          </li>
+        ))}
+      </ul>
+      {total > entries.length ? (
+        <p className={classes['quiet']}>
+          {`and ${(total - entries.length).toLocaleString('en')} more: find them in the outline.`}
+        </p>
+      ) : undefined}
+    </section>
+  );
+};

@@ -1,0 +1,49 @@
+import { Button, UnstyledButton } from '@mantine/core';
+import { IconChevronRight } from '@tabler/icons-react';
+import { useState } from 'react';
+import { newObject, type FormField, type ObjectKind } from '#core/openapi/index.ts';
+import classes from '../inspector-panel.module.css';
+import { RefusalText } from '../refusal-text.tsx';
+import { useInspector } from '../use-inspector.ts';
+
+type Props = { field: FormField; kind: ObjectKind; detail: string | undefined };
+
+/** An object that has a form of its own: leads there, or makes it. */
+export const ObjectField = ({ field, kind, detail }: Props) => {
+  const { write, show, order } = useInspector();
+  const [error, setError] = useState<string>();
+  const add = async () => {
+    const value = newObject(kind, '');
+    const refusal = await write([{ kind: 'set', pointer: field.pointer, value, order }]);
+    setError(refusal);
+    if (refusal === undefined) show(field.pointer);
+  };
+  if (field.isPresent) {
+    return (
+      <UnstyledButton
+        className={`${classes['item']} ${classes['alone']}`}
+        data-field={field.name}
+        onClick={() => show(field.pointer)}
+      >
+        <span className={classes['label']}>{field.label}</span>
+        <span className={classes['detail']}>{detail}</span>
+        <IconChevronRight className={classes['chevron']} size={14} aria-hidden="true" />
+      </UnstyledButton>
+    );
+  }
+  return (
+    <div className={classes['sectionHead']}>
+      <span className={classes['label']}>{field.label}</span>
+      <Button
+        size="compact-xs"
+        variant="subtle"
+        data-field={field.name}
+        aria-label={`Add ${field.label.toLowerCase()}`}
+        onClick={() => void add()}
+      >
+        Add
+      </Button>
+      <RefusalText refusal={error} />
+    </div>
+  );
+};

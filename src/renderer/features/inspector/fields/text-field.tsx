@@ -1,0 +1,54 @@
+import { Textarea, TextInput } from '@mantine/core';
+import type { FormField } from '#core/openapi/index.ts';
+import { useDraft } from '../use-draft.ts';
+import { useFieldWriter } from '../use-field-writer.ts';
+import { numberChange, textChange, valueChange } from '../field-changes.ts';
+
+const CHANGES = { text: textChange, prose: textChange, number: numberChange, value: valueChange };
+
+type Props = {
+  field: FormField;
+  type: keyof typeof CHANGES;
+  text: string;
+};
+
+/** A field that is typed into: a text of one line or several, a number, JSON. */
+export const TextField = ({ field, type, text }: Props) => {
+  const isMultiline = type === 'prose' || type === 'value';
+  const write = useFieldWriter();
+  const draft = useDraft(text, (typed) => write((order) => CHANGES[type](field, typed, order)), {
+    isMultiline,
+  });
+  const shared = {
+    size: 'xs',
+    label: field.label,
+    withAsterisk: field.isRequired,
+    error: draft.error,
+    value: draft.text,
+    'data-field': field.name,
+    spellCheck: type === 'prose',
+    onBlur: draft.commit,
+    onKeyDown: draft.onKeyDown,
+  };
+  if (!isMultiline) {
+    return (
+      <TextInput
+        {...shared}
+        inputMode={type === 'number' ? 'decimal' : 'text'}
+        onChange={({ currentTarget }) => draft.change(currentTarget.value)}
+      />
+    );
+  }
+  return (
+    <Textarea
+      {...shared}
+      autosize
+      minRows={1}
+      maxRows={12}
+      styles={
+        type === 'value' ? { input: { fontFamily: 'var(--mantine-font-family-monospace)' } } : {}
+      }
+      onChange={({ currentTarget }) => draft.change(currentTarget.value)}
+    />
+  );
+};

@@ -1,0 +1,28 @@
+import { TagsInput } from '@mantine/core';
+import type { FormField } from '#core/openapi/index.ts';
+import { wordsChange } from '../field-changes.ts';
+import { useChosen } from '../use-chosen.ts';
+import { useFieldWriter } from '../use-field-writer.ts';
+
+type Props = { field: FormField; words: readonly string[]; suggestions: readonly string[] };
+
+export const WordsField = ({ field, words, suggestions }: Props) => {
+  const write = useFieldWriter();
+  const chosen = useChosen(words, (after) =>
+    write((order) => wordsChange(field, words, after, order)),
+  );
+  return (
+    <TagsInput
+      size="xs"
+      label={field.label}
+      withAsterisk={field.isRequired}
+      value={[...chosen.value]}
+      data={[...new Set(suggestions)]}
+      error={chosen.error}
+      data-field={field.name}
+      placeholder={chosen.value.length === 0 ? 'Type, then Enter' : ''}
+      acceptValueOnBlur
+      onChange={chosen.choose}
+    />
+  );
+};

@@ -1,0 +1,61 @@
+import { Box } from '@mantine/core';
+import { useMemo, useRef } from 'react';
+import { openAddResponse } from '#renderer/stores/document-add-response.ts';
+import { revealNode, writeChanges } from '#renderer/stores/document-change.ts';
+import type { OpenDocument } from '#renderer/stores/document-session.ts';
+import { useDocument } from '#renderer/stores/document-store.ts';
+import classes from './inspector-panel.module.css';
+import { NodeFormView } from './node-form-view.tsx';
+import { InspectorProvider, type Inspector } from './use-inspector.ts';
+
+type Props = {
+  document: OpenDocument;
+  /** Puts the keyboard into the text at a node. */
+  onEdit: (pointer: string) => void;
+};
+
+/** The object at the cursor as a form; it follows the cursor, and the cursor follows it. */
+export const InspectorPanel = ({ document, onEdit }: Props) => {
+  const form = useDocument(document.designId, (state) => state.form);
+  const reading = useDocument(document.designId, (state) => state.reading);
+  const panel = useRef<HTMLDivElement>(null);
+  const names = form?.fields.map(({ name }) => name).join(' ') ?? '';
+
+  const inspector = useMemo(
+    (): Inspector => ({
+      write: (changes) => writeChanges(document, changes),
+      show: (pointer) => {
+        void revealNode(document, pointer);
+        // What was pressed may be gone with the form: the keyboard stays in the inspector.
+        panel.current?.focus({ preventScroll: true });
+        panel.current?.scrollTo({ top: 0 });
+      },
+      edit: onEdit,
+      addResponse: (operation) => openAddResponse(document.designId, operation),
+      order: names.split(' '),
+    }),
+    [document, onEdit, names],
+  );
+
+  return (
+    <Box
+      ref={panel}
+      component="section"
+      className={classes['panel'] ?? ''}
+      aria-label="Inspector"
+      tabIndex={0}
+    >
+      {form === undefined ? (
+        <p className={classes['quiet']}>
+          {reading === undefined
+            ? 'Reading the document…'
+            : 'Nothing in this text can be shown as a form yet. Start with “openapi: 3.1.0”.'}
+        </p>
+      ) : (
+        <InspectorProvider value={inspector}>
+          <NodeFormView key={form.pointer} form={form} />
+        </InspectorProvider>
+      )}
+    </Box>
+  );
+};

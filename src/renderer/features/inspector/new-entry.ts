@@ -1,0 +1,57 @@
+import {
+  joinPointer,
+  type FormControl,
+  type FormField,
+  type Literal,
+  type SpecChange,
+} from '#core/openapi/index.ts';
+
+type Entries = Extract<FormControl, { type: 'entries' }>;
+
+/** What a new entry is asked for before it is made; nothing for those that start with a sensible one. */
+export const nameOfNew = ({ of, kind }: Pick<Entries, 'of' | 'kind'>): string | undefined => {
+  switch (kind) {
+    case 'pathItem':
+      return 'Path, such as /products/{id}';
+    case 'mediaType':
+      return 'Media type';
+    case 'response':
+      return 'Status code or name';
+    case 'securityRequirement':
+      return 'Security scheme';
+    case 'server':
+      return 'Address (URL)';
+    case 'parameter':
+    case 'tag':
+      return 'Name';
+    default:
+      return of === 'map' ? 'Name' : undefined;
+  }
+};
+
+/** The change that adds an entry, and where it then stands; or what is wrong with its name. */
+export const entryChange = (
+  field: Pick<FormField, 'pointer' | 'isPresent'>,
+  control: Entries,
+  name: string,
+  value: Literal,
+  order: readonly string[],
+): { change: SpecChange; pointer: string } | { error: string } => {
+  if (nameOfNew(control) !== undefined && name === '') return { error: 'Write a name first.' };
+  if (control.of === 'map') {
+    if (control.entries.some((entry) => entry.name === name)) {
+      return { error: `${name} is there already. Choose another name.` };
+    }
+    const pointer = joinPointer(field.pointer, name);
+    return { change: { kind: 'set', pointer, value }, pointer };
+  }
+  const pointer = joinPointer(field.pointer, control.total);
+  if (field.isPresent) {
+    return {
+      change: { kind: 'insert', pointer: field.pointer, index: control.total, value },
+      pointer,
+    };
+  }
+  const list: Literal = { kind: 'array', items: [value] };
+  return { change: { kind: 'set', pointer: field.pointer, value: list, order }, pointer };
+};

@@ -1,0 +1,62 @@
+import { ActionIcon, Menu } from '@mantine/core';
+import { IconDots } from '@tabler/icons-react';
+import { useState } from 'react';
+import { parentPointer, type NodeForm, type SpecChange } from '#core/openapi/index.ts';
+import { RefusalText } from './refusal-text.tsx';
+import { useInspector } from './use-inspector.ts';
+
+/** Moves, removes, goes to the text: what can be done with the object as a whole. */
+export const NodeActions = ({ form }: { form: NodeForm }) => {
+  const { write, show, edit } = useInspector();
+  const [refusal, setRefusal] = useState<string>();
+  const { pointer, place } = form;
+
+  const change = async (made: SpecChange, then: string) => {
+    const said = await write([made]);
+    setRefusal(said);
+    if (said === undefined) show(then);
+  };
+  const move = (to: number) =>
+    change(
+      { kind: 'move', pointer, to },
+      place?.of === 'list' ? `${parentPointer(pointer)}/${to}` : pointer,
+    );
+
+  return (
+    <>
+      <Menu position="bottom-end" withinPortal>
+        <Menu.Target>
+          <ActionIcon variant="subtle" size="sm" aria-label={`Actions for ${form.title}`}>
+            <IconDots size={16} aria-hidden="true" />
+          </ActionIcon>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Item onClick={() => edit(pointer)}>Edit in the text</Menu.Item>
+          {place === undefined ? undefined : (
+            <>
+              <Menu.Item disabled={place.index === 0} onClick={() => void move(place.index - 1)}>
+                Move up
+              </Menu.Item>
+              <Menu.Item
+                disabled={place.index === place.count - 1}
+                onClick={() => void move(place.index + 1)}
+              >
+                Move down
+              </Menu.Item>
+            </>
+          )}
+          {pointer === '' ? undefined : (
+            <Menu.Item
+              onClick={() =>
+                void change({ kind: 'remove', pointer }, form.trail.at(-1)?.pointer ?? '')
+              }
+            >
+              Remove
+            </Menu.Item>
+          )}
+        </Menu.Dropdown>
+      </Menu>
+      <RefusalText refusal={refusal} />
+    </>
+  );
+};

@@ -1,0 +1,26 @@
+import { createContext, useContext } from 'react';
+import type { SpecChange } from '#core/openapi/index.ts';
+
+/** What the fields of a form can do; one for all of them. */
+export type Inspector = {
+  /** Writes changes as one step of undo; gives the sentence that says why not. */
+  write: (changes: readonly SpecChange[]) => Promise<string | undefined>;
+  /** Puts the cursor at a node, which shows its form. */
+  show: (pointer: string) => void;
+  /** Puts the keyboard into the text at a node. */
+  edit: (pointer: string) => void;
+  /** Opens the dialog **Add response** for an operation. */
+  addResponse: (operation: string) => void;
+  /** The names of the fields of the object that is shown, in the specification's order. */
+  order: readonly string[];
+};
+
+const InspectorContext = createContext<Inspector | undefined>(undefined);
+
+export const InspectorProvider = InspectorContext.Provider;
+
+export const useInspector = (): Inspector => {
+  const inspector = useContext(InspectorContext);
+  if (inspector === undefined) throw new Error('A field stands outside of an inspector.');
+  return inspector;
+};
