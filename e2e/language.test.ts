@@ -5,6 +5,9 @@ import { expect, test } from './fixtures.ts';
 import { createDesignsPage } from './pages/designs.ts';
 import { createEditorPage } from './pages/editor.ts';
 
+// Monaco's own lists start slowly where many tests run at once.
+test.setTimeout(120_000);
+
 const PETS = `openapi: 3.0.3
 info:
   title: Pets
@@ -34,7 +37,9 @@ async function openText(app: Page, workspace: string, text: string, file = 'open
   await writeFile(join(folder, file), text);
   await createDesignsPage(app).open(folder);
   const editor = createEditorPage(app);
-  await expect(editor.operation('GET /pets')).toBeVisible();
+  await expect(editor.outline.getByRole('treeitem', { name: /GET \/pets/ })).toBeVisible({
+    timeout: 60_000,
+  });
   await expect(editor.problems).not.toContainText('Checking');
   return editor;
 }
@@ -106,4 +111,78 @@ test('a list of operations and schemas goes to one of them', async ({ app, host 
   await expect(editor.text).toBeFocused();
   await app.keyboard.type('# here ');
   await expect(editor.lines).toContainText('# here Pet:');
+});
+
+test('a schema is renamed with its references, and one undo takes it back', async ({
+  app,
+  host,
+}) => {
+  const editor = await openText(app, host.workspace, PETS);
+  await goBehind(app, 'components/schemas/Pe');
+  await app.keyboard.press('F2');
+  const name = app.locator('.rename-box input');
+  await expect(name).toHaveValue('Pet');
+  await name.fill('Animal');
+  await name.press('Enter');
+  await expect(editor.lines).toContainText("$ref: '#/components/schemas/Animal'");
+  await expect(editor.lines).toContainText('Animal:');
+  await app.keyboard.press('ControlOrMeta+Z');
+  await expect(editor.lines).toContainText("$ref: '#/components/schemas/Pet'");
+  await expect(editor.lines).not.toContainText('Animal');
+});
+
+test('Shift+F12 lists the uses of a schema', async ({ app, host }) => {
+  await openText(app, host.workspace, PETS);
+  await goBehind(app, 'components/schemas/Pe');
+  await app.keyboard.press('Shift+F12');
+  await expect(app.locator('.reference-zone-widget')).toContainText('2');
+  await app.screenshot({ path: test.info().outputPath('uses.png') });
+});
+
+const faults: readonly [name: string, from: string, to: string, button: string][] = [
+  ['a missing description', '          description: The pets.\n', '', 'Add "description"'],
+  ['an undeclared parameter', '/pets:', '/pets/{id}:', 'Add the parameter "id"'],
+  [
+    'an unused component',
+    "$ref: '#/components/schemas/Pet'",
+    'type: object',
+    'Remove the schema "Pet"',
+  ],
+  ['missing servers', 'servers:\n  - url: https://pets.example\n', '', 'Add "servers"'],
+  ['a version without quotes', "'1.0'", '1.0', 'Put 1.0 in quotes'],
+  [
+    'a misspelled field',
+    'title: Pets',
+    'title: Pets\n  descripton: x',
+    'Rename "descripton" to "description"',
+  ],
+  [
+    'an oversized example',
+    '      description: An animal at home.',
+    `      example:\n${`        - a pet among many others\n`.repeat(900)}`,
+    'Trim the example',
+  ],
+];
+
+for (const [name, from, to, button] of faults) {
+  test(`a button mends ${name}, and one undo takes it back`, async ({ app, host }) => {
+    const editor = await openText(app, host.workspace, PETS.replace(from, to));
+    const fix = editor.problems.getByRole('button', { name: button, exact: true });
+    await fix.click();
+    await expect(editor.problems).toContainText('No problems found');
+    await editor.text.focus();
+    await app.keyboard.press('ControlOrMeta+Z');
+    await expect(fix).toBeVisible();
+  });
+}
+
+test('a quick fix in the text mends what the cursor is on', async ({ app, host }) => {
+  const text = PETS.replace('          description: The pets.\n', '');
+  const editor = await openText(app, host.workspace, text);
+  await editor.problems.getByRole('button', { name: /has no "description"/ }).click();
+  await app.keyboard.press('ControlOrMeta+.');
+  await expect(app.locator('.action-widget').first()).toContainText('Add "description"');
+  await app.screenshot({ path: test.info().outputPath('quick-fix.png') });
+  await app.keyboard.press('Enter');
+  await expect(editor.lines).toContainText('description: Pets found.');
 });

@@ -1,6 +1,7 @@
 import { IconAlertTriangle, IconCircleX } from '@tabler/icons-react';
 import type { Finding } from '#core/finding.ts';
 import classes from './finding-list.module.css';
+import { isHint } from './is-hint.ts';
 
 /** More than anyone reads at once; the rest shows when these are mended. */
 const SHOWN = 300;
@@ -12,14 +13,16 @@ type Props = {
   /** Goes to a finding's place; a finding that it refuses (`false`) is plain text. */
   onOpen?: ((finding: Finding) => void) | undefined;
   canOpen?: (finding: Finding) => boolean;
+  /** What mends a finding, as its button says it; and doing it. */
+  fixes?: { titleOf(finding: Finding): string | undefined; apply(finding: Finding): Promise<void> };
 };
 
+const rankOf = (finding: Finding): number =>
+  isHint(finding) ? 2 : Number(finding.severity === 'warning');
+
 /** What is wrong, most grave first: icon and word for the severity, a sentence, what to do, and the place. */
-export const FindingList = ({ findings, withFile = false, onOpen, canOpen }: Props) => {
-  const ordered = findings.toSorted(
-    (a, b) =>
-      Number(a.severity === 'warning') - Number(b.severity === 'warning') || a.line - b.line,
-  );
+export const FindingList = ({ findings, withFile = false, onOpen, canOpen, fixes }: Props) => {
+  const ordered = findings.toSorted((a, b) => rankOf(a) - rankOf(b) || a.line - b.line);
   return (
     <>
       <ul className={classes['list']}>
@@ -27,7 +30,10 @@ export const FindingList = ({ findings, withFile = false, onOpen, canOpen }: Pro
           const { code, file, pointer, line, column, message } = finding;
           const opens = onOpen !== undefined && (canOpen === undefined || canOpen(finding));
           return (
-            <li key={`${code} ${file} ${pointer} ${line}:${column} ${message}`}>
+            <li
+              key={`${code} ${file} ${pointer} ${line}:${column} ${message}`}
+              className={classes['row']}
+            >
               {opens ? (
                 <button
                   type="button"
@@ -41,6 +47,7 @@ export const FindingList = ({ findings, withFile = false, onOpen, canOpen }: Pro
                   <FindingText finding={finding} withFile={withFile} />
                 </div>
               )}
+              <FixButton finding={finding} fixes={fixes} />
             </li>
           );
         })}
@@ -54,6 +61,15 @@ export const FindingList = ({ findings, withFile = false, onOpen, canOpen }: Pro
   );
 };
 
+const FixButton = ({ finding, fixes }: { finding: Finding; fixes: Props['fixes'] }) => {
+  const title = fixes?.titleOf(finding);
+  return fixes === undefined || title === undefined ? undefined : (
+    <button type="button" className={classes['fix']} onClick={() => void fixes.apply(finding)}>
+      {title}
+    </button>
+  );
+};
+
 const FindingText = ({ finding, withFile }: { finding: Finding; withFile: boolean }) => {
   const { severity, file, line, message, hint } = finding;
   const Icon = severity === 'error' ? IconCircleX : IconAlertTriangle;
@@ -61,7 +77,7 @@ const FindingText = ({ finding, withFile }: { finding: Finding; withFile: boolea
     <>
       <span className={classes['severity']} data-severity={severity}>
         <Icon size={15} stroke={1.8} aria-hidden="true" />
-        {severity === 'error' ? 'Error' : 'Warning'}
+        {severity === 'error' ? 'Error' : isHint(finding) ? 'Hint' : 'Warning'}
       </span>
       <span className={classes['text']}>
         {message} {hint === '' ? undefined : <span className={classes['hint']}>{hint}</span>}

@@ -1,31 +1,50 @@
 import type { Finding } from '#core/finding.ts';
+import { isHint } from '#renderer/components/is-hint.ts';
 import { monaco } from './monaco-setup.ts';
 
 const OWNER = 'portolan';
 /** Beyond this, marks cost more than they tell. */
 const MARKED = 500;
 
+const marked = new WeakMap<monaco.editor.ITextModel, readonly Finding[]>();
+
 /** Underlines the findings in a text, each from its place to the end of its line. */
 export const markFindings = (
   model: monaco.editor.ITextModel,
   findings: readonly Finding[],
 ): void => {
-  const markers = findings
-    .slice(0, MARKED)
-    .map(({ severity, line, column, message, hint, code }) => {
-      const lineNumber = Math.min(line, model.getLineCount());
-      const first = model.getLineFirstNonWhitespaceColumn(lineNumber);
-      const start = model.validatePosition({ lineNumber, column: Math.max(column, first) });
-      return {
-        severity:
-          severity === 'error' ? monaco.MarkerSeverity.Error : monaco.MarkerSeverity.Warning,
-        message: `${message} ${hint}`,
-        code,
-        startLineNumber: lineNumber,
-        startColumn: start.column,
-        endLineNumber: lineNumber,
-        endColumn: Math.max(start.column + 1, model.getLineMaxColumn(lineNumber)),
-      };
-    });
+  const shown = findings.slice(0, MARKED);
+  marked.set(model, shown);
+  const markers = shown.map((finding) => markerOf(model, finding));
   monaco.editor.setModelMarkers(model, OWNER, markers);
+};
+
+/** The findings whose lines a range touches. */
+export const findingsIn = (
+  model: monaco.editor.ITextModel,
+  { startLineNumber, endLineNumber }: monaco.IRange,
+): Finding[] =>
+  (marked.get(model) ?? []).filter(({ line }) => line >= startLineNumber && line <= endLineNumber);
+
+/** The mark of a finding. */
+export const markerOf = (
+  model: monaco.editor.ITextModel,
+  finding: Finding,
+): monaco.editor.IMarkerData => {
+  const { severity, line, column, message, hint, code } = finding;
+  const lineNumber = Math.min(line, model.getLineCount());
+  const first = model.getLineFirstNonWhitespaceColumn(lineNumber);
+  const start = model.validatePosition({ lineNumber, column: Math.max(column, first) });
+  const { Error: error, Warning: warning, Hint: unused } = monaco.MarkerSeverity;
+  return {
+    severity: severity === 'error' ? error : isHint(finding) ? unused : warning,
+    // It is greyed instead of underlined.
+    tags: isHint(finding) ? [monaco.MarkerTag.Unnecessary] : [],
+    message: `${message} ${hint}`,
+    code,
+    startLineNumber: lineNumber,
+    startColumn: start.column,
+    endLineNumber: lineNumber,
+    endColumn: Math.max(start.column + 1, model.getLineMaxColumn(lineNumber)),
+  };
 };

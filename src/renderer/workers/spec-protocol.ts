@@ -7,12 +7,15 @@ import type {
   SpecFormat,
   SpecOutline,
   TextPosition,
+  TextRange,
 } from '#core/openapi/types.ts';
 import type { ChangePlan, NodeForm, SpecChange } from '#core/openapi/index.ts';
 import type { Completions } from '#core/openapi/language/complete/completion.ts';
 import type { Definition } from '#core/openapi/language/definition.ts';
+import type { FindingKey, Fix } from '#core/openapi/language/fixes/fix.ts';
 import type { Hover } from '#core/openapi/language/hover.ts';
 import type { DocumentSymbol } from '#core/openapi/language/names.ts';
+import type { RenamePlan } from '#core/openapi/language/rename/rename.ts';
 import type { ChangedLine } from './changed-lines.ts';
 import type { TextDelta } from './text-mirror.ts';
 
@@ -37,6 +40,18 @@ type SpecQuestions = {
   };
   /** The lines that differ between another text (`-`) and the mirrored one (`+`). */
   compare: { ask: { other: string }; answer: ChangedLine[] };
+  /** The component, tag or operationId named at an offset, and all places that name it. */
+  nameAt: {
+    ask: { offset: number };
+    answer:
+      | { name: string; range: TextRange; uses: (TextRange & { declares: boolean })[] }
+      | undefined;
+  };
+  planRename: { ask: { offset: number; name: string }; answer: RenamePlan };
+  /** What mends a finding of this very text. */
+  fixes: { ask: { finding: FindingKey }; answer: Fix[] };
+  /** What the first change that mends each of some findings does; `undefined` where none is known. */
+  fixTitles: { ask: { findings: readonly FindingKey[] }; answer: (string | undefined)[] };
   /** What may be written at an offset. This and the next three read the text around the cursor only. */
   complete: { ask: { offset: number }; answer: Completions | undefined };
   hover: { ask: { offset: number }; answer: Hover | undefined };

@@ -7,6 +7,9 @@ import {
   planAddResponse,
   planChanges,
 } from '#core/openapi/index.ts';
+import { fixesFor, plannedFixes } from '#core/openapi/language/fixes/fixes-for.ts';
+import { nameAt } from '#core/openapi/language/rename/name-at.ts';
+import { planRename } from '#core/openapi/language/rename/rename.ts';
 import { moveNames, namesOf } from '#core/openapi/language/names.ts';
 import { validateSpec } from '#core/openapi/validate/validate-spec.ts';
 import type { ParsedSpec, SpecFormat } from '#core/openapi/types.ts';
@@ -76,7 +79,8 @@ export function createSpecSession(
 
   const reportFindings = (version: number, spec: ParsedSpec) => {
     try {
-      if (isCurrent(version)) post({ kind: 'findings', version, findings: validateSpec(spec) });
+      if (isCurrent(version))
+        post({ kind: 'findings', version, findings: validateSpec(spec, { unused: true }) });
     } catch (error) {
       post({ kind: 'failed', id: undefined, message: messageOf(error) });
     }
@@ -144,6 +148,18 @@ function answerTo(spec: ParsedSpec, question: Exclude<AnyQuestion, TextQuestion>
       return { kind, value: planChanges(spec, question.changes) };
     case 'describe':
       return { kind, value: describeOperation(spec, question.pointer) };
+    case 'nameAt': {
+      const found = nameAt(spec, question.offset);
+      if (found === undefined) return { kind, value: undefined };
+      const uses = found.uses.map(({ start, end, declares }) => ({ start, end, declares }));
+      return { kind, value: { name: found.mention.target.name, range: found.range, uses } };
+    }
+    case 'planRename':
+      return { kind, value: planRename(spec, question.offset, question.name) };
+    case 'fixes':
+      return { kind, value: fixesFor(spec, question.finding) };
+    case 'fixTitles':
+      return { kind, value: question.findings.map((one) => plannedFixes(spec, one)[0]?.title) };
     case 'locate':
       return { kind, value: locate(spec, question.pointer) };
     case 'planResponse': {

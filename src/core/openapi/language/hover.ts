@@ -3,7 +3,8 @@ import { contextAt } from './context/context-at.ts';
 import { unquote } from './context/cursor-context.ts';
 import { helpOf } from './help/help.ts';
 import type { Names } from './names.ts';
-import { componentIn, wordOf } from './references.ts';
+import { wordOf } from '../component-sections.ts';
+import { componentIn } from './references.ts';
 import { fieldAt } from './shape.ts';
 
 /** What is told about the word at the cursor. */

@@ -3,7 +3,7 @@ import { below, type Place } from './place.ts';
 import type { Report } from './report.ts';
 
 /** What one example may weigh before it should be trimmed, in bytes of its JSON text. */
-const MAX_EXAMPLE_BYTES = 16 * 1024;
+export const MAX_EXAMPLE_BYTES = 16 * 1024;
 
 /** Warns of an example that weighs more than 16 KiB, written as JSON without spaces in UTF-8. */
 export function checkExamples(
@@ -42,7 +42,8 @@ function checkExample(report: Report, example: unknown, place: Place): void {
   });
 }
 
-function utf8Length(text: string): number {
+/** How many bytes a text has in UTF-8. */
+export function utf8Length(text: string): number {
   let bytes = text.length;
   for (let index = 0; index < text.length; index += 1) {
     const unit = text.charCodeAt(index);

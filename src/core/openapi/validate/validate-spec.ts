@@ -9,6 +9,7 @@ import { checkResponse } from './check-responses.ts';
 import { checkSchema } from './check-schema.ts';
 import { checkServers } from './check-servers.ts';
 import { checkUnique } from './check-unique.ts';
+import { checkUnused } from './check-unused.ts';
 import { reportUnknownVersion } from './check-version.ts';
 import type { NodeType } from './node-type.ts';
 import { pointerOf, rootOf, type Place } from './place.ts';
@@ -25,6 +26,8 @@ export type ValidationContext = {
   files?: ApiFiles;
   /** The API's folder, in the same terms; the empty string (the default) is the top. */
   root?: string;
+  /** Whether components that nothing refers to are told, too: while a document is written, not when it is checked. */
+  unused?: boolean;
 };
 
 /**
@@ -48,6 +51,7 @@ export function validateSpec(spec: ParsedSpec, context: ValidationContext = {}):
   checkNodes(report, resolver, dialect, value, root);
   checkPaths(report, resolver, value, root);
   checkServers(report, value, root);
+  if (context.unused === true) checkUnused(report, spec);
   return [...resolver.syntaxFindings(), ...report.findings()];
 }
 

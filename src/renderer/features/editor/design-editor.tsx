@@ -18,6 +18,7 @@ import { SaveConflictDialog } from './save-conflict-dialog.tsx';
 import { SaveFailure } from './save-failure.tsx';
 import { TextPane } from './text-pane.tsx';
 import { useEditorCommands } from './use-editor-commands.ts';
+import { useFixes } from './use-fixes.ts';
 import { useEditorStatus } from './use-editor-status.ts';
 import { goToPointer } from './go-to-pointer.ts';
 
@@ -34,6 +35,8 @@ export const DesignEditor = ({ design, document }: Props) => {
   useEditorCommands(document);
   useEffect(() => followFile(document), [document]);
   useEditorStatus(design.name, designId);
+
+  const fixes = useFixes(document, findings);
 
   const goTo = useCallback((pointer: string) => void goToPointer(document, pointer), [document]);
   const addResponse = (pointer: string) => openAddResponse(designId, pointer);
@@ -79,6 +82,7 @@ export const DesignEditor = ({ design, document }: Props) => {
                 findings={findings}
                 reading={reading}
                 fault={fault}
+                fixes={fixes}
                 onOpen={({ line, column }) =>
                   showPlace(designId, { start: { line, column }, focus: true })
                 }

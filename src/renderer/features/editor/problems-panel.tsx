@@ -1,6 +1,7 @@
 import { IconCircleCheck } from '@tabler/icons-react';
 import type { Finding } from '#core/finding.ts';
 import { countLabel } from '#renderer/components/count-label.ts';
+import { isHint } from '#renderer/components/is-hint.ts';
 import { FindingList } from '#renderer/components/finding-list.tsx';
 import type { SpecReading } from '#renderer/workers/spec-protocol.ts';
 import classes from './problems-panel.module.css';
@@ -10,9 +11,10 @@ type Props = {
   reading: SpecReading | undefined;
   fault: string | undefined;
   onOpen: (finding: Finding) => void;
+  fixes: { titleOf(finding: Finding): string | undefined; apply(finding: Finding): Promise<void> };
 };
 
-export const ProblemsPanel = ({ findings, reading, fault, onOpen }: Props) => {
+export const ProblemsPanel = ({ findings, reading, fault, onOpen, fixes }: Props) => {
   const unreadableFrom = firstUnreadableLine(reading);
   return (
     <section className={classes['panel']} aria-label="Problems">
@@ -41,7 +43,7 @@ export const ProblemsPanel = ({ findings, reading, fault, onOpen }: Props) => {
             No problems found.
           </p>
         ) : (
-          <FindingList findings={findings} onOpen={onOpen} />
+          <FindingList findings={findings} onOpen={onOpen} fixes={fixes} />
         )}
       </div>
     </section>
@@ -56,10 +58,12 @@ const firstUnreadableLine = (reading: SpecReading | undefined): number | undefin
 
 const summary = (findings: readonly Finding[]): string => {
   const errors = findings.filter((finding) => finding.severity === 'error').length;
-  const warnings = findings.length - errors;
+  const hints = findings.filter(isHint).length;
+  const warnings = findings.length - errors - hints;
   return [
     errors > 0 ? countLabel(errors, 'error') : undefined,
     warnings > 0 ? countLabel(warnings, 'warning') : undefined,
+    hints > 0 ? countLabel(hints, 'hint') : undefined,
   ]
     .filter((part) => part !== undefined)
     .join(', ');

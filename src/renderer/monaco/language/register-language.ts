@@ -2,7 +2,10 @@ import { monaco } from '../monaco-setup.ts';
 import { completions } from './completions.ts';
 import { definitions } from './definitions.ts';
 import { hovers } from './hovers.ts';
+import { quickFixes } from './quick-fixes.ts';
+import { renames } from './renames.ts';
 import { symbols } from './symbols.ts';
+import { uses } from './uses.ts';
 
 // Once for both serialisations: what a document says is answered by the worker of its own text.
 const documents = ['yaml', 'json'];
@@ -11,5 +14,10 @@ monaco.languages.registerCompletionItemProvider(documents, completions);
 monaco.languages.registerHoverProvider(documents, hovers);
 monaco.languages.registerDefinitionProvider(documents, definitions);
 monaco.languages.registerDocumentSymbolProvider(documents, symbols);
+monaco.languages.registerReferenceProvider(documents, uses);
+monaco.languages.registerRenameProvider(documents, renames);
+monaco.languages.registerCodeActionProvider(documents, quickFixes, {
+  providedCodeActionKinds: ['quickfix'],
+});
 
 export { connectDocument } from './ask-document.ts';

@@ -1,7 +1,7 @@
 import type { CursorContext } from '../context/cursor-context.ts';
 import { helpOf } from '../help/help.ts';
 import type { Names } from '../names.ts';
-import { sectionOf } from '../references.ts';
+import { sectionOf } from '#core/openapi/component-sections.ts';
 import { fieldAt, shapeOf, type Field } from '../shape.ts';
 import { type Completion, plain } from './completion.ts';
 import { alsoRequired, fits, narrowed } from './narrow.ts';

@@ -1,7 +1,8 @@
 import { quoteYamlScalar } from '#core/openapi/render/yaml-scalar.ts';
 import type { CursorContext } from '../context/cursor-context.ts';
 import type { Names } from '../names.ts';
-import { referenceTo, sectionOf, wordOf } from '../references.ts';
+import { sectionOf, wordOf } from '#core/openapi/component-sections.ts';
+import { referenceTo } from '../references.ts';
 import { fieldAt, type Path } from '../shape.ts';
 import { type Completion, plain } from './completion.ts';
 import { narrowed } from './narrow.ts';

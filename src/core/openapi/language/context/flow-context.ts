@@ -105,14 +105,12 @@ const stepOf = (text: string, { isMap, index, keyStart, keyEnd }: Frame): string
 function scalarEnd(text: string, start: number): number {
   const code = text.charCodeAt(start);
   if (code === QUOTE) {
-    for (let at = start + 1; at < text.length; at += 1) {
-      const inner = text.charCodeAt(at);
-      if (inner === BACKSLASH) at += 1;
-      else if (inner === QUOTE) return at + 1;
-      // A text of JSON ends with its line at the latest.
-      else if (inner === NEWLINE) return at;
-    }
-    return text.length;
+    let end = text.indexOf('"', start + 1);
+    while (end !== -1 && isEscaped(text, end)) end = text.indexOf('"', end + 1);
+    if (end === -1) end = text.length;
+    // A text of JSON ends with its line at the latest; most are too short to hold a line break unseen.
+    const line = end - start > LOOKED_AT ? text.indexOf('\n', start) : breakIn(text, start, end);
+    return line !== -1 && line < end ? line : Math.min(end + 1, text.length);
   }
   if (code === APOSTROPHE) {
     const end = text.indexOf("'", start + 1);
@@ -121,6 +119,20 @@ function scalarEnd(text: string, start: number): number {
     return line === -1 ? text.length : line;
   }
   return Math.max(start + 1, barewordEnd(text, start));
+}
+
+/** Up to this length a text is looked through for a line break without searching further than its end. */
+const LOOKED_AT = 200;
+
+function breakIn(text: string, start: number, end: number): number {
+  for (let at = start; at < end; at += 1) if (text.charCodeAt(at) === NEWLINE) return at;
+  return -1;
+}
+
+function isEscaped(text: string, quote: number): boolean {
+  let at = quote;
+  while (text.charCodeAt(at - 1) === BACKSLASH) at -= 1;
+  return (quote - at) % 2 === 1;
 }
 
 function barewordEnd(text: string, start: number): number {

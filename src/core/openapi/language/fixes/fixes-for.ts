@@ -1,0 +1,42 @@
+import { applyEdits } from '#core/openapi/edit/apply-edits.ts';
+import { parseSpec } from '#core/openapi/parse-spec.ts';
+import type { ParsedSpec } from '#core/openapi/types.ts';
+import { addMissing } from './add-missing.ts';
+import { addPathParameters } from './add-path-parameters.ts';
+import { addServers } from './add-servers.ts';
+import type { FindingKey, Fix } from './fix.ts';
+import { quoteValue } from './quote-value.ts';
+import { removeUnused } from './remove-unused.ts';
+import { renameField } from './rename-field.ts';
+import { trimExample } from './trim-example.ts';
+
+type FixOf = (spec: ParsedSpec, pointer: string) => Fix[];
+
+/** What mends findings of a code; those of the schema share one and are told apart by what stands there. */
+const fixes: Readonly<Record<string, readonly FixOf[]>> = {
+  spec_invalid: [renameField, quoteValue, addMissing, addPathParameters],
+  'spec.servers_missing': [addServers],
+  'spec.example_oversized': [trimExample],
+  'spec.component_unused': [removeUnused],
+};
+
+// Up to this length a fix is tried out before it is offered.
+const WHOLE_DOCUMENT = 1_000_000;
+
+/** The changes that would mend a finding, not tried out: to say that there are some. */
+export function plannedFixes(spec: ParsedSpec, { code, pointer }: FindingKey): Fix[] {
+  if (spec.syntaxFindings.length > 0 || !Object.hasOwn(fixes, code)) return [];
+  return (fixes[code] ?? [])
+    .flatMap((fix) => fix(spec, pointer))
+    .filter(({ edits }) => edits.length > 0);
+}
+
+/** The changes that mend a finding of this very text; none that would make it unreadable. */
+export function fixesFor(spec: ParsedSpec, finding: FindingKey): Fix[] {
+  return plannedFixes(spec, finding).filter(({ edits }) => isReadable(spec, edits));
+}
+
+function isReadable({ text, file, format }: ParsedSpec, edits: Fix['edits']): boolean {
+  if (text.length > WHOLE_DOCUMENT) return true;
+  return parseSpec(applyEdits(text, edits), { file, format }).syntaxFindings.length === 0;
+}

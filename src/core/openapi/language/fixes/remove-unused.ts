@@ -1,0 +1,13 @@
+import { removeMember } from '#core/openapi/edit/remove-member.ts';
+import { splitPointer } from '#core/openapi/json-pointer.ts';
+import type { ParsedSpec } from '#core/openapi/types.ts';
+import { wordOf } from '#core/openapi/component-sections.ts';
+import type { Fix } from './fix.ts';
+
+/** Removes a component that nothing refers to. */
+export function removeUnused(spec: ParsedSpec, pointer: string): Fix[] {
+  const [, section, name] = splitPointer(pointer) ?? [];
+  const edits = removeMember(spec, pointer);
+  if (edits === undefined || section === undefined) return [];
+  return [{ title: `Remove the ${wordOf(section)} "${name}"`, edits }];
+}

@@ -1,0 +1,139 @@
+import { expect, test } from 'vitest';
+import { applyEdits } from '#core/openapi/edit/apply-edits.ts';
+import { parseSpec } from '#core/openapi/parse-spec.ts';
+import { nameAt } from './name-at.ts';
+import { planRename } from './rename.ts';
+
+const ZOO = `openapi: 3.1.0
+info: {title: Zoo, version: '1'}
+tags:
+  - name: pets # shown first
+x-tagGroups:
+  - name: All
+    tags: [pets]
+security:
+  - key: []
+paths:
+  /pets:
+    get:
+      operationId: listPets
+      tags: [pets, other]
+      security: [{key: []}]
+      responses:
+        '200':
+          description: The pets.
+          links:
+            again: {operationId: listPets}
+          content:
+            application/json:
+              schema:
+                type: array
+                items: {$ref: "#/components/schemas/Pet"}
+              example:
+                $ref: '#/components/schemas/Pet'
+components:
+  schemas:
+    Pet:
+      type: object
+      properties:
+        kind: {type: string}
+      discriminator:
+        propertyName: kind
+        mapping:
+          cat: Pet
+          dog: '#/components/schemas/Pet'
+    Kind:
+      $ref: '#/components/schemas/%50et/properties/kind'
+    PetShop:
+      type: object
+  securitySchemes:
+    key: {type: http, scheme: bearer}
+`;
+
+const rename = (text: string, at: string, name: string, file = 'openapi.yaml') => {
+  const spec = parseSpec(text, { file });
+  const plan = planRename(spec, text.indexOf(at) + at.length, name);
+  return plan.ok ? applyEdits(text, plan.edits) : plan.message;
+};
+
+/** The lines that differ, as they are after. */
+const changed = (before: string, after: string) => {
+  const old = before.split('\n');
+  return after
+    .split('\n')
+    .filter((line, index) => line !== old[index])
+    .map((line) => line.trim());
+};
+
+test('a schema is renamed with all references, into it and encoded ones, and in mappings', () => {
+  expect(changed(ZOO, rename(ZOO, '    Pe', 'Animal'))).toEqual([
+    'items: {$ref: "#/components/schemas/Animal"}',
+    'Animal:',
+    'cat: Animal',
+    "dog: '#/components/schemas/Animal'",
+    "$ref: '#/components/schemas/Animal/properties/kind'",
+  ]);
+});
+
+test('a rename begins at a use as well as at the declaration', () => {
+  expect(rename(ZOO, '"#/components/schemas/P', 'Animal')).toBe(rename(ZOO, '    Pe', 'Animal'));
+});
+
+test.each([
+  [
+    'a tag',
+    '- name: pe',
+    'animals',
+    ['- name: animals # shown first', 'tags: [animals]', 'tags: [animals, other]'],
+  ],
+  [
+    'an operationId',
+    'operationId: list',
+    'findPets',
+    ['operationId: findPets', 'again: {operationId: findPets}'],
+  ],
+  [
+    'a security scheme',
+    '    ke',
+    'token',
+    ['- token: []', 'security: [{token: []}]', 'token: {type: http, scheme: bearer}'],
+  ],
+])('%s is renamed where it is declared and used', (_what, at, name, expected) => {
+  const text = ZOO.replace('    Kind:', '    Other:');
+  const start = at === '    ke' ? text.replace('        kind:', '        sort:') : text;
+  expect(changed(start, rename(start, at, name))).toEqual(expected);
+});
+
+test.each([
+  ['Kind', 'There is already a schema "Kind".'],
+  ['two words', 'The name of a component has letters, digits, ".", "_" and "-" only.'],
+  ['', 'Write a name.'],
+])('the name "%s" is refused', (name, message) => {
+  expect(rename(ZOO, '    Pe', name)).toBe(message);
+});
+
+test('a name that YAML would take for something else gets quotes', () => {
+  expect(changed(ZOO, rename(ZOO, '    PetSho', 'true'))).toEqual(["'true':"]);
+});
+
+test('JSON is renamed alike', () => {
+  const text = JSON.stringify(parseSpec(ZOO, { file: 'a.yaml' }).value, undefined, 2);
+  const after = rename(text, '      "Pe', 'Animal', 'openapi.json');
+  expect(changed(text, after)).toEqual([
+    '"$ref": "#/components/schemas/Animal"',
+    '"Animal": {',
+    '"cat": "Animal",',
+    '"dog": "#/components/schemas/Animal"',
+    '"$ref": "#/components/schemas/Animal/properties/kind"',
+  ]);
+});
+
+test('a text that can’t be read is not renamed in', () => {
+  expect(rename(`${ZOO}"open: [`, '    Pe', 'Animal')).toMatch(/can’t be read from line \d+/u);
+});
+
+test('the name in a reference is told apart from the rest of it', () => {
+  const found = nameAt(parseSpec(ZOO, { file: 'openapi.yaml' }), ZOO.indexOf('%50et/properties'));
+  expect(ZOO.slice(found?.range.start, found?.range.end)).toBe('%50et');
+  expect(found?.uses).toHaveLength(5);
+});

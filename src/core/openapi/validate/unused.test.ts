@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import { parseSpec } from '../parse-spec.ts';
+import { validateSpec } from './validate-spec.ts';
+
+const HEAD = `openapi: 3.0.3
+info: {title: Zoo, version: '1'}
+servers: [{url: https://zoo.example}]
+security: [{key: []}]
+paths:
+  /pets:
+    get:
+      responses:
+        '200':
+          description: The pets.
+          content: {application/json: {schema: {$ref: '#/components/schemas/Pet'}}}
+components:
+  securitySchemes:
+    key: {type: http, scheme: basic}
+  schemas:
+    Pet:
+      type: object
+      required: [kind]
+      properties: {kind: {type: string}}
+      discriminator: {propertyName: kind}
+`;
+
+const unused = (text: string, tell = true) =>
+  validateSpec(parseSpec(text, { file: 'openapi.yaml' }), { unused: tell }).map(
+    ({ code, severity, pointer, message }) => ({ code, severity, pointer, message }),
+  );
+
+test('a component that nothing refers to is told, but only when asked', () => {
+  const text = `${HEAD}    Old: {type: object}\n`;
+  expect(unused(text)).toEqual([
+    {
+      code: 'spec.component_unused',
+      severity: 'warning',
+      pointer: '/components/schemas/Old',
+      message: 'Nothing in this document refers to the schema "Old".',
+    },
+  ]);
+  expect(unused(text, false)).toEqual([]);
+});
+
+test('a schema that only refers to itself is not used', () => {
+  const text = `${HEAD}    Tree:\n      properties: {child: {$ref: '#/components/schemas/Tree'}}\n`;
+  expect(unused(text)).toMatchObject([{ pointer: '/components/schemas/Tree' }]);
+});
+
+test('a schema that a discriminator names by its parent is used', () => {
+  expect(unused(`${HEAD}    Cat:\n      allOf: [{$ref: '#/components/schemas/Pet'}]\n`)).toEqual(
+    [],
+  );
+});

@@ -1,0 +1,49 @@
+import { useEffect, useState } from 'react';
+import type { Finding } from '#core/finding.ts';
+import { applyPlannedEdits, type OpenDocument } from '#renderer/stores/document-session.ts';
+
+/** Findings further down get their buttons when the ones above are mended. */
+const ASKED = 100;
+
+type Titles = ReadonlyMap<Finding, string>;
+const NONE: Titles = new Map();
+
+/** What mends each finding, as its button says it; and doing it, as one step of the undo stack. */
+export const useFixes = (document: OpenDocument, findings: readonly Finding[] | undefined) => {
+  const [titles, setTitles] = useState(NONE);
+  useEffect(() => {
+    let current = true;
+    const asked = (findings ?? []).slice(0, ASKED);
+    const show = async () => {
+      const keys = asked.map(({ code, pointer }) => ({ code, pointer }));
+      const reply = await document.client
+        .ask({ kind: 'fixTitles', findings: keys })
+        .catch(() => undefined);
+      // While keys are typed the answer is about another text; the findings of the new one ask again.
+      if (!current || reply?.kind !== 'answer') return;
+      const found = reply.answer.value;
+      setTitles(
+        new Map(
+          asked.flatMap((finding, index) => {
+            const title = found[index];
+            return title === undefined ? [] : [[finding, title]];
+          }),
+        ),
+      );
+    };
+    if (asked.length > 0) void show();
+    return () => {
+      current = false;
+    };
+  }, [document, findings]);
+
+  const apply = async ({ code, pointer }: Finding): Promise<void> => {
+    const reply = await document.client
+      .ask({ kind: 'fixes', finding: { code, pointer } })
+      .catch(() => undefined);
+    const fix = reply?.kind === 'answer' ? reply.answer.value[0] : undefined;
+    if (reply?.kind === 'answer' && fix !== undefined)
+      applyPlannedEdits(document, fix.edits, reply.version);
+  };
+  return { titleOf: (finding: Finding) => titles.get(finding), apply };
+};
