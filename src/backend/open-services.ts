@@ -13,6 +13,7 @@ import { createPasswords, type Passwords } from './portal/passwords.ts';
 import { type PortalSettings, readPortalSettings } from './portal/portal-settings.ts';
 import { createSessions, type IssuedToken, type Sessions } from './portal/sessions.ts';
 import { startPurging } from './portal/purge-expired.ts';
+import { type LocalHistory, openLocalHistory } from './local-history/open-local-history.ts';
 import { openPrivateFolder } from './private-folder.ts';
 import { openSessionMemory, type SessionMemory } from './window-session.ts';
 import { type Journals, openJournals } from './unsaved/open-journals.ts';
@@ -34,6 +35,8 @@ export type Services = {
   readonly idempotency: Idempotency;
   /** The texts of Portolan's own window that are not saved yet. */
   readonly journals: Journals;
+  /** Earlier versions of the files that are edited in it. */
+  readonly history: LocalHistory;
   /** What that window showed when it was last open. */
   readonly windowSession: SessionMemory;
   /** The account that Portolan itself uses for the portal on this machine; it has no password. */
@@ -87,6 +90,7 @@ export function openServices(options: OpenServicesOptions): Services {
     importSlots,
     idempotency: createIdempotency(database, clock),
     journals: openJournals(() => folder.path('unsaved')),
+    history: openLocalHistory(() => folder.path('history'), clock),
     windowSession: openSessionMemory(() => folder.path('window.json')),
     localAdmin: () => ensureLocalAdmin(makers),
     issueToken: (userId) => sessions.issue(userId),

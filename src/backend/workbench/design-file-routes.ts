@@ -2,6 +2,7 @@ import { isUtf8 } from 'node:buffer';
 import { Type } from 'typebox';
 import { MAX_FILE_BYTES } from '#backend/design-folder/read-file.ts';
 import { createReadUnless } from '#backend/design-folder/read-unless.ts';
+import { keepReplacedFile } from '#backend/local-history/keep-replaced-file.ts';
 import { digestText } from '#backend/unsaved/text-digest.ts';
 import { type SaveCondition, saveDesignFile } from '#backend/design-folder/save-file.ts';
 import { refusal, sendProblem } from '#backend/plugins/problem-reply.ts';
@@ -18,7 +19,7 @@ const FILE = '/workbench/designs/:id/files/*';
 /** `/workbench/designs/{id}/files/{path}`: read and save one file, byte for byte. */
 export const designFileRoutes = (
   app: WorkbenchApp,
-  { designs, journals }: WorkbenchContext,
+  { designs, journals, history }: WorkbenchContext,
 ): void => {
   const readUnless = createReadUnless();
   app.addContentTypeParser(
@@ -87,8 +88,15 @@ export const designFileRoutes = (
       if (typeof journal === 'string' && JOURNAL_ID.test(journal)) {
         await journals.noteSave(journal, await digestText(bytes));
       }
+      const of = { design: request.params.id, file: path };
+      // What cannot be kept as a version is no reason not to save.
+      const passOver = (error: unknown) => request.log.warn(error);
+      if (condition.kind === 'unchanged') {
+        await keepReplacedFile(history, of, known.folder, condition.etag).catch(passOver);
+      }
       const saved = await saveDesignFile(known.folder, path, bytes, condition);
       if (!saved.ok) return sendProblem(reply, folderRefusal(saved));
+      await history.keep(of, bytes, 'saved').catch(passOver);
       reply.header('etag', saved.etag);
       return { path, bytes: saved.bytes, etag: saved.etag };
     },

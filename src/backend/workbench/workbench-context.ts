@@ -7,6 +7,7 @@ import type {
   RawServerDefault,
 } from 'fastify';
 import type { KnownDesigns } from '#backend/design-folder/known-designs.ts';
+import type { LocalHistory } from '#backend/local-history/open-local-history.ts';
 import type { Journals } from '#backend/unsaved/open-journals.ts';
 import type { SessionMemory } from '#backend/window-session.ts';
 import type { Workers } from '#backend/workers/workers.ts';
@@ -19,6 +20,7 @@ export type WorkbenchContext = {
   designs: KnownDesigns;
   workers: Workers;
   journals: Journals;
+  history: LocalHistory;
   session: SessionMemory;
   portal: LocalPortal;
 };

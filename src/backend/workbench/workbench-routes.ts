@@ -14,6 +14,7 @@ import { folderRoutes } from './folder-routes.ts';
 import { createLocalPortal } from './local-portal.ts';
 import { portalPublishRoutes } from './portal-publish-routes.ts';
 import { portalRoutes } from './portal-routes.ts';
+import { textVersionRoutes } from './text-version-routes.ts';
 import { unsavedTextRoutes } from './unsaved-text-routes.ts';
 import { windowSessionRoutes } from './window-session-routes.ts';
 import type { WorkbenchContext } from './workbench-context.ts';
@@ -44,6 +45,7 @@ export const registerWorkbench = (
     designs: createKnownDesigns(workspace, services.database.knownFolders),
     workers: services.workers,
     journals: services.journals,
+    history: services.history,
     session: services.windowSession,
     portal: createLocalPortal(app, () => services.issueToken(services.localAdmin().id)),
   };
@@ -62,6 +64,7 @@ export const registerWorkbench = (
     designFileRoutes(scope, context);
     designArchiveRoutes(scope, context);
     unsavedTextRoutes(scope, context);
+    textVersionRoutes(scope, context);
     windowSessionRoutes(scope, context);
     folderRoutes(scope, context);
     portalRoutes(scope, context);

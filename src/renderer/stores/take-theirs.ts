@@ -4,6 +4,7 @@ import { askForEdits } from '#renderer/workers/ask-merge-worker.ts';
 import { applyPlannedEdits, type OpenDocument, updateDirty } from './document-session.ts';
 import { updateDocument } from './document-store.ts';
 import { readFileText } from './document-text.ts';
+import { keepPresentText } from './keep-present-text.ts';
 import { NOWHERE } from './open-text.ts';
 
 const ANY_BREAK = /\r\n|\n/g;
@@ -19,6 +20,7 @@ const inBreaksOf = ({ model }: OpenDocument, text: string): string =>
  */
 export const takeTheirs = async (document: OpenDocument, theirs: TextWithTag): Promise<boolean> => {
   const { model } = document;
+  await keepPresentText(document);
   const version = model.getVersionId();
   const fileText = readFileText(theirs.text);
   const text = inBreaksOf(document, fileText.text);

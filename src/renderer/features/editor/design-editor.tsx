@@ -9,6 +9,7 @@ import type { OpenDocument } from '#renderer/stores/document-session.ts';
 import { useDocument } from '#renderer/stores/document-store.ts';
 import classes from './design-editor.module.css';
 import { InspectorPanel } from '#renderer/features/inspector/inspector-panel.tsx';
+import { HistoryButton } from './history-button.tsx';
 import { JournalFailure } from './journal-failure.tsx';
 import { OutlinePanel } from './outline-panel.tsx';
 import { OutsideChangeBar } from './outside-change-bar.tsx';
@@ -53,7 +54,12 @@ export const DesignEditor = ({ design, document }: Props) => {
             {dirty ? <span className={classes['dirty']}>Unsaved changes</span> : undefined}
           </>
         }
-        actions={<SaveButton document={document} />}
+        actions={
+          <>
+            <HistoryButton document={document} />
+            <SaveButton document={document} />
+          </>
+        }
       />
       <SaveFailure document={document} />
       <JournalFailure designId={designId} />
