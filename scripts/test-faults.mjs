@@ -1,10 +1,16 @@
 import { join } from 'node:path';
+import { build } from './setup/build.mjs';
+import { findChromium } from './setup/chromium.mjs';
 import { handOver } from './setup/hand-over.mjs';
 import { install } from './setup/install.mjs';
 import { root } from './setup/paths.mjs';
 import { pinnedNode } from './setup/pinned-node.mjs';
 
-// Kills a portal at random moments and looks at what is left: `npm run test:faults -- --times 1000`.
+// Kills a portal, and a web host that is typed into, at random moments and looks at what is left:
+// `npm run test:faults -- --times 1000 --typing 50`.
 await install();
 const node = await pinnedNode();
-handOver(node, [join(root, 'tests', 'faults', 'main.ts'), ...process.argv.slice(2)]);
+await build(node);
+const chromium = await findChromium(node);
+const environment = chromium ? { PORTOLAN_CHROMIUM: chromium } : {};
+handOver(node, [join(root, 'tests', 'faults', 'main.ts'), ...process.argv.slice(2)], environment);
