@@ -132,10 +132,14 @@ test('a schema is renamed with its references, and one undo takes it back', asyn
 });
 
 test('Shift+F12 lists the uses of a schema', async ({ app, host }) => {
-  await openText(app, host.workspace, PETS);
+  const more =
+    "    Pets:\n      type: array\n      items:\n        $ref: '#/components/schemas/Pet'\n";
+  await openText(app, host.workspace, PETS + more);
   await goBehind(app, 'components/schemas/Pe');
   await app.keyboard.press('Shift+F12');
-  await expect(app.locator('.reference-zone-widget')).toContainText('2');
+  const list = app.locator('.reference-zone-widget');
+  await expect(list).toContainText('3');
+  await expect(list).toContainText('Pet:');
   await app.screenshot({ path: test.info().outputPath('uses.png') });
 });
 

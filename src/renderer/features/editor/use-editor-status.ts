@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { isHint } from '#renderer/components/is-hint.ts';
 import { clearDesignStatus, setDesignStatus } from '#renderer/stores/design-status-store.ts';
 import { useDocument } from '#renderer/stores/document-store.ts';
 
@@ -10,11 +11,12 @@ export const useEditorStatus = (name: string, designId: string): void => {
   const findings = useDocument(designId, (state) => state.findings);
 
   useEffect(() => {
-    const errors = findings?.filter((finding) => finding.severity === 'error').length ?? 0;
+    const problems = findings?.filter((finding) => !isHint(finding));
+    const errors = problems?.filter((finding) => finding.severity === 'error').length ?? 0;
     setDesignStatus({
       name,
       saved: saving ? 'saving' : failed ? 'failed' : dirty ? 'unsaved' : 'saved',
-      problems: findings === undefined ? undefined : { errors, warnings: findings.length - errors },
+      problems: problems === undefined ? undefined : { errors, warnings: problems.length - errors },
     });
   }, [name, dirty, saving, failed, findings]);
 
