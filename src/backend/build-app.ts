@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
+import { refuseAddress } from './refuse-address.ts';
 import { refuseMalformedRequest } from './malformed-request.ts';
 import type { Services } from './open-services.ts';
 import { closeIdleSockets } from './plugins/close-idle-sockets.ts';
 import { answerWithProblems } from './plugins/errors.ts';
-import { problemOf, refusal } from './plugins/problem-reply.ts';
 import { createSchemaCompilers } from './schema-compilers.ts';
 import { registerPortal } from './portal/portal-routes.ts';
 
@@ -29,19 +29,7 @@ export function buildApp(services: Services, options: BuildAppOptions = {}): Fas
     return503OnClosing: false,
     routerOptions: { maxParamLength: 1024 },
     clientErrorHandler: refuseMalformedRequest,
-    // What the router itself refuses: an address with broken percent-encoding.
-    frameworkErrors: (_error, request, reply) => {
-      const problem = problemOf(
-        refusal('invalid_parameter', 'The address is not a valid one. Check its percent-encoding.'),
-        request.id,
-      );
-      reply.raw
-        .writeHead(problem.status, {
-          'content-type': 'application/problem+json; charset=utf-8',
-          'x-request-id': request.id,
-        })
-        .end(JSON.stringify(problem));
-    },
+    frameworkErrors: refuseAddress,
   });
   const compilers = createSchemaCompilers();
   app.setValidatorCompiler(compilers.validator);

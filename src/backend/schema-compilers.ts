@@ -14,7 +14,13 @@ type Compilers = {
  */
 export function createSchemaCompilers(): Compilers {
   // What is sent is judged as it is: nothing is dropped, converted or filled in.
-  const ajv = new Ajv({ allErrors: true, coerceTypes: false, removeAdditional: false });
+  // Errors tell their schema, from which the words of an answer are made.
+  const ajv = new Ajv({
+    allErrors: true,
+    coerceTypes: false,
+    removeAdditional: false,
+    verbose: true,
+  });
   const validators = new WeakMap<object, ValidateFunction>();
   const serializers = new WeakMap<object, (value: unknown) => string>();
   return {

@@ -12,7 +12,11 @@ export const SignupRequest = Type.Object(
     name: Name,
     tenant: Type.Object(
       {
-        slug: Type.String({ pattern: '^[a-z0-9]+(-[a-z0-9]+)*$', maxLength: 64 }),
+        slug: Type.String({
+          pattern: '^[a-z0-9]+(-[a-z0-9]+)*$',
+          maxLength: 64,
+          description: 'Up to 64 lower-case letters and digits, with single hyphens between them.',
+        }),
         name: Name,
         /** The host name that the tenant's anonymous readers use. */
         domain: Type.Optional(Type.String()),

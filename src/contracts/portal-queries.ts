@@ -4,7 +4,9 @@ import { ApiStatus, Lifecycle } from './portal.ts';
 const Strict = { additionalProperties: false } as const;
 const Flag = Type.Optional(Type.Union([Type.Literal('true'), Type.Literal('false')]));
 /** A whole number above zero, as a query carries it. */
-const Count = Type.Optional(Type.String({ pattern: '^0*[1-9][0-9]*$' }));
+const Count = Type.Optional(
+  Type.String({ pattern: '^0*[1-9][0-9]*$', description: 'A whole number above zero.' }),
+);
 
 /** A language tag (BCP 47); the routes check its form. */
 const Locale = Type.Optional(Type.String({ maxLength: 200 }));
@@ -15,7 +17,10 @@ export const ApiPath = Type.Object({ slug: Type.String() });
 /** The path of one document of an API. */
 export const DocumentPath = Type.Object({ slug: Type.String(), '*': Type.String() });
 
-const RevisionNumber = Type.String({ pattern: '^[1-9][0-9]{0,8}$' });
+const RevisionNumber = Type.String({
+  pattern: '^[1-9][0-9]*$',
+  description: 'The number of a revision: digits, without a leading zero.',
+});
 
 /** The path of one revision. */
 export const RevisionPath = Type.Object({ slug: Type.String(), revision: RevisionNumber });

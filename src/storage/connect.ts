@@ -1,5 +1,6 @@
 import Sqlite, { type Database } from 'better-sqlite3';
 import { DatabaseError } from './database-error.ts';
+import { corrupt, openFailure } from './open-failure.ts';
 
 /** "PORT": tells this program's files from other SQLite databases. */
 const APPLICATION_ID = 0x50_4f_52_54;
@@ -25,7 +26,7 @@ export function connect(path: string): Database {
     return db;
   } catch (error) {
     db.close();
-    throw inWords(error, path);
+    throw openFailure(error, path);
   }
 }
 
@@ -33,7 +34,7 @@ function openFile(path: string): Database {
   try {
     return new Sqlite(path, { timeout: 5000 });
   } catch (error) {
-    throw inWords(error, path);
+    throw openFailure(error, path);
   }
 }
 
@@ -51,25 +52,4 @@ function checkSound(db: Database, path: string): void {
   const verdict = db.pragma('quick_check(1)', { simple: true });
   if (verdict === 'ok') return;
   throw corrupt(path, new Error(String(verdict)));
-}
-
-function corrupt(path: string, cause: unknown): DatabaseError {
-  return new DatabaseError(
-    'corrupt',
-    `The data file ${path} is damaged. Put back a copy of it, or move it away to start with an empty one.`,
-    { cause },
-  );
-}
-
-function inWords(error: unknown, path: string): unknown {
-  if (error instanceof DatabaseError) return error;
-  const code = error instanceof Sqlite.SqliteError ? error.code : undefined;
-  if (code?.startsWith('SQLITE_NOTADB') || code?.startsWith('SQLITE_CORRUPT')) {
-    return corrupt(path, error);
-  }
-  return new DatabaseError(
-    'unreadable',
-    `The data file ${path} cannot be opened${code === undefined ? '' : ` (${code})`}. Check that the folder exists and can be written to.`,
-    { cause: error },
-  );
 }

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import Sqlite, { type Database } from 'better-sqlite3';
 import { DatabaseError } from './database-error.ts';
+import { diskFull } from './open-failure.ts';
 
 const LOCK_FILE = 'portolan.lock';
 
@@ -33,6 +34,7 @@ export function lockFolder(dataDir: string): FolderLock {
 
 function inWords(error: unknown, dataDir: string): unknown {
   if (!(error instanceof Sqlite.SqliteError)) return error;
+  if (error.code === 'SQLITE_FULL') return diskFull(dataDir, error);
   return error.code.startsWith('SQLITE_BUSY')
     ? new DatabaseError(
         'in-use',

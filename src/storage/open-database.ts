@@ -10,6 +10,7 @@ import { createLocaleViewStore, type LocaleViewStore } from './locale-views.ts';
 import { migrate } from './migrate.ts';
 import type { Migration } from './migration.ts';
 import { migrations as allMigrations } from './migrations.ts';
+import { isFaultOfFile, openFailure } from './open-failure.ts';
 import { createPreviewStore, type PreviewStore } from './previews.ts';
 import { createPublishedLocaleStore, type PublishedLocaleStore } from './published-locales.ts';
 import { createRevisionStore, type RevisionStore } from './revisions.ts';
@@ -88,6 +89,6 @@ export function openDatabase(
     };
   } catch (error) {
     db.close();
-    throw error;
+    throw isFaultOfFile(error) ? openFailure(error, path) : error;
   }
 }

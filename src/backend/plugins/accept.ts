@@ -5,8 +5,9 @@ import { refusal, sendProblem } from './problem-reply.ts';
 export function produces(...mediaTypes: readonly string[]): onRequestAsyncHookHandler {
   return async (request, reply) => {
     const { accept } = request.headers;
-    if (accept === undefined || accept === '*/*' || isAcceptable(accept, mediaTypes))
+    if (accept === undefined || accept === '*/*' || isAcceptable(accept, mediaTypes)) {
       return undefined;
+    }
     return sendProblem(
       reply,
       refusal(
@@ -19,7 +20,12 @@ export function produces(...mediaTypes: readonly string[]): onRequestAsyncHookHa
 
 /** Whether a media type is among those that an `Accept` header admits; the most specific range decides. */
 export function isAcceptable(accept: string, mediaTypes: readonly string[]): boolean {
-  const ranges = accept.split(',').map(parseRange);
+  // Empty elements of a list count for nothing (RFC 9110, 5.6.1.2); without ranges anything will do.
+  const ranges = accept
+    .split(',')
+    .filter((part) => part.trim() !== '')
+    .map(parseRange);
+  if (ranges.length === 0) return true;
   return mediaTypes.some((mediaType) => qualityOf(mediaType, ranges) > 0);
 }
 

@@ -1,4 +1,5 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { unknownMethod } from './method-guard.ts';
 import { type Refusal, refusal, sendProblem } from './problem-reply.ts';
 import { validationEntries } from './validation-entries.ts';
 
@@ -23,7 +24,8 @@ export function answerWithProblems(app: FastifyInstance): void {
     reply.header('x-request-id', request.id);
     // Before the body is read: what is not there needs no media type.
     if (closing) return sendProblem(reply, shuttingDown());
-    return request.is404 ? sendProblem(reply, unknownAddress(request)) : undefined;
+    if (!request.is404) return undefined;
+    return sendProblem(reply, unknownMethod(request) ?? unknownAddress(request));
   });
   app.setNotFoundHandler((request, reply) => sendProblem(reply, unknownAddress(request)));
   app.setErrorHandler(problemHandler(jsonBody));
@@ -93,11 +95,15 @@ function expectedRefusal(
 
 /** A body of a media type that the route does not take; `Accept` names those it does (RFC 9110, 15.5.16). */
 export function unsupportedMediaType(request: FastifyRequest, { accepts }: BodyRules): Refusal {
-  const given = request.headers['content-type'];
-  const sent = given === undefined ? 'has no Content-Type' : `is "${given.slice(0, 100)}"`;
-  return refusal('unsupported_media_type', `The body ${sent}. Send ${accepts.join(' or ')}.`, {
-    headers: { accept: accepts.join(', ') },
-  });
+  const { 'content-type': given, 'content-encoding': coding } = request.headers;
+  const headers = { accept: accepts.join(', '), 'accept-encoding': 'identity' };
+  if (coding !== undefined && coding.trim().toLowerCase() !== 'identity') {
+    const detail = `The body has the Content-Encoding "${coding.slice(0, 100)}". Send it without one.`;
+    return refusal('unsupported_media_type', detail, { headers });
+  }
+  const sent = given ? `is "${given.slice(0, 100)}"` : 'has no Content-Type';
+  const detail = `The body ${sent}. Send ${accepts.join(' or ')}.`;
+  return refusal('unsupported_media_type', detail, { headers });
 }
 
 function bodyTooLarge(request: FastifyRequest, { tooLarge }: BodyRules): Refusal {

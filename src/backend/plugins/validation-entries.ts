@@ -1,5 +1,6 @@
 import type { FastifySchemaValidationError } from 'fastify';
 import type { ProblemEntry } from './problem-reply.ts';
+import { wantedValue } from './wanted-value.ts';
 
 const places: Record<string, string> = {
   body: 'field',
@@ -8,51 +9,50 @@ const places: Record<string, string> = {
   headers: 'header',
 };
 
-/** Says of each failed rule of a body or a query which field it is about. */
+/** Says of each field of a body or a query that breaks rules what to do, in one sentence or two. */
 export function validationEntries(
   errors: readonly FastifySchemaValidationError[],
   context: string | undefined,
 ): ProblemEntry[] {
   const noun = places[context ?? 'body'] ?? 'field';
-  const seen = new Map<string, ProblemEntry>();
-  for (const error of errors) {
-    const entry = entryOf(error, noun, wordsAt(error.instancePath, errors));
-    // A union fails once per member: one sentence per field is enough.
-    if (!seen.has(entry.pointer ?? '')) seen.set(entry.pointer ?? '', entry);
-  }
-  return [...seen.values()];
+  const byField = Map.groupBy(errors, pointerOf);
+  return [...byField].map(([pointer, faults]) => ({
+    code: 'invalid_parameter',
+    message: messageOf(noun, pointer, faults, context === 'querystring'),
+    severity: 'error',
+    pointer,
+  }));
 }
 
-/** The words that a field may be, where it is a choice of words. */
-function wordsAt(at: string, errors: readonly FastifySchemaValidationError[]): string[] {
-  return errors
-    .filter((error) => error.instancePath === at && error.keyword === 'const')
-    .map(({ params }) => JSON.stringify(params['allowedValue']));
-}
-
-function entryOf(
-  error: FastifySchemaValidationError,
+function messageOf(
   noun: string,
-  words: readonly string[],
-): ProblemEntry {
-  const at = error.instancePath;
-  if (error.keyword === 'required') {
-    const name = String(error.params['missingProperty']);
-    return entry(`${at}/${name}`, `The ${noun} "${name}" is missing.`);
-  }
-  if (error.keyword === 'additionalProperties') {
-    const name = String(error.params['additionalProperty']);
-    return entry(`${at}/${name}`, `The ${noun} "${name}" is not known here.`);
-  }
-  const name = at.slice(1);
-  if (name === '') return entry('', 'The body is not a JSON object.');
-  const why =
-    error.keyword === 'const'
-      ? `must be ${words.length > 1 ? 'one of ' : ''}${words.join(', ')}`
-      : (error.message ?? 'is wrong');
-  return entry(at, `The ${noun} "${name}" is not valid: it ${why}.`);
+  pointer: string,
+  faults: readonly FastifySchemaValidationError[],
+  inQuery: boolean,
+): string {
+  if (pointer === '') return 'The body is not a JSON object.';
+  const field = `The ${noun} "${nameOf(pointer)}"`;
+  const [fault] = faults;
+  if (fault?.keyword === 'required') return `${field} is missing.`;
+  if (fault?.keyword === 'additionalProperties') return `${field} is not known here.`;
+  // A query holds texts only, unless a parameter is there twice.
+  const isRepeated = inQuery && fault?.keyword === 'type';
+  return `${field} is not valid. ${isRepeated ? 'Give it once.' : `Give ${wantedValue(faults)}.`}`;
 }
 
-function entry(pointer: string, message: string): ProblemEntry {
-  return { code: 'invalid_parameter', message, severity: 'error', pointer };
+/** A JSON Pointer (RFC 6901) to what a fault is about. */
+function pointerOf({ keyword, instancePath, params }: FastifySchemaValidationError): string {
+  if (keyword === 'required') return `${instancePath}/${escaped(params['missingProperty'])}`;
+  if (keyword === 'additionalProperties') {
+    return `${instancePath}/${escaped(params['additionalProperty'])}`;
+  }
+  return instancePath;
+}
+
+function escaped(name: unknown): string {
+  return String(name).replaceAll('~', '~0').replaceAll('/', '~1');
+}
+
+function nameOf(pointer: string): string {
+  return pointer.slice(1, 200).replaceAll('~1', '/').replaceAll('~0', '~');
 }

@@ -22,9 +22,11 @@ export function deleteRoutes(app: FastifyInstance, services: Services): void {
     '/api/apis/:slug',
     {
       onRequest: requireEditor(services),
+      preValidation: emptyBody,
       schema: {
         params: ApiPath,
         querystring: DeleteQuery,
+        body: NoBody,
         response: {
           204: Type.Null(),
           ...problemsFor(400, 401, 403, 404, 412, 413, 415, 500, 503, 507),

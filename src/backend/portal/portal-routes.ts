@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '#backend/open-services.ts';
+import { takeJsonOnly } from '#backend/plugins/json-body.ts';
 import { registerWithMethodGuard } from '#backend/plugins/method-guard.ts';
 import { aboutRoutes } from './about-routes.ts';
 import { accountRoutes } from './account-routes.ts';
@@ -24,13 +25,7 @@ import { specRoute } from './spec-route.ts';
 export function registerPortal(app: FastifyInstance, services: Services): void {
   registerWithMethodGuard(app, (scope) => {
     const collected = collectRoutes(scope);
-    // Each address takes exactly the media types that it names.
-    scope.removeAllContentTypeParsers();
-    scope.addContentTypeParser(
-      'application/json',
-      { parseAs: 'string' },
-      scope.getDefaultJsonParser('error', 'error'),
-    );
+    takeJsonOnly(scope);
     loginRoutes(scope, services);
     sessionRoutes(scope, services);
     accountRoutes(scope, services);

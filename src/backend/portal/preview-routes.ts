@@ -1,7 +1,7 @@
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
-import { NoQuery } from '#contracts/no-query.ts';
+import { NoBody, NoQuery } from '#contracts/no-query.ts';
 import { Preview, PreviewRequest } from '#contracts/portal-revisions.ts';
 import { ApiPath } from '#contracts/portal-queries.ts';
 import { produces } from '../plugins/accept.ts';
@@ -47,9 +47,11 @@ export function previewRoutes(app: FastifyInstance, services: Services): void {
     '/api/apis/:slug/preview',
     {
       onRequest: requireEditor(services),
+      preValidation: emptyBody,
       schema: {
         params: ApiPath,
         querystring: NoQuery,
+        body: NoBody,
         response: { 204: Type.Null(), ...problemsFor(400, 401, 403, 404, 413, 415, 500, 503, 507) },
       },
     },

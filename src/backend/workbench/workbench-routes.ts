@@ -4,6 +4,7 @@ import { readAppVersion } from '#backend/app-version.ts';
 import { createKnownDesigns } from '#backend/design-folder/known-designs.ts';
 import type { Services } from '#backend/open-services.ts';
 import type { LocalGuard } from '#backend/plugins/local-guard.ts';
+import { takeJsonOnly } from '#backend/plugins/json-body.ts';
 import { registerWithMethodGuard } from '#backend/plugins/method-guard.ts';
 import type { About } from '#contracts/workbench.ts';
 import { aboutRoute } from './about-route.ts';
@@ -51,13 +52,7 @@ export const registerWorkbench = (
   };
   registerWithMethodGuard(app, (plain) => {
     plain.addHook('onRequest', guard.checkLaunchToken);
-    // Each address takes exactly the media types that it names.
-    plain.removeAllContentTypeParsers();
-    plain.addContentTypeParser(
-      'application/json',
-      { parseAs: 'string' },
-      plain.getDefaultJsonParser('error', 'error'),
-    );
+    takeJsonOnly(plain);
     const scope = plain.withTypeProvider<TypeBoxTypeProvider>();
     aboutRoute(scope, context);
     designRoutes(scope, context);

@@ -93,7 +93,8 @@ function bodyOf(
       content: Object.fromEntries(note.takes.map((mediaType) => [mediaType, {}])),
     };
   }
-  if (!route.body) return undefined;
+  // A body of a DELETE means nothing to most clients and servers (RFC 9110, 9.3.5).
+  if (!route.body || route.method === 'DELETE') return undefined;
   const required = Array.isArray(route.body['required']) && route.body['required'].length > 0;
   return {
     description: required ? 'A JSON object.' : 'A JSON object, or nothing.',

@@ -6,6 +6,7 @@ import { openWorkers } from '../../workers/open-workers.ts';
 import { refuseStopped } from '../../workers/refuse-stopped.ts';
 import { apiFiles, zipOf } from '../testing-archive.ts';
 import { openTestPortal, PASSWORD, type TestPortal } from '../testing-portal.ts';
+import { readProvisioningSecrets } from '../provisioning-secrets.ts';
 import type { CollectedRoute } from './collect-routes.ts';
 import { goodRequest, keyOf, type Makings, refusedRequest } from './testing-requests.ts';
 
@@ -15,6 +16,7 @@ import { goodRequest, keyOf, type Makings, refusedRequest } from './testing-requ
 const workers = openWorkers({ size: 1 });
 const kept = { ...workers, close: () => Promise.resolve() };
 const email = 'admin@example.com';
+const SECRET = 'a secret of a server that is long enough';
 const login = (as: string, password: string): InjectOptions => ({
   method: 'POST',
   url: '/api/users/login',
@@ -27,12 +29,15 @@ let adminId: string;
 const reached = new Set<string>();
 
 const openPortal = async (own = kept): Promise<{ portal: TestPortal; makings: Makings }> => {
-  const opened = await openTestPortal(own);
+  const opened = await openTestPortal(own, {
+    provisioningSecrets: readProvisioningSecrets({ PORTOLAN_PROVISIONING_SECRET: SECRET }),
+  });
   const admin = await opened.addUser({ email, role: 'admin' });
   const viewer = await opened.addUser({ email: 'viewer@example.com', role: 'viewer' });
   const found: Makings = {
     admin: opened.services.issueToken(admin).token,
     viewer: opened.services.issueToken(viewer).token,
+    secret: SECRET,
     archive: await zipOf(apiFiles()),
     places: {
       id: viewer,
@@ -41,6 +46,7 @@ const openPortal = async (own = kept): Promise<{ portal: TestPortal; makings: Ma
       a: '1',
       b: '1',
       '*': 'docs/overview.md',
+      domain: 'developer.acme.com',
     },
     bodies: {
       'POST /api/users/login': { email, password: PASSWORD },
@@ -53,6 +59,12 @@ const openPortal = async (own = kept): Promise<{ portal: TestPortal; makings: Ma
         role: 'viewer',
       },
       'PATCH /api/users/:id': { name: 'Other' },
+      'POST /api/provisioning/signup': {
+        email: 'boss@acme.com',
+        password: PASSWORD,
+        name: 'Boss',
+        tenant: { slug: 'acme', name: 'Acme' },
+      },
       'POST /api/apis/:slug/publish': {},
       'POST /api/apis/:slug/unpublish': {},
     },
@@ -107,8 +119,13 @@ const special = async (): Promise<InjectOptions[]> => {
     login(email, 'wrong'), // 401
     login('viewer@example.com', PASSWORD), // 403
     ...Array.from({ length: 6 }, () => login('nobody@example.com', 'wrong')), // 429
+    ...often(2, goodRequest(routeOf('POST /api/provisioning/signup'), makings)), // 409
+    ...often(6, goodRequest(routeOf('POST /api/provisioning/signup'), makings)), // 429
+    ...often(31, goodRequest(routeOf('GET /api/provisioning/domains/:domain'), makings)), // 429
   ];
 };
+
+const often = <T>(count: number, request: T): T[] => Array.from({ length: count }, () => request);
 
 const note = (from: TestPortal): void => {
   for (const key of from.answers.reached) reached.add(key);

@@ -6,6 +6,8 @@ import { type Access, operationNotes } from './operation-notes.ts';
 export type Makings = {
   admin: string;
   viewer: string;
+  /** What servers provision with. */
+  secret: string;
   archive: Buffer;
   /** Stands for the parameters of addresses, by name. */
   places: Readonly<Record<string, string>>;
@@ -18,6 +20,8 @@ export type TestRequest = {
   url: string;
   headers: Record<string, string>;
   payload?: string | Buffer | object;
+  /** Each request comes from a place of its own, so that no limit is what answers. */
+  remoteAddress: string;
 };
 
 const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
@@ -33,6 +37,12 @@ export const keyOf = ({ method, url }: CollectedRoute): string => `${method} ${u
 export const accessOf = (route: CollectedRoute): Access =>
   operationNotes[keyOf(route)]?.access ?? 'anyone';
 
+let places = 0;
+const ownAddress = (): string => {
+  places += 1;
+  return `10.${places >> 16}.${(places >> 8) & 255}.${places & 255}`;
+};
+
 /** A request that the route answers as it should. */
 export function goodRequest(route: CollectedRoute, makings: Makings): TestRequest {
   const takesArchive = operationNotes[keyOf(route)]?.takes !== undefined;
@@ -41,11 +51,18 @@ export function goodRequest(route: CollectedRoute, makings: Makings): TestReques
     method: methodOf(route),
     url: fill(route.url, makings.places),
     headers: {
-      ...(accessOf(route) === 'anyone' ? {} : { authorization: `Bearer ${makings.admin}` }),
+      ...credentials(route, makings.admin, makings.secret),
       ...(takesArchive ? { 'content-type': 'application/zip' } : {}),
     },
+    remoteAddress: ownAddress(),
     ...(takesArchive ? { payload: makings.archive } : body ? { payload: body } : {}),
   };
+}
+
+function credentials(route: CollectedRoute, token: string, secret: string): Record<string, string> {
+  const access = accessOf(route);
+  if (access === 'secret') return { 'x-provisioning-secret': secret };
+  return access === 'anyone' ? {} : { authorization: `Bearer ${token}` };
 }
 
 /** A request that the route refuses with a status, where one for any route can be made. */
@@ -67,9 +84,10 @@ export function refusedRequest(
       return { ...good, url: `${good.url}?nothing=1` };
     case 401:
       if (accessOf(route) === 'anyone') return undefined;
-      return withHeaders({ authorization: 'Bearer wrong' });
+      return withHeaders(credentials(route, 'wrong', 'wrong'));
     case 403:
       if (accessOf(route) === 'anyone') return undefined;
+      if (accessOf(route) === 'secret') return withHeaders({ origin: 'https://a.example' });
       return withHeaders({ authorization: `Bearer ${makings.viewer}` });
     case 404:
       return /:slug/.test(route.url)
