@@ -50,3 +50,27 @@ test('an attempt that throws does not hold up the next one', async () => {
   await expect(broken).rejects.toThrow('disk');
   expect(await next).toEqual(failed);
 });
+
+test('only five failures within 15 minutes count, not five over an hour', async () => {
+  const { clock, fail } = openThrottle();
+  for (let count = 0; count < 12; count += 1) {
+    expect(await fail()).toEqual(failed);
+    clock.now += 4 * 60 * 1000;
+  }
+  clock.now -= 3 * 60 * 1000;
+  expect(await fail()).toEqual(failed);
+  expect(await fail()).toEqual({ waitSeconds: 30 });
+});
+
+test('a clock that is set back or forward makes no wait longer', async () => {
+  const { clock, fail } = openThrottle();
+  clock.now = 24 * 60 * 60 * 1000;
+  for (let count = 0; count < 5; count += 1) await fail();
+  expect(await fail()).toEqual({ waitSeconds: 30 });
+  clock.now = 0;
+  expect(await fail()).toEqual(failed);
+  for (let count = 1; count < 5; count += 1) await fail();
+  expect(await fail()).toEqual({ waitSeconds: 30 });
+  clock.now = 48 * 60 * 60 * 1000;
+  expect(await fail()).toEqual(failed);
+});

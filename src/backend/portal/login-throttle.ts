@@ -6,7 +6,13 @@ const FIRST_WAIT = 30 * 1000;
 const LONGEST_WAIT = 10 * 60 * 1000;
 const MAX_ENTRIES = 10_000;
 
-type Entry = { failures: number; lastFailure: number; blockedUntil: number };
+type Entry = {
+  /** When it failed lately, oldest first; no more than matter. */
+  failures: readonly number[];
+  /** How many waits there were; 0 while failing is still free. */
+  waits: number;
+  blockedUntil: number;
+};
 
 /**
  * Slows down guessing of one account's password from one address.
@@ -26,7 +32,10 @@ export function createLoginThrottle(clock: Clock): LoginThrottle {
 
   const waitOf = (key: string): number => {
     const entry = entries.get(key);
-    return entry ? Math.max(0, entry.blockedUntil - clock()) : 0;
+    if (!entry) return 0;
+    const left = entry.blockedUntil - clock();
+    // A clock that was set back must not make a wait longer than it is.
+    return left > lengthOf(entry.waits) ? 0 : Math.max(0, left);
   };
 
   const judge = async <T>(
@@ -52,11 +61,13 @@ export function createLoginThrottle(clock: Clock): LoginThrottle {
     failed(key) {
       const now = clock();
       const before = entries.get(key);
-      const failures = before && now - before.lastFailure < WINDOW ? before.failures + 1 : 1;
-      const step = failures - FREE_FAILURES;
-      const wait = step < 0 ? 0 : Math.min(FIRST_WAIT * 2 ** step, LONGEST_WAIT);
+      const recent = (before?.failures ?? []).filter((at) => Math.abs(now - at) < WINDOW);
+      const failures = [...recent, now].slice(-FREE_FAILURES);
+      // Once it has to wait, only a quarter of an hour without a failure makes failing free again.
+      const goesOn = before !== undefined && before.waits > 0 && recent.length > 0;
+      const waits = goesOn ? before.waits + 1 : failures.length < FREE_FAILURES ? 0 : 1;
       entries.delete(key);
-      entries.set(key, { failures, lastFailure: now, blockedUntil: now + wait });
+      entries.set(key, { failures, waits, blockedUntil: now + lengthOf(waits) });
       if (entries.size > MAX_ENTRIES) {
         const oldest = entries.keys().next();
         if (!oldest.done) entries.delete(oldest.value);
@@ -66,4 +77,9 @@ export function createLoginThrottle(clock: Clock): LoginThrottle {
       entries.delete(key);
     },
   };
+}
+
+/** In milliseconds: twice as long each time. */
+function lengthOf(waits: number): number {
+  return waits === 0 ? 0 : Math.min(FIRST_WAIT * 2 ** (waits - 1), LONGEST_WAIT);
 }
