@@ -18,6 +18,19 @@ const SECRETS = [
   '*.refreshedToken',
 ];
 
+const LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'];
+
+/**
+ * The level of the logs, from `PORTOLAN_LOG_LEVEL`; `warn` unless given.
+ *
+ * @throws {Error} in words, when there is no such level
+ */
+export function readLogLevel(env: Readonly<Record<string, string | undefined>>): string {
+  const level = env['PORTOLAN_LOG_LEVEL'] || 'warn';
+  if (LEVELS.includes(level)) return level;
+  throw new Error(`PORTOLAN_LOG_LEVEL is "${level}". Give one of ${LEVELS.join(', ')}.`);
+}
+
 /** Structured logs without credentials: addresses lose their query, which may hold a preview token. */
 export function createLogOptions(
   level: string,

@@ -72,6 +72,8 @@ describe('startPortal', () => {
       /PORTOLAN_PROVISIONING_SECRET has a secret of 5 bytes/,
     ],
     [{ PORTOLAN_SESSION_TTL: 'soon' }, /PORTOLAN_SESSION_TTL is "soon"/],
+    [{ PORTOLAN_LOG_LEVEL: 'loud' }, /PORTOLAN_LOG_LEVEL is "loud". Give one of trace, debug/],
+    [{ PORTOLAN_ADMIN_EMAIL: 'nobody' }, /PORTOLAN_ADMIN_EMAIL is "nobody". Give one like/],
   ])('refuses %j in words', async (env, message) => {
     await expect(start(env)).rejects.toThrow(message);
   });

@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './build-app.ts';
-import { createLogOptions } from './log-options.ts';
+import { createLogOptions, readLogLevel } from './log-options.ts';
 import { openServices } from './open-services.ts';
 import { ensureFirstAdmin, type FirstAdmin } from './portal/accounts.ts';
 import type { Environment } from './portal/portal-settings.ts';
@@ -36,9 +36,10 @@ export type RunningPortal = {
  */
 export async function startPortal(options: StartPortalOptions): Promise<RunningPortal> {
   const { env, host } = options;
+  const level = readLogLevel(env);
   const services = openServices(options);
   const app = buildApp(services, {
-    logger: createLogOptions(env['PORTOLAN_LOG_LEVEL'] || 'warn', process.stderr),
+    logger: createLogOptions(level, process.stderr),
   });
   const close = async (): Promise<void> => {
     await app.close();

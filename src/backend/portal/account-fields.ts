@@ -5,6 +5,11 @@ const EMAIL_MAX = 254;
 // One "@" with something on both sides; whether mail arrives is not for the portal to find out.
 const EMAIL = /^[^\s@\p{Cc}]+@[^\s@\p{Cc}]+$/u;
 
+/** Whether a text can be the e-mail address of an account. */
+export function isEmail(text: string): boolean {
+  return text.length <= EMAIL_MAX && EMAIL.test(text);
+}
+
 /** What is wrong with an e-mail address and a password, where they are given. */
 export function checkAccountFields(
   given: { email?: string; password?: string },
@@ -12,7 +17,7 @@ export function checkAccountFields(
 ): Refusal | undefined {
   const errors: ProblemEntry[] = [];
   const { email, password } = given;
-  if (email !== undefined && (email.length > EMAIL_MAX || !EMAIL.test(email))) {
+  if (email !== undefined && !isEmail(email)) {
     errors.push(
       fieldError('/email', `The e-mail is not like "name@example.com", up to ${EMAIL_MAX} long.`),
     );

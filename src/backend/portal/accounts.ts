@@ -3,6 +3,7 @@ import type { Clock, Ids } from '#backend/ids.ts';
 import type { Database } from '#storage/open-database.ts';
 import type { Tenant } from '#storage/tenants.ts';
 import type { UserRecord } from '#storage/users.ts';
+import { isEmail } from './account-fields.ts';
 import { PASSWORD_MAX_BYTES, PASSWORD_MIN_BYTES, type Passwords } from './passwords.ts';
 import type { Environment } from './portal-settings.ts';
 
@@ -44,7 +45,7 @@ export type FirstAdmin = { email: string; password: string };
  * generated and answered, to be shown once. It is stored as a hash only.
  *
  * @returns the generated account, or `undefined` when there was nothing to generate
- * @throws {Error} in words, when the given password is too short or too long
+ * @throws {Error} in words, when the given e-mail address is none, or the password too short or too long
  */
 export async function ensureFirstAdmin(
   makers: Makers,
@@ -53,6 +54,9 @@ export async function ensureFirstAdmin(
 ): Promise<FirstAdmin | undefined> {
   if (makers.database.users.countWithPassword() > 0) return undefined;
   const email = env['PORTOLAN_ADMIN_EMAIL'] || 'admin@localhost';
+  if (!isEmail(email)) {
+    throw new Error(`PORTOLAN_ADMIN_EMAIL is "${email}". Give one like "name@example.com".`);
+  }
   const given = env['PORTOLAN_ADMIN_PASSWORD'] || undefined;
   if (given !== undefined) {
     const bytes = Buffer.byteLength(given);
