@@ -22,3 +22,20 @@ export function checkUnchanged(
     `The API "${slug}" has changed since you read it. Read it again, then decide.`,
   );
 }
+
+/** 412 where the caller's `If-None-Match` excludes the API's present state (RFC 9110, 13.1.2); `*` is any state. */
+export function checkAbsent(
+  services: Services,
+  tenantId: string,
+  slug: string,
+  ifNoneMatch: string | undefined,
+): Refusal | undefined {
+  if (ifNoneMatch === undefined) return undefined;
+  // Compared weakly.
+  const strong = ifNoneMatch.replaceAll('W/"', '"');
+  if (!matchesAny(strong, currentTags(services.database, tenantId, slug))) return undefined;
+  return refusal(
+    'etag_mismatch',
+    `The API "${slug}" is there in a state that If-None-Match excludes. Leave the header out to update it.`,
+  );
+}

@@ -4,7 +4,7 @@ import type { Services } from '#backend/open-services.ts';
 import { type Refusal, refusal } from '#backend/plugins/problem-reply.ts';
 import type { ApiRecord } from '#storage/apis.ts';
 import { etagOf } from './api-etag.ts';
-import { checkUnchanged, unknownApi } from './api-refusals.ts';
+import { checkAbsent, checkUnchanged, unknownApi } from './api-refusals.ts';
 import type { ImportRequest } from './import-request.ts';
 import { contentDigest, writeRevision } from './write-revision.ts';
 import { isWhole, localesOf, standingOf } from './publication.ts';
@@ -85,7 +85,10 @@ function checkPresent(
   if (mode.kind === 'update') {
     const [api] = present;
     if (!api && !mode.create) return unknownApi(mode.slug);
-    return checkUnchanged(services, tenant.id, mode.slug, mode.ifMatch);
+    return (
+      checkUnchanged(services, tenant.id, mode.slug, mode.ifMatch) ??
+      checkAbsent(services, tenant.id, mode.slug, mode.ifNoneMatch)
+    );
   }
   const taken = present.flatMap((api) => (api ? [api.slug] : []));
   if (mode.onConflict !== 'fail' || taken.length === 0) return undefined;

@@ -10,5 +10,11 @@ export type ImportRequest = {
   dryRun: boolean;
   mode:
     | { kind: 'create'; onConflict: 'fail' | 'update' | 'skip' }
-    | { kind: 'update'; slug: string; create: boolean; ifMatch: string | undefined };
+    | {
+        kind: 'update';
+        slug: string;
+        create: boolean;
+        ifMatch: string | undefined;
+        ifNoneMatch: string | undefined;
+      };
 };

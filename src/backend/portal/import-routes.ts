@@ -68,7 +68,13 @@ export function importRoutes(app: FastifyInstance, services: Services): void {
         asked: { ...params, ...query },
         draft: flag(query.draft),
         dryRun: query.dryRun === 'true',
-        mode: { kind: 'update', slug: params.slug, create, ifMatch: request.headers['if-match'] },
+        mode: {
+          kind: 'update',
+          slug: params.slug,
+          create,
+          ifMatch: request.headers['if-match'],
+          ifNoneMatch: request.headers['if-none-match'],
+        },
         early: () => (create || isThere() ? undefined : unknownApi(params.slug)),
         status: (report) => (!report.dryRun && hasCreated(report) ? 201 : 200),
       });

@@ -140,6 +140,32 @@ describe('PUT /api/apis/{slug}', () => {
     }
     expect((await put('', {}, { 'if-match': '*' })).statusCode).toBe(200);
   });
+
+  test('takes lists of ETags, and neither weak nor foreign ones', async () => {
+    const absent = await put('?create=true', {}, { 'if-match': '*' });
+    expect([absent.statusCode, absent.json().code]).toEqual([412, 'etag_mismatch']);
+    await put('?create=true');
+    const { etag = '' } = (await get('/api/apis/payments')).headers;
+    for (const header of [`W/${etag}`, '"x"', 'x', '', `"x", W/${etag}`, etag.slice(1, -1)]) {
+      const reply = await put('', { name: 'Two' }, { 'if-match': header });
+      expect([header, reply.statusCode]).toEqual([header, 412]);
+    }
+    const listed = await put('', { name: 'Two' }, { 'if-match': `"x", ${etag}` });
+    expect(listed.statusCode).toBe(200);
+  });
+
+  test('with If-None-Match only makes what is not there', async () => {
+    const made = await put('?create=true', {}, { 'if-none-match': '*' });
+    expect(made.statusCode).toBe(201);
+    const { etag = '' } = (await get('/api/apis/payments')).headers;
+    for (const header of ['*', etag, `W/${etag}`, `"x", ${etag}`]) {
+      const reply = await put('?create=true', { name: 'Two' }, { 'if-none-match': header });
+      expect([header, reply.statusCode, reply.json().code]).toEqual([header, 412, 'etag_mismatch']);
+    }
+    expect((await get('/api/apis/payments')).json().revision).toBe(1);
+    const other = await put('', { name: 'Two' }, { 'if-none-match': '"x"' });
+    expect(other.statusCode).toBe(200);
+  });
 });
 
 test('imports over the limit wait, then are told when to try again', async () => {

@@ -37,7 +37,8 @@ export type Tag = keyof typeof tags;
 export const requestHeaders = {
   'x-tenant': 'The slug of the tenant to act on, where the caller may act on several.',
   'if-match': 'An ETag of the present state: a change that meets another state is refused.',
-  'if-none-match': 'ETags that the caller holds: 304 if one of them is the present one.',
+  'if-none-match':
+    'ETags that the caller holds: if one of them is the present one, a read answers 304, and a change is refused.',
   'idempotency-key':
     'A key of the caller: a call that is sent again under it is answered with the stored answer.',
   'accept-language': 'The languages that the reader knows, by preference (RFC 9110).',
@@ -113,7 +114,7 @@ export const operationNotes: Readonly<Record<string, OperationNote>> = {
     summary: 'Update an API from an archive',
     description: 'The archive holds exactly one API, whose slug is that of the address.',
     access: 'editor',
-    reads: ['x-tenant', 'if-match', 'idempotency-key'],
+    reads: ['x-tenant', 'if-match', 'if-none-match', 'idempotency-key'],
     sends: ['location', 'idempotency-replayed'],
     takes: ['application/zip', 'application/x-zip-compressed'],
   },
