@@ -33,6 +33,22 @@ test('two hashes run at a time', async () => {
   expect(results.map((result) => result !== undefined)).toEqual([true, true, true, false]);
 });
 
+test('the thread that answers requests goes on while hashes run', async () => {
+  const passwords = createPasswords();
+  let turns = 0;
+  let running = true;
+  const turn = (): void => {
+    turns += 1;
+    if (running) setImmediate(turn);
+  };
+  const hashes = Promise.all(['a', 'b'].map((text) => passwords.hash(text)));
+  turn();
+  await hashes;
+  running = false;
+  // Hashed on this thread, they would be done after a turn or two.
+  expect(turns).toBeGreaterThan(100);
+});
+
 test('no account takes as long as a wrong password', async () => {
   const passwords = createPasswords();
   const phc = await passwords.hash('right');

@@ -129,3 +129,23 @@ test('the database holds digests of tokens only', () => {
   expect(found?.expiresAt).toBe(portal.clock.now + 2 * HOUR);
   expect(portal.services.database.sessions.find(Buffer.from(token))).toBeUndefined();
 });
+
+test('a clock that jumps ends sessions at most early, and makes none longer than twelve hours', async () => {
+  const start = portal.clock.now;
+  const token = issue();
+  portal.clock.now = start + 3 * HOUR;
+  expect((await call('GET', 'me', token)).body.code).toBe('token_expired');
+  // Set right again.
+  portal.clock.now = start + HOUR;
+  expect((await call('GET', 'me', token)).status).toBe(200);
+  portal.clock.now = start - 24 * HOUR;
+  const refreshed = await call('POST', 'refresh-token', token);
+  expect(refreshed.body.exp).toBe((start - 22 * HOUR) / 1000);
+  portal.clock.now = start;
+  const { refreshedToken } = refreshed.body;
+  expect((await call('GET', 'me', refreshedToken)).body.code).toBe('token_expired');
+  portal.clock.now = start - HOUR;
+  const late = (await call('POST', 'refresh-token', issue())).body.refreshedToken;
+  portal.clock.now = start + 12 * HOUR;
+  expect((await call('POST', 'refresh-token', late)).body.code).toBe('token_expired');
+});
