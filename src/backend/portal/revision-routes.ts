@@ -1,25 +1,37 @@
+import { createHash } from 'node:crypto';
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import type { FastifyInstance } from 'fastify';
 import { ApiDetail } from '#contracts/portal.ts';
 import { RevisionList } from '#contracts/portal-revisions.ts';
 import { ApiPath, PageQuery, RevisionPath, RevisionQuery } from '#contracts/portal-queries.ts';
+import type { ApiRecord } from '#storage/apis.ts';
 import { produces } from '../plugins/accept.ts';
+import { sendCacheable } from '../plugins/cacheable-reply.ts';
 import { callerOf, requireSession } from '../plugins/caller.ts';
 import { sendProblem } from '../plugins/problem-reply.ts';
 import type { Services } from '../open-services.ts';
+import { etagOf } from './api-etag.ts';
 import { unknownApi } from './api-refusals.ts';
 import { localesOf } from './publication.ts';
 import { nextLink, pageOf, windowOf } from './paging.ts';
 import { detailOfRevision } from './read-api.ts';
-import { problemsFor } from './route-problems.ts';
+import { notModified, problemsFor } from './route-problems.ts';
 import { wantedLocales } from './wanted-locales.ts';
+
+const JSON_TYPE = 'application/json; charset=utf-8';
 
 /** `GET /api/apis/{slug}/revisions` and `…/revisions/{n}` */
 export function revisionRoutes(app: FastifyInstance, services: Services): void {
-  const { apis, revisions, publishedLocales } = services.database;
+  const { apis, revisions, publishedLocales, views } = services.database;
   const routes = app.withTypeProvider<TypeBoxTypeProvider>();
   const onRequest = [produces('application/json'), requireSession(services)];
-  const problems = problemsFor(400, 401, 404, 406, 500, 503);
+  const problems = { ...notModified, ...problemsFor(400, 401, 404, 406, 500, 503) };
+
+  /** What is said of revisions changes with the state of the API only: its tag comes first. */
+  const etagFor = (api: ApiRecord, body: string): string => {
+    const tag = views.pointer(api.tenantId, 'newest', api.slug)?.tag ?? '';
+    return etagOf(tag, `r-${createHash('sha1').update(body).digest('hex')}`);
+  };
 
   routes.get(
     '/api/apis/:slug/revisions',
@@ -54,7 +66,8 @@ export function revisionRoutes(app: FastifyInstance, services: Services): void {
         importId: head.importId,
         url: `/api/apis/${slug}/revisions/${head.number}`,
       }));
-      return reply.header('cache-control', 'private, no-cache').send({ docs, ...page });
+      const body = JSON.stringify({ docs, ...page } satisfies RevisionList);
+      return sendCacheable(request, reply, { etag: etagFor(api, body), type: JSON_TYPE, body });
     },
   );
 
@@ -77,11 +90,13 @@ export function revisionRoutes(app: FastifyInstance, services: Services): void {
       if ('code' in wanted) return sendProblem(reply, wanted);
       const record = detailOfRevision(services.database, tenant, api, Number(revision), wanted);
       if ('code' in record) return sendProblem(reply, record);
-      return reply
-        .header('cache-control', 'private, no-cache')
-        .header('content-language', record.locale)
-        .header('vary', 'authorization, x-tenant, accept-language')
-        .send(record);
+      const body = JSON.stringify(record);
+      return sendCacheable(request, reply, {
+        etag: etagFor(api, body),
+        type: JSON_TYPE,
+        body,
+        language: record.locale,
+      });
     },
   );
 }

@@ -190,8 +190,8 @@ export const operationNotes: Readonly<Record<string, OperationNote>> = {
     tag: 'Publishing',
     summary: 'List revisions, newest first',
     access: 'session',
-    reads: ['x-tenant'],
-    sends: ['link'],
+    reads: ['x-tenant', 'if-none-match'],
+    sends: ['etag', 'link'],
   },
   'GET /api/apis/:slug/revisions/:revision': {
     id: 'getRevision',
@@ -199,8 +199,8 @@ export const operationNotes: Readonly<Record<string, OperationNote>> = {
     summary: 'One revision',
     description: 'In any language that it has, public or not.',
     access: 'session',
-    reads: ['x-tenant', 'accept-language'],
-    sends: ['content-language'],
+    reads: ['x-tenant', 'if-none-match', 'accept-language'],
+    sends: ['etag', 'content-language'],
   },
   'GET /api/apis/:slug/revisions/:a/diff/:b': {
     id: 'compareRevisions',
