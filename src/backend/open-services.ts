@@ -55,6 +55,8 @@ export type OpenServicesOptions = {
   env?: Readonly<Record<string, string | undefined>>;
   settings?: Partial<PortalSettings>;
   clock?: Clock;
+  /** Opens the data file of a path; `openDatabase` unless given. */
+  openData?: (path: string) => Database;
 };
 
 /** The name of the data file inside the data folder. */
@@ -66,10 +68,10 @@ export const DATABASE_FILE = 'portolan.db';
  * @throws {Error} in words, when the data folder, the data file or a setting cannot be used
  */
 export function openServices(options: OpenServicesOptions): Services {
-  const { dataDir, env = {}, clock = Date.now } = options;
+  const { dataDir, env = {}, clock = Date.now, openData = openDatabase } = options;
   const settings = { ...readPortalSettings(env), ...options.settings };
-  const { database, lock } = openDataFolder(dataDir);
-  const workers = options.workers ?? openWorkers();
+  const { database, lock } = openDataFolder(dataDir, openData);
+  const workers = options.workers ?? openWorkers({ limits: settings.limits });
   const ids = createIds(clock);
   const makers = { database, clock, ids };
   ensureDefaultTenant(makers);
@@ -107,12 +109,12 @@ export function openServices(options: OpenServicesOptions): Services {
 
 type DataFolder = { database: Database; lock: FolderLock | undefined };
 
-function openDataFolder(dataDir: string): DataFolder {
-  if (dataDir === ':memory:') return { database: openDatabase(dataDir), lock: undefined };
+function openDataFolder(dataDir: string, openData: (path: string) => Database): DataFolder {
+  if (dataDir === ':memory:') return { database: openData(dataDir), lock: undefined };
   makeFolder(dataDir);
   const lock = lockFolder(dataDir);
   try {
-    return { database: openDatabase(join(dataDir, DATABASE_FILE)), lock };
+    return { database: openData(join(dataDir, DATABASE_FILE)), lock };
   } catch (error) {
     lock.release();
     throw error;

@@ -2,7 +2,6 @@ import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import type { FastifyInstance } from 'fastify';
 import { NoQuery } from '#contracts/no-query.ts';
 import { Health, PortalLimits } from '#contracts/portal-about.ts';
-import { defaultLimits } from '#core/archive/archive-limits.ts';
 import { produces } from '../plugins/accept.ts';
 import type { Services } from '../open-services.ts';
 import { MAX_LIMIT } from './paging.ts';
@@ -17,7 +16,7 @@ export function aboutRoutes(app: FastifyInstance, services: Services): void {
   const problems = problemsFor(400, 406, 503);
   const { settings } = services;
   const limits: PortalLimits = {
-    archive: { ...defaultLimits },
+    archive: settings.limits,
     imports: {
       perTenant: settings.imports.perTenant,
       total: settings.imports.total,

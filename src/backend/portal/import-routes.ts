@@ -2,7 +2,6 @@ import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import type { FastifyInstance } from 'fastify';
 import { ImportReport } from '#contracts/portal.ts';
 import { ApiPath, CreateQuery, UpdateQuery } from '#contracts/portal-queries.ts';
-import { defaultLimits } from '#core/archive/archive-limits.ts';
 import { produces } from '../plugins/accept.ts';
 import { callerOf, requireEditor } from '../plugins/caller.ts';
 import { problemHandler } from '../plugins/errors.ts';
@@ -21,7 +20,7 @@ export function importRoutes(app: FastifyInstance, services: Services): void {
   }
   const routes = app.withTypeProvider<TypeBoxTypeProvider>();
   const shared = {
-    bodyLimit: defaultLimits.archiveBytes,
+    bodyLimit: services.settings.limits.archiveBytes,
     errorHandler: problemHandler(zipBody),
     onRequest: [produces('application/json'), requireEditor(services)],
   };

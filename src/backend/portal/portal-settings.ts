@@ -1,3 +1,5 @@
+import type { ArchiveLimits } from '#core/archive/archive-limits.ts';
+import { readLimits, wholeNumber } from './limit-settings.ts';
 import { type ProvisioningSecrets, readProvisioningSecrets } from './provisioning-secrets.ts';
 
 /** What the environment says about the portal; durations in milliseconds. */
@@ -6,6 +8,8 @@ export type PortalSettings = {
   sessionTtl: number;
   /** How long a session may be prolonged. */
   sessionMax: number;
+  /** How large and how deep archives may be. */
+  limits: ArchiveLimits;
   /** Imports at once for one tenant and in all, and how long one waits for its turn. */
   imports: { perTenant: number; total: number; wait: number };
   /** Digests of the secrets of servers that may provision. */
@@ -17,7 +21,7 @@ export type Environment = Readonly<Record<string, string | undefined>>;
 /**
  * Reads the settings of the portal from environment variables (seconds there).
  *
- * @throws {Error} in words, when a duration is not a whole number above zero, or a secret is too short
+ * @throws {Error} in words, when a duration or a limit is not a whole number above zero, or a secret is too short
  */
 export function readPortalSettings(env: Environment): PortalSettings {
   const sessionTtl = seconds(env, 'PORTOLAN_SESSION_TTL', 2 * 60 * 60);
@@ -25,15 +29,16 @@ export function readPortalSettings(env: Environment): PortalSettings {
   return {
     sessionTtl,
     sessionMax,
-    imports: { perTenant: 2, total: 4, wait: 10_000 },
+    limits: readLimits(env),
+    imports: {
+      perTenant: wholeNumber(env, 'PORTOLAN_IMPORTS_PER_TENANT', 2),
+      total: wholeNumber(env, 'PORTOLAN_IMPORTS_TOTAL', 4),
+      wait: seconds(env, 'PORTOLAN_IMPORTS_WAIT', 10),
+    },
     provisioningSecrets: readProvisioningSecrets(env),
   };
 }
 
 function seconds(env: Environment, name: string, fallback: number): number {
-  const text = env[name];
-  if (text === undefined || text === '') return fallback * 1000;
-  const value = Number(text);
-  if (Number.isSafeInteger(value) && value > 0) return value * 1000;
-  throw new Error(`${name} is "${text}". Give a whole number of seconds above zero.`);
+  return wholeNumber(env, name, fallback, ' of seconds') * 1000;
 }

@@ -1,7 +1,7 @@
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import type { Role } from '#contracts/portal.ts';
 import { buildApp } from '../build-app.ts';
-import { openServices, type Services } from '../open-services.ts';
+import { openServices, type OpenServicesOptions, type Services } from '../open-services.ts';
 import type { Workers } from '../workers/workers.ts';
 import { type CollectedRoute, collectRoutes } from './openapi/collect-routes.ts';
 import { createPasswords } from './passwords.ts';
@@ -42,6 +42,7 @@ export type TestPortal = {
 export async function openTestPortal(
   workers: Workers,
   settings: Partial<PortalSettings> = {},
+  openData?: OpenServicesOptions['openData'],
 ): Promise<TestPortal> {
   const clock = { now: Date.parse('2026-11-21T08:00:00.000Z') };
   const services = openServices({
@@ -49,6 +50,7 @@ export async function openTestPortal(
     workers,
     settings,
     clock: () => clock.now,
+    ...(openData ? { openData } : {}),
   });
   const app = buildApp(services);
   const answers = checkAnswers(app);
