@@ -76,10 +76,10 @@ describe.each(hosts)('%s', (_name, start) => {
 
   test('a file of no length, and one whose log is gone, are worked with', async () => {
     await writeFile(file, '');
-    await restart();
+    await expect(restart()).resolves.toBeUndefined();
     await rm(`${file}-wal`, { force: true });
     await rm(`${file}-shm`, { force: true });
-    await restart();
+    await expect(restart()).resolves.toBeUndefined();
   });
 
   test('a folder that another one works with', async () => {

@@ -1,6 +1,8 @@
 import { type ArchiveLimits, defaultLimits } from '#core/archive/archive-limits.ts';
 import type { Environment } from './portal-settings.ts';
 
+const names = Object.keys(defaultLimits).filter(isLimit);
+
 /** `archiveBytes` is `PORTOLAN_LIMIT_ARCHIVE_BYTES`. */
 const variableOf = (name: string): string =>
   `PORTOLAN_LIMIT_${name.replace(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase()}`;
@@ -12,7 +14,7 @@ const variableOf = (name: string): string =>
  */
 export function readLimits(env: Environment): ArchiveLimits {
   const limits: ArchiveLimits = { ...defaultLimits };
-  for (const name of Object.keys(limits) as (keyof ArchiveLimits)[]) {
+  for (const name of names) {
     limits[name] = wholeNumber(env, variableOf(name), limits[name]);
   }
   return limits;
@@ -25,4 +27,8 @@ export function wholeNumber(env: Environment, name: string, fallback: number, un
   const value = Number(text);
   if (Number.isSafeInteger(value) && value > 0) return value;
   throw new Error(`${name} is "${text}". Give a whole number${unit} above zero.`);
+}
+
+function isLimit(name: string): name is keyof ArchiveLimits {
+  return name in defaultLimits;
 }
