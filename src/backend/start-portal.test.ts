@@ -88,6 +88,19 @@ describe('startPortal', () => {
     await portal.close();
   });
 
+  test('says what is too long for it', async () => {
+    const portal = await start();
+    const answer = await fetch(`${portal.url}/limits`, { headers: { long: 'x'.repeat(20_000) } });
+    expect([answer.status, answer.headers.get('cache-control')]).toEqual([400, 'no-store']);
+    const problem: unknown = await answer.json();
+    expect(problem).toMatchObject({
+      code: 'invalid_parameter',
+      detail: expect.stringMatching(/^The address and the headers have more than \d+ bytes/),
+      requestId: answer.headers.get('x-request-id'),
+    });
+    await portal.close();
+  });
+
   test('says when its port is in use', async () => {
     const portal = await start();
     const port = Number(new URL(portal.url).port);

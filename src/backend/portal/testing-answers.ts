@@ -42,6 +42,7 @@ function faultOf(
   const responses: unknown = request.routeOptions.schema?.response;
   const schema = isSchema(responses) ? responses[String(reply.statusCode)] : undefined;
   if (!isSchema(schema)) return 'the status is not registered';
+  if (reply.getHeader('x-request-id') !== request.id) return 'there is no X-Request-Id';
   // Fastify sends no body with this status, whatever it is given.
   if (reply.statusCode === 204) return undefined;
   if (reply.statusCode === 304) return payload ? 'there is a body' : undefined;
@@ -50,7 +51,14 @@ function faultOf(
   if (!offered.includes(mediaType)) return `${mediaType} instead of ${offered.join(' or ')}`;
   if (typeof payload !== 'string' || !mediaType.endsWith('json')) return undefined;
   const validate = compile(schema);
-  return validate(JSON.parse(payload)) ? undefined : ajv.errorsText(validate.errors);
+  const body: unknown = JSON.parse(payload);
+  if (!validate(body)) return ajv.errorsText(validate.errors);
+  return reply.statusCode < 400 || isExplained(body) ? undefined : 'no entry says what is wrong';
+}
+
+/** Whether a problem has an entry to show, as clients that read `errors[0].message` want. */
+function isExplained(problem: unknown): boolean {
+  return isSchema(problem) && Array.isArray(problem['errors']) && problem['errors'].length > 0;
 }
 
 function mediaTypesOf(request: FastifyRequest, status: number): readonly string[] {
