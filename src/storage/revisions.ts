@@ -37,6 +37,8 @@ export type RevisionStore = {
   files(apiId: string, number: number): RevisionFile[];
   /** Where its OpenAPI document is among its files. */
   specPath(apiId: string, number: number): string | undefined;
+  /** Whether one of its documents shows a file of this path as an image. */
+  showsImage(apiId: string, number: number, path: string): boolean;
   /** JSON of what its overview.json says in other languages. */
   locales(apiId: string, number: number): string | undefined;
   languages(apiId: string, number: number): RevisionLanguages | undefined;
@@ -91,6 +93,12 @@ export function createRevisionStore(db: Database): RevisionStore {
       `SELECT record ->> '$.spec.path' FROM revisions WHERE api_id = ? AND number = ?`,
     )
     .pluck();
+  const showsImage = db
+    .prepare<[string, number, string], number>(
+      `SELECT EXISTS (SELECT 1 FROM revisions r JOIN json_each(r.record, '$.images') i
+                       WHERE r.api_id = ? AND r.number = ? AND i.value = ?)`,
+    )
+    .pluck();
   const locales = db
     .prepare<[string, number], string>(
       `SELECT record ->> '$.overview.locales' FROM revisions WHERE api_id = ? AND number = ?`,
@@ -128,6 +136,7 @@ export function createRevisionStore(db: Database): RevisionStore {
     count: (apiId) => count.get(apiId) ?? 0,
     files: (apiId, number) => files.all(apiId, number),
     specPath: (apiId, number) => specPath.get(apiId, number),
+    showsImage: (apiId, number, path) => showsImage.get(apiId, number, path) === 1,
     locales: (apiId, number) => locales.get(apiId, number),
     languages(apiId, number) {
       const found = languages.get(apiId, number);

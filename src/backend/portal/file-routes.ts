@@ -9,15 +9,16 @@ import { refusal, sendProblem } from '../plugins/problem-reply.ts';
 import type { Services } from '../open-services.ts';
 import { etagOf } from './api-etag.ts';
 import { findDocument } from './find-document.ts';
+import { findImage, imageMediaTypes } from './find-image.ts';
 import { findRepresentation } from './find-representation.ts';
 import { notModified, problemsFor } from './route-problems.ts';
-import { UNTRUSTED } from './untrusted-headers.ts';
+import { UNTRUSTED, UNTRUSTED_IMAGE } from './untrusted-headers.ts';
 import { localeNotAvailable } from './wanted-locales.ts';
 
 /** What is sent as it was uploaded, byte by byte. */
 export const Bytes = Type.String({ contentEncoding: 'binary' });
 
-/** `GET /api/apis/{slug}/docs/{path}`: files as they were uploaded. */
+/** `GET /api/apis/{slug}/docs/{path}`: documents, and the images that they show, as they were uploaded. */
 export function fileRoutes(app: FastifyInstance, services: Services): void {
   const { revisions } = services.database;
   const routes = app.withTypeProvider<TypeBoxTypeProvider>();
@@ -26,7 +27,7 @@ export function fileRoutes(app: FastifyInstance, services: Services): void {
   routes.get(
     '/api/apis/:slug/docs/*',
     {
-      onRequest: [produces('text/markdown', 'text/html'), identify(services)],
+      onRequest: [produces('text/markdown', 'text/html', ...imageMediaTypes), identify(services)],
       schema: {
         params: DocumentPath,
         querystring: ReadQuery,
@@ -39,6 +40,15 @@ export function fileRoutes(app: FastifyInstance, services: Services): void {
       if ('code' in found) return sendProblem(reply, found);
       const doc = findDocument(services.database, found, path);
       const body = doc && revisions.content(found.row.apiId, doc.revision, doc.path);
+      const image = doc ? undefined : findImage(services.database, found, path);
+      if (image) {
+        return sendCacheable(request, reply, {
+          // An image has no language.
+          etag: etagOf(found.row.tag, 'image'),
+          ...image,
+          headers: { ...UNTRUSTED_IMAGE, ...found.headers },
+        });
+      }
       if (!doc || !body) {
         return sendProblem(
           reply,

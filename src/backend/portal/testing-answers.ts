@@ -48,7 +48,9 @@ function faultOf(
   if (reply.statusCode === 304) return payload ? 'there is a body' : undefined;
   const mediaType = String(reply.getHeader('content-type')).split(';')[0] ?? '';
   const offered = mediaTypesOf(request, reply.statusCode);
-  if (!offered.includes(mediaType)) return `${mediaType} instead of ${offered.join(' or ')}`;
+  const range = mediaType.replace(/\/.*/, '/*');
+  if (!offered.includes(mediaType) && !offered.includes(range))
+    return `${mediaType} instead of ${offered.join(' or ')}`;
   if (typeof payload !== 'string' || !mediaType.endsWith('json')) return undefined;
   const validate = compile(schema);
   const body: unknown = JSON.parse(payload);

@@ -54,8 +54,8 @@ export function apiFiles(changes: object = {}, folder = ''): Record<string, stri
 }
 
 /** Zips files. */
-export async function zipOf(files: Readonly<Record<string, string>>): Promise<Buffer> {
+export async function zipOf(files: Readonly<Record<string, string | Uint8Array>>): Promise<Buffer> {
   const zip = new JSZip();
-  for (const [path, text] of Object.entries(files)) zip.file(path, text, { createFolders: false });
+  for (const [path, file] of Object.entries(files)) zip.file(path, file, { createFolders: false });
   return zip.generateAsync({ type: 'nodebuffer', compression: 'DEFLATE' });
 }

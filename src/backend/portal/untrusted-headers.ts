@@ -2,5 +2,11 @@
 export const UNTRUSTED = {
   'x-content-type-options': 'nosniff',
   'content-security-policy':
-    "sandbox; default-src 'none'; img-src data: https:; style-src 'unsafe-inline'",
+    "sandbox; default-src 'none'; img-src 'self' data: https:; style-src 'unsafe-inline'",
+};
+
+/** An image that is opened by itself is a document too where it is SVG: it runs nothing and loads nothing. */
+export const UNTRUSTED_IMAGE = {
+  ...UNTRUSTED,
+  'content-security-policy': "sandbox; default-src 'none'; style-src 'unsafe-inline'",
 };

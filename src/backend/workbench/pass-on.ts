@@ -5,11 +5,13 @@ const PASSED_HEADERS = [
   'cache-control',
   'content-disposition',
   'content-language',
+  'content-security-policy',
   'content-type',
   'etag',
   'last-modified',
   'retry-after',
   'vary',
+  'x-content-type-options',
 ];
 
 type Answering = Pick<FastifyReply, 'header' | 'send'> & { code(status: number): unknown };

@@ -15,6 +15,9 @@ export type ApiFolder = {
   /** Notes why a file is in the archive; the first reason stays. */
   include(path: string, reason: string): void;
   readonly reasons: ReadonlyMap<string, string>;
+  /** Notes a file that a document shows. */
+  addImage(path: string): void;
+  readonly images: ReadonlySet<string>;
 };
 
 /** Opens the folder of one API among all files. */
@@ -28,6 +31,7 @@ export const createApiFolder = (files: DesignFiles, folder: string): ApiFolder =
     folded.set(foldPath(path), path);
   }
   const reasons = new Map<string, string>();
+  const images = new Set<string>();
   return {
     folder,
     paths,
@@ -38,5 +42,9 @@ export const createApiFolder = (files: DesignFiles, folder: string): ApiFolder =
       if (files.has(folder + path) && !reasons.has(path)) reasons.set(path, reason);
     },
     reasons,
+    addImage(path) {
+      if (files.has(folder + path)) images.add(path);
+    },
+    images,
   };
 };

@@ -71,7 +71,16 @@ export const checkApi = (api: ApiFolder, limits: ArchiveLimits): CheckedApi => {
     findings,
     overview,
     slugPlace,
-    record: { folder: api.folder, overview, spec: spec.facts, docs, pricing, sdks, changelog },
+    record: {
+      folder: api.folder,
+      overview,
+      spec: spec.facts,
+      docs,
+      images: [...api.images],
+      pricing,
+      sdks,
+      changelog,
+    },
     spec: spec.parsed,
   };
 };

@@ -61,6 +61,9 @@ test('an API with all of its parts', () => {
         },
       ],
       "folder": "",
+      "images": [
+        "flow.png",
+      ],
       "overview": undefined,
       "pricing": {
         "model": "free",

@@ -63,7 +63,10 @@ const tooLarge = (file: string, bytes: number, limits: ArchiveLimits): Finding =
 
 /** Shows the images that a document points to. */
 export const includeImages = (api: ApiFolder, path: string, text: string): void => {
-  for (const image of findImages(path, text)) api.include(image, `"${path}" shows it.`);
+  for (const image of findImages(path, text)) {
+    api.include(image, `"${path}" shows it.`);
+    api.addImage(image);
+  }
 };
 
 const mediaTypeOf = (path: string): DocumentFacts['mediaType'] =>

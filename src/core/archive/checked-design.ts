@@ -40,6 +40,8 @@ export type ApiRecord = {
   overview: Overview;
   spec: SpecFacts;
   docs: DocumentFacts[];
+  /** The files of its own that documents and changelog show as images, each once. */
+  images: string[];
   pricing: Pricing | null;
   sdks: Sdk[];
   /** In the order of the file. */

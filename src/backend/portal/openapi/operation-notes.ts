@@ -169,11 +169,12 @@ export const operationNotes: Readonly<Record<string, OperationNote>> = {
   'GET /api/apis/:slug/docs/*': {
     id: 'getDocument',
     tag: 'Catalog',
-    summary: 'A document of an API',
-    description: 'The bytes as they were uploaded. They are never run: the answer is sandboxed.',
+    summary: 'A document of an API, or an image that one shows',
+    description:
+      'The bytes as they were uploaded. They are never run: the answer is sandboxed. Other files of the archive are not served.',
     access: 'reader',
     ...localized,
-    gives: ['text/markdown', 'text/html'],
+    gives: ['text/markdown', 'text/html', 'image/*'],
   },
   'GET /api/apis/:slug/archive': {
     id: 'getArchive',

@@ -94,7 +94,7 @@ export function refusedRequest(
         ? { ...good, url: fill(route.url, { ...makings.places, slug: 'nothing' }) }
         : withHeaders({ 'x-tenant': 'nothing' });
     case 406:
-      return withHeaders({ accept: 'image/png' });
+      return withHeaders({ accept: 'font/woff2' });
     case 412:
       return withHeaders({ 'if-match': '"stale"' });
     case 413:
