@@ -26,7 +26,7 @@ export const portalRoutes = (app: WorkbenchApp, { portal }: WorkbenchContext): v
         response: {
           200: Answer,
           304: Type.Null(),
-          ...problemsFor(400, 401, 403, 404, 406, 421, 500, 503),
+          ...problemsFor(400, 401, 403, 404, 406, 421, 422, 500, 503),
         },
       },
     },

@@ -1,12 +1,13 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import type {
   ApiDetail,
   ApiList,
   ChangelogView,
   PricingView,
+  DocSummary,
   SdksView,
 } from '#contracts/portal.ts';
-import { getJson } from './client.ts';
+import { getJson, getText, request } from './client.ts';
 
 /** The portal that is built into Portolan. */
 export const LOCAL_PORTAL = '/workbench/portals/local/api/apis';
@@ -53,4 +54,41 @@ export const useChangelog = (slug: string) =>
   useQuery({
     queryKey: [...catalogKey, 'changelog', slug],
     queryFn: ({ signal }) => getJson<ChangelogView>(apiPath(slug, '/changelog'), signal),
+  });
+
+/** The OpenAPI document of an API as a file in a format; the portal converts it. */
+export const useSpecDownload = ({ slug, version }: ApiDetail) =>
+  useMutation({
+    mutationFn: async (format: ApiDetail['spec']['format']) => {
+      const response = await request(`${apiPath(slug, '/spec')}&format=${format}`);
+      const name = `${slug}-${version.replaceAll(/[^\w.+-]/g, '_')}.${format}`;
+      return { blob: await response.blob(), name };
+    },
+  });
+
+const documentPath = (slug: string, path: string): string =>
+  apiPath(slug, `/docs/${path.split('/').map(encodeURIComponent).join('/')}`);
+
+/** The text of a document of an API. */
+export const useApiDocument = (slug: string, { path }: DocSummary) =>
+  useQuery({
+    queryKey: [...catalogKey, 'document', slug, path],
+    queryFn: async ({ signal }) => (await getText(documentPath(slug, path), signal)).text,
+  });
+
+/** Images that a document shows, by path; without those that the portal does not have. */
+export const useApiImages = (slug: string, paths: readonly string[]) =>
+  useQuery({
+    queryKey: [...catalogKey, 'images', slug, paths],
+    enabled: paths.length > 0,
+    queryFn: async ({ signal }): Promise<ReadonlyMap<string, Blob>> => {
+      const found = await Promise.all(
+        paths.map(async (path) => {
+          const response = await request(documentPath(slug, path), { signal }).catch(() => null);
+          signal.throwIfAborted();
+          return [path, response && (await response.blob())] as const;
+        }),
+      );
+      return new Map(found.flatMap(([path, blob]) => (blob ? [[path, blob] as const] : [])));
+    },
   });

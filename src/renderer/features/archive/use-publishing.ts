@@ -1,11 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import {
-  type DownloadedArchive,
-  useImportDesign,
-  usePackDesign,
-} from '#renderer/api/design-archive.ts';
+import { useImportDesign, usePackDesign } from '#renderer/api/design-archive.ts';
 import { designKeys } from '#renderer/api/designs.ts';
+import { saveDownload } from '#renderer/components/save-download.ts';
 import { saveOpenText } from '#renderer/stores/unsaved-documents.ts';
 import type { OverviewForm } from './use-overview.ts';
 
@@ -40,7 +37,7 @@ export const usePublishing = (designId: string, overview: OverviewForm) => {
     obstacle,
     pending: packing.isPending ? 'pack' : importing.isPending ? 'import' : undefined,
     saveArchive: async () => {
-      if (await saveAll()) packing.mutate(undefined, { onSuccess: download });
+      if (await saveAll()) packing.mutate(undefined, { onSuccess: saveDownload });
     },
     importToPortal: async (draft: boolean) => {
       if (await saveAll()) importing.mutate({ portal: LOCAL_PORTAL, draft });
@@ -49,13 +46,3 @@ export const usePublishing = (designId: string, overview: OverviewForm) => {
 };
 
 export type Publishing = ReturnType<typeof usePublishing>;
-
-const download = ({ blob, name }: DownloadedArchive): void => {
-  const address = URL.createObjectURL(blob);
-  const anchor = document.createElement('a');
-  anchor.href = address;
-  anchor.download = name;
-  anchor.click();
-  // The browser has taken the file over by the next turn.
-  setTimeout(() => URL.revokeObjectURL(address), 0);
-};

@@ -1,13 +1,13 @@
 import { Title } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { formatByteSize } from '#renderer/components/byte-size.ts';
 import { CopyButton } from '#renderer/components/copy-button.tsx';
 import { ExternalLink } from '#renderer/components/external-link.tsx';
-import { Tag } from '#renderer/components/tag.tsx';
 import { Markdown } from '#renderer/markdown/markdown.tsx';
 import type { ApiDetail } from '#contracts/portal.ts';
 import { ApiFacts } from './api-facts.tsx';
+import { DocumentList } from './document-list.tsx';
 import classes from './overview-tab.module.css';
+import { SpecDownloads } from './spec-downloads.tsx';
 
 const Section = ({ title, children }: { title: string; children: ReactNode }) => (
   <section className={classes['section']}>
@@ -49,24 +49,15 @@ export const OverviewTab = ({ api }: { api: ApiDetail }) => (
       )}
       {api.docs.length === 0 ? undefined : (
         <Section title="Documents">
-          <ul className={classes['list']}>
-            {api.docs.map((doc) => (
-              <li key={doc.path} className={classes['row']}>
-                <div className={classes['rowWords']}>
-                  <span className={classes['docTitle']}>{doc.title ?? doc.path}</span>
-                  <span className={classes['quiet']}>
-                    {doc.path} · {formatByteSize(doc.bytes)}
-                  </span>
-                </div>
-                {doc.role === null ? undefined : <Tag tone="plain">{doc.role}</Tag>}
-              </li>
-            ))}
-          </ul>
+          <DocumentList api={api} />
         </Section>
       )}
     </div>
     <aside className={classes['side']} aria-label="Facts">
       <ApiFacts api={api} />
+      <Section title="OpenAPI document">
+        <SpecDownloads api={api} />
+      </Section>
       {api.links.length === 0 ? undefined : (
         <Section title="Links">
           <ul className={classes['links']}>

@@ -1,0 +1,87 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, test } from './fixtures.ts';
+import { createDesignsPage } from './pages/designs.ts';
+import { createEditorPage } from './pages/editor.ts';
+import { createRail } from './pages/rail.ts';
+
+const SVG = `<svg xmlns="http://www.w3.org/2000/svg" width="240" height="80" onload="globalThis.wasRun = true">
+  <script>globalThis.wasRun = true</script>
+  <rect width="240" height="80" rx="8" fill="#0a5a70"/></svg>`;
+const GUIDE = `# Guide
+
+![The flow](images/flow.svg "How it goes")
+![Not in the archive](images/missing.png)
+![Elsewhere](https://example.com/far.png)
+`;
+const PAGE =
+  '<html><head><style>body{color:red}</style></head><body><h2>Page</h2><img src="images/flow.svg" alt="Again"></body></html>';
+
+test('an API shows its documents with their images, and gives its OpenAPI document in either format', async ({
+  app,
+  host,
+}) => {
+  const requests: string[] = [];
+  app.on('request', (request) => requests.push(request.url()));
+  const folder = join(host.workspace, 'flows');
+  await mkdir(join(folder, 'docs/images'), { recursive: true });
+  const overview = {
+    name: 'Flows',
+    slug: 'flows',
+    version: '1.0.0',
+    summary: 'Flows of water',
+    links: [],
+    spec: 'openapi.json',
+    docs: [
+      { role: 'guide', title: 'Guide', path: 'docs/guide.md' },
+      { title: 'Page', path: 'docs/page.html' },
+    ],
+  };
+  await writeFile(join(folder, 'overview.json'), JSON.stringify(overview));
+  const spec = '{"openapi":"3.1.0","info":{"title":"Flows","version":"1.0.0"},"paths":{}}';
+  await writeFile(join(folder, 'openapi.json'), spec);
+  await writeFile(join(folder, 'docs/guide.md'), GUIDE);
+  await writeFile(join(folder, 'docs/page.html'), PAGE);
+  await writeFile(join(folder, 'docs/images/flow.svg'), SVG);
+  await createDesignsPage(app).open(folder);
+  await createEditorPage(app).archive.click();
+  await app.getByRole('button', { name: 'Import to local portal' }).click();
+  await expect(app.getByText('Imported 1 API')).toBeVisible();
+  await createRail(app).catalog.click();
+  await app.getByRole('link', { name: 'Flows' }).click();
+
+  await app.getByRole('button', { name: 'Guide', exact: true }).click();
+  const guide = app.getByRole('dialog', { name: 'Guide' });
+  const image = guide.getByRole('img', { name: 'The flow' });
+  await expect(image).toHaveAttribute('src', /^data:image\/svg\+xml/);
+  await expect(image).toHaveJSProperty('naturalWidth', 240);
+  await expect(guide).toContainText('Not in the archive');
+  await expect(guide).toContainText('Elsewhere');
+  await expect(guide.locator('img')).toHaveCount(1);
+  const { violations } = await new AxeBuilder({ page: app }).include('[role=dialog]').analyze();
+  expect(violations).toEqual([]);
+  await app.keyboard.press('Escape');
+  await expect(guide).toBeHidden();
+
+  await app.getByRole('button', { name: 'Page', exact: true }).click();
+  const page = app.getByRole('dialog', { name: 'Page' });
+  await expect(page.getByRole('img', { name: 'Again' })).toHaveJSProperty('naturalWidth', 240);
+  await expect(page.locator('style')).toHaveCount(0);
+  await app.keyboard.press('Escape');
+  expect(await app.evaluate(() => 'wasRun' in globalThis)).toBe(false);
+  expect(requests.filter((url) => !url.startsWith(host.origin) && /^https?:/.test(url))).toEqual(
+    [],
+  );
+
+  const saving = app.waitForEvent('download');
+  await app.getByRole('button', { name: 'Download as YAML' }).click();
+  const yaml = await saving;
+  expect(yaml.suggestedFilename()).toBe('flows-1.0.0.yaml');
+  expect(await readFile(await yaml.path(), 'utf8')).toBe(
+    'openapi: 3.1.0\ninfo:\n  title: Flows\n  version: 1.0.0\npaths: {}\n',
+  );
+  const savingJson = app.waitForEvent('download');
+  await app.getByRole('button', { name: 'Download as JSON' }).click();
+  expect(await readFile(await (await savingJson).path(), 'utf8')).toBe(spec);
+});

@@ -1,0 +1,46 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import type { DocSummary } from '#contracts/portal.ts';
+import { catalogKey, useApiDocument, useApiImages } from '#renderer/api/catalog.ts';
+import { markdownToHtml } from '#renderer/markdown/to-html.ts';
+import { imagePathsIn, withImages } from './document-images.ts';
+
+/** The level of the topmost heading, below the title of the dialog. */
+const TOP_LEVEL = 3;
+
+/** A document as HTML that is not yet safe to show, with its images in it as soon as they are there. */
+export const useDocumentHtml = (slug: string, doc: DocSummary) => {
+  const { path, mediaType } = doc;
+  const text = useApiDocument(slug, doc);
+  const html = useMemo(() => {
+    if (text.data === undefined) return '';
+    return mediaType === 'text/html' ? text.data : markdownToHtml(text.data, TOP_LEVEL);
+  }, [text.data, mediaType]);
+  const paths = useMemo(() => imagePathsIn(html, path), [html, path]);
+  const images = useApiImages(slug, paths);
+  const shown = useQuery({
+    queryKey: [...catalogKey, 'shown', slug, path, text.dataUpdatedAt, images.dataUpdatedAt],
+    enabled: images.data !== undefined,
+    queryFn: async () => withImages(html, path, await dataUrlsOf(images.data ?? new Map())),
+  });
+  return { text, html: shown.data ?? html };
+};
+
+const dataUrlsOf = async (images: ReadonlyMap<string, Blob>): Promise<Map<string, string>> =>
+  new Map(
+    await Promise.all(
+      [...images].map(async ([path, blob]) => [path, await dataUrlOf(blob)] as const),
+    ),
+  );
+
+const dataUrlOf = (blob: Blob): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.addEventListener('load', () => {
+      resolve(typeof reader.result === 'string' ? reader.result : '');
+    });
+    reader.addEventListener('error', () => {
+      reject(reader.error ?? new Error('The image cannot be read.'));
+    });
+    reader.readAsDataURL(blob);
+  });
