@@ -42,7 +42,12 @@ export const DesignList = Type.Object({
 });
 export type DesignList = Static<typeof DesignList>;
 
-export const DesignTemplate = Type.Union([Type.Literal('blank'), Type.Literal('rest-resource')]);
+export const DesignTemplate = Type.Union([
+  Type.Literal('blank'),
+  Type.Literal('rest-resource'),
+  /** The API of the portal itself, as the portal describes it. */
+  Type.Literal('portal-api'),
+]);
 export type DesignTemplate = Static<typeof DesignTemplate>;
 
 /** `POST /workbench/designs` → 201 `DesignSummary`; the folder is named after the slug. */

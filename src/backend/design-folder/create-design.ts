@@ -13,6 +13,9 @@ const MAX_SLUG = 64;
 const MAX_NAME = 120;
 const TEMPLATE_SPEC = 'openapi.yaml';
 
+/** An OpenAPI document for a template that has none, in the format that is wanted, and its `info.version`. */
+export type GivenSpec = { text: string; version: string };
+
 /**
  * Creates a design from a template in a new folder of the workspace, named after the slug, and answers the folder.
  * The folder appears whole or not at all.
@@ -21,6 +24,7 @@ export const createDesign = async (
   workspace: string,
   wanted: CreateDesign,
   now: Date,
+  given?: GivenSpec,
 ): Promise<{ ok: true; folder: string } | FolderFailure> => {
   const name = wanted.name.trim();
   const refused = checkName(name) ?? checkSlug(wanted.slug);
@@ -29,7 +33,7 @@ export const createDesign = async (
   const draft = join(workspace, `.new-${randomBytes(6).toString('hex')}`);
   try {
     await mkdir(draft, { recursive: true });
-    await fillFolder(draft, { ...wanted, name }, now);
+    await fillFolder(draft, { ...wanted, name }, now, given);
     await claim(folder);
     await rename(draft, folder);
     return { ok: true, folder: await realpath(folder) };
@@ -86,13 +90,19 @@ const checkSlug = (slug: string): FolderFailure | undefined =>
         `The slug ${JSON.stringify(slug)} is not valid. Use lower-case letters, digits and single hyphens between them, at most ${MAX_SLUG} characters, for example payments-api.`,
       );
 
-const fillFolder = async (folder: string, wanted: CreateDesign, now: Date): Promise<void> => {
+const fillFolder = async (
+  folder: string,
+  wanted: CreateDesign,
+  now: Date,
+  given: GivenSpec | undefined,
+): Promise<void> => {
   const template = join(resourceFolder('templates'), wanted.template);
   const values = {
     name: wanted.name,
     slug: wanted.slug,
     spec: `openapi.${wanted.format}`,
     date: now.toISOString().slice(0, 10),
+    version: given?.version ?? '0.1.0',
   };
   for (const file of (await listDesignFiles(template)).files) {
     const source = join(template, ...file.path.split('/'));
@@ -103,6 +113,7 @@ const fillFolder = async (folder: string, wanted: CreateDesign, now: Date): Prom
     await mkdir(dirname(target), { recursive: true });
     await writeAtomically(target, Buffer.from(text));
   }
+  if (given) await writeAtomically(join(folder, values.spec), Buffer.from(given.text));
 };
 
 /** The templates are kept in YAML alone, so that the two forms cannot come apart. */

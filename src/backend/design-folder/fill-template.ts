@@ -1,5 +1,11 @@
 /** What a template's placeholders stand for. */
-export type TemplateValues = { name: string; slug: string; spec: string; date: string };
+export type TemplateValues = {
+  name: string;
+  slug: string;
+  spec: string;
+  date: string;
+  version: string;
+};
 
 /**
  * Fills the placeholders of a template file: `{{name}}` as plain text, `{{name:json}}` as a JSON string,
@@ -7,7 +13,7 @@ export type TemplateValues = { name: string; slug: string; spec: string; date: s
  */
 export const fillTemplate = (text: string, values: TemplateValues): string =>
   text.replaceAll(
-    /\{\{(name|slug|spec|date)(?::(json|yaml))?\}\}/g,
+    /\{\{(name|slug|spec|date|version)(?::(json|yaml))?\}\}/g,
     (_match, key: keyof TemplateValues, form: 'json' | 'yaml' | undefined) => {
       const value = values[key];
       if (form === 'json') return JSON.stringify(value);

@@ -11,11 +11,13 @@ import {
 } from '#contracts/workbench.ts';
 import { DesignParams } from './design-params.ts';
 import { folderRefusal } from './folder-refusal.ts';
+import { describePortalApi } from './describe-portal-api.ts';
 import { parseFolderPath } from './folder-path.ts';
 import type { WorkbenchApp, WorkbenchContext } from './workbench-context.ts';
 
 /** `/workbench/designs`: list, create, open, read. */
-export const designRoutes = (app: WorkbenchApp, { about, designs }: WorkbenchContext): void => {
+export const designRoutes = (app: WorkbenchApp, context: WorkbenchContext): void => {
+  const { about, designs } = context;
   app.get(
     '/workbench/designs',
     { schema: { response: { 200: DesignList, ...problemsFor(401, 403, 421, 500) } } },
@@ -37,7 +39,12 @@ export const designRoutes = (app: WorkbenchApp, { about, designs }: WorkbenchCon
       },
     },
     async (request, reply) => {
-      const created = await createDesign(about.workspace, request.body, new Date());
+      const { body } = request;
+      const given =
+        body.template === 'portal-api'
+          ? await describePortalApi(context, { name: body.name.trim(), format: body.format })
+          : undefined;
+      const created = await createDesign(about.workspace, body, new Date(), given);
       if (!created.ok) return sendProblem(reply, folderRefusal(created));
       const described = await describeDesign(created.folder);
       if (!described.ok) return sendProblem(reply, folderRefusal(described));

@@ -2,6 +2,7 @@ import { mkdir, readFile, readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { parse } from 'yaml';
+import { openWorkers } from '../workers/open-workers.ts';
 import { idleWorkers, openTestWorkbench, TEST_HOST, type TestWorkbench } from './test-workbench.ts';
 
 let workbench: TestWorkbench;
@@ -61,6 +62,32 @@ test('the resource template leaves the 201 of POST /products to the designer, in
   expect(Object.keys(yaml.paths['/products'].post.responses)).toEqual(['400', '500']);
   const overview = JSON.parse(await readFile(join(workspace, 'shop-json/overview.json'), 'utf8'));
   expect(overview).toMatchObject({ spec: 'openapi.json', version: yaml.info.version });
+});
+
+test('the portal API itself is a template: what the portal says of itself, with nothing to complain about', async () => {
+  await workbench.close();
+  workbench = await openTestWorkbench(openWorkers({ size: 1 }));
+  ({ workspace } = workbench);
+  const own = (await workbench.call({ url: '/workbench/portals/local/api/openapi.json' })).json();
+  const wanted = { template: 'portal-api', name: 'Our "portal"' };
+  for (const format of ['yaml', 'json']) {
+    const { status, body } = await workbench.create({ ...wanted, slug: format, format });
+    expect([status, body.version]).toEqual([201, own.info.version]);
+    const spec = parse(await readFile(join(workspace, format, `openapi.${format}`), 'utf8'));
+    expect(spec).toEqual({ ...own, info: { ...own.info, title: wanted.name } });
+    const checked = await workbench.call({
+      method: 'POST',
+      url: `/workbench/designs/${body.id}/check`,
+    });
+    const codes = checked.json().findings.map(({ code }: { code: string }) => code);
+    expect(codes.filter((code: string) => code !== 'spec.response_not_json')).toEqual([]);
+    const imported = await workbench.call({
+      method: 'POST',
+      url: `/workbench/designs/${body.id}/import`,
+      payload: { portal: 'local', draft: false },
+    });
+    expect(imported.json()).toMatchObject({ apis: [{ slug: format, action: 'created' }] });
+  }
 });
 
 test('a name with any characters stays what it is in every file', async () => {

@@ -16,6 +16,11 @@ import {
 
 const templates = [
   { value: 'rest-resource', label: 'REST resource', hint: 'The five basic operations.' },
+  {
+    value: 'portal-api',
+    label: 'The portal API itself',
+    hint: 'A real API to look around in.',
+  },
   { value: 'blank', label: 'Blank', hint: 'The required parts only.' },
 ] as const;
 

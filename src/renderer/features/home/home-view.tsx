@@ -5,6 +5,7 @@ import { DesignActions } from '#renderer/components/design-actions.tsx';
 import classes from './home.module.css';
 import { RecentDesigns } from './recent-designs.tsx';
 import { RhumbLines } from './rhumb-lines.tsx';
+import { SampleOffer } from './sample-offer.tsx';
 
 const steps = [
   {
@@ -43,6 +44,7 @@ export const HomeView = () => {
         </div>
       </section>
       <RecentDesigns />
+      <SampleOffer />
       <section aria-labelledby="steps">
         <Title order={2} id="steps" className={classes['heading'] ?? ''}>
           How it goes

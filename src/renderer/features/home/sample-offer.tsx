@@ -1,0 +1,48 @@
+import { Button, Title } from '@mantine/core';
+import { useLocation } from 'wouter';
+import { describeError } from '#renderer/api/api-error.ts';
+import { useCreateDesign, useDesigns } from '#renderer/api/designs.ts';
+import { Refusal } from '#renderer/components/refusal.tsx';
+import classes from './home.module.css';
+
+const sample = {
+  name: 'Portolan Portal API',
+  slug: 'portolan-portal-api',
+  template: 'portal-api',
+  format: 'yaml',
+} as const;
+
+/** A real design to begin with, as long as there is none. */
+export const SampleOffer = () => {
+  const [, navigate] = useLocation();
+  const { data } = useDesigns();
+  const creation = useCreateDesign();
+  if (data === undefined || data.designs.length > 0) return undefined;
+  return (
+    <section aria-labelledby="sample" className={classes['sample']}>
+      <div className={classes['sampleWords']}>
+        <Title order={2} id="sample" className={classes['heading'] ?? ''}>
+          Look around first
+        </Title>
+        <p>
+          The API of Portolan’s own portal, as a design of yours: with parameters, schemas and
+          problem answers, ready to change and to import.
+        </p>
+        {creation.isError ? <Refusal>{describeError(creation.error).detail}</Refusal> : undefined}
+      </div>
+      <Button
+        variant="default"
+        loading={creation.isPending}
+        onClick={() => {
+          creation.mutate(sample, {
+            onSuccess: (design) => {
+              navigate(`/designs/${encodeURIComponent(design.id)}`);
+            },
+          });
+        }}
+      >
+        Open the sample
+      </Button>
+    </section>
+  );
+};
