@@ -3,11 +3,11 @@ import type {
   ApiDetail,
   ApiList,
   ChangelogView,
-  PricingView,
   DocSummary,
+  PricingView,
   SdksView,
 } from '#contracts/portal.ts';
-import { getJson, getText, request } from './client.ts';
+import { getJson, request } from './client.ts';
 
 /** The portal that is built into Portolan. */
 export const LOCAL_PORTAL = '/workbench/portals/local/api/apis';
@@ -73,7 +73,7 @@ const documentPath = (slug: string, path: string): string =>
 export const useApiDocument = (slug: string, { path }: DocSummary) =>
   useQuery({
     queryKey: [...catalogKey, 'document', slug, path],
-    queryFn: async ({ signal }) => (await getText(documentPath(slug, path), signal)).text,
+    queryFn: async ({ signal }) => (await request(documentPath(slug, path), { signal })).text(),
   });
 
 /** Images that a document shows, by path; without those that the portal does not have. */
