@@ -66,15 +66,17 @@ test('leaves a file that another program changed as it is', async () => {
   expect(await readdir(folder)).toEqual(['openapi.yaml']);
 });
 
-test('of two saves from the same reading only the first is written', async () => {
+test('of two saves from the same reading only one is written', async () => {
   await put('openapi.yaml', 'start');
   const read = await etag('openapi.yaml');
   const both = await Promise.all([
     save('openapi.yaml', 'first', read),
     save('openapi.yaml', 'second', read),
   ]);
-  expect(both.map((saved) => saved.ok)).toEqual([true, false]);
-  expect(await readFile(join(folder, 'openapi.yaml'), 'utf8')).toBe('first');
+  // Which of the two comes first is up to the file system.
+  const written = both.findIndex((saved) => saved.ok);
+  expect(both.filter((saved) => saved.ok)).toHaveLength(1);
+  expect(await readFile(join(folder, 'openapi.yaml'), 'utf8')).toBe(['first', 'second'][written]);
 });
 
 test('does not bring back a file that was deleted meanwhile', async () => {
