@@ -118,11 +118,23 @@ export type OperationDetail = OperationSummary & {
 export const WRITABLE_STATUSES = ['200', '201', '400', '500'] as const;
 export type WritableStatus = (typeof WRITABLE_STATUSES)[number];
 
+/** A named schema of the shape of an example, or of the items of an example that is a list. */
+export type SchemaMatch = { name: string; ref: string; holds: 'value' | 'items' };
+
+/** A named response of the document. */
+export type ResponseComponent = {
+  name: string;
+  ref: string;
+  description: string | undefined;
+  /** The codes for which operations refer to it. */
+  codes: string[];
+};
+
 /** What a response that is to be added holds: a JSON body, or all of a response that is there already. */
 export type ResponseBody =
   | { kind: 'none' }
   /** Pasted JSON text: becomes the example; its schema is inferred, unless `schema` refers to one. */
-  | { kind: 'example'; json: string; schema?: string }
+  | { kind: 'example'; json: string; schema?: Omit<SchemaMatch, 'name'> }
   /** A `$ref` to a schema of the document (`#/components/schemas/Product`). */
   | { kind: 'schema'; ref: string }
   /** The response is a `$ref` to one of the document's (`#/components/responses/NotFound`). */

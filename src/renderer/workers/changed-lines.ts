@@ -20,15 +20,26 @@ export function changedLines(
   lineAt: (offset: number) => number,
   context = 3,
 ): ChangedLine[] {
+  const window = windowAround(text, edits, lineAt, context);
+  if (window === undefined) return [];
+  const { before, after, firstLine } = window;
+  return numbered(before.split(LINE_BREAK), after.split(LINE_BREAK), firstLine, context);
+}
+
+/** The lines from the first edit to the last, with `context` lines around, as they are and as they would be. */
+export function windowAround(
+  text: string,
+  edits: readonly TextEdit[],
+  lineAt: (offset: number) => number,
+  context: number,
+): { before: string; after: string; firstLine: number } | undefined {
   const ordered = edits.toSorted((a, b) => a.start - b.start);
   const first = ordered[0];
   const last = ordered.at(-1);
-  if (first === undefined || last === undefined) return [];
+  if (first === undefined || last === undefined) return undefined;
   const from = lineStart(text, first.start, context);
-  const to = lineEnd(text, last.end, context);
-  const before = text.slice(from, to);
-  const after = applyWithin(before, from, ordered);
-  return numbered(before.split(LINE_BREAK), after.split(LINE_BREAK), lineAt(from), context);
+  const before = text.slice(from, lineEnd(text, last.end, context));
+  return { before, after: applyWithin(before, from, ordered), firstLine: lineAt(from) };
 }
 
 /** The offset where the line `above` lines over the one of `offset` begins. */

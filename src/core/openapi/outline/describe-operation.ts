@@ -28,7 +28,7 @@ export function describeOperation(spec: ParsedSpec, pointer: string): OperationD
       parametersAt(spec, pointer),
     ),
     requestBody: requestBodyAt(spec, pointer),
-    responses: responsesAt(spec, pointer),
+    responses: describeResponses(spec, pointer),
   };
 }
 
@@ -75,7 +75,8 @@ function requestBodyAt(spec: ParsedSpec, operation: string): OperationDetail['re
   };
 }
 
-function responsesAt(spec: ParsedSpec, operation: string): ResponseSummary[] {
+/** Describes the responses of the operation at a JSON Pointer, in document order. */
+export function describeResponses(spec: ParsedSpec, operation: string): ResponseSummary[] {
   const owner = joinPointer(operation, 'responses');
   const responses = findNode(spec.root, owner)?.node;
   return membersOf(responses).flatMap(({ key: status, value: node }) => {

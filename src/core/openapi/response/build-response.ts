@@ -3,7 +3,13 @@ import { parseExampleJson } from '../example/parse-example-json.ts';
 import { isRecord } from '../is-record.ts';
 import { objectLiteral, stringLiteral, type Literal } from '../render/literal.ts';
 import { resolveLocal } from '../resolve-local.ts';
-import type { AddResponseRefusal, AddResponseRequest, ParsedSpec, ResponseBody } from '../types.ts';
+import type {
+  AddResponseRefusal,
+  AddResponseRequest,
+  ParsedSpec,
+  ResponseBody,
+  SchemaMatch,
+} from '../types.ts';
 
 type BuiltResponse = { ok: true; response: Literal } | AddResponseRefusal;
 type BuiltMedia = { ok: true; literal: Literal | undefined } | AddResponseRefusal;
@@ -48,14 +54,14 @@ function buildMediaType(
   body: Exclude<ResponseBody, { kind: 'component' }>,
 ): BuiltMedia {
   if (body.kind === 'none') return { ok: true, literal: undefined };
-  const ref = body.kind === 'schema' ? body.ref : body.schema;
+  const ref = body.kind === 'schema' ? body.ref : body.schema?.ref;
   if (ref !== undefined && !isSchemaAt(spec, ref)) {
     const message = `The document has no schema at ${ref}.`;
     return { ok: false, code: 'schema_unknown', message };
   }
-  const referred: [string, Literal][] =
-    ref === undefined ? [] : [['schema', referenceLiteral(ref)]];
-  if (body.kind === 'schema') return { ok: true, literal: objectLiteral(referred) };
+  if (body.kind === 'schema') {
+    return { ok: true, literal: objectLiteral([['schema', referenceLiteral(body.ref)]]) };
+  }
 
   const example = parseExampleJson(body.json);
   if (!example.ok) {
@@ -63,11 +69,26 @@ function buildMediaType(
     const message = `The JSON can't be read at line ${line}, column ${column}: ${example.message} ${example.hint}`;
     return { ok: false, code: 'example_invalid', message, position: example.position };
   }
-  const schema: [string, Literal][] =
-    ref === undefined
-      ? [['schema', inferSchema(example.literal, spec.dialect ?? '3.0')]]
-      : referred;
-  return { ok: true, literal: objectLiteral([...schema, ['example', example.literal]]) };
+  const schema =
+    body.schema === undefined
+      ? inferSchema(example.literal, spec.dialect ?? '3.0')
+      : referringSchema(body.schema);
+  return {
+    ok: true,
+    literal: objectLiteral([
+      ['schema', schema],
+      ['example', example.literal],
+    ]),
+  };
+}
+
+function referringSchema({ ref, holds }: Omit<SchemaMatch, 'name'>): Literal {
+  const schema = referenceLiteral(ref);
+  if (holds === 'value') return schema;
+  return objectLiteral([
+    ['type', stringLiteral('array')],
+    ['items', schema],
+  ]);
 }
 
 function isSchemaAt(spec: ParsedSpec, ref: string): boolean {

@@ -46,7 +46,7 @@ describe('a response saved as a component', () => {
 });
 
 test('an example may have a schema of the document', () => {
-  const schema = '#/components/schemas/Problem';
+  const schema = { ref: '#/components/schemas/Problem', holds: 'value' } as const;
   const after = addResponseForTest(withComponents, {
     body: { kind: 'example', json: '{"a": 1}', schema },
   });
@@ -55,7 +55,16 @@ test('an example may have a schema of the document', () => {
               example:
                 a: 1
 `);
+  const items = { ...schema, holds: 'items' } as const;
   expect(
-    addResponseForTest(withComponents, { body: { kind: 'example', json: '1', schema: '#/no' } }),
+    addResponseForTest(withComponents, { body: { kind: 'example', json: '[1]', schema: items } }),
+  ).toContain(`schema:
+                type: array
+                items:
+                  $ref: '#/components/schemas/Problem'
+`);
+  const gone = { ref: '#/no', holds: 'value' } as const;
+  expect(
+    addResponseForTest(withComponents, { body: { kind: 'example', json: '1', schema: gone } }),
   ).toMatch(/^schema_unknown: /);
 });

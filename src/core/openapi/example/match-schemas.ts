@@ -1,0 +1,71 @@
+import { isRecord } from '../is-record.ts';
+import { joinPointer } from '../json-pointer.ts';
+import type { Literal } from '../render/literal.ts';
+import { valueAt } from '../resolve-local.ts';
+import type { ParsedSpec, SchemaMatch } from '../types.ts';
+import { parseExampleJson } from './parse-example-json.ts';
+import { schemaShape } from './schema-shape.ts';
+
+// Schemas nested deeper than any example that somebody pastes.
+const DEEPEST = 32;
+
+/**
+ * The named schemas that an example has the shape of: the same property names at each level, and types that
+ * fit. Of an example that is a list, also those of its items. Nothing for scalars and empty collections, which
+ * would fit anything, and for text that isn't JSON.
+ */
+export function matchSchemas(spec: ParsedSpec, json: string): SchemaMatch[] {
+  const example = parseExampleJson(json);
+  const schemas = valueAt(spec.value, '/components/schemas');
+  if (!example.ok || !isRecord(schemas)) return [];
+  const { literal } = example;
+  const items = literal.kind === 'array' ? literal.items : [];
+  return Object.entries(schemas).flatMap(([name, schema]): SchemaMatch[] => {
+    const ref = `#${joinPointer('/components/schemas', name)}`;
+    if (isTelling(literal) && fits(spec, schema, literal, 0))
+      return [{ name, ref, holds: 'value' }];
+    const areItems =
+      items.length > 0 && items.every((item) => item.kind === 'object' && isTelling(item));
+    return areItems && items.every((item) => fits(spec, schema, item, 0))
+      ? [{ name, ref, holds: 'items' }]
+      : [];
+  });
+}
+
+function isTelling(literal: Literal): boolean {
+  if (literal.kind === 'array') return literal.items.some(isTelling);
+  return literal.kind === 'object' && literal.members.length > 0;
+}
+
+function fits(spec: ParsedSpec, schema: unknown, literal: Literal, depth: number): boolean {
+  if (depth > DEEPEST) return false;
+  const shapes = schemaShape(spec, schema);
+  return shapes.some(({ types, properties, items }) => {
+    const allows = (type: string) => types === undefined || types.has(type);
+    switch (literal.kind) {
+      case 'null':
+        return types?.has('null') === true || (types === undefined && depth > 0);
+      case 'string':
+      case 'boolean':
+        return allows(literal.kind) && (types !== undefined || depth > 0);
+      case 'number':
+        return allows('number') || (/^-?\d+$/u.test(literal.source) && allows('integer'));
+      case 'array':
+        if (!allows('array') || (items === undefined && depth === 0)) return false;
+        return (
+          items === undefined || literal.items.every((item) => fits(spec, items, item, depth + 1))
+        );
+      default:
+        if (!allows('object')) return false;
+        // An object without named properties may hold anything; as a whole that tells nothing.
+        if (properties.size === 0) return depth > 0;
+        return (
+          new Set(literal.members.map(([key]) => key)).size === properties.size &&
+          literal.members.every(
+            ([key, value]) =>
+              properties.has(key) && fits(spec, properties.get(key), value, depth + 1),
+          )
+        );
+    }
+  });
+}
