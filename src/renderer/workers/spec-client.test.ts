@@ -95,3 +95,29 @@ describe('createSpecClient', () => {
     expect(heard).toEqual(['closed']);
   });
 });
+
+describe('a long question', () => {
+  const question = { kind: 'planResponses', requests: [] } as const;
+
+  test('tells of its progress', async () => {
+    const { client, say } = openClient();
+    const done: number[] = [];
+    const asked = client.ask({ ...question, requests: [] }, { onProgress: (n) => done.push(n) });
+    say({ kind: 'progress', id: 1, done: 40 });
+    say({ kind: 'stale', id: 1 });
+    expect(await asked).toEqual({ kind: 'stale' });
+    expect(done).toEqual([40]);
+  });
+
+  test('can be cancelled, and is not heard of any more', async () => {
+    const { client, sent, say } = openClient();
+    const cancel = new AbortController();
+    const asked = client.ask({ ...question, requests: [] }, { signal: cancel.signal });
+    cancel.abort();
+    await expect(asked).rejects.toMatchObject({ name: 'AbortError' });
+    expect(sent.at(-1)).toEqual({ kind: 'cancel', id: 1 });
+    say({ kind: 'stale', id: 1 });
+    const later = client.ask({ ...question, requests: [] }, { signal: cancel.signal });
+    await expect(later).rejects.toMatchObject({ name: 'AbortError' });
+  });
+});

@@ -32,12 +32,22 @@ type SpecAnswer<K extends AnyQuestion['kind']> =
 export type SpecClient = {
   open(document: { file: string; format: SpecFormat; text: string; version: number }): void;
   change(deltas: TextDelta[], version: number): void;
-  /** Asks about the present version of the text. Rejects when the worker fails or is closed. */
-  ask<Q extends AnyQuestion>(question: Q): Promise<SpecAnswer<Q['kind']>>;
+  /**
+   * Asks about the present version of the text. Rejects when the worker fails or is closed, and with the
+   * signal's reason when it is aborted.
+   */
+  ask<Q extends AnyQuestion>(question: Q, options?: AskOptions): Promise<SpecAnswer<Q['kind']>>;
   close(): void;
 };
 
+type AskOptions = {
+  signal?: AbortSignal;
+  /** Told how much of a long question is done. */
+  onProgress?: (done: number) => void;
+};
+
 type Waiting = {
+  onProgress: ((done: number) => void) | undefined;
   /** `undefined` when the text has changed since the question. */
   resolve(answer: AnyAnswer | undefined): void;
   reject(error: Error): void;
@@ -71,6 +81,9 @@ export function createSpecClient(port: SpecPort, listener: SpecListener): SpecCl
       case 'answer':
         settle(data.id)?.resolve(data.version === version ? data.answer : undefined);
         return;
+      case 'progress':
+        waiting.get(data.id)?.onProgress?.(data.done);
+        return;
       case 'stale':
         settle(data.id)?.resolve(undefined);
         return;
@@ -89,13 +102,25 @@ export function createSpecClient(port: SpecPort, listener: SpecListener): SpecCl
       version = newVersion;
       port.post({ kind: 'change', deltas, version: newVersion });
     },
-    ask(question) {
+    ask(question, { signal, onProgress } = {}) {
       const id = nextId;
       nextId += 1;
       const asked = version;
       return new Promise((resolve, reject) => {
+        const cancel = () => {
+          settle(id);
+          port.post({ kind: 'cancel', id });
+          reject(new DOMException('The question was cancelled.', 'AbortError'));
+        };
+        if (signal?.aborted === true) {
+          reject(new DOMException('The question was cancelled.', 'AbortError'));
+          return;
+        }
+        signal?.addEventListener('abort', cancel, { once: true });
         waiting.set(id, {
+          onProgress,
           resolve(answer) {
+            signal?.removeEventListener('abort', cancel);
             if (answer === undefined) resolve({ kind: 'stale' });
             else if (answers<(typeof question)['kind']>(question.kind, answer)) {
               resolve({ kind: 'answer', version: asked, answer });

@@ -3,7 +3,10 @@ import type {
   AddResponsePlan,
   AddResponseRefusal,
   AddResponseRequest,
+  AddResponsesPlan,
   OperationDetail,
+  ResponseComponent,
+  SchemaMatch,
   SpecFormat,
   SpecOutline,
   TextPosition,
@@ -16,6 +19,8 @@ import type { FindingKey, Fix } from '#core/openapi/language/fixes/fix.ts';
 import type { Hover } from '#core/openapi/language/hover.ts';
 import type { DocumentSymbol } from '#core/openapi/language/names.ts';
 import type { RenamePlan } from '#core/openapi/language/rename/rename.ts';
+import type { ResponseCoverage } from '#core/openapi/outline/coverage-of.ts';
+import type { ChangedHunks } from './changed-hunks.ts';
 import type { ChangedLine } from './changed-lines.ts';
 import type { TextDelta } from './text-mirror.ts';
 
@@ -38,6 +43,16 @@ type SpecQuestions = {
     ask: { request: AddResponseRequest };
     answer: (AddResponsePlan & { lines: ChangedLine[] }) | AddResponseRefusal;
   };
+  /** The edits that add many responses, and the lines they write; tells of its progress, and can be cancelled. */
+  planResponses: {
+    ask: { requests: AddResponseRequest[] };
+    answer: AddResponsesPlan & { diff: ChangedHunks };
+  };
+  /** The responses that the operations at these pointers have. */
+  coverage: { ask: { pointers: string[] }; answer: ResponseCoverage };
+  responseComponents: { ask: object; answer: ResponseComponent[] };
+  /** The named schemas of the shape of an example. */
+  matchSchemas: { ask: { json: string }; answer: SchemaMatch[] };
   /** The lines that differ between another text (`-`) and the mirrored one (`+`). */
   compare: { ask: { other: string }; answer: ChangedLine[] };
   /** The component, tag or operationId named at an offset, and all places that name it. */
@@ -73,7 +88,9 @@ export type AnswerTo<K extends SpecQuestion> = Extract<AnyAnswer, { kind: K }>;
 export type ToSpecWorker =
   | { kind: 'open'; file: string; format: SpecFormat; text: string; version: number }
   | { kind: 'change'; deltas: TextDelta[]; version: number }
-  | { kind: 'ask'; id: number; version: number; question: AnyQuestion };
+  | { kind: 'ask'; id: number; version: number; question: AnyQuestion }
+  /** The answer to a question is not wanted any more. */
+  | { kind: 'cancel'; id: number };
 
 /** What was found in one version of the text. The outline comes first, the findings follow. */
 export type SpecReading = {
@@ -87,6 +104,8 @@ export type FromSpecWorker =
   | { kind: 'reading'; version: number; reading: SpecReading }
   | { kind: 'findings'; version: number; findings: Finding[] }
   | { kind: 'answer'; id: number; version: number; answer: AnyAnswer }
+  /** How much of a long question is done. */
+  | { kind: 'progress'; id: number; done: number }
   /** The text has moved on since the question. */
   | { kind: 'stale'; id: number }
   | { kind: 'failed'; id: number | undefined; message: string };

@@ -119,3 +119,47 @@ test('plans a response with the lines that it writes', () => {
     },
   });
 });
+
+const ask = (id: number) => ({
+  kind: 'ask' as const,
+  id,
+  version: 1,
+  question: {
+    kind: 'planResponses' as const,
+    requests: ['500', '400', '200'].map((status) => ({
+      operation: '/paths/~1products/get',
+      status,
+      description: `For ${status}.`,
+      body: { kind: 'none' as const },
+    })),
+  },
+});
+
+test('plans many responses: what is written, what is refused, the lines', () => {
+  const { session, run } = openSession(SHOP);
+  run();
+  session.receive(ask(1));
+  expect(run().at(-1)).toMatchObject({
+    kind: 'answer',
+    id: 1,
+    answer: {
+      value: {
+        added: [{ status: '400' }, { status: '500' }],
+        refused: [{ status: '200', refusal: { code: 'status_taken' } }],
+        diff: { added: 4, removed: 0, left: 0 },
+      },
+    },
+  });
+});
+
+test('a cancelled question is not answered, a text that has moved on is told', () => {
+  const { session, run } = openSession(SHOP);
+  run();
+  session.receive(ask(1));
+  session.receive({ kind: 'cancel', id: 1 });
+  session.receive(ask(2));
+  session.receive({ kind: 'change', deltas: [{ offset: 0, length: 0, text: '#\n' }], version: 2 });
+  const said = run();
+  expect(said.filter((message) => 'id' in message && message.id === 1)).toEqual([]);
+  expect(said).toContainEqual({ kind: 'stale', id: 2 });
+});

@@ -1,11 +1,14 @@
 import {
   describeNode,
+  coverageOf,
   describeOperation,
+  matchSchemas,
   operationAt,
   outlineOf,
   parseSpec,
   planAddResponse,
   planChanges,
+  responseComponents,
 } from '#core/openapi/index.ts';
 import { fixesFor, plannedFixes } from '#core/openapi/language/fixes/fixes-for.ts';
 import { nameAt } from '#core/openapi/language/rename/name-at.ts';
@@ -13,7 +16,9 @@ import { planRename } from '#core/openapi/language/rename/rename.ts';
 import { moveNames, namesOf } from '#core/openapi/language/names.ts';
 import { validateSpec } from '#core/openapi/validate/validate-spec.ts';
 import type { ParsedSpec, SpecFormat } from '#core/openapi/types.ts';
-import { changedLines, comparedLines } from './changed-lines.ts';
+import { changedHunks } from './changed-hunks.ts';
+import { comparedLines } from './changed-lines.ts';
+import { planInSlices } from './plan-in-slices.ts';
 import { answerFromText, isTextQuestion, type TextQuestion } from './answer-from-text.ts';
 import type {
   AnswerTo,
@@ -86,16 +91,37 @@ export function createSpecSession(
     }
   };
 
+  const cancelled = new Set<number>();
+
   const answer = ({ id, version, question }: Extract<ToSpecWorker, { kind: 'ask' }>) => {
+    if (cancelled.delete(id)) return;
     if (mirror === undefined || !isCurrent(version)) {
       post({ kind: 'stale', id });
       return;
     }
     try {
-      const reply = isTextQuestion(question)
-        ? answerFromText({ ...mirror, names, spec: readingOfVersion(version) }, question)
-        : answerTo(specOf(mirror), question);
-      post({ kind: 'answer', id, version, answer: reply });
+      if (isTextQuestion(question)) {
+        const known = { ...mirror, names, spec: readingOfVersion(version) };
+        post({ kind: 'answer', id, version, answer: answerFromText(known, question) });
+        return;
+      }
+      const spec = specOf(mirror);
+      if (question.kind === 'planResponses') {
+        planInSlices(spec, question.requests, {
+          later,
+          isWanted: () => isCurrent(version) && !cancelled.has(id),
+          onProgress: (done) => post({ kind: 'progress', id, done }),
+          onEnd(plan) {
+            if (cancelled.delete(id)) return;
+            if (plan === undefined) post({ kind: 'stale', id });
+            else
+              post({ kind: 'answer', id, version, answer: { kind: question.kind, value: plan } });
+          },
+          onFailure: (error) => post({ kind: 'failed', id, message: messageOf(error) }),
+        });
+        return;
+      }
+      post({ kind: 'answer', id, version, answer: answerTo(spec, question) });
     } catch (error) {
       post({ kind: 'failed', id, message: messageOf(error) });
     }
@@ -120,6 +146,9 @@ export function createSpecSession(
           };
           schedule(mirror.text.length > LARGE_TEXT ? PAUSE_LARGE_MS : PAUSE_MS);
           return;
+        case 'cancel':
+          cancelled.add(message.id);
+          return;
         case 'ask':
           // Changes that are on their way already come first: a text that has moved on is not read for a question.
           later(() => answer(message), 0);
@@ -135,7 +164,10 @@ const readingOf = (spec: ParsedSpec) => ({
   syntaxFindings: [...spec.syntaxFindings],
 });
 
-function answerTo(spec: ParsedSpec, question: Exclude<AnyQuestion, TextQuestion>): AnyAnswer {
+function answerTo(
+  spec: ParsedSpec,
+  question: Exclude<AnyQuestion, TextQuestion | { kind: 'planResponses' }>,
+): AnyAnswer {
   const { kind } = question;
   switch (kind) {
     case 'operationAt': {
@@ -166,8 +198,22 @@ function answerTo(spec: ParsedSpec, question: Exclude<AnyQuestion, TextQuestion>
       const plan = planAddResponse(spec, question.request);
       if (!plan.ok) return { kind, value: plan };
       const lineAt = (offset: number) => spec.positionAt(offset).line;
-      return { kind, value: { ...plan, lines: changedLines(spec.text, plan.edits, lineAt) } };
+      const shown = { lines: Number.POSITIVE_INFINITY, context: 3 };
+      const { lines } = changedHunks(spec.text, plan.edits, lineAt, shown);
+      return { kind, value: { ...plan, lines } };
     }
+    case 'coverage':
+      return {
+        kind,
+        value: coverageOf(
+          spec,
+          question.pointers.map((pointer) => ({ pointer })),
+        ),
+      };
+    case 'responseComponents':
+      return { kind, value: responseComponents(spec) };
+    case 'matchSchemas':
+      return { kind, value: matchSchemas(spec, question.json) };
     default:
       return { kind, value: comparedLines(question.other, spec.text) };
   }
