@@ -17,6 +17,10 @@ const DesignEditor = lazy(async () => ({
   default: (await import('./design-editor.tsx')).DesignEditor,
 }));
 
+const DesignCoverage = lazy(async () => ({
+  default: (await import('./design-coverage.tsx')).DesignCoverage,
+}));
+
 const ArchiveView = lazy(async () => ({
   default: (await import('./features/archive/archive-view.tsx')).ArchiveView,
 }));
@@ -63,6 +67,15 @@ export const Routes = () => {
           <PaneBoundary key={id} name="The editor">
             <Suspense fallback={<PaneLoading />}>
               <DesignEditor designId={id} />
+            </Suspense>
+          </PaneBoundary>
+        )}
+      </Route>
+      <Route path="/designs/:id/coverage">
+        {({ id }) => (
+          <PaneBoundary key={id} name="Coverage">
+            <Suspense fallback={<PaneLoading />}>
+              <DesignCoverage designId={id} />
             </Suspense>
           </PaneBoundary>
         )}

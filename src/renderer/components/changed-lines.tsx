@@ -1,11 +1,14 @@
 import { Box } from '@mantine/core';
 import type { ChangedLine } from '#renderer/workers/changed-lines.ts';
+import { countLabel } from './count-label.ts';
 import classes from './changed-lines.module.css';
 
 type Props = {
   /** The region's accessible name. */
   label: string;
   lines: readonly ChangedLine[];
+  /** How many more lines of the diff there are. */
+  left?: number;
   /** What is said when there is no line. */
   empty: string;
 };
@@ -14,7 +17,7 @@ const signs = { context: ' ', added: '+', removed: '−' } as const;
 const words = { context: '', added: 'added: ', removed: 'removed: ' } as const;
 
 /** A diff with line numbers; the signs are told to screen readers in words. */
-export const ChangedLines = ({ label, lines, empty }: Props) => (
+export const ChangedLines = ({ label, lines, left = 0, empty }: Props) => (
   // It scrolls, so the keyboard must be able to reach it.
   <Box component="section" className={classes['changes'] ?? ''} aria-label={label} tabIndex={0}>
     {lines.length === 0 ? (
@@ -22,8 +25,12 @@ export const ChangedLines = ({ label, lines, empty }: Props) => (
     ) : (
       <table className={classes['table']}>
         <tbody>
-          {lines.map((line) => (
-            <tr key={keyOf(line)} data-kind={line.kind}>
+          {lines.map((line, index) => (
+            <tr
+              key={keyOf(line)}
+              data-kind={line.kind}
+              data-apart={isApart(lines[index - 1], line) || undefined}
+            >
               <td className={classes['number']}>{numberOf(line)}</td>
               <td className={classes['sign']} aria-hidden="true">
                 {signs[line.kind]}
@@ -39,8 +46,20 @@ export const ChangedLines = ({ label, lines, empty }: Props) => (
         </tbody>
       </table>
     )}
+    {left > 0 ? (
+      <p className={classes['empty']}>
+        {`… and ${countLabel(left, 'more line')} that ${left === 1 ? 'is' : 'are'} not shown here.`}
+      </p>
+    ) : undefined}
   </Box>
 );
+
+// Whether lines that are the same lie between two lines of the diff.
+const isApart = (above: ChangedLine | undefined, line: ChangedLine): boolean =>
+  above !== undefined &&
+  'newLine' in above &&
+  'newLine' in line &&
+  line.newLine !== above.newLine + 1;
 
 const numberOf = (line: ChangedLine): number =>
   line.kind === 'removed' ? line.oldLine : line.newLine;

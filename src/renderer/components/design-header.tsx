@@ -1,4 +1,4 @@
-import { IconCode, IconPackage } from '@tabler/icons-react';
+import { IconCode, IconPackage, IconTable } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import classes from './design-header.module.css';
@@ -8,7 +8,7 @@ type Props = {
   name: string;
   /** What stands beside the name: the file, the archive's name. */
   detail: ReactNode;
-  view: 'editor' | 'archive';
+  view: 'editor' | 'coverage' | 'archive';
   actions: ReactNode;
 };
 
@@ -29,6 +29,14 @@ export const DesignHeader = ({ designId, name, detail, view, actions }: Props) =
         >
           <IconCode size={15} stroke={1.8} aria-hidden="true" />
           Editor
+        </Link>
+        <Link
+          href={`${base}/coverage`}
+          className={classes['view'] ?? ''}
+          aria-current={view === 'coverage' ? 'page' : undefined}
+        >
+          <IconTable size={15} stroke={1.8} aria-hidden="true" />
+          Coverage
         </Link>
         <Link
           href={`${base}/archive`}

@@ -61,8 +61,8 @@ describe('matchSchemas', () => {
     ['text', []],
     [7, []],
     [null, []],
-  ])('%j has the shape of %j', (example, expected) => {
-    expect(names(example).toSorted()).toEqual(expected.toSorted());
+  ])('%j has the shape of %j', (example, expected: string[]) => {
+    expect(names(example)).toEqual(expected);
   });
 
   test('the reference is the schema’s', () => {

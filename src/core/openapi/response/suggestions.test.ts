@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
-import { defaultDescription, nextStatus } from './suggestions.ts';
+import { describe, expect, test } from 'vitest';
+import { defaultDescription, describeByTemplate, nextStatus } from './suggestions.ts';
 
 test.each([
   ['post', [], '201'],
@@ -28,4 +28,23 @@ test.each([
   ['500', 'get', '/products', 'The server could not answer the request.'],
 ] as const)('%s of %s %s reads "%s"', (status, method, path, sentence) => {
   expect(defaultDescription(status, method, path)).toBe(sentence);
+});
+
+describe('describeByTemplate', () => {
+  const operation = {
+    method: 'get',
+    path: '/products/{id}',
+    summary: 'Read a product',
+    operationId: undefined,
+  } as const;
+  test.each([
+    ['{outcome}', 'Product found.'],
+    ['{summary}: done.', 'Read a product: done.'],
+    ['{method} {path}', 'GET /products/{id}'],
+    ['{operationId}', 'Product found.'],
+    ['{other} {outcome} ', '{other} Product found.'],
+    [' ', ''],
+  ])('%j', (template, expected) => {
+    expect(describeByTemplate(template, '200', operation)).toBe(expected);
+  });
 });

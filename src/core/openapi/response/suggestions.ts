@@ -1,4 +1,9 @@
-import { WRITABLE_STATUSES, type HttpMethod, type WritableStatus } from '../types.ts';
+import {
+  WRITABLE_STATUSES,
+  type HttpMethod,
+  type OperationSummary,
+  type WritableStatus,
+} from '../types.ts';
 
 /**
  * The status to preselect for a new response: 201 for POST, else 200; when that is taken 400, 500, then
@@ -33,6 +38,29 @@ export function defaultDescription(status: string, method: HttpMethod, path: str
     default:
       return 'The request succeeded.';
   }
+}
+
+/** The places of a template for many descriptions, in braces; `{outcome}` is `defaultDescription`. */
+export const DESCRIPTION_WORDS = ['outcome', 'summary', 'method', 'path', 'operationId'] as const;
+
+/** A template's sentence for one operation; where an operation lacks all the words of it, its outcome. */
+export function describeByTemplate(
+  template: string,
+  status: string,
+  operation: Pick<OperationSummary, 'method' | 'path' | 'summary' | 'operationId'>,
+): string {
+  const { method, path, summary, operationId } = operation;
+  const outcome = defaultDescription(status, method, path);
+  const words: Record<string, string> = {
+    outcome,
+    summary: summary ?? '',
+    method: method.toUpperCase(),
+    path,
+    operationId: operationId ?? '',
+  };
+  const filled = template.replaceAll(/\{(\w+)\}/gu, (whole, word: string) => words[word] ?? whole);
+  const isWordless = template.trim() !== '' && !/[\p{L}\p{N}]/u.test(filled);
+  return isWordless ? outcome : filled.trim();
 }
 
 type Resource = { one: string; many: string; isItem: boolean };

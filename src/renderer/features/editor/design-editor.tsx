@@ -1,27 +1,18 @@
 import { Splitter } from '@mantine/core';
-import { useCallback, useEffect } from 'react';
+import { useCallback } from 'react';
 import type { Design } from '#contracts/workbench.ts';
-import { DesignHeader } from '#renderer/components/design-header.tsx';
 import { openAddResponse } from '#renderer/stores/document-add-response.ts';
-import { followFile } from '#renderer/stores/follow-file.ts';
 import { showPlace } from '#renderer/stores/document-place.ts';
 import type { OpenDocument } from '#renderer/stores/document-session.ts';
 import { useDocument } from '#renderer/stores/document-store.ts';
 import classes from './design-editor.module.css';
 import { InspectorPanel } from '#renderer/features/inspector/inspector-panel.tsx';
-import { HistoryButton } from './history-button.tsx';
-import { JournalFailure } from './journal-failure.tsx';
+import { DocumentView } from './document-view.tsx';
 import { OutlinePanel } from './outline-panel.tsx';
-import { OutsideChangeBar } from './outside-change-bar.tsx';
 import { ProblemsPanel } from './problems-panel.tsx';
-import { SaveButton } from './save-button.tsx';
-import { SaveConflictDialog } from './save-conflict-dialog.tsx';
-import { SaveFailure } from './save-failure.tsx';
 import { TextPane } from './text-pane.tsx';
-import { useEditorCommands } from './use-editor-commands.ts';
 import { useFixes } from './use-fixes.ts';
-import { useEditorStatus } from './use-editor-status.ts';
-import { goToPointer } from './go-to-pointer.ts';
+import { goToPointer } from '#renderer/stores/go-to-pointer.ts';
 
 type Props = { design: Design; document: OpenDocument };
 
@@ -32,10 +23,6 @@ export const DesignEditor = ({ design, document }: Props) => {
   const findings = useDocument(designId, (state) => state.findings);
   const operation = useDocument(designId, (state) => state.operation);
   const fault = useDocument(designId, (state) => state.fault);
-  const dirty = useDocument(designId, (state) => state.dirty);
-  useEditorCommands(document);
-  useEffect(() => followFile(document), [document]);
-  useEditorStatus(design.name, designId);
 
   const fixes = useFixes(document, findings);
 
@@ -43,27 +30,7 @@ export const DesignEditor = ({ design, document }: Props) => {
   const addResponse = (pointer: string) => openAddResponse(designId, pointer);
 
   return (
-    <div className={classes['editor']}>
-      <DesignHeader
-        designId={designId}
-        name={design.name}
-        view="editor"
-        detail={
-          <>
-            <code>{document.file}</code>
-            {dirty ? <span className={classes['dirty']}>Unsaved changes</span> : undefined}
-          </>
-        }
-        actions={
-          <>
-            <HistoryButton document={document} />
-            <SaveButton document={document} />
-          </>
-        }
-      />
-      <SaveFailure document={document} />
-      <JournalFailure designId={designId} />
-      <OutsideChangeBar document={document} />
+    <DocumentView design={design} document={document} view="editor">
       <Splitter className={classes['panes'] ?? ''} lineSize={1} withHandle={false}>
         <Splitter.Pane defaultSize={20} min={12}>
           <OutlinePanel
@@ -100,7 +67,6 @@ export const DesignEditor = ({ design, document }: Props) => {
           <InspectorPanel document={document} onEdit={goTo} />
         </Splitter.Pane>
       </Splitter>
-      <SaveConflictDialog document={document} />
-    </div>
+    </DocumentView>
   );
 };

@@ -1,17 +1,30 @@
+import { Fragment, type ReactNode } from 'react';
+import type { Design } from '#contracts/workbench.ts';
 import { describeError } from '#renderer/api/api-error.ts';
 import { useDesign } from '#renderer/api/designs.ts';
 import { ErrorState } from '#renderer/components/error-state.tsx';
+import type { OpenDocument } from '#renderer/stores/document-session.ts';
 import { DesignEditor } from './design-editor.tsx';
 import { LoadingDocument } from './loading-document.tsx';
 import { useOpenDocument } from './use-open-document.ts';
 
-/** The editor of one design, at `#/designs/:id`. */
-export const EditorView = ({ designId }: { designId: string }) => {
+type Props = {
+  designId: string;
+  /** What is shown of the document; the editor where nothing else is given. */
+  children?: (design: Design, document: OpenDocument) => ReactNode;
+};
+
+const editor = (design: Design, document: OpenDocument): ReactNode => (
+  <DesignEditor design={design} document={document} />
+);
+
+/** A view of one design's open document, at `#/designs/:id`: opens it, and says what keeps it from opening. */
+export const EditorView = ({ designId, children = editor }: Props) => {
   const design = useDesign(designId);
   const document = useOpenDocument(designId, design.data?.specFile);
 
   if (design.data !== undefined && document.data !== undefined) {
-    return <DesignEditor key={designId} design={design.data} document={document.data} />;
+    return <Fragment key={designId}>{children(design.data, document.data)}</Fragment>;
   }
   const failed = [design, document].find((query) => query.isError);
   return failed === undefined ? (

@@ -1,5 +1,5 @@
-import { showPlace } from '#renderer/stores/document-place.ts';
-import type { OpenDocument } from '#renderer/stores/document-session.ts';
+import { showPlace } from './document-place.ts';
+import type { OpenDocument } from './document-session.ts';
 
 /** Puts the cursor at the node of a JSON Pointer; the text may change while the worker looks for it. */
 export const goToPointer = async (document: OpenDocument, pointer: string): Promise<void> => {

@@ -1,0 +1,48 @@
+import type { ResponseBody, SchemaMatch } from '#core/openapi/types.ts';
+
+/** The fields that say what a response holds, as they were filled in; what is not chosen keeps its text. */
+export type BodyDraft = {
+  kind: 'none' | 'schema' | 'example';
+  /** The reference of a named schema; empty until one is chosen. */
+  schema: string;
+  example: string;
+  /** The named schema that the example refers to instead of one of its own. */
+  exampleSchema: Omit<SchemaMatch, 'name'> | undefined;
+  /** The reference of a response component that is used instead of all of this; empty for none. */
+  reuse: string;
+};
+
+export const emptyBody: BodyDraft = {
+  kind: 'none',
+  schema: '',
+  example: '',
+  exampleSchema: undefined,
+  reuse: '',
+};
+
+/** What is asked for by the fields. */
+export const bodyOf = (draft: BodyDraft): ResponseBody => {
+  if (draft.reuse !== '') return { kind: 'component', ref: draft.reuse };
+  switch (draft.kind) {
+    case 'none':
+      return { kind: 'none' };
+    case 'schema':
+      return { kind: 'schema', ref: draft.schema };
+    default: {
+      const { example: json, exampleSchema: schema } = draft;
+      return { kind: 'example', json, ...(schema === undefined ? {} : { schema }) };
+    }
+  }
+};
+
+/** What is missing in the fields, by field. */
+export const missingInBody = (draft: BodyDraft): { schema?: string; example?: string } => {
+  if (draft.reuse !== '') return {};
+  if (draft.kind === 'schema' && draft.schema === '') {
+    return { schema: 'Choose a schema, or choose None.' };
+  }
+  if (draft.kind === 'example' && draft.example.trim() === '') {
+    return { example: 'Paste a JSON example, or choose None.' };
+  }
+  return {};
+};

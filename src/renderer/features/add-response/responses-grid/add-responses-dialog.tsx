@@ -1,0 +1,29 @@
+import { Modal } from '@mantine/core';
+import type { AddResponsesPlan } from '#core/openapi/types.ts';
+import type { OpenDocument } from '#renderer/stores/document-session.ts';
+import classes from '../add-response.module.css';
+import { AddResponsesForm } from './add-responses-form.tsx';
+import type { BatchDraft } from './batch-draft.ts';
+
+type Props = {
+  opened: boolean;
+  document: OpenDocument;
+  cells: ReadonlySet<string>;
+  draft: BatchDraft;
+  onDraft: (draft: BatchDraft) => void;
+  onAdded: (plan: AddResponsesPlan) => void;
+  onClose: () => void;
+};
+
+/** The dialog **Add responses**, for the selected cells of the grid. */
+export const AddResponsesDialog = ({ opened, onClose, ...form }: Props) => (
+  <Modal
+    opened={opened}
+    onClose={onClose}
+    title="Add responses"
+    size="xl"
+    classNames={{ title: classes['title'] ?? '' }}
+  >
+    <AddResponsesForm {...form} onCancel={onClose} />
+  </Modal>
+);

@@ -1,0 +1,201 @@
+import { Alert, Box, Button, Progress, TextInput } from '@mantine/core';
+import { useMemo, useState } from 'react';
+import type { AddResponsesPlan, WritableStatus } from '#core/openapi/types.ts';
+import { DESCRIPTION_WORDS, describeByTemplate } from '#core/openapi/response/suggestions.ts';
+import { ChangedLines } from '#renderer/components/changed-lines.tsx';
+import { countLabel } from '#renderer/components/count-label.ts';
+import type { OpenDocument } from '#renderer/stores/document-session.ts';
+import { useDocument } from '#renderer/stores/document-store.ts';
+import classes from '../add-response.module.css';
+import { missingInBody } from '../body-draft.ts';
+import { BodyFields } from '../body-fields.tsx';
+import { ReuseField } from '../reuse-field.tsx';
+import { statusLabel } from '../status-codes.ts';
+import { useResponseComponents, useSchemaMatches, useSchemas } from '../use-document-parts.ts';
+import { type BatchDraft, batchRequests, codesIn } from './batch-draft.ts';
+import { titleOf } from './grid-rows.ts';
+import { RefusedList } from './refused-list.tsx';
+import { useBatchPlan } from './use-batch-plan.ts';
+import { writeResponses } from './write-responses.ts';
+
+type Props = {
+  document: OpenDocument;
+  cells: ReadonlySet<string>;
+  draft: BatchDraft;
+  onDraft: (draft: BatchDraft) => void;
+  onAdded: (plan: AddResponsesPlan) => void;
+  onCancel: () => void;
+};
+
+const noOperations: never[] = [];
+
+export const AddResponsesForm = (props: Props) => {
+  const { document, cells, draft, onDraft, onAdded, onCancel } = props;
+  const { designId } = document;
+  const operations = useDocument(designId, (state) => state.reading?.outline.operations);
+  const listed = operations ?? noOperations;
+  const requests = useMemo(() => batchRequests(cells, listed, draft), [cells, listed, draft]);
+  const { plan, version, done, fault, requests: planned } = useBatchPlan(document, requests);
+  const schemas = useSchemas(document);
+  const components = useResponseComponents(document);
+  const { body } = draft;
+  const matches = useSchemaMatches(document, body.kind === 'example' ? body.example : '');
+  // What is missing is told once Add was tried, not while the fields are being filled in.
+  const [tried, setTried] = useState(false);
+  const [adding, setAdding] = useState(false);
+  const [problem, setProblem] = useState<string>();
+
+  const codes = codesIn(cells);
+  const isReused = body.reuse !== '';
+  const missing = missingInBody(body);
+  const empty = (code: WritableStatus) => !isReused && draft.descriptions[code].trim() === '';
+  const isComplete = Object.keys(missing).length === 0 && !codes.some(empty);
+  const unreadable = plan?.refused.find(({ refusal }) => refusal.code === 'example_invalid');
+  const isCurrent = plan !== undefined && done === undefined && planned === requests;
+  const count = isCurrent ? plan.added.length : requests.length;
+
+  const add = async () => {
+    setTried(true);
+    if (!isComplete || adding || count === 0) return;
+    setAdding(true);
+    try {
+      const written = await writeResponses(
+        document,
+        requests,
+        isCurrent ? { plan, version } : undefined,
+      );
+      if (written === undefined) setProblem('The text kept changing. Try once more.');
+      else if (written.added.length > 0) onAdded(written);
+    } catch (error) {
+      setProblem(error instanceof Error ? error.message : String(error));
+    }
+    setAdding(false);
+  };
+
+  return (
+    <Box
+      component="form"
+      className={classes['form'] ?? ''}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void add();
+      }}
+    >
+      <p className={classes['operation']}>
+        <strong>{countLabel(requests.length, 'response')}</strong> in{' '}
+        {countLabel(new Set(requests.map(({ operation }) => operation)).size, 'operation')}
+      </p>
+      {(problem ?? fault) === undefined ? undefined : (
+        <Alert color="red" role="alert">
+          {`The responses could not be added: ${problem ?? fault} Nothing was written.`}
+        </Alert>
+      )}
+      <ReuseField
+        components={components}
+        status={codes.length === 1 ? codes[0] : undefined}
+        value={body.reuse}
+        onChange={(reuse) => onDraft({ ...draft, body: { ...body, reuse } })}
+      />
+      {isReused ? undefined : (
+        <>
+          {codes.map((code, index) => (
+            <TextInput
+              key={code}
+              label={`Description of ${statusLabel(code)}`}
+              description={exampleOf(requests, listed, code, draft.descriptions[code])}
+              required
+              data-autofocus={index === 0 || undefined}
+              value={draft.descriptions[code]}
+              error={
+                tried && empty(code) ? 'Write a description: every response needs one.' : undefined
+              }
+              onChange={(event) =>
+                onDraft({
+                  ...draft,
+                  descriptions: { ...draft.descriptions, [code]: event.currentTarget.value },
+                })
+              }
+            />
+          ))}
+          <p className={classes['hint']}>
+            Each operation’s own words stand for{' '}
+            {DESCRIPTION_WORDS.map((word) => (
+              <code key={word}>{`{${word}}`} </code>
+            ))}
+          </p>
+          <BodyFields
+            body={body}
+            schemas={schemas}
+            matches={matches}
+            errors={{
+              ...(unreadable === undefined ? {} : { example: unreadable.refusal.message }),
+              ...(tried ? missing : {}),
+            }}
+            onChange={(next) => onDraft({ ...draft, body: next })}
+          />
+        </>
+      )}
+      <div>
+        <div className={classes['label']} aria-hidden="true">
+          Changes
+        </div>
+        {done === undefined ? undefined : (
+          <Progress
+            aria-label="Planning the responses"
+            value={(done / Math.max(1, requests.length)) * 100}
+            size="xs"
+          />
+        )}
+        <output className={classes['hint']}>
+          {done === undefined
+            ? plan && changesOf(plan)
+            : `Planning: ${done} of ${countLabel(requests.length, 'response')}…`}
+        </output>
+        {plan === undefined ? undefined : (
+          <ChangedLines
+            label="Changes"
+            lines={plan.diff.lines}
+            left={plan.diff.left}
+            empty="Nothing to write yet."
+          />
+        )}
+      </div>
+      {plan === undefined || unreadable !== undefined ? undefined : (
+        <RefusedList refused={plan.refused} operations={listed} />
+      )}
+      <div className={classes['actions']}>
+        <Button variant="default" onClick={onCancel}>
+          Cancel
+        </Button>
+        <Button type="submit" loading={adding} disabled={isCurrent && count === 0}>
+          {`Add ${countLabel(count, 'response')}`}
+        </Button>
+      </div>
+    </Box>
+  );
+};
+
+type Plan = NonNullable<ReturnType<typeof useBatchPlan>['plan']>;
+
+const changesOf = ({ added, refused, diff }: Plan): string => {
+  const operations = new Set(added.map(({ operation }) => operation)).size;
+  return [
+    `${countLabel(added.length, 'response')} in ${countLabel(operations, 'operation')}: ${countLabel(diff.added, 'line')} added`,
+    ...(diff.removed > 0 ? [`${diff.removed} replaced`] : []),
+    ...(refused.length > 0 ? [`${refused.length} can’t be added`] : []),
+  ].join(', ');
+};
+
+// The template's sentence for the first operation that gets it.
+const exampleOf = (
+  requests: ReturnType<typeof batchRequests>,
+  operations: Parameters<typeof batchRequests>[1],
+  code: WritableStatus,
+  template: string,
+): string | undefined => {
+  const first = requests.find(({ status }) => status === code)?.operation;
+  const operation = operations.find(({ pointer }) => pointer === first);
+  if (operation === undefined || !template.includes('{')) return undefined;
+  return `${titleOf(operation)}: “${describeByTemplate(template, code, operation)}”`;
+};

@@ -1,0 +1,180 @@
+import { Alert, Button, SegmentedControl, Switch, TextInput } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+import { IconArrowBackUp, IconSearch } from '@tabler/icons-react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useCallback, useMemo, useState } from 'react';
+import { useLocation } from 'wouter';
+import { joinPointer } from '#core/openapi/json-pointer.ts';
+import { type AddResponsesPlan, WRITABLE_STATUSES } from '#core/openapi/types.ts';
+import { countLabel } from '#renderer/components/count-label.ts';
+import type { OpenDocument } from '#renderer/stores/document-session.ts';
+import { useDocument } from '#renderer/stores/document-store.ts';
+import { goToPointer } from '#renderer/stores/go-to-pointer.ts';
+import { AddResponsesDialog } from './add-responses-dialog.tsx';
+import { emptyBatch } from './batch-draft.ts';
+import { cellKey, type GridGrouping, gapsOf, gridRows } from './grid-rows.ts';
+import { ResponsesGrid } from './responses-grid.tsx';
+import classes from './responses-grid.module.css';
+import { useGridSelection } from './use-grid-selection.ts';
+import { useTextHistory } from './use-text-history.ts';
+
+const noOperations: never[] = [];
+
+/** **Coverage**: which of the four codes each operation of the open document has, and adding those it lacks. */
+export const CoveragePane = ({ document }: { document: OpenDocument }) => {
+  const { designId, model } = document;
+  const [, navigate] = useLocation();
+  const reading = useDocument(designId, (state) => state.reading);
+  const version = useDocument(designId, (state) => state.readVersion);
+  const operations = reading?.outline.operations ?? noOperations;
+  const coverage = useQuery({
+    queryKey: ['coverage', designId, version],
+    queryFn: async () => {
+      const pointers = operations.map(({ pointer }) => pointer);
+      const reply = await document.client.ask({ kind: 'coverage', pointers });
+      return reply.kind === 'answer' ? reply.answer.value : null;
+    },
+    enabled: reading !== undefined,
+    placeholderData: keepPreviousData,
+    structuralSharing: false,
+    retry: false,
+    gcTime: 0,
+  });
+
+  const [filter, setFilter] = useState('');
+  const [onlyGaps, setOnlyGaps] = useState(false);
+  const [chosen, setGrouping] = useState<GridGrouping>();
+  const [draft, setDraft] = useState(emptyBatch);
+  const [adding, setAdding] = useState(false);
+  const tagged = operations.filter(({ tags }) => tags.length > 0).length;
+  const grouping = chosen ?? (tagged * 2 > operations.length ? 'tag' : 'path');
+  const responses = coverage.data;
+  const rows = useMemo(
+    () =>
+      responses === undefined || responses === null
+        ? undefined
+        : gridRows(operations, responses, { grouping, filter, onlyGaps }),
+    [operations, responses, grouping, filter, onlyGaps],
+  );
+  const selection = useGridSelection((from, to) => {
+    const columns = [from.column, to.column].toSorted((a, b) => a - b);
+    const [first = 0, last = 0] = [from.row, to.row].toSorted((a, b) => a - b);
+    const codes = WRITABLE_STATUSES.slice(Math.max(0, (columns[0] ?? 0) - 1), columns[1]);
+    return (rows ?? [])
+      .slice(Math.max(0, first), last + 1)
+      .flatMap((row) =>
+        row.kind === 'operation' ? codes.flatMap((code) => gapsOf(row, code)) : [],
+      );
+  });
+  const { replace } = selection;
+
+  const { said, setSaid, undo } = useTextHistory(model, !adding);
+  const onAdded = useCallback(
+    (plan: AddResponsesPlan) => {
+      // What was refused stays selected.
+      replace(plan.refused.map(({ operation, status }) => cellKey(operation, status)));
+      setAdding(false);
+      const message = addedWords(plan);
+      setSaid(message);
+      notifications.show({ message });
+    },
+    [replace, setSaid],
+  );
+  const unreadable = reading?.syntaxFindings[0];
+  const gaps =
+    rows?.reduce((sum, row) => sum + (row.kind === 'operation' ? gapsOf(row).length : 0), 0) ?? 0;
+  const shown = rows?.filter(({ kind }) => kind === 'operation').length ?? 0;
+  const selected = selection.selected.size;
+  return (
+    <section className={classes['pane']} aria-label="Coverage">
+      <div className={classes['tools']}>
+        <TextInput
+          className={classes['filter'] ?? ''}
+          size="xs"
+          aria-label="Filter operations"
+          placeholder="Filter"
+          leftSection={<IconSearch size={14} aria-hidden="true" />}
+          value={filter}
+          onChange={(event) => setFilter(event.currentTarget.value)}
+        />
+        <SegmentedControl
+          size="xs"
+          aria-label="Group by"
+          data={[
+            { value: 'tag', label: 'By tag' },
+            { value: 'path', label: 'By path' },
+          ]}
+          value={grouping}
+          onChange={(value) => setGrouping(value === 'tag' ? 'tag' : 'path')}
+        />
+        <Switch
+          size="xs"
+          label="Only gaps"
+          checked={onlyGaps}
+          onChange={(event) => setOnlyGaps(event.currentTarget.checked)}
+        />
+        <output className={classes['sums']}>
+          {`${countLabel(gaps, 'gap')} in ${countLabel(shown, 'operation')}, ${selected} selected`}
+        </output>
+        <Button
+          size="xs"
+          variant="default"
+          leftSection={<IconArrowBackUp size={14} aria-hidden="true" />}
+          disabled={!model.canUndo()}
+          onClick={undo}
+        >
+          Undo
+        </Button>
+        <Button size="xs" variant="default" disabled={selected === 0} onClick={() => replace([])}>
+          Clear selection
+        </Button>
+        <Button size="xs" disabled={selected === 0} onClick={() => setAdding(true)}>
+          Add responses
+        </Button>
+        <output className="visually-hidden">{said}</output>
+      </div>
+      {unreadable === undefined ? undefined : (
+        <Alert className={classes['note'] ?? ''} color="red" role="alert">
+          {`The document can’t be read at line ${unreadable.line}: ${unreadable.message} Mend this in the editor, then add responses.`}
+        </Alert>
+      )}
+      {rows === undefined ? (
+        <output className={classes['none']}>Reading the document…</output>
+      ) : rows.length === 0 ? (
+        <output className={classes['none']}>
+          {operations.length === 0
+            ? 'This document has no operation yet. Write one under “paths” in the editor.'
+            : onlyGaps && filter === ''
+              ? 'Every operation has all four codes.'
+              : `No operation matches “${filter}”. Try fewer letters of its path, summary or tag.`}
+        </output>
+      ) : (
+        <ResponsesGrid
+          rows={rows}
+          selection={selection}
+          onGoTo={(pointer, status) => {
+            const place =
+              status === undefined ? pointer : joinPointer(pointer, 'responses', status);
+            void goToPointer(document, place);
+            navigate(`/designs/${encodeURIComponent(designId)}`);
+          }}
+          onAdd={() => setAdding(true)}
+        />
+      )}
+      <AddResponsesDialog
+        opened={adding}
+        document={document}
+        cells={selection.selected}
+        draft={draft}
+        onDraft={setDraft}
+        onAdded={onAdded}
+        onClose={() => setAdding(false)}
+      />
+    </section>
+  );
+};
+
+const addedWords = ({ added }: AddResponsesPlan): string => {
+  const operations = new Set(added.map(({ operation }) => operation)).size;
+  return `Added ${countLabel(added.length, 'response')} to ${countLabel(operations, 'operation')}. One undo takes them back.`;
+};

@@ -1,0 +1,107 @@
+import type { ResponseCoverage } from '#core/openapi/outline/coverage-of.ts';
+import {
+  type OperationSummary,
+  WRITABLE_STATUSES,
+  type WritableStatus,
+} from '#core/openapi/types.ts';
+
+export type GridGrouping = 'tag' | 'path';
+
+export type OperationRow = {
+  kind: 'operation';
+  key: string;
+  operation: OperationSummary;
+  responses: ResponseCoverage[string];
+};
+
+/** One line of the grid: a group with its gaps, or an operation. */
+export type GridRow =
+  | { kind: 'group'; key: string; label: string; gaps: string[]; operations: number }
+  | OperationRow;
+
+type Shown = {
+  grouping: GridGrouping;
+  /** Words that an operation must all contain, in any case and order. */
+  filter: string;
+  onlyGaps: boolean;
+};
+
+/** `GET /products` */
+export const titleOf = ({ method, path }: Pick<OperationSummary, 'method' | 'path'>): string =>
+  `${method.toUpperCase()} ${path}`;
+
+/** A cell's name in a selection. */
+export const cellKey = (pointer: string, status: string): string => `${status} ${pointer}`;
+
+/** What a cell's name stands for. */
+export const cellOf = (key: string): { status: string; pointer: string } => {
+  const at = key.indexOf(' ');
+  return { status: key.slice(0, at), pointer: key.slice(at + 1) };
+};
+
+/** The response that an operation has for a code. */
+export const responseOf = ({ responses }: OperationRow, status: string) =>
+  responses.find((response) => response.status === status);
+
+/** The codes of an operation that the grid has no column for. */
+export const otherCodes = ({ responses }: OperationRow): string[] =>
+  responses.flatMap(({ status }) =>
+    WRITABLE_STATUSES.some((writable) => writable === status) ? [] : [status],
+  );
+
+/** The grid's rows from top to bottom. Operations that are written once and stand at two paths are listed once. */
+export const gridRows = (
+  operations: readonly OperationSummary[],
+  coverage: ResponseCoverage,
+  { grouping, filter, onlyGaps }: Shown,
+): GridRow[] => {
+  const words = filter.toLowerCase().split(/\s+/).filter(Boolean);
+  const seen = new Set<string>();
+  const groups = new Map<string, OperationRow[]>();
+  for (const operation of operations) {
+    const { pointer } = operation;
+    const row: OperationRow = {
+      kind: 'operation',
+      key: pointer,
+      operation,
+      responses: coverage[pointer] ?? [],
+    };
+    if (seen.has(pointer) || !matches(operation, words)) continue;
+    if (onlyGaps && gapsOf(row).length === 0) continue;
+    seen.add(pointer);
+    const name = grouping === 'path' ? operation.path : (operation.tags[0] ?? 'Without a tag');
+    const members = groups.get(name);
+    if (members === undefined) groups.set(name, [row]);
+    else members.push(row);
+  }
+  return [...groups].flatMap(([label, members]): GridRow[] => [
+    {
+      kind: 'group',
+      key: `group ${label}`,
+      label,
+      gaps: members.flatMap((row) => gapsOf(row)),
+      operations: members.length,
+    },
+    ...members,
+  ]);
+};
+
+/** The cells without a response, of one code or of all four. */
+export const gapsOf = (row: GridRow, status?: WritableStatus): string[] => {
+  if (row.kind === 'group') {
+    return status === undefined
+      ? row.gaps
+      : row.gaps.filter((key) => cellOf(key).status === status);
+  }
+  const wanted = status === undefined ? WRITABLE_STATUSES : [status];
+  return wanted.flatMap((code) =>
+    responseOf(row, code) === undefined ? [cellKey(row.operation.pointer, code)] : [],
+  );
+};
+
+const matches = (operation: OperationSummary, words: readonly string[]): boolean => {
+  if (words.length === 0) return true;
+  const { summary, operationId, tags } = operation;
+  const text = [titleOf(operation), summary, operationId, ...tags].join(' ').toLowerCase();
+  return words.every((word) => text.includes(word));
+};

@@ -1,0 +1,151 @@
+import { Box } from '@mantine/core';
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { type MouseEvent, useId, useRef } from 'react';
+import { WRITABLE_STATUSES } from '#core/openapi/types.ts';
+import { statusMeanings } from '../status-codes.ts';
+import { gridKeys } from './grid-keys.ts';
+import { gapsOf, type GridRow } from './grid-rows.ts';
+import { GridRowView } from './grid-row-view.tsx';
+import classes from './responses-grid.module.css';
+import type { useGridSelection } from './use-grid-selection.ts';
+
+const ROW_HEIGHT = 34;
+const COLUMNS = 6;
+
+type Props = {
+  rows: readonly GridRow[];
+  selection: ReturnType<typeof useGridSelection>;
+  /** Goes to an operation, or to its response of a code. */
+  onGoTo: (pointer: string, status: string | undefined) => void;
+  onAdd: () => void;
+};
+
+/** Operations × the four codes. The grid has the focus and names its active cell; rows are made as they are seen. */
+export const ResponsesGrid = ({ rows, selection, onGoTo, onAdd }: Props) => {
+  const id = useId();
+  const scroller = useRef<HTMLDivElement>(null);
+  const virtual = useVirtualizer({
+    count: rows.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => ROW_HEIGHT,
+    overscan: 10,
+    scrollPaddingStart: ROW_HEIGHT,
+  });
+  const active = { ...selection.active, row: Math.min(selection.active.row, rows.length - 1) };
+
+  const gapsAt = (row: number, column: number): string[] => {
+    const status = WRITABLE_STATUSES[column - 1];
+    const shown = rows[row];
+    if (row === -1) return status === undefined ? [] : columnGaps(rows, status);
+    if (shown === undefined || column === 5) return [];
+    return gapsOf(shown, status);
+  };
+  const toggle = (row: number, column: number) => {
+    const gaps = gapsAt(row, column);
+    if (gaps.length > 0) selection.toggle({ row, column }, gaps);
+    else selection.moveTo({ row, column }, false);
+  };
+  const open = (row: number, column: number) => {
+    const shown = rows[row];
+    if (shown?.kind !== 'operation') toggle(row, column);
+    else if (column === 0) onGoTo(shown.operation.pointer, undefined);
+    else if (gapsAt(row, column).length === 0) {
+      onGoTo(shown.operation.pointer, WRITABLE_STATUSES[column - 1]);
+    } else {
+      if (selection.selected.size === 0) toggle(row, column);
+      onAdd();
+    }
+  };
+  const onClick = (event: MouseEvent) => {
+    const { target } = event;
+    const cell = target instanceof Element ? target.closest<HTMLElement>('[data-column]') : null;
+    const column = Number(cell?.dataset['column'] ?? 0);
+    const row = Number(cell?.closest<HTMLElement>('[data-row]')?.dataset['row'] ?? -1);
+    if (cell === null) return;
+    if (event.shiftKey) selection.moveTo({ row, column }, true);
+    else if (column === 0 || gapsAt(row, column).length > 0) toggle(row, column);
+    else open(row, column);
+  };
+  const onKeyDown = gridKeys({
+    active,
+    rows: rows.length,
+    columns: COLUMNS,
+    page: Math.max(1, Math.floor((scroller.current?.clientHeight ?? 400) / ROW_HEIGHT) - 2),
+    onMove(place, extending) {
+      selection.moveTo(place, extending);
+      if (place.row >= 0) virtual.scrollToIndex(place.row);
+    },
+    onToggle: () => toggle(active.row, active.column),
+    onToggleColumn: () => {
+      const gaps = gapsAt(-1, active.column);
+      if (gaps.length > 0) selection.toggle(active, gaps);
+    },
+    onSelectAll: () =>
+      selection.replace(WRITABLE_STATUSES.flatMap((status) => columnGaps(rows, status))),
+    onClear: () => selection.replace([]),
+    onEnter: () => open(active.row, active.column),
+  });
+  const headCell = (column: number) => ({
+    id: `${id}-head-${column}`,
+    'aria-colindex': column + 1,
+    'data-column': column,
+    className: classes['title'],
+    'data-active': (active.row === -1 && active.column === column) || undefined,
+  });
+
+  return (
+    <div ref={scroller} className={classes['scroller']}>
+      <Box
+        component="table"
+        className={classes['grid'] ?? ''}
+        role="grid"
+        aria-label="Responses of all operations"
+        aria-multiselectable="true"
+        aria-rowcount={rows.length + 1}
+        aria-colcount={COLUMNS}
+        aria-activedescendant={`${id}-${active.row === -1 ? 'head' : active.row}-${active.column}`}
+        tabIndex={0}
+        onKeyDown={onKeyDown}
+        onClick={onClick}
+      >
+        <thead>
+          <tr aria-rowindex={1} className={classes['row']} data-kind="titles" data-row={-1}>
+            <th {...headCell(0)}>Operation</th>
+            {WRITABLE_STATUSES.map((status, at) => (
+              <th
+                key={status}
+                {...headCell(at + 1)}
+                data-choosable
+                title={`Select every ${status} that is missing below`}
+              >
+                <strong>{status}</strong> <span>{statusMeanings[status].phrase}</span>
+              </th>
+            ))}
+            <th {...headCell(5)}>Also</th>
+          </tr>
+        </thead>
+        <tbody className={classes['rows']} style={{ height: virtual.getTotalSize() }}>
+          {virtual.getVirtualItems().map(({ index, start }) => {
+            const row = rows[index];
+            return row === undefined ? undefined : (
+              <GridRowView
+                key={row.key}
+                id={id}
+                row={row}
+                index={index}
+                active={active.row === index ? active.column : undefined}
+                selected={selection.selected}
+                style={{ height: ROW_HEIGHT, transform: `translateY(${start}px)` }}
+              />
+            );
+          })}
+        </tbody>
+      </Box>
+    </div>
+  );
+};
+
+const columnGaps = (
+  rows: readonly GridRow[],
+  status: (typeof WRITABLE_STATUSES)[number],
+): string[] => rows.flatMap((row) => (row.kind === 'operation' ? gapsOf(row, status) : []));

@@ -1,0 +1,58 @@
+import { type ReactNode, useEffect } from 'react';
+import type { Design } from '#contracts/workbench.ts';
+import { DesignHeader } from '#renderer/components/design-header.tsx';
+import type { OpenDocument } from '#renderer/stores/document-session.ts';
+import { useDocument } from '#renderer/stores/document-store.ts';
+import { followFile } from '#renderer/stores/follow-file.ts';
+import classes from './design-editor.module.css';
+import { HistoryButton } from './history-button.tsx';
+import { JournalFailure } from './journal-failure.tsx';
+import { OutsideChangeBar } from './outside-change-bar.tsx';
+import { SaveButton } from './save-button.tsx';
+import { SaveConflictDialog } from './save-conflict-dialog.tsx';
+import { SaveFailure } from './save-failure.tsx';
+import { useEditorCommands } from './use-editor-commands.ts';
+import { useEditorStatus } from './use-editor-status.ts';
+
+type Props = {
+  design: Design;
+  document: OpenDocument;
+  view: 'editor' | 'coverage';
+  children: ReactNode;
+};
+
+/** What every view of an open document has: its head with **Save**, its commands, what is said about its file. */
+export const DocumentView = ({ design, document, view, children }: Props) => {
+  const { designId } = document;
+  const dirty = useDocument(designId, (state) => state.dirty);
+  useEditorCommands(document);
+  useEffect(() => followFile(document), [document]);
+  useEditorStatus(design.name, designId);
+
+  return (
+    <div className={classes['editor']}>
+      <DesignHeader
+        designId={designId}
+        name={design.name}
+        view={view}
+        detail={
+          <>
+            <code>{document.file}</code>
+            {dirty ? <span className={classes['dirty']}>Unsaved changes</span> : undefined}
+          </>
+        }
+        actions={
+          <>
+            <HistoryButton document={document} />
+            <SaveButton document={document} />
+          </>
+        }
+      />
+      <SaveFailure document={document} />
+      <JournalFailure designId={designId} />
+      <OutsideChangeBar document={document} />
+      {children}
+      <SaveConflictDialog document={document} />
+    </div>
+  );
+};
