@@ -1,4 +1,17 @@
+import type { SchemaMatch } from '#core/openapi/types.ts';
 import { create } from 'zustand';
+
+/** The fields that say what a response holds, as they were filled in; what is not chosen keeps its text. */
+export type BodyDraft = {
+  kind: 'none' | 'schema' | 'example';
+  /** The reference of a named schema; empty until one is chosen. */
+  schema: string;
+  example: string;
+  /** The named schema that the example refers to instead of one of its own. */
+  exampleSchema: Omit<SchemaMatch, 'name'> | undefined;
+  /** The reference of a response component that is used instead of all of this; empty for none. */
+  reuse: string;
+};
 
 /** What was typed into the dialog; it is kept when the dialog is closed without adding. */
 export type ResponseDraft = {
@@ -6,8 +19,9 @@ export type ResponseDraft = {
   description: string;
   /** Whether the description was typed: until then it follows the status code. */
   descriptionTouched: boolean;
-  body: 'none' | 'example';
-  example: string;
+  body: BodyDraft;
+  /** The name of the component that the response is saved as; `undefined` where it is not. */
+  saveAs: string | undefined;
 };
 
 type AddResponseState = {

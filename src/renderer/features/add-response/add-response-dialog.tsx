@@ -1,6 +1,8 @@
 import { Modal } from '@mantine/core';
 import { useState } from 'react';
 import { closeAddResponse } from '#renderer/stores/document-add-response.ts';
+import { joinPointer } from '#core/openapi/json-pointer.ts';
+import { goToPointer } from '#renderer/stores/go-to-pointer.ts';
 import { AddResponseForm } from './add-response-form.tsx';
 import classes from './add-response.module.css';
 import { useTargetOperation } from './use-target-operation.ts';
@@ -38,6 +40,11 @@ export const AddResponseDialog = ({ designId }: { designId: string }) => {
             readAgain();
           }}
           onCancel={() => close(false)}
+          onEdit={(status) => {
+            const { document, operation } = target;
+            close(true);
+            void goToPointer(document, joinPointer(operation.pointer, 'responses', status));
+          }}
         />
       )}
     </Modal>

@@ -1,12 +1,14 @@
-import { Alert, Box, Button, Kbd, SegmentedControl, Textarea, TextInput } from '@mantine/core';
+import { Alert, Box, Button, Checkbox, Group, Kbd, TextInput } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import type { OperationDetail } from '#core/openapi/types.ts';
 import { commandKey } from '#renderer/platform.ts';
 import { ChangedLines } from '#renderer/components/changed-lines.tsx';
-import type { ResponseDraft } from '#renderer/stores/document-add-response.ts';
 import type { OpenDocument } from '#renderer/stores/document-session.ts';
 import classes from './add-response.module.css';
+import { BodyFields } from './body-fields.tsx';
+import { ReuseField } from './reuse-field.tsx';
 import { StatusField } from './status-field.tsx';
+import { useResponseComponents, useSchemaMatches, useSchemas } from './use-document-parts.ts';
 import { useResponseForm } from './use-response-form.ts';
 
 type Props = {
@@ -17,17 +19,19 @@ type Props = {
   onAdded: () => void;
   onAddedGoOn: () => void;
   onCancel: () => void;
+  /** Goes to a response that is there already. */
+  onEdit: (status: string) => void;
 };
 
-const bodies = [
-  { value: 'none', label: 'None' },
-  { value: 'example', label: 'From example' },
-] satisfies { value: ResponseDraft['body']; label: string }[];
-
 export const AddResponseForm = (props: Props) => {
-  const { document, operation, goesOn, onAdded, onAddedGoOn, onCancel } = props;
+  const { document, operation, goesOn, onAdded, onAddedGoOn, onCancel, onEdit } = props;
   const form = useResponseForm(document, operation, { onAdded, onAddedGoOn });
   const { draft, errors, plan } = form;
+  const schemas = useSchemas(document);
+  const components = useResponseComponents(document);
+  const { body } = draft;
+  const matches = useSchemaMatches(document, body.kind === 'example' ? body.example : '');
+  const isReused = body.reuse !== '';
   const [opened] = useState(() => draft);
   const description = useRef<HTMLInputElement>(null);
   useEffect(() => {
@@ -62,44 +66,57 @@ export const AddResponseForm = (props: Props) => {
         taken={operation.statuses}
         error={errors.status}
         onChange={form.setStatus}
+        onEdit={onEdit}
       />
-      <TextInput
-        ref={description}
-        label="Description"
-        required
-        data-autofocus
-        value={draft.description}
-        error={errors.description}
-        onFocus={(event) => {
-          // The suggestion is there to be replaced; what was typed is not.
-          if (draft === opened && !draft.descriptionTouched) event.currentTarget.select();
-        }}
-        onChange={(event) => form.setDescription(event.currentTarget.value)}
+      {isReused ? undefined : (
+        <TextInput
+          ref={description}
+          label="Description"
+          required
+          data-autofocus
+          value={draft.description}
+          error={errors.description}
+          onFocus={(event) => {
+            // The suggestion is there to be replaced; what was typed is not.
+            if (draft === opened && !draft.descriptionTouched) event.currentTarget.select();
+          }}
+          onChange={(event) => form.setDescription(event.currentTarget.value)}
+        />
+      )}
+      {isReused ? undefined : (
+        <>
+          <BodyFields
+            body={draft.body}
+            schemas={schemas}
+            matches={matches}
+            errors={errors}
+            onChange={form.setBody}
+          />
+          <Group align="flex-start" gap="sm">
+            <Checkbox
+              className={classes['save'] ?? ''}
+              label="Save as component"
+              checked={draft.saveAs !== undefined}
+              onChange={(event) => form.setSaved(event.currentTarget.checked)}
+            />
+            {draft.saveAs === undefined ? undefined : (
+              <TextInput
+                className={classes['name'] ?? ''}
+                aria-label="Name of the component"
+                value={draft.saveAs}
+                error={errors.saveAs}
+                onChange={(event) => form.setSaveAs(event.currentTarget.value)}
+              />
+            )}
+          </Group>
+        </>
+      )}
+      <ReuseField
+        components={components}
+        status={draft.status}
+        value={draft.body.reuse}
+        onChange={(reuse) => form.setBody({ ...draft.body, reuse })}
       />
-      <div>
-        <div className={classes['label']} id="json-body">
-          JSON body
-        </div>
-        <SegmentedControl
-          aria-labelledby="json-body"
-          size="sm"
-          data={bodies}
-          value={draft.body}
-          onChange={form.setBody}
-        />
-      </div>
-      {draft.body === 'example' ? (
-        <Textarea
-          label="Example JSON"
-          description="One answer as a caller gets it. Its schema is read from it."
-          classNames={{ input: classes['json'] ?? '' }}
-          rows={5}
-          spellCheck={false}
-          value={draft.example}
-          error={errors.example}
-          onChange={(event) => form.setExample(event.currentTarget.value)}
-        />
-      ) : undefined}
       <div>
         <div className={classes['label']} aria-hidden="true">
           Changes

@@ -1,16 +1,5 @@
-import type { ResponseBody, SchemaMatch } from '#core/openapi/types.ts';
-
-/** The fields that say what a response holds, as they were filled in; what is not chosen keeps its text. */
-export type BodyDraft = {
-  kind: 'none' | 'schema' | 'example';
-  /** The reference of a named schema; empty until one is chosen. */
-  schema: string;
-  example: string;
-  /** The named schema that the example refers to instead of one of its own. */
-  exampleSchema: Omit<SchemaMatch, 'name'> | undefined;
-  /** The reference of a response component that is used instead of all of this; empty for none. */
-  reuse: string;
-};
+import type { ResponseBody } from '#core/openapi/types.ts';
+import type { BodyDraft } from '#renderer/stores/document-add-response.ts';
 
 export const emptyBody: BodyDraft = {
   kind: 'none',

@@ -1,7 +1,7 @@
 import { Button, SegmentedControl, Select, Textarea } from '@mantine/core';
 import type { SchemaMatch } from '#core/openapi/types.ts';
+import type { BodyDraft } from '#renderer/stores/document-add-response.ts';
 import classes from './add-response.module.css';
-import type { BodyDraft } from './body-draft.ts';
 
 const kinds = [
   { value: 'none', label: 'None' },

@@ -1,6 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import type { OperationDetail } from '#core/openapi/types.ts';
-import { initialDraft, missingFields, requestOf, withStatus } from './response-form-state.ts';
+import { emptyBody } from './body-draft.ts';
+import {
+  initialDraft,
+  missingFields,
+  requestOf,
+  suggestedName,
+  withStatus,
+} from './response-form-state.ts';
 
 const operation: OperationDetail = {
   pointer: '/paths/~1products/post',
@@ -23,8 +30,8 @@ describe('initialDraft', () => {
       status: '201',
       description: 'Product created.',
       descriptionTouched: false,
-      body: 'none',
-      example: '',
+      body: emptyBody,
+      saveAs: undefined,
     });
   });
   test('the next free code', () => {
@@ -37,9 +44,9 @@ describe('initialDraft', () => {
       status: '400',
       description: 'No stock.',
       descriptionTouched: true,
-      body: 'example',
-      example: '{"a',
-    } as const;
+      body: { ...emptyBody, kind: 'example' as const, example: '{"a' },
+      saveAs: 'NoStock',
+    };
     expect(initialDraft(operation, kept)).toEqual({ ...kept, status: '201' });
   });
 });
@@ -51,18 +58,51 @@ test('the description follows the code until it was typed', () => {
   expect(withStatus(typed, '500', operation).description).toBe('Mine.');
 });
 
-test('what is missing is told at its field', () => {
+describe('what is missing is told at its field', () => {
   const draft = initialDraft(operation, undefined);
-  expect(missingFields(draft)).toEqual({});
-  const empty = { ...draft, status: '', description: '  ', body: 'example' as const };
-  expect(Object.keys(missingFields(empty))).toEqual(['status', 'description', 'example']);
+  test.each([
+    [{}, []],
+    [
+      { status: '', description: '  ', body: { kind: 'example' } },
+      ['status', 'description', 'example'],
+    ],
+    [{ body: { kind: 'schema' }, saveAs: ' ' }, ['saveAs', 'schema']],
+    [{ description: '', saveAs: '', body: { kind: 'example', reuse: '#/x' } }, []],
+  ] as const)('%j', (change, fields: readonly string[]) => {
+    const body = { ...emptyBody, ...('body' in change ? change.body : {}) };
+    expect(Object.keys(missingFields({ ...draft, ...change, body }))).toEqual(fields);
+  });
 });
 
-test('the example is only sent when it is asked for', () => {
-  const draft = { ...initialDraft(operation, undefined), example: '{}' };
-  expect(requestOf(operation.pointer, draft).body).toEqual({ kind: 'none' });
-  expect(requestOf(operation.pointer, { ...draft, body: 'example' }).body).toEqual({
-    kind: 'example',
-    json: '{}',
+describe('what is asked for', () => {
+  const draft = { ...initialDraft(operation, undefined), saveAs: ' Made ' };
+  const filled = { ...emptyBody, example: '{}', schema: '#/a' };
+  const exampleSchema = { ref: '#/b', holds: 'items' } as const;
+  test.each([
+    [{}, { kind: 'none' }],
+    [{ kind: 'example' }, { kind: 'example', json: '{}' }],
+    [
+      { kind: 'example', exampleSchema },
+      { kind: 'example', json: '{}', schema: exampleSchema },
+    ],
+    [{ kind: 'schema' }, { kind: 'schema', ref: '#/a' }],
+    [
+      { kind: 'schema', reuse: '#/c' },
+      { kind: 'component', ref: '#/c' },
+    ],
+  ] as const)('%j', (change, body) => {
+    expect(requestOf('/p', { ...draft, body: { ...filled, ...change } })).toEqual({
+      operation: '/p',
+      status: '201',
+      description: 'Product created.',
+      body,
+      ...('reuse' in change ? {} : { saveAs: 'Made' }),
+    });
   });
+});
+
+test('a component is named after the description', () => {
+  const draft = initialDraft(operation, undefined);
+  expect(suggestedName(draft)).toBe('ProductCreated');
+  expect(suggestedName({ ...draft, description: '…' })).toBe('Response201');
 });

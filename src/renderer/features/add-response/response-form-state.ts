@@ -1,5 +1,6 @@
 import type { AddResponseRequest, OperationDetail } from '#core/openapi/types.ts';
 import type { ResponseDraft } from '#renderer/stores/document-add-response.ts';
+import { bodyOf, emptyBody, missingInBody } from './body-draft.ts';
 import { defaultDescription, nextStatus } from '#core/openapi/response/suggestions.ts';
 
 /** The dialog's fields when it opens: what was left there, as far as it still fits the operation. */
@@ -11,8 +12,8 @@ export const initialDraft = (
   const status =
     kept === undefined || operation.statuses.includes(kept.status) ? free : kept.status;
   return {
-    body: 'none',
-    example: '',
+    body: emptyBody,
+    saveAs: undefined,
     descriptionTouched: false,
     ...kept,
     status,
@@ -40,18 +41,34 @@ export const requestOf = (pointer: string, draft: ResponseDraft): AddResponseReq
   operation: pointer,
   status: draft.status,
   description: draft.description.trim(),
-  body: draft.body === 'none' ? { kind: 'none' } : { kind: 'example', json: draft.example },
+  body: bodyOf(draft.body),
+  ...(draft.saveAs === undefined || draft.body.reuse !== '' ? {} : { saveAs: draft.saveAs.trim() }),
 });
 
-type FieldErrors = Partial<Record<'status' | 'description' | 'example', string>>;
+/** A name for the component that a response becomes, from its description: `ProductCreated`. */
+export const suggestedName = ({ description, status }: ResponseDraft): string => {
+  const words = description.match(/[A-Za-z\d]+/g) ?? [`Response${status}`];
+  return words
+    .slice(0, 5)
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+    .join('');
+};
+
+export type FieldErrors = Partial<
+  Record<'status' | 'description' | 'schema' | 'example' | 'saveAs', string>
+>;
 
 /** What keeps the draft from being added, by field, before the document is asked. */
-export const missingFields = (draft: ResponseDraft): FieldErrors => ({
-  ...(draft.status === '' ? { status: 'Choose a status code that is not there yet.' } : {}),
-  ...(draft.description.trim() === ''
-    ? { description: 'Write a description: every response needs one.' }
-    : {}),
-  ...(draft.body === 'example' && draft.example.trim() === ''
-    ? { example: 'Paste a JSON example, or choose None.' }
-    : {}),
-});
+export const missingFields = (draft: ResponseDraft): FieldErrors => {
+  const isReused = draft.body.reuse !== '';
+  return {
+    ...(draft.status === '' ? { status: 'Choose a status code that is not there yet.' } : {}),
+    ...(!isReused && draft.description.trim() === ''
+      ? { description: 'Write a description: every response needs one.' }
+      : {}),
+    ...(!isReused && draft.saveAs?.trim() === ''
+      ? { saveAs: 'Name the component, or do not save it as one.' }
+      : {}),
+    ...missingInBody(draft.body),
+  };
+};

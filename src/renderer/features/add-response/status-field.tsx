@@ -10,15 +10,17 @@ type Props = {
   taken: readonly string[];
   error: string | undefined;
   onChange: (status: string) => void;
+  /** A taken code was chosen: its response is to be edited. */
+  onEdit: (status: string) => void;
 };
 
 /**
- * The four codes with their meanings; typing digits or words finds one, a taken one cannot be chosen.
+ * The four codes with their meanings; typing digits or words finds one, a taken one leads to its response.
  *
  * Enter takes what was typed by itself: the list marks its first match a moment later, and somebody who types "500"
  * and Enter in one go must not get another code.
  */
-export const StatusField = ({ status, taken, error, onChange }: Props) => {
+export const StatusField = ({ status, taken, error, onChange, onEdit }: Props) => {
   const [opened, setOpened] = useState(false);
   const marked = useRef(false);
 
@@ -45,19 +47,17 @@ export const StatusField = ({ status, taken, error, onChange }: Props) => {
       comboboxProps={{ portalProps: { target: '#main' } }}
       nothingFoundMessage="No such code. Type 200, 201, 400 or 500, or a word of its name."
       error={error}
-      classNames={{ option: classes['choice'] ?? '' }}
       value={status === '' ? null : status}
       data={WRITABLE_STATUSES.map((value) => ({
         value,
         label: statusLabel(value),
-        disabled: taken.includes(value),
       }))}
       renderOption={({ option, checked }) => (
-        <span className={classes['option']}>
+        <span className={classes['option']} data-taken={taken.includes(option.value) || undefined}>
           <span className={classes['code']}>{option.label}</span>
           <span className={classes['meaning']}>
-            {option.disabled === true
-              ? 'already there'
+            {taken.includes(option.value)
+              ? 'already there – edit'
               : isWritableStatus(option.value) && statusMeanings[option.value].meaning}
           </span>
           {checked === true ? <IconCheck size={15} aria-hidden="true" /> : undefined}
@@ -76,7 +76,9 @@ export const StatusField = ({ status, taken, error, onChange }: Props) => {
         if (typed !== undefined && typed !== status) onChange(typed);
       }}
       onChange={(value) => {
-        if (value !== null) onChange(value);
+        if (value === null) return;
+        if (taken.includes(value)) onEdit(value);
+        else onChange(value);
       }}
     />
   );

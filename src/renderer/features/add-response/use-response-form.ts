@@ -8,13 +8,20 @@ import {
   type ResponseDraft,
 } from '#renderer/stores/document-add-response.ts';
 import type { OpenDocument } from '#renderer/stores/document-session.ts';
-import { initialDraft, missingFields, requestOf, withStatus } from './response-form-state.ts';
+import {
+  type FieldErrors,
+  initialDraft,
+  missingFields,
+  requestOf,
+  suggestedName,
+  withStatus,
+} from './response-form-state.ts';
 import { useResponsePlan } from './use-response-plan.ts';
 import { writeResponse } from './write-response.ts';
 
 type Done = { onAdded: () => void; onAddedGoOn: () => void };
 
-type Errors = Partial<Record<'status' | 'description' | 'example' | 'form', string>>;
+type Errors = FieldErrors & { form?: string };
 
 /** The dialog's state: fields, what they would write, what is wrong with them, and adding. */
 export const useResponseForm = (document: OpenDocument, operation: OperationDetail, done: Done) => {
@@ -25,7 +32,8 @@ export const useResponseForm = (document: OpenDocument, operation: OperationDeta
   const [tried, setTried] = useState(false);
   const [adding, setAdding] = useState(false);
   const [refusal, setRefusal] = useState<AddResponseRefusal>();
-  const plan = useResponsePlan(document, requestOf(pointer, draft));
+  const shown = useResponsePlan(document, requestOf(pointer, draft));
+  const plan = shown?.plan;
 
   const change = (next: ResponseDraft) => {
     setRefusal(undefined);
@@ -35,7 +43,12 @@ export const useResponseForm = (document: OpenDocument, operation: OperationDeta
 
   const write = async (then: 'close' | 'go-on') => {
     setAdding(true);
-    const refused = await writeResponse(document, requestOf(pointer, draft), then === 'close');
+    const refused = await writeResponse(
+      document,
+      requestOf(pointer, draft),
+      then === 'close',
+      shown,
+    );
     setAdding(false);
     setRefusal(refused);
     if (refused !== undefined) return;
@@ -51,7 +64,7 @@ export const useResponseForm = (document: OpenDocument, operation: OperationDeta
     plan,
     adding,
     errors: {
-      ...(plan?.ok === false && draft.example.trim() !== '' ? fieldErrors(plan, true) : {}),
+      ...(plan?.ok === false && hasTyped(draft) ? fieldErrors(plan, true) : {}),
       ...(refusal === undefined ? {} : fieldErrors(refusal, false)),
       ...(tried ? missingFields(draft) : {}),
     } satisfies Errors as Errors,
@@ -59,7 +72,9 @@ export const useResponseForm = (document: OpenDocument, operation: OperationDeta
     setDescription: (description: string) =>
       change({ ...draft, description, descriptionTouched: true }),
     setBody: (body: ResponseDraft['body']) => change({ ...draft, body }),
-    setExample: (example: string) => change({ ...draft, example }),
+    setSaved: (isSaved: boolean) =>
+      change({ ...draft, saveAs: isSaved ? suggestedName(draft) : undefined }),
+    setSaveAs: (saveAs: string) => change({ ...draft, saveAs }),
     add: (then: 'close' | 'go-on') => {
       setTried(true);
       if (adding || Object.keys(missingFields(draft)).length > 0) return;
@@ -68,9 +83,14 @@ export const useResponseForm = (document: OpenDocument, operation: OperationDeta
   };
 };
 
+// Empty fields are told about when Add is tried.
+const hasTyped = ({ body, saveAs }: ResponseDraft): boolean =>
+  (body.kind === 'example' && body.example.trim() !== '') || (saveAs ?? '').trim() !== '';
+
 /** A refusal at the field that it is about; while typing, only the pasted JSON is told about. */
 const fieldErrors = (refusal: AddResponseRefusal, whileTyping: boolean): Errors => {
   if (refusal.code === 'example_invalid') return { example: refusal.message };
+  if (refusal.code === 'name_not_usable') return { saveAs: refusal.message };
   if (whileTyping) return {};
   switch (refusal.code) {
     case 'status_not_allowed':

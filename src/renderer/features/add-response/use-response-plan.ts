@@ -4,20 +4,27 @@ import type { OpenDocument } from '#renderer/stores/document-session.ts';
 import { useDocument } from '#renderer/stores/document-store.ts';
 import type { AnswerTo } from '#renderer/workers/spec-protocol.ts';
 
-type ResponsePlan = AnswerTo<'planResponse'>['value'];
+/** A plan, the version of the text that it was made for, and what it was asked for. */
+export type ShownPlan = {
+  plan: AnswerTo<'planResponse'>['value'];
+  version: number;
+  request: AddResponseRequest;
+};
 
 /** What adding the response would write, kept in step with the fields and with the text. */
 export const useResponsePlan = (
   document: OpenDocument,
   request: AddResponseRequest,
-): ResponsePlan | undefined => {
+): ShownPlan | undefined => {
   const version = useDocument(document.designId, (state) => state.readVersion);
   const planning = useQuery({
     queryKey: ['response-plan', document.designId, version, request],
     queryFn: async () => {
       const reply = await document.client.ask({ kind: 'planResponse', request });
       // A text that has moved on is read anew, and that asks again.
-      return reply.kind === 'answer' ? reply.answer.value : null;
+      return reply.kind === 'answer'
+        ? { plan: reply.answer.value, version: reply.version, request }
+        : null;
     },
     placeholderData: keepPreviousData,
     structuralSharing: false,

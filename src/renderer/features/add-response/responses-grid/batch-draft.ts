@@ -5,7 +5,8 @@ import {
   WRITABLE_STATUSES,
   type WritableStatus,
 } from '#core/openapi/types.ts';
-import { type BodyDraft, bodyOf, emptyBody } from '../body-draft.ts';
+import type { BodyDraft } from '#renderer/stores/document-add-response.ts';
+import { bodyOf, emptyBody } from '../body-draft.ts';
 import { cellOf } from './grid-rows.ts';
 
 /** The fields of the dialog for many responses: a template per code, one body for all. */

@@ -1,0 +1,108 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test } from './fixtures.ts';
+import { createDesignsPage } from './pages/designs.ts';
+import { createEditorPage } from './pages/editor.ts';
+
+const document = `openapi: 3.1.0
+info: { title: Maps, version: '1.0' }
+servers: [{ url: https://maps.example }]
+paths:
+  /maps:
+    get:
+      responses:
+        '200':
+          description: Maps.
+        '400':
+          $ref: '#/components/responses/Refused'
+    put:
+      responses:
+        '200':
+          description: Map.
+components:
+  schemas:
+    Problem:
+      type: object
+      properties:
+        title: { type: string }
+        status: { type: integer }
+  responses:
+    Refused:
+      description: Refused.
+`;
+
+test('the schema of an example, a component for its response, and one that is reused', async ({
+  app,
+  host,
+}) => {
+  const file = join(host.workspace, 'maps', 'openapi.yaml');
+  await mkdir(join(host.workspace, 'maps'), { recursive: true });
+  await writeFile(file, document);
+  await createDesignsPage(app).open(join(host.workspace, 'maps'));
+  const editor = createEditorPage(app);
+  const { dialog } = editor;
+  const row = editor.operation('PUT /maps');
+  await row.click();
+  await editor.addResponse.click();
+
+  // The next free code of PUT is 400; the example is a Problem.
+  await expect(dialog.status).toHaveValue(/^400/);
+  await dialog.description.fill('Not a map.');
+  await dialog.fromExample.click();
+  await dialog.example.fill('{"title": "No", "status": 400}');
+  await dialog.useSchema('Problem').click();
+  await dialog.saveAsComponent.check();
+  await expect(dialog.componentName).toHaveValue('NotAMap');
+  await dialog.componentName.fill('Refused');
+  await expect(dialog.root).toContainText('already. Choose another name.');
+  await dialog.componentName.fill('NoMap');
+  await expect(dialog.changes).toContainText("$ref: '#/components/responses/NoMap'");
+  await dialog.description.press('ControlOrMeta+Enter');
+
+  // It goes on with the next code: 500, reused.
+  await expect(dialog.status).toHaveValue(/^500/);
+  await dialog.reuse.click();
+  await app.getByRole('option', { name: /^Refused/ }).click();
+  await expect(dialog.description).toBeHidden();
+  await expect(dialog.changes).toContainText("$ref: '#/components/responses/Refused'");
+  await dialog.add.click();
+  await expect(dialog.root).toBeHidden();
+  await editor.save.click();
+  const expected = document.replace(
+    'description: Map.\n',
+    `description: Map.
+        '400':
+          $ref: '#/components/responses/NoMap'
+        '500':
+          $ref: '#/components/responses/Refused'
+`,
+  ).concat(`    NoMap:
+      description: Not a map.
+      content:
+        application/json:
+          schema:
+            $ref: '#/components/schemas/Problem'
+          example:
+            title: "No"
+            status: 400
+`);
+  await expect
+    .poll(() =>
+      readFile(file, 'utf8').then((text) => text.replaceAll('"No"', 'No').replaceAll("'No'", 'No')),
+    )
+    .toBe(expected.replaceAll('"No"', 'No'));
+
+  // A step of undo per response, the component with its reference.
+  await editor.text.press('ControlOrMeta+z');
+  await editor.text.press('ControlOrMeta+z');
+  await editor.save.click();
+  await expect.poll(() => readFile(file, 'utf8')).toBe(document);
+
+  // A code that is there leads to its response.
+  await row.click();
+  await editor.addResponse.click();
+  await dialog.status.click();
+  await app.getByRole('option', { name: /^200/ }).click();
+  await expect(dialog.root).toBeHidden();
+  await expect(editor.text).toBeFocused();
+});
