@@ -1,4 +1,5 @@
 import type { Database, Statement } from 'better-sqlite3';
+import type { StateMark } from './state-mark.ts';
 import { type Bindings, viewConditions, type ViewFilter } from './view-conditions.ts';
 import { createTotals } from './view-totals.ts';
 
@@ -39,9 +40,9 @@ export type ViewList = {
   total(filter: ViewFilter): number;
 };
 
-export function createViewList(db: Database): ViewList {
+export function createViewList(db: Database, mark: StateMark): ViewList {
   const statements = new Map<string, Statement<[Bindings]>>();
-  const totals = createTotals(db);
+  const totals = createTotals(mark);
 
   const tagged = db
     .prepare<[string, string], number>(

@@ -1,5 +1,7 @@
 import type { Database } from 'better-sqlite3';
 import { createViewList, type ViewList } from './api-view-list.ts';
+import { localesOf } from './available-locales.ts';
+import type { StateMark } from './state-mark.ts';
 
 /** `published` is what everyone sees, `newest` what editors see on demand. */
 export type ViewName = 'published' | 'newest';
@@ -43,7 +45,7 @@ export type ApiViewStore = ViewList & {
   pointer(tenantId: string, view: ViewName, slug: string): ViewPointer | undefined;
 };
 
-export function createApiViewStore(db: Database): ApiViewStore {
+export function createApiViewStore(db: Database, mark: StateMark): ApiViewStore {
   const remove = db.prepare<[string, ViewName]>(
     'DELETE FROM api_views WHERE api_id = ? AND view = ?',
   );
@@ -56,15 +58,14 @@ export function createApiViewStore(db: Database): ApiViewStore {
   const insertTag = db.prepare<[string, ViewName, string]>(
     'INSERT INTO api_view_tags (api_id, view, tag) VALUES (?, ?, ?) ON CONFLICT DO NOTHING',
   );
-  const detail = db.prepare<[string, ViewName, string], ViewDetail>(
-    `SELECT api_id AS apiId, revision, tag, detail, summary ->> '$.availableLocales' AS locales
-       FROM api_views WHERE tenant_id = ? AND view = ? AND slug = ?`,
+  const detail = db.prepare<[string, ViewName, string], Omit<ViewDetail, 'locales'>>(
+    'SELECT api_id AS apiId, revision, tag, detail FROM api_views WHERE tenant_id = ? AND view = ? AND slug = ?',
   );
   const pointer = db.prepare<[string, ViewName, string], ViewPointer>(
     'SELECT api_id AS apiId, revision, tag, status FROM api_views WHERE tenant_id = ? AND view = ? AND slug = ?',
   );
   return {
-    ...createViewList(db),
+    ...createViewList(db, mark),
     put(view, tags) {
       remove.run(view.apiId, view.view);
       insert.run({ ...view, mixed: view.mixed ? 1 : 0 });
@@ -73,7 +74,10 @@ export function createApiViewStore(db: Database): ApiViewStore {
     remove(apiId, view) {
       remove.run(apiId, view);
     },
-    detail: (tenantId, view, slug) => detail.get(tenantId, view, slug),
+    detail(tenantId, view, slug) {
+      const row = detail.get(tenantId, view, slug);
+      return row && { ...row, locales: localesOf(row.detail) };
+    },
     pointer: (tenantId, view, slug) => pointer.get(tenantId, view, slug),
   };
 }

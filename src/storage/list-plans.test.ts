@@ -18,7 +18,7 @@ function plansOf(work: (list: ReturnType<typeof createViewList>) => void): strin
       return prepare(sql);
     },
   });
-  work(createViewList(db));
+  work(createViewList(db, () => ''));
   const read = statements.filter((sql) => sql.includes('api_views v'));
   return read.map((sql) =>
     prepare<[Record<string, unknown>], { detail: string }>(`EXPLAIN QUERY PLAN ${sql}`)

@@ -16,6 +16,7 @@ import { createPublishedLocaleStore, type PublishedLocaleStore } from './publish
 import { createRevisionStore, type RevisionStore } from './revisions.ts';
 import { createSessionStore, type SessionStore } from './sessions.ts';
 import { createSettingStore, type SettingStore } from './settings.ts';
+import { createStateMark, type StateMark } from './state-mark.ts';
 import { createTenantStore, type TenantStore } from './tenants.ts';
 import { createTransaction, type Outcome } from './transaction.ts';
 import { createUserStore, type UserStore } from './users.ts';
@@ -35,6 +36,7 @@ export type Database = {
   readonly settings: SettingStore;
   readonly knownFolders: KnownFolderStore;
   readonly keptAnswers: KeptAnswerStore;
+  readonly mark: StateMark;
   /**
    * Runs `work` in one write transaction and answers its value. With `commit: false`, or when `work` throws,
    * nothing of it stays.
@@ -63,10 +65,11 @@ export function openDatabase(
   const db = connect(path);
   try {
     migrate(db, path, migrations);
+    const mark = createStateMark(db);
     const transaction = createTransaction(db);
     const grouped = groupCommits(db, transaction);
     return {
-      tenants: createTenantStore(db),
+      tenants: createTenantStore(db, mark),
       users: createUserStore(db),
       sessions: createSessionStore(db),
       apis: createApiStore(db),
@@ -74,12 +77,13 @@ export function openDatabase(
       previews: createPreviewStore(db),
       revisions: createRevisionStore(db),
       publishedLocales: createPublishedLocaleStore(db),
-      views: createApiViewStore(db),
+      views: createApiViewStore(db, mark),
       localeViews: createLocaleViewStore(db),
       blobs: createBlobStore(db),
       settings: createSettingStore(db),
       knownFolders: createKnownFolderStore(db),
       keptAnswers: createKeptAnswerStore(db),
+      mark,
       transaction,
       groupedTransaction: (work) => grouped.run(work),
       close() {

@@ -1,4 +1,4 @@
-import type { Database } from 'better-sqlite3';
+import type { StateMark } from './state-mark.ts';
 
 /** Totals kept between writes; beyond that many different lists they are counted anew. */
 const MAX_TOTALS = 1000;
@@ -8,15 +8,13 @@ export type Totals = {
   of(list: string, count: () => number): number;
 };
 
-/** A count walks the whole of an index, so it is kept until this connection or another one has written. */
-export function createTotals(db: Database): Totals {
+/** A count walks the whole of an index, so it is kept until something is written. */
+export function createTotals(mark: StateMark): Totals {
   const totals = new Map<string, number>();
-  const dataVersion = db.prepare<[], number>('PRAGMA data_version').pluck();
-  const changes = db.prepare<[], number>('SELECT total_changes()').pluck();
   let countedAt = '';
   return {
     of(list, count) {
-      const now = `${dataVersion.get() ?? 0}:${changes.get() ?? 0}`;
+      const now = mark();
       if (now !== countedAt || totals.size > MAX_TOTALS) {
         totals.clear();
         countedAt = now;

@@ -1,14 +1,15 @@
-import type { onRequestAsyncHookHandler } from 'fastify';
+import type { onRequestHookHandler } from 'fastify';
 import { refusal, sendProblem } from './problem-reply.ts';
 
 /** Refuses a request whose `Accept` excludes everything that the route can send (RFC 9110, 12.5.1). */
-export function produces(...mediaTypes: readonly string[]): onRequestAsyncHookHandler {
-  return async (request, reply) => {
+export function produces(...mediaTypes: readonly string[]): onRequestHookHandler {
+  return (request, reply, done) => {
     const { accept } = request.headers;
     if (accept === undefined || accept === '*/*' || isAcceptable(accept, mediaTypes)) {
-      return undefined;
+      done();
+      return;
     }
-    return sendProblem(
+    sendProblem(
       reply,
       refusal(
         'not_acceptable',

@@ -1,4 +1,4 @@
-import type { FastifyRequest, onRequestAsyncHookHandler } from 'fastify';
+import type { FastifyRequest, onRequestHookHandler } from 'fastify';
 import type { Services } from '#backend/open-services.ts';
 import type { SessionIdentity } from '#storage/sessions.ts';
 import type { Tenant } from '#storage/tenants.ts';
@@ -22,40 +22,38 @@ export function callerOf(request: FastifyRequest): Caller {
 }
 
 /** Finds out who calls and for which tenant. A token may be missing, but a wrong one is refused. */
-export function identify(services: Services): onRequestAsyncHookHandler {
-  return async (request, reply) => {
-    const found = findCaller(services, request);
-    if ('code' in found) return sendProblem(reply, found);
-    callers.set(request, found);
-    return undefined;
-  };
+export function identify(services: Services): onRequestHookHandler {
+  return admit(services, () => undefined);
 }
 
 /** Admits signed-in accounts. */
-export function requireSession(services: Services): onRequestAsyncHookHandler {
-  return async (request, reply) => {
-    const found = findCaller(services, request);
-    if ('code' in found) return sendProblem(reply, found);
-    if (!found.session) return sendProblem(reply, tokenMissing());
-    callers.set(request, found);
-    return undefined;
-  };
+export function requireSession(services: Services): onRequestHookHandler {
+  return admit(services, ({ session }) => (session ? undefined : tokenMissing()));
 }
 
 /** Admits signed-in accounts that may change APIs. */
-export function requireEditor(services: Services): onRequestAsyncHookHandler {
-  return async (request, reply) => {
+export function requireEditor(services: Services): onRequestHookHandler {
+  return admit(services, ({ session }) => {
+    if (!session) return tokenMissing();
+    return session.role === 'viewer'
+      ? refusal('forbidden', 'Your role may read only. Ask an administrator for another role.')
+      : undefined;
+  });
+}
+
+function admit(
+  services: Services,
+  refuse: (caller: Caller) => Refusal | undefined,
+): onRequestHookHandler {
+  return (request, reply, done) => {
     const found = findCaller(services, request);
-    if ('code' in found) return sendProblem(reply, found);
-    if (!found.session) return sendProblem(reply, tokenMissing());
-    if (found.session.role === 'viewer') {
-      return sendProblem(
-        reply,
-        refusal('forbidden', 'Your role may read only. Ask an administrator for another role.'),
-      );
+    const refused = 'code' in found ? found : refuse(found);
+    if (refused) {
+      sendProblem(reply, refused);
+      return;
     }
-    callers.set(request, found);
-    return undefined;
+    if (!('code' in found)) callers.set(request, found);
+    done();
   };
 }
 

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import type { FastifyInstance } from 'fastify';
 import { ApiListReply } from '#contracts/portal.ts';
@@ -9,7 +9,8 @@ import { callerOf, identify } from '../plugins/caller.ts';
 import { sendProblem } from '../plugins/problem-reply.ts';
 import type { Services } from '../open-services.ts';
 import { etagOf } from './api-etag.ts';
-import { createApiLister } from './list-apis.ts';
+import { createApiLister, type ListedApis } from './list-apis.ts';
+import { createKeptLists, type ListAnswer } from './kept-lists.ts';
 import { nextLink } from './paging.ts';
 import { viewFor } from './find-representation.ts';
 import { notModified, problemsFor } from './route-problems.ts';
@@ -19,7 +20,9 @@ const JSON_TYPE = 'application/json; charset=utf-8';
 
 /** `GET /api/apis` */
 export function listRoute(app: FastifyInstance, services: Services): void {
-  const listApis = createApiLister(services.database);
+  const { database } = services;
+  const listApis = createApiLister(database);
+  const kept = createKeptLists(database.mark);
   app.withTypeProvider<TypeBoxTypeProvider>().get(
     '/api/apis',
     {
@@ -38,16 +41,27 @@ export function listRoute(app: FastifyInstance, services: Services): void {
       if (typeof view !== 'string') return sendProblem(reply, view);
       const wanted = wantedLocales(request, request.query);
       if ('code' in wanted) return sendProblem(reply, wanted);
-      const list = listApis(callerOf(request).tenant.id, request.query, wanted);
-      if ('code' in list) return sendProblem(reply, list);
-      if (list.page.hasNextPage) reply.header('link', nextLink(request.url, list.page));
-      const etag = etagOf(createHash('sha1').update(list.body).digest('hex'));
-      return sendCacheable(request, reply, {
-        etag,
-        type: JSON_TYPE,
-        body: list.body,
-        language: list.languages.join(', '),
-      });
+      const { tenant } = callerOf(request);
+      const key = JSON.stringify([tenant.id, request.url, wanted]);
+      let answer = kept.find(key);
+      if (!answer) {
+        const list = listApis(tenant.id, request.query, wanted);
+        if ('code' in list) return sendProblem(reply, list);
+        answer = answerOf(list, request.url);
+        kept.keep(key, answer);
+      }
+      const { etag, body, language, link } = answer;
+      if (link !== undefined) reply.header('link', link);
+      return sendCacheable(request, reply, { etag, type: JSON_TYPE, body, language });
     },
   );
+}
+
+function answerOf({ body, page, languages }: ListedApis, url: string): ListAnswer {
+  return {
+    etag: etagOf(hash('sha1', body)),
+    body: Buffer.from(body),
+    language: languages.join(', '),
+    link: page.hasNextPage ? nextLink(url, page) : undefined,
+  };
 }

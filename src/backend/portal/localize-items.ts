@@ -1,13 +1,11 @@
 import type { ApiSummary } from '#contracts/portal.ts';
 import type { ViewName } from '#storage/api-views.ts';
+import { localesOf } from '#storage/available-locales.ts';
 import type { Database } from '#storage/open-database.ts';
 import { type LocalizedTexts, localizeSummary } from './localize.ts';
 import { chooseLocale, type WantedLocales } from './wanted-locales.ts';
 
 type Item = { id: string; summary: string };
-
-/** The languages that a rendered list item has. Inside the JSON of a text, quotes are escaped. */
-const LOCALES = /"availableLocales":(\[[^\]]*\])/u;
 
 /** Puts rendered list items into the wanted language; those without it stay as they are. */
 export function localizeItems(
@@ -18,7 +16,7 @@ export function localizeItems(
 ): { items: string[]; languages: string[] } {
   const languages = new Set<string>();
   const localized = items.map(({ id, summary }) => {
-    const available: string[] = JSON.parse(LOCALES.exec(summary)?.[1] ?? '[]');
+    const available: string[] = JSON.parse(localesOf(summary));
     const locale = chooseLocale(available, wanted);
     if (locale !== undefined) languages.add(locale);
     if (locale === undefined || locale === available[0]) return summary;

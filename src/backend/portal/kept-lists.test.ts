@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { createKeptLists, type ListAnswer } from './kept-lists.ts';
+
+const answer = (bytes: number): ListAnswer => ({
+  etag: '"a"',
+  body: new Uint8Array(bytes),
+  language: 'en',
+  link: undefined,
+});
+
+test('a list is kept until something is written', () => {
+  let mark = '1';
+  const kept = createKeptLists(() => mark);
+  expect(kept.find('a')).toBeUndefined();
+  const first = answer(10);
+  kept.keep('a', first);
+  expect(kept.find('a')).toBe(first);
+  expect(kept.find('b')).toBeUndefined();
+  mark = '2';
+  expect(kept.find('a')).toBeUndefined();
+});
+
+test('a list that was read before a write is not kept after it', () => {
+  let mark = '1';
+  const kept = createKeptLists(() => mark);
+  kept.find('a');
+  mark = '2';
+  kept.keep('a', answer(10));
+  expect(kept.find('a')).toBeUndefined();
+});
+
+test('no more bytes are kept than there is room for', () => {
+  const kept = createKeptLists(() => '1', 800);
+  kept.find('');
+  kept.keep('large', answer(101));
+  expect(kept.find('large')).toBeUndefined();
+  for (let number = 0; number < 20; number += 1) kept.keep(String(number), answer(80));
+  const there = Array.from({ length: 20 }, (_, number) => kept.find(String(number)));
+  expect(there.at(-1)).toBeDefined();
+  expect(there.filter(Boolean).length).toBeLessThanOrEqual(9);
+});
