@@ -1,4 +1,5 @@
 import type { Database, Statement } from 'better-sqlite3';
+import { localesOf } from './available-locales.ts';
 import type { StateMark } from './state-mark.ts';
 import { type Bindings, viewConditions, type ViewFilter } from './view-conditions.ts';
 import { createTotals } from './view-totals.ts';
@@ -31,8 +32,8 @@ export type ViewStart = { offset: number } | { after: ViewPlace } | { before: Vi
 
 export type ViewPage = { sort: ViewSort; descending: boolean; limit: number; start: ViewStart };
 
-/** `summary` is the rendered list item. */
-export type ViewRow = ViewPlace & { summary: string };
+/** `summary` is the rendered list item, `locales` the JSON of its languages, the leading one first. */
+export type ViewRow = ViewPlace & { summary: string; locales: string };
 
 export type ViewList = {
   /** One page in the order of the list, also where it ends before an entry; ties by id. */
@@ -108,5 +109,6 @@ function rowOf(row: unknown): ViewRow {
     key: typeof key === 'number' ? key : String(key),
     id: String(id),
     summary: String(summary),
+    locales: localesOf(String(summary)),
   };
 }

@@ -1,11 +1,11 @@
 import type { ApiSummary } from '#contracts/portal.ts';
+import type { ViewRow } from '#storage/api-view-list.ts';
 import type { ViewName } from '#storage/api-views.ts';
-import { localesOf } from '#storage/available-locales.ts';
 import type { Database } from '#storage/open-database.ts';
 import { type LocalizedTexts, localizeSummary } from './localize.ts';
 import { chooseLocale, type WantedLocales } from './wanted-locales.ts';
 
-type Item = { id: string; summary: string };
+type Item = Pick<ViewRow, 'id' | 'summary' | 'locales'>;
 
 /** Puts rendered list items into the wanted language; those without it stay as they are. */
 export function localizeItems(
@@ -15,8 +15,8 @@ export function localizeItems(
   wanted: WantedLocales,
 ): { items: string[]; languages: string[] } {
   const languages = new Set<string>();
-  const localized = items.map(({ id, summary }) => {
-    const available: string[] = JSON.parse(localesOf(summary));
+  const localized = items.map(({ id, summary, locales }) => {
+    const available: string[] = JSON.parse(locales);
     const locale = chooseLocale(available, wanted);
     if (locale !== undefined) languages.add(locale);
     if (locale === undefined || locale === available[0]) return summary;

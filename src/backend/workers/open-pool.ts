@@ -10,7 +10,14 @@ export type Pool = {
   close(): Promise<void>;
 };
 
-type Options = { size: number; settings: WorkerSettings; timeout: number; heapMegabytes: number };
+type Options = {
+  size: number;
+  settings: WorkerSettings;
+  timeout: number;
+  heapMegabytes: number;
+  /** How long a thread that has worked is kept for the next job. */
+  idleTime: number;
+};
 
 type Task = {
   job: WorkerJob;
@@ -22,11 +29,15 @@ type Task = {
 /**
  * A few worker threads that wait for jobs; more jobs than threads wait their turn.
  *
+ * A thread that has had nothing to do for a while is ended; one fresh thread waits instead.
+ *
  * A job that takes too long, or is cancelled, ends its thread: nothing else can stop a computation. The next job gets
  * a new one.
  */
-export const openPool = ({ size, settings, timeout, heapMegabytes }: Options): Pool => {
+export const openPool = (options: Options): Pool => {
+  const { size, settings, timeout, heapMegabytes, idleTime } = options;
   const queue: Task[] = [];
+  const retiring = new Map<Worker, NodeJS.Timeout>();
   const idle: Worker[] = [];
   const workers = new Set<Worker>();
   let isClosed = false;
@@ -53,7 +64,23 @@ export const openPool = ({ size, settings, timeout, heapMegabytes }: Options): P
 
   const takeWorker = (): Worker | undefined => {
     if (isClosed) return undefined;
-    return idle.pop() ?? (workers.size < size ? start() : undefined);
+    const rested = idle.pop();
+    if (!rested) return workers.size < size ? start() : undefined;
+    clearTimeout(retiring.get(rested));
+    retiring.delete(rested);
+    return rested;
+  };
+
+  /** A large document leaves a large heap behind, which only the end of its thread gives back. */
+  const retireLater = (worker: Worker): void => {
+    const retire = (): void => {
+      retiring.delete(worker);
+      remove(idle, worker);
+      workers.delete(worker);
+      void worker.terminate();
+      if (!isClosed && workers.size === 0) idle.push(start());
+    };
+    retiring.set(worker, setTimeout(retire, idleTime).unref());
   };
 
   const next = (): void => {
@@ -70,8 +97,10 @@ export const openPool = ({ size, settings, timeout, heapMegabytes }: Options): P
       clearTimeout(timer);
       worker.off('message', onMessage).off('error', onError).off('exit', onExit);
       worker.unref();
-      if (isReusable) idle.push(worker);
-      else void worker.terminate();
+      if (isReusable) {
+        idle.push(worker);
+        retireLater(worker);
+      } else void worker.terminate();
       task.settle(outcome);
       next();
     };
@@ -118,6 +147,7 @@ export const openPool = ({ size, settings, timeout, heapMegabytes }: Options): P
       }),
     async close() {
       isClosed = true;
+      for (const timer of retiring.values()) clearTimeout(timer);
       const ended = [...workers].map((worker) => worker.terminate());
       for (const task of queue.splice(0)) task.settle(new Error('The workers are closed.'));
       await Promise.all(ended);

@@ -1,4 +1,5 @@
-import { afterAll, describe, expect, onTestFinished, test } from 'vitest';
+import { Worker } from 'node:worker_threads';
+import { afterAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { defaultLimits } from '#core/archive/index.ts';
 import { buildZip } from '../../../tests/archives/build-zip.ts';
 import { design, type Files } from '../../../tests/archives/sample-design.ts';
@@ -98,6 +99,20 @@ describe('limits', () => {
       problem: 'archive_too_large',
     });
   });
+});
+
+test('a thread that rests after its work is ended, and one fresh thread waits for the next job', async () => {
+  const workers = open({ size: 2, idleTime: 50 });
+  const ended = vi.spyOn(Worker.prototype, 'terminate');
+  onTestFinished(() => ended.mockRestore());
+  await Promise.all([workers.check(payments), workers.check(payments)]);
+  await vi.waitFor(() => expect(ended).toHaveBeenCalledTimes(2), { timeout: 10_000 });
+  const used = new Set(ended.mock.contexts);
+  const posted = vi.spyOn(Worker.prototype, 'postMessage');
+  onTestFinished(() => posted.mockRestore());
+  expect(await workers.check(payments)).toMatchObject({ problem: null });
+  expect(used.size).toBe(2);
+  expect(used.has(posted.mock.contexts[0])).toBe(false);
 });
 
 describe('ending', () => {

@@ -14,6 +14,8 @@ type Options = {
   timeout?: number;
   /** The memory that one job may take, in MiB, without the bytes of the files. */
   heapMegabytes?: number;
+  /** How long a thread that has worked is kept for the next job, in milliseconds. */
+  idleTime?: number;
 };
 
 /** Opens the worker threads for archives. The first one starts at once, the others when they are needed. */
@@ -23,6 +25,7 @@ export const openWorkers = (options: Options = {}): Workers => {
     settings: { limits: options.limits ?? defaultLimits },
     timeout: options.timeout ?? 30_000,
     heapMegabytes: options.heapMegabytes ?? 512,
+    idleTime: options.idleTime ?? 20_000,
   });
   return {
     async importArchive(bytes, { signal } = {}) {
