@@ -5,11 +5,13 @@ import { install } from './setup/install.mjs';
 import { pinnedNode } from './setup/pinned-node.mjs';
 import { giveUp } from './setup/say.mjs';
 
-// Measurements: `npm run bench -- portal [--full]`.
+// Measurements: `npm run bench -- portal [--full]`, `npm run bench -- hostile [words]`.
 const [name = '', ...rest] = process.argv.slice(2);
 const main = fileURLToPath(new URL(`../bench/${name}/main.ts`, import.meta.url));
 if (!/^[a-z]+$/.test(name) || !existsSync(main)) {
-  giveUp('Say what to measure: npm run bench -- portal [--full]');
+  giveUp(
+    'Say what to measure: npm run bench -- portal [--full], or npm run bench -- hostile [words]',
+  );
 }
 await install();
 handOver(await pinnedNode(), [main, ...rest]);

@@ -5,7 +5,7 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import type { LoadJob, LoadResult } from './load-job.ts';
 
-export type Server = { url: string; rss(): string; stop(): Promise<void> };
+export type Server = { url: string; rss(): string; stop(): Promise<void>; pid: number };
 
 const script = (name: string): string => fileURLToPath(new URL(name, import.meta.url));
 
@@ -21,6 +21,7 @@ export async function startServer(
   const url = await firstLine(child);
   return {
     url,
+    pid: child.pid ?? 0,
     rss: () => memoryOf(child.pid ?? 0),
     async stop() {
       if (child.exitCode !== null) return;

@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { readPortalSettings } from './portal-settings.ts';
 import { openTestPortal, type TestPortal } from './testing-portal.ts';
 import type { Workers } from '../workers/workers.ts';
 
@@ -26,6 +27,20 @@ test('limits are told', async () => {
     list: { limit: 100 },
     session: { ttlSeconds: 7200, maxSeconds: 43_200 },
   });
+});
+
+test('limits of the environment hold and are told', async () => {
+  const { limits } = readPortalSettings({
+    PORTOLAN_LIMIT_NESTING: '7',
+    PORTOLAN_LIMIT_ENTRY_BYTES: '1000',
+  });
+  const limited = await openTestPortal(idle, { limits });
+  onTestFinished(() => limited.close());
+  const { json } = await limited.inject({ url: '/api/limits' });
+  expect(json()).toMatchObject({ archive: { nesting: 7, entryBytes: 1000, nodes: 2_000_000 } });
+  expect(() => readPortalSettings({ PORTOLAN_LIMIT_NODES: 'many' })).toThrow(
+    'PORTOLAN_LIMIT_NODES is "many". Give a whole number above zero.',
+  );
 });
 
 test('health tells that the process runs and that the database takes writes', async () => {

@@ -16,7 +16,7 @@ export function aboutRoutes(app: FastifyInstance, services: Services): void {
   const problems = problemsFor(400, 406, 503);
   const { settings } = services;
   const limits: PortalLimits = {
-    archive: settings.limits,
+    archive: { ...settings.limits },
     imports: {
       perTenant: settings.imports.perTenant,
       total: settings.imports.total,

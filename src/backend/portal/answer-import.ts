@@ -3,6 +3,7 @@ import type { ImportReport } from '#contracts/portal.ts';
 import { callerOf, tokenMissing } from '../plugins/caller.ts';
 import { type BodyRules, unsupportedMediaType } from '../plugins/errors.ts';
 import { type Refusal, sendProblem } from '../plugins/problem-reply.ts';
+import { goneSignal } from '../plugins/gone-signal.ts';
 import type { Services } from '../open-services.ts';
 import type { ImportAnswer } from './idempotency.ts';
 import { importArchive } from './import-archive.ts';
@@ -35,8 +36,9 @@ export async function answerImport(
   if (!(body instanceof Uint8Array))
     return sendProblem(reply, unsupportedMediaType(request, zipBody));
   const { draft, dryRun, mode } = wanted;
+  const gone = goneSignal(reply);
   const work = (keep?: (answer: ImportAnswer) => void): Promise<ImportAnswer> =>
-    runImport(services, { draft, dryRun, mode, session, tenant }, body, wanted, keep);
+    runImport(services, { draft, dryRun, mode, session, tenant }, body, wanted, keep, gone);
 
   const key = request.headers['idempotency-key'];
   if (key === undefined) return send(reply, await work());
@@ -70,6 +72,7 @@ async function runImport(
   body: Uint8Array,
   wanted: Wanted,
   keep: ((answer: ImportAnswer) => void) | undefined,
+  gone: AbortSignal,
 ): Promise<ImportAnswer> {
   const early = wanted.early?.();
   if (early) return { ok: false, refusal: early };
@@ -78,7 +81,13 @@ async function runImport(
     status: wanted.status(report),
     report,
   });
-  const result = await importArchive(services, request, body, (report) => keep?.(answerOf(report)));
+  const result = await importArchive(
+    services,
+    request,
+    body,
+    (report) => keep?.(answerOf(report)),
+    gone,
+  );
   return result.ok ? answerOf(result.report) : result;
 }
 

@@ -13,6 +13,7 @@ export type ImportResult = { ok: true; report: ImportReport } | { ok: false; ref
  *
  * A dry run takes the same way and is rolled back at its end, so it refuses whatever the real call would refuse.
  *
+ * @param gone stops the import as long as nothing is written; nobody waits for its answer then
  * @param keep is given the report within the transaction that writes them: what it writes stays if the import does
  */
 export async function importArchive(
@@ -20,16 +21,21 @@ export async function importArchive(
   request: ImportRequest,
   bytes: Uint8Array,
   keep: (report: ImportReport) => void,
+  gone: AbortSignal,
 ): Promise<ImportResult> {
-  const leave = await services.importSlots.acquire(request.tenant.id);
-  if (!leave) return { ok: false, refusal: busy() };
+  const leave = await services.importSlots.acquire(request.tenant.id, gone);
+  if (!leave) return { ok: false, refusal: gone.aborted ? callerGone() : busy() };
   let applying: Promise<ImportResult>;
   try {
-    const archive = await services.workers.importArchive(bytes);
+    const archive = await services.workers.importArchive(bytes, { signal: gone });
     if (!archive.ok) {
       return { ok: false, refusal: refusalOfFindings(archive.problem, archive.findings) };
     }
+    if (gone.aborted) return { ok: false, refusal: callerGone() };
     applying = applyAndReport(services, request, bytes, archive, keep);
+  } catch (error) {
+    if (gone.aborted) return { ok: false, refusal: callerGone() };
+    throw error;
   } finally {
     // The next one is read while this one waits for its commit.
     leave();
@@ -59,6 +65,11 @@ async function applyAndReport(
     keep: (apis) => keep(reportOf(apis)),
   });
   return applied.ok ? { ok: true, report: reportOf(applied.apis) } : applied;
+}
+
+/** What nobody reads; it has to be something, and not kept. */
+function callerGone(): Refusal {
+  return refusal('unavailable', 'The caller went away. Nothing was imported.');
 }
 
 function busy(): Refusal {

@@ -2,8 +2,8 @@ import type { PortalSettings } from './portal-settings.ts';
 
 /** Places for imports, which cost memory and worker time. */
 export type ImportSlots = {
-  /** Waits for a place; answers how to give it back, or `undefined` when none came free in time. */
-  acquire(tenantId: string): Promise<(() => void) | undefined>;
+  /** Waits for a place; answers how to give it back, or `undefined` when none came free in time or the signal came. */
+  acquire(tenantId: string, signal?: AbortSignal): Promise<(() => void) | undefined>;
   /** Settles when no import is running any more. */
   drained(): Promise<void>;
 };
@@ -41,20 +41,26 @@ export function createImportSlots(limits: PortalSettings['imports']): ImportSlot
   };
 
   return {
-    async acquire(tenantId) {
+    async acquire(tenantId, signal) {
+      if (signal?.aborted === true) return undefined;
       if (fits(tenantId)) return enter(tenantId);
       const { promise, resolve } = Promise.withResolvers<(() => void) | undefined>();
       const one: Waiting = {
         tenantId,
         enter: () => {
           clearTimeout(timer);
+          signal?.removeEventListener('abort', giveUp);
           resolve(enter(tenantId));
         },
       };
-      const timer = setTimeout(() => {
+      const giveUp = (): void => {
+        clearTimeout(timer);
+        signal?.removeEventListener('abort', giveUp);
         waiting.splice(waiting.indexOf(one), 1);
         resolve(undefined);
-      }, limits.wait);
+      };
+      const timer = setTimeout(giveUp, limits.wait);
+      signal?.addEventListener('abort', giveUp, { once: true });
       waiting.push(one);
       return promise;
     },

@@ -1,3 +1,5 @@
+import { defaultReadingLimits } from '#core/openapi/read/reading-limits.ts';
+
 /** How large and how deep an archive may be. Sizes are bytes unless the name says otherwise. */
 export type ArchiveLimits = {
   archiveBytes: number;
@@ -17,6 +19,7 @@ export type ArchiveLimits = {
   overviewBytes: number;
   /** One Markdown or HTML file. */
   documentBytes: number;
+  /** Of a JSON or YAML document, as `ReadingLimits` has it; so are the next two. */
   nesting: number;
   nodes: number;
   aliases: number;
@@ -40,8 +43,6 @@ export const defaultLimits: ArchiveLimits = {
   ratioFloorBytes: MIB,
   overviewBytes: 256 * KIB,
   documentBytes: 2 * MIB,
-  nesting: 100,
-  nodes: 2_000_000,
-  aliases: 100,
+  ...defaultReadingLimits,
   heavyBytes: 2 * MIB,
 };

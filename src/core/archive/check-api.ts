@@ -41,7 +41,7 @@ export const checkApi = (api: ApiFolder, limits: ArchiveLimits): CheckedApi => {
   const parsed = parseOverview(bytes, { file, limits, specCandidates: candidates });
   if (!parsed.ok) {
     return {
-      findings: [...parsed.findings, ...checkOnlySpec(api)],
+      findings: [...parsed.findings, ...checkOnlySpec(api, limits)],
       overview: undefined,
       slugPlace: TOP,
       record: undefined,
@@ -53,7 +53,7 @@ export const checkApi = (api: ApiFolder, limits: ArchiveLimits): CheckedApi => {
   api.include(overview.spec, 'It is the OpenAPI document.');
   const documents = checkDocuments(api, overview, limits);
   const parts = resolveParts(api, overview, limits);
-  const spec = checkSpec(api, overview.spec);
+  const spec = checkSpec(api, overview.spec, limits);
   const findings = [
     ...report.findings,
     ...documents.findings,
@@ -86,11 +86,11 @@ export const checkApi = (api: ApiFolder, limits: ArchiveLimits): CheckedApi => {
 };
 
 /** Checks the OpenAPI document of a folder whose overview.json is missing or unreadable, where it is clear which. */
-export const checkOnlySpec = (api: ApiFolder): Finding[] => {
+export const checkOnlySpec = (api: ApiFolder, limits: ArchiveLimits): Finding[] => {
   const [only, other] = specCandidates(api);
   if (only === undefined || other !== undefined) return [];
   api.include(only, 'It is the OpenAPI document.');
-  return checkSpec(api, only).findings;
+  return checkSpec(api, only, limits).findings;
 };
 
 const specCandidates = (api: ApiFolder): string[] =>

@@ -31,7 +31,7 @@ export const checkDesignFiles = (files: DesignFiles, options: Options): CheckedD
   const layout = findApiFolders(visible.keys(), limits);
   if (!layout.ok) {
     const api = createApiFolder(visible, '');
-    const spec = layout.finding.code === 'overview.missing' ? checkOnlySpec(api) : [];
+    const spec = layout.finding.code === 'overview.missing' ? checkOnlySpec(api, limits) : [];
     return conclude(files, [api], [], [layout.finding, ...spec]);
   }
   const folders = layout.folders.map((folder) => createApiFolder(visible, folder));

@@ -33,7 +33,7 @@ export const resolveParts = (
     const bytes = api.bytesOf(part.path);
     if (bytes === undefined) return undefined;
     api.include(part.path, `overview.json names it as its ${name}.`);
-    const json = readJsonFile(bytes, api.fullPath(part.path));
+    const json = readJsonFile(bytes, api.fullPath(part.path), limits);
     if (!json.ok) {
       findings.push(...json.findings);
       return undefined;

@@ -4,6 +4,7 @@ import { findNode, pointerAtOffset, rangeOfNode } from './read/find-node.ts';
 import { createLineIndex } from './read/line-index.ts';
 import { readJson } from './read/read-json.ts';
 import { readYaml } from './read/read-yaml.ts';
+import { defaultReadingLimits, type ReadingLimits } from './read/reading-limits.ts';
 import type { Dialect, ParsedSpec, SpecFormat } from './types.ts';
 
 /**
@@ -14,12 +15,13 @@ import type { Dialect, ParsedSpec, SpecFormat } from './types.ts';
  */
 export function parseSpec(
   text: string,
-  options: { file: string; format?: SpecFormat },
+  options: { file: string; format?: SpecFormat; limits?: ReadingLimits },
 ): ParsedSpec {
-  const { file } = options;
+  const { file, limits = defaultReadingLimits } = options;
   const format = options.format ?? formatOf(file, text);
   const lines = createLineIndex(text);
-  const { root, value, faults } = format === 'json' ? readJson(text) : readYaml(text);
+  const { root, value, faults } =
+    format === 'json' ? readJson(text, limits) : readYaml(text, limits);
   const openapi = versionIn(value);
   const syntaxFindings = faults.map(({ code, offset, pointer, message, hint }): Finding => ({
     code,

@@ -69,7 +69,7 @@ const OVERVIEW_KEYS = [
 
 /** Reads overview.json: all rules of its fields, aliases and defaults. Never throws. */
 export const parseOverview = (bytes: Uint8Array, options: Options): ParsedOverview => {
-  const read = readJsonFile(bytes, options.file);
+  const read = readJsonFile(bytes, options.file, options.limits);
   if (!read.ok) return read;
   const { report } = read;
   const written = fieldsOf({ value: read.value, pointer: '' });

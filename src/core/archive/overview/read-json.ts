@@ -1,6 +1,7 @@
 import type { Finding } from '#core/finding.ts';
 import { joinPointer, parseSpec, type ParsedSpec } from '#core/openapi/index.ts';
 import type { SourceNode } from '#core/openapi/read/source-node.ts';
+import type { ArchiveLimits } from '../archive-limits.ts';
 import { notUtf8 } from '../not-utf8.ts';
 import { decodeUtf8 } from '../utf8.ts';
 import { createOverviewReport, type OverviewReport } from './overview-report.ts';
@@ -16,10 +17,14 @@ const FORBIDDEN_KEYS = new Set(['__proto__', 'constructor', 'prototype']);
  *
  * A byte order mark is left out. Duplicate and forbidden keys are reported; the value is there all the same.
  */
-export const readJsonFile = (bytes: Uint8Array, file: string): ReadJsonFile => {
+export const readJsonFile = (
+  bytes: Uint8Array,
+  file: string,
+  limits: ArchiveLimits,
+): ReadJsonFile => {
   const decoded = decodeUtf8(bytes);
   if (!decoded.ok) return { ok: false, findings: [notUtf8('overview.not_utf8', file, decoded)] };
-  const parsed = parseSpec(decoded.text, { file, format: 'json' });
+  const parsed = parseSpec(decoded.text, { file, format: 'json', limits });
   const broken = findSyntaxErrors(parsed);
   if (broken.length > 0) return { ok: false, findings: broken };
   const report = createOverviewReport(parsed);

@@ -1,4 +1,5 @@
 import { readJson } from '../read/read-json.ts';
+import { defaultReadingLimits } from '../read/reading-limits.ts';
 import { createLineIndex } from '../read/line-index.ts';
 import type { SourceNode } from '../read/source-node.ts';
 import type { Literal } from '../render/literal.ts';
@@ -26,7 +27,7 @@ export function parseExampleJson(text: string): ParsedExample {
     position: lines.positionAt(offset),
   });
   if (text.trim() === '') return refuse('There is no JSON here.', 'Paste a JSON body.', 0);
-  const { root, value, faults } = readJson(text);
+  const { root, value, faults } = readJson(text, defaultReadingLimits);
   const [fault] = faults;
   if (fault !== undefined) return refuse(fault.message, fault.hint, fault.offset);
   if (root === undefined) return refuse('There is no JSON here.', 'Paste a JSON body.', 0);

@@ -1,6 +1,7 @@
 import { Composer, Lexer, Parser, type CST, type Document, type ErrorCode } from 'yaml';
 import { tooDeep, tooManyNodes, type SyntaxFault } from './read-result.ts';
-import { MAX_NESTING, MAX_NODES } from './reading-limits.ts';
+import type { ReadingLimits } from './reading-limits.ts';
+import { tooManyTokens } from './yaml-faults.ts';
 
 export type ComposedYaml =
   | { kind: 'document'; document: Document.Parsed; faults: YamlFault[] }
@@ -11,13 +12,16 @@ export type YamlFault = { code: ErrorCode; start: number; end: number };
 // In the lexer's stream each scalar is announced by this control character.
 const SCALAR_MARK = '\u001F';
 
+// A kilobyte and some microseconds each: a fifth of a gigabyte and half a second.
+export const MOST_TOKENS = 200_000;
+
 /**
  * Composes one YAML 1.2 document of the core schema, without merge keys.
  *
- * Values and brackets are counted while the text is cut into tokens, so that a document beyond the
- * limits is refused before it takes memory.
+ * Tokens, values and brackets are counted while the text is cut, so that a document beyond the limits is refused
+ * before it takes memory.
  */
-export function composeYaml(text: string): ComposedYaml {
+export function composeYaml(text: string, limits: ReadingLimits, mostTokens: number): ComposedYaml {
   const parser = new Parser();
   const composer = new Composer({
     version: '1.2',
@@ -35,20 +39,23 @@ export function composeYaml(text: string): ComposedYaml {
     for (const token of tokens) documents.push(...composer.next(token));
   };
 
+  let lexemes = 0;
   let scalars = 0;
   let brackets = 0;
   let offset = 0;
   let isContent = false;
   for (const lexeme of new Lexer().lex(text)) {
+    lexemes += 1;
+    if (lexemes > mostTokens) return refused(tooManyTokens(offset));
     if (isContent) {
       isContent = false;
     } else if (lexeme === SCALAR_MARK) {
       isContent = true;
       scalars += 1;
-      if (scalars > 2 * MAX_NODES) return refused(tooManyNodes(offset, MAX_NODES));
+      if (scalars > limits.nodes) return refused(tooManyNodes(offset, limits.nodes));
     } else if (lexeme === '{' || lexeme === '[') {
       brackets += 1;
-      if (brackets > MAX_NESTING) return refused(tooDeep(offset, MAX_NESTING));
+      if (brackets > limits.nesting) return refused(tooDeep(offset, limits.nesting));
     } else if (lexeme === '}' || lexeme === ']') {
       brackets = Math.max(0, brackets - 1);
     }
@@ -58,6 +65,16 @@ export function composeYaml(text: string): ComposedYaml {
   take(parser.end());
   documents.push(...composer.end(true, text.length));
   return finish(documents, text.length);
+}
+
+/** Whether a text has more tokens than are composed; the rest of it is not looked at. */
+export function hasManyTokens(text: string): boolean {
+  let lexemes = 0;
+  for (const _ of new Lexer().lex(text)) {
+    lexemes += 1;
+    if (lexemes > MOST_TOKENS) return true;
+  }
+  return false;
 }
 
 function finish(documents: readonly Document.Parsed[], length: number): ComposedYaml {

@@ -9,7 +9,7 @@ import {
   type YAMLSeq,
 } from 'yaml';
 import { joinPointer } from '../json-pointer.ts';
-import { composeYaml } from './compose-yaml.ts';
+import { composeYaml, MOST_TOKENS } from './compose-yaml.ts';
 import {
   duplicateKey,
   forbiddenKey,
@@ -19,7 +19,12 @@ import {
   type ReadResult,
   type SyntaxFault,
 } from './read-result.ts';
-import { MAX_ALIASES, MAX_NESTING, MAX_NODES, MAX_SYNTAX_FINDINGS } from './reading-limits.ts';
+import {
+  MAX_SYNTAX_FINDINGS,
+  NODES_OF_COLLECTION,
+  NODES_OF_KEY,
+  type ReadingLimits,
+} from './reading-limits.ts';
 import {
   emptyScalar,
   type ScalarStyle,
@@ -57,11 +62,15 @@ class LimitReached extends Error {
  *
  * Aliases are few, not cyclic, and counted for what they expand to. A broken text gives what could be read.
  */
-export function readComposedYaml(text: string): ReadResult {
-  const composed = composeYaml(text);
+export function readComposedYaml(
+  text: string,
+  limits: ReadingLimits,
+  mostTokens = MOST_TOKENS,
+): ReadResult {
+  const composed = composeYaml(text, limits, mostTokens);
   if (composed.kind === 'refused') return refuseReading(composed.fault);
   const faults: SyntaxFault[] = composed.faults.map((fault) => describeYamlFault(fault, text));
-  const reader = createReader(faults);
+  const reader = createReader(faults, limits);
   const contents = composed.document.contents;
   try {
     const read = contents === null ? undefined : reader(contents, undefined);
@@ -76,25 +85,27 @@ export function readComposedYaml(text: string): ReadResult {
   }
 }
 
-function createReader(faults: SyntaxFault[]) {
+function createReader(faults: SyntaxFault[], limits: ReadingLimits) {
   const anchors = new Map<string, Read | 'open'>();
   let aliases = 0;
   let nodes = 0;
 
   function count(size: number, offset: number): void {
     nodes += size;
-    if (nodes > MAX_NODES) throw new LimitReached(tooManyNodes(offset, MAX_NODES));
+    if (nodes > limits.nodes) throw new LimitReached(tooManyNodes(offset, limits.nodes));
   }
 
   function read(node: ParsedNode, place: Place | undefined): Read {
     if (isAlias(node)) return readAlias(node, place);
-    count(1, node.range[0]);
+    count(isScalar(node) ? 1 : NODES_OF_COLLECTION, node.range[0]);
     const anchor = node.anchor;
     if (anchor !== undefined) anchors.set(anchor, 'open');
     let result: Read;
     if (isScalar(node)) result = readScalar(node);
     else {
-      if (depthOf(place) > MAX_NESTING) throw new LimitReached(tooDeep(node.range[0], MAX_NESTING));
+      if (depthOf(place) > limits.nesting) {
+        throw new LimitReached(tooDeep(node.range[0], limits.nesting));
+      }
       result = isMap(node) ? readMap(node, place) : readSeq(node, place);
     }
     if (anchor !== undefined) anchors.set(anchor, result);
@@ -113,7 +124,7 @@ function createReader(faults: SyntaxFault[]) {
     };
     const value: Record<string, unknown> = {};
     const keys = new Set<string>();
-    let size = 1;
+    let size = NODES_OF_COLLECTION;
     let height = 0;
     for (const pair of map.items) {
       const keyNode = pair.key;
@@ -131,7 +142,7 @@ function createReader(faults: SyntaxFault[]) {
       const child = pair.value === null ? emptyValue(keyRange.keyEnd) : read(pair.value, at);
       node.pairs.push({ key, ...keyRange, value: child.node });
       if (key !== '__proto__') value[key] = child.value;
-      size += child.size;
+      size += child.size + NODES_OF_KEY;
       height = Math.max(height, child.height);
       node.end = Math.max(keyRange.keyEnd, child.node.end);
     }
@@ -150,7 +161,7 @@ function createReader(faults: SyntaxFault[]) {
       items: [],
     };
     const value: unknown[] = [];
-    let size = 1;
+    let size = NODES_OF_COLLECTION;
     let height = 0;
     for (const [index, item] of seq.items.entries()) {
       const at: Place = { parent: place, token: index, depth: depthOf(place) };
@@ -169,7 +180,7 @@ function createReader(faults: SyntaxFault[]) {
     const [start, end] = alias.range;
     const name = alias.source;
     aliases += 1;
-    if (aliases > MAX_ALIASES) throw new LimitReached(tooManyAliases(start));
+    if (aliases > limits.aliases) throw new LimitReached(tooManyAliases(start, limits.aliases));
     const target = anchors.get(name);
     if (target === 'open') throw new LimitReached(cyclicAlias(name, start));
     if (target === undefined) {
@@ -184,11 +195,13 @@ function createReader(faults: SyntaxFault[]) {
       };
       return { node, value: null, size: 1, height: 0 };
     }
-    if (nodes + target.size > MAX_NODES) throw new LimitReached(aliasExpansion(start));
+    if (nodes + target.size > limits.nodes) {
+      throw new LimitReached(aliasExpansion(start, limits.nodes));
+    }
     if (target.node.kind !== 'alias') target.node.aliased = true;
     count(target.size, start);
-    if (depthOf(place) - 1 + target.height > MAX_NESTING) {
-      throw new LimitReached(tooDeep(start, MAX_NESTING));
+    if (depthOf(place) - 1 + target.height > limits.nesting) {
+      throw new LimitReached(tooDeep(start, limits.nesting));
     }
     const node: SourceNode = {
       kind: 'alias',
@@ -202,7 +215,7 @@ function createReader(faults: SyntaxFault[]) {
   }
 
   function readKey(node: ParsedNode): string | undefined {
-    count(1, node.range[0]);
+    count(NODES_OF_KEY, node.range[0]);
     if (isAlias(node)) {
       const { value } = readAlias(node, undefined);
       return typeof value === 'object' && value !== null ? undefined : keyText(value);

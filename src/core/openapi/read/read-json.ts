@@ -1,5 +1,6 @@
 import { visit } from 'jsonc-parser';
 import { joinPointer } from '../json-pointer.ts';
+import { passesNodes } from './count-json-marks.ts';
 import { explainJsonError } from './json-errors.ts';
 import {
   duplicateKey,
@@ -10,7 +11,13 @@ import {
   type ReadResult,
   type SyntaxFault,
 } from './read-result.ts';
-import { MAX_NESTING, MAX_NODES, MAX_SYNTAX_FINDINGS } from './reading-limits.ts';
+import {
+  LARGE_TEXT,
+  MAX_SYNTAX_FINDINGS,
+  NODES_OF_COLLECTION,
+  NODES_OF_KEY,
+  type ReadingLimits,
+} from './reading-limits.ts';
 import {
   emptyScalar,
   type SourceMap,
@@ -23,7 +30,6 @@ type OpenObject = {
   kind: 'map';
   node: SourceMap;
   value: Record<string, unknown>;
-  keys: Set<string>;
   pair: SourcePair | undefined;
 };
 type OpenArray = { kind: 'seq'; node: SourceSeq; value: unknown[] };
@@ -38,13 +44,18 @@ class LimitReached extends Error {
   }
 }
 
+/** Ends the visit of a large text whose first faults are known. */
+class EnoughFaults extends Error {}
+
 /**
  * Reads strict JSON (RFC 8259): comments, trailing commas, duplicate keys and `__proto__` are faults.
  *
- * A broken text gives what could be read around the faults.
+ * A broken text gives what could be read around the faults; a large one with many of them, what stands before.
  */
-export function readJson(text: string): ReadResult {
-  const reading = createReading(text);
+export function readJson(text: string, limits: ReadingLimits): ReadResult {
+  const passed = passesNodes(text, limits.nodes);
+  if (passed !== -1) return refuseReading(tooManyNodes(passed, limits.nodes));
+  const reading = createReading(text, limits);
   try {
     // A byte order mark becomes a space, so that every offset stays.
     visit(text.startsWith('\uFEFF') ? ` ${text.slice(1)}` : text, reading.visitor, {
@@ -53,23 +64,29 @@ export function readJson(text: string): ReadResult {
     });
   } catch (error) {
     if (error instanceof LimitReached) return refuseReading(error.fault);
+    if (error instanceof EnoughFaults) return reading.result;
     throw error;
   }
   return reading.result;
 }
 
-function createReading(text: string) {
+function createReading(text: string, limits: ReadingLimits) {
   const result: ReadResult = { root: undefined, value: undefined, faults: [] };
   const open: OpenCollection[] = [];
   let nodes = 0;
 
   const report = (fault: SyntaxFault): void => {
     if (result.faults.length < MAX_SYNTAX_FINDINGS) result.faults.push(fault);
+    else if (text.length > LARGE_TEXT) throw new EnoughFaults();
+  };
+
+  const count = (offset: number, many = 1): void => {
+    nodes += many;
+    if (nodes > limits.nodes) throw new LimitReached(tooManyNodes(offset, limits.nodes));
   };
 
   const add = (node: SourceNode, value: unknown): void => {
-    nodes += 1;
-    if (nodes > MAX_NODES) throw new LimitReached(tooManyNodes(node.start, MAX_NODES));
+    count(node.start, node.kind === 'scalar' ? 1 : NODES_OF_COLLECTION);
     const parent = open.at(-1);
     if (parent === undefined) {
       // Whatever follows the first value is a fault, and not part of the document.
@@ -88,8 +105,8 @@ function createReading(text: string) {
   };
 
   const begin = (collection: OpenCollection): void => {
-    if (open.length >= MAX_NESTING) {
-      throw new LimitReached(tooDeep(collection.node.start, MAX_NESTING));
+    if (open.length >= limits.nesting) {
+      throw new LimitReached(tooDeep(collection.node.start, limits.nesting));
     }
     add(collection.node, collection.value);
     open.push(collection);
@@ -110,7 +127,7 @@ function createReading(text: string) {
         aliased: false,
         pairs: [],
       };
-      begin({ kind: 'map', node, value: {}, keys: new Set(), pair: undefined });
+      begin({ kind: 'map', node, value: {}, pair: undefined });
     },
     onArrayBegin(offset: number) {
       const node: SourceSeq = {
@@ -126,10 +143,11 @@ function createReading(text: string) {
     onObjectProperty(key: string, offset: number, length: number) {
       const parent = open.at(-1);
       if (parent?.kind !== 'map') return;
+      count(offset, NODES_OF_KEY);
       const keyEnd = offset + length;
       if (key === '__proto__') report(forbiddenKey(offset, pointerOf(open, key)));
-      else if (parent.keys.has(key)) report(duplicateKey(key, offset, pointerOf(open, key)));
-      parent.keys.add(key);
+      else if (Object.hasOwn(parent.value, key))
+        report(duplicateKey(key, offset, pointerOf(open, key)));
       parent.pair = {
         key,
         keyStart: offset,

@@ -1,13 +1,37 @@
+import { hasManyTokens } from './compose-yaml.ts';
 import { readFastYaml } from './fast-yaml/read-fast-yaml.ts';
 import { readComposedYaml } from './read-composed-yaml.ts';
-import type { ReadResult } from './read-result.ts';
+import { refuseReading, type ReadResult } from './read-result.ts';
+import type { ReadingLimits } from './reading-limits.ts';
+import { tooManyAliases } from './yaml-faults.ts';
 
 /**
  * Reads one YAML 1.2 document of the core schema: no custom tags, no merge keys, no second document.
  *
  * A broken text gives what could be read. The quick reader takes the texts that it understands, and has the
- * library's, some times slower, find what is wrong in a small part; the library takes all others whole.
+ * library's, some times slower, find what is wrong in a small part. The library takes all others whole, up to a
+ * number of tokens; beyond, what the quick reader says of the place where it gave up has to do.
  */
-export function readYaml(text: string): ReadResult {
-  return readFastYaml(text) ?? readComposedYaml(text);
+export function readYaml(text: string, limits: ReadingLimits): ReadResult {
+  const fast = readFastYaml(text, limits);
+  if (fast?.isSure === true) return fast.result;
+  if (fast !== undefined && hasManyTokens(text)) {
+    const passed = passesAliases(text, limits.aliases);
+    return passed === -1 ? fast.result : refuseReading(tooManyAliases(passed, limits.aliases));
+  }
+  return readComposedYaml(text, limits);
+}
+
+// As aliases are written: behind a dash, a colon, a comma or a bracket.
+const ALIAS = /(?:[:-] |[,[{] ?)\*[^\s,[\]{}*]+/gu;
+
+/** Where a text with anchors has passed a number of aliases; -1 if it has not. */
+function passesAliases(text: string, limit: number): number {
+  if (!/(?:[:-] |[,[{] ?)&[^\s,[\]{}]/u.test(text)) return -1;
+  let aliases = 0;
+  for (const { index } of text.matchAll(ALIAS)) {
+    aliases += 1;
+    if (aliases > limit) return index + 1;
+  }
+  return -1;
 }

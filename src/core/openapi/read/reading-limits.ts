@@ -1,11 +1,35 @@
-/** How deep collections may stand in one another; what an alias stands for counts where it is used. */
-export const MAX_NESTING = 100;
+/** How large a document may be; `ArchiveLimits` has the same fields. */
+export type ReadingLimits = {
+  /** How deep collections may stand in one another; what an alias stands for counts where it is used. */
+  nesting: number;
+  /**
+   * How many keys and values a document may have. A key, a mapping and a list count twice, as they take
+   * twice the memory; what an alias stands for counts each time it is used.
+   */
+  nodes: number;
+  /** How many aliases (`*name`) a YAML document may use. */
+  aliases: number;
+};
 
-/** How many nodes a document may have; what an alias stands for counts each time it is used. */
-export const MAX_NODES = 2_000_000;
+/** The limits that hold where nothing else is configured. */
+export const defaultReadingLimits: ReadingLimits = {
+  nesting: 100,
+  nodes: 2_000_000,
+  aliases: 100,
+};
 
-/** How many aliases (`*name`) a YAML document may use. */
-export const MAX_ALIASES = 100;
+/** What the key of a mapping counts. */
+export const NODES_OF_KEY = 2;
+
+/** What a mapping or a list counts. */
+export const NODES_OF_COLLECTION = 2;
 
 /** How many findings a broken text gives: the first ones explain the rest. */
 export const MAX_SYNTAX_FINDINGS = 20;
+
+/**
+ * The length of a large text in UTF-16 code units, some thousand lines.
+ *
+ * Up to it, the YAML library reads what the quick reader does not understand; of a larger text it reads small parts.
+ */
+export const LARGE_TEXT = 200_000;

@@ -1,6 +1,5 @@
 import type { YamlFault } from './compose-yaml.ts';
 import type { SyntaxFault } from './read-result.ts';
-import { MAX_ALIASES, MAX_NODES } from './reading-limits.ts';
 import { explainYamlError } from './yaml-errors.ts';
 
 /** What the YAML reader reported, in words. */
@@ -26,23 +25,23 @@ export function keyNotText(offset: number, pointer: string): SyntaxFault {
 }
 
 /** The fault of a document with more aliases than allowed. */
-export function tooManyAliases(offset: number): SyntaxFault {
+export function tooManyAliases(offset: number, limit: number): SyntaxFault {
   return {
     code: 'alias_limit',
     offset,
     pointer: '',
-    message: `The document uses more than ${MAX_ALIASES} YAML aliases.`,
+    message: `The document uses more than ${limit} YAML aliases.`,
     hint: 'Use components and $ref instead of anchors and aliases.',
   };
 }
 
 /** The fault of aliases that multiply into too many values. */
-export function aliasExpansion(offset: number): SyntaxFault {
+export function aliasExpansion(offset: number, limit: number): SyntaxFault {
   return {
     code: 'alias_limit',
     offset,
     pointer: '',
-    message: `The YAML aliases expand to more than ${MAX_NODES.toLocaleString('en-US')} values.`,
+    message: `The YAML aliases expand to more than ${limit.toLocaleString('en-US')} values.`,
     hint: 'Use components and $ref instead of anchors and aliases.',
   };
 }
@@ -66,5 +65,16 @@ export function unknownAlias(name: string, offset: number, pointer: string): Syn
     pointer,
     message: `The YAML alias *${name} has no anchor before it.`,
     hint: `Write &${name} at the value it means, or put the text in quotes.`,
+  };
+}
+
+/** The fault of a large document that uses what is read in small ones only. */
+export function tooManyTokens(offset: number): SyntaxFault {
+  return {
+    code: 'document_too_complex',
+    offset,
+    pointer: '',
+    message: 'The document is too large for the kind of YAML that it uses.',
+    hint: 'Do without tags, explicit keys (?) and directives, or split the document.',
   };
 }

@@ -25,6 +25,7 @@ export function checkPaths(
   if (!isRecord(paths)) return;
   const seen = new Map<string, string>();
   for (const [path, item] of Object.entries(paths)) {
+    if (report.isFull('error')) return;
     if (!path.startsWith('/')) continue;
     const place = below(root, 'paths', path);
     const shape = path.replaceAll(/\{[^{}]*\}/gu, '{}');
@@ -49,7 +50,7 @@ function checkPath(
   item: unknown,
   place: Place,
 ): void {
-  const names = [...new Set(Array.from(path.matchAll(/\{([^{}]*)\}/gu), ([, name]) => name ?? ''))];
+  const names = new Set(Array.from(path.matchAll(/\{([^{}]*)\}/gu), ([, name]) => name ?? ''));
   const items = itemsOf(resolver, item, place);
   const shared = mergeDeclared(items.map((one) => declaredIn(resolver, one.value, one.place)));
   const complete = shared.complete && items.every((one) => one.complete);
@@ -57,17 +58,20 @@ function checkPath(
   const lacking = operations.map((operation) => {
     const own = declaredIn(resolver, operation.value, operation.place);
     reportUnused(report, path, names, own);
-    const missing = names.filter((name) => !shared.names.has(name) && !own.names.has(name));
-    return { place: operation.place, missing: complete && own.complete ? missing : [] };
+    const missing = [...names].filter((name) => !shared.names.has(name) && !own.names.has(name));
+    return {
+      place: operation.place,
+      missing: new Set(complete && own.complete ? missing : []),
+    };
   });
   reportUnused(report, path, names, shared);
   const [first] = lacking;
-  const everywhere =
-    first?.missing.filter((name) => lacking.every(({ missing }) => missing.includes(name))) ?? [];
-  if (lacking.length > 1 && everywhere.length > 0) reportMissing(report, everywhere, place);
+  const everywhere = new Set(
+    [...(first?.missing ?? [])].filter((name) => lacking.every(({ missing }) => missing.has(name))),
+  );
+  if (lacking.length > 1 && everywhere.size > 0) reportMissing(report, [...everywhere], place);
   for (const { place: operation, missing } of lacking) {
-    const rest =
-      lacking.length > 1 ? missing.filter((name) => !everywhere.includes(name)) : missing;
+    const rest = [...missing].filter((name) => lacking.length === 1 || !everywhere.has(name));
     if (rest.length > 0) reportMissing(report, rest, operation);
   }
 }
@@ -118,6 +122,9 @@ function mergeDeclared(all: readonly Declared[]): Declared {
   };
 }
 
+// A sentence with more of them says less.
+const MOST_NAMES = 20;
+
 function reportMissing(report: Report, names: readonly string[], place: Place): void {
   const [name = ''] = names;
   report.add(place, {
@@ -125,7 +132,7 @@ function reportMissing(report: Report, names: readonly string[], place: Place): 
     severity: 'error',
     at: 'key',
     message: `The path has ${listed(
-      names.map((one) => quoted(`{${one}}`)),
+      names.slice(0, MOST_NAMES).map((one) => quoted(`{${one}}`)),
       'and',
     )}, but no parameter describes ${names.length === 1 ? 'it' : 'them'}.`,
     hint: `Add a parameter with "name: ${name}", "in: path" and "required: true" to the operation or to its path.`,
@@ -135,11 +142,11 @@ function reportMissing(report: Report, names: readonly string[], place: Place): 
 function reportUnused(
   report: Report,
   path: string,
-  names: readonly string[],
+  names: ReadonlySet<string>,
   declared: Declared,
 ): void {
   for (const [name, place] of declared.names) {
-    if (names.includes(name)) continue;
+    if (names.has(name)) continue;
     report.add(place, {
       code: 'spec_invalid',
       severity: 'error',

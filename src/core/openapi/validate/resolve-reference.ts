@@ -2,6 +2,7 @@ import type { Finding } from '#core/finding.ts';
 import { isRecord } from '../is-record.ts';
 import { splitPointer } from '../json-pointer.ts';
 import { parseSpec } from '../parse-spec.ts';
+import type { ReadingLimits } from '../read/reading-limits.ts';
 import { valueAt } from '../resolve-local.ts';
 import type { ParsedSpec } from '../types.ts';
 import { findAnchors } from './find-anchors.ts';
@@ -35,9 +36,9 @@ const MAX_STEPS = 32;
 
 export function createResolver(
   document: ParsedSpec,
-  options: { files: ApiFiles | undefined; root: string },
+  options: { files: ApiFiles | undefined; root: string; limits: ReadingLimits },
 ): Resolver {
-  const { files, root } = options;
+  const { files, root, limits } = options;
   const read = new Map<string, ParsedSpec>([[document.file, document]]);
   const known = new Map<ParsedSpec, Map<string, Resolution>>();
   const unreadable: Finding[] = [];
@@ -47,7 +48,7 @@ export function createResolver(
     if (earlier !== undefined) return earlier;
     const text = files?.get(path);
     if (text === undefined) return undefined;
-    const spec = parseSpec(text, { file: path });
+    const spec = parseSpec(text, { file: path, limits });
     read.set(path, spec);
     unreadable.push(...spec.syntaxFindings);
     return spec;

@@ -1,5 +1,6 @@
 import type { Finding } from '#core/finding.ts';
 import { isRecord } from '../is-record.ts';
+import { defaultReadingLimits, type ReadingLimits } from '../read/reading-limits.ts';
 import type { Dialect, ParsedSpec } from '../types.ts';
 import { checkExamples } from './check-examples.ts';
 import { createOperationIdCheck } from './check-operation-ids.ts';
@@ -28,6 +29,8 @@ export type ValidationContext = {
   root?: string;
   /** Whether components that nothing refers to are told, too: while a document is written, not when it is checked. */
   unused?: boolean;
+  /** What the other files may hold. */
+  limits?: ReadingLimits;
 };
 
 /**
@@ -35,7 +38,7 @@ export type ValidationContext = {
  * operationIds (errors); servers, oversized examples, bodies other than JSON (warnings).
  *
  * A text that can't be read whole gives its syntax findings only. Nothing is fetched or read, ever. At
- * most 500 findings, errors before warnings, then sorted by place.
+ * most 500 findings (with as many errors, the rest is not looked at), errors before warnings, then sorted by place.
  */
 export function validateSpec(spec: ParsedSpec, context: ValidationContext = {}): Finding[] {
   if (spec.syntaxFindings.length > 0) return [...spec.syntaxFindings];
@@ -46,7 +49,11 @@ export function validateSpec(spec: ParsedSpec, context: ValidationContext = {}):
     return report.findings();
   }
   const root = rootOf(spec);
-  const resolver = createResolver(spec, { files: context.files, root: context.root ?? '' });
+  const resolver = createResolver(spec, {
+    files: context.files,
+    root: context.root ?? '',
+    limits: context.limits ?? defaultReadingLimits,
+  });
   checkSchema(report, dialect, 'document', value, root);
   checkNodes(report, resolver, dialect, value, root);
   checkPaths(report, resolver, value, root);
@@ -66,6 +73,7 @@ function checkNodes(
   const checkOperationId = createOperationIdCheck(report);
   const reached = new Map<string, { type: NodeType; value: unknown; place: Place }>();
   const visitor: Visitor = {
+    isDone: () => report.isFull('error'),
     node(type, value, place) {
       if (dialect === '3.0' && LISTS_OF_UNIQUE.has(type)) checkUnique(report, type, value, place);
       if (type === 'operation') checkOperationId(value, place);

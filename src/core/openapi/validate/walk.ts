@@ -9,6 +9,8 @@ export type Visitor = {
   node(type: NodeType, value: Record<string, unknown>, place: Place): void;
   /** A `$ref` where OpenAPI takes one; `type` is what it must lead to. */
   reference(type: NodeType, ref: string, place: Place): void;
+  /** Whether the rest need not be visited. */
+  isDone?(): boolean;
 };
 
 const NEVER_REFERENCES: ReadonlySet<NodeType> = new Set<NodeType>([
@@ -29,7 +31,7 @@ export function walk(
   value: unknown,
   place: Place,
 ): void {
-  if (!isRecord(value)) return;
+  if (!isRecord(value) || visitor.isDone?.() === true) return;
   const ref = value['$ref'];
   if (typeof ref === 'string' && !NEVER_REFERENCES.has(type)) {
     visitor.reference(type, ref, place);

@@ -1,7 +1,7 @@
 import { isRecord } from '#core/openapi/is-record.ts';
 import { joinPointer } from '#core/openapi/json-pointer.ts';
 import { readComposedYaml } from '../read-composed-yaml.ts';
-import type { SourceMap } from '../source-node.ts';
+import type { SyntaxFault } from '../read-result.ts';
 import {
   CLOSE_BRACE,
   CLOSE_BRACKET,
@@ -15,12 +15,12 @@ import {
   isEmpty,
   skipSpaces,
 } from './chars.ts';
+import { dependsOnOthers } from './depends-on-others.ts';
 import { toNextContent } from './lines.ts';
+import { ownFault } from './own-fault.ts';
 import { moveNode } from './move-node.ts';
+import { type BrokenEntry, passOver } from './pass-over.ts';
 import { GiveUp, type Scan } from './scan.ts';
-
-/** A piece of a document that the library read: a mapping at its place in the whole text, and its data. */
-export type BrokenEntry = { map: SourceMap; data: Readonly<Record<string, unknown>> };
 
 // The library reads some thousand lines in a tenth of a second.
 const LONGEST_ENTRY = 200_000;
@@ -30,39 +30,64 @@ const MOST_BROKEN_ENTRIES = 5;
  * Has the library read the lines of one entry of a block mapping, after the quick reading gave up inside.
  *
  * While somebody types, a text is broken in one place most of the time. What is wrong there need not be looked
- * for in all the rest. Only an entry with a fault is taken: a text without one is read by one reader as a
- * whole, whichever it is. Moves to the next content behind the entry.
+ * for in all the rest. Of a small text, only an entry with a fault is taken: a text without one is read by one
+ * reader as a whole, whichever it is. Moves to the next content behind the entry.
  */
 export function readBrokenEntry(
   scan: Scan,
   start: number,
   column: number,
   depth: number,
+  error: GiveUp,
 ): BrokenEntry {
+  const gaveUpAt = error.offset ?? scan.pos;
   const end = endOfEntry(scan.text, start, column);
   const from = start - column;
-  const lines = scan.text.slice(from, end);
   scan.brokenEntries += 1;
-  if (
-    scan.brokenEntries > MOST_BROKEN_ENTRIES ||
-    lines.length > LONGEST_ENTRY ||
-    dependsOnOthers(lines)
-  ) {
-    return leaveWhole(scan);
+  const entry = readLines(scan, from, end, column, depth);
+  if (entry !== undefined) {
+    // The library reports the place where it missed the quote; what is to be corrected is where the text starts.
+    if (scan.isLarge && error.reason === 'quote') {
+      scan.faults.push(ownFault(scan.text, gaveUpAt, error.reason));
+    }
+    toNextContent(scan, end);
+    return entry;
   }
-  const { root, value, faults } = readComposedYaml(lines);
+  if (!scan.isLarge) {
+    scan.isHopeless = true;
+    throw new GiveUp();
+  }
+  return passOver(scan, { from, start, end }, gaveUpAt, error.reason);
+}
+
+/** Has the library read an entry; `undefined` where it is too long, or can't be read apart from the rest. */
+function readLines(
+  scan: Scan,
+  from: number,
+  end: number,
+  column: number,
+  depth: number,
+): BrokenEntry | undefined {
+  const length = end - from;
+  if (scan.brokenEntries > MOST_BROKEN_ENTRIES || scan.givenAway + length > LONGEST_ENTRY) {
+    return undefined;
+  }
+  const lines = scan.text.slice(from, end);
+  if (dependsOnOthers(lines)) return undefined;
+  scan.givenAway += length;
+  const { root, value, faults } = readComposedYaml(lines, scan.limits);
   const isEntry = root?.kind === 'map' && !root.flow && root.start === column;
-  if (!isEntry || faults.length === 0 || faults.some(({ code }) => code !== 'spec_invalid')) {
-    return leaveWhole(scan);
-  }
+  const isWanted = scan.isLarge || faults.length > 0;
+  if (!isEntry || !isWanted || faults.some(({ code }) => code !== 'spec_invalid')) return undefined;
   const parent = joinPointer('', ...scan.path.slice(0, depth - 1));
-  for (const fault of faults) {
-    const pointer = fault.pointer === '' ? '' : parent + fault.pointer;
-    scan.faults.push({ ...fault, offset: fault.offset + from, pointer });
-  }
+  scan.faults.push(...faults.map((fault) => moveFault(fault, from, parent)));
   moveNode(scan, root, from, depth);
-  toNextContent(scan, end);
-  return { map: root, data: isRecord(value) ? value : {} };
+  return { pairs: root.pairs, end: root.end, data: isRecord(value) ? value : {} };
+}
+
+function moveFault(fault: SyntaxFault, by: number, parent: string): SyntaxFault {
+  const pointer = fault.pointer === '' ? '' : parent + fault.pointer;
+  return { ...fault, offset: fault.offset + by, pointer };
 }
 
 /** The start of the first line behind an entry that is not part of it. */
@@ -81,14 +106,4 @@ function endOfEntry(text: string, start: number, column: number): number {
     lineStart = endOfLine(text, at) + 1;
   }
   return text.length;
-}
-
-/** Whether the lines may hold anchors or aliases, directives or marks between documents. */
-function dependsOnOthers(lines: string): boolean {
-  return /(?:^|\n|[:-] |[,[{] ?) *[&*][^\s&*]|^(?:%|---|\.\.\.)/u.test(lines);
-}
-
-function leaveWhole(scan: Scan): never {
-  scan.isHopeless = true;
-  throw new GiveUp();
 }

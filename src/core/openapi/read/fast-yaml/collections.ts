@@ -1,5 +1,5 @@
-import { MAX_NESTING } from '../reading-limits.ts';
-import { GiveUp, countNode, type Scan } from './scan.ts';
+import { MAX_SYNTAX_FINDINGS, NODES_OF_COLLECTION } from '../reading-limits.ts';
+import { checkDepth, countNode, type Scan } from './scan.ts';
 import type { SourceMap, SourceNode, SourceSeq } from '../source-node.ts';
 
 type Data = Record<string, unknown>;
@@ -10,11 +10,11 @@ type Data = Record<string, unknown>;
  * Its pairs are in `scan.pairs`, from the `scan.openPairs` of now on, until it closes.
  */
 export function openMap(scan: Scan, start: number, flow: boolean, depth: number): SourceMap {
-  countCollection(scan, depth);
+  countCollection(scan, start, depth);
   return { kind: 'map', start, end: start, flow, aliased: false, pairs: [] };
 }
 
-/** Adds a pair, whose value was read last, to a mapping's data; notes a second one of the key. */
+/** Adds a pair, whose value was read last, to a mapping's data; notes a second one of the key, and `__proto__`. */
 export function addPair(
   scan: Scan,
   data: Data,
@@ -23,10 +23,16 @@ export function addPair(
   keyEnd: number,
   value: SourceNode,
 ): void {
-  if (Object.hasOwn(data, key)) scan.repeated.push({ key, offset: keyStart });
-  data[key] = scan.value;
+  const isForbidden = key === '__proto__';
+  if (isForbidden || Object.hasOwn(data, key)) noteKey(scan, key, keyStart);
+  if (!isForbidden) data[key] = scan.value;
   scan.pairs[scan.openPairs] = { key, keyStart, keyEnd, value };
   scan.openPairs += 1;
+}
+
+/** Notes a key that can't stand there; of a text without end, the first ones only. */
+function noteKey(scan: Scan, key: string, offset: number): void {
+  if (scan.repeated.length < MAX_SYNTAX_FINDINGS) scan.repeated.push({ key, offset });
 }
 
 /** Ends a mapping, whose pairs start at `base`: it is the node read last. */
@@ -47,7 +53,7 @@ export function closeMap(
 
 /** Starts a sequence at an offset; its items are in `scan.items` and `scan.values` until it closes. */
 export function openSeq(scan: Scan, start: number, flow: boolean, depth: number): SourceSeq {
-  countCollection(scan, depth);
+  countCollection(scan, start, depth);
   return { kind: 'seq', start, end: start, flow, aliased: false, items: [] };
 }
 
@@ -67,7 +73,7 @@ export function closeSeq(scan: Scan, seq: SourceSeq, base: number, end: number):
   return seq;
 }
 
-function countCollection(scan: Scan, depth: number): void {
-  countNode(scan);
-  if (depth > MAX_NESTING) throw new GiveUp();
+function countCollection(scan: Scan, start: number, depth: number): void {
+  countNode(scan, NODES_OF_COLLECTION);
+  checkDepth(scan, start, depth);
 }

@@ -19,7 +19,7 @@ export function toNextContent(scan: Scan, lineStart: number): void {
       scan.sawComment = true;
       at = endOfLine(text, at);
     } else if (code === TAB) {
-      throw new GiveUp();
+      throw new GiveUp(undefined, at);
     } else {
       scan.pos = at;
       scan.column = at - start;
@@ -41,7 +41,7 @@ export function finishLine(scan: Scan, from: number): void {
   } else if (code === CR) {
     at += 1;
   } else if (code !== LF && code !== END) {
-    throw new GiveUp();
+    throw new GiveUp(undefined, at);
   }
   toNextContent(scan, at + 1);
 }

@@ -1,19 +1,19 @@
-import { MAX_NESTING } from '../reading-limits.ts';
 import type { SourceNode } from '../source-node.ts';
-import { GiveUp, countNode, type Scan } from './scan.ts';
+import { NODES_OF_COLLECTION, NODES_OF_KEY } from '../reading-limits.ts';
+import { checkDepth, countNode, type Scan } from './scan.ts';
 
 /** Moves the nodes of a piece to its place in the whole text, `by` characters on; counts them. */
 export function moveNode(scan: Scan, node: SourceNode, by: number, depth: number): void {
-  countNode(scan);
+  countNode(scan, node.kind === 'scalar' ? 1 : NODES_OF_COLLECTION);
   node.start += by;
   node.end += by;
-  if (node.kind !== 'scalar' && depth > MAX_NESTING) throw new GiveUp();
+  if (node.kind !== 'scalar') checkDepth(scan, node.start, depth);
   if (node.kind === 'seq') {
     for (const item of node.items) moveNode(scan, item, by, depth + 1);
   }
   if (node.kind === 'map') {
     for (const pair of node.pairs) {
-      countNode(scan);
+      countNode(scan, NODES_OF_KEY);
       pair.keyStart += by;
       pair.keyEnd += by;
       moveNode(scan, pair.value, by, depth + 1);

@@ -58,7 +58,7 @@ function readBlockMap(scan: Scan, depth: number): SourceNode {
         ? readEntry(scan, data, column, depth)
         : readEntryOrRetry(scan, data, column, depth);
   }
-  if (scan.column > column) throw new GiveUp();
+  if (scan.column > column) throw new GiveUp('indent');
   return closeMap(scan, map, data, base, end);
 }
 
@@ -72,14 +72,15 @@ function readEntry(scan: Scan, data: Data, column: number, depth: number): numbe
     scan.path.push(key);
   }
   const value = readPairValue(scan, column, depth + 1);
-  if (scan.column > column) throw new GiveUp();
+  if (scan.column > column) throw new GiveUp('indent');
   addPair(scan, data, key, keyStart, keyEnd, value);
   return value.end;
 }
 
 /** Reads an entry near the root, where a fault in it can be found without the rest of the document. */
 function readEntryOrRetry(scan: Scan, data: Data, column: number, depth: number): number {
-  const { pos, openPairs, openItems } = scan;
+  const { pos, openPairs, openItems, nodes } = scan;
+  const { length } = scan.repeated;
   try {
     return readEntry(scan, data, column, depth);
   } catch (error) {
@@ -87,12 +88,14 @@ function readEntryOrRetry(scan: Scan, data: Data, column: number, depth: number)
     if (!(error instanceof GiveUp) || scan.isHopeless || !isBelowMaps) throw error;
     scan.openPairs = openPairs;
     scan.openItems = openItems;
-    const broken = readBrokenEntry(scan, pos, column, depth);
-    for (const { key, keyStart, keyEnd, value } of broken.map.pairs) {
+    scan.nodes = nodes;
+    scan.repeated.length = length;
+    const broken = readBrokenEntry(scan, pos, column, depth, error);
+    for (const { key, keyStart, keyEnd, value } of broken.pairs) {
       scan.value = broken.data[key];
       addPair(scan, data, key, keyStart, keyEnd, value);
     }
-    return broken.map.end;
+    return broken.end;
   }
 }
 
@@ -124,7 +127,7 @@ function readBlockSeq(scan: Scan, depth: number): SourceNode {
     addItem(scan, item);
     ({ end } = item);
   }
-  if (scan.column > column) throw new GiveUp();
+  if (scan.column > column) throw new GiveUp('indent');
   return closeSeq(scan, seq, base, end);
 }
 

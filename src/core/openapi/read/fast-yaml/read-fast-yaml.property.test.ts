@@ -2,8 +2,7 @@ import { deepStrictEqual } from 'node:assert/strict';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { Document, isCollection, isScalar, visit, type Scalar } from 'yaml';
-import { readComposedYaml } from '../read-composed-yaml.ts';
-import { readFastYaml } from './read-fast-yaml.ts';
+import { readComposed, readFast } from './reading.fixture.ts';
 
 const RUNS = 1000;
 
@@ -69,6 +68,7 @@ const layout = fc.record({
     { nil: undefined },
   ),
   flow: fc.array(fc.boolean(), { minLength: 7, maxLength: 7 }),
+  isRootFlow: fc.nat({ max: 9 }).map((n) => n === 0),
   comments: fc.array(fc.nat({ max: 6 }), { minLength: 5, maxLength: 5 }),
   start: fc.constantFrom('', '', '---\n', '\uFEFF', '# head\n\n'),
   lineBreak: fc.constantFrom('\n', '\n', '\r\n'),
@@ -108,14 +108,25 @@ const mutations = fc.array(
 );
 
 function writeYaml(value: unknown, style: ValueOf<typeof layout>): string {
-  const { flow, comments, start, lineBreak, isOpenEnded, margin, style: type, ...options } = style;
+  const {
+    flow,
+    isRootFlow,
+    comments,
+    start,
+    lineBreak,
+    isOpenEnded,
+    margin,
+    style: type,
+    ...options
+  } = style;
   const document = new Document(value, { version: '1.2' });
   let seen = 0;
   visit(document, {
     Node(key, node) {
       seen += 1;
       if (type !== undefined && isScalar(node) && key !== 'key') node.type = type;
-      if (isCollection(node) && seen > 1 && flow[seen % flow.length] === true) node.flow = true;
+      const isFlow = seen > 1 ? flow[seen % flow.length] === true : isRootFlow;
+      if (isCollection(node) && isFlow) node.flow = true;
       const comment = seen > 1 ? comments[seen % comments.length] : 0;
       if (comment === 1) node.commentBefore = ` before ${seen}\n\n and more`;
       if (comment === 2) node.comment = ` behind ${seen}`;
@@ -138,9 +149,9 @@ function mutate(text: string, changes: ValueOf<typeof mutations>): string {
 
 /** Whether the quick reader takes a text; fails where it then differs from the library's. */
 function isReadAlike(text: string): boolean {
-  const read = readFastYaml(text);
+  const read = readFast(text);
   if (read === undefined) return false;
-  const expected = readComposedYaml(text);
+  const expected = readComposed(text);
   // Of a broken entry read alone, what is said may differ; whether something is wrong may not.
   if (read.faults.length === 0 || expected.faults.length === 0) deepStrictEqual(read, expected);
   return true;

@@ -3,8 +3,7 @@ import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { findNode } from '../find-node.ts';
-import { readComposedYaml } from '../read-composed-yaml.ts';
-import { readFastYaml } from './read-fast-yaml.ts';
+import { readComposed, readFast } from './reading.fixture.ts';
 
 describe('what the quick reader reads, it reads as the library does', () => {
   test.each([
@@ -63,11 +62,14 @@ describe('what the quick reader reads, it reads as the library does', () => {
     ['a: {\n  b: c, # d\n\n  e: [f,\n  g]\n}\nh: i\n'],
     ['a: [http://b/c, d:e, -1, "f, g", h i]\nb: {c:{d: e}}\n'],
     ['- {a: b}\n-   [c]\n-\n  {d: e}\n'],
+    ['{"a": 1}'],
+    ['# c\n---\n[{a: b,\n"c": d\n}, # e\n2]\n\n# f\n'],
+    ['{"a":{"b":[1,"c",null]},\r\n"d":{}}\n'],
     ['a: ["b\n  c", \'d\n  e\']\n'],
   ])('%j', (text) => {
-    const read = readFastYaml(text);
+    const read = readFast(text);
     expect(read).toBeDefined();
-    expect(read).toStrictEqual(readComposedYaml(text));
+    expect(read).toStrictEqual(readComposed(text));
   });
 });
 
@@ -99,11 +101,10 @@ describe('what is wrong in an entry, the library finds', () => {
     ['a: |x\n  b\n'],
     ['a: |#c\n  b\n'],
     ['a: |\n  b\n\t\n'],
-    [`${'k'.repeat(1100)}: a\n`],
   ])('%.60j', (text) => {
-    const read = readFastYaml(text);
+    const read = readFast(text);
     expect(read?.faults).not.toEqual([]);
-    expect(read).toStrictEqual(readComposedYaml(text));
+    expect(read).toStrictEqual(readComposed(text));
   });
 
   test('while the rest is read as it stands', () => {
@@ -125,7 +126,7 @@ describe('what is wrong in an entry, the library finds', () => {
       '    Q: {}',
       '',
     ].join('\n');
-    const read = readFastYaml(text);
+    const read = readFast(text);
     expect(read?.faults.map(({ offset, pointer }) => [offset, pointer])).toEqual([
       [text.indexOf('operationId'), ''],
       [text.indexOf('c: 2'), '/paths/~1b/0/c'],
@@ -146,10 +147,9 @@ describe('what is wrong in an entry, the library finds', () => {
   test.each([
     ['with aliases', 'a:\n  b: *c\n  d: e: f\n'],
     ['between documents', 'a: b: c\n---\nd: e\n'],
-    ['of great length', `a:\n  b: c: d\n${'  # long\n'.repeat(30_000)}`],
     ['too often', 'a:\n'.concat(...Array.from({ length: 6 }, (_, n) => `  b${n}: c: d\n`))],
   ])('but not %s', (_, text) => {
-    expect(readFastYaml(text)).toBeUndefined();
+    expect(readFast(text)).toBeUndefined();
   });
 });
 
@@ -159,7 +159,9 @@ describe('what the quick reader leaves alone', () => {
     ['# only a comment\n'],
     ['text\n'],
     ['"text"'],
-    ['{"a": 1}'],
+    [`${'k'.repeat(1100)}: a\n`],
+    ['{"a": 1'],
+    ['{"a": 1} b'],
     ['|\n  a\n'],
     ['\uFEFF a: 1\n'],
     ['a: &b c\nd: *b\n'],
@@ -181,12 +183,20 @@ describe('what the quick reader leaves alone', () => {
     ['a: [\nb]\n'],
     ['[a]: b\n'],
     ['a: |\nb: c\n'],
-    [`a: ${'['.repeat(101)}${']'.repeat(101)}\n`],
-    [Array.from({ length: 101 }, (_, n) => `${' '.repeat(n)}a:`).join('\n')],
-    [`${'- '.repeat(20_000)}a`],
-    [`a: ${'['.repeat(200_000)}`],
   ])('%.60j', (text) => {
-    expect(readFastYaml(text)).toBeUndefined();
+    expect(readFast(text)).toBeUndefined();
+  });
+});
+
+describe('what is nested too deep', () => {
+  test.each([
+    [`a: ${'['.repeat(101)}${']'.repeat(101)}\n`, 102],
+    [Array.from({ length: 101 }, (_, n) => `${' '.repeat(n)}a:`).join('\n'), 5350],
+    [`${'- '.repeat(20_000)}a`, 200],
+    [`a: ${'['.repeat(200_000)}`, 102],
+  ])('%.60j', (text, offset) => {
+    expect(readFast(text)?.root).toBeUndefined();
+    expect(readFast(text)?.faults).toMatchObject([{ code: 'document_too_complex', offset }]);
   });
 });
 
@@ -203,9 +213,9 @@ describe.skipIf(files.length === 0)('reads real documents as the library does', 
   test.each(files)('%s', { timeout: 60_000 }, (file) => {
     const bytes = readFileSync(join(folder ?? '', file));
     const text = (file.endsWith('.gz') ? gunzipSync(bytes) : bytes).toString('utf8');
-    const read = readFastYaml(text);
+    const read = readFast(text);
     expect(read).toBeDefined();
-    const expected = readComposedYaml(text);
+    const expected = readComposed(text);
     expect(expected.faults).toEqual([]);
     expect(firstDifference(read?.root, expected.root)).toBeUndefined();
     expect(firstDifference(read?.value, expected.value)).toBeUndefined();

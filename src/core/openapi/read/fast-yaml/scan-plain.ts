@@ -36,10 +36,12 @@ export function isPlainStart(text: string, at: number): boolean {
  *
  * Gives the offset of what ends it: a line break, a `#` behind a blank, a colon before a blank, or the
  * text's end. Its content ends at `scan.contentEnd`.
+ *
+ * @param most how much of the line is looked at; what stands there then is no end
  */
-export function scanPlainLine(scan: Scan, start: number): number {
+export function scanPlainLine(scan: Scan, start: number, most = Number.POSITIVE_INFINITY): number {
   const { text } = scan;
-  const { length } = text;
+  const length = Math.min(text.length, start + most);
   let end = start;
   let at = start;
   for (; at < length; at += 1) {
@@ -89,7 +91,7 @@ export function scanFlowPlain(scan: Scan, start: number): number {
 /** Reads a plain scalar of a block collection and moves on to the next content. */
 export function readPlain(scan: Scan, start: number, parentIndent: number): SourceScalar {
   const { text } = scan;
-  if (!isPlainStart(text, start)) throw new GiveUp();
+  if (!isPlainStart(text, start)) throw new GiveUp(undefined, start);
   let nextLine = leavePlainLine(scan, scanPlainLine(scan, start));
   let end = scan.contentEnd;
   if (scan.column <= parentIndent) {
@@ -112,7 +114,7 @@ export function readPlain(scan: Scan, start: number, parentIndent: number): Sour
 function leavePlainLine(scan: Scan, stop: number): number {
   const { text } = scan;
   const code = codeAt(text, stop);
-  if (code === COLON) throw new GiveUp();
+  if (code === COLON) throw new GiveUp(undefined, stop);
   const isComment = code === HASH;
   const lineEnd = isComment ? endOfLine(text, stop) : code === CR ? stop + 1 : stop;
   toNextContent(scan, lineEnd + 1);

@@ -28,11 +28,11 @@ function scanDoubleQuoted(text: string, start: number, parentIndent: number): Qu
   for (;;) {
     const code = codeAt(text, at);
     if (code === DOUBLE_QUOTE) break;
-    if (code === END) throw new GiveUp();
+    if (code === END) throw new GiveUp('quote', start);
     if (code === LF) {
       isVerbatim = false;
       isOneLine = false;
-      requireIndent(text, at + 1, parentIndent);
+      requireIndent(text, at + 1, parentIndent, start);
     } else if (code === BACKSLASH) {
       isVerbatim = false;
       // An escaped line break has to be looked at as a line break, too.
@@ -51,10 +51,10 @@ function scanSingleQuoted(text: string, start: number, parentIndent: number): Qu
   let at = start + 1;
   for (;;) {
     const code = codeAt(text, at);
-    if (code === END) throw new GiveUp();
+    if (code === END) throw new GiveUp('quote', start);
     if (code === LF) {
       isOneLine = false;
-      requireIndent(text, at + 1, parentIndent);
+      requireIndent(text, at + 1, parentIndent, start);
     } else if (code === SINGLE_QUOTE) {
       if (codeAt(text, at + 1) !== SINGLE_QUOTE) break;
       hasQuotes = true;
@@ -68,10 +68,11 @@ function scanSingleQuoted(text: string, start: number, parentIndent: number): Qu
 }
 
 /** Gives up unless the line is blank or indented deeper than the parent. */
-function requireIndent(text: string, lineStart: number, parentIndent: number): void {
+function requireIndent(text: string, lineStart: number, parentIndent: number, start: number): void {
   const at = skipSpaces(text, lineStart);
   const code = codeAt(text, at);
-  if (at - lineStart <= parentIndent && code !== LF && code !== CR) throw new GiveUp();
+  if (at - lineStart <= parentIndent && code !== LF && code !== CR)
+    throw new GiveUp('quote', start);
 }
 
 /** Folds the lines of a single-quoted scalar (YAML 1.2.2, section 7.3.2). */

@@ -1,0 +1,72 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buildZip } from '../../tests/archives/build-zip.ts';
+import { hostileDocuments } from '../../tests/archives/hostile-documents.ts';
+import type { HostileDocument } from '../../tests/archives/hostile-parts.ts';
+import { type Server, startServer } from '../portal/processes.ts';
+import { ACCOUNT, seed } from '../portal/seed.ts';
+
+// `npm run bench -- hostile [words]`: sends each hostile document to a portal of its own, or those that the words name.
+// Says how long the answer took, the portal's processor time and its memory at the highest.
+
+const wanted = process.argv[2] ?? '';
+const dataDir = mkdtempSync(join(tmpdir(), 'portolan-hostile-'));
+const say = (text: string): void => void process.stdout.write(`${text}\n`);
+
+try {
+  await seed(dataDir, 1);
+  for (const document of hostileDocuments) {
+    if (document.what.includes(wanted)) say(await measure(document));
+  }
+} finally {
+  rmSync(dataDir, { recursive: true });
+}
+
+async function measure(document: HostileDocument): Promise<string> {
+  const server = await startServer('serve-portal.ts', dataDir);
+  try {
+    const authorization = `Bearer ${await signIn(server)}`;
+    const body = new Uint8Array(archiveOf(document));
+    const before = processorTime(server.pid);
+    const start = performance.now();
+    const answer = await fetch(`${server.url}/api/apis?onConflict=update`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/zip', authorization },
+      body,
+    });
+    const { code }: { code?: string } = JSON.parse(await answer.text());
+    const took = Math.round(performance.now() - start);
+    const busy = processorTime(server.pid) - before;
+    const verdict = code === document.code ? 'as wanted' : `instead of ${document.code}`;
+    return `${document.file}, ${document.what}: ${answer.status} ${code ?? ''} ${verdict}; ${took} ms, processor ${busy} ms, ${server.rss()}`;
+  } finally {
+    await server.stop();
+  }
+}
+
+async function signIn({ url }: Server): Promise<string> {
+  const answer = await fetch(`${url}/api/users/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(ACCOUNT),
+  });
+  const { token }: { token: string } = JSON.parse(await answer.text());
+  return token;
+}
+
+/** Stored, not deflated: an archive that packs too well is refused for that. */
+function archiveOf({ file, text }: HostileDocument): Buffer {
+  const overview = JSON.stringify({ name: 'A', slug: 'a', version: '1.0.0', spec: file });
+  return buildZip([
+    { name: 'overview.json', data: overview },
+    { name: file, data: text(), method: 0 },
+  ]);
+}
+
+/** What a process has used of the processors, in milliseconds; Linux only. */
+function processorTime(pid: number): number {
+  if (process.platform !== 'linux') return 0;
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
+  return (Number(fields[11]) + Number(fields[12])) * 10;
+}
