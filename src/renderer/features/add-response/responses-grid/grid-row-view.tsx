@@ -39,7 +39,10 @@ export const GridRowView = (props: Props) => {
         const taken = gaps.filter((gap) => selected.has(gap)).length;
         const label = statusLabel(status);
         if (row.kind === 'group') {
-          const words = gaps.length === 0 ? 'no gap' : `${gaps.length} missing, ${taken} selected`;
+          const words =
+            gaps.length === 0
+              ? 'complete'
+              : `${taken > 0 ? `${taken} of ` : ''}${gaps.length} missing`;
           return (
             <td
               key={status}
@@ -48,11 +51,7 @@ export const GridRowView = (props: Props) => {
               aria-label={`${row.label}, ${label}: ${words}`}
               aria-selected={gaps.length > 0 && taken === gaps.length}
             >
-              <span className={classes['sum']}>
-                {gaps.length === 0
-                  ? 'complete'
-                  : `${taken > 0 ? `${taken} of ` : ''}${gaps.length} missing`}
-              </span>
+              <span className={classes['sum']}>{words}</span>
             </td>
           );
         }
@@ -67,7 +66,7 @@ export const GridRowView = (props: Props) => {
             className={classes['cell']}
             data-state={response === undefined ? (isSelected ? 'selected' : 'gap') : 'there'}
             aria-selected={response === undefined ? isSelected : undefined}
-            aria-label={`${titleOf(row.operation)}, ${label}: ${response === undefined ? 'missing' : `there, ${held}`}`}
+            aria-label={`${titleOf(row.operation)}, ${label}: ${response === undefined ? (isSelected ? 'missing, add' : 'missing') : `there, ${held}`}`}
             title={response === undefined ? undefined : `Already there: ${held}. Enter goes to it.`}
           >
             {response === undefined ? (
