@@ -1,9 +1,6 @@
-import { renderFlow } from '../render/render-flow.ts';
-import { renderYamlDocument } from '../render/render-yaml-block.ts';
 import type { ParsedSpec, SpecFormat } from '../types.ts';
 import { literalOfNode } from './literal-of-node.ts';
-
-const LINE_BREAK = '\n';
+import { writeLiteral } from './write-spec.ts';
 
 /**
  * Writes a document that was read without a fault in a format: the same keys in the same order, the same digits,
@@ -18,20 +15,5 @@ export function convertSpec(spec: ParsedSpec, to: SpecFormat): string {
   if (root === undefined || syntaxFindings.length > 0) {
     throw new Error('A document that cannot be read cannot be converted.');
   }
-  const literal = literalOfNode(root, text);
-  if (to === 'yaml') {
-    return renderYamlDocument(literal, {
-      indentUnit: '  ',
-      dashIndent: '  ',
-      lineBreak: LINE_BREAK,
-    });
-  }
-  const style = {
-    colon: ': ',
-    comma: ', ',
-    indentUnit: '  ',
-    lineBreak: LINE_BREAK,
-    quoting: 'json',
-  } as const;
-  return renderFlow(literal, style, '') + LINE_BREAK;
+  return writeLiteral(literalOfNode(root, text), to);
 }

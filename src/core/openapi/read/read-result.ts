@@ -46,6 +46,11 @@ export function tooManyNodes(offset: number, limit: number): SyntaxFault {
   };
 }
 
+/** Whether a fault is no more than a key that stands twice: the text can be read all the same. */
+export function isDoubledKey({ message }: { message: string }): boolean {
+  return message.endsWith(' stands twice in the same mapping.');
+}
+
 /** The fault of a key that stands twice in one mapping. */
 export function duplicateKey(key: string, offset: number, pointer: string): SyntaxFault {
   return {

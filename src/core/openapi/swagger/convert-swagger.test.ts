@@ -1,0 +1,193 @@
+import { expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { parseSpec } from '../parse-spec.ts';
+import { validateSpec } from '../validate/validate-spec.ts';
+import { convertSwagger } from './convert-swagger.ts';
+
+const shop = `
+swagger: "2.0"
+info: { title: Harbour, version: "1.2", x-logo: { url: logo.svg } }
+host: api.example.com
+basePath: /v1
+schemes: [https, http]
+consumes: [application/json]
+produces: [application/json]
+securityDefinitions:
+  code: { type: oauth2, flow: accessCode, authorizationUrl: "https://a.example/o", tokenUrl: "https://a.example/t", scopes: { read: Read }, x-note: kept }
+  app: { type: oauth2, flow: application, tokenUrl: "https://a.example/t", scopes: {} }
+  plain: { type: basic }
+parameters:
+  Payload: { name: payload, in: body, required: true, schema: { $ref: "#/definitions/Pet" } }
+  Limit: { name: limit, in: query, type: integer }
+paths:
+  x-team: { name: Harbour }
+  /pets:
+    x-owner: null
+    get:
+      parameters:
+        - { $ref: "#/parameters/Limit" }
+        - { name: tags, in: query, type: array, items: { type: string }, collectionFormat: multi }
+        - { name: ids, in: query, type: array, items: { type: string }, collectionFormat: tsv }
+      responses:
+        "200":
+          description: All.
+          headers: { X-Ids: { type: array, items: { type: string }, collectionFormat: pipes } }
+          schema: { type: array, items: { $ref: "#/definitions/Pet" } }
+          examples: { application/json: [{ kind: cat }] }
+    post:
+      schemes: [https]
+      parameters: [{ $ref: "#/parameters/Payload" }]
+      responses: { "201": { description: Created. } }
+  /photos:
+    post:
+      consumes: [multipart/form-data]
+      parameters:
+        - { name: photo, in: formData, type: file, required: true }
+        - { name: note, in: formData, type: string, allowEmptyValue: true }
+        - { name: lost, type: string }
+      responses: { default: { description: Done. } }
+    parameters: [{ name: trace, in: header, type: string }]
+  /forms:
+    post:
+      parameters: [{ name: a, in: formData, type: string }]
+      responses: { default: { description: Done. } }
+definitions:
+  Pet:
+    type: object
+    discriminator: kind
+    required: [kind]
+    properties:
+      kind: { type: string, x-order: 1 }
+      age: { type: integer, x-nullable: true }
+`;
+
+const convert = (text: string) => convertSwagger(parse(text));
+
+test('a converted document is valid OpenAPI 3.0, its fields in order', () => {
+  const converted = convert(shop);
+  if (!converted.ok) throw new Error(converted.message);
+  expect(Object.keys(converted.document)).toEqual([
+    'openapi',
+    'info',
+    'servers',
+    'paths',
+    'components',
+  ]);
+  const spec = parseSpec(JSON.stringify(converted.document), { file: 'openapi.json' });
+  expect(validateSpec(spec).filter(({ severity }) => severity === 'error')).toEqual([]);
+});
+
+test('what was lost or changed is listed with its places', () => {
+  const converted = convert(shop);
+  if (!converted.ok) throw new Error(converted.message);
+  expect(
+    converted.changes.map(
+      ({ kind, message, pointers }) => `${kind} ${pointers.length}: ${message}`,
+    ),
+  ).toMatchInlineSnapshot(`
+      [
+        "lost 1: Schemes of a single operation. Give the operation servers of its own if they matter.",
+        "lost 1: Parameters that do not say where they are (in).",
+        "lost 1: allowEmptyValue of form parameters.",
+        "lost 1: collectionFormat tsv of query parameters.",
+        "lost 1: collectionFormat of response headers; their lists are separated by commas.",
+        "changed 1: The OAuth 2 flow accessCode is called authorizationCode.",
+        "changed 1: The OAuth 2 flow application is called clientCredentials.",
+        "changed 1: Security of type basic is of type http with the scheme basic.",
+        "changed 1: Files (type: file) are strings of format binary.",
+        "changed 1: discriminator is an object that names the property.",
+        "changed 1: x-nullable is nullable.",
+        "changed 1: host, basePath and the 2 schemes are a server each.",
+        "changed 1: Shared body and form parameters are written out where they are used.",
+        "changed 2: A body parameter is the request body; its name is gone.",
+        "changed 3: Form parameters are properties of the request body's schema.",
+        "changed 1: collectionFormat is style and explode.",
+        "changed 2: consumes and produces stand at each body instead.",
+      ]
+    `);
+});
+
+test('bodies, forms, servers, flows and lists are where OpenAPI 3 has them, extensions are kept', () => {
+  const converted = convert(shop);
+  if (!converted.ok) throw new Error(converted.message);
+  expect(converted.document).toMatchObject({
+    info: { 'x-logo': { url: 'logo.svg' } },
+    servers: [{ url: 'https://api.example.com/v1' }, { url: 'http://api.example.com/v1' }],
+    paths: {
+      'x-team': { name: 'Harbour' },
+      '/pets': {
+        'x-owner': null,
+        get: {
+          parameters: [
+            { $ref: '#/components/parameters/Limit' },
+            { name: 'tags', style: 'form', explode: true },
+            { name: 'ids' },
+          ],
+          responses: { '200': { content: { 'application/json': { example: [{ kind: 'cat' }] } } } },
+        },
+        post: {
+          requestBody: {
+            required: true,
+            content: { 'application/json': { schema: { $ref: '#/components/schemas/Pet' } } },
+          },
+        },
+      },
+      '/photos': {
+        post: {
+          requestBody: {
+            content: {
+              'multipart/form-data': {
+                schema: {
+                  required: ['photo'],
+                  properties: { photo: { type: 'string', format: 'binary' } },
+                },
+              },
+            },
+          },
+        },
+      },
+    },
+    components: {
+      schemas: {
+        Pet: {
+          discriminator: { propertyName: 'kind' },
+          properties: { kind: { 'x-order': 1 }, age: { nullable: true } },
+        },
+      },
+      securitySchemes: {
+        code: { flows: { authorizationCode: { scopes: { read: 'Read' } } }, 'x-note': 'kept' },
+        app: { flows: { clientCredentials: {} } },
+        plain: { type: 'http', scheme: 'basic' },
+      },
+    },
+  });
+});
+
+test('the source stays as it is, and an alias is converted once for each use', () => {
+  const source = parse(
+    'swagger: "2.0"\ninfo: { title: A, version: "1" }\npaths: {}\ndefinitions:\n  A: &a { type: object, discriminator: k }\n  B: *a\n',
+  );
+  const before = structuredClone(source);
+  const converted = convertSwagger(source);
+  expect(source).toEqual(before);
+  expect(converted).toMatchObject({
+    document: {
+      components: {
+        schemas: {
+          A: { discriminator: { propertyName: 'k' } },
+          B: { discriminator: { propertyName: 'k' } },
+        },
+      },
+    },
+  });
+});
+
+test('a document that the converter cannot take is refused in words', () => {
+  const converted = convert(
+    'swagger: "2.0"\npaths:\n  /a:\n    get:\n      responses: { "200": null }\n',
+  );
+  expect(converted).toMatchObject({
+    ok: false,
+    message: expect.stringContaining('cannot be converted'),
+  });
+});

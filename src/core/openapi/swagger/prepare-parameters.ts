@@ -1,0 +1,74 @@
+import { isRecord } from '../is-record.ts';
+import { joinPointer } from '../json-pointer.ts';
+import { localPointer, valueAt } from '../resolve-local.ts';
+import { plainCopy } from './plain-copy.ts';
+import type { ChangeList } from './swagger-change.ts';
+import { parameterListsOf, parametersOf, pathItemsOf } from './swagger-places.ts';
+
+type Data = Record<string, unknown>;
+
+const isBody = (parameter: Data): boolean =>
+  parameter['in'] === 'body' || parameter['in'] === 'formData';
+
+/**
+ * Brings the parameters into the shape that can be converted: bodies of the document written out where they are
+ * used, a path's own before its operations, and none without a place.
+ */
+export function prepareParameters(document: Data, changes: ChangeList): void {
+  for (const { value } of pathItemsOf(document)) {
+    const { parameters } = value;
+    if (parameters === undefined) continue;
+    const others = Object.entries(value).filter(([key]) => key !== 'parameters');
+    for (const [key] of others) delete value[key];
+    Object.assign(value, Object.fromEntries(others));
+  }
+  for (const { value, pointer } of parameterListsOf(document)) {
+    const list: unknown = value['parameters'];
+    if (!Array.isArray(list)) continue;
+    value['parameters'] = list.flatMap((parameter: unknown, index) =>
+      prepareParameter(document, parameter, joinPointer(pointer, 'parameters', index), changes),
+    );
+  }
+  for (const { value, pointer } of parametersOf(document)) describeBody(value, pointer, changes);
+}
+
+const prepareParameter = (
+  document: Data,
+  parameter: unknown,
+  pointer: string,
+  changes: ChangeList,
+): unknown[] => {
+  if (!isRecord(parameter)) {
+    changes.lost('Parameters that are no objects.', pointer);
+    return [];
+  }
+  if (typeof parameter['$ref'] === 'string') {
+    const shared = targetOf(document, parameter['$ref']);
+    if (shared === undefined || !isBody(shared)) return [parameter];
+    changes.changed(
+      'Shared body and form parameters are written out where they are used.',
+      pointer,
+    );
+    return [plainCopy(shared)];
+  }
+  if (typeof parameter['in'] === 'string') return [parameter];
+  changes.lost('Parameters that do not say where they are (in).', pointer);
+  return [];
+};
+
+const targetOf = (document: Data, ref: string): Data | undefined => {
+  const pointer = localPointer(ref);
+  const target = pointer === undefined ? undefined : valueAt(document, pointer);
+  return isRecord(target) ? target : undefined;
+};
+
+const describeBody = (parameter: Data, pointer: string, changes: ChangeList): void => {
+  if (parameter['in'] === 'body') {
+    changes.changed('A body parameter is the request body; its name is gone.', pointer);
+  }
+  if (parameter['in'] !== 'formData') return;
+  changes.changed("Form parameters are properties of the request body's schema.", pointer);
+  if (parameter['allowEmptyValue'] !== undefined) {
+    changes.lost('allowEmptyValue of form parameters.', joinPointer(pointer, 'allowEmptyValue'));
+  }
+};

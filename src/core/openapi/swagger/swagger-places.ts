@@ -1,0 +1,65 @@
+import { isRecord } from '../is-record.ts';
+import { joinPointer } from '../json-pointer.ts';
+
+type Data = Record<string, unknown>;
+
+/** An object of a Swagger document and where it stands. */
+export type Place = { value: Data; pointer: string };
+
+const METHODS = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch'];
+
+/** The path items of a document; extensions and what is no object are none. */
+export function pathItemsOf(document: Data): Place[] {
+  return membersOf(document['paths'], '/paths').filter(
+    ({ pointer }) => !pointer.startsWith('/paths/x-'),
+  );
+}
+
+/** The operations of a path item. */
+export function operationsOf({ value, pointer }: Place): Place[] {
+  return METHODS.flatMap((method) => {
+    const operation = value[method];
+    return isRecord(operation) ? [{ value: operation, pointer: joinPointer(pointer, method) }] : [];
+  });
+}
+
+/** The objects among the members of an object, by their names. */
+export function membersOf(value: unknown, pointer: string): Place[] {
+  if (!isRecord(value)) return [];
+  return Object.entries(value).flatMap(([name, member]) =>
+    isRecord(member) ? [{ value: member, pointer: joinPointer(pointer, name) }] : [],
+  );
+}
+
+/** Every list of parameters: the shared ones of the document as a list each, those of paths and operations. */
+export function parameterListsOf(document: Data): Place[] {
+  return pathItemsOf(document)
+    .flatMap((item) => [item, ...operationsOf(item)])
+    .filter(({ value }) => Array.isArray(value['parameters']));
+}
+
+/** The parameters of the whole document, wherever they stand. */
+export function parametersOf(document: Data): Place[] {
+  const own = parameterListsOf(document).flatMap(({ value, pointer }) =>
+    itemsOf(value['parameters'], joinPointer(pointer, 'parameters')),
+  );
+  return [...membersOf(document['parameters'], '/parameters'), ...own];
+}
+
+/** The objects of a list. */
+export function itemsOf(value: unknown, pointer: string): Place[] {
+  if (!Array.isArray(value)) return [];
+  return value.flatMap((item: unknown, index) =>
+    isRecord(item) ? [{ value: item, pointer: joinPointer(pointer, index) }] : [],
+  );
+}
+
+/** The responses of the whole document, wherever they stand. */
+export function responsesOf(document: Data): Place[] {
+  const own = pathItemsOf(document)
+    .flatMap(operationsOf)
+    .flatMap(({ value, pointer }) =>
+      membersOf(value['responses'], joinPointer(pointer, 'responses')),
+    );
+  return [...membersOf(document['responses'], '/responses'), ...own];
+}
