@@ -69,4 +69,11 @@ export const problemAdvice: Readonly<Record<ProblemCode, string>> = {
   design_has_errors: 'Each entry of `errors` names a place to mend first.',
   write_failed: 'Check the rights and the free space of the folder.',
   read_failed: 'Check the rights of the folder.',
+  specification_unreadable:
+    'Each entry of `errors` names a line and a column: mend the text there.',
+  specification_unknown: 'Choose an OpenAPI 3 or Swagger 2 document, in YAML or JSON.',
+  address_private: 'Confirm the address if it is meant, or choose one on the internet.',
+  address_refused: 'Download the document with another program, and choose the file.',
+  fetch_failed: 'Open the address in a browser to see what it answers.',
+  fetch_timeout: 'Try again later, or download the document and choose the file.',
 };

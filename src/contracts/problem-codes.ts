@@ -66,6 +66,12 @@ export const problemKinds = {
   design_has_errors: { status: 422, title: 'The design has errors' },
   write_failed: { status: 422, title: 'The file could not be written' },
   read_failed: { status: 422, title: 'The file could not be read' },
+  specification_unreadable: { status: 422, title: 'The text cannot be read' },
+  specification_unknown: { status: 422, title: 'This is no OpenAPI document' },
+  address_private: { status: 403, title: 'The address is in a private network' },
+  address_refused: { status: 403, title: 'The address is never read' },
+  fetch_failed: { status: 502, title: 'The address could not be read' },
+  fetch_timeout: { status: 504, title: 'The address took too long' },
 } as const satisfies Record<string, ProblemKind>;
 
 export type ProblemCode = keyof typeof problemKinds;

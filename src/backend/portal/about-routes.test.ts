@@ -9,6 +9,7 @@ const idle: Workers = {
   pack: () => Promise.reject(new Error('not used')),
   compareSpecs: () => Promise.reject(new Error('not used')),
   convertSpec: () => Promise.reject(new Error('not used')),
+  reviewSpecification: () => Promise.reject(new Error('not used')),
   close: () => Promise.resolve(),
 };
 

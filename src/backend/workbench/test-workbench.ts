@@ -92,5 +92,6 @@ export const idleWorkers: Workers = {
   pack: () => Promise.reject(new Error('nothing is packed here')),
   compareSpecs: () => Promise.reject(new Error('nothing is packed here')),
   convertSpec: () => Promise.reject(new Error('nothing is packed here')),
+  reviewSpecification: () => Promise.reject(new Error('nothing is reviewed here')),
   close: () => Promise.resolve(),
 };

@@ -15,6 +15,7 @@ import { folderRoutes } from './folder-routes.ts';
 import { createLocalPortal } from './local-portal.ts';
 import { portalPublishRoutes } from './portal-publish-routes.ts';
 import { portalRoutes } from './portal-routes.ts';
+import { specificationRoutes } from './specification-routes.ts';
 import { textVersionRoutes } from './text-version-routes.ts';
 import { unsavedTextRoutes } from './unsaved-text-routes.ts';
 import { windowSessionRoutes } from './window-session-routes.ts';
@@ -58,6 +59,7 @@ export const registerWorkbench = (
     designRoutes(scope, context);
     designFileRoutes(scope, context);
     designArchiveRoutes(scope, context);
+    specificationRoutes(scope, context);
     unsavedTextRoutes(scope, context);
     textVersionRoutes(scope, context);
     windowSessionRoutes(scope, context);

@@ -1,6 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { importArchive } from '#backend/archive/import-archive.ts';
 import { checkDesign, packDesign } from '#backend/archive/pack-design.ts';
+import { reviewSpecification } from '#backend/specification/review-specification.ts';
 import { compareSpecFiles } from './compare-spec-files.ts';
 import { convertSpecBytes } from './convert-spec-bytes.ts';
 import type { WorkerJob, WorkerReply, WorkerSettings } from './worker-job.ts';
@@ -19,6 +20,9 @@ const run = async (job: WorkerJob): Promise<WorkerReply> => {
   if (job.kind === 'convert') {
     return { kind: 'convert', result: convertSpecBytes(job.bytes, job.from, job.to) };
   }
+  if (job.kind === 'review') {
+    return { kind: 'review', result: reviewSpecification(job.bytes, limits, job.naming) };
+  }
   return job.kind === 'check'
     ? { kind: 'check', result: await checkDesign(job.files, limits) }
     : { kind: 'pack', result: await packDesign(job.files, limits) };
@@ -33,7 +37,9 @@ const transferOf = (reply: WorkerReply): ArrayBuffer[] => {
         ? [reply.result.bytes.buffer]
         : reply.kind === 'convert'
           ? [reply.result.buffer]
-          : [];
+          : reply.kind === 'review' && reply.result.ok
+            ? [...reply.result.files.values()].map(({ buffer }) => buffer)
+            : [];
   return owned.filter((buffer) => buffer instanceof ArrayBuffer);
 };
 

@@ -162,7 +162,7 @@ const remove = <T>(list: T[], item: T): void => {
 
 const buffersOf = (job: WorkerJob): ArrayBuffer[] => {
   const bytes =
-    job.kind === 'import' || job.kind === 'convert'
+    job.kind === 'import' || job.kind === 'convert' || job.kind === 'review'
       ? [job.bytes]
       : job.kind === 'diff'
         ? [...job.before.files.values(), ...job.after.files.values()]

@@ -56,6 +56,14 @@ export const openWorkers = (options: Options = {}): Workers => {
       if (outcome.kind === 'stopped') return refuseStopped(outcome.why);
       return { ok: true, bytes: expectKind(outcome, 'convert').result };
     },
+    async reviewSpecification(bytes, { signal, naming } = {}) {
+      const job: WorkerJob = { kind: 'review', bytes: new Uint8Array(bytes), naming };
+      const outcome = await pool.run(job, signal);
+      if (outcome.kind !== 'stopped') return expectKind(outcome, 'review').result;
+      const { findings } = refuseStopped(outcome.why);
+      const message = findings.map((finding) => `${finding.message} ${finding.hint}`).join(' ');
+      return { ok: false, code: 'document_too_complex', message, findings: [] };
+    },
     close: () => pool.close(),
   };
 };

@@ -1,4 +1,8 @@
 import type { ImportedArchive, PackedDesign } from '#backend/archive/archive-types.ts';
+import type {
+  DesignNaming,
+  ReviewedSpecification,
+} from '#backend/specification/specification-types.ts';
 import type { ArchiveLimits, CheckedDesign } from '#core/archive/index.ts';
 import type { SpecFormat } from '#core/openapi/index.ts';
 import type { SemanticDiff } from '#core/openapi/semantic-diff/change.ts';
@@ -11,7 +15,8 @@ export type WorkerJob =
   | { kind: 'import'; bytes: Uint8Array }
   | { kind: 'check' | 'pack'; files: Map<string, Uint8Array> }
   | { kind: 'diff'; before: SpecFiles; after: SpecFiles }
-  | { kind: 'convert'; bytes: Uint8Array; from: SpecFormat; to: SpecFormat };
+  | { kind: 'convert'; bytes: Uint8Array; from: SpecFormat; to: SpecFormat }
+  | { kind: 'review'; bytes: Uint8Array; naming: DesignNaming | undefined };
 
 /** A worker's answer: `failed` is a bug, not a bad archive. */
 export type WorkerReply =
@@ -20,6 +25,7 @@ export type WorkerReply =
   | { kind: 'pack'; result: PackedDesign }
   | { kind: 'diff'; result: SemanticDiff }
   | { kind: 'convert'; result: Uint8Array }
+  | { kind: 'review'; result: ReviewedSpecification }
   | { kind: 'failed'; reason: string };
 
 /** What a worker is started with. */

@@ -1,4 +1,8 @@
 import type { ImportedArchive, PackedDesign, Refusal } from '#backend/archive/archive-types.ts';
+import type {
+  DesignNaming,
+  ReviewedSpecification,
+} from '#backend/specification/specification-types.ts';
 import type { CheckedDesign, DesignFiles } from '#core/archive/index.ts';
 import type { SpecFormat } from '#core/openapi/index.ts';
 import type { SemanticDiff } from '#core/openapi/semantic-diff/change.ts';
@@ -30,5 +34,10 @@ export type Workers = {
     formats: { from: SpecFormat; to: SpecFormat },
     options?: Cancellable,
   ): Promise<ConvertedSpec>;
+  /** Reads bytes as a specification to be imported; `files` are those of the design under that naming. */
+  reviewSpecification(
+    bytes: Uint8Array,
+    options?: Cancellable & { naming?: DesignNaming },
+  ): Promise<ReviewedSpecification>;
   close(): Promise<void>;
 };

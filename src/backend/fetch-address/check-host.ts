@@ -1,0 +1,46 @@
+import { isIP } from 'node:net';
+import { type AddressKind, kindOfAddress } from './address-kind.ts';
+import { fetchFailure, type FetchFailure } from './fetch-failure.ts';
+
+/** An address that a host name stands for. */
+export type HostAddress = { address: string; family: number };
+
+/** Asks the system what a host name stands for. System errors are thrown. */
+export type ResolveHost = (hostname: string) => Promise<HostAddress[]>;
+
+/** What the designer has agreed to: the one host, and whether it may be a private one. */
+export type Consent = { hostname: string; confirmPrivate: boolean };
+
+/**
+ * Finds the addresses of a URL's host once and checks each of them; a connection goes to these and no others, so that
+ * a second look at the name cannot lead elsewhere.
+ */
+export const checkHost = async (
+  url: URL,
+  consent: Consent,
+  resolve: ResolveHost,
+): Promise<{ ok: true; addresses: HostAddress[] } | FetchFailure> => {
+  const hostname = url.hostname.replace(/^\[|\]$/g, '');
+  const family = isIP(hostname);
+  const addresses = family === 0 ? await resolve(hostname) : [{ address: hostname, family }];
+  const kinds = new Set<AddressKind>(addresses.map(({ address }) => kindOfAddress(address)));
+  if (kinds.has('metadata')) {
+    return fetchFailure(
+      'address_refused',
+      `${url.host} is where clouds hand out the secrets of their machines. Portolan never reads from there.`,
+    );
+  }
+  if (addresses.length === 0 || !kinds.has('private')) return { ok: true, addresses };
+  if (url.hostname !== consent.hostname) {
+    return fetchFailure(
+      'address_refused',
+      `The address leads on to ${url.host}, which is in a private network. Name ${url.href} itself if that is what you mean.`,
+    );
+  }
+  return consent.confirmPrivate
+    ? { ok: true, addresses }
+    : fetchFailure(
+        'address_private',
+        `${url.host} is on this computer or in a private network${family === 0 ? ` (${addresses.map(({ address }) => address).join(', ')})` : ''}. Read from it only if you mean it.`,
+      );
+};
