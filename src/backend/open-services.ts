@@ -7,11 +7,11 @@ import { type Clock, createIds, type Ids } from './ids.ts';
 import { ensureDefaultTenant, ensureLocalAdmin } from './portal/accounts.ts';
 import { createConversions, type Conversions } from './portal/conversions.ts';
 import { createIdempotency, type Idempotency } from './portal/idempotency.ts';
-import { createImportSlots, type ImportSlots } from './portal/import-slots.ts';
 import { createLoginThrottle, type LoginThrottle } from './portal/login-throttle.ts';
 import { createPasswords, type Passwords } from './portal/passwords.ts';
 import { type PortalSettings, readPortalSettings } from './portal/portal-settings.ts';
 import { createSessions, type IssuedToken, type Sessions } from './portal/sessions.ts';
+import { createTenantSlots, type TenantSlots } from './portal/tenant-slots.ts';
 import { startPurging } from './portal/purge-expired.ts';
 import { type LocalHistory, openLocalHistory } from './local-history/open-local-history.ts';
 import { openPrivateFolder } from './private-folder.ts';
@@ -31,7 +31,10 @@ export type Services = {
   readonly passwords: Passwords;
   readonly sessions: Sessions;
   readonly loginThrottle: LoginThrottle;
-  readonly importSlots: ImportSlots;
+  /** Places for imports, which cost worker time and memory. */
+  readonly importSlots: TenantSlots;
+  /** Bytes of archives that are being received or imported. */
+  readonly importBodies: TenantSlots;
   readonly idempotency: Idempotency;
   /** The texts of Portolan's own window that are not saved yet. */
   readonly journals: Journals;
@@ -76,7 +79,7 @@ export function openServices(options: OpenServicesOptions): Services {
   const makers = { database, clock, ids };
   ensureDefaultTenant(makers);
   const sessions = createSessions(database, settings, clock);
-  const importSlots = createImportSlots(settings.imports);
+  const importSlots = createTenantSlots(settings.imports);
   const stopPurging = startPurging(database, clock);
   const folder = openPrivateFolder(dataDir);
   return {
@@ -90,6 +93,7 @@ export function openServices(options: OpenServicesOptions): Services {
     sessions,
     loginThrottle: createLoginThrottle(clock),
     importSlots,
+    importBodies: createTenantSlots({ ...settings.importBodies, wait: settings.imports.wait }),
     idempotency: createIdempotency(database, clock),
     journals: openJournals(() => folder.path('unsaved')),
     history: openLocalHistory(() => folder.path('history'), clock),

@@ -24,6 +24,9 @@ export const PortalLimits = Type.Object({
     perTenant: Type.Integer(),
     total: Type.Integer(),
     waitSeconds: Type.Number(),
+    /** Archives in memory at once; more wait as long, before they are read. */
+    bytesPerTenant: Type.Integer(),
+    bytesTotal: Type.Integer(),
   }),
   /** The largest `limit` of a list. */
   list: Type.Object({ limit: Type.Integer() }),

@@ -24,7 +24,13 @@ const get = (path: string) => portal.inject({ method: 'GET', url: `/api/${path}`
 test('limits are told', async () => {
   expect((await get('limits')).json()).toMatchObject({
     archive: { archiveBytes: 26_214_400, entries: 1000, apis: 100 },
-    imports: { perTenant: 2, total: 4, waitSeconds: 10 },
+    imports: {
+      perTenant: 2,
+      total: 4,
+      waitSeconds: 10,
+      bytesPerTenant: 52_428_800,
+      bytesTotal: 104_857_600,
+    },
     list: { limit: 100 },
     session: { ttlSeconds: 7200, maxSeconds: 43_200 },
   });

@@ -21,6 +21,8 @@ export function aboutRoutes(app: FastifyInstance, services: Services): void {
       perTenant: settings.imports.perTenant,
       total: settings.imports.total,
       waitSeconds: settings.imports.wait / 1000,
+      bytesPerTenant: settings.importBodies.perTenant,
+      bytesTotal: settings.importBodies.total,
     },
     list: { limit: MAX_LIMIT },
     session: {

@@ -23,8 +23,8 @@ export async function importArchive(
   keep: (report: ImportReport) => void,
   gone: AbortSignal,
 ): Promise<ImportResult> {
-  const leave = await services.importSlots.acquire(request.tenant.id, gone);
-  if (!leave) return { ok: false, refusal: gone.aborted ? callerGone() : busy() };
+  const leave = await services.importSlots.acquire(request.tenant.id, { signal: gone });
+  if (!leave) return { ok: false, refusal: gone.aborted ? callerGone() : importsBusy() };
   let applying: Promise<ImportResult>;
   try {
     const archive = await services.workers.importArchive(bytes, { signal: gone });
@@ -72,7 +72,8 @@ function callerGone(): Refusal {
   return refusal('unavailable', 'The caller went away. Nothing was imported.');
 }
 
-function busy(): Refusal {
+/** What is answered when no place or memory for an import came free in time. */
+export function importsBusy(): Refusal {
   return refusal(
     'unavailable',
     'Too many imports are running. Nothing was imported; try again in a few seconds.',

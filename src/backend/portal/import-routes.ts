@@ -8,6 +8,7 @@ import { problemHandler } from '../plugins/errors.ts';
 import type { Services } from '../open-services.ts';
 import { answerImport, zipBody } from './answer-import.ts';
 import { unknownApi } from './api-refusals.ts';
+import { reserveBody } from './reserve-body.ts';
 import { problemsFor } from './route-problems.ts';
 
 /** `POST /api/apis` and `PUT /api/apis/{slug}`: raw archives. */
@@ -22,7 +23,7 @@ export function importRoutes(app: FastifyInstance, services: Services): void {
   const shared = {
     bodyLimit: services.settings.limits.archiveBytes,
     errorHandler: problemHandler(zipBody),
-    onRequest: [produces('application/json'), requireEditor(services)],
+    onRequest: [produces('application/json'), requireEditor(services), reserveBody(services)],
   };
   const problems = problemsFor(400, 401, 403, 404, 406, 409, 413, 415, 422, 500, 503, 507);
 

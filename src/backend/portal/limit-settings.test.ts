@@ -13,6 +13,8 @@ test('every limit that is told can be set', async () => {
     PORTOLAN_IMPORTS_PER_TENANT: '7',
     PORTOLAN_IMPORTS_TOTAL: '8',
     PORTOLAN_IMPORTS_WAIT: '9',
+    PORTOLAN_IMPORTS_BYTES_PER_TENANT: '10',
+    PORTOLAN_IMPORTS_BYTES_TOTAL: '11',
   };
   const expected = Object.entries(settings.limits).map(([name, value], index) => {
     const variable = name.replace(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase();
@@ -22,6 +24,7 @@ test('every limit that is told can be set', async () => {
   const changed = readPortalSettings(env);
   expect(changed.limits).toEqual(Object.fromEntries(expected));
   expect(changed.imports).toEqual({ perTenant: 7, total: 8, wait: 9000 });
+  expect(changed.importBodies).toEqual({ perTenant: 10, total: 11 });
   expect(env['PORTOLAN_LIMIT_ARCHIVE_BYTES']).toBe(String(25 * 1024 * 1024 + 1));
 });
 

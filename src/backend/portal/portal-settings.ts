@@ -12,9 +12,13 @@ export type PortalSettings = {
   limits: ArchiveLimits;
   /** Imports at once for one tenant and in all, and how long one waits for its turn. */
   imports: { perTenant: number; total: number; wait: number };
+  /** Bytes of archives in memory at once, for one tenant and in all; they wait as long as imports do. */
+  importBodies: { perTenant: number; total: number };
   /** Digests of the secrets of servers that may provision. */
   provisioningSecrets: ProvisioningSecrets;
 };
+
+const MIB = 1024 * 1024;
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -34,6 +38,10 @@ export function readPortalSettings(env: Environment): PortalSettings {
       perTenant: wholeNumber(env, 'PORTOLAN_IMPORTS_PER_TENANT', 2),
       total: wholeNumber(env, 'PORTOLAN_IMPORTS_TOTAL', 4),
       wait: seconds(env, 'PORTOLAN_IMPORTS_WAIT', 10),
+    },
+    importBodies: {
+      perTenant: wholeNumber(env, 'PORTOLAN_IMPORTS_BYTES_PER_TENANT', 50 * MIB),
+      total: wholeNumber(env, 'PORTOLAN_IMPORTS_BYTES_TOTAL', 100 * MIB),
     },
     provisioningSecrets: readProvisioningSecrets(env),
   };
