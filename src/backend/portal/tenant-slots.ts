@@ -53,15 +53,17 @@ export function createTenantSlots(limits: SlotLimits): TenantSlots {
   /** Lets in who fits, in their order: a large one at the head is not passed for ever by small ones. */
   const admit = (): void => {
     const held = new Set<string>();
-    for (const one of [...waiting]) {
-      if (held.has(one.tenantId)) continue;
-      if (!fitsTenant(one.tenantId, one.amount)) {
+    let at = 0;
+    for (let one = waiting[at]; one !== undefined; one = waiting[at]) {
+      if (held.has(one.tenantId) || !fitsTenant(one.tenantId, one.amount)) {
         held.add(one.tenantId);
-        continue;
+        at += 1;
+      } else if (fitsInAll(one.amount)) {
+        waiting.splice(at, 1);
+        one.enter();
+      } else {
+        return;
       }
-      if (!fitsInAll(one.amount)) return;
-      waiting.splice(waiting.indexOf(one), 1);
-      one.enter();
     }
   };
 
