@@ -5,10 +5,7 @@ import { type Browser, openInBrowser } from './addresses.ts';
 
 /** Asked before a window closes whose text could be kept nowhere else; the second button gives the text up. */
 const buttons = ['Go back', 'Close without saving'];
-export const unsavedQuestion = {
-  message: 'A design has changes that are in this window only.',
-  buttons,
-};
+export const unsavedQuestion = { message: 'A design has changes in this window only.', buttons };
 
 type GuardedContents = Pick<WebContents, 'on' | 'setWindowOpenHandler'>;
 type AppWindow = Pick<BrowserWindow, 'once' | 'show' | 'loadURL'> & {
