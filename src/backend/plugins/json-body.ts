@@ -5,7 +5,8 @@ const CHARSET = /;\s*charset\s*=\s*"?([^\s;"]+)/i;
 /**
  * Makes JSON in UTF-8 the only body that the routes of `scope` take (RFC 8259, section 8.1).
  *
- * Bytes that are no UTF-8 are refused: what would be put in their place, nobody sent.
+ * Bytes that are no UTF-8 are refused: what would be put in their place, nobody sent. No bytes at all are no body,
+ * whatever type they are said to have: generated clients name the type of a body that they then leave out.
  */
 export function takeJsonOnly(scope: FastifyInstance): void {
   const parse = scope.getDefaultJsonParser('error', 'error');
@@ -18,6 +19,10 @@ export function takeJsonOnly(scope: FastifyInstance): void {
       const charset = CHARSET.exec(type)?.[1]?.toLowerCase() ?? 'utf-8';
       if (charset !== 'utf-8' && charset !== 'utf8') {
         done(new errorCodes.FST_ERR_CTP_INVALID_MEDIA_TYPE(type));
+        return;
+      }
+      if (body.length === 0) {
+        done(null);
         return;
       }
       const text = decode(body);

@@ -157,6 +157,18 @@ describe('bodies', () => {
     expect([reply.statusCode, reply.json().detail]).toEqual([400, message]);
   });
 
+  test('of no bytes are none, even where they are said to be JSON', async () => {
+    const call = (url: string) =>
+      portal.inject({
+        method: 'POST',
+        url,
+        headers: { authorization: `Bearer ${makings.admin}`, 'content-type': 'application/json' },
+      });
+    expect((await call('/api/apis/nothing/publish')).json().code).toBe('not_found');
+    const reply = await call('/api/users/login');
+    expect([reply.statusCode, reply.json().code]).toEqual([400, 'invalid_parameter']);
+  });
+
   test('that are no UTF-8 are refused, not mended', async () => {
     const bytes = Buffer.from('{"email":"\u00ff","password":"x"}', 'latin1');
     const reply = await login(bytes);
