@@ -16,6 +16,7 @@ export default defineConfig({
     main: 'src/main/main.ts',
     cli: 'src/cli/main.ts',
     'archive-worker': 'src/backend/workers/archive-worker.ts',
+    'list-worker': 'src/backend/workers/list-worker.ts',
   }),
   preload: {
     build: {

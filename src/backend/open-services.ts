@@ -4,6 +4,8 @@ import { type FolderLock, lockFolder } from '#storage/folder-lock.ts';
 import { type Database, openDatabase } from '#storage/open-database.ts';
 import type { UserRecord } from '#storage/users.ts';
 import { type Clock, createIds, type Ids } from './ids.ts';
+import { type ListReader, listReaderOf } from './lists/list-reader.ts';
+import { openListReader } from './lists/open-list-reader.ts';
 import { ensureDefaultTenant, ensureLocalAdmin } from './portal/accounts.ts';
 import { createConversions, type Conversions } from './portal/conversions.ts';
 import { createIdempotency, type Idempotency } from './portal/idempotency.ts';
@@ -23,6 +25,7 @@ import type { Workers } from './workers/workers.ts';
 /** Everything that the routes work with, put together in one place. */
 export type Services = {
   readonly database: Database;
+  readonly lists: ListReader;
   readonly settings: PortalSettings;
   readonly clock: Clock;
   readonly ids: Ids;
@@ -82,8 +85,13 @@ export function openServices(options: OpenServicesOptions): Services {
   const importSlots = createTenantSlots(settings.imports);
   const stopPurging = startPurging(database, clock);
   const folder = openPrivateFolder(dataDir);
+  const lists =
+    dataDir === ':memory:'
+      ? listReaderOf(database.views)
+      : openListReader(join(dataDir, DATABASE_FILE), database);
   return {
     database,
+    lists,
     settings,
     clock,
     ids,
@@ -104,6 +112,7 @@ export function openServices(options: OpenServicesOptions): Services {
       stopPurging();
       await importSlots.drained();
       await workers.close();
+      await lists.close();
       database.close();
       folder.close();
       lock?.release();

@@ -1,7 +1,12 @@
 import type { Database, Statement } from 'better-sqlite3';
 import { localesOf } from './available-locales.ts';
 import type { StateMark } from './state-mark.ts';
-import { type Bindings, viewConditions, type ViewFilter } from './view-conditions.ts';
+import {
+  type Bindings,
+  type ViewConditions,
+  viewConditions,
+  type ViewFilter,
+} from './view-conditions.ts';
 import { createTotals } from './view-totals.ts';
 
 const sortColumns = {
@@ -21,6 +26,12 @@ const RANK = " AND f.rank MATCH 'bm25(10.0, 8.0, 5.0, 4.0, 2.0, 1.0)'";
 /** A tag that this many views have is met soon enough by walking a list in its order. */
 const COMMON_TAG = 1000;
 
+/** A walk over as many index entries takes no time to speak of. */
+const SMALL_LIST = 2000;
+
+/** Asks at every 256th text whether the search is still wanted; asking costs as much as finding a text. */
+const STOPPABLE = ' AND (f.rowid & 255 OR is_wanted())';
+
 /** `relevance` needs a filter with words. */
 export type ViewSort = keyof typeof sortColumns;
 
@@ -35,13 +46,25 @@ export type ViewPage = { sort: ViewSort; descending: boolean; limit: number; sta
 /** `summary` is the rendered list item, `locales` the JSON of its languages, the leading one first. */
 export type ViewRow = ViewPlace & { summary: string; locales: string };
 
+export type ViewRows = { total: number; rows: ViewRow[] };
+
 export type ViewList = {
+  /** A page and how many there are in all; without rows where it starts beyond the end. */
+  read(filter: ViewFilter, page: ViewPage): ViewRows;
+  /**
+   * Whether a page is read in well under 10 ms: not where words are searched, nor where much of the index of a large
+   * tenant is walked to filter, skip or count.
+   */
+  isQuick(filter: ViewFilter, page: ViewPage): boolean;
+  /** Takes a total that was counted elsewhere, unless something was written since the mark was taken. */
+  keepTotal(filter: ViewFilter, total: number, countedAt: string): void;
   /** One page in the order of the list, also where it ends before an entry; ties by id. */
   rows(filter: ViewFilter, page: ViewPage): ViewRow[];
   total(filter: ViewFilter): number;
 };
 
-export function createViewList(db: Database, mark: StateMark): ViewList {
+/** @param stoppable whether searches call the SQL function `is_wanted` now and then, which may throw */
+export function createViewList(db: Database, mark: StateMark, stoppable = false): ViewList {
   const statements = new Map<string, Statement<[Bindings]>>();
   const totals = createTotals(mark);
 
@@ -62,9 +85,24 @@ export function createViewList(db: Database, mark: StateMark): ViewList {
     return statement;
   };
 
-  return {
+  const walked = createTotals(mark);
+  const few = db
+    .prepare<[string, string], number>(
+      `SELECT count(*) FROM (SELECT 1 FROM api_views WHERE tenant_id = ? AND view = ? LIMIT ${SMALL_LIST})`,
+    )
+    .pluck();
+  const isSmall = ({ tenantId, view }: ViewFilter): boolean =>
+    walked.of(`${tenantId} ${view}`, () => few.get(tenantId, view) ?? 0) < SMALL_LIST;
+
+  const conditionsOf = (filter: ViewFilter, fromTag: boolean): ViewConditions | undefined => {
+    const conditions = viewConditions(filter, fromTag);
+    if (!stoppable || filter.words === undefined || !conditions) return conditions;
+    return { ...conditions, where: conditions.where + STOPPABLE };
+  };
+
+  const list: Pick<ViewList, 'rows' | 'total'> = {
     rows(filter, { sort, descending, limit, start }) {
-      const conditions = viewConditions(filter, isRare(filter));
+      const conditions = conditionsOf(filter, isRare(filter));
       if (!conditions) return [];
       const key = (conditions.ordered ? sortColumns : foundColumns)[sort];
       const backwards = 'before' in start;
@@ -94,12 +132,29 @@ export function createViewList(db: Database, mark: StateMark): ViewList {
     },
     total(filter) {
       return totals.of(JSON.stringify(filter), () => {
-        const conditions = viewConditions(filter, true);
+        const conditions = conditionsOf(filter, isRare(filter) || !isSmall(filter));
         if (!conditions) return 0;
         const sql = `SELECT count(*) FROM ${conditions.from} WHERE ${conditions.where}`;
         return Number(prepared(sql).pluck().get(conditions.values));
       });
     },
+  };
+  return {
+    ...list,
+    read(filter, page) {
+      const total = list.total(filter);
+      const beyond = 'offset' in page.start && page.start.offset >= total;
+      return { total, rows: beyond ? [] : list.rows(filter, page) };
+    },
+    isQuick(filter, { start }) {
+      const { words, status, lifecycle, tag } = filter;
+      if (words !== undefined) return false;
+      if (isSmall(filter)) return true;
+      const isWalk = 'offset' in start && start.offset > SMALL_LIST;
+      const isFiltered = (status ?? lifecycle ?? tag) !== undefined;
+      return !isWalk && !isFiltered && totals.known(JSON.stringify(filter)) !== undefined;
+    },
+    keepTotal: (filter, total, countedAt) => totals.keep(JSON.stringify(filter), total, countedAt),
   };
 }
 

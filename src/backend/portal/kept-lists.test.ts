@@ -13,7 +13,7 @@ test('a list is kept until something is written', () => {
   const kept = createKeptLists(() => mark);
   expect(kept.find('a')).toBeUndefined();
   const first = answer(10);
-  kept.keep('a', first);
+  kept.keep('a', first, mark);
   expect(kept.find('a')).toBe(first);
   expect(kept.find('b')).toBeUndefined();
   mark = '2';
@@ -23,18 +23,21 @@ test('a list is kept until something is written', () => {
 test('a list that was read before a write is not kept after it', () => {
   let mark = '1';
   const kept = createKeptLists(() => mark);
+  const readFrom = mark;
   kept.find('a');
   mark = '2';
-  kept.keep('a', answer(10));
+  // Another list is asked for meanwhile.
+  kept.find('b');
+  kept.keep('a', answer(10), readFrom);
   expect(kept.find('a')).toBeUndefined();
 });
 
 test('no more bytes are kept than there is room for', () => {
   const kept = createKeptLists(() => '1', 800);
   kept.find('');
-  kept.keep('large', answer(101));
+  kept.keep('large', answer(101), '1');
   expect(kept.find('large')).toBeUndefined();
-  for (let number = 0; number < 20; number += 1) kept.keep(String(number), answer(80));
+  for (let number = 0; number < 20; number += 1) kept.keep(String(number), answer(80), '1');
   const there = Array.from({ length: 20 }, (_, number) => kept.find(String(number)));
   expect(there.at(-1)).toBeDefined();
   expect(there.filter(Boolean).length).toBeLessThanOrEqual(9);

@@ -11,7 +11,8 @@ export type ListAnswer = {
 
 export type KeptLists = {
   find(key: string): ListAnswer | undefined;
-  keep(key: string, answer: ListAnswer): void;
+  /** `readFrom` is the mark from before it was read. */
+  keep(key: string, answer: ListAnswer, readFrom: string): void;
 };
 
 const MAX_BYTES = 8 * 1024 * 1024;
@@ -29,16 +30,20 @@ export function createKeptLists(mark: StateMark, maxBytes = MAX_BYTES): KeptList
     answers.clear();
     bytes = 0;
   };
+  const clearIfWritten = (): void => {
+    const now = mark();
+    if (now !== keptAt) clear();
+    keptAt = now;
+  };
   return {
     find(key) {
-      const now = mark();
-      if (now !== keptAt) clear();
-      keptAt = now;
+      clearIfWritten();
       return answers.get(key);
     },
-    keep(key, answer) {
+    keep(key, answer, readFrom) {
       const size = answer.body.byteLength + 2 * key.length;
-      if (mark() !== keptAt || size > maxBytes / 8) return;
+      clearIfWritten();
+      if (readFrom !== keptAt || answers.has(key) || size > maxBytes / 8) return;
       if (bytes + size > maxBytes) clear();
       answers.set(key, answer);
       bytes += size;

@@ -1,4 +1,5 @@
 import type { ListQuery, ListSort } from '#contracts/portal-queries.ts';
+import type { ListReader, NotRead } from '#backend/lists/list-reader.ts';
 import { type Refusal, refusal } from '#backend/plugins/problem-reply.ts';
 import type { ViewSort } from '#storage/api-view-list.ts';
 import type { ViewFilter } from '#storage/view-conditions.ts';
@@ -9,7 +10,8 @@ import {
   type ListPage,
   pageByCursor,
   pageByNumber,
-  type ReadRows,
+  type PageRows,
+  rowsByCursor,
   type WriteCursor,
 } from './list-page.ts';
 import { localizeItems } from './localize-items.ts';
@@ -28,31 +30,38 @@ export type ApiLister = (
   tenantId: string,
   query: ListQuery,
   wanted: WantedLocales,
-) => ListedApis | Refusal;
+  signal: AbortSignal,
+) => Promise<ListedApis | Refusal>;
 
 /** Lists a tenant's APIs. The items are rendered already and only joined here. */
-export function createApiLister({
-  views,
-  settings,
-  revisions,
-  localeViews,
-}: Pick<Database, 'views' | 'settings' | 'revisions' | 'localeViews'>): ApiLister {
+export function createApiLister(
+  { settings, revisions, localeViews }: Pick<Database, 'settings' | 'revisions' | 'localeViews'>,
+  lists: ListReader,
+): ApiLister {
   const cursors = createCursors(settings);
 
-  const pageFor = (filter: ViewFilter, query: ListQuery): ListPage | undefined => {
+  const pageFor = async (
+    filter: ViewFilter,
+    query: ListQuery,
+    signal: AbortSignal,
+  ): Promise<ListPage | Refusal> => {
     const sort = query.sort ?? 'name';
     const list = JSON.stringify([filter, sort]);
-    const order = orderOf(sort);
     const window = windowOf(query);
-    const total = views.total(filter);
-    const read: ReadRows = (start, limit) => views.rows(filter, { ...order, start, limit });
-    const write: WriteCursor = (cursor) => cursors.write(cursor, list);
-    if (query.cursor === undefined) return pageByNumber(window, total, read, write);
-    const cursor = cursors.read(query.cursor, list);
-    return cursor && pageByCursor(cursor, window.limit, total, read, write);
+    const cursor = query.cursor === undefined ? undefined : cursors.read(query.cursor, list);
+    if (query.cursor !== undefined && !cursor) return cursorInvalid();
+    const rows: PageRows = cursor
+      ? rowsByCursor(cursor, window.limit)
+      : { start: { offset: window.offset }, limit: window.limit };
+    const found = await lists.read(filter, { ...orderOf(sort), ...rows }, signal);
+    if (typeof found === 'string') return notRead(found);
+    const write: WriteCursor = (place) => cursors.write(place, list);
+    return cursor
+      ? pageByCursor(cursor, window.limit, found, write)
+      : pageByNumber(window, found, write);
   };
 
-  return (tenantId, query, wanted) => {
+  return async (tenantId, query, wanted, signal) => {
     if (query.cursor !== undefined && query.page !== undefined) {
       return invalid('page', 'Give a cursor or a page, not both.');
     }
@@ -69,8 +78,8 @@ export function createApiLister({
       tag: query.tag,
       words: query.q,
     };
-    const found = pageFor(filter, query);
-    if (!found) return cursorInvalid();
+    const found = await pageFor(filter, query, signal);
+    if ('code' in found) return found;
     const { names } = fields;
     const localized = localizeItems({ revisions, localeViews }, filter.view, found.rows, wanted);
     const items = localized.items.map((summary) =>
@@ -79,6 +88,16 @@ export function createApiLister({
     const body = `{"docs":[${items.join(',')}],${JSON.stringify(found.page).slice(1)}`;
     return { body, page: found.page, languages: localized.languages };
   };
+}
+
+function notRead(why: NotRead): Refusal {
+  const detail = {
+    busy: 'Too many searches are running. Try again in a few seconds.',
+    late: 'The list took too long to read. Try again, or ask for less: more words, or a filter.',
+    // Nobody reads it.
+    gone: 'The caller went away.',
+  }[why];
+  return refusal('unavailable', detail, { headers: { 'retry-after': '5' } });
 }
 
 function cursorInvalid(): Refusal {

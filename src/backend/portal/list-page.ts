@@ -1,39 +1,42 @@
-import type { ViewRow, ViewStart } from '#storage/api-view-list.ts';
+import type { ViewRow, ViewRows, ViewStart } from '#storage/api-view-list.ts';
 import type { Cursor } from './list-cursor.ts';
 import { type Page, pageOf, type Window } from './paging.ts';
 
 /** The rows of a page and what stands around them. */
 export type ListPage = { rows: ViewRow[]; page: Page };
 
-export type ReadRows = (start: ViewStart, limit: number) => ViewRow[];
+/** What is to be read for a page. */
+export type PageRows = { start: ViewStart; limit: number };
+
 export type WriteCursor = (cursor: Cursor) => string;
+
+/** What is read for the page that a cursor leads to: one row more tells whether there is another page beyond. */
+export function rowsByCursor({ side, place }: Cursor, limit: number): PageRows {
+  return { start: side === 'before' ? { before: place } : { after: place }, limit: limit + 1 };
+}
 
 /** A page by its number. */
 export function pageByNumber(
   window: Window,
-  total: number,
-  read: ReadRows,
+  { rows, total }: ViewRows,
   write: WriteCursor,
 ): ListPage {
-  const rows = window.offset < total ? read({ offset: window.offset }, window.limit) : [];
   const page = pageOf(window, total);
   return { rows, page: { ...page, ...cursorsOf(page, rows, window.offset, write) } };
 }
 
 /**
- * The page that a cursor leads to. One row more than asked for tells whether there is another page beyond.
+ * The page that a cursor leads to, of what `rowsByCursor` asks for.
  *
  * Page numbers count the steps taken: they are those of a list that nobody changed on the way.
  */
 export function pageByCursor(
   cursor: Cursor,
   limit: number,
-  total: number,
-  read: ReadRows,
+  { rows: found, total }: ViewRows,
   write: WriteCursor,
 ): ListPage {
   const backwards = cursor.side === 'before';
-  const found = read(backwards ? { before: cursor.place } : { after: cursor.place }, limit + 1);
   const more = found.length > limit;
   const rows = more ? (backwards ? found.slice(1) : found.slice(0, limit)) : found;
   const offset = backwards ? (more ? Math.max(1, cursor.at - rows.length) : 0) : cursor.at;

@@ -6,6 +6,7 @@ import { ListQuery } from '#contracts/portal-queries.ts';
 import { produces } from '../plugins/accept.ts';
 import { sendCacheable } from '../plugins/cacheable-reply.ts';
 import { callerOf, identify } from '../plugins/caller.ts';
+import { goneSignal } from '../plugins/gone-signal.ts';
 import { sendProblem } from '../plugins/problem-reply.ts';
 import type { Services } from '../open-services.ts';
 import { etagOf } from './api-etag.ts';
@@ -21,7 +22,7 @@ const JSON_TYPE = 'application/json; charset=utf-8';
 /** `GET /api/apis` */
 export function listRoute(app: FastifyInstance, services: Services): void {
   const { database } = services;
-  const listApis = createApiLister(database);
+  const listApis = createApiLister(database, services.lists);
   const kept = createKeptLists(database.mark);
   app.withTypeProvider<TypeBoxTypeProvider>().get(
     '/api/apis',
@@ -45,10 +46,11 @@ export function listRoute(app: FastifyInstance, services: Services): void {
       const key = JSON.stringify([tenant.id, request.url, wanted]);
       let answer = kept.find(key);
       if (!answer) {
-        const list = listApis(tenant.id, request.query, wanted);
+        const readFrom = database.mark();
+        const list = await listApis(tenant.id, request.query, wanted, goneSignal(reply));
         if ('code' in list) return sendProblem(reply, list);
         answer = answerOf(list, request.url);
-        kept.keep(key, answer);
+        kept.keep(key, answer, readFrom);
       }
       const { etag, body, language, link } = answer;
       if (link !== undefined) reply.header('link', link);
