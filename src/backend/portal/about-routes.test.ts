@@ -10,6 +10,7 @@ const idle: Workers = {
   compareSpecs: () => Promise.reject(new Error('not used')),
   convertSpec: () => Promise.reject(new Error('not used')),
   reviewSpecification: () => Promise.reject(new Error('not used')),
+  mock: () => Promise.reject(new Error('not used')),
   close: () => Promise.resolve(),
 };
 

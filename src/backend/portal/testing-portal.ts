@@ -19,6 +19,7 @@ export const idleWorkers: Workers = {
   compareSpecs: () => Promise.reject(new Error('not used')),
   convertSpec: () => Promise.reject(new Error('not used')),
   reviewSpecification: () => Promise.reject(new Error('not used')),
+  mock: () => Promise.reject(new Error('not used')),
   close: () => Promise.resolve(),
 };
 

@@ -93,5 +93,6 @@ export const idleWorkers: Workers = {
   compareSpecs: () => Promise.reject(new Error('nothing is packed here')),
   convertSpec: () => Promise.reject(new Error('nothing is packed here')),
   reviewSpecification: () => Promise.reject(new Error('nothing is reviewed here')),
+  mock: () => Promise.reject(new Error('nothing is packed here')),
   close: () => Promise.resolve(),
 };

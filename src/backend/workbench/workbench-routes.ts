@@ -13,6 +13,7 @@ import { designFileRoutes } from './design-file-routes.ts';
 import { designRoutes } from './design-routes.ts';
 import { folderRoutes } from './folder-routes.ts';
 import { createLocalPortal } from './local-portal.ts';
+import { mockRoute } from './mock-route.ts';
 import { portalPublishRoutes } from './portal-publish-routes.ts';
 import { portalRoutes } from './portal-routes.ts';
 import { specificationRoutes } from './specification-routes.ts';
@@ -64,6 +65,7 @@ export const registerWorkbench = (
     textVersionRoutes(scope, context);
     windowSessionRoutes(scope, context);
     folderRoutes(scope, context);
+    mockRoute(scope, context);
     portalRoutes(scope, context);
     portalPublishRoutes(scope, context);
   });

@@ -23,6 +23,11 @@ const run = async (job: WorkerJob): Promise<WorkerReply> => {
   if (job.kind === 'review') {
     return { kind: 'review', result: reviewSpecification(job.bytes, limits, job.naming) };
   }
+  if (job.kind === 'mock') {
+    // A validator is loaded when something is first tried out.
+    const { runMock } = await import('#backend/mock/run-mock.ts');
+    return { kind: 'mock', result: runMock(job.call) };
+  }
   return job.kind === 'check'
     ? { kind: 'check', result: await checkDesign(job.files, limits) }
     : { kind: 'pack', result: await packDesign(job.files, limits) };

@@ -161,6 +161,7 @@ const remove = <T>(list: T[], item: T): void => {
 };
 
 const buffersOf = (job: WorkerJob): ArrayBuffer[] => {
+  if (job.kind === 'mock') return [];
   const bytes =
     job.kind === 'import' || job.kind === 'convert' || job.kind === 'review'
       ? [job.bytes]

@@ -64,6 +64,10 @@ export const openWorkers = (options: Options = {}): Workers => {
       const message = findings.map((finding) => `${finding.message} ${finding.hint}`).join(' ');
       return { ok: false, code: 'document_too_complex', message, findings: [] };
     },
+    async mock(call, { signal } = {}) {
+      const outcome = await pool.run({ kind: 'mock', call }, signal);
+      return outcome.kind === 'stopped' ? 'stopped' : expectKind(outcome, 'mock').result;
+    },
     close: () => pool.close(),
   };
 };

@@ -4,6 +4,7 @@ import type {
   ReviewedSpecification,
 } from '#backend/specification/specification-types.ts';
 import type { ArchiveLimits, CheckedDesign } from '#core/archive/index.ts';
+import type { MockCall, MockReply } from '#contracts/mock.ts';
 import type { SpecFormat } from '#core/openapi/index.ts';
 import type { SemanticDiff } from '#core/openapi/semantic-diff/change.ts';
 
@@ -16,7 +17,8 @@ export type WorkerJob =
   | { kind: 'check' | 'pack'; files: Map<string, Uint8Array> }
   | { kind: 'diff'; before: SpecFiles; after: SpecFiles }
   | { kind: 'convert'; bytes: Uint8Array; from: SpecFormat; to: SpecFormat }
-  | { kind: 'review'; bytes: Uint8Array; naming: DesignNaming | undefined };
+  | { kind: 'review'; bytes: Uint8Array; naming: DesignNaming | undefined }
+  | { kind: 'mock'; call: MockCall };
 
 /** A worker's answer: `failed` is a bug, not a bad archive. */
 export type WorkerReply =
@@ -26,6 +28,7 @@ export type WorkerReply =
   | { kind: 'diff'; result: SemanticDiff }
   | { kind: 'convert'; result: Uint8Array }
   | { kind: 'review'; result: ReviewedSpecification }
+  | { kind: 'mock'; result: MockReply | undefined }
   | { kind: 'failed'; reason: string };
 
 /** What a worker is started with. */

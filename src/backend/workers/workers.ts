@@ -4,6 +4,7 @@ import type {
   ReviewedSpecification,
 } from '#backend/specification/specification-types.ts';
 import type { CheckedDesign, DesignFiles } from '#core/archive/index.ts';
+import type { MockCall, MockReply } from '#contracts/mock.ts';
 import type { SpecFormat } from '#core/openapi/index.ts';
 import type { SemanticDiff } from '#core/openapi/semantic-diff/change.ts';
 import type { SpecFiles } from './worker-job.ts';
@@ -39,5 +40,7 @@ export type Workers = {
     bytes: Uint8Array,
     options?: Cancellable & { naming?: DesignNaming },
   ): Promise<ReviewedSpecification>;
+  /** Answers a request from an operation's examples and schemas; `undefined` when it was given none. */
+  mock(call: MockCall, options?: Cancellable): Promise<MockReply | 'stopped' | undefined>;
   close(): Promise<void>;
 };
