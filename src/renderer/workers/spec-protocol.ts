@@ -21,11 +21,12 @@ import type { DocumentSymbol } from '#core/openapi/language/names.ts';
 import type { RenamePlan } from '#core/openapi/language/rename/rename.ts';
 import type { ResponseCoverage } from '#core/openapi/outline/coverage-of.ts';
 import type { ChangedHunks } from './changed-hunks.ts';
+import type { ReadingQuestions } from './answer-reading.ts';
 import type { ChangedLine } from './changed-lines.ts';
 import type { TextDelta } from './text-mirror.ts';
 
 /** What the worker answers, by kind of question. */
-type SpecQuestions = {
+type SpecQuestions = ReadingQuestions & {
   /** The operation around an offset. */
   operationAt: { ask: { offset: number }; answer: OperationDetail | undefined };
   /** The form of the innermost object around an offset. */

@@ -20,6 +20,7 @@ import { changedHunks } from './changed-hunks.ts';
 import { comparedLines } from './changed-lines.ts';
 import { planInSlices } from './plan-in-slices.ts';
 import { answerFromText, isTextQuestion, type TextQuestion } from './answer-from-text.ts';
+import { answerReading, isReadingQuestion, type ReadingQuestion } from './answer-reading.ts';
 import type {
   AnswerTo,
   AnyAnswer,
@@ -121,7 +122,10 @@ export function createSpecSession(
         });
         return;
       }
-      post({ kind: 'answer', id, version, answer: answerTo(spec, question) });
+      const reply = isReadingQuestion(question)
+        ? answerReading(spec, question)
+        : answerTo(spec, question);
+      post({ kind: 'answer', id, version, answer: reply });
     } catch (error) {
       post({ kind: 'failed', id, message: messageOf(error) });
     }
@@ -166,7 +170,7 @@ const readingOf = (spec: ParsedSpec) => ({
 
 function answerTo(
   spec: ParsedSpec,
-  question: Exclude<AnyQuestion, TextQuestion | { kind: 'planResponses' }>,
+  question: Exclude<AnyQuestion, TextQuestion | ReadingQuestion | { kind: 'planResponses' }>,
 ): AnyAnswer {
   const { kind } = question;
   switch (kind) {

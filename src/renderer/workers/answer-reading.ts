@@ -1,0 +1,56 @@
+import { type OperationPiece, pieceOfOperation } from '#core/openapi/mock/operation-piece.ts';
+import { type MockRequest, sampleRequest } from '#core/openapi/mock/request-of-sample.ts';
+import { readHead } from '#core/openapi/reading/read-head.ts';
+import { readOperation } from '#core/openapi/reading/read-operation.ts';
+import { readSchema } from '#core/openapi/reading/read-schema.ts';
+import type {
+  HeadReading,
+  OperationReading,
+  SchemaReading,
+} from '#core/openapi/reading/reading.ts';
+import type { ParsedSpec } from '#core/openapi/types.ts';
+import type { AnyAnswer, AnyQuestion } from './spec-protocol.ts';
+
+/** What the rendered document asks for, a piece at a time. */
+export type ReadingQuestions = {
+  readHead: { ask: unknown; answer: HeadReading };
+  readOperation: { ask: { pointer: string }; answer: OperationReading | undefined };
+  readSchema: { ask: { pointer: string }; answer: SchemaReading | undefined };
+  /** What is needed to try an operation out: itself as JSON, and a request of its own examples. */
+  cutOperation: { ask: { pointer: string }; answer: CutOperation | undefined };
+};
+
+export type CutOperation = {
+  /** The JSON of an `OperationPiece`. */
+  piece: string;
+  request: MockRequest;
+};
+
+const READING_QUESTIONS = ['readHead', 'readOperation', 'readSchema', 'cutOperation'] as const;
+
+export type ReadingQuestion = Extract<AnyQuestion, { kind: (typeof READING_QUESTIONS)[number] }>;
+
+export const isReadingQuestion = (question: AnyQuestion): question is ReadingQuestion =>
+  READING_QUESTIONS.some((kind) => kind === question.kind);
+
+/** Answers from a reading of the whole text. */
+export function answerReading(spec: ParsedSpec, question: ReadingQuestion): AnyAnswer {
+  const { kind } = question;
+  switch (kind) {
+    case 'readHead':
+      return { kind, value: readHead(spec) };
+    case 'readOperation':
+      return { kind, value: readOperation(spec, question.pointer) };
+    case 'readSchema':
+      return { kind, value: readSchema(spec.value, question.pointer) };
+    default: {
+      const piece = pieceOfOperation(spec, question.pointer);
+      return { kind: 'cutOperation', value: piece && cutOf(piece) };
+    }
+  }
+}
+
+const cutOf = (piece: OperationPiece): CutOperation => ({
+  piece: JSON.stringify(piece),
+  request: sampleRequest(piece),
+});
