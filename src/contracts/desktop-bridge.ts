@@ -5,6 +5,7 @@ export type DesktopInfo = { platform: string; electron: string; version: string 
 export const menuCommands = [
   'new-design',
   'open-folder',
+  'import-specification',
   'save',
   'go-home',
   'go-designs',

@@ -19,6 +19,7 @@ test('on macOS', () => {
       "&File",
       "New design… (CmdOrCtrl+N)",
       "Open folder… (CmdOrCtrl+O)",
+      "Import specification…",
       "separator",
       "Save (CmdOrCtrl+S)",
       "separator",

@@ -11,8 +11,12 @@ type MenuContext = {
 /** The menu bar as the platform has it: with an app menu on macOS, with Exit and About in their places elsewhere. */
 export function menuTemplate({ platform, developer, send }: MenuContext) {
   const mac = platform === 'darwin';
-  const command = (label: string, name: MenuCommand, accelerator: string) =>
-    ({ label, accelerator, click: () => send(name) }) satisfies MenuItemConstructorOptions;
+  const command = (label: string, name: MenuCommand, accelerator?: string) =>
+    ({
+      label,
+      ...(accelerator !== undefined && { accelerator }),
+      click: () => send(name),
+    }) satisfies MenuItemConstructorOptions;
   const separator = { type: 'separator' } as const satisfies MenuItemConstructorOptions;
 
   return [
@@ -22,6 +26,7 @@ export function menuTemplate({ platform, developer, send }: MenuContext) {
       submenu: [
         command('New design…', 'new-design', 'CmdOrCtrl+N'),
         command('Open folder…', 'open-folder', 'CmdOrCtrl+O'),
+        command('Import specification…', 'import-specification'),
         separator,
         command('Save', 'save', 'CmdOrCtrl+S'),
         separator,

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
-import { IconFolderOpen, IconPlus } from '@tabler/icons-react';
+import { IconFileImport, IconFolderOpen, IconPlus } from '@tabler/icons-react';
 import { openAppDialog } from '#renderer/stores/dialog-store.ts';
 
-/** **New design** and **Open folder**, wherever designs are begun. */
+/** **New design**, **Open folder** and **Import specification**, wherever designs are begun. */
 export const DesignActions = ({ size = 'sm' }: { size?: 'sm' | 'md' }) => (
   <>
     <Button
@@ -23,6 +23,16 @@ export const DesignActions = ({ size = 'sm' }: { size?: 'sm' | 'md' }) => (
       }}
     >
       Open folder
+    </Button>
+    <Button
+      size={size}
+      variant="default"
+      leftSection={<IconFileImport size={17} stroke={1.6} aria-hidden="true" />}
+      onClick={() => {
+        openAppDialog('import-specification');
+      }}
+    >
+      Import specification
     </Button>
   </>
 );

@@ -21,6 +21,7 @@ export const useMenuCommands = (): void => {
             break;
           case 'new-design':
           case 'open-folder':
+          case 'import-specification':
             openAppDialog(command);
             break;
           case 'save':

@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 
-export type AppDialog = 'new-design' | 'open-folder';
+export type AppDialog = 'new-design' | 'open-folder' | 'import-specification';
 
 type DialogState = { open: AppDialog | undefined };
 

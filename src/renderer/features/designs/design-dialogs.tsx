@@ -1,5 +1,6 @@
 import { platform } from '#renderer/platform.ts';
 import { closeAppDialog, useAppDialog } from '#renderer/stores/dialog-store.ts';
+import { ImportDialog } from './import/import-dialog.tsx';
 import { useNativeFolderPick } from './native-folder-pick.ts';
 import { NewDesignDialog } from './new-design-dialog.tsx';
 import { OpenFolderDialog } from './open-folder-dialog.tsx';
@@ -13,6 +14,7 @@ export const DesignDialogs = () => {
     <>
       <NewDesignDialog opened={open === 'new-design'} onClose={closeAppDialog} />
       <OpenFolderDialog opened={!isNative && open === 'open-folder'} onClose={closeAppDialog} />
+      <ImportDialog opened={open === 'import-specification'} onClose={closeAppDialog} />
     </>
   );
 };

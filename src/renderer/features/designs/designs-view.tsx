@@ -27,7 +27,7 @@ const Content = () => {
       actions={<DesignActions />}
     >
       A design is a folder with an OpenAPI document. Begin with a new one, which goes to{' '}
-      {list.data.workspace}, or open a folder that you have.
+      {list.data.workspace}, open a folder that you have, or import a document.
     </StateMessage>
   ) : (
     <DesignTable designs={list.data.designs} />

@@ -1,0 +1,272 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { createServer, type Server } from 'node:http';
+import { readFile, readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Page } from 'playwright/test';
+import { expect, test as base } from './fixtures.ts';
+import { createEditorPage } from './pages/editor.ts';
+import { createImportPage } from './pages/import.ts';
+
+const harbour = `# Kept as it is.
+openapi: 3.1.0
+info:
+    title: "Harbour Products"
+    version: 2.0.0
+paths:
+    /products:
+        get: { responses: { "200": { description: All. } } }
+        post: {}
+`;
+
+const swagger = `swagger: "2.0"
+info: { title: Old Harbour, version: "1.0.0" }
+host: api.example.com
+schemes: [https, http]
+securityDefinitions:
+  login: { type: oauth2, flow: accessCode, authorizationUrl: "https://a.example/o", tokenUrl: "https://a.example/t", scopes: {} }
+paths:
+  /products:
+    get:
+      produces: [application/json]
+      parameters:
+        - { name: ids, in: query, type: array, items: { type: string }, collectionFormat: tsv }
+      responses: { "200": { description: All., schema: { type: array, items: { $ref: "#/definitions/Product" } } } }
+definitions:
+  Product: { type: object, properties: { name: { type: string, x-order: 1 } } }
+`;
+
+const test = base.extend<{ site: { origin: string; requests: string[] } }>({
+  /** A server on this computer with a document, a redirect to where clouds keep secrets, and one that never answers. */
+  site: async ({}, use) => {
+    const requests: string[] = [];
+    const server: Server = createServer((request, response) => {
+      requests.push(request.url ?? '');
+      if (request.url === '/openapi.yaml') response.end(harbour);
+      else if (request.url === '/secrets') {
+        response.writeHead(302, { location: 'http://169.254.169.254/latest/' }).end();
+      } else if (request.url !== '/never') response.writeHead(404).end();
+    });
+    await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
+    const address = server.address();
+    if (address === null || typeof address === 'string') throw new Error('no port');
+    await use({ origin: `http://127.0.0.1:${address.port}`, requests });
+    server.closeAllConnections();
+    await new Promise((resolve) => void server.close(resolve));
+  },
+});
+
+const fileOf = (name: string, text: string) => ({
+  name,
+  mimeType: 'application/octet-stream',
+  buffer: Buffer.from(text),
+});
+
+const expectAccessible = async (page: Page) => {
+  const { violations } = await new AxeBuilder({ page }).include('[role=dialog]').analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+};
+
+test('a file becomes a design, byte for byte, its faults counted and imported all the same', async ({
+  app,
+  host,
+}) => {
+  const dialog = createImportPage(app);
+  await dialog.open();
+  await expectAccessible(app);
+  await dialog.file.setInputFiles(fileOf('products.yaml', harbour));
+  await expect(dialog.found).toContainText('OpenAPI 3.1.0, YAML');
+  await expect(dialog.found).toContainText('2 operations');
+  await expect(dialog.found).toContainText('1 warning');
+  await expect(dialog.name).toHaveValue('Harbour Products');
+  await expect(dialog.slug).toHaveValue('harbour-products');
+  await expectAccessible(app);
+  await dialog.import.click();
+
+  await expect(createEditorPage(app).operation('POST /products')).toBeVisible();
+  const folder = join(host.workspace, 'harbour-products');
+  expect(await readFile(join(folder, 'openapi.yaml'), 'utf8')).toBe(harbour);
+  expect(JSON.parse(await readFile(join(folder, 'overview.json'), 'utf8'))).toEqual({
+    name: 'Harbour Products',
+    slug: 'harbour-products',
+    version: '2.0.0',
+    spec: 'openapi.yaml',
+  });
+
+  // The slug is taken now: that is told at its field, and another one does.
+  await app.getByRole('navigation').getByRole('link', { name: 'Designs' }).click();
+  await dialog.open();
+  await dialog.file.setInputFiles(fileOf('products.yaml', harbour));
+  await dialog.import.click();
+  await expect(dialog.dialog).toContainText('is already there');
+  await dialog.slug.fill('second-harbour');
+  await dialog.import.click();
+  await expect(dialog.dialog).toBeHidden();
+  expect((await readdir(host.workspace)).toSorted()).toEqual([
+    'harbour-products',
+    'second-harbour',
+  ]);
+});
+
+test('a dropped file is read, and a dropped pair is refused in words', async ({ app }) => {
+  const dialog = createImportPage(app);
+  await dialog.open();
+  await expect(dialog.dialog).toContainText('Drop an OpenAPI');
+  const drop = (names: string[]) =>
+    app.evaluate(
+      ({ files, text }) => {
+        const transfer = new DataTransfer();
+        for (const name of files) transfer.items.add(new File([text], name));
+        window.dispatchEvent(new DragEvent('drop', { dataTransfer: transfer, cancelable: true }));
+      },
+      { files: names, text: harbour },
+    );
+  await drop(['a.yaml', 'b.yaml']);
+  await expect(dialog.problem).toContainText('Drop one file');
+  await drop(['a.yaml']);
+  await expect(dialog.found).toContainText('a.yaml');
+});
+
+test('a pasted text that cannot be read says where, stays, and is imported once mended', async ({
+  app,
+  host,
+}) => {
+  const dialog = createImportPage(app);
+  await dialog.open();
+  await dialog.way('Paste');
+  await dialog.continue.click();
+  await expect(dialog.problem).toContainText('Paste the text');
+  const broken =
+    '{\n  "openapi": "3.1.0",\n  "info": {"title": "Sextants", "version": "1.0.0"},\n}';
+  await dialog.text.fill(broken);
+  await dialog.continue.click();
+  await expect(dialog.problem).toContainText('line 4, column 1');
+  await expect(dialog.text).toHaveValue(broken);
+  await expectAccessible(app);
+  const mended = broken.replace('},\n}', '}, "paths": {}\n}');
+  await dialog.text.fill(mended);
+  await dialog.continue.click();
+  await expect(dialog.name).toHaveValue('Sextants');
+  await dialog.back.click();
+  await expect(dialog.text).toHaveValue(mended);
+  await dialog.continue.click();
+  await dialog.import.click();
+  await expect(dialog.dialog).toBeHidden();
+  expect(await readFile(join(host.workspace, 'sextants', 'openapi.json'), 'utf8')).toBe(mended);
+});
+
+test('an address on this computer is read once it is confirmed; secrets of clouds never are', async ({
+  app,
+  host,
+  site,
+}) => {
+  const dialog = createImportPage(app);
+  await dialog.open();
+  await dialog.way('URL');
+  await dialog.address.fill('example.com/openapi.yaml');
+  await dialog.continue.click();
+  await expect(dialog.problem).toContainText('https://');
+
+  const confirm = dialog.dialog.getByRole('button', { name: 'Read from this private address' });
+  await dialog.address.fill(`${site.origin}/secrets`);
+  await dialog.continue.click();
+  await expect(dialog.problem).toContainText('private network');
+  expect(site.requests).toEqual([]);
+  await expectAccessible(app);
+  await confirm.click();
+  await expect(dialog.problem).toContainText('never reads');
+  await expect(confirm).toBeHidden();
+
+  await dialog.address.fill(`${site.origin}/openapi.yaml`);
+  await dialog.continue.click();
+  await confirm.click();
+  await expect(dialog.found).toContainText(`${site.origin}/openapi.yaml`);
+  await dialog.import.click();
+  await expect(dialog.dialog).toBeHidden();
+  const saved = join(host.workspace, 'harbour-products', 'openapi.yaml');
+  expect(await readFile(saved, 'utf8')).toBe(harbour);
+});
+
+test('what takes long is told at once, and can be cancelled', async ({ app, site }) => {
+  const dialog = createImportPage(app);
+  await dialog.open();
+  await dialog.way('URL');
+  await dialog.address.fill(`${site.origin}/never`);
+  await dialog.continue.click();
+  await dialog.dialog.getByRole('button', { name: 'Read from this private address' }).click();
+  await expect(dialog.dialog.getByRole('status')).toContainText('Reading from');
+  await expect(dialog.dialog).toContainText('of at most 20');
+  await dialog.cancel.click();
+  await expect(dialog.address).toHaveValue(`${site.origin}/never`);
+  await expect(dialog.problem).toBeHidden();
+});
+
+test('Swagger 2 is converted, with a list of what was lost, and its source kept', async ({
+  app,
+  host,
+}) => {
+  const dialog = createImportPage(app);
+  await dialog.open();
+  await dialog.file.setInputFiles(fileOf('swagger.yaml', swagger));
+  await expect(dialog.found).toContainText('Swagger 2.0, YAML');
+  await expect(dialog.changes).toContainText('collectionFormat tsv of query parameters');
+  await expect(dialog.changes).toContainText('line 12');
+  await expect(dialog.changes).toContainText('accessCode is called authorizationCode');
+  await expect(dialog.found).toContainText('No problems found');
+  await expectAccessible(app);
+  await dialog.import.click();
+  await expect(createEditorPage(app).problems).toContainText('No problems found');
+  const folder = join(host.workspace, 'old-harbour');
+  expect(await readFile(join(folder, 'source', 'swagger.yaml'), 'utf8')).toBe(swagger);
+  expect(await readFile(join(folder, 'openapi.yaml'), 'utf8')).toMatch(/^openapi: 3\.0\.4\n/);
+});
+
+test('other formats are recognised, and refused in words', async ({ app, host }) => {
+  const dialog = createImportPage(app);
+  await dialog.open();
+  for (const [name, text, words] of [
+    [
+      'shop.postman_collection.json',
+      '{"info":{"_postman_id":"1"},"item":[]}',
+      'Postman collection',
+    ],
+    ['shop.raml', '#%RAML 1.0\ntitle: Shop', 'RAML'],
+    ['shop.zip', 'PK\u0003\u0004', 'ZIP archive'],
+    ['events.yaml', 'asyncapi: 3.0.0\n', 'AsyncAPI'],
+    ['empty.yaml', '', 'no text'],
+  ] as const) {
+    await dialog.file.setInputFiles(fileOf(name, text));
+    await expect(dialog.problem).toContainText(words);
+  }
+  expect(await readdir(host.workspace)).toEqual([]);
+});
+
+test('a document of 13 MB does not hold up the window', async ({ app, host }) => {
+  test.setTimeout(180_000);
+  const paths = Array.from({ length: 1300 }, (_, index) => [
+    `/p${index}`,
+    { get: { description: 'x'.repeat(10_000), responses: { '200': { description: 'Done.' } } } },
+  ]);
+  const text = JSON.stringify({
+    openapi: '3.1.0',
+    info: { title: 'Large', version: '1.0.0' },
+    servers: [{ url: 'https://api.example.com' }],
+    paths: Object.fromEntries(paths),
+  });
+  const dialog = createImportPage(app);
+  await dialog.open();
+  const longest = await app.evaluateHandle(() => {
+    const task = { ms: 0 };
+    new PerformanceObserver((list) => {
+      for (const { duration } of list.getEntries()) task.ms = Math.max(task.ms, duration);
+    }).observe({ type: 'longtask' });
+    return task;
+  });
+  await dialog.file.setInputFiles(fileOf('large.json', text));
+  await expect(dialog.found).toContainText('13 MiB', { timeout: 60_000 });
+  // Measured until the design opens: what the editor does with a large document is measured elsewhere.
+  const { ms } = await longest.jsonValue();
+  expect(ms).toBeLessThan(100);
+  await dialog.import.click();
+  const saved = join(host.workspace, 'large', 'openapi.json');
+  await expect.poll(() => readFile(saved, 'utf8').catch(() => ''), { timeout: 60_000 }).toBe(text);
+});

@@ -1,0 +1,56 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import {
+  type FetchSpecification,
+  FETCHED_FROM_HEADER,
+  type ImportedSpecification,
+  type SpecificationNaming,
+  type SpecificationReview,
+} from '#contracts/specification.ts';
+import { request } from './client.ts';
+import { designKeys } from './designs.ts';
+
+const BASE = '/workbench/specifications';
+
+const sendBlob = async <T>(path: string, body: Blob, signal?: AbortSignal): Promise<T> => {
+  const response = await request(path, {
+    method: 'POST',
+    headers: { accept: 'application/json', 'content-type': 'text/plain; charset=utf-8' },
+    body,
+    signal,
+  });
+  return response.json();
+};
+
+/** What a specification is, and what importing it would make of it. */
+export const reviewSpecification = (
+  body: Blob,
+  signal: AbortSignal,
+): Promise<SpecificationReview> => sendBlob(`${BASE}/review`, body, signal);
+
+/** The bytes behind an address, read by the backend, and where they came from in the end. */
+export const fetchSpecification = async (
+  wanted: FetchSpecification,
+  signal: AbortSignal,
+): Promise<{ body: Blob; url: string }> => {
+  const response = await request(`${BASE}/fetch`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(wanted),
+    signal,
+  });
+  return {
+    body: await response.blob(),
+    url: response.headers.get(FETCHED_FROM_HEADER) ?? wanted.url,
+  };
+};
+
+type Wanted = { body: Blob; naming: SpecificationNaming };
+
+export const useImportSpecification = () => {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: ({ body, naming }: Wanted) =>
+      sendBlob<ImportedSpecification>(`${BASE}?${new URLSearchParams(naming).toString()}`, body),
+    onSuccess: () => queries.invalidateQueries({ queryKey: designKeys.list }),
+  });
+};

@@ -1,0 +1,61 @@
+import { Button, Group, Text, Textarea } from '@mantine/core';
+import type { ClipboardEvent } from 'react';
+import { formatByteSize } from '#renderer/components/byte-size.ts';
+import classes from './import.module.css';
+import type { SourceChoice } from './source-step.tsx';
+
+/** The longest text that a text box lays out without a pause, in UTF-16 code units. */
+const MAX_SHOWN = 100_000;
+
+type Props = {
+  choice: SourceChoice;
+  onChange: (part: Pick<SourceChoice, 'text' | 'long'>) => void;
+};
+
+/** A box for a pasted text; a very long one is held without being shown. */
+export const PasteSource = ({ choice: { text, long }, onChange }: Props) => {
+  const paste = (event: ClipboardEvent): void => {
+    const pasted = event.clipboardData.getData('text');
+    if (pasted.length <= MAX_SHOWN) return;
+    event.preventDefault();
+    onChange({ text: '', long: new Blob([pasted]) });
+  };
+
+  if (long !== undefined) {
+    return (
+      <Group className={classes['held'] ?? ''} justify="space-between">
+        <Text size="sm">
+          {`A pasted text of ${formatByteSize(long.size)}, too long to be shown here.`}
+        </Text>
+        <Button
+          variant="subtle"
+          size="xs"
+          onClick={() => {
+            onChange({ text: '', long: undefined });
+          }}
+        >
+          Remove
+        </Button>
+      </Group>
+    );
+  }
+  return (
+    <Textarea
+      label="Text"
+      description="The whole document, YAML or JSON."
+      data-autofocus
+      autosize
+      minRows={8}
+      maxRows={14}
+      spellCheck={false}
+      autoComplete="off"
+      wrap="off"
+      styles={{ input: { fontFamily: 'var(--mantine-font-family-monospace)', fontSize: 13 } }}
+      value={text}
+      onPaste={paste}
+      onChange={(event) => {
+        onChange({ text: event.currentTarget.value, long: undefined });
+      }}
+    />
+  );
+};

@@ -1,0 +1,42 @@
+import type { SpecificationReview } from '#contracts/specification.ts';
+import { formatByteSize } from '#renderer/components/byte-size.ts';
+import { countLabel } from '#renderer/components/count-label.ts';
+import { FindingList } from '#renderer/components/finding-list.tsx';
+import { ChangeList } from './change-list.tsx';
+import classes from './import.module.css';
+import type { SpecificationSource } from './specification-source.ts';
+
+type Props = { source: SpecificationSource; review: SpecificationReview };
+
+/** What the document is, what is wrong with it, and what a conversion does to it. */
+export const ReviewSummary = ({ source, review }: Props) => {
+  const { dialect, format, bytes, operations, findings, changes } = review;
+  const kind = review.source === 'swagger' ? 'Swagger' : 'OpenAPI';
+  return (
+    <section aria-label="What was found" className={classes['review']}>
+      <p className={classes['label']}>{source.label}</p>
+      <p className={classes['soft']}>
+        {`${kind} ${dialect}, ${format.toUpperCase()}, ${formatByteSize(bytes)}, ${countLabel(operations, 'operation')}`}
+      </p>
+      <details className={classes['part']}>
+        <summary>{findingsLabel(findings)}</summary>
+        <div className={classes['scroll']}>
+          <FindingList findings={findings.first} />
+          {findings.errors + findings.warnings > findings.first.length ? (
+            <p className={classes['soft']}>The editor shows all of them.</p>
+          ) : undefined}
+        </div>
+      </details>
+      {review.source === 'swagger' ? <ChangeList changes={changes} format={format} /> : undefined}
+    </section>
+  );
+};
+
+const findingsLabel = ({ errors, warnings }: SpecificationReview['findings']): string => {
+  if (errors + warnings === 0) return 'No problems found';
+  const parts = [
+    ...(errors === 0 ? [] : [countLabel(errors, 'error')]),
+    ...(warnings === 0 ? [] : [countLabel(warnings, 'warning')]),
+  ];
+  return `${parts.join(' and ')}: it is imported all the same, and mended in the editor`;
+};
