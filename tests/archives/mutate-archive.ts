@@ -1,17 +1,6 @@
 import { buildZip } from './build-zip.ts';
-
-type Random = (bound: number) => number;
-
-/** A small generator of reproducible numbers below a bound (mulberry32). */
-export const createRandom = (seed: number): Random => {
-  let state = seed;
-  return (bound) => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) % bound;
-  };
-};
+import type { Random } from './create-random.ts';
+import { mutateDocument } from './mutate-document.ts';
 
 const nasty = [
   '__proto__: 1',
@@ -72,12 +61,16 @@ const mutateBytes = (original: Buffer, random: Random): Buffer => {
 export const mutateArchive = (files: Readonly<Record<string, string>>, random: Random): Buffer => {
   const parts = Object.entries(files).map(([name, data]) => ({ name, data }));
   const part = parts[random(parts.length)];
-  const kind = random(4);
+  const kind = random(6);
   if (part && kind === 0) part.data = mutateText(part.data, random);
   if (part && kind === 1) {
     part.data = mutateText(mutateText(part.data, random), random);
     if (random(3) === 0) part.name = mutateText(part.name, random);
   }
+  if (part && kind === 2) part.data = mutateDocument(part.name, part.data, random);
+  if (part && kind === 3) {
+    part.data = mutateDocument(part.name, mutateDocument(part.name, part.data, random), random);
+  }
   const zip = buildZip(parts);
-  return kind > 1 ? mutateBytes(zip, random) : zip;
+  return kind > 3 ? mutateBytes(zip, random) : zip;
 };
