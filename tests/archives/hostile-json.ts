@@ -74,6 +74,11 @@ export const costlyToCheck: readonly HostileDocument[] = [
       `${OPEN_JSON.replace('3.1.0', '3.0.3')}1,"components":{"schemas":{"A":{"nope":1,"enum":[${lines(20_000, (n) => `{"a":${n}},`)}{"a":0}]}}}}`,
   ),
   json(
+    '300,000 objects with a high number for a name',
+    'spec_invalid',
+    () => `${OPEN_JSON}[${times('{"999":1},', 3 * 1000 * 1000)}1],"z":1}`,
+  ),
+  json(
     'a path of 100,000 parameters',
     'spec_invalid',
     () =>

@@ -32,6 +32,7 @@ import {
   type SourceNode,
   type SourceSeq,
 } from './source-node.ts';
+import { setMember } from './set-member.ts';
 import {
   aliasExpansion,
   cyclicAlias,
@@ -141,7 +142,7 @@ function createReader(faults: SyntaxFault[], limits: ReadingLimits) {
       keys.add(key);
       const child = pair.value === null ? emptyValue(keyRange.keyEnd) : read(pair.value, at);
       node.pairs.push({ key, ...keyRange, value: child.node });
-      if (key !== '__proto__') value[key] = child.value;
+      if (key !== '__proto__') setMember(value, key, child.value, node.pairs.length);
       size += child.size + NODES_OF_KEY;
       height = Math.max(height, child.height);
       node.end = Math.max(keyRange.keyEnd, child.node.end);

@@ -25,6 +25,7 @@ import {
   type SourcePair,
   type SourceSeq,
 } from './source-node.ts';
+import { setMember } from './set-member.ts';
 
 type OpenObject = {
   kind: 'map';
@@ -99,7 +100,8 @@ function createReading(text: string, limits: ReadingLimits) {
       parent.value.push(value);
     } else if (parent.pair !== undefined) {
       parent.pair.value = node;
-      if (parent.pair.key !== '__proto__') parent.value[parent.pair.key] = value;
+      if (parent.pair.key !== '__proto__')
+        setMember(parent.value, parent.pair.key, value, parent.node.pairs.length);
       parent.pair = undefined;
     }
   };

@@ -2,6 +2,7 @@ import { isRecord } from '../is-record.ts';
 import type { Dialect, ParsedSpec } from '../types.ts';
 import type { CompiledValidator, SchemaFault } from './compiled-validator.ts';
 import { describeFault } from './describe-fault.ts';
+import { documentParts } from './document-parts.ts';
 import * as oas30 from './generated/oas30.js';
 import * as oas31 from './generated/oas31.js';
 import * as oas32 from './generated/oas32.js';
@@ -36,9 +37,28 @@ export function checkSchema(
 ): void {
   const validate = validators[dialect][type];
   if (validate === undefined) return;
+  const parts =
+    type === 'document' && isRecord(value) ? documentParts(value) : [{ value, within: '' }];
+  for (const part of parts) {
+    if (report.isFull('error')) return;
+    checkPart(report, validate, part.value, part.within, place);
+  }
+}
+
+function checkPart(
+  report: Report,
+  validate: CompiledValidator,
+  value: unknown,
+  within: string,
+  place: Place,
+): void {
   if (validate(value, { instancePath: pointerOf(place) })) return;
-  const faults = validate.errors ?? [];
+  const all = validate.errors ?? [];
   validate.errors = null;
+  const faults =
+    within === ''
+      ? all
+      : all.filter(({ instancePath }) => `${instancePath}/`.startsWith(`${within}/`));
   for (const fault of selectFaults(inKnownDialects(place.spec, faults))) {
     if (report.isFull('error')) return;
     const { pointer, ...remark } = describeFault(fault, place.spec);

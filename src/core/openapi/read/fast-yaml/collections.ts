@@ -1,8 +1,10 @@
 import { MAX_SYNTAX_FINDINGS, NODES_OF_COLLECTION } from '../reading-limits.ts';
 import { checkDepth, countNode, type Scan } from './scan.ts';
+import { setMember } from '../set-member.ts';
 import type { SourceMap, SourceNode, SourceSeq } from '../source-node.ts';
 
-type Data = Record<string, unknown>;
+/** A mapping that is being read: its data, and where its pairs start in `scan.pairs`. */
+export type OpenMap = { data: Record<string, unknown>; base: number };
 
 /**
  * Starts a mapping at an offset; `depth` counts the collections around it and itself.
@@ -17,7 +19,7 @@ export function openMap(scan: Scan, start: number, flow: boolean, depth: number)
 /** Adds a pair, whose value was read last, to a mapping's data; notes a second one of the key, and `__proto__`. */
 export function addPair(
   scan: Scan,
-  data: Data,
+  { data, base }: OpenMap,
   key: string,
   keyStart: number,
   keyEnd: number,
@@ -25,7 +27,7 @@ export function addPair(
 ): void {
   const isForbidden = key === '__proto__';
   if (isForbidden || Object.hasOwn(data, key)) noteKey(scan, key, keyStart);
-  if (!isForbidden) data[key] = scan.value;
+  if (!isForbidden) setMember(data, key, scan.value, scan.openPairs - base);
   scan.pairs[scan.openPairs] = { key, keyStart, keyEnd, value };
   scan.openPairs += 1;
 }
@@ -35,12 +37,11 @@ function noteKey(scan: Scan, key: string, offset: number): void {
   if (scan.repeated.length < MAX_SYNTAX_FINDINGS) scan.repeated.push({ key, offset });
 }
 
-/** Ends a mapping, whose pairs start at `base`: it is the node read last. */
+/** Ends a mapping: it is the node read last. */
 export function closeMap(
   scan: Scan,
   map: SourceMap,
-  data: Data,
-  base: number,
+  { data, base }: OpenMap,
   end: number,
 ): SourceMap {
   // Cut to length: an array that grows by pushing keeps room for many more.

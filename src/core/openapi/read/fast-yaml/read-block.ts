@@ -18,7 +18,15 @@ import {
 } from './chars.ts';
 import { readBlockScalar } from './block-scalar.ts';
 import { readBrokenEntry } from './broken-entry.ts';
-import { addItem, addPair, closeMap, closeSeq, openMap, openSeq } from './collections.ts';
+import {
+  addItem,
+  addPair,
+  closeMap,
+  closeSeq,
+  openMap,
+  openSeq,
+  type OpenMap,
+} from './collections.ts';
 import { isAtKey, readKey } from './key.ts';
 import { finishLine, toNextContent } from './lines.ts';
 import { readFlow } from './read-flow.ts';
@@ -26,8 +34,6 @@ import { readPlain } from './scan-plain.ts';
 import { readQuoted } from './scan-quoted.ts';
 import { GiveUp, scalarNode, type Scan } from './scan.ts';
 import type { SourceNode } from '../source-node.ts';
-
-type Data = Record<string, unknown>;
 
 // Where operations and components are: entries of mappings in the root's mappings, and one level below.
 const DEEPEST_RETRY = 3;
@@ -49,20 +55,19 @@ export function readBlockNode(scan: Scan, parentIndent: number, depth: number): 
 function readBlockMap(scan: Scan, depth: number): SourceNode {
   const { column } = scan;
   const map = openMap(scan, scan.pos, false, depth);
-  const data = {};
-  const base = scan.openPairs;
+  const open = { data: {}, base: scan.openPairs };
   let end = scan.pos;
   while (scan.column === column) {
     end =
       depth > DEEPEST_RETRY
-        ? readEntry(scan, data, column, depth)
-        : readEntryOrRetry(scan, data, column, depth);
+        ? readEntry(scan, open, column, depth)
+        : readEntryOrRetry(scan, open, column, depth);
   }
   if (scan.column > column) throw new GiveUp('indent');
-  return closeMap(scan, map, data, base, end);
+  return closeMap(scan, map, open, end);
 }
 
-function readEntry(scan: Scan, data: Data, column: number, depth: number): number {
+function readEntry(scan: Scan, open: OpenMap, column: number, depth: number): number {
   const keyStart = scan.pos;
   if (column === 0 && isAtDocumentMarker(scan.text, keyStart)) throw new GiveUp();
   const key = readKey(scan, false);
@@ -73,16 +78,16 @@ function readEntry(scan: Scan, data: Data, column: number, depth: number): numbe
   }
   const value = readPairValue(scan, column, depth + 1);
   if (scan.column > column) throw new GiveUp('indent');
-  addPair(scan, data, key, keyStart, keyEnd, value);
+  addPair(scan, open, key, keyStart, keyEnd, value);
   return value.end;
 }
 
 /** Reads an entry near the root, where a fault in it can be found without the rest of the document. */
-function readEntryOrRetry(scan: Scan, data: Data, column: number, depth: number): number {
+function readEntryOrRetry(scan: Scan, open: OpenMap, column: number, depth: number): number {
   const { pos, openPairs, openItems, nodes } = scan;
   const { length } = scan.repeated;
   try {
-    return readEntry(scan, data, column, depth);
+    return readEntry(scan, open, column, depth);
   } catch (error) {
     const isBelowMaps = scan.path.length >= depth - 1;
     if (!(error instanceof GiveUp) || scan.isHopeless || !isBelowMaps) throw error;
@@ -93,7 +98,7 @@ function readEntryOrRetry(scan: Scan, data: Data, column: number, depth: number)
     const broken = readBrokenEntry(scan, pos, column, depth, error);
     for (const { key, keyStart, keyEnd, value } of broken.pairs) {
       scan.value = broken.data[key];
-      addPair(scan, data, key, keyStart, keyEnd, value);
+      addPair(scan, open, key, keyStart, keyEnd, value);
     }
     return broken.end;
   }

@@ -43,19 +43,18 @@ export function readFlow(scan: Scan, start: number, place: FlowPlace): SourceNod
 
 function readFlowMap(scan: Scan, start: number, place: FlowPlace): SourceNode {
   const map = openMap(scan, start, true, place.depth);
-  const value = {};
-  const base = scan.openPairs;
+  const open = { data: {}, base: scan.openPairs };
   let code = skipFlowBlanks(scan, place);
   while (code !== CLOSE_BRACE) {
     const keyStart = scan.pos;
     const key = readKey(scan, true);
     const keyEnd = scan.contentEnd;
     const first = skipFlowBlanks(scan, place);
-    addPair(scan, value, key, keyStart, keyEnd, readFlowNode(scan, first, place));
+    addPair(scan, open, key, keyStart, keyEnd, readFlowNode(scan, first, place));
     code = toNextEntry(scan, CLOSE_BRACE, place);
   }
   scan.pos += 1;
-  return closeMap(scan, map, value, base, scan.pos);
+  return closeMap(scan, map, open, scan.pos);
 }
 
 function readFlowSeq(scan: Scan, start: number, place: FlowPlace): SourceNode {
