@@ -5,25 +5,33 @@ import { buildZip } from '../../tests/archives/build-zip.ts';
 import { hostileDocuments } from '../../tests/archives/hostile-documents.ts';
 import type { HostileDocument } from '../../tests/archives/hostile-parts.ts';
 import { type Server, startServer } from '../portal/processes.ts';
+import { writeSection } from '../write-section.ts';
+import { type Result, rowOf, sectionOf } from './report.ts';
 import { ACCOUNT, seed } from '../portal/seed.ts';
 
 // `npm run bench -- hostile [words]`: sends each hostile document to a portal of its own, or those that the words name.
-// Says how long the answer took, the portal's processor time and its memory at the highest.
+// Says how long the answer took, the portal's processor time and its memory at the highest; all of them together
+// are written to docs/benchmarks.md.
 
 const wanted = process.argv[2] ?? '';
 const dataDir = mkdtempSync(join(tmpdir(), 'portolan-hostile-'));
+const results: Result[] = [];
 const say = (text: string): void => void process.stdout.write(`${text}\n`);
 
 try {
   await seed(dataDir, 1);
   for (const document of hostileDocuments) {
-    if (document.what.includes(wanted)) say(await measure(document));
+    if (!document.what.includes(wanted)) continue;
+    const result = await measure(document);
+    results.push(result);
+    say(rowOf(result));
   }
+  if (wanted === '') writeSection('hostile', sectionOf(results));
 } finally {
   rmSync(dataDir, { recursive: true });
 }
 
-async function measure(document: HostileDocument): Promise<string> {
+async function measure(document: HostileDocument): Promise<Result> {
   const server = await startServer('serve-portal.ts', dataDir);
   try {
     const authorization = `Bearer ${await signIn(server)}`;
@@ -38,8 +46,7 @@ async function measure(document: HostileDocument): Promise<string> {
     const { code }: { code?: string } = JSON.parse(await answer.text());
     const took = Math.round(performance.now() - start);
     const busy = processorTime(server.pid) - before;
-    const verdict = code === document.code ? 'as wanted' : `instead of ${document.code}`;
-    return `${document.file}, ${document.what}: ${answer.status} ${code ?? ''} ${verdict}; ${took} ms, processor ${busy} ms, ${server.rss()}`;
+    return { document, code: code ?? String(answer.status), took, busy, memory: server.highest() };
   } finally {
     await server.stop();
   }

@@ -4,8 +4,9 @@ import { join } from 'node:path';
 import { type LargeImport, measureLargeImports, measureSmallImports } from './measure-imports.ts';
 import { measureReads } from './measure-reads.ts';
 import { type Server, startServer } from './processes.ts';
-import { describe, type Report, type Row, writeSection } from './report.ts';
+import { describe, type Report, type Row } from './report.ts';
 import { seed } from './seed.ts';
+import { writeSection } from '../write-section.ts';
 
 // `npm run bench -- portal`: 1,000 and 20,000 APIs; `--full` adds 100,000. Writes docs/benchmarks.md.
 // `--imports` measures imports alone and writes nothing; `--profile` leaves a CPU profile of them in out/.
@@ -49,7 +50,7 @@ if (large) {
   const command = `npm run bench -- portal${full ? ' --full' : ''}`;
   const section = describe({ rows, large, memory, command });
   say(section);
-  if (!importsOnly) writeSection(section);
+  if (!importsOnly) writeSection('portal', section);
 } else {
   say(JSON.stringify(rows));
 }

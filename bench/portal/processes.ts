@@ -5,7 +5,13 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import type { LoadJob, LoadResult } from './load-job.ts';
 
-export type Server = { url: string; rss(): string; stop(): Promise<void>; pid: number };
+export type Server = {
+  url: string;
+  rss(): string;
+  highest(): number;
+  stop(): Promise<void>;
+  pid: number;
+};
 
 const script = (name: string): string => fileURLToPath(new URL(name, import.meta.url));
 
@@ -23,6 +29,7 @@ export async function startServer(
     url,
     pid: child.pid ?? 0,
     rss: () => memoryOf(child.pid ?? 0),
+    highest: () => Number(/at most (\d+)/.exec(memoryOf(child.pid ?? 0))?.[1] ?? 0),
     async stop() {
       if (child.exitCode !== null) return;
       const ended = once(child, 'exit');

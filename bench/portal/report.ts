@@ -1,6 +1,4 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism, totalmem } from 'node:os';
-import { fileURLToPath } from 'node:url';
 import type { LoadResult } from './load-job.ts';
 import type { LargeImport } from './measure-imports.ts';
 
@@ -69,20 +67,3 @@ function flatness(rows: readonly Row[]): string {
 }
 
 const ms = (time: number): string => (time < 10 ? time.toFixed(2) : time.toFixed(0));
-
-const file = fileURLToPath(new URL('../../docs/benchmarks.md', import.meta.url));
-const START = '<!-- portal: written by npm run bench -- portal -->';
-const END = '<!-- /portal -->';
-
-/** Puts the section into docs/benchmarks.md, in place of the one before. */
-export function writeSection(section: string): void {
-  const before = existsSync(file) ? readFileSync(file, 'utf8') : '# Benchmarks\n';
-  const own = `${START}\n\n${section}\n\n${END}`;
-  const start = before.indexOf(START);
-  const end = before.indexOf(END);
-  const after =
-    start === -1 || end === -1
-      ? `${before.trimEnd()}\n\n## Portal\n\n${own}\n`
-      : before.slice(0, start) + own + before.slice(end + END.length);
-  writeFileSync(file, after);
-}

@@ -1,0 +1,44 @@
+import { availableParallelism, totalmem } from 'node:os';
+import type { HostileDocument } from '../../tests/archives/hostile-parts.ts';
+
+/** What one document did to a portal; times in milliseconds, memory in MB. */
+export type Result = {
+  document: HostileDocument;
+  /** The problem that it was refused with. */
+  code: string;
+  took: number;
+  busy: number;
+  memory: number;
+};
+
+const MOST_TIME = 2000;
+const MOST_MEMORY = 512;
+
+/** One line of the table. */
+export function rowOf({ document, code, took, busy, memory }: Result): string {
+  const verdict = code === document.code ? code : `${code} instead of ${document.code}`;
+  const cells = [
+    document.file,
+    document.what,
+    verdict,
+    took,
+    mark(busy, MOST_TIME),
+    mark(memory, MOST_MEMORY),
+  ];
+  return `| ${cells.join(' | ')} |`;
+}
+
+/** The section of docs/benchmarks.md about hostile documents. */
+export function sectionOf(results: readonly Result[]): string {
+  const gigabytes = Math.round(totalmem() / 2 ** 30);
+  return [
+    `Measured ${new Date().toISOString().slice(0, 10)} with \`npm run bench -- hostile\` on ${availableParallelism()} cores, ${gigabytes} GB, ${process.platform} ${process.arch}, Node ${process.versions.node}. Times in milliseconds; "processor" counts all threads, and the clock what else the machine did. What is above its bound is **bold**.`,
+    '',
+    '| file | document | refused with | time | processor | memory (MB) |',
+    '|---|---|---|---:|---:|---:|',
+    ...results.map(rowOf),
+  ].join('\n');
+}
+
+const mark = (value: number, most: number): string =>
+  value > most ? `**${value}**` : String(value);
