@@ -29,7 +29,7 @@ type Task = {
 /**
  * A few worker threads that wait for jobs; more jobs than threads wait their turn.
  *
- * A thread that has had nothing to do for a while is ended; one fresh thread waits instead.
+ * A thread is started when it is needed, and ended when it has had nothing to do for a while: one takes 30 MB to wait.
  *
  * A job that takes too long, or is cancelled, ends its thread: nothing else can stop a computation. The next job gets
  * a new one.
@@ -78,7 +78,6 @@ export const openPool = (options: Options): Pool => {
       remove(idle, worker);
       workers.delete(worker);
       void worker.terminate();
-      if (!isClosed && workers.size === 0) idle.push(start());
     };
     retiring.set(worker, setTimeout(retire, idleTime).unref());
   };
@@ -118,7 +117,6 @@ export const openPool = (options: Options): Pool => {
     worker.postMessage(task.job, buffersOf(task.job));
   };
 
-  idle.push(start());
   return {
     run: (job, signal) =>
       new Promise((resolve, reject) => {

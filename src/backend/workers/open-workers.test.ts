@@ -101,7 +101,7 @@ describe('limits', () => {
   });
 });
 
-test('a thread that rests after its work is ended, and one fresh thread waits for the next job', async () => {
+test('a thread that rests after its work is ended, and the next job gets a fresh one', async () => {
   const workers = open({ size: 2, idleTime: 50 });
   const ended = vi.spyOn(Worker.prototype, 'terminate');
   onTestFinished(() => ended.mockRestore());

@@ -18,7 +18,7 @@ type Options = {
   idleTime?: number;
 };
 
-/** Opens the worker threads for archives. The first one starts at once, the others when they are needed. */
+/** Opens the worker threads for archives; they start when they are needed. */
 export const openWorkers = (options: Options = {}): Workers => {
   const pool = openPool({
     size: options.size ?? Math.min(4, Math.max(2, availableParallelism())),
