@@ -26,8 +26,11 @@ const RANK = " AND f.rank MATCH 'bm25(10.0, 8.0, 5.0, 4.0, 2.0, 1.0)'";
 /** A tag that this many views have is met soon enough by walking a list in its order. */
 const COMMON_TAG = 1000;
 
-/** A walk over as many index entries takes no time to speak of. */
-const SMALL_LIST = 2000;
+/** A walk over as many index entries takes a few milliseconds at most. */
+const SHORT_WALK = 20_000;
+
+/** The same where each entry is asked for a tag besides. */
+const SHORT_TAG_WALK = 2000;
 
 /** Asks at every 256th text whether the search is still wanted; asking costs as much as finding a text. */
 const STOPPABLE = ' AND (f.rowid & 255 OR is_wanted())';
@@ -85,14 +88,15 @@ export function createViewList(db: Database, mark: StateMark, stoppable = false)
     return statement;
   };
 
-  const walked = createTotals(mark);
-  const few = db
+  const sizes = createTotals(mark);
+  const count = db
     .prepare<[string, string], number>(
-      `SELECT count(*) FROM (SELECT 1 FROM api_views WHERE tenant_id = ? AND view = ? LIMIT ${SMALL_LIST})`,
+      `SELECT count(*) FROM (SELECT 1 FROM api_views WHERE tenant_id = ? AND view = ? LIMIT ${SHORT_WALK})`,
     )
     .pluck();
-  const isSmall = ({ tenantId, view }: ViewFilter): boolean =>
-    walked.of(`${tenantId} ${view}`, () => few.get(tenantId, view) ?? 0) < SMALL_LIST;
+  /** How many APIs there are without the filter, `SHORT_WALK` at most. */
+  const sizeOf = ({ tenantId, view }: ViewFilter): number =>
+    sizes.of(`${tenantId} ${view}`, () => count.get(tenantId, view) ?? 0);
 
   const conditionsOf = (filter: ViewFilter, fromTag: boolean): ViewConditions | undefined => {
     const conditions = viewConditions(filter, fromTag);
@@ -132,7 +136,7 @@ export function createViewList(db: Database, mark: StateMark, stoppable = false)
     },
     total(filter) {
       return totals.of(JSON.stringify(filter), () => {
-        const conditions = conditionsOf(filter, isRare(filter) || !isSmall(filter));
+        const conditions = conditionsOf(filter, isRare(filter) || sizeOf(filter) >= SHORT_TAG_WALK);
         if (!conditions) return 0;
         const sql = `SELECT count(*) FROM ${conditions.from} WHERE ${conditions.where}`;
         return Number(prepared(sql).pluck().get(conditions.values));
@@ -149,10 +153,12 @@ export function createViewList(db: Database, mark: StateMark, stoppable = false)
     isQuick(filter, { start }) {
       const { words, status, lifecycle, tag } = filter;
       if (words !== undefined) return false;
-      if (isSmall(filter)) return true;
-      const isWalk = 'offset' in start && start.offset > SMALL_LIST;
-      const isFiltered = (status ?? lifecycle ?? tag) !== undefined;
-      return !isWalk && !isFiltered && totals.known(JSON.stringify(filter)) !== undefined;
+      const size = sizeOf(filter);
+      if (tag !== undefined) return size < SHORT_TAG_WALK || isRare(filter);
+      if (size < SHORT_WALK) return true;
+      const isSkipping = 'offset' in start && start.offset > SHORT_WALK;
+      const isFiltered = (status ?? lifecycle) !== undefined;
+      return !isSkipping && !isFiltered && totals.known(JSON.stringify(filter)) !== undefined;
     },
     keepTotal: (filter, total, countedAt) => totals.keep(JSON.stringify(filter), total, countedAt),
   };

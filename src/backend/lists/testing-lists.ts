@@ -7,7 +7,7 @@ import { type Database, openDatabase } from '#storage/open-database.ts';
 export type ListedFile = {
   path: string;
   database: Database;
-  /** Adds published APIs, all with the word "ledger", in one transaction. */
+  /** Adds published APIs, all with the word "ledger" and the tag "all", in one transaction. */
   add: (count: number) => void;
 };
 
@@ -73,6 +73,6 @@ function addOne({ apis, revisions, views }: Database, number: number): void {
       summary: JSON.stringify({ name, availableLocales: ['en'] }),
       detail: '{}',
     },
-    [],
+    ['all'],
   );
 }
