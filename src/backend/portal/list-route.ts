@@ -11,7 +11,7 @@ import { sendProblem } from '../plugins/problem-reply.ts';
 import type { Services } from '../open-services.ts';
 import { etagOf } from './api-etag.ts';
 import { createApiLister, type ListedApis } from './list-apis.ts';
-import { createKeptLists, type ListAnswer } from './kept-lists.ts';
+import { createKeptReads, type KeptRead } from './kept-reads.ts';
 import { nextLink } from './paging.ts';
 import { viewFor } from './find-representation.ts';
 import { notModified, problemsFor } from './route-problems.ts';
@@ -23,7 +23,7 @@ const JSON_TYPE = 'application/json; charset=utf-8';
 export function listRoute(app: FastifyInstance, services: Services): void {
   const { database } = services;
   const listApis = createApiLister(database, services.lists);
-  const kept = createKeptLists(database.mark);
+  const kept = createKeptReads(database.mark);
   app.withTypeProvider<TypeBoxTypeProvider>().get(
     '/api/apis',
     {
@@ -59,7 +59,7 @@ export function listRoute(app: FastifyInstance, services: Services): void {
   );
 }
 
-function answerOf({ body, page, languages }: ListedApis, url: string): ListAnswer {
+function answerOf({ body, page, languages }: ListedApis, url: string): KeptRead {
   return {
     etag: etagOf(hash('sha1', body)),
     body: Buffer.from(body),

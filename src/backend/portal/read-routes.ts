@@ -1,5 +1,5 @@
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ApiDetail, ChangelogView, PricingView, SdksView } from '#contracts/portal.ts';
 import { ApiPath, ReadQuery } from '#contracts/portal-queries.ts';
 import { produces } from '../plugins/accept.ts';
@@ -10,6 +10,7 @@ import type { Services } from '../open-services.ts';
 import { etagOf } from './api-etag.ts';
 import { unknownApi } from './api-refusals.ts';
 import { findRepresentation } from './find-representation.ts';
+import { createKeptReads } from './kept-reads.ts';
 import { isFullyTranslated, localizeDetail } from './localize.ts';
 import { subViewOf, withSignedIn } from './read-api.ts';
 import { localeNotAvailable } from './wanted-locales.ts';
@@ -21,6 +22,7 @@ const subViews = { pricing: PricingView, sdks: SdksView, changelog: ChangelogVie
 /** `GET /api/apis/{slug}` and its parts. */
 export function readRoutes(app: FastifyInstance, services: Services): void {
   const routes = app.withTypeProvider<TypeBoxTypeProvider>();
+  const kept = createKeptReads(services.database.mark);
   const onRequest = [produces('application/json'), identify(services)];
   const problems = { ...notModified, ...problemsFor(400, 401, 404, 406, 500, 503) };
 
@@ -36,22 +38,21 @@ export function readRoutes(app: FastifyInstance, services: Services): void {
     },
     async (request, reply) => {
       const { slug } = request.params;
+      const { tenant, session } = callerOf(request);
+      const isPublic = !session && request.query.preview === undefined;
+      const key = isPublic ? keyOf(tenant.id, request) : '';
+      const known = isPublic ? kept.find(key) : undefined;
+      if (known) return sendCacheable(request, reply, { ...known, type: JSON_TYPE });
       const found = findRepresentation(services, request, request.query, slug);
       if ('code' in found) return sendProblem(reply, found);
-      const { tenant, session } = callerOf(request);
       const { row, view, texts, suffix, headers, locale: language } = found;
       if (found.isPatched && !found.fallback) {
         return sendProblem(reply, localeNotAvailable(slug, found.available));
       }
       if (!session && !texts) {
-        const etag = etagOf(row.tag);
-        return sendCacheable(request, reply, {
-          etag,
-          type: JSON_TYPE,
-          body: row.detail,
-          language,
-          headers,
-        });
+        const answer = { etag: etagOf(row.tag), body: Buffer.from(row.detail), language };
+        if (isPublic) kept.keep(key, { ...answer, link: undefined }, services.database.mark());
+        return sendCacheable(request, reply, { ...answer, type: JSON_TYPE, headers });
       }
       const read =
         session && view !== 'preview'
@@ -98,6 +99,11 @@ export function readRoutes(app: FastifyInstance, services: Services): void {
       },
     );
   }
+}
+
+/** What an answer to anyone depends on, beside what is stored. */
+function keyOf(tenantId: string, { url, headers }: FastifyRequest): string {
+  return JSON.stringify([tenantId, url, headers['accept-language']]);
 }
 
 function recordOf(detail: string): ApiDetail {

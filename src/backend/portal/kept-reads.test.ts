@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { createKeptLists, type ListAnswer } from './kept-lists.ts';
+import { createKeptReads, type KeptRead } from './kept-reads.ts';
 
-const answer = (bytes: number): ListAnswer => ({
+const answer = (bytes: number): KeptRead => ({
   etag: '"a"',
   body: new Uint8Array(bytes),
   language: 'en',
@@ -10,7 +10,7 @@ const answer = (bytes: number): ListAnswer => ({
 
 test('a list is kept until something is written', () => {
   let mark = '1';
-  const kept = createKeptLists(() => mark);
+  const kept = createKeptReads(() => mark);
   expect(kept.find('a')).toBeUndefined();
   const first = answer(10);
   kept.keep('a', first, mark);
@@ -22,7 +22,7 @@ test('a list is kept until something is written', () => {
 
 test('a list that was read before a write is not kept after it', () => {
   let mark = '1';
-  const kept = createKeptLists(() => mark);
+  const kept = createKeptReads(() => mark);
   const readFrom = mark;
   kept.find('a');
   mark = '2';
@@ -33,7 +33,7 @@ test('a list that was read before a write is not kept after it', () => {
 });
 
 test('no more bytes are kept than there is room for', () => {
-  const kept = createKeptLists(() => '1', 800);
+  const kept = createKeptReads(() => '1', 800);
   kept.find('');
   kept.keep('large', answer(101), '1');
   expect(kept.find('large')).toBeUndefined();

@@ -1,7 +1,7 @@
 import type { StateMark } from '#storage/state-mark.ts';
 
-/** A list as it is sent. */
-export type ListAnswer = {
+/** A list or a record as it is sent. */
+export type KeptRead = {
   etag: string;
   body: Uint8Array;
   language: string;
@@ -9,21 +9,21 @@ export type ListAnswer = {
   link: string | undefined;
 };
 
-export type KeptLists = {
-  find(key: string): ListAnswer | undefined;
+export type KeptReads = {
+  find(key: string): KeptRead | undefined;
   /** `readFrom` is the mark from before it was read. */
-  keep(key: string, answer: ListAnswer, readFrom: string): void;
+  keep(key: string, answer: KeptRead, readFrom: string): void;
 };
 
 const MAX_BYTES = 8 * 1024 * 1024;
 
 /**
- * Lists that are asked for again before anything was written: a catalogue's first pages, mostly.
+ * Lists and records that are asked for again before anything was written: what a catalogue shows first, mostly.
  *
  * Any write to the data file, whatever it concerns, ends all of them. Together they hold 8 MiB at most.
  */
-export function createKeptLists(mark: StateMark, maxBytes = MAX_BYTES): KeptLists {
-  const answers = new Map<string, ListAnswer>();
+export function createKeptReads(mark: StateMark, maxBytes = MAX_BYTES): KeptReads {
+  const answers = new Map<string, KeptRead>();
   let bytes = 0;
   let keptAt = '';
   const clear = (): void => {
