@@ -1,8 +1,9 @@
+import { text } from 'node:stream/consumers';
 import { openConnection, requestBytes } from './connection.ts';
 import { type LoadJob, type LoadResult, parseJob } from './load-job.ts';
 import { sampleArchive } from './sample.ts';
 
-// The load generator, a process of its own: reads a job from its arguments, writes the result as JSON.
+// The load generator, a process of its own: reads a job, writes the result as JSON.
 
 async function requestsOf(job: LoadJob): Promise<Uint8Array[]> {
   const headers: Record<string, string> = job.token ? { Authorization: `Bearer ${job.token}` } : {};
@@ -39,7 +40,7 @@ async function run(job: LoadJob): Promise<LoadResult> {
         if (!request) return;
         const sent = performance.now();
         const { status } = await connection.send(request);
-        times.push(performance.now() - sent);
+        if (status < 300) times.push(performance.now() - sent);
         statuses[status] = (statuses[status] ?? 0) + 1;
       }
     }),
@@ -51,4 +52,4 @@ async function run(job: LoadJob): Promise<LoadResult> {
   return { perSecond: times.length / seconds, p50: at(0.5), p99: at(0.99), statuses };
 }
 
-process.stdout.write(JSON.stringify(await run(parseJob(process.argv[2] ?? ''))));
+process.stdout.write(JSON.stringify(await run(parseJob(await text(process.stdin)))));

@@ -31,6 +31,8 @@ export function describe({ rows, large, memory, command }: Report): string {
   return [
     `Measured ${new Date().toISOString().slice(0, 10)} with \`${command}\` on ${availableParallelism()} cores, ${gigabytes} GB, ${process.platform} ${process.arch}, Node ${process.versions.node}; servers and load share the cores. Times in milliseconds.`,
     '',
+    '"Cold" is read from the data file: more addresses in turn than are kept in memory. "Warm" are the same ones again, kept until something is written. "Others search": 8 more clients search for words that every API has.',
+    '',
     '"Bare" is Fastify and better-sqlite3 with the same SQL on the same file and nothing else; for imports, JSZip, swagger-parser and one insert (`bench/portal/serve-bare.ts`).',
     '',
     '| APIs | what | clients | per second | p50 | p99 | bare per second | ratio |',
@@ -61,7 +63,7 @@ function rowText({ size, what, connections, portal, bare }: Row): string {
 
 function flatness(rows: readonly Row[]): string {
   return rows
-    .filter(({ what, connections }) => what === 'deep page by cursor' && connections === 1)
+    .filter(({ what, connections }) => what === 'deep page by cursor, cold' && connections === 1)
     .map(({ size, portal }) => `${size.toLocaleString('en')} APIs ${ms(portal.p50)}`)
     .join(', ');
 }
