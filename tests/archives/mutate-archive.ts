@@ -71,6 +71,9 @@ export const mutateArchive = (files: Readonly<Record<string, string>>, random: R
   if (part && kind === 3) {
     part.data = mutateDocument(part.name, mutateDocument(part.name, part.data, random), random);
   }
-  const zip = buildZip(parts);
+  // What packs too well would be refused for that, unread.
+  const zip = buildZip(
+    parts.map((one) => (one.data.length > 10_000 ? { ...one, method: 0 } : one)),
+  );
   return kind > 3 ? mutateBytes(zip, random) : zip;
 };
