@@ -3,6 +3,7 @@ import { isRecord } from './is-record.ts';
 import { findNode, pointerAtOffset, rangeOfNode } from './read/find-node.ts';
 import { createLineIndex } from './read/line-index.ts';
 import { readJson } from './read/read-json.ts';
+import type { SyntaxFault } from './read/read-result.ts';
 import { readYaml } from './read/read-yaml.ts';
 import { defaultReadingLimits, type ReadingLimits } from './read/reading-limits.ts';
 import type { Dialect, ParsedSpec, SpecFormat } from './types.ts';
@@ -15,15 +16,18 @@ import type { Dialect, ParsedSpec, SpecFormat } from './types.ts';
  */
 export function parseSpec(
   text: string,
-  options: { file: string; format?: SpecFormat; limits?: ReadingLimits },
+  options: {
+    file: string;
+    format?: SpecFormat;
+    limits?: ReadingLimits;
+    /** Told the first fault of a JSON text as soon as it is met, while the rest is still to be read. */
+    onFirstFault?: (finding: Finding) => void;
+  },
 ): ParsedSpec {
-  const { file, limits = defaultReadingLimits } = options;
+  const { file, limits = defaultReadingLimits, onFirstFault } = options;
   const format = options.format ?? formatOf(file, text);
   const lines = createLineIndex(text);
-  const { root, value, faults } =
-    format === 'json' ? readJson(text, limits) : readYaml(text, limits);
-  const openapi = versionIn(value);
-  const syntaxFindings = faults.map(({ code, offset, pointer, message, hint }): Finding => ({
+  const findingOf = ({ code, offset, pointer, message, hint }: SyntaxFault): Finding => ({
     code,
     severity: 'error',
     file,
@@ -31,7 +35,13 @@ export function parseSpec(
     ...lines.positionAt(offset),
     message,
     hint,
-  }));
+  });
+  const { root, value, faults } =
+    format === 'json'
+      ? readJson(text, limits, (fault) => onFirstFault?.(findingOf(fault)))
+      : readYaml(text, limits);
+  const openapi = versionIn(value);
+  const syntaxFindings = faults.map(findingOf);
 
   return {
     text,

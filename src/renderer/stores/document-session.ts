@@ -68,6 +68,7 @@ const readDocument = async (designId: string, file: string): Promise<OpenDocumen
       void followCursor(document);
     },
     findings: (_version, findings) => updateDocument(designId, { findings }),
+    fault: (_version, finding) => updateDocument(designId, { findings: [finding] }),
     failed: (fault) => updateDocument(designId, { fault }),
   });
   const document: OpenDocument = {

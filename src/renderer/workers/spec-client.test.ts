@@ -29,6 +29,7 @@ const openClient = () => {
     {
       reading: (version) => heard.push(`reading ${version}`),
       findings: (version) => heard.push(`findings ${version}`),
+      fault: (version, { message }) => heard.push(`fault ${version} ${message}`),
       failed: (message) => heard.push(`failed ${message}`),
     },
   );
@@ -45,6 +46,24 @@ describe('createSpecClient', () => {
     say({ kind: 'reading', version: 2, reading });
     say({ kind: 'findings', version: 2, findings: [] });
     expect(heard).toEqual(['reading 1', 'reading 2', 'findings 2']);
+  });
+
+  test('passes on the first fault of the present text only', () => {
+    const { client, heard, say } = openClient();
+    client.change([{ offset: 0, length: 0, text: '}' }], 2);
+    const finding = {
+      code: 'spec_invalid',
+      severity: 'error',
+      file: 'openapi.json',
+      pointer: '',
+      line: 1,
+      column: 1,
+      message: 'A brace.',
+      hint: '',
+    } as const;
+    say({ kind: 'fault', version: 1, finding });
+    say({ kind: 'fault', version: 2, finding });
+    expect(heard).toEqual(['fault 2 A brace.']);
   });
 
   test('gives each question its own answer', async () => {

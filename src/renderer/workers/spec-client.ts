@@ -20,6 +20,8 @@ export type SpecPort = {
 export type SpecListener = {
   reading(version: number, reading: SpecReading): void;
   findings(version: number, findings: Finding[]): void;
+  /** The first fault of a text that is still being read. */
+  fault(version: number, finding: Finding): void;
   /** The worker could not do its work: a fault of ours, not of the document. */
   failed(message: string): void;
 };
@@ -77,6 +79,9 @@ export function createSpecClient(port: SpecPort, listener: SpecListener): SpecCl
         return;
       case 'findings':
         if (data.version === version) listener.findings(data.version, data.findings);
+        return;
+      case 'fault':
+        if (data.version === version) listener.fault(data.version, data.finding);
         return;
       case 'answer':
         settle(data.id)?.resolve(data.version === version ? data.answer : undefined);

@@ -102,6 +102,8 @@ export type SpecReading = {
 
 /** From the worker to the editor. */
 export type FromSpecWorker =
+  /** The first fault of a large text, ahead of its reading. */
+  | { kind: 'fault'; version: number; finding: Finding }
   | { kind: 'reading'; version: number; reading: SpecReading }
   | { kind: 'findings'; version: number; findings: Finding[] }
   | { kind: 'answer'; id: number; version: number; answer: AnyAnswer }

@@ -163,3 +163,19 @@ test('a cancelled question is not answered, a text that has moved on is told', (
   expect(said.filter((message) => 'id' in message && message.id === 1)).toEqual([]);
   expect(said).toContainEqual({ kind: 'stale', id: 2 });
 });
+
+test('tells the fault of a large JSON text ahead of what can be read of it', () => {
+  const { session, run } = openSession(SHOP);
+  run();
+  const text = `{"openapi": "3.1.0", "info": {"title": }, "x-long": "${'a'.repeat(1_000_000)}"}`;
+  session.receive({ kind: 'open', file: 'openapi.json', format: 'json', text, version: 2 });
+  const [fault, reading] = run();
+  expect(fault).toMatchObject({
+    kind: 'fault',
+    version: 2,
+    finding: { code: 'spec_invalid', line: 1, column: text.indexOf('}') + 1 },
+  });
+  expect(reading).toMatchObject({ kind: 'reading', version: 2 });
+  if (fault?.kind !== 'fault' || reading?.kind !== 'reading') throw new Error('said otherwise');
+  expect(reading.reading.syntaxFindings[0]).toEqual(fault.finding);
+});

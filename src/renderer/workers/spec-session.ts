@@ -15,6 +15,7 @@ import { nameAt } from '#core/openapi/language/rename/name-at.ts';
 import { planRename } from '#core/openapi/language/rename/rename.ts';
 import { moveNames, namesOf } from '#core/openapi/language/names.ts';
 import { validateSpec } from '#core/openapi/validate/validate-spec.ts';
+import type { Finding } from '#core/finding.ts';
 import type { ParsedSpec, SpecFormat } from '#core/openapi/types.ts';
 import { changedHunks } from './changed-hunks.ts';
 import { comparedLines } from './changed-lines.ts';
@@ -53,7 +54,10 @@ export function createSpecSession(
   const specOf = (current: Mirror): ParsedSpec => {
     if (read?.version !== current.version) {
       const { file, format, text, version } = current;
-      read = { version, spec: parseSpec(text, { file, format }) };
+      // Reading on to the end of a large text takes as long again: its fault is told at once.
+      const onFirstFault = (finding: Finding) => post({ kind: 'fault', version, finding });
+      const telling = text.length > LARGE_TEXT ? { onFirstFault } : {};
+      read = { version, spec: parseSpec(text, { file, format, ...telling }) };
       // A broken text may have lost most of them: those of the last whole one serve on.
       if (read.spec.syntaxFindings.length === 0 || names.components.length === 0)
         names = namesOf(read.spec);

@@ -53,10 +53,14 @@ class EnoughFaults extends Error {}
  *
  * A broken text gives what could be read around the faults; a large one with many of them, what stands before.
  */
-export function readJson(text: string, limits: ReadingLimits): ReadResult {
+export function readJson(
+  text: string,
+  limits: ReadingLimits,
+  onFirstFault?: (fault: SyntaxFault) => void,
+): ReadResult {
   const passed = passesNodes(text, limits.nodes);
   if (passed !== -1) return refuseReading(tooManyNodes(passed, limits.nodes));
-  const reading = createReading(text, limits);
+  const reading = createReading(text, limits, onFirstFault);
   try {
     // A byte order mark becomes a space, so that every offset stays.
     visit(text.startsWith('\uFEFF') ? ` ${text.slice(1)}` : text, reading.visitor, {
@@ -71,12 +75,17 @@ export function readJson(text: string, limits: ReadingLimits): ReadResult {
   return reading.result;
 }
 
-function createReading(text: string, limits: ReadingLimits) {
+function createReading(
+  text: string,
+  limits: ReadingLimits,
+  onFirstFault: ((fault: SyntaxFault) => void) | undefined,
+) {
   const result: ReadResult = { root: undefined, value: undefined, faults: [] };
   const open: OpenCollection[] = [];
   let nodes = 0;
 
   const report = (fault: SyntaxFault): void => {
+    if (result.faults.length === 0) onFirstFault?.(fault);
     if (result.faults.length < MAX_SYNTAX_FINDINGS) result.faults.push(fault);
     else if (text.length > LARGE_TEXT) throw new EnoughFaults();
   };
