@@ -66,6 +66,15 @@ export const useSpecDownload = ({ slug, version }: ApiDetail) =>
     },
   });
 
+/** The OpenAPI document of an API as it was uploaded. */
+export const useSpecText = ({ slug, spec }: ApiDetail) =>
+  useQuery({
+    queryKey: [...catalogKey, 'spec', slug, spec.sha256],
+    queryFn: async ({ signal }) => (await request(apiPath(slug, '/spec'), { signal })).text(),
+    // Large documents are not held once nobody looks at them.
+    gcTime: 0,
+  });
+
 const documentPath = (slug: string, path: string): string =>
   apiPath(slug, `/docs/${path.split('/').map(encodeURIComponent).join('/')}`);
 

@@ -13,11 +13,13 @@ import classes from './api-view.module.css';
 import { ChangelogTab } from './changelog-tab.tsx';
 import { OverviewTab } from './overview-tab.tsx';
 import { PricingTab } from './pricing-tab.tsx';
+import { ReferenceTab } from './reference-tab.tsx';
 import { RevisionsTab } from './revisions-tab.tsx';
 import { SdksTab } from './sdks-tab.tsx';
 
 const tabs: readonly { name: string; Panel: ComponentType<{ api: ApiDetail }> }[] = [
   { name: 'Overview', Panel: OverviewTab },
+  { name: 'Reference', Panel: ReferenceTab },
   { name: 'Pricing', Panel: PricingTab },
   { name: 'SDKs', Panel: SdksTab },
   { name: 'Changelog', Panel: ChangelogTab },

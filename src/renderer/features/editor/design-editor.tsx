@@ -8,6 +8,7 @@ import { useDocument } from '#renderer/stores/document-store.ts';
 import classes from './design-editor.module.css';
 import { InspectorPanel } from '#renderer/features/inspector/inspector-panel.tsx';
 import { DocumentView } from './document-view.tsx';
+import { BesideText } from '#renderer/features/preview/beside-text.tsx';
 import { OutlinePanel } from './outline-panel.tsx';
 import { ProblemsPanel } from './problems-panel.tsx';
 import { TextPane } from './text-pane.tsx';
@@ -48,7 +49,9 @@ export const DesignEditor = ({ design, document }: Props) => {
             withHandle={false}
           >
             <Splitter.Pane defaultSize={78} min={30}>
-              <TextPane document={document} />
+              <BesideText document={document} onShowText={goTo}>
+                <TextPane document={document} />
+              </BesideText>
             </Splitter.Pane>
             <Splitter.Pane defaultSize={22} min={8}>
               <ProblemsPanel

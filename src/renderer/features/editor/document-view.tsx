@@ -5,6 +5,7 @@ import type { OpenDocument } from '#renderer/stores/document-session.ts';
 import { useDocument } from '#renderer/stores/document-store.ts';
 import { followFile } from '#renderer/stores/follow-file.ts';
 import classes from './design-editor.module.css';
+import { PreviewToggle } from '#renderer/features/preview/preview-toggle.tsx';
 import { HistoryButton } from './history-button.tsx';
 import { JournalFailure } from './journal-failure.tsx';
 import { OutsideChangeBar } from './outside-change-bar.tsx';
@@ -43,6 +44,7 @@ export const DocumentView = ({ design, document, view, children }: Props) => {
         }
         actions={
           <>
+            {view === 'editor' ? <PreviewToggle /> : undefined}
             <HistoryButton document={document} />
             <SaveButton document={document} />
           </>

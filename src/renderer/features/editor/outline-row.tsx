@@ -1,7 +1,7 @@
 import { Box } from '@mantine/core';
 import { IconChevronRight, IconPlus } from '@tabler/icons-react';
 import type { CSSProperties } from 'react';
-import { MethodBadge } from './method-badge.tsx';
+import { MethodBadge } from '#renderer/components/method-badge.tsx';
 import classes from './outline-panel.module.css';
 import type { OutlineRow as Row } from './outline-rows.ts';
 

@@ -1,7 +1,7 @@
 import { UnstyledButton } from '@mantine/core';
 import type { NodeForm } from '#core/openapi/index.ts';
 import { operationPlace } from '#core/openapi/index.ts';
-import { MethodBadge } from '#renderer/features/editor/method-badge.tsx';
+import { MethodBadge } from '#renderer/components/method-badge.tsx';
 import classes from './inspector-panel.module.css';
 import { NodeActions } from './node-actions.tsx';
 import { useInspector } from './use-inspector.ts';

@@ -1,0 +1,45 @@
+import { Splitter } from '@mantine/core';
+import type { SplitterPaneSize } from '@mantine/hooks';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { PaneLoading } from '#renderer/components/pane-loading.tsx';
+import type { OpenDocument } from '#renderer/stores/document-session.ts';
+import { usePreview } from '#renderer/stores/preview-store.ts';
+import classes from './beside-text.module.css';
+
+const PreviewPanel = lazy(async () => ({
+  default: (await import('./preview-panel.tsx')).PreviewPanel,
+}));
+
+const HALVES = [50, 50];
+const WHOLE = [100];
+
+type Props = { document: OpenDocument; onShowText: (pointer: string) => void; children: ReactNode };
+
+/** The text, and the rendered document beside it where it is wanted. */
+export const BesideText = ({ document, onShowText, children }: Props) => {
+  const isShown = usePreview((state) => state.isShown);
+  const [sizes, setSizes] = useState<SplitterPaneSize[]>(HALVES);
+  return (
+    <Splitter
+      className={classes['panes'] ?? ''}
+      lineSize={1}
+      withHandle={false}
+      // Told outright: the splitter itself does not follow a change in the number of its panes.
+      sizes={isShown ? sizes : WHOLE}
+      onSizeChange={(changed) => {
+        if (isShown) setSizes(changed);
+      }}
+    >
+      <Splitter.Pane defaultSize={50} min={20}>
+        {children}
+      </Splitter.Pane>
+      {isShown ? (
+        <Splitter.Pane defaultSize={50} min={20}>
+          <Suspense fallback={<PaneLoading />}>
+            <PreviewPanel document={document} onShowText={onShowText} />
+          </Suspense>
+        </Splitter.Pane>
+      ) : undefined}
+    </Splitter>
+  );
+};

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import type { SpecReading } from '#renderer/workers/spec-protocol.ts';
+import { lastWhole, type ReadVersion } from './last-whole-reading.ts';
+
+const outline = {
+  title: 'Shop',
+  version: '1',
+  servers: [],
+  operations: [],
+  webhooks: [],
+  components: [],
+};
+const whole: SpecReading = { outline, syntaxFindings: [] };
+const broken: SpecReading = {
+  outline,
+  syntaxFindings: [
+    {
+      code: 'spec_invalid',
+      severity: 'error',
+      file: 'openapi.yaml',
+      pointer: '',
+      line: 3,
+      column: 1,
+      message: 'It breaks off.',
+      hint: 'End it.',
+    },
+  ],
+};
+
+test('a broken text leaves the last whole reading, the next whole one replaces it', () => {
+  const shown: (number | undefined)[] = [];
+  let held: ReadVersion | undefined;
+  for (const [version, reading] of [whole, broken, broken, whole].entries()) {
+    held = lastWhole(held, reading, version);
+    shown.push(held?.version);
+  }
+  expect(shown).toEqual([0, 0, 0, 3]);
+});
+
+test('a text that was never whole shows what can be read of it', () => {
+  expect(lastWhole(undefined, undefined, 0)).toBeUndefined();
+  const first = lastWhole(undefined, broken, 1);
+  expect(first?.version).toBe(1);
+  expect(lastWhole(first, broken, 2)?.version).toBe(2);
+});

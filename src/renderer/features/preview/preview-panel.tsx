@@ -1,0 +1,69 @@
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { useMemo, useState } from 'react';
+import {
+  type ReferenceSource,
+  ReferenceSourceProvider,
+} from '#renderer/reference/reference-source.ts';
+import { ReferenceView } from '#renderer/reference/reference-view.tsx';
+import type { OpenDocument } from '#renderer/stores/document-session.ts';
+import { useDocument } from '#renderer/stores/document-store.ts';
+import { useLastWhole } from './last-whole-reading.ts';
+import classes from './preview-panel.module.css';
+
+type Props = {
+  document: OpenDocument;
+  /** Puts the keyboard into the text at a node. */
+  onShowText: (pointer: string) => void;
+};
+
+/** The open document as its readers will see it: it follows the text and the cursor. */
+export const PreviewPanel = ({ document, onShowText }: Props) => {
+  const { designId, client } = document;
+  const reading = useDocument(designId, (state) => state.reading);
+  const version = useDocument(designId, (state) => state.readVersion);
+  const cursor = useDocument(designId, (state) => state.operation?.pointer);
+  const [current, setCurrent] = useState(cursor);
+  // Outside of operations the one that was read last stays open.
+  if (cursor !== undefined && cursor !== current) setCurrent(cursor);
+  const shown = useLastWhole(reading, version);
+  const shownVersion = shown?.version ?? 0;
+  const source = useMemo(
+    (): ReferenceSource => ({
+      ask: (question) => client.ask(question),
+      version: shownVersion,
+    }),
+    [client, shownVersion],
+  );
+  const fault = reading?.syntaxFindings[0];
+
+  return (
+    <div className={classes['panel']}>
+      <h2 className="visually-hidden">Preview</h2>
+      <output className={classes['state']}>
+        {fault === undefined ? undefined : (
+          <span className={classes['broken']}>
+            <IconAlertTriangle size={15} stroke={1.8} aria-hidden="true" />
+            The text can’t be read from line {fault.line}.{' '}
+            {shown?.reading === reading
+              ? 'This is what can be read of it.'
+              : 'This is how it last could be read.'}
+          </span>
+        )}
+      </output>
+      <div className={classes['view']}>
+        {shown === undefined ? (
+          <p className={classes['quiet']}>Reading the document…</p>
+        ) : (
+          <ReferenceSourceProvider value={source}>
+            <ReferenceView
+              label="Preview"
+              outline={shown.reading.outline}
+              current={current}
+              onShowText={onShowText}
+            />
+          </ReferenceSourceProvider>
+        )}
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,40 @@
+import { Box } from '@mantine/core';
+import type { ContentReading, ExampleReading } from '#core/openapi/reading/reading.ts';
+import { Markdown } from '#renderer/markdown/markdown.tsx';
+import { FactsLine } from './facts-line.tsx';
+import classes from './reference.module.css';
+import { SchemaParts } from './schema-parts.tsx';
+
+/** What a body holds in one media type: its schema, and examples of it. */
+export const ContentView = ({ content }: { content: ContentReading }) => {
+  const { mediaType, schema, examples } = content;
+  return (
+    <div className={classes['content']}>
+      <div className={classes['partHead']}>
+        <code className={classes['code']}>{mediaType}</code>
+        {schema === undefined ? undefined : <FactsLine facts={schema.facts} />}
+      </div>
+      {schema?.facts.description === undefined ? undefined : (
+        <Markdown text={schema.facts.description} topLevel={4} />
+      )}
+      {schema === undefined || schema.parts.length === 0 ? undefined : (
+        <SchemaParts schema={schema} />
+      )}
+      {examples.map((example) => (
+        <ExampleView key={example.name ?? ''} example={example} />
+      ))}
+    </div>
+  );
+};
+
+const ExampleView = ({ example: { name, text, made } }: { example: ExampleReading }) => {
+  const title = name ?? (made ? 'Made from the schema' : 'Example');
+  return (
+    <details className={classes['example']}>
+      <summary>{title}</summary>
+      <Box component="pre" className={classes['pre'] ?? ''} tabIndex={0} aria-label={title}>
+        {text}
+      </Box>
+    </details>
+  );
+};

@@ -1,0 +1,80 @@
+import { Button } from '@mantine/core';
+import { IconCode } from '@tabler/icons-react';
+import type { OperationReading } from '#core/openapi/reading/reading.ts';
+import { Tag } from '#renderer/components/tag.tsx';
+import { Markdown } from '#renderer/markdown/markdown.tsx';
+import { ContentView } from './content-view.tsx';
+import { ParameterList } from './parameter-list.tsx';
+import classes from './reference.module.css';
+import { useAnswer } from './reference-source.ts';
+import { ResponseList } from './response-list.tsx';
+import { TryIt } from './try-it.tsx';
+
+type Props = { pointer: string; onShowText: ((pointer: string) => void) | undefined };
+
+/** All that a document says of one operation. */
+export const OperationBody = ({ pointer, onShowText }: Props) => {
+  const answer = useAnswer({ kind: 'readOperation', pointer });
+  if (answer === undefined) return <p className={classes['quiet']}>Reading the operation…</p>;
+  const operation = answer.value;
+  if (operation === undefined) {
+    return <p className={classes['quiet']}>This operation can’t be read at the moment.</p>;
+  }
+  return (
+    <>
+      <OperationFacts operation={operation} />
+      {operation.description === undefined ? undefined : (
+        <Markdown text={operation.description} topLevel={4} />
+      )}
+      {operation.parameters.length === 0 ? undefined : (
+        <>
+          <h4 className={classes['section']}>Parameters</h4>
+          <ParameterList parameters={operation.parameters} />
+        </>
+      )}
+      {operation.body === undefined ? undefined : (
+        <>
+          <h4 className={classes['section']}>
+            Request body
+            {operation.body.required ? <span className={classes['must']}>required</span> : ''}
+          </h4>
+          {operation.body.description === undefined ? undefined : (
+            <Markdown text={operation.body.description} topLevel={4} />
+          )}
+          {operation.body.content.map((content) => (
+            <ContentView key={content.mediaType} content={content} />
+          ))}
+        </>
+      )}
+      <h4 className={classes['section']}>Responses</h4>
+      <ResponseList responses={operation.responses} />
+      <TryIt key={pointer} pointer={pointer} responses={operation.responses} />
+      {onShowText === undefined ? undefined : (
+        <Button
+          variant="subtle"
+          size="compact-xs"
+          leftSection={<IconCode size={14} aria-hidden="true" />}
+          onClick={() => onShowText(pointer)}
+        >
+          Show in the text
+        </Button>
+      )}
+    </>
+  );
+};
+
+const OperationFacts = ({ operation }: { operation: OperationReading }) => {
+  const { deprecated, operationId, security } = operation;
+  const ways = security.map((names) => (names.length === 0 ? 'nothing' : names.join(' and ')));
+  return (
+    <div className={classes['facts']}>
+      {deprecated ? <Tag tone="warning">Deprecated</Tag> : undefined}
+      {operationId === undefined ? undefined : (
+        <code className={classes['code']}>{operationId}</code>
+      )}
+      {ways.length === 0 ? undefined : (
+        <span className={classes['soft']}>Authentication: {ways.join(', or ')}</span>
+      )}
+    </div>
+  );
+};

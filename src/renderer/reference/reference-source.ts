@@ -1,0 +1,45 @@
+import { createContext, useContext, useEffect, useState } from 'react';
+import type { SpecClient } from '#renderer/workers/spec-client.ts';
+import type { AnswerTo, AnyQuestion } from '#renderer/workers/spec-protocol.ts';
+
+/** Where a rendered document gets its parts from; another object for each version that is to be shown. */
+export type ReferenceSource = Pick<SpecClient, 'ask'> & {
+  /** The version of the text that is shown. */
+  version: number;
+};
+
+const SourceContext = createContext<ReferenceSource | undefined>(undefined);
+export const ReferenceSourceProvider = SourceContext.Provider;
+
+export const useReferenceSource = (): ReferenceSource => {
+  const source = useContext(SourceContext);
+  if (source === undefined) throw new Error('There is no document around this view.');
+  return source;
+};
+
+type Held<Q extends AnyQuestion> = { key: string; answer: AnswerTo<Q['kind']> };
+
+/**
+ * The answer to a question about the document, asked anew for each version of it.
+ *
+ * What was answered before stays until the next answer is there, so that nothing flickers; `undefined` until the first.
+ */
+export const useAnswer = <Q extends AnyQuestion>(question: Q): AnswerTo<Q['kind']> | undefined => {
+  const source = useReferenceSource();
+  const key = JSON.stringify(question);
+  const [held, setHeld] = useState<Held<Q>>();
+  useEffect(() => {
+    let isWanted = true;
+    const asked: Q = JSON.parse(key);
+    const ask = async () => {
+      // A fault of the worker is told by the editor; a stale question is asked again with the next version.
+      const reply = await source.ask(asked).catch(() => undefined);
+      if (isWanted && reply?.kind === 'answer') setHeld({ key, answer: reply.answer });
+    };
+    void ask();
+    return () => {
+      isWanted = false;
+    };
+  }, [source, key]);
+  return held?.key === key ? held.answer : undefined;
+};

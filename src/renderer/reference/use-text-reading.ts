@@ -1,0 +1,41 @@
+import { useEffect, useMemo, useState } from 'react';
+import type { SpecFormat } from '#core/openapi/types.ts';
+import { createSpecClient, type SpecClient } from '#renderer/workers/spec-client.ts';
+import type { SpecReading } from '#renderer/workers/spec-protocol.ts';
+import { startSpecWorker } from '#renderer/workers/start-spec-worker.ts';
+import type { ReferenceSource } from './reference-source.ts';
+
+type TextReading =
+  | { state: 'reading' }
+  | { state: 'read'; reading: SpecReading; source: ReferenceSource }
+  | { state: 'failed'; detail: string };
+
+type Heard = { client: SpecClient; reading: SpecReading } | { fault: string };
+
+/** Reads a text that nobody edits in a worker of its own, which ends with the view. */
+export const useTextReading = (text: string, format: SpecFormat): TextReading => {
+  const [heard, setHeard] = useState<Heard>();
+  useEffect(() => {
+    const client = createSpecClient(startSpecWorker(), {
+      reading: (_version, reading) => setHeard({ client, reading }),
+      findings: () => undefined,
+      fault: () => undefined,
+      failed: (fault) => setHeard({ fault }),
+    });
+    client.open({ file: `openapi.${format}`, format, text, version: 1 });
+    return () => {
+      client.close();
+      setHeard(undefined);
+    };
+  }, [text, format]);
+  return useMemo((): TextReading => {
+    if (heard === undefined) return { state: 'reading' };
+    if ('fault' in heard) return { state: 'failed', detail: heard.fault };
+    const { client, reading } = heard;
+    return {
+      state: 'read',
+      reading,
+      source: { ask: (question) => client.ask(question), version: 1 },
+    };
+  }, [heard]);
+};
