@@ -51,7 +51,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await expect(app.getByRole('link', { name: 'Harbour' })).toBeVisible();
     await expectNoViolations(app, 'Catalog');
     await app.getByRole('link', { name: 'Harbour' }).click();
-    for (const name of ['Overview', 'Pricing', 'SDKs', 'Changelog', 'Revisions']) {
+    for (const name of ['Overview', 'Reference', 'Pricing', 'SDKs', 'Changelog', 'Revisions']) {
       await app.getByRole('tab', { name }).click();
       await expect(app.getByRole('tabpanel', { name })).toBeVisible();
       await expectNoViolations(app, `API, ${name}`);

@@ -1,0 +1,203 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from 'playwright/test';
+import { expect, test } from './fixtures.ts';
+import type { Host } from './host.ts';
+import { readLargeDocument } from './large-document.ts';
+import { createDesignsPage } from './pages/designs.ts';
+import { createEditorPage } from './pages/editor.ts';
+import { createPreviewPage } from './pages/preview.ts';
+
+const document = `openapi: 3.1.0
+info: {title: Harbour, version: '1.0.0', description: Moors **ships**.}
+servers: [{url: https://harbour.example}]
+tags: [{name: berths, description: Where ships lie}]
+paths:
+  /berths/{id}:
+    get:
+      tags: [berths]
+      summary: Read a berth
+      parameters:
+        - {name: id, in: path, required: true, description: Which berth, schema: {type: integer}, example: 7}
+      responses:
+        '200':
+          description: The berth.
+          content:
+            application/json:
+              schema: {$ref: '#/components/schemas/Berth'}
+        '404':
+          description: There is no such berth.
+          content:
+            application/problem+json: {example: {title: Not found}}
+  /berths:
+    post:
+      tags: [berths]
+      summary: Add a berth
+      requestBody:
+        required: true
+        content: {application/json: {schema: {$ref: '#/components/schemas/Berth'}}}
+      responses:
+        '201': {description: Added.}
+components:
+  schemas:
+    Berth:
+      type: object
+      required: [name]
+      properties:
+        name: {type: string, minLength: 2}
+        ship:
+          type: object
+          properties: {flag: {type: string, enum: [fr, nl]}}
+`;
+
+const openDesign = async (app: Page, host: Host, text: string) => {
+  const folder = join(host.workspace, 'harbour');
+  await mkdir(folder, { recursive: true });
+  await writeFile(join(folder, 'openapi.yaml'), text);
+  await createDesignsPage(app).open(folder);
+  return { editor: createEditorPage(app), preview: createPreviewPage(app) };
+};
+
+test('the preview follows the cursor and the text, and outlives a broken text', async ({
+  app,
+  host,
+}) => {
+  const { editor, preview } = await openDesign(app, host, document);
+  await expect(editor.operation('GET /berths/{id}')).toBeVisible();
+  await expect(preview.view).toBeHidden();
+  await preview.toggle.click();
+  await expect(preview.toggle).toHaveAttribute('aria-pressed', 'true');
+  await expect(preview.view.getByRole('heading', { name: 'Harbour' })).toBeVisible();
+  await expect(preview.view.locator('strong')).toHaveText('ships');
+
+  const read = preview.operation('GET /berths/{id}');
+  await expect(read).toHaveAttribute('aria-expanded', 'false');
+  await editor.operation('GET /berths/{id}').click();
+  await expect(read).toHaveAttribute('aria-expanded', 'true');
+  await expect(preview.view.getByText('Which berth')).toBeVisible();
+  await preview.view.getByRole('button', { name: 'ship' }).click();
+  await expect(preview.view.getByText('"nl"')).toBeVisible();
+
+  // Typing goes on in the text, and shows.
+  await editor.operation('GET /berths/{id}').click();
+  await editor.text.press('End');
+  await app.keyboard.type('\ndescription: Has a *quay*.');
+  await expect(preview.view.locator('em')).toHaveText('quay');
+
+  await app.keyboard.type('\n- bad');
+  await expect(app.getByText(/can’t be read from line \d+\. This is how it last/)).toBeVisible();
+  await expect(preview.view.locator('em')).toHaveText('quay');
+  await expect(read).toHaveAttribute('aria-expanded', 'true');
+  for (let key = 0; key < '- bad'.length; key += 1) await app.keyboard.press('Backspace');
+  await expect(app.getByText('This is how it last could be read')).toBeHidden();
+
+  await preview.toggle.click();
+  await expect(preview.view).toBeHidden();
+});
+
+test('an operation is tried out against the document as it stands in the editor', async ({
+  app,
+  host,
+}) => {
+  const outside: string[] = [];
+  app.on('request', (request) => {
+    if (!request.url().startsWith('http://127.0.0.1')) outside.push(request.url());
+  });
+  const { editor, preview } = await openDesign(app, host, document);
+  await preview.toggle.click();
+  await editor.operation('GET /berths/{id}').click();
+  await preview.tryIt.click();
+  await expect(preview.form.getByLabel('id path')).toHaveValue('7');
+  await preview.send.click();
+  await expect(preview.answer).toContainText('200');
+  await expect(preview.answer).toContainText('"name": "string"');
+  await expect(preview.answer).toContainText("curl -X GET 'https://harbour.example/berths/7'");
+
+  await preview.response.selectOption('404');
+  await preview.send.click();
+  await expect(preview.answer).toContainText('application/problem+json');
+  await expect(preview.answer).toContainText('"title": "Not found"');
+
+  await preview.form.getByLabel('id path').fill('seven');
+  await preview.response.selectOption('What fits the request');
+  await preview.send.click();
+  await expect(preview.answer).toContainText('“id” must be a whole number.');
+  await expect(preview.answer).toContainText('documents no response for this request');
+
+  // What was not saved counts.
+  await editor.operation('GET /berths/{id}').click();
+  await editor.text.press('End');
+  await app.keyboard.type('\nservers:\n- url: https://new.example');
+  await expect(preview.answer).toBeVisible();
+  await expect(async () => {
+    await preview.send.click();
+    await expect(preview.answer).toContainText('https://new.example/berths/seven', {
+      timeout: 1_000,
+    });
+  }).toPass();
+  expect(outside).toEqual([]);
+});
+
+test('a body is prefilled, and judged by its schema', async ({ app, host }) => {
+  const { editor, preview } = await openDesign(app, host, document);
+  await preview.toggle.click();
+  await editor.operation('POST /berths').click();
+  await preview.tryIt.click();
+  const body = preview.form.getByLabel('Body application/json');
+  await expect(body).toHaveValue(/"flag": "fr"/);
+  await body.fill('{"name": "a", "ship": 3}');
+  await preview.send.click();
+  await expect(preview.answer).toContainText('The body at ship: must be an object.');
+  await body.fill('{"name": "South quay"}');
+  await preview.send.click();
+  await expect(preview.answer).not.toContainText('not as documented');
+  await expect(preview.answer).toContainText('201');
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`the preview has no accessibility violation (${colorScheme})`, async ({ app, host }) => {
+    await app.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    const { editor, preview } = await openDesign(app, host, document);
+    await preview.toggle.click();
+    await editor.operation('GET /berths/{id}').click();
+    await preview.tryIt.click();
+    await preview.form.getByLabel('id path').fill('x');
+    await preview.send.click();
+    await expect(preview.answer).toBeVisible();
+    const { violations } = await new AxeBuilder({ page: app }).exclude('.monaco-editor').analyze();
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+  });
+}
+
+test('a 10 MB document is rendered in time, and typing goes on', async ({ app, host }) => {
+  test.setTimeout(180_000);
+  const { text, source } = readLargeDocument();
+  const { editor, preview } = await openDesign(app, host, text);
+  await expect(editor.outline.getByRole('treeitem').first()).toBeVisible({ timeout: 60_000 });
+  const started = Date.now();
+  await preview.toggle.click();
+  await expect(preview.view.getByRole('heading').first()).toBeVisible();
+  const took = Date.now() - started;
+  test.info().annotations.push({ type: 'rendered', description: `${source}: ${took} ms` });
+  expect(took).toBeLessThan(2_500);
+
+  const title = source.startsWith('GitHub') ? 'GET /orgs/{org}/repos' : 'GET /resources-410/{id}';
+  await editor.filter.fill(title.replace(/^GET /, ''));
+  await editor.operation(title).click();
+  await expect(preview.operation(title).first()).toHaveAttribute('aria-expanded', 'true');
+  await expect(preview.view.getByRole('heading', { name: 'Responses' })).toBeVisible();
+
+  await app.evaluate(() => {
+    const seen: number[] = [];
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) seen.push(Math.round(entry.duration));
+    }).observe({ entryTypes: ['longtask'] });
+    Object.assign(globalThis, { longTasks: seen });
+  });
+  await editor.text.press('End');
+  await app.keyboard.type('\ndescription: Typed *now*.', { delay: 30 });
+  await expect(preview.view.locator('em', { hasText: 'now' })).toBeVisible({ timeout: 20_000 });
+  const longTasks = await app.evaluate(() => Reflect.get(globalThis, 'longTasks'));
+  test.info().annotations.push({ type: 'long tasks', description: JSON.stringify(longTasks) });
+});
