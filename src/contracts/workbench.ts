@@ -128,6 +128,10 @@ export const ARCHIVE_DIGEST_HEADER = 'x-archive-sha256';
 export const ImportDesign = Type.Object({ portal: Type.String(), draft: Type.Boolean() }, Strict);
 export type ImportDesign = Static<typeof ImportDesign>;
 
+/** `POST /workbench/portals/{id}/designs` → 201 `DesignSummary`: an API of the portal, in a new folder of that name. */
+export const OpenAsDesign = Type.Object({ slug: Type.String(), folder: Type.String() }, Strict);
+export type OpenAsDesign = Static<typeof OpenAsDesign>;
+
 /** `GET /workbench/portals` */
 export const PortalList = Type.Object({
   portals: Type.Array(

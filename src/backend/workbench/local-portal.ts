@@ -5,8 +5,8 @@ import { type Refusal, refusal } from '#backend/plugins/problem-reply.ts';
 /** A session of the account that Portolan itself uses; `exp` in unix seconds. */
 export type LocalSession = { token: string; exp: number };
 
-type PortalRequest = {
-  method: 'GET' | 'POST';
+export type PortalRequest = {
+  method: 'GET' | 'POST' | 'DELETE';
   /** Below `/api/`. */
   url: string;
   headers: Record<string, string>;

@@ -49,7 +49,7 @@ test('passes on what the portal refuses', async () => {
 });
 
 test('no other address of the portal is sent anything', async () => {
-  for (const address of ['users/refresh-token', 'users/login', 'apis', 'apis/shop/preview']) {
+  for (const address of ['users/refresh-token', 'users/login', 'apis', 'apis/shop/spec']) {
     expect((await move(`local/api/${address}`)).statusCode).toBe(405);
   }
 });

@@ -14,6 +14,8 @@ import { designRoutes } from './design-routes.ts';
 import { folderRoutes } from './folder-routes.ts';
 import { createLocalPortal } from './local-portal.ts';
 import { mockRoute } from './mock-route.ts';
+import { portalCatalogRoutes } from './portal-catalog-routes.ts';
+import { portalDesignRoute } from './portal-design-route.ts';
 import { portalPublishRoutes } from './portal-publish-routes.ts';
 import { portalRoutes } from './portal-routes.ts';
 import { specificationRoutes } from './specification-routes.ts';
@@ -68,5 +70,7 @@ export const registerWorkbench = (
     mockRoute(scope, context);
     portalRoutes(scope, context);
     portalPublishRoutes(scope, context);
+    portalCatalogRoutes(scope, context);
+    portalDesignRoute(scope, context);
   });
 };

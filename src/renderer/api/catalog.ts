@@ -14,10 +14,28 @@ export const LOCAL_PORTAL = '/workbench/portals/local/api/apis';
 
 export const catalogKey = ['catalog'] as const;
 
-export type CatalogPage = { limit: number; page: number };
+/** What narrows, orders and words the list; empty texts do nothing. */
+export type CatalogFilters = Record<
+  'q' | 'status' | 'lifecycle' | 'tag' | 'locale' | 'sort',
+  string
+>;
+export const noFilters: CatalogFilters = {
+  q: '',
+  status: '',
+  lifecycle: '',
+  tag: '',
+  locale: '',
+  sort: '',
+};
 
-const listPath = ({ limit, page }: CatalogPage): string => {
+export type CatalogPage = { limit: number; page: number } & CatalogFilters;
+
+const listPath = ({ limit, page, ...filters }: CatalogPage): string => {
   const query = new URLSearchParams({ limit: String(limit), page: String(page), draft: 'true' });
+  for (const [name, value] of Object.entries(filters)) {
+    if (value.trim() !== '') query.set(name, value.trim());
+  }
+  if (filters.q.trim() !== '' && filters.sort === '') query.set('sort', 'relevance');
   return `${LOCAL_PORTAL}?${query.toString()}`;
 };
 

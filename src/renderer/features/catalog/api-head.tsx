@@ -1,6 +1,7 @@
-import { Title } from '@mantine/core';
+import { Group, Title } from '@mantine/core';
 import { Tag } from '#renderer/components/tag.tsx';
 import type { ApiDetail } from '#contracts/portal.ts';
+import { ApiActions } from './api-actions.tsx';
 import classes from './api-view.module.css';
 import { lifecycleWords } from './lifecycle-words.ts';
 import { PublishActions } from './publish-actions.tsx';
@@ -29,6 +30,9 @@ export const ApiHead = ({ api }: { api: ApiDetail }) => (
         </p>
       )}
     </div>
-    <PublishActions api={api} />
+    <Group gap="xs">
+      <PublishActions api={api} />
+      <ApiActions api={api} />
+    </Group>
   </header>
 );

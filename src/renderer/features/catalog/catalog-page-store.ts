@@ -1,17 +1,30 @@
 import { create } from 'zustand';
-import type { CatalogPage } from '#renderer/api/catalog.ts';
+import { type CatalogFilters, type CatalogPage, noFilters } from '#renderer/api/catalog.ts';
 
 export const PAGE_SIZES = ['10', '20', '50', '100'] as const;
 
 /** Where the list of the catalog stands; it is the same again after a look at one API. */
-export const useCatalogPage = create<CatalogPage>(() => ({ limit: 20, page: 1 }));
+export const useCatalogPage = create<CatalogPage>(() => ({ limit: 20, page: 1, ...noFilters }));
 
 export const goToPage = (page: number): void => {
   useCatalogPage.setState({ page });
 };
 
+/** Narrows or reorders the list, which then begins at its first page. */
+export const filterCatalog = (filters: Partial<CatalogFilters>): void => {
+  useCatalogPage.setState({ ...filters, page: 1 });
+};
+
+/** Whether anything but the order and the language differs from the whole catalog. */
+export const isNarrowed = ({ q, status, lifecycle, tag }: CatalogFilters): boolean =>
+  [q, status, lifecycle, tag].some((filter) => filter.trim() !== '');
+
 /** Changes how many entries a page has; the first entry that is seen stays on the page. */
-export const resizePage = (current: CatalogPage, limit: number): CatalogPage => ({
+export const resizePage = <Page extends { limit: number; page: number }>(
+  current: Page,
+  limit: number,
+): Page => ({
+  ...current,
   limit,
   page: Math.floor(((current.page - 1) * current.limit) / limit) + 1,
 });

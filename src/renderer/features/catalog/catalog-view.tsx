@@ -1,42 +1,19 @@
-import { Button } from '@mantine/core';
-import { IconBooks } from '@tabler/icons-react';
 import { useEffect } from 'react';
-import { useLocation } from 'wouter';
 import { describeError } from '#renderer/api/api-error.ts';
 import { useCatalog } from '#renderer/api/catalog.ts';
 import { ErrorState } from '#renderer/components/error-state.tsx';
 import { LoadingRows } from '#renderer/components/loading-rows.tsx';
-import { StateMessage } from '#renderer/components/state-message.tsx';
 import { View } from '#renderer/components/view.tsx';
 import { ApiTable } from './api-table.tsx';
-import { goToPage, useCatalogPage } from './catalog-page-store.ts';
+import { CatalogFilters } from './catalog-filters.tsx';
+import { goToPage, isNarrowed } from './catalog-page-store.ts';
+import { NothingFound, NothingPublished } from './nothing-in-list.tsx';
 import { lastPageInstead } from './page-range.ts';
 import { Paging } from './paging.tsx';
-
-const NothingPublished = () => {
-  const [, navigate] = useLocation();
-  return (
-    <StateMessage
-      icon={<IconBooks size={26} stroke={1.5} aria-hidden="true" />}
-      title="Nothing published yet"
-      actions={
-        <Button
-          onClick={() => {
-            navigate('/designs');
-          }}
-        >
-          Go to Designs
-        </Button>
-      }
-    >
-      The catalog shows what the portal on this computer holds. Open a design, go to its archive and
-      choose “Import to local portal”: then it is here.
-    </StateMessage>
-  );
-};
+import { useAskedPage } from './use-asked-page.ts';
 
 const Content = () => {
-  const page = useCatalogPage();
+  const page = useAskedPage();
   const list = useCatalog(page);
   const instead = list.data === undefined ? undefined : lastPageInstead(list.data);
   useEffect(() => {
@@ -53,7 +30,8 @@ const Content = () => {
       />
     );
   }
-  if (list.data.totalDocs === 0) return <NothingPublished />;
+  if (list.data.totalDocs === 0)
+    return isNarrowed(page) || list.isPlaceholderData ? <NothingFound /> : <NothingPublished />;
   return (
     <ApiTable
       apis={list.data.docs}
@@ -65,6 +43,7 @@ const Content = () => {
 
 export const CatalogView = () => (
   <View title="Catalog" lead="The APIs of the local portal, drafts included.">
+    <CatalogFilters />
     <Content />
   </View>
 );

@@ -5,3 +5,12 @@ export const languageName = (locale: string): string => {
   const name = names.of(locale);
   return name === undefined || name === locale ? locale : `${name} (${locale})`;
 };
+
+/** Whether a text is a language tag (BCP 47). */
+export const isLanguageTag = (text: string): boolean => {
+  try {
+    return Intl.getCanonicalLocales(text.trim()).length === 1;
+  } catch {
+    return false;
+  }
+};

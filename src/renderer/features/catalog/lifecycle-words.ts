@@ -10,5 +10,7 @@ const words = {
   retired: 'Retired',
 } as const satisfies Record<Lifecycle, string>;
 
+export const lifecycles = Object.entries(words).map(([value, label]) => ({ value, label }));
+
 export const lifecycleWords = (lifecycle: Lifecycle | null): string =>
   lifecycle === null ? '–' : words[lifecycle];

@@ -1,4 +1,4 @@
-import { Button, Group } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconEyeOff, IconWorldUpload } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { ApiDetail } from '#contracts/portal.ts';
@@ -10,7 +10,7 @@ import { publicLanguages } from './public-languages.ts';
 export const PublishActions = ({ api }: { api: ApiDetail }) => {
   const [plan, setPlan] = useState<PublishPlan>();
   return (
-    <Group gap="xs">
+    <>
       {api.state === 'published' ? undefined : (
         <Button
           leftSection={<IconWorldUpload size={16} stroke={1.8} aria-hidden="true" />}
@@ -39,6 +39,6 @@ export const PublishActions = ({ api }: { api: ApiDetail }) => {
           setPlan(undefined);
         }}
       />
-    </Group>
+    </>
   );
 };

@@ -1,0 +1,54 @@
+import { Type } from 'typebox';
+import { describeDesign, summaryOf } from '#backend/design-folder/describe-design.ts';
+import { writeDesign } from '#backend/design-folder/write-design.ts';
+import { goneSignal } from '#backend/plugins/gone-signal.ts';
+import { refusalOfFindings, sendProblem } from '#backend/plugins/problem-reply.ts';
+import { problemsFor } from '#backend/portal/route-problems.ts';
+import { DesignSummary, OpenAsDesign } from '#contracts/workbench.ts';
+import { folderRefusal } from './folder-refusal.ts';
+import { unknownPortal } from './local-portal.ts';
+import { passOn } from './pass-on.ts';
+import type { WorkbenchApp, WorkbenchContext } from './workbench-context.ts';
+
+/** `POST /workbench/portals/{id}/designs`: an API's archive, its newest revision, as a design of the workspace. */
+export const portalDesignRoute = (
+  app: WorkbenchApp,
+  { about, portal, workers }: WorkbenchContext,
+): void => {
+  app.post(
+    '/workbench/portals/:id/designs',
+    {
+      schema: {
+        params: Type.Object({ id: Type.String() }),
+        body: OpenAsDesign,
+        response: {
+          201: DesignSummary,
+          ...problemsFor(400, 401, 403, 404, 409, 413, 415, 421, 422, 500, 503),
+        },
+      },
+    },
+    async (request, reply) => {
+      const { id } = request.params;
+      if (id !== portal.id) return sendProblem(reply, unknownPortal(id));
+      const { slug, folder } = request.body;
+      const archive = await portal.call({
+        method: 'GET',
+        url: `/api/apis/${encodeURIComponent(slug)}/archive?draft=true`,
+        headers: { accept: 'application/zip' },
+      });
+      if (archive.statusCode !== 200) return passOn(reply, archive);
+      const signal = goneSignal(reply);
+      // A portal may send anything: what is written to the disk has passed the checks of an import.
+      const read = await workers.importArchive(archive.rawPayload, { signal });
+      const refused = read.ok ? undefined : refusalOfFindings(read.problem, read.findings);
+      if (refused) return sendProblem(reply, refused);
+      const [api] = read.ok ? read.apis : [];
+      const files = new Map(api?.files.map(({ path, bytes }) => [path, bytes]));
+      const written = await writeDesign(about.workspace, { name: folder, slug: folder }, files);
+      if (!written.ok) return sendProblem(reply, folderRefusal(written));
+      const described = await describeDesign(written.folder);
+      if (!described.ok) return sendProblem(reply, folderRefusal(described));
+      return reply.code(201).send(summaryOf(described.design));
+    },
+  );
+};

@@ -1,0 +1,75 @@
+import { Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
+import { useLocation } from 'wouter';
+import type { ApiDetail } from '#contracts/portal.ts';
+import { useAbout } from '#renderer/api/about.ts';
+import { describeError } from '#renderer/api/api-error.ts';
+import { useOpenAsDesign } from '#renderer/api/catalog-actions.ts';
+import { Refusal } from '#renderer/components/refusal.tsx';
+import { slugProblem } from '#renderer/naming/slug.ts';
+
+type Props = { api: ApiDetail; onClose: () => void };
+
+const Form = ({ api, onClose }: Props) => {
+  const [, navigate] = useLocation();
+  const workspace = useAbout().data?.workspace;
+  const opening = useOpenAsDesign();
+  const [folder, setFolder] = useState(api.slug);
+  const problem = slugProblem(folder);
+
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    if (problem !== undefined || opening.isPending) return;
+    opening.mutate(
+      { slug: api.slug, folder },
+      {
+        onSuccess: ({ id }) => {
+          onClose();
+          navigate(`/designs/${encodeURIComponent(id)}`);
+        },
+      },
+    );
+  };
+
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack gap="md">
+        <TextInput
+          label="Folder"
+          description={`Revision ${api.revision} comes back as it was imported, every file of it.`}
+          data-autofocus
+          autoComplete="off"
+          spellCheck={false}
+          styles={{ input: { fontFamily: 'var(--mantine-font-family-monospace)' } }}
+          value={folder}
+          error={problem}
+          onChange={(event) => {
+            opening.reset();
+            setFolder(event.currentTarget.value);
+          }}
+        />
+        {opening.isError ? <Refusal>{describeError(opening.error).detail}</Refusal> : undefined}
+        <Group justify="space-between" gap="sm">
+          <Text size="xs" c="dimmed" style={{ flex: '1 1 180px', overflowWrap: 'anywhere' }}>
+            {workspace === undefined ? '' : `Goes to ${workspace}/${folder}`}
+          </Text>
+          <Group gap="xs">
+            <Button variant="default" onClick={onClose}>
+              Cancel
+            </Button>
+            <Button type="submit" loading={opening.isPending}>
+              Open
+            </Button>
+          </Group>
+        </Group>
+      </Stack>
+    </form>
+  );
+};
+
+/** Asks for the folder that an API comes back into. */
+export const OpenAsDesignDialog = ({ opened, ...props }: Props & { opened: boolean }) => (
+  <Modal opened={opened} onClose={props.onClose} title="Open as design" size={480}>
+    <Form {...props} />
+  </Modal>
+);
