@@ -128,7 +128,7 @@ test('an API is opened as a design, in a folder that is free', async ({ app, hos
   await expect(dialog.getByRole('alert')).toContainText('is already there');
   await dialog.getByRole('textbox', { name: 'Folder' }).fill('anchors-again');
   await dialog.getByRole('button', { name: 'Open', exact: true }).click();
-  await expect(createEditorPage(app).text).toBeVisible();
+  await expect(createEditorPage(app).lines).toContainText('Anchors');
   const spec = await readFile(join(host.workspace, 'anchors-again', 'openapi.yaml'), 'utf8');
   expect(spec).toBe(specOf('Anchors'));
 });

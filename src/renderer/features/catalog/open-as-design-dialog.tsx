@@ -3,10 +3,15 @@ import { type FormEvent, useState } from 'react';
 import { useLocation } from 'wouter';
 import type { ApiDetail } from '#contracts/portal.ts';
 import { useAbout } from '#renderer/api/about.ts';
-import { describeError } from '#renderer/api/api-error.ts';
+import { ApiError, describeError } from '#renderer/api/api-error.ts';
 import { useOpenAsDesign } from '#renderer/api/catalog-actions.ts';
 import { Refusal } from '#renderer/components/refusal.tsx';
 import { slugProblem } from '#renderer/naming/slug.ts';
+
+const refusalWords = (error: Error): string =>
+  error instanceof ApiError && error.code === 'folder_exists'
+    ? 'A folder of this name is already there. Give another name.'
+    : describeError(error).detail;
 
 type Props = { api: ApiDetail; onClose: () => void };
 
@@ -48,7 +53,7 @@ const Form = ({ api, onClose }: Props) => {
             setFolder(event.currentTarget.value);
           }}
         />
-        {opening.isError ? <Refusal>{describeError(opening.error).detail}</Refusal> : undefined}
+        {opening.isError ? <Refusal>{refusalWords(opening.error)}</Refusal> : undefined}
         <Group justify="space-between" gap="sm">
           <Text size="xs" c="dimmed" style={{ flex: '1 1 180px', overflowWrap: 'anywhere' }}>
             {workspace === undefined ? '' : `Goes to ${workspace}/${folder}`}
