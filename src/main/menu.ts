@@ -11,12 +11,11 @@ type MenuContext = {
 /** The menu bar as the platform has it: with an app menu on macOS, with Exit and About in their places elsewhere. */
 export function menuTemplate({ platform, developer, send }: MenuContext) {
   const mac = platform === 'darwin';
-  const command = (label: string, name: MenuCommand, accelerator?: string) =>
-    ({
-      label,
-      ...(accelerator !== undefined && { accelerator }),
-      click: () => send(name),
-    }) satisfies MenuItemConstructorOptions;
+  const command = (label: string, name: MenuCommand, accelerator?: string) => ({
+    label,
+    ...(accelerator !== undefined && { accelerator }),
+    click: () => send(name),
+  });
   const separator = { type: 'separator' } as const satisfies MenuItemConstructorOptions;
 
   return [
