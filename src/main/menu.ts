@@ -11,11 +11,10 @@ type MenuContext = {
 /** The menu bar as the platform has it: with an app menu on macOS, with Exit and About in their places elsewhere. */
 export function menuTemplate({ platform, developer, send }: MenuContext) {
   const mac = platform === 'darwin';
-  const command = (label: string, name: MenuCommand, accelerator?: string) => ({
-    label,
-    ...(accelerator !== undefined && { accelerator }),
-    click: () => send(name),
-  });
+  const command = (label: string, name: MenuCommand, accelerator?: string) => {
+    const item = { label, click: () => send(name) };
+    return accelerator === undefined ? item : { ...item, accelerator };
+  };
   const separator = { type: 'separator' } as const satisfies MenuItemConstructorOptions;
 
   return [
@@ -36,9 +35,7 @@ export function menuTemplate({ platform, developer, send }: MenuContext) {
     {
       label: '&View',
       submenu: [
-        { role: 'resetZoom' },
-        { role: 'zoomIn' },
-        { role: 'zoomOut' },
+        ...(['resetZoom', 'zoomIn', 'zoomOut'] as const).map((role) => ({ role })),
         separator,
         { role: 'togglefullscreen' },
         ...(developer ? [separator, { role: 'toggleDevTools' } as const] : []),
