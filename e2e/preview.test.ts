@@ -170,16 +170,38 @@ for (const colorScheme of ['light', 'dark'] as const) {
   });
 }
 
+/** From the click on the toggle to the frame with the first heading, in milliseconds, by the page's own clock. */
+const watchRendering = (app: Page) =>
+  app.evaluate(() => {
+    const page = globalThis.document;
+    page.addEventListener(
+      'click',
+      () => {
+        const started = performance.now();
+        const watcher = new MutationObserver(() => {
+          if (page.querySelector('section[aria-label="Preview"] h3') === null) return;
+          watcher.disconnect();
+          requestAnimationFrame(() =>
+            Object.assign(globalThis, { renderedIn: Math.round(performance.now() - started) }),
+          );
+        });
+        watcher.observe(page.body, { subtree: true, childList: true });
+      },
+      { capture: true, once: true },
+    );
+  });
+
 test('a 10 MB document is rendered in time, and typing goes on', async ({ app, host }) => {
   test.setTimeout(180_000);
   const { text, source } = readLargeDocument();
   const { editor, preview } = await openDesign(app, host, text);
   await expect(editor.outline.getByRole('treeitem').first()).toBeVisible({ timeout: 60_000 });
-  const started = Date.now();
+  await watchRendering(app);
   await preview.toggle.click();
   await expect(preview.view.getByRole('heading').first()).toBeVisible();
-  const took = Date.now() - started;
+  const took = Number(await app.evaluate(() => Reflect.get(globalThis, 'renderedIn')));
   test.info().annotations.push({ type: 'rendered', description: `${source}: ${took} ms` });
+  expect(took).toBeGreaterThan(0);
   expect(took).toBeLessThan(2_500);
 
   const title = source.startsWith('GitHub') ? 'GET /orgs/{org}/repos' : 'GET /resources-410/{id}';
@@ -195,9 +217,11 @@ test('a 10 MB document is rendered in time, and typing goes on', async ({ app, h
     }).observe({ entryTypes: ['longtask'] });
     Object.assign(globalThis, { longTasks: seen });
   });
+  // The line below is the summary, or the operationId.
+  await editor.text.press('ArrowDown');
   await editor.text.press('End');
-  await app.keyboard.type('\ndescription: Typed *now*.', { delay: 30 });
-  await expect(preview.view.locator('em', { hasText: 'now' })).toBeVisible({ timeout: 20_000 });
+  await app.keyboard.type('TypedJustNow', { delay: 30 });
+  await expect(preview.view.getByText('TypedJustNow')).toBeVisible({ timeout: 20_000 });
   const longTasks = await app.evaluate(() => Reflect.get(globalThis, 'longTasks'));
   test.info().annotations.push({ type: 'long tasks', description: JSON.stringify(longTasks) });
 });
