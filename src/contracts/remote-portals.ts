@@ -1,0 +1,141 @@
+import { type Static, Type } from 'typebox';
+
+const Strict = { additionalProperties: false } as const;
+const Nullable = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T) =>
+  Type.Union([schema, Type.Null()]);
+
+/**
+ * Where the secrets of a portal are kept: in the keyring of the operating system, in a file that a passphrase locks,
+ * in the environment that Portolan was started with, or in memory until Portolan is closed.
+ */
+export const SecretPlace = Type.Union([
+  Type.Literal('keyring'),
+  Type.Literal('passphrase'),
+  Type.Literal('environment'),
+  Type.Literal('session'),
+]);
+export type SecretPlace = Static<typeof SecretPlace>;
+
+/** What a portal that Portolan remembers is known by; never a secret itself. */
+export const RememberedPortal = Type.Object({
+  id: Type.String(),
+  name: Type.String(),
+  kind: Type.Union([Type.Literal('local'), Type.Literal('remote')]),
+  /** `https://host[:port][/prefix]`, without a slash at the end; `null` for the portal inside Portolan. */
+  address: Nullable(Type.String()),
+  email: Nullable(Type.String()),
+  /** Plain http to another machine was confirmed. */
+  plainHttp: Type.Boolean(),
+  hasPassword: Type.Boolean(),
+  hasProvisioningSecret: Type.Boolean(),
+  /** `null` where nothing secret is kept. */
+  secretsIn: Nullable(SecretPlace),
+  session: Type.Object({
+    /** `locked`: the passphrase is needed first. `asked`: the portal wants a new sign-in. */
+    state: Type.Union([
+      Type.Literal('not-needed'),
+      Type.Literal('signed-in'),
+      Type.Literal('signed-out'),
+      Type.Literal('asked'),
+      Type.Literal('locked'),
+    ]),
+    /** RFC 3339; `null` where the portal does not say. */
+    until: Nullable(Type.String()),
+    user: Nullable(
+      Type.Object({ email: Type.String(), name: Type.String(), role: Nullable(Type.String()) }),
+    ),
+  }),
+});
+export type RememberedPortal = Static<typeof RememberedPortal>;
+
+/** Where secrets can be kept on this machine, best first, and what that means, in words. */
+export const SecretPlaces = Type.Object({
+  places: Type.Array(Type.Object({ place: SecretPlace, words: Type.String() })),
+  /** The passphrase file is there and has not been opened since the start. */
+  locked: Type.Boolean(),
+});
+export type SecretPlaces = Static<typeof SecretPlaces>;
+
+/** `GET /workbench/portals`: the local one first, then by name. */
+export const PortalList = Type.Object({
+  portals: Type.Array(RememberedPortal),
+  secrets: SecretPlaces,
+});
+export type PortalList = Static<typeof PortalList>;
+
+/** `POST /workbench/portals` → 201 `RememberedPortal`; it signs in first, unless `email` is missing. */
+export const AddPortal = Type.Object(
+  {
+    name: Type.String({ minLength: 1, maxLength: 120 }),
+    address: Type.String({ maxLength: 2048 }),
+    email: Type.Optional(Type.String({ maxLength: 320 })),
+    password: Type.Optional(Type.String({ maxLength: 1024 })),
+    provisioningSecret: Type.Optional(Type.String({ maxLength: 1024 })),
+    keepIn: Type.Optional(SecretPlace),
+    /** Confirms plain http to another machine. */
+    plainHttp: Type.Optional(Type.Boolean()),
+  },
+  Strict,
+);
+export type AddPortal = Static<typeof AddPortal>;
+
+/** `PUT /workbench/portals/{id}` → 200: what is missing stays; `null` forgets a secret. */
+export const EditPortal = Type.Object(
+  {
+    name: Type.Optional(Type.String({ minLength: 1, maxLength: 120 })),
+    address: Type.Optional(Type.String({ maxLength: 2048 })),
+    email: Type.Optional(Type.String({ maxLength: 320 })),
+    password: Type.Optional(Nullable(Type.String({ maxLength: 1024 }))),
+    provisioningSecret: Type.Optional(Nullable(Type.String({ maxLength: 1024 }))),
+    keepIn: Type.Optional(SecretPlace),
+    plainHttp: Type.Optional(Type.Boolean()),
+  },
+  Strict,
+);
+export type EditPortal = Static<typeof EditPortal>;
+
+/** `POST /workbench/portals/{id}/sign-in`; with the kept password unless one is given. → 200 `RememberedPortal` */
+export const SignIn = Type.Object(
+  { password: Type.Optional(Type.String({ maxLength: 1024 })) },
+  Strict,
+);
+export type SignIn = Static<typeof SignIn>;
+
+/** `POST /workbench/secrets/unlock` → 200 `SecretPlaces`: opens the passphrase file, or makes it. */
+export const UnlockSecrets = Type.Object({ passphrase: Type.String({ maxLength: 1024 }) }, Strict);
+export type UnlockSecrets = Static<typeof UnlockSecrets>;
+
+/**
+ * `POST /workbench/portals/{id}/test`, or `POST /workbench/portal-test` with the values of a form (`AddPortal`, and
+ * `id` of a remembered portal whose kept secrets stand in for those that are missing) → 200.
+ */
+export const PortalTest = Type.Object({
+  /** In this order; a step after a failed one is `skipped`. */
+  steps: Type.Array(
+    Type.Object({
+      step: Type.Union([
+        Type.Literal('address'),
+        Type.Literal('certificate'),
+        Type.Literal('login'),
+        Type.Literal('role'),
+        Type.Literal('features'),
+      ]),
+      outcome: Type.Union([
+        Type.Literal('ok'),
+        Type.Literal('warning'),
+        Type.Literal('failed'),
+        Type.Literal('skipped'),
+      ]),
+      /** What was found, and what to do, in one or two sentences. */
+      words: Type.String(),
+    }),
+  ),
+});
+export type PortalTest = Static<typeof PortalTest>;
+
+/** The form of a portal, tested before it is kept. */
+export const TestPortal = Type.Object(
+  { ...AddPortal.properties, id: Type.Optional(Type.String()) },
+  Strict,
+);
+export type TestPortal = Static<typeof TestPortal>;
