@@ -76,4 +76,11 @@ export const problemAdvice: Readonly<Record<ProblemCode, string>> = {
   address_refused: 'Download the document with another program, and choose the file.',
   fetch_failed: 'Open the address in a browser to see what it answers.',
   fetch_timeout: 'Try again later, or download the document and choose the file.',
+  portal_sign_in: 'Sign in to the portal again, under Portals.',
+  secrets_locked: 'Enter the passphrase that Portolan keeps its secrets behind.',
+  portal_unreachable: "Check the connection and the portal's address, then try again.",
+  portal_not_trusted:
+    'The sentence says what is wrong with the certificate, or where the portal leads on to.',
+  portal_unreadable: 'Check that the address is the one of a portal.',
+  portal_timeout: 'Try again later.',
 };

@@ -72,6 +72,14 @@ export const problemKinds = {
   address_refused: { status: 403, title: 'The address is never read' },
   fetch_failed: { status: 502, title: 'The address could not be read' },
   fetch_timeout: { status: 504, title: 'The address took too long' },
+
+  // Portals that others run.
+  portal_sign_in: { status: 401, title: 'The portal wants a sign-in' },
+  secrets_locked: { status: 423, title: 'The passphrase is needed first' },
+  portal_unreachable: { status: 502, title: 'The portal cannot be reached' },
+  portal_not_trusted: { status: 502, title: 'The connection to the portal is not safe' },
+  portal_unreadable: { status: 502, title: 'The answer of the portal cannot be read' },
+  portal_timeout: { status: 504, title: 'The portal took too long' },
 } as const satisfies Record<string, ProblemKind>;
 
 export type ProblemCode = keyof typeof problemKinds;

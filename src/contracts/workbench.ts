@@ -131,15 +131,3 @@ export type ImportDesign = Static<typeof ImportDesign>;
 /** `POST /workbench/portals/{id}/designs` → 201 `DesignSummary`: an API of the portal, in a new folder of that name. */
 export const OpenAsDesign = Type.Object({ slug: Type.String(), folder: Type.String() }, Strict);
 export type OpenAsDesign = Static<typeof OpenAsDesign>;
-
-/** `GET /workbench/portals` */
-export const PortalList = Type.Object({
-  portals: Type.Array(
-    Type.Object({
-      id: Type.String(),
-      name: Type.String(),
-      kind: Type.Union([Type.Literal('local'), Type.Literal('remote')]),
-    }),
-  ),
-});
-export type PortalList = Static<typeof PortalList>;

@@ -10,7 +10,7 @@ export type BodyRules = {
   tooLarge: 'archive_too_large' | 'body_too_large';
 };
 
-const jsonBody: BodyRules = { accepts: ['application/json'], tooLarge: 'body_too_large' };
+export const jsonBody: BodyRules = { accepts: ['application/json'], tooLarge: 'body_too_large' };
 
 type ErrorHandler = (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => unknown;
 

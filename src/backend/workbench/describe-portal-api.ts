@@ -6,12 +6,12 @@ type PortalDocument = { info: { title: string; version: string } };
 
 /** What the portal in this process says about its own API, under another title, as a design holds it. */
 export const describePortalApi = async (
-  { portal, workers }: Pick<WorkbenchContext, 'portal' | 'workers'>,
+  { portals, workers }: Pick<WorkbenchContext, 'portals' | 'workers'>,
   { name, format }: { name: string; format: SpecFormat },
 ): Promise<GivenSpec> => {
-  const answer = await portal.call({ method: 'GET', url: '/api/openapi.json', headers: {} });
+  const answer = await portals.local.call({ method: 'GET', url: '/api/openapi.json', headers: {} });
   if (answer.statusCode !== 200) throw new Error('The portal does not describe itself.');
-  const document: PortalDocument = answer.json();
+  const document: PortalDocument = JSON.parse(answer.rawPayload.toString());
   document.info.title = name;
   const bytes = Buffer.from(JSON.stringify(document));
   const written = await workers.convertSpec(bytes, { from: 'json', to: format });

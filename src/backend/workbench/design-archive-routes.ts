@@ -8,8 +8,9 @@ import { ARCHIVE_DIGEST_HEADER, DesignCheck, ImportDesign } from '#contracts/wor
 import { DesignParams } from './design-params.ts';
 import { folderRefusal } from './folder-refusal.ts';
 import { goneSignal } from '#backend/plugins/gone-signal.ts';
-import { unknownPortal } from './local-portal.ts';
+import { unknownPortal } from './unknown-portal.ts';
 import { passOn } from './pass-on.ts';
+import { portalProblemsFor } from './portal-answer.ts';
 import type { WorkbenchApp, WorkbenchContext } from './workbench-context.ts';
 
 const Zip = Type.Unsafe<Buffer>(Type.String({ description: 'The archive.' }));
@@ -17,7 +18,7 @@ type Packed = Extract<PackedDesign, { ok: true }>;
 
 /** `/workbench/designs/{id}/check · /archive · /import`: what is saved on disk, as a portal sees it. */
 export const designArchiveRoutes = (app: WorkbenchApp, context: WorkbenchContext): void => {
-  const { designs, workers, portal } = context;
+  const { designs, workers, portals } = context;
 
   const readFiles = async (id: string) => {
     const known = await designs.folderOf(id);
@@ -91,16 +92,17 @@ export const designArchiveRoutes = (app: WorkbenchApp, context: WorkbenchContext
         body: ImportDesign,
         response: {
           200: ImportReport,
-          ...problemsFor(400, 401, 403, 404, 409, 413, 415, 421, 422, 500, 503, 507),
+          ...portalProblemsFor(400, 409, 413, 415, 422, 507),
         },
       },
     },
     async (request, reply) => {
       const { portal: id, draft } = request.body;
-      if (id !== portal.id) return sendProblem(reply, unknownPortal(id));
+      const target = portals.target(id);
+      if (!target) return sendProblem(reply, unknownPortal(id));
       const result = await pack(request.params.id, goneSignal(reply));
       if (!result.ok) return sendProblem(reply, result.refused);
-      const answer = await portal.call({
+      const answer = await target.ask({
         method: 'POST',
         url: `/api/apis?onConflict=update&draft=${draft}`,
         headers: { 'content-type': 'application/zip', accept: 'application/json' },

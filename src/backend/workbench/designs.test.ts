@@ -199,8 +199,8 @@ test('lists the folders to choose from', async () => {
 
 test('names the portals', async () => {
   const answer = await workbench.call({ url: '/workbench/portals' });
-  expect(answer.json()).toEqual({
-    portals: [{ id: 'local', name: 'Local portal', kind: 'local' }],
+  expect(answer.json()).toMatchObject({
+    portals: [{ id: 'local', name: 'Local portal', kind: 'local', address: null }],
   });
 });
 

@@ -1,4 +1,5 @@
-import type { FastifyReply, LightMyRequestResponse } from 'fastify';
+import type { FastifyReply } from 'fastify';
+import type { PortalAnswer } from '#backend/portals/portal-target.ts';
 
 const PASSED_HEADERS = [
   'allow',
@@ -19,7 +20,7 @@ type Answering = Pick<FastifyReply, 'header' | 'send'> & { code(status: number):
 /** Answers with what a portal answered, byte for byte. */
 export const passOn = <Reply extends Answering>(
   reply: Reply,
-  answer: LightMyRequestResponse,
+  answer: PortalAnswer,
   status = answer.statusCode,
 ): Reply => {
   for (const name of PASSED_HEADERS) {

@@ -1,14 +1,15 @@
 import { type Static, Type } from 'typebox';
 import { refusal, sendProblem } from '#backend/plugins/problem-reply.ts';
-import { problemsFor } from '#backend/portal/route-problems.ts';
 import { PreviewRequest } from '#contracts/portal-revisions.ts';
-import { type PortalRequest, unknownPortal } from './local-portal.ts';
+import type { PortalCall } from '#backend/portals/portal-target.ts';
+import { unknownPortal } from './unknown-portal.ts';
 import { passOn } from './pass-on.ts';
+import { Answer, portalProblemsFor } from './portal-answer.ts';
 import { portalPath } from './portal-path.ts';
 import type { WorkbenchApp, WorkbenchContext } from './workbench-context.ts';
 
-const Answer = Type.Unsafe<Buffer>(Type.Unknown({ description: 'The answer of the portal.' }));
 const Params = Type.Object({ id: Type.String(), slug: Type.String() });
+type Answering = Parameters<typeof passOn>[0] & Parameters<typeof sendProblem>[0];
 const API = '/workbench/portals/:id/api/apis/:slug';
 
 /**
@@ -16,14 +17,17 @@ const API = '/workbench/portals/:id/api/apis/:slug';
  *
  * The token of a preview is made to be handed on: it reads one revision, for a while, and nothing else.
  */
-export const portalCatalogRoutes = (app: WorkbenchApp, { portal }: WorkbenchContext): void => {
-  const ask = (
-    { slug }: Static<typeof Params>,
-    method: PortalRequest['method'],
+export const portalCatalogRoutes = (app: WorkbenchApp, { portals }: WorkbenchContext): void => {
+  const askOf = async <Reply extends Answering>(
+    reply: Reply,
+    { id, slug }: Static<typeof Params>,
+    method: PortalCall['method'],
     below: string,
     body?: object,
-  ) =>
-    portal.call({
+  ) => {
+    const target = portals.target(id);
+    if (!target) return sendProblem(reply, unknownPortal(id));
+    const answer = await target.ask({
       method,
       url: `/api/apis/${encodeURIComponent(slug)}${below}`,
       headers: {
@@ -32,6 +36,8 @@ export const portalCatalogRoutes = (app: WorkbenchApp, { portal }: WorkbenchCont
       },
       ...(body ? { payload: Buffer.from(JSON.stringify(body)) } : {}),
     });
+    return passOn(reply, answer);
+  };
 
   // Under the address that reads have too, so that its other methods stay as they are.
   app.delete(
@@ -41,16 +47,17 @@ export const portalCatalogRoutes = (app: WorkbenchApp, { portal }: WorkbenchCont
         params: Type.Object({ id: Type.String(), '*': Type.String() }),
         response: {
           204: Type.Null(),
-          ...problemsFor(401, 403, 404, 405, 412, 421, 500, 503, 507),
+          ...portalProblemsFor(405, 412, 507),
         },
       },
     },
     async (request, reply) => {
       const { id } = request.params;
-      if (id !== portal.id) return sendProblem(reply, unknownPortal(id));
+      const target = portals.target(id);
+      if (!target) return sendProblem(reply, unknownPortal(id));
       const url = portalPath(request.originalUrl) ?? '';
       if (!/^\/api\/apis\/[^/?]+$/.test(url)) return sendProblem(reply, onlyReads());
-      return passOn(reply, await portal.call({ method: 'DELETE', url, headers: {} }));
+      return passOn(reply, await target.ask({ method: 'DELETE', url, headers: {} }));
     },
   );
 
@@ -59,13 +66,10 @@ export const portalCatalogRoutes = (app: WorkbenchApp, { portal }: WorkbenchCont
     {
       schema: {
         params: Params,
-        response: { 204: Type.Null(), ...problemsFor(401, 403, 404, 421, 500, 503, 507) },
+        response: { 204: Type.Null(), ...portalProblemsFor(507) },
       },
     },
-    async ({ params }, reply) =>
-      params.id === portal.id
-        ? passOn(reply, await ask(params, 'DELETE', '/preview'))
-        : sendProblem(reply, unknownPortal(params.id)),
+    async ({ params }, reply) => askOf(reply, params, 'DELETE', '/preview'),
   );
 
   app.post(
@@ -76,14 +80,11 @@ export const portalCatalogRoutes = (app: WorkbenchApp, { portal }: WorkbenchCont
         body: Type.Object({}, { additionalProperties: false }),
         response: {
           200: Answer,
-          ...problemsFor(400, 401, 403, 404, 409, 413, 415, 421, 500, 503, 507),
+          ...portalProblemsFor(400, 409, 413, 415, 507),
         },
       },
     },
-    async ({ params }, reply) =>
-      params.id === portal.id
-        ? passOn(reply, await ask(params, 'POST', '/restore', {}))
-        : sendProblem(reply, unknownPortal(params.id)),
+    async ({ params }, reply) => askOf(reply, params, 'POST', '/restore', {}),
   );
 
   app.post(
@@ -94,14 +95,11 @@ export const portalCatalogRoutes = (app: WorkbenchApp, { portal }: WorkbenchCont
         body: PreviewRequest,
         response: {
           201: Answer,
-          ...problemsFor(400, 401, 403, 404, 413, 415, 421, 500, 503, 507),
+          ...portalProblemsFor(400, 413, 415, 507),
         },
       },
     },
-    async ({ params, body }, reply) =>
-      params.id === portal.id
-        ? passOn(reply, await ask(params, 'POST', '/preview', body))
-        : sendProblem(reply, unknownPortal(params.id)),
+    async ({ params, body }, reply) => askOf(reply, params, 'POST', '/preview', body),
   );
 };
 

@@ -3,17 +3,17 @@ import { describeDesign, summaryOf } from '#backend/design-folder/describe-desig
 import { writeDesign } from '#backend/design-folder/write-design.ts';
 import { goneSignal } from '#backend/plugins/gone-signal.ts';
 import { refusalOfFindings, sendProblem } from '#backend/plugins/problem-reply.ts';
-import { problemsFor } from '#backend/portal/route-problems.ts';
 import { DesignSummary, OpenAsDesign } from '#contracts/workbench.ts';
 import { folderRefusal } from './folder-refusal.ts';
-import { unknownPortal } from './local-portal.ts';
+import { unknownPortal } from './unknown-portal.ts';
 import { passOn } from './pass-on.ts';
+import { portalProblemsFor } from './portal-answer.ts';
 import type { WorkbenchApp, WorkbenchContext } from './workbench-context.ts';
 
 /** `POST /workbench/portals/{id}/designs`: an API's archive, its newest revision, as a design of the workspace. */
 export const portalDesignRoute = (
   app: WorkbenchApp,
-  { about, portal, workers }: WorkbenchContext,
+  { about, portals, workers }: WorkbenchContext,
 ): void => {
   app.post(
     '/workbench/portals/:id/designs',
@@ -23,15 +23,16 @@ export const portalDesignRoute = (
         body: OpenAsDesign,
         response: {
           201: DesignSummary,
-          ...problemsFor(400, 401, 403, 404, 409, 413, 415, 421, 422, 500, 503),
+          ...portalProblemsFor(400, 409, 413, 415, 422),
         },
       },
     },
     async (request, reply) => {
       const { id } = request.params;
-      if (id !== portal.id) return sendProblem(reply, unknownPortal(id));
+      const target = portals.target(id);
+      if (!target) return sendProblem(reply, unknownPortal(id));
       const { slug, folder } = request.body;
-      const archive = await portal.call({
+      const archive = await target.ask({
         method: 'GET',
         url: `/api/apis/${encodeURIComponent(slug)}/archive?draft=true`,
         headers: { accept: 'application/zip' },

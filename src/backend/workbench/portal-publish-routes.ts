@@ -1,12 +1,11 @@
 import { Type } from 'typebox';
 import { sendProblem } from '#backend/plugins/problem-reply.ts';
-import { problemsFor } from '#backend/portal/route-problems.ts';
 import { PublishRequest, UnpublishRequest } from '#contracts/portal-revisions.ts';
-import { unknownPortal } from './local-portal.ts';
+import { unknownPortal } from './unknown-portal.ts';
 import { passOn } from './pass-on.ts';
+import { Answer, portalProblemsFor } from './portal-answer.ts';
 import type { WorkbenchApp, WorkbenchContext } from './workbench-context.ts';
 
-const Answer = Type.Unsafe<Buffer>(Type.Unknown({ description: 'The answer of the portal.' }));
 const moves = { publish: PublishRequest, unpublish: UnpublishRequest } as const;
 
 /**
@@ -14,7 +13,7 @@ const moves = { publish: PublishRequest, unpublish: UnpublishRequest } as const;
  *
  * Each address is named: another one of the portal's could answer with a token, which is not for the window.
  */
-export const portalPublishRoutes = (app: WorkbenchApp, { portal }: WorkbenchContext): void => {
+export const portalPublishRoutes = (app: WorkbenchApp, { portals }: WorkbenchContext): void => {
   for (const move of ['publish', 'unpublish'] as const) {
     app.post(
       `/workbench/portals/:id/api/apis/:slug/${move}`,
@@ -24,15 +23,16 @@ export const portalPublishRoutes = (app: WorkbenchApp, { portal }: WorkbenchCont
           body: moves[move],
           response: {
             200: Answer,
-            ...problemsFor(400, 401, 403, 404, 406, 412, 413, 415, 421, 500, 503, 507),
+            ...portalProblemsFor(400, 406, 412, 413, 415, 507),
           },
         },
       },
       async (request, reply) => {
         const { id, slug } = request.params;
-        if (id !== portal.id) return sendProblem(reply, unknownPortal(id));
+        const target = portals.target(id);
+        if (!target) return sendProblem(reply, unknownPortal(id));
         const { 'if-match': ifMatch } = request.headers;
-        const answer = await portal.call({
+        const answer = await target.ask({
           method: 'POST',
           url: `/api/apis/${encodeURIComponent(slug)}/${move}`,
           headers: {

@@ -1,21 +1,26 @@
 import { Type } from 'typebox';
 import { refusal, sendProblem } from '#backend/plugins/problem-reply.ts';
 import { problemsFor } from '#backend/portal/route-problems.ts';
-import { PortalList } from '#contracts/workbench.ts';
-import { unknownPortal } from './local-portal.ts';
+import { PortalList, type SecretPlaces } from '#contracts/remote-portals.ts';
+import { unknownPortal } from './unknown-portal.ts';
 import { passOn } from './pass-on.ts';
+import { Answer, portalProblemsFor } from './portal-answer.ts';
 import { portalPath } from './portal-path.ts';
 import type { WorkbenchApp, WorkbenchContext } from './workbench-context.ts';
 
 const PASSED_HEADERS = ['accept', 'accept-language', 'if-none-match'] as const;
-const Answer = Type.Unsafe<Buffer>(Type.Unknown({ description: 'The answer of the portal.' }));
+
+const sessionOnly: SecretPlaces = {
+  places: [{ place: 'session', words: 'In memory, until Portolan is closed.' }],
+  locked: false,
+};
 
 /** `/workbench/portals`: the portals, and what each of them answers; the backend adds the credentials. */
-export const portalRoutes = (app: WorkbenchApp, { portal }: WorkbenchContext): void => {
+export const portalRoutes = (app: WorkbenchApp, { portals }: WorkbenchContext): void => {
   app.get(
     '/workbench/portals',
     { schema: { response: { 200: PortalList, ...problemsFor(401, 403, 421, 500) } } },
-    async () => ({ portals: [{ id: portal.id, name: portal.name, kind: 'local' as const }] }),
+    async () => ({ portals: await portals.list(), secrets: sessionOnly }),
   );
 
   app.get(
@@ -26,14 +31,14 @@ export const portalRoutes = (app: WorkbenchApp, { portal }: WorkbenchContext): v
         response: {
           200: Answer,
           304: Type.Null(),
-          ...problemsFor(400, 401, 403, 404, 406, 421, 422, 500, 503),
+          ...portalProblemsFor(400, 406, 422),
         },
       },
     },
     async (request, reply) => {
-      if (request.params.id !== portal.id) {
-        return sendProblem(reply, unknownPortal(request.params.id));
-      }
+      const { id } = request.params;
+      const target = portals.target(id);
+      if (!target) return sendProblem(reply, unknownPortal(id));
       const url = portalPath(request.originalUrl);
       if (url === undefined) {
         return sendProblem(reply, refusal('not_found', 'A portal is reached below /api/ only.'));
@@ -43,7 +48,7 @@ export const portalRoutes = (app: WorkbenchApp, { portal }: WorkbenchContext): v
         const value = request.headers[name];
         if (value !== undefined) headers[name] = value;
       }
-      return passOn(reply, await portal.call({ method: 'GET', url, headers }));
+      return passOn(reply, await target.ask({ method: 'GET', url, headers }));
     },
   );
 };

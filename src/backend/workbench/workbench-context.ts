@@ -12,7 +12,7 @@ import type { Journals } from '#backend/unsaved/open-journals.ts';
 import type { SessionMemory } from '#backend/window-session.ts';
 import type { Workers } from '#backend/workers/workers.ts';
 import type { About } from '#contracts/workbench.ts';
-import type { LocalPortal } from './local-portal.ts';
+import type { Portals } from '#backend/portals/portal-target.ts';
 
 /** What the private routes work with. */
 export type WorkbenchContext = {
@@ -22,7 +22,7 @@ export type WorkbenchContext = {
   journals: Journals;
   history: LocalHistory;
   session: SessionMemory;
-  portal: LocalPortal;
+  portals: Portals;
 };
 
 /** A Fastify instance whose handlers get their types from the route's schema. */

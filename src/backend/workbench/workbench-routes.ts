@@ -5,6 +5,9 @@ import { createKnownDesigns } from '#backend/design-folder/known-designs.ts';
 import type { Services } from '#backend/open-services.ts';
 import type { LocalGuard } from '#backend/plugins/local-guard.ts';
 import { takeJsonOnly } from '#backend/plugins/json-body.ts';
+import { jsonBody, problemHandler } from '#backend/plugins/errors.ts';
+import { sendProblem } from '#backend/plugins/problem-reply.ts';
+import { PortalFailure, refusalOfPortal } from '#backend/portals/portal-failure.ts';
 import { registerWithMethodGuard } from '#backend/plugins/method-guard.ts';
 import type { About } from '#contracts/workbench.ts';
 import { aboutRoute } from './about-route.ts';
@@ -12,7 +15,8 @@ import { designArchiveRoutes } from './design-archive-routes.ts';
 import { designFileRoutes } from './design-file-routes.ts';
 import { designRoutes } from './design-routes.ts';
 import { folderRoutes } from './folder-routes.ts';
-import { createLocalPortal } from './local-portal.ts';
+import { createLocalPortal } from '#backend/portals/local-portal.ts';
+import { openPortals } from '#backend/portals/open-portals.ts';
 import { mockRoute } from './mock-route.ts';
 import { portalCatalogRoutes } from './portal-catalog-routes.ts';
 import { portalDesignRoute } from './portal-design-route.ts';
@@ -33,6 +37,14 @@ export type WorkbenchOptions = {
   startDesign?: string | undefined;
 };
 
+const otherwise = problemHandler(jsonBody);
+
+/** A portal that cannot be called is an expected failure. */
+const answerForPortals: typeof otherwise = (error, request, reply) =>
+  error instanceof PortalFailure
+    ? sendProblem(reply, refusalOfPortal(error))
+    : otherwise(error, request, reply);
+
 /** The private API of Portolan's own window, under `/workbench`. */
 export const registerWorkbench = (
   app: FastifyInstance,
@@ -52,10 +64,13 @@ export const registerWorkbench = (
     journals: services.journals,
     history: services.history,
     session: services.windowSession,
-    portal: createLocalPortal(app, () => services.issueToken(services.localAdmin().id)),
+    portals: openPortals(
+      createLocalPortal(app, () => services.issueToken(services.localAdmin().id)),
+    ),
   };
   registerWithMethodGuard(app, (plain) => {
     plain.addHook('onRequest', guard.checkLaunchToken);
+    plain.setErrorHandler(answerForPortals);
     takeJsonOnly(plain);
     const scope = plain.withTypeProvider<TypeBoxTypeProvider>();
     aboutRoute(scope, context);

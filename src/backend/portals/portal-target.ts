@@ -1,0 +1,49 @@
+import type { OutgoingHttpHeaders } from 'node:http';
+import type { RememberedPortal } from '#contracts/remote-portals.ts';
+
+/** A request to a portal; its credentials are added by the target. */
+export type PortalCall = {
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** Below the portal's address, with its query; begins with `/api/`. */
+  url: string;
+  headers: Record<string, string>;
+  payload?: Buffer;
+  /** Gives the call up; `call` then rejects with the signal's reason. */
+  signal?: AbortSignal;
+  /** Told how many bytes of the payload have been handed to the connection, from 0 again at each new attempt. */
+  onSent?(bytes: number): void;
+};
+
+/** What a portal answered, whatever its status. */
+export type PortalAnswer = {
+  statusCode: number;
+  headers: OutgoingHttpHeaders;
+  rawPayload: Buffer;
+};
+
+/** A portal that can be called: the local one, and those that others run, in one way. */
+export type PortalTarget = {
+  readonly id: string;
+  readonly name: string;
+  readonly kind: 'local' | 'remote';
+  /**
+   * Sends a request with this portal's credentials, which are refreshed, and once renewed by a new sign-in, as needed.
+   *
+   * @throws {PortalFailure} when there is no answer, or no call without the user
+   */
+  call(request: PortalCall): Promise<PortalAnswer>;
+  /**
+   * The same, with the answer in the shapes of the portal contract (`contracts/portal.ts`, `contracts/problem.ts`):
+   * what other portals word in their own way is put into them, and what they do not have is `null` or an empty list.
+   */
+  ask(request: PortalCall): Promise<PortalAnswer>;
+};
+
+/** The portals that Portolan knows. */
+export type Portals = {
+  /** The one inside this process. */
+  readonly local: PortalTarget;
+  /** The local one first, then by name. */
+  list(): Promise<RememberedPortal[]>;
+  target(id: string): PortalTarget | undefined;
+};

@@ -1,0 +1,11 @@
+import { Type } from 'typebox';
+import { problemsFor } from '#backend/portal/route-problems.ts';
+
+/** What a portal answered, handed on byte for byte. */
+export const Answer = Type.Unsafe<Buffer>(
+  Type.Unknown({ description: 'The answer of the portal.' }),
+);
+
+/** The response schemas of the failures of a route that calls a portal, beside those of any call to one. */
+export const portalProblemsFor = (...statuses: readonly number[]) =>
+  problemsFor(401, 403, 404, 421, 423, 429, 500, 502, 503, 504, ...statuses);
