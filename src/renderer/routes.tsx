@@ -2,7 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect } from 'react';
 import { Redirect, Route, Switch, useLocation } from 'wouter';
 import { useAbout } from './api/about.ts';
+import { LOCAL_PORTAL } from './api/portal-in-use.ts';
 import { CatalogView } from './features/catalog/catalog-view.tsx';
+import { PortalFrame } from './features/catalog/portal-frame.tsx';
 import { DesignsView } from './features/designs/designs-view.tsx';
 import { HomeView } from './features/home/home-view.tsx';
 import { lastSession, rememberLocation } from './stores/window-session.ts';
@@ -47,6 +49,24 @@ const useRememberedLocation = (): void => {
   }, [location]);
 };
 
+const CatalogPlace = ({ portal }: { portal: string }) => (
+  <PaneBoundary key={portal} name="The catalog">
+    <PortalFrame portal={portal}>
+      <CatalogView />
+    </PortalFrame>
+  </PaneBoundary>
+);
+
+const ApiPlace = ({ portal, slug }: { portal: string; slug: string }) => (
+  <PaneBoundary key={`${portal} ${slug}`} name="The API">
+    <PortalFrame portal={portal}>
+      <Suspense fallback={<PaneLoading />}>
+        <ApiView slug={slug} />
+      </Suspense>
+    </PortalFrame>
+  </PaneBoundary>
+);
+
 /** The views by address. Whatever is heavy is loaded when it is first opened. */
 export const Routes = () => {
   useRememberedLocation();
@@ -90,18 +110,14 @@ export const Routes = () => {
         )}
       </Route>
       <Route path="/catalog">
-        <PaneBoundary name="The catalog">
-          <CatalogView />
-        </PaneBoundary>
+        <CatalogPlace portal={LOCAL_PORTAL} />
       </Route>
+      <Route path="/catalog/at/:portal">{({ portal }) => <CatalogPlace portal={portal} />}</Route>
       <Route path="/catalog/:slug">
-        {({ slug }) => (
-          <PaneBoundary key={slug} name="The API">
-            <Suspense fallback={<PaneLoading />}>
-              <ApiView slug={slug} />
-            </Suspense>
-          </PaneBoundary>
-        )}
+        {({ slug }) => <ApiPlace portal={LOCAL_PORTAL} slug={slug} />}
+      </Route>
+      <Route path="/catalog/at/:portal/:slug">
+        {({ portal, slug }) => <ApiPlace portal={portal} slug={slug} />}
       </Route>
       <Route>
         <StartView />

@@ -2,47 +2,53 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ApiDetail } from '#contracts/portal.ts';
 import type { Preview } from '#contracts/portal-revisions.ts';
 import type { DesignSummary, OpenAsDesign } from '#contracts/workbench.ts';
-import { catalogKey, LOCAL_PORTAL } from './catalog.ts';
+import { catalogKey } from './catalog.ts';
 import { postJson, request } from './client.ts';
 import { designKeys } from './designs.ts';
-
-const pathOf = (slug: string, below = ''): string =>
-  `${LOCAL_PORTAL}/${encodeURIComponent(slug)}${below}`;
+import { apisPath, portalPath, usePortalId } from './portal-in-use.ts';
 
 /** Deletes an API, and brings the one of that slug that was deleted last back. */
 export const useDeletion = (slug: string) => {
+  const portal = usePortalId();
   const queries = useQueryClient();
-  const readAgain = () => queries.invalidateQueries({ queryKey: [...catalogKey, 'list'] });
+  const readAgain = () => queries.invalidateQueries({ queryKey: [...catalogKey, portal, 'list'] });
   return {
     remove: useMutation({
-      mutationFn: () => request(pathOf(slug), { method: 'DELETE' }),
+      mutationFn: () => request(apisPath(portal, slug), { method: 'DELETE' }),
       onSuccess: readAgain,
     }),
     /** Usable when the view that deleted is gone. */
     restore: async (): Promise<void> => {
-      await postJson<ApiDetail>(pathOf(slug, '/restore'));
+      await postJson<ApiDetail>(apisPath(portal, slug, '/restore'));
       await queries.invalidateQueries({ queryKey: catalogKey });
     },
   };
 };
 
 /** Makes a link that shows one revision for a while, in seconds. */
-export const useCreatePreview = (slug: string) =>
-  useMutation({
+export const useCreatePreview = (slug: string) => {
+  const portal = usePortalId();
+  return useMutation({
     mutationFn: (wanted: { revision: number; ttlSeconds: number }) =>
-      postJson<Preview>(pathOf(slug, '/preview'), wanted),
+      postJson<Preview>(apisPath(portal, slug, '/preview'), wanted),
   });
+};
 
 /** Ends every preview link of an API. */
-export const useRevokePreviews = (slug: string) =>
-  useMutation({ mutationFn: () => request(pathOf(slug, '/preview'), { method: 'DELETE' }) });
+export const useRevokePreviews = (slug: string) => {
+  const portal = usePortalId();
+  return useMutation({
+    mutationFn: () => request(apisPath(portal, slug, '/preview'), { method: 'DELETE' }),
+  });
+};
 
 /** Brings an API back into a folder of the workspace. */
 export const useOpenAsDesign = () => {
+  const portal = usePortalId();
   const queries = useQueryClient();
   return useMutation({
     mutationFn: (wanted: OpenAsDesign) =>
-      postJson<DesignSummary>('/workbench/portals/local/designs', wanted),
+      postJson<DesignSummary>(`${portalPath(portal)}/designs`, wanted),
     onSuccess: () => queries.invalidateQueries({ queryKey: designKeys.list }),
   });
 };

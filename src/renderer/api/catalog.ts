@@ -8,11 +8,13 @@ import type {
   SdksView,
 } from '#contracts/portal.ts';
 import { getJson, request } from './client.ts';
+import { apisPath, usePortalId } from './portal-in-use.ts';
 
-/** The portal that is built into Portolan. */
-export const LOCAL_PORTAL = '/workbench/portals/local/api/apis';
-
+/** Everything that was read from portals. */
 export const catalogKey = ['catalog'] as const;
+
+/** What was read from one portal. */
+const keyOf = (portal: string) => [...catalogKey, portal] as const;
 
 /** What narrows, orders and words the list; empty texts do nothing. */
 export type CatalogFilters = Record<
@@ -30,88 +32,93 @@ export const noFilters: CatalogFilters = {
 
 export type CatalogPage = { limit: number; page: number } & CatalogFilters;
 
-const listPath = ({ limit, page, ...filters }: CatalogPage): string => {
+const listPath = (portal: string, { limit, page, ...filters }: CatalogPage): string => {
   const query = new URLSearchParams({ limit: String(limit), page: String(page), draft: 'true' });
   for (const [name, value] of Object.entries(filters)) {
     if (value.trim() !== '') query.set(name, value.trim());
   }
   if (filters.q.trim() !== '' && filters.sort === '') query.set('sort', 'relevance');
-  return `${LOCAL_PORTAL}?${query.toString()}`;
+  return `${apisPath(portal)}?${query.toString()}`;
 };
 
-const apiPath = (slug: string, part = ''): string =>
-  `${LOCAL_PORTAL}/${encodeURIComponent(slug)}${part}?draft=true`;
+const apiPath = (portal: string, slug: string, part = ''): string =>
+  `${apisPath(portal, slug, part)}?draft=true`;
 
 /** One page of the catalog, drafts included; the page before stays visible until the next one is there. */
-export const useCatalog = (page: CatalogPage) =>
-  useQuery({
-    queryKey: [...catalogKey, 'list', page],
-    queryFn: ({ signal }) => getJson<ApiList>(listPath(page), signal),
+export const useCatalog = (page: CatalogPage) => {
+  const portal = usePortalId();
+  return useQuery({
+    queryKey: [...keyOf(portal), 'list', page],
+    queryFn: ({ signal }) => getJson<ApiList>(listPath(portal, page), signal),
     placeholderData: keepPreviousData,
   });
+};
 
-export const useApi = (slug: string) =>
-  useQuery({
-    queryKey: [...catalogKey, 'api', slug],
-    queryFn: ({ signal }) => getJson<ApiDetail>(apiPath(slug), signal),
+/** What a route of an API answers; `below` is empty for the API itself. */
+const usePart = <T>(slug: string, below: '' | '/pricing' | '/sdks' | '/changelog') => {
+  const portal = usePortalId();
+  return useQuery({
+    queryKey: [...keyOf(portal), 'api', slug, below],
+    queryFn: ({ signal }) => getJson<T>(apiPath(portal, slug, below), signal),
   });
+};
 
-export const usePricing = (slug: string) =>
-  useQuery({
-    queryKey: [...catalogKey, 'pricing', slug],
-    queryFn: ({ signal }) => getJson<PricingView>(apiPath(slug, '/pricing'), signal),
-  });
+export const useApi = (slug: string) => usePart<ApiDetail>(slug, '');
 
-export const useSdks = (slug: string) =>
-  useQuery({
-    queryKey: [...catalogKey, 'sdks', slug],
-    queryFn: ({ signal }) => getJson<SdksView>(apiPath(slug, '/sdks'), signal),
-  });
+export const usePricing = (slug: string) => usePart<PricingView>(slug, '/pricing');
 
-export const useChangelog = (slug: string) =>
-  useQuery({
-    queryKey: [...catalogKey, 'changelog', slug],
-    queryFn: ({ signal }) => getJson<ChangelogView>(apiPath(slug, '/changelog'), signal),
-  });
+export const useSdks = (slug: string) => usePart<SdksView>(slug, '/sdks');
+
+export const useChangelog = (slug: string) => usePart<ChangelogView>(slug, '/changelog');
 
 /** The OpenAPI document of an API as a file in a format; the portal converts it. */
-export const useSpecDownload = ({ slug, version }: ApiDetail) =>
-  useMutation({
+export const useSpecDownload = ({ slug, version }: ApiDetail) => {
+  const portal = usePortalId();
+  return useMutation({
     mutationFn: async (format: ApiDetail['spec']['format']) => {
-      const response = await request(`${apiPath(slug, '/spec')}&format=${format}`);
+      const response = await request(`${apiPath(portal, slug, '/spec')}&format=${format}`);
       const name = `${slug}-${version.replaceAll(/[^\w.+-]/g, '_')}.${format}`;
       return { blob: await response.blob(), name };
     },
   });
+};
 
 /** The OpenAPI document of an API as it was uploaded. */
-export const useSpecText = ({ slug, spec }: ApiDetail) =>
-  useQuery({
-    queryKey: [...catalogKey, 'spec', slug, spec.sha256],
-    queryFn: async ({ signal }) => (await request(apiPath(slug, '/spec'), { signal })).text(),
+export const useSpecText = ({ slug, spec }: ApiDetail) => {
+  const portal = usePortalId();
+  return useQuery({
+    queryKey: [...keyOf(portal), 'spec', slug, spec.sha256],
+    queryFn: async ({ signal }) =>
+      (await request(apiPath(portal, slug, '/spec'), { signal })).text(),
     // Large documents are not held once nobody looks at them.
     gcTime: 0,
   });
+};
 
-const documentPath = (slug: string, path: string): string =>
-  apiPath(slug, `/docs/${path.split('/').map(encodeURIComponent).join('/')}`);
+const documentPath = (portal: string, slug: string, path: string): string =>
+  apiPath(portal, slug, `/docs/${path.split('/').map(encodeURIComponent).join('/')}`);
 
 /** The text of a document of an API. */
-export const useApiDocument = (slug: string, { path }: DocSummary) =>
-  useQuery({
-    queryKey: [...catalogKey, 'document', slug, path],
-    queryFn: async ({ signal }) => (await request(documentPath(slug, path), { signal })).text(),
+export const useApiDocument = (slug: string, { path }: DocSummary) => {
+  const portal = usePortalId();
+  return useQuery({
+    queryKey: [...keyOf(portal), 'document', slug, path],
+    queryFn: async ({ signal }) =>
+      (await request(documentPath(portal, slug, path), { signal })).text(),
   });
+};
 
 /** Images that a document shows, by path; without those that the portal does not have. */
-export const useApiImages = (slug: string, paths: readonly string[]) =>
-  useQuery({
-    queryKey: [...catalogKey, 'images', slug, paths],
+export const useApiImages = (slug: string, paths: readonly string[]) => {
+  const portal = usePortalId();
+  return useQuery({
+    queryKey: [...keyOf(portal), 'images', slug, paths],
     enabled: paths.length > 0,
     queryFn: async ({ signal }): Promise<ReadonlyMap<string, Blob>> => {
       const found = await Promise.all(
         paths.map(async (path) => {
-          const response = await request(documentPath(slug, path), { signal }).catch(() => null);
+          const address = documentPath(portal, slug, path);
+          const response = await request(address, { signal }).catch(() => null);
           signal.throwIfAborted();
           return [path, response && (await response.blob())] as const;
         }),
@@ -119,3 +126,4 @@ export const useApiImages = (slug: string, paths: readonly string[]) =>
       return new Map(found.flatMap(([path, blob]) => (blob ? [[path, blob] as const] : [])));
     },
   });
+};

@@ -5,8 +5,9 @@ import type {
   RevisionList,
   UnpublishRequest,
 } from '#contracts/portal-revisions.ts';
-import { catalogKey, LOCAL_PORTAL } from './catalog.ts';
+import { catalogKey } from './catalog.ts';
 import { getJson, postJson } from './client.ts';
+import { apisPath, usePortalId } from './portal-in-use.ts';
 
 const PAGE_SIZE = 20;
 
@@ -15,24 +16,26 @@ export type Move =
   | { kind: 'publish'; body: PublishRequest }
   | { kind: 'unpublish'; body: UnpublishRequest };
 
-const below = (slug: string, part: string): string =>
-  `${LOCAL_PORTAL}/${encodeURIComponent(slug)}/${part}`;
-
 /** An API's revisions, newest first, page by page. */
-export const useRevisions = (slug: string) =>
-  useInfiniteQuery({
-    queryKey: [...catalogKey, 'revisions', slug],
+export const useRevisions = (slug: string) => {
+  const portal = usePortalId();
+  const path = apisPath(portal, slug, '/revisions');
+  return useInfiniteQuery({
+    queryKey: [...catalogKey, portal, 'revisions', slug],
     initialPageParam: 1,
     queryFn: ({ pageParam, signal }) =>
-      getJson<RevisionList>(below(slug, `revisions?limit=${PAGE_SIZE}&page=${pageParam}`), signal),
+      getJson<RevisionList>(`${path}?limit=${PAGE_SIZE}&page=${pageParam}`, signal),
     getNextPageParam: ({ nextPage }) => nextPage,
   });
+};
 
 /** Moves what is public of an API; everything that the catalog shows is then read anew. */
 export const useMovePublished = (slug: string) => {
+  const portal = usePortalId();
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: ({ kind, body }: Move) => postJson<ApiDetail>(below(slug, kind), body),
+    mutationFn: ({ kind, body }: Move) =>
+      postJson<ApiDetail>(apisPath(portal, slug, `/${kind}`), body),
     onSuccess: () => queries.invalidateQueries({ queryKey: catalogKey }),
   });
 };

@@ -7,6 +7,8 @@ import {
   IconPencil,
 } from '@tabler/icons-react';
 import { useAbout } from '#renderer/api/about.ts';
+import { usePortal } from '#renderer/api/portals.ts';
+import { useShownPortal } from '#renderer/stores/shown-portal.ts';
 import { type DesignStatus, useDesignStatus } from '#renderer/stores/design-status-store.ts';
 import { countLabel } from '#renderer/components/count-label.ts';
 import classes from './status-bar.module.css';
@@ -54,15 +56,18 @@ const Problems = ({ status }: { status: DesignStatus }) => {
   );
 };
 
+const builtIn = 'The portal that is built into Portolan';
+
 export const StatusBar = () => {
   const status = useDesignStatus((state) => state.status);
   const about = useAbout().data;
+  const portal = usePortal(useShownPortal((shown) => shown.id));
   const SavedIcon = status === undefined ? undefined : savedIcons[status.saved];
   return (
     <footer className={classes['bar']} aria-label="Status">
-      <span className={classes['slot']} title="The portal that is built into Portolan">
+      <span className={classes['slot']} title={portal?.address ?? builtIn}>
         <IconDatabase size={14} stroke={1.8} aria-hidden="true" />
-        Local portal
+        {portal?.name ?? 'Local portal'}
       </span>
       {status === undefined ? undefined : (
         <>

@@ -3,6 +3,8 @@ import { Link } from 'wouter';
 import table from '#renderer/components/data-table.module.css';
 import { Moment } from '#renderer/components/moment.tsx';
 import type { ApiSummary } from '#contracts/portal.ts';
+import { usePortalId } from '#renderer/api/portal-in-use.ts';
+import { catalogAddress } from '#renderer/naming/catalog-address.ts';
 import { lifecycleWords } from './lifecycle-words.ts';
 import { StateTag } from './state-tag.tsx';
 
@@ -10,49 +12,52 @@ const numbers = new Intl.NumberFormat('en');
 
 type Props = { apis: readonly ApiSummary[]; isStale: boolean; footer: ReactNode };
 
-export const ApiTable = ({ apis, isStale, footer }: Props) => (
-  <div className={table['frame']} aria-busy={isStale}>
-    <div className={table['scroll']}>
-      <table className={table['table']}>
-        <thead>
-          <tr>
-            <th scope="col">Name</th>
-            <th scope="col">Version</th>
-            <th scope="col">Status</th>
-            <th scope="col">Lifecycle</th>
-            <th scope="col" className={table['number']}>
-              Operations
-            </th>
-            <th scope="col">Updated</th>
-          </tr>
-        </thead>
-        <tbody>
-          {apis.map((api) => (
-            <tr key={api.id}>
-              <td>
-                <Link href={`/catalog/${encodeURIComponent(api.slug)}`} className={table['name']}>
-                  {api.name}
-                </Link>
-                {api.summary === null ? undefined : (
-                  <span className={table['sub']}>{api.summary}</span>
-                )}
-              </td>
-              <td className={table['quiet']}>{api.version}</td>
-              <td>
-                <StateTag state={api.state} />
-              </td>
-              <td className={table['quiet']}>{lifecycleWords(api.lifecycle)}</td>
-              <td className={`${table['quiet']} ${table['number']}`}>
-                {numbers.format(api.spec.operations)}
-              </td>
-              <td className={table['quiet']}>
-                <Moment at={api.updatedAt} />
-              </td>
+export const ApiTable = ({ apis, isStale, footer }: Props) => {
+  const portal = usePortalId();
+  return (
+    <div className={table['frame']} aria-busy={isStale}>
+      <div className={table['scroll']}>
+        <table className={table['table']}>
+          <thead>
+            <tr>
+              <th scope="col">Name</th>
+              <th scope="col">Version</th>
+              <th scope="col">Status</th>
+              <th scope="col">Lifecycle</th>
+              <th scope="col" className={table['number']}>
+                Operations
+              </th>
+              <th scope="col">Updated</th>
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {apis.map((api) => (
+              <tr key={api.id}>
+                <td>
+                  <Link href={catalogAddress(portal, api.slug)} className={table['name']}>
+                    {api.name}
+                  </Link>
+                  {api.summary === null ? undefined : (
+                    <span className={table['sub']}>{api.summary}</span>
+                  )}
+                </td>
+                <td className={table['quiet']}>{api.version}</td>
+                <td>
+                  <StateTag state={api.state} />
+                </td>
+                <td className={table['quiet']}>{lifecycleWords(api.lifecycle)}</td>
+                <td className={`${table['quiet']} ${table['number']}`}>
+                  {numbers.format(api.spec.operations)}
+                </td>
+                <td className={table['quiet']}>
+                  <Moment at={api.updatedAt} />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {footer}
     </div>
-    {footer}
-  </div>
-);
+  );
+};

@@ -4,10 +4,13 @@ import { type ComponentType, useState } from 'react';
 import { Link } from 'wouter';
 import { ApiError, describeError } from '#renderer/api/api-error.ts';
 import { useApi } from '#renderer/api/catalog.ts';
+import { usePortalId } from '#renderer/api/portal-in-use.ts';
+import { portalWords, usePortal } from '#renderer/api/portals.ts';
 import { ErrorState } from '#renderer/components/error-state.tsx';
 import { StateMessage } from '#renderer/components/state-message.tsx';
 import { useDocumentTitle } from '@mantine/hooks';
 import type { ApiDetail } from '#contracts/portal.ts';
+import { catalogAddress } from '#renderer/naming/catalog-address.ts';
 import { ApiHead } from './api-head.tsx';
 import classes from './api-view.module.css';
 import { ChangelogTab } from './changelog-tab.tsx';
@@ -61,6 +64,8 @@ const Loading = ({ slug }: { slug: string }) => (
 );
 
 const Content = ({ slug }: { slug: string }) => {
+  const portalId = usePortalId();
+  const portal = usePortal(portalId);
   const api = useApi(slug);
   if (api.isPending) return <Loading slug={slug} />;
   if (api.isSuccess) return <ApiPage api={api.data} />;
@@ -71,8 +76,9 @@ const Content = ({ slug }: { slug: string }) => {
         title="This API is not in the catalog"
         level={1}
       >
-        The local portal has no API with the slug <code>{slug}</code>. It may have been deleted, or
-        imported under another slug: look for it in the <Link href="/catalog">catalog</Link>.
+        There is no API with the slug <code>{slug}</code> in {portalWords(portal)}. It may have been
+        deleted, or imported under another slug: look for it in the{' '}
+        <Link href={catalogAddress(portalId)}>catalog</Link>.
       </StateMessage>
     );
   }
@@ -88,7 +94,7 @@ const Content = ({ slug }: { slug: string }) => {
 
 export const ApiView = ({ slug }: { slug: string }) => (
   <div className={classes['view']}>
-    <Link href="/catalog" className={classes['back']}>
+    <Link href={catalogAddress(usePortalId())} className={classes['back']}>
       <IconChevronLeft size={16} stroke={1.8} aria-hidden="true" />
       Back to the catalog
     </Link>

@@ -1,6 +1,8 @@
 import { useEffect } from 'react';
 import { describeError } from '#renderer/api/api-error.ts';
 import { useCatalog } from '#renderer/api/catalog.ts';
+import { usePortalId } from '#renderer/api/portal-in-use.ts';
+import { portalWords, usePortal } from '#renderer/api/portals.ts';
 import { ErrorState } from '#renderer/components/error-state.tsx';
 import { LoadingRows } from '#renderer/components/loading-rows.tsx';
 import { View } from '#renderer/components/view.tsx';
@@ -10,6 +12,7 @@ import { goToPage, isNarrowed } from './catalog-page-store.ts';
 import { NothingFound, NothingPublished } from './nothing-in-list.tsx';
 import { lastPageInstead } from './page-range.ts';
 import { Paging } from './paging.tsx';
+import { PortalPicker } from './portal-picker.tsx';
 import { useAskedPage } from './use-asked-page.ts';
 
 const Content = () => {
@@ -41,9 +44,16 @@ const Content = () => {
   );
 };
 
-export const CatalogView = () => (
-  <View title="Catalog" lead="The APIs of the local portal, drafts included.">
-    <CatalogFilters />
-    <Content />
-  </View>
-);
+export const CatalogView = () => {
+  const portal = usePortal(usePortalId());
+  return (
+    <View
+      title="Catalog"
+      lead={`The APIs of ${portalWords(portal)}, drafts included.`}
+      actions={<PortalPicker />}
+    >
+      <CatalogFilters />
+      <Content />
+    </View>
+  );
+};

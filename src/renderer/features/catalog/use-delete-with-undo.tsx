@@ -4,17 +4,20 @@ import { useLocation } from 'wouter';
 import type { ApiDetail } from '#contracts/portal.ts';
 import { describeError } from '#renderer/api/api-error.ts';
 import { useDeletion } from '#renderer/api/catalog-actions.ts';
+import { usePortalId } from '#renderer/api/portal-in-use.ts';
+import { catalogAddress } from '#renderer/naming/catalog-address.ts';
 
 /** Deletes an API at once and goes to the catalog; a message that stays until it is closed takes it back. */
 export const useDeleteWithUndo = ({ slug, name }: ApiDetail) => {
   const [, navigate] = useLocation();
+  const portal = usePortalId();
   const { remove, restore } = useDeletion(slug);
 
   const undo = async (id: string): Promise<void> => {
     try {
       await restore();
       notifications.hide(id);
-      navigate(`/catalog/${encodeURIComponent(slug)}`);
+      navigate(catalogAddress(portal, slug));
     } catch (error) {
       notifications.show({ color: 'red', message: describeError(error).detail });
     }
@@ -24,8 +27,8 @@ export const useDeleteWithUndo = ({ slug, name }: ApiDetail) => {
     if (remove.isPending) return;
     remove.mutate(undefined, {
       onSuccess: () => {
-        navigate('/catalog');
-        const id = `deleted-${slug}`;
+        navigate(catalogAddress(portal));
+        const id = `deleted-${portal}-${slug}`;
         notifications.show({
           id,
           autoClose: false,

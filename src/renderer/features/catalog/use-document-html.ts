@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { DocSummary } from '#contracts/portal.ts';
 import { catalogKey, useApiDocument, useApiImages } from '#renderer/api/catalog.ts';
+import { usePortalId } from '#renderer/api/portal-in-use.ts';
 import { markdownToHtml } from '#renderer/markdown/to-html.ts';
 import { imagePathsIn, withImages } from './document-images.ts';
 
@@ -10,6 +11,7 @@ const TOP_LEVEL = 3;
 
 /** A document as HTML that is not yet safe to show, with its images in it as soon as they are there. */
 export const useDocumentHtml = (slug: string, doc: DocSummary) => {
+  const portal = usePortalId();
   const { path, mediaType } = doc;
   const text = useApiDocument(slug, doc);
   const html = useMemo(() => {
@@ -19,7 +21,15 @@ export const useDocumentHtml = (slug: string, doc: DocSummary) => {
   const paths = useMemo(() => imagePathsIn(html, path), [html, path]);
   const images = useApiImages(slug, paths);
   const shown = useQuery({
-    queryKey: [...catalogKey, 'shown', slug, path, text.dataUpdatedAt, images.dataUpdatedAt],
+    queryKey: [
+      ...catalogKey,
+      portal,
+      'shown',
+      slug,
+      path,
+      text.dataUpdatedAt,
+      images.dataUpdatedAt,
+    ],
     enabled: images.data !== undefined,
     queryFn: async () => withImages(html, path, await dataUrlsOf(images.data ?? new Map())),
   });
