@@ -1,17 +1,13 @@
+import { type CommandId, commands } from './commands.ts';
+
 /** What the desktop shell tells the renderer of itself. */
 export type DesktopInfo = { platform: string; electron: string; version: string };
 
-/** The menu's commands that the renderer carries out. */
-export const menuCommands = [
-  'new-design',
-  'open-folder',
-  'import-specification',
-  'save',
-  'go-home',
-  'go-designs',
-  'go-catalog',
-] as const;
-export type MenuCommand = (typeof menuCommands)[number];
+/** The commands of the menu bar; the renderer carries them out. */
+export type MenuCommand = CommandId;
+export const menuCommands: readonly MenuCommand[] = commands
+  .filter(({ inMenu }) => inMenu)
+  .map(({ id }) => id);
 
 /**
  * The whole of what the renderer can ask of the desktop shell (`window.desktop`).

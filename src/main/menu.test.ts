@@ -25,6 +25,8 @@ test('on macOS', () => {
       "separator",
       "close",
       "editMenu",
+      "&Design",
+      "Add response… (CmdOrCtrl+Shift+R)",
       "&View",
       "resetZoom",
       "zoomIn",
@@ -32,11 +34,14 @@ test('on macOS', () => {
       "separator",
       "togglefullscreen",
       "&Go",
+      "Command palette… (CmdOrCtrl+K)",
+      "Operation or schema… (CmdOrCtrl+P)",
       "Home (CmdOrCtrl+1)",
       "Designs (CmdOrCtrl+2)",
       "Catalog (CmdOrCtrl+3)",
       "windowMenu",
       "help",
+      "Keyboard shortcuts",
     ]
   `);
 });

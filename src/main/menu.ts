@@ -1,4 +1,5 @@
 import type { MenuItemConstructorOptions } from 'electron';
+import { type CommandFacts, commands } from '#contracts/commands.ts';
 import type { MenuCommand } from '#contracts/desktop-bridge.ts';
 
 type MenuContext = {
@@ -11,10 +12,14 @@ type MenuContext = {
 /** The menu bar as the platform has it: with an app menu on macOS, with Exit and About in their places elsewhere. */
 export function menuTemplate({ platform, developer, send }: MenuContext) {
   const mac = platform === 'darwin';
-  const command = (label: string, name: MenuCommand, accelerator?: string) => {
-    const item = { label, click: () => send(name) };
-    return accelerator === undefined ? item : { ...item, accelerator };
-  };
+  const items = (group: CommandFacts['group']) =>
+    commands
+      .filter((command) => command.inMenu && command.group === group)
+      .map(({ id, title, shortcut }): MenuItemConstructorOptions => ({
+        label: title,
+        ...(shortcut === undefined ? {} : { accelerator: shortcut }),
+        click: () => send(id),
+      }));
   const separator = { type: 'separator' } as const satisfies MenuItemConstructorOptions;
 
   return [
@@ -22,16 +27,13 @@ export function menuTemplate({ platform, developer, send }: MenuContext) {
     {
       label: '&File',
       submenu: [
-        command('New design…', 'new-design', 'CmdOrCtrl+N'),
-        command('Open folder…', 'open-folder', 'CmdOrCtrl+O'),
-        command('Import specification…', 'import-specification'),
-        separator,
-        command('Save', 'save', 'CmdOrCtrl+S'),
+        ...items('File').flatMap((item) => (item.label === 'Save' ? [separator, item] : [item])),
         separator,
         mac ? { role: 'close' } : { role: 'quit' },
       ],
     },
     { role: 'editMenu' },
+    { label: '&Design', submenu: items('Design') },
     {
       label: '&View',
       submenu: [
@@ -41,15 +43,8 @@ export function menuTemplate({ platform, developer, send }: MenuContext) {
         ...(developer ? [separator, { role: 'toggleDevTools' } as const] : []),
       ],
     },
-    {
-      label: '&Go',
-      submenu: [
-        command('Home', 'go-home', 'CmdOrCtrl+1'),
-        command('Designs', 'go-designs', 'CmdOrCtrl+2'),
-        command('Catalog', 'go-catalog', 'CmdOrCtrl+3'),
-      ],
-    },
+    { label: '&Go', submenu: items('Go') },
     { role: 'windowMenu' },
-    { role: 'help', submenu: mac ? [] : [{ role: 'about' }] },
+    { role: 'help', submenu: [...items('Help'), ...(mac ? [] : [{ role: 'about' } as const])] },
   ] satisfies MenuItemConstructorOptions[];
 }

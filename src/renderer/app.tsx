@@ -9,6 +9,7 @@ import { AccessNeeded } from '#renderer/shell/access-needed.tsx';
 import { Shell } from '#renderer/shell/shell.tsx';
 import { colorSchemeManager, cssVariables, theme } from '#renderer/theme/theme.ts';
 import { DesignDialogs } from './features/designs/design-dialogs.tsx';
+import { PaletteDialogs } from './features/palette/palette-dialogs.tsx';
 import { Routes } from './routes.tsx';
 
 const routing = { hook: useHashLocation };
@@ -20,6 +21,7 @@ const Window = () =>
         <Routes />
       </Shell>
       <DesignDialogs />
+      <PaletteDialogs />
     </Router>
   ) : (
     <AccessNeeded />

@@ -15,6 +15,8 @@ export type Platform = {
   readonly revealFile: ((path: string) => Promise<void>) | undefined;
   /** Opens an `https:` address in the system's browser, where a link does not do that by itself. */
   readonly openExternal: ((url: string) => Promise<void>) | undefined;
+  /** Whether a menu bar hears the shortcuts that a browser keeps for itself. */
+  readonly hasMenu: boolean;
   /** Calls back for each menu command; the returned function stops that. */
   onMenuCommand(listener: (command: MenuCommand) => void): () => void;
 };
@@ -24,6 +26,7 @@ const browser: Platform = {
   pickFolder: undefined,
   revealFile: undefined,
   openExternal: undefined,
+  hasMenu: false,
   onMenuCommand: () => () => undefined,
 };
 
@@ -32,6 +35,7 @@ const desktop = (bridge: DesktopBridge): Platform => ({
   pickFolder: () => bridge.pickFolder(),
   revealFile: (path) => bridge.revealFile(path),
   openExternal: (url) => bridge.openExternal(url),
+  hasMenu: true,
   onMenuCommand: (listener) => bridge.onMenuCommand(listener),
 });
 
@@ -40,7 +44,7 @@ export const createPlatform = (bridge: DesktopBridge | undefined): Platform =>
 
 export const platform: Platform = createPlatform(globalThis.desktop);
 
+const isApple = /Mac|iPhone|iPad/.test(globalThis.navigator?.userAgent ?? '');
+
 /** The key that shortcuts are pressed with: Command on Apple's systems, Control elsewhere. */
-export const commandKey = /Mac|iPhone|iPad/.test(globalThis.navigator?.userAgent ?? '')
-  ? '⌘'
-  : 'Ctrl';
+export const commandKey = isApple ? '⌘' : 'Ctrl';

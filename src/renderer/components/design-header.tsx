@@ -1,6 +1,7 @@
 import { IconCode, IconPackage, IconTable } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
-import { Link } from 'wouter';
+import { type ReactNode, useMemo } from 'react';
+import { Link, useLocation } from 'wouter';
+import { useCommands } from '#renderer/commands/command-registry.ts';
 import classes from './design-header.module.css';
 
 type Props = {
@@ -15,6 +16,16 @@ type Props = {
 /** The head of every view of one design: its name, the ways between its views, and what can be done. */
 export const DesignHeader = ({ designId, name, detail, view, actions }: Props) => {
   const base = `/designs/${encodeURIComponent(designId)}`;
+  const [, navigate] = useLocation();
+  const ways = useMemo(
+    () => ({
+      'show-editor': () => navigate(base),
+      'show-coverage': () => navigate(`${base}/coverage`),
+      'show-archive': () => navigate(`${base}/archive`),
+    }),
+    [base, navigate],
+  );
+  useCommands(ways);
   return (
     <header className={classes['header']}>
       <div className={classes['names']}>

@@ -1,5 +1,13 @@
-import { IconBooks, IconCompass, IconFolders } from '@tabler/icons-react';
+import {
+  IconBooks,
+  IconCommand,
+  IconCompass,
+  IconFolders,
+  IconKeyboard,
+} from '@tabler/icons-react';
 import { Link, useLocation } from 'wouter';
+import { runCommand } from '#renderer/commands/command-registry.ts';
+import { commandKey } from '#renderer/platform.ts';
 import { BrandMark } from './brand-mark.tsx';
 import classes from './rail.module.css';
 import { ThemeMenu } from './theme-menu.tsx';
@@ -33,6 +41,24 @@ export const Rail = () => {
           );
         })}
       </div>
+      <button
+        type="button"
+        className={classes['item']}
+        title={`Command palette (${commandKey}+K)`}
+        onClick={() => runCommand('command-palette')}
+      >
+        <IconCommand size={20} stroke={1.6} aria-hidden="true" />
+        <span>Commands</span>
+      </button>
+      <button
+        type="button"
+        className={classes['item']}
+        title="Keyboard shortcuts"
+        onClick={() => runCommand('keyboard-shortcuts')}
+      >
+        <IconKeyboard size={20} stroke={1.6} aria-hidden="true" />
+        <span>Shortcuts</span>
+      </button>
       <ThemeMenu />
     </nav>
   );

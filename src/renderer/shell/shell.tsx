@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { useMenuCommands } from './menu-commands.ts';
 import { Rail } from './rail.tsx';
 import classes from './shell.module.css';
 import { StatusBar } from './status-bar.tsx';
@@ -11,7 +10,6 @@ const focusMain = (): void => {
 };
 
 export const Shell = ({ children }: { children: ReactNode }) => {
-  useMenuCommands();
   return (
     <div className={classes['shell']}>
       {/* A button, not a link: the fragment of the address belongs to the router. */}

@@ -1,11 +1,14 @@
 import { Button } from '@mantine/core';
 import { IconHistory } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
+import { useCommands } from '#renderer/commands/command-registry.ts';
 import type { OpenDocument } from '#renderer/stores/document-session.ts';
 import { HistoryDialog } from './history-dialog.tsx';
 
 export const HistoryButton = ({ document }: { document: OpenDocument }) => {
   const [open, setOpen] = useState(false);
+  const own = useMemo(() => ({ history: () => setOpen(true) }), []);
+  useCommands(own);
   return (
     <>
       <Button

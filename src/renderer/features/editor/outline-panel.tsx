@@ -79,7 +79,6 @@ export const OutlinePanel = ({ outline, current, onGoTo, onAddResponse }: Props)
     },
     onChoose: choose,
     onToggle: toggle,
-    onAddResponse,
   });
   const other = grouping === 'tag' ? 'path' : 'tag';
 
@@ -117,6 +116,8 @@ export const OutlinePanel = ({ outline, current, onGoTo, onAddResponse }: Props)
           role="tree"
           aria-label="Document outline"
           tabIndex={0}
+          // What Add response is for while the keyboard is here.
+          data-operation={rows[activeIndex]?.operation?.pointer}
           aria-activedescendant={`${id}-${activeIndex}`}
           onKeyDown={onKeyDown}
         >

@@ -1,5 +1,5 @@
 import { useComputedColorScheme } from '@mantine/core';
-import { useEffect, useRef } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import { connectDocument } from '#renderer/monaco/language/register-language.ts';
 import { editorOptions } from '#renderer/monaco/editor-options.ts';
 import { markFindings } from '#renderer/monaco/mark-findings.ts';
@@ -9,11 +9,14 @@ import { placeShown, useDocumentPlaces } from '#renderer/stores/document-place.t
 import { followCursor, type OpenDocument } from '#renderer/stores/document-session.ts';
 import { useDocument } from '#renderer/stores/document-store.ts';
 import { keepView } from './keep-view.ts';
+import { useTextCommands } from './use-text-commands.ts';
 import classes from './text-pane.module.css';
 
 /** The text of a document. The model outlives this pane; cursor and scrolling are kept beside it. */
 export const TextPane = ({ document }: { document: OpenDocument }) => {
   const host = useRef<HTMLDivElement>(null);
+  const shown = useRef<monaco.editor.IStandaloneCodeEditor>(undefined);
+  useTextCommands(useCallback(() => shown.current, []));
   const scheme = useComputedColorScheme('light', { getInitialValueInEffect: false });
   const findings = useDocument(document.designId, (state) => state.findings);
 
@@ -29,6 +32,7 @@ export const TextPane = ({ document }: { document: OpenDocument }) => {
       ...editorOptions(model.getLineCount()),
       model,
     });
+    shown.current = editor;
     keepView(editor, document);
 
     let asking: ReturnType<typeof setTimeout> | undefined;
@@ -50,6 +54,7 @@ export const TextPane = ({ document }: { document: OpenDocument }) => {
       clearTimeout(asking);
       document.viewState = editor.saveViewState();
       cursor.dispose();
+      shown.current = undefined;
       editor.dispose();
     };
   }, [document]);

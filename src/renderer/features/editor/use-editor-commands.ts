@@ -1,41 +1,29 @@
 import { notifications } from '@mantine/notifications';
-import { useEffect } from 'react';
-import { platform } from '#renderer/platform.ts';
+import { useEffect, useMemo } from 'react';
+import { useCommands } from '#renderer/commands/command-registry.ts';
 import { openAddResponse } from '#renderer/stores/document-add-response.ts';
 import { saveDocument } from '#renderer/stores/document-save.ts';
 import type { OpenDocument } from '#renderer/stores/document-session.ts';
 import { hasUnkeptDocuments, useDocuments } from '#renderer/stores/document-store.ts';
 import { registerSaver } from '#renderer/stores/unsaved-documents.ts';
 
-/** Ctrl/Cmd+S saves, Ctrl/Cmd+Shift+R adds a response, wherever the focus is; leaving asks only where text would be lost. */
+/** Saving and adding responses wherever the focus is; leaving asks only where text would be lost. */
 export const useEditorCommands = (document: OpenDocument): void => {
+  const own = useMemo(
+    () => ({
+      save: () => void saveDocument(document),
+      'add-response': () => addResponse(document.designId),
+    }),
+    [document],
+  );
+  useCommands(own);
   useEffect(() => {
-    const { designId } = document;
-    registerSaver(designId, () => saveIfDirty(document));
-    const onKeyDown = (event: KeyboardEvent) => {
-      if (!(event.ctrlKey || event.metaKey) || event.altKey || event.defaultPrevented) return;
-      const key = event.key.toLowerCase();
-      if (key === 's' && !event.shiftKey) {
-        event.preventDefault();
-        void saveDocument(document);
-      } else if (key === 'r' && event.shiftKey) {
-        event.preventDefault();
-        addResponseAtCursor(designId);
-      }
-    };
+    registerSaver(document.designId, () => saveIfDirty(document));
     const onBeforeUnload = (event: BeforeUnloadEvent) => {
       if (hasUnkeptDocuments()) event.preventDefault();
     };
-    addEventListener('keydown', onKeyDown);
     addEventListener('beforeunload', onBeforeUnload);
-    const stopMenu = platform.onMenuCommand((command) => {
-      if (command === 'save') void saveDocument(document);
-    });
-    return () => {
-      removeEventListener('keydown', onKeyDown);
-      removeEventListener('beforeunload', onBeforeUnload);
-      stopMenu();
-    };
+    return () => removeEventListener('beforeunload', onBeforeUnload);
   }, [document]);
 };
 
@@ -44,9 +32,12 @@ const saveIfDirty = (document: OpenDocument): Promise<boolean> =>
     ? saveDocument(document)
     : Promise.resolve(true);
 
-const addResponseAtCursor = (designId: string): void => {
-  const operation = useDocuments.getState().byId[designId]?.operation;
-  if (operation !== undefined) openAddResponse(designId, operation.pointer);
+/** To the operation that a list with the keyboard has marked (`data-operation`), else to the one at the cursor. */
+const addResponse = (designId: string): void => {
+  const marked = globalThis.document.activeElement?.closest<HTMLElement>('[data-operation]');
+  const pointer =
+    marked?.dataset['operation'] ?? useDocuments.getState().byId[designId]?.operation?.pointer;
+  if (pointer !== undefined) openAddResponse(designId, pointer);
   else {
     notifications.show({
       title: 'No operation at the cursor',

@@ -7,26 +7,14 @@ type Tree = {
   onMove: (index: number) => void;
   onChoose: (row: OutlineRow) => void;
   onToggle: (row: OutlineRow) => void;
-  onAddResponse: (pointer: string) => void;
 };
 
-/** The keys of a tree, after the ARIA Authoring Practices; Ctrl/Cmd+Shift+R adds a response to the active row. */
+/** The keys of a tree, after the ARIA Authoring Practices. */
 export const useOutlineKeys =
-  ({ rows, activeIndex, onMove, onChoose, onToggle, onAddResponse }: Tree) =>
+  ({ rows, activeIndex, onMove, onChoose, onToggle }: Tree) =>
   (event: KeyboardEvent): void => {
     const row = rows[activeIndex];
     if (row === undefined) return;
-    if (
-      event.key.toLowerCase() === 'r' &&
-      event.shiftKey &&
-      (event.ctrlKey || event.metaKey) &&
-      row.operation !== undefined
-    ) {
-      event.preventDefault();
-      event.stopPropagation();
-      onAddResponse(row.operation.pointer);
-      return;
-    }
     const moves: Record<string, () => void> = {
       ArrowDown: () => onMove(Math.min(rows.length - 1, activeIndex + 1)),
       ArrowUp: () => onMove(Math.max(0, activeIndex - 1)),

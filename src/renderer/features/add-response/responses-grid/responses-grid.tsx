@@ -105,6 +105,8 @@ export const ResponsesGrid = ({ rows, selection, onGoTo, onAdd }: Props) => {
         aria-colcount={COLUMNS}
         aria-activedescendant={`${id}-${active.row === -1 ? 'head' : active.row}-${active.column}`}
         tabIndex={0}
+        // What Add response is for while the keyboard is here.
+        data-operation={operationOf(rows[active.row])}
         onKeyDown={onKeyDown}
         onClick={onClick}
       >
@@ -144,6 +146,9 @@ export const ResponsesGrid = ({ rows, selection, onGoTo, onAdd }: Props) => {
     </div>
   );
 };
+
+const operationOf = (row: GridRow | undefined): string | undefined =>
+  row?.kind === 'operation' ? row.operation.pointer : undefined;
 
 const columnGaps = (
   rows: readonly GridRow[],

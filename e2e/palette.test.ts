@@ -1,0 +1,67 @@
+import { expect, test } from './fixtures.ts';
+import { createDesignsPage } from './pages/designs.ts';
+import { createEditorPage } from './pages/editor.ts';
+import { createPalette } from './pages/palette.ts';
+
+test('commands are found by words, run where the keyboard was, and the last one comes first', async ({
+  app,
+}) => {
+  const editor = createEditorPage(app);
+  const { commands, shortcuts } = createPalette(app);
+  await createDesignsPage(app).create('Harbour', { template: 'REST resource' });
+  await editor.operation('POST /products').click();
+  await expect(editor.addResponse).toBeVisible();
+
+  await editor.text.press('ControlOrMeta+K');
+  await expect(commands.field).toBeFocused();
+  await commands.field.fill('adre');
+  await expect(commands.option('Add response')).toHaveAttribute('aria-selected', 'true');
+  await commands.field.press('Enter');
+  await expect(commands.root).toBeHidden();
+  await expect(editor.dialog.root).toContainText('POST /products');
+  // A dialog is not left by a shortcut.
+  await app.keyboard.press('ControlOrMeta+K');
+  await expect(commands.root).toBeHidden();
+  await app.keyboard.press('Escape');
+  await expect(editor.dialog.root).toBeHidden();
+
+  await app.keyboard.press('ControlOrMeta+K');
+  await expect(commands.root.getByRole('option').first()).toContainText('Add response');
+  await commands.field.fill('no such thing');
+  await expect(commands.root).toContainText('No command matches “no such thing”');
+  await commands.field.fill('coverage');
+  await commands.field.press('Enter');
+  await expect(app.getByRole('region', { name: 'Coverage' })).toBeVisible();
+
+  await app.getByRole('button', { name: 'Shortcuts' }).click();
+  await expect(shortcuts).toContainText('Add response');
+  await app.keyboard.press('Escape');
+  await expect(app.getByRole('button', { name: 'Shortcuts' })).toBeFocused();
+});
+
+test('operations and schemas of all open designs are found and gone to', async ({ app }) => {
+  const editor = createEditorPage(app);
+  const { places } = createPalette(app);
+  await app.keyboard.press('ControlOrMeta+P');
+  await expect(places.root).toContainText('No design is open');
+  await app.keyboard.press('Escape');
+
+  await createDesignsPage(app).create('Harbour', { template: 'REST resource' });
+  await expect(editor.operation('POST /products')).toBeVisible();
+  await app.getByRole('link', { name: 'Designs' }).click();
+  await createDesignsPage(app).create('Portal', { template: 'The portal API itself' });
+  await expect(editor.outline.getByRole('treeitem').nth(4)).toBeVisible();
+
+  await app.keyboard.press('ControlOrMeta+P');
+  await places.field.fill('post products');
+  await expect(places.options.first()).toContainText('/products');
+  await places.field.press('Enter');
+  await expect(app.getByRole('heading', { name: 'Harbour' })).toBeVisible();
+  await expect(editor.inspector).toContainText('POST');
+  await expect(editor.text).toBeFocused();
+
+  await app.keyboard.press('ControlOrMeta+P');
+  await places.field.fill('schema product harbour');
+  await places.field.press('Enter');
+  await expect(editor.inspector).toContainText('Product');
+});

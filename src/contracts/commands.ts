@@ -1,0 +1,58 @@
+/** What is known of a command before anything carries it out; menu, palette, shortcuts and help are made from it. */
+export type CommandFacts = {
+  readonly id: string;
+  /** As the menu and the palette call it; `…` where a dialog follows. */
+  readonly title: string;
+  /** The menu that holds it in the desktop app, and its heading in the list of shortcuts. */
+  readonly group: 'File' | 'Design' | 'Text' | 'Go' | 'View' | 'Help';
+  /** In Electron's words (`CmdOrCtrl+Shift+R`); the command key is Command on Apple's systems, else Control. */
+  readonly shortcut?: string;
+  /**
+   * Who hears the shortcut: the window, wherever the focus is; the desktop app's menu alone, where a browser keeps the
+   * keys for itself; or the text's editor while it has the focus.
+   */
+  readonly heardBy: 'window' | 'menu' | 'editor';
+  /** Whether the desktop app's menu bar shows it. */
+  readonly inMenu: boolean;
+};
+
+/** Every command, in the order of the menus. */
+export const commands = [
+  at('new-design', 'New design…', 'File', 'menu', true, 'CmdOrCtrl+N'),
+  at('open-folder', 'Open folder…', 'File', 'menu', true, 'CmdOrCtrl+O'),
+  at('import-specification', 'Import specification…', 'File', 'window', true),
+  at('save', 'Save', 'File', 'window', true, 'CmdOrCtrl+S'),
+  at('history', 'History', 'File', 'window', false),
+  at('add-response', 'Add response…', 'Design', 'window', true, 'CmdOrCtrl+Shift+R'),
+  at('show-editor', 'Show the editor', 'Design', 'window', false),
+  at('show-coverage', 'Show coverage', 'Design', 'window', false),
+  at('show-archive', 'Show the archive', 'Design', 'window', false),
+  at('find', 'Find', 'Text', 'editor', false, 'CmdOrCtrl+F'),
+  at('quick-fix', 'Quick fix…', 'Text', 'editor', false, 'CmdOrCtrl+.'),
+  at('go-to-definition', 'Go to definition', 'Text', 'editor', false, 'F12'),
+  at('show-uses', 'Show uses', 'Text', 'editor', false, 'Shift+F12'),
+  at('rename', 'Rename', 'Text', 'editor', false, 'F2'),
+  at('go-to-symbol', 'Go to symbol in the text…', 'Text', 'editor', false, 'CmdOrCtrl+Shift+O'),
+  at('command-palette', 'Command palette…', 'Go', 'window', true, 'CmdOrCtrl+K'),
+  at('quick-open', 'Operation or schema…', 'Go', 'window', true, 'CmdOrCtrl+P'),
+  at('go-home', 'Home', 'Go', 'menu', true, 'CmdOrCtrl+1'),
+  at('go-designs', 'Designs', 'Go', 'menu', true, 'CmdOrCtrl+2'),
+  at('go-catalog', 'Catalog', 'Go', 'menu', true, 'CmdOrCtrl+3'),
+  at('theme-light', 'Light theme', 'View', 'window', false),
+  at('theme-dark', 'Dark theme', 'View', 'window', false),
+  at('theme-system', 'Theme of the system', 'View', 'window', false),
+  at('keyboard-shortcuts', 'Keyboard shortcuts', 'Help', 'window', true),
+] as const satisfies readonly CommandFacts[];
+
+export type CommandId = (typeof commands)[number]['id'];
+
+function at<Id extends string, InMenu extends boolean>(
+  id: Id,
+  title: string,
+  group: CommandFacts['group'],
+  heardBy: CommandFacts['heardBy'],
+  inMenu: InMenu,
+  shortcut?: string,
+) {
+  return { id, title, group, heardBy, inMenu, ...(shortcut === undefined ? {} : { shortcut }) };
+}

@@ -1,0 +1,34 @@
+import { useEffect } from 'react';
+import { create } from 'zustand';
+import { type CommandFacts, type CommandId, commands } from '#contracts/commands.ts';
+
+export type Command = CommandFacts & { readonly id: CommandId };
+
+type Handlers = Partial<Record<CommandId, () => void>>;
+
+/** What carries commands out at present; a command without a handler is not available. */
+const useHandlers = create<{ handlers: Handlers }>(() => ({ handlers: {} }));
+
+/** Carries commands out while the component is there; `handlers` must be memoised. */
+export const useCommands = (handlers: Handlers): void => {
+  useEffect(() => {
+    useHandlers.setState((before) => ({ handlers: { ...before.handlers, ...handlers } }));
+    return () =>
+      useHandlers.setState((before) => {
+        // Another view may have taken a command over already.
+        const left = Object.entries(before.handlers).filter(
+          ([id, run]) => Reflect.get(handlers, id) !== run,
+        );
+        return { handlers: Object.fromEntries(left) };
+      });
+  }, [handlers]);
+};
+
+/** Runs a command; nothing happens where it is not available. */
+export const runCommand = (id: CommandId): void => useHandlers.getState().handlers[id]?.();
+
+/** The commands that can be run now, in the order of the menus. */
+export const useAvailableCommands = (): readonly Command[] => {
+  const handlers = useHandlers((state) => state.handlers);
+  return commands.filter(({ id }) => handlers[id] !== undefined);
+};

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { matchWords, wordsOf } from './match-words.ts';
+
+const score = (text: string, typed: string) => matchWords(text.toLowerCase(), wordsOf(typed));
+
+test('all words must be found, in any order', () => {
+  expect(score('Add response…', 'resp add')).toBeGreaterThan(0);
+  expect(score('Add response…', 'add coverage')).toBeUndefined();
+});
+
+test('letters in their order find a text, from the start of a word on', () => {
+  expect(score('Add response…', 'adre')).toBeGreaterThan(0);
+  expect(score('Add response…', 'ddre')).toBeUndefined();
+});
+
+test('the start of a word is better than its middle, and that than single letters', () => {
+  const [start = 0, middle = 0, letters = 0] = [
+    'GET /products',
+    'GET /byproducts',
+    'put reports odd',
+  ].map((text) => score(text, 'prod') ?? 0);
+  expect(start).toBeGreaterThan(middle);
+  expect(middle).toBeGreaterThan(letters);
+});
+
+test('nothing typed matches everything alike', () => {
+  expect(score('Save', ' ')).toBe(0);
+});

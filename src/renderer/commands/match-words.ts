@@ -1,0 +1,53 @@
+/**
+ * How well a text matches words that must all be found in it: the more, the better; `undefined` where one is not.
+ *
+ * A word at the start of a word of the text counts most, then one inside of it, then letters that follow each other
+ * with others between them, from the start of one of its words ("adre" finds "Add response").
+ */
+export const matchWords = (text: string, words: readonly string[]): number | undefined => {
+  let score = 0;
+  for (const word of words) {
+    const found = matchWord(text, word);
+    if (found === 0) return undefined;
+    score += found;
+  }
+  return score;
+};
+
+/** The words of what was typed. */
+export const wordsOf = (typed: string): string[] =>
+  typed.toLowerCase().split(/\s+/).filter(Boolean);
+
+const isLetter = (character: string | undefined): boolean =>
+  character !== undefined && /[\p{L}\p{N}]/u.test(character);
+
+const matchWord = (text: string, word: string): number => {
+  const at = text.indexOf(word);
+  if (at === -1) return hasLetters(text, word) ? 1 : 0;
+  for (let from = at; from !== -1; from = text.indexOf(word, from + 1)) {
+    if (!isLetter(text[from - 1])) return from === 0 ? 5 : 4;
+  }
+  return 2;
+};
+
+/** Longer gaps than this are chance. */
+const REACH = 12;
+
+const hasLetters = (text: string, word: string): boolean => {
+  const first = word[0];
+  if (first === undefined || word.length < 3) return false;
+  for (let start = text.indexOf(first); start !== -1; start = text.indexOf(first, start + 1)) {
+    if (!isLetter(text[start - 1]) && follows(text, word, start)) return true;
+  }
+  return false;
+};
+
+const follows = (text: string, word: string, start: number): boolean => {
+  let at = start;
+  for (const letter of word.slice(1)) {
+    const next = text.indexOf(letter, at + 1);
+    if (next === -1 || next - at > REACH) return false;
+    at = next;
+  }
+  return true;
+};

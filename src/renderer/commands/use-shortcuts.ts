@@ -1,0 +1,40 @@
+import { useEffect } from 'react';
+import { commands } from '#contracts/commands.ts';
+import { platform } from '#renderer/platform.ts';
+import { runCommand } from './command-registry.ts';
+import { isPressed } from './shortcut.ts';
+
+/** The commands that do not pull the designer out of an open dialog. */
+const BESIDE_DIALOGS: ReadonlySet<string> = new Set(['save']);
+
+/**
+ * Runs commands by their shortcuts and by the desktop app's menu.
+ *
+ * The window hears keys before the text's editor does, which has other uses for some; the browser gets none of them
+ * (it would print, or load the page again), not even while a dialog keeps the command from running.
+ */
+export const useShortcuts = (): void => {
+  useEffect(() => {
+    const run = (id: (typeof commands)[number]['id']) => {
+      const isInDialog = document.querySelector('[role="dialog"][aria-modal="true"]') !== null;
+      if (!isInDialog || BESIDE_DIALOGS.has(id)) runCommand(id);
+    };
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.isComposing) return;
+      const pressed = commands.find(
+        ({ heardBy, shortcut }) =>
+          heardBy === 'window' && shortcut !== undefined && isPressed(shortcut, event),
+      );
+      if (pressed === undefined) return;
+      event.preventDefault();
+      event.stopPropagation();
+      if (!event.repeat) run(pressed.id);
+    };
+    addEventListener('keydown', onKeyDown, { capture: true });
+    const stopMenu = platform.onMenuCommand(run);
+    return () => {
+      removeEventListener('keydown', onKeyDown, { capture: true });
+      stopMenu();
+    };
+  }, []);
+};

@@ -1,0 +1,42 @@
+import { Modal } from '@mantine/core';
+import { type CommandFacts, commands } from '#contracts/commands.ts';
+import { shortcutOf } from '#renderer/commands/shortcut.ts';
+import { closePalette } from '#renderer/stores/palette-store.ts';
+import classes from './picker.module.css';
+import { ShortcutKeys } from './shortcut-keys.tsx';
+
+const shown: readonly (CommandFacts & (typeof commands)[number])[] = commands;
+const groups = [...new Set(shown.map(({ group }) => group))];
+
+/** **Keyboard shortcuts**: each command that has one in this host. */
+export const KeyboardShortcuts = () => (
+  <Modal
+    opened
+    onClose={() => closePalette()}
+    title="Keyboard shortcuts"
+    size={660}
+    returnFocus={false}
+    transitionProps={{ duration: 0 }}
+  >
+    <div className={classes['shortcuts']}>
+      {groups.map((group) => {
+        const members = shown.filter((command) => command.group === group && shortcutOf(command));
+        return members.length === 0 ? undefined : (
+          <section key={group} aria-label={group}>
+            <h3>{group === 'Text' ? 'Text (while it has the keyboard)' : group}</h3>
+            <dl>
+              {members.map((command) => (
+                <div key={command.id}>
+                  <dt>{command.title.replace('…', '')}</dt>
+                  <dd>
+                    <ShortcutKeys shortcut={shortcutOf(command) ?? ''} />
+                  </dd>
+                </div>
+              ))}
+            </dl>
+          </section>
+        );
+      })}
+    </div>
+  </Modal>
+);

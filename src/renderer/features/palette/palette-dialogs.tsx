@@ -1,0 +1,39 @@
+import { useMantineColorScheme } from '@mantine/core';
+import { useMemo } from 'react';
+import { useLocation } from 'wouter';
+import { useCommands } from '#renderer/commands/command-registry.ts';
+import { useShortcuts } from '#renderer/commands/use-shortcuts.ts';
+import { openAppDialog } from '#renderer/stores/dialog-store.ts';
+import { openPalette, usePalette } from '#renderer/stores/palette-store.ts';
+import { CommandPalette } from './command-palette.tsx';
+import { KeyboardShortcuts } from './keyboard-shortcuts.tsx';
+import { QuickOpen } from './quick-open.tsx';
+
+/** The commands of the window itself, and the dialogs that find commands and places. */
+export const PaletteDialogs = () => {
+  useShortcuts();
+  const open = usePalette((state) => state.open);
+  const [, navigate] = useLocation();
+  const { setColorScheme } = useMantineColorScheme();
+  const own = useMemo(
+    () => ({
+      'go-home': () => navigate('/home'),
+      'go-designs': () => navigate('/designs'),
+      'go-catalog': () => navigate('/catalog'),
+      'new-design': () => openAppDialog('new-design'),
+      'open-folder': () => openAppDialog('open-folder'),
+      'import-specification': () => openAppDialog('import-specification'),
+      'command-palette': () => openPalette('commands'),
+      'quick-open': () => openPalette('places'),
+      'keyboard-shortcuts': () => openPalette('shortcuts'),
+      'theme-light': () => setColorScheme('light'),
+      'theme-dark': () => setColorScheme('dark'),
+      'theme-system': () => setColorScheme('auto'),
+    }),
+    [navigate, setColorScheme],
+  );
+  useCommands(own);
+  if (open === 'commands') return <CommandPalette />;
+  if (open === 'places') return <QuickOpen />;
+  return open === 'shortcuts' ? <KeyboardShortcuts /> : undefined;
+};

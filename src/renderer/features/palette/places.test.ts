@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import type { OperationSummary, SpecOutline } from '#core/openapi/types.ts';
+import { findPlaces, placesOf } from './places.ts';
+
+const operation = (path: string, summary: string): OperationSummary => ({
+  pointer: `/paths/${path.replaceAll('/', '~1')}/get`,
+  method: 'get',
+  path,
+  summary,
+  operationId: undefined,
+  tags: [],
+  deprecated: false,
+  statuses: [],
+});
+
+const outline = (operations: OperationSummary[]): SpecOutline => ({
+  title: 'Harbour',
+  version: '1',
+  servers: [],
+  operations,
+  webhooks: [],
+  components: [
+    { section: 'schemas', name: 'Ship', pointer: '/components/schemas/Ship' },
+    { section: 'responses', name: 'Gone', pointer: '/components/responses/Gone' },
+  ],
+});
+
+const named = (typed: string, operations: OperationSummary[]) =>
+  findPlaces(placesOf('d1', 'Harbour', outline(operations)), typed).map(({ name }) => name);
+
+test('operations and schemas are found by path, method, summary; other components are not listed', () => {
+  const operations = [operation('/berths', 'List berths'), operation('/ships/{id}', 'One ship')];
+  expect(named('', operations)).toEqual(['/berths', '/ships/{id}', 'Ship']);
+  expect(named('get ship', operations)).toEqual(['/ships/{id}']);
+  expect(named('ship', operations)[0]).toBe('Ship');
+  expect(named('gone', operations)).toEqual([]);
+});
+
+test('of thousands the best fifty are shown, before the next frame', () => {
+  const operations = Array.from({ length: 5000 }, (_, n) => operation(`/repos/${n}/tags`, 'Tags'));
+  const places = placesOf('d1', 'Harbour', outline(operations));
+  const start = performance.now();
+  expect(findPlaces(places, 'get 4999 tags')[0]?.name).toBe('/repos/4999/tags');
+  expect(findPlaces(places, 'repos')).toHaveLength(50);
+  // Generous: other work shares the machine of a test.
+  expect(performance.now() - start).toBeLessThan(500);
+});

@@ -1,0 +1,68 @@
+import { useMemo } from 'react';
+import { useLocation } from 'wouter';
+import { useDesigns } from '#renderer/api/designs.ts';
+import { findDocument } from '#renderer/stores/document-session.ts';
+import { useDocuments } from '#renderer/stores/document-store.ts';
+import { goToPointer } from '#renderer/stores/go-to-pointer.ts';
+import { closePalette } from '#renderer/stores/palette-store.ts';
+import { type DesignPlace, findPlaces, placesOf } from './places.ts';
+import { Picker } from './picker.tsx';
+import classes from './picker.module.css';
+
+/** **Go to operation or schema** of any open design; the one that is shown comes first. */
+export const QuickOpen = () => {
+  const [location, navigate] = useLocation();
+  const open = useDocuments((state) => state.byId);
+  const designs = useDesigns().data?.designs;
+  const places = useMemo(
+    () =>
+      Object.entries(open)
+        .toSorted(([a], [b]) => Number(isShown(location, b)) - Number(isShown(location, a)))
+        .flatMap(([id, { reading }]) => {
+          const name = designs?.find((design) => design.id === id)?.name;
+          return reading === undefined
+            ? []
+            : placesOf(id, name ?? reading.outline.title ?? '', reading.outline);
+        }),
+    [open, designs, location],
+  );
+  const several = new Set(places.map(({ designId }) => designId)).size > 1;
+
+  const go = async ({ designId, pointer }: DesignPlace) => {
+    navigate(`/designs/${encodeURIComponent(designId)}`);
+    const document = await findDocument(designId);
+    if (document !== undefined) await goToPointer(document, pointer);
+  };
+  return (
+    <Picker
+      title="Go to operation or schema"
+      placeholder="Path, method, summary or schema"
+      find={(typed) => findPlaces(places, typed)}
+      keyOf={({ designId, kind, name, pointer }) => `${designId} ${kind} ${name} ${pointer}`}
+      view={several ? placeOfDesign : placeView}
+      empty={(typed) =>
+        Object.keys(open).length === 0
+          ? 'No design is open. Open one under Designs, then its operations and schemas are found here.'
+          : places.length === 0
+            ? 'The document is being read, or has no operation and no schema yet.'
+            : `Nothing matches “${typed}”. Try fewer letters of a path, a summary or a name.`
+      }
+      onChoose={(place) => closePalette(() => void go(place))}
+      onClose={() => closePalette()}
+    />
+  );
+};
+
+const placeView = ({ kind, name, detail }: Pick<DesignPlace, 'kind' | 'name' | 'detail'>) => (
+  <>
+    <span className={classes['kind']}>{kind}</span>
+    <span className={classes['name']}>{name}</span>
+    <span className={classes['detail']}>{detail}</span>
+  </>
+);
+
+const placeOfDesign = ({ detail, design, ...place }: DesignPlace) =>
+  placeView({ ...place, detail: [detail, design].filter(Boolean).join(' – ') });
+
+const isShown = (location: string, designId: string): boolean =>
+  location.startsWith(`/designs/${encodeURIComponent(designId)}`);
