@@ -1,5 +1,6 @@
 import { Modal } from '@mantine/core';
-import { useState } from 'react';
+import { notifications } from '@mantine/notifications';
+import { useEffect, useState } from 'react';
 import { closeAddResponse } from '#renderer/stores/document-add-response.ts';
 import { joinPointer } from '#core/openapi/json-pointer.ts';
 import { goToPointer } from '#renderer/stores/go-to-pointer.ts';
@@ -9,9 +10,20 @@ import { useTargetOperation } from './use-target-operation.ts';
 
 /** The dialog **Add response**, for the operation that `openAddResponse` names. */
 export const AddResponseDialog = ({ designId }: { designId: string }) => {
-  const { target, readAgain } = useTargetOperation(designId);
+  const { target, refusal, readAgain } = useTargetOperation(designId);
   const [goesToText, setGoesToText] = useState(false);
   const [goesOn, setGoesOn] = useState(false);
+
+  useEffect(() => {
+    if (refusal === undefined) return;
+    closeAddResponse();
+    notifications.show({
+      color: 'red',
+      title: 'A response can’t be added here',
+      message: refusal,
+      autoClose: 15_000,
+    });
+  }, [refusal]);
 
   const close = (added: boolean) => {
     setGoesToText(added);

@@ -1,10 +1,12 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { operationPlace } from '#core/openapi/outline/operation-place.ts';
 import type { OperationDetail } from '#core/openapi/types.ts';
 import { useAddResponse } from '#renderer/stores/document-add-response.ts';
 import { findDocument, type OpenDocument } from '#renderer/stores/document-session.ts';
 
 export type TargetOperation = {
+  kind: 'operation';
   document: OpenDocument;
   operation: OperationDetail;
   /** Grows each time that the operation is read anew, after a response was added to it. */
@@ -28,7 +30,16 @@ export const useTargetOperation = (designId: string) => {
     gcTime: 0,
   });
   return {
-    target: reading.data?.operation.pointer === pointer ? (reading.data ?? undefined) : undefined,
+    target:
+      reading.data?.kind === 'operation' && reading.data.operation.pointer === pointer
+        ? reading.data
+        : undefined,
+    /** Why there is no operation to add a response to, in words. */
+    refusal:
+      // Not that of the operation before this one.
+      reading.data?.kind === 'refused' && !reading.isPlaceholderData && pointer !== undefined
+        ? reading.data.message
+        : undefined,
     readAgain: () => setRound((count) => count + 1),
   };
 };
@@ -37,12 +48,23 @@ const readOperation = async (
   designId: string,
   pointer: string,
   round: number,
-): Promise<TargetOperation | null> => {
+): Promise<TargetOperation | Refused> => {
   const document = await findDocument(designId);
-  if (document === undefined) return null;
+  if (document === undefined) return refused('The design is not open any more. Open it again.');
   const ask = () => document.client.ask({ kind: 'describe', pointer });
   const first = await ask();
   const reply = first.kind === 'stale' ? await ask() : first;
-  if (reply.kind === 'stale' || reply.answer.value === undefined) return null;
-  return { document, operation: reply.answer.value, round };
+  if (reply.kind === 'stale') return refused('The text kept changing. Try once more.');
+  if (reply.answer.value === undefined) return refused(whyNot(pointer));
+  return { kind: 'operation', document, operation: reply.answer.value, round };
 };
+
+type Refused = { kind: 'refused'; message: string };
+
+const refused = (message: string): Refused => ({ kind: 'refused', message });
+
+/** A path item may refer to any place of the document; only some can hold operations (OpenAPI 3.1, section 4.8.9). */
+const whyNot = (pointer: string): string =>
+  operationPlace(pointer) === undefined
+    ? `Its path item is a reference, and the operation is written at #${pointer}, where OpenAPI has no operations. Move the path item to components/pathItems, or write it under the path itself.`
+    : 'The operation is not in the text any more.';

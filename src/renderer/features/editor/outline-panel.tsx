@@ -3,6 +3,7 @@ import { IconRoute, IconSearch, IconTag } from '@tabler/icons-react';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useId, useMemo, useRef, useState } from 'react';
 import type { SpecOutline } from '#core/openapi/types.ts';
+import { OutlineMenu } from './outline-menu.tsx';
 import classes from './outline-panel.module.css';
 import { OutlineRow } from './outline-row.tsx';
 import {
@@ -11,6 +12,7 @@ import {
   outlineRows,
   preferredGrouping,
 } from './outline-rows.ts';
+import { useOutlineMenu } from './use-outline-menu.ts';
 import { useOutlineKeys } from './use-outline-keys.ts';
 
 const ROW_HEIGHT = 28;
@@ -70,6 +72,7 @@ export const OutlinePanel = ({ outline, current, onGoTo, onAddResponse }: Props)
     0,
     rows.findIndex((row) => row.key === activeKey),
   );
+  const menu = useOutlineMenu(rows[activeIndex]);
   const onKeyDown = useOutlineKeys({
     rows,
     activeIndex,
@@ -119,7 +122,10 @@ export const OutlinePanel = ({ outline, current, onGoTo, onAddResponse }: Props)
           // What Add response is for while the keyboard is here.
           data-operation={rows[activeIndex]?.operation?.pointer}
           aria-activedescendant={`${id}-${activeIndex}`}
-          onKeyDown={onKeyDown}
+          onKeyDown={(event) => {
+            if (!menu.onKeyDown(event)) onKeyDown(event);
+          }}
+          onContextMenu={menu.onContextMenu}
         >
           <div
             className={classes['rows']}
@@ -139,11 +145,26 @@ export const OutlinePanel = ({ outline, current, onGoTo, onAddResponse }: Props)
                   onChoose={choose}
                   onToggle={toggle}
                   onAddResponse={onAddResponse}
+                  onMenu={(chosen, event) => {
+                    setActiveKey(chosen.key);
+                    menu.openAt(chosen, event);
+                  }}
                 />
               );
             })}
           </div>
         </div>
+      )}
+      {menu.place === undefined ? undefined : (
+        <OutlineMenu
+          place={menu.place}
+          onClose={() => {
+            menu.close();
+            scroller.current?.focus();
+          }}
+          onGoTo={({ pointer }) => pointer !== undefined && onGoTo(pointer)}
+          onAddResponse={onAddResponse}
+        />
       )}
     </section>
   );

@@ -1,6 +1,6 @@
 import { Box } from '@mantine/core';
 import { IconChevronRight, IconPlus } from '@tabler/icons-react';
-import type { CSSProperties } from 'react';
+import type { CSSProperties, MouseEvent } from 'react';
 import { MethodBadge } from '#renderer/components/method-badge.tsx';
 import classes from './outline-panel.module.css';
 import type { OutlineRow as Row } from './outline-rows.ts';
@@ -15,10 +15,11 @@ type Props = {
   onChoose: (row: Row) => void;
   onToggle: (row: Row) => void;
   onAddResponse: (pointer: string) => void;
+  onMenu: (row: Row, event: MouseEvent) => void;
 };
 
 export const OutlineRow = (props: Props) => {
-  const { id, row, active, current, style, onChoose, onToggle, onAddResponse } = props;
+  const { id, row, active, current, style, onChoose, onToggle, onAddResponse, onMenu } = props;
   const { operation } = row;
   return (
     // The keyboard is the tree's own: it has the focus, and names this row as its active one.
@@ -38,6 +39,7 @@ export const OutlineRow = (props: Props) => {
       style={style}
       title={operation?.summary ?? row.label}
       onClick={() => onChoose(row)}
+      onContextMenu={(event) => onMenu(row, event)}
     >
       {row.expanded === undefined ? (
         <span className={classes['twist']} />

@@ -1,46 +1,27 @@
 import { Alert, Button, SegmentedControl, Switch, TextInput } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { IconArrowBackUp, IconSearch } from '@tabler/icons-react';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';
 import { useLocation } from 'wouter';
 import { joinPointer } from '#core/openapi/json-pointer.ts';
 import { type AddResponsesPlan, WRITABLE_STATUSES } from '#core/openapi/types.ts';
 import { countLabel } from '#renderer/components/count-label.ts';
 import type { OpenDocument } from '#renderer/stores/document-session.ts';
-import { useDocument } from '#renderer/stores/document-store.ts';
 import { goToPointer } from '#renderer/stores/go-to-pointer.ts';
 import { AddResponsesDialog } from './add-responses-dialog.tsx';
 import { emptyBatch } from './batch-draft.ts';
 import { cellKey, type GridGrouping, gapsOf, gridRows } from './grid-rows.ts';
 import { ResponsesGrid } from './responses-grid.tsx';
 import classes from './responses-grid.module.css';
+import { useCoverage } from './use-coverage.ts';
 import { useGridSelection } from './use-grid-selection.ts';
 import { useTextHistory } from './use-text-history.ts';
-
-const noOperations: never[] = [];
 
 /** **Coverage**: which of the four codes each operation of the open document has, and adding those it lacks. */
 export const CoveragePane = ({ document }: { document: OpenDocument }) => {
   const { designId, model } = document;
   const [, navigate] = useLocation();
-  const reading = useDocument(designId, (state) => state.reading);
-  const version = useDocument(designId, (state) => state.readVersion);
-  const operations = reading?.outline.operations ?? noOperations;
-  const coverage = useQuery({
-    queryKey: ['coverage', designId, version],
-    queryFn: async () => {
-      const pointers = operations.map(({ pointer }) => pointer);
-      const reply = await document.client.ask({ kind: 'coverage', pointers });
-      return reply.kind === 'answer' ? reply.answer.value : null;
-    },
-    enabled: reading !== undefined,
-    placeholderData: keepPreviousData,
-    structuralSharing: false,
-    retry: false,
-    gcTime: 0,
-  });
-
+  const { reading, operations, responses, isBehind, written } = useCoverage(document);
   const [filter, setFilter] = useState('');
   const [onlyGaps, setOnlyGaps] = useState(false);
   const [chosen, setGrouping] = useState<GridGrouping>();
@@ -48,10 +29,9 @@ export const CoveragePane = ({ document }: { document: OpenDocument }) => {
   const [adding, setAdding] = useState(false);
   const tagged = operations.filter(({ tags }) => tags.length > 0).length;
   const grouping = chosen ?? (tagged * 2 > operations.length ? 'tag' : 'path');
-  const responses = coverage.data;
   const rows = useMemo(
     () =>
-      responses === undefined || responses === null
+      responses === undefined
         ? undefined
         : gridRows(operations, responses, { grouping, filter, onlyGaps }),
     [operations, responses, grouping, filter, onlyGaps],
@@ -74,11 +54,12 @@ export const CoveragePane = ({ document }: { document: OpenDocument }) => {
       // What was refused stays selected.
       replace(plan.refused.map(({ operation, status }) => cellKey(operation, status)));
       setAdding(false);
+      written(plan);
       const message = addedWords(plan);
       setSaid(message);
       notifications.show({ message });
     },
-    [replace, setSaid],
+    [replace, setSaid, written],
   );
   const unreadable = reading?.syntaxFindings[0];
   const gaps =
@@ -114,7 +95,7 @@ export const CoveragePane = ({ document }: { document: OpenDocument }) => {
           onChange={(event) => setOnlyGaps(event.currentTarget.checked)}
         />
         <output className={classes['sums']}>
-          {`${countLabel(gaps, 'gap')} in ${countLabel(shown, 'operation')}, ${selected} selected`}
+          {`${countLabel(gaps, 'gap')} in ${countLabel(shown, 'operation')}, ${selected} selected${isBehind ? ', reading the text…' : ''}`}
         </output>
         <Button
           size="xs"

@@ -1,0 +1,81 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useCallback, useMemo, useState, useSyncExternalStore } from 'react';
+import type { ResponseCoverage } from '#core/openapi/outline/coverage-of.ts';
+import type { AddResponsesPlan, OperationSummary } from '#core/openapi/types.ts';
+import type { OpenDocument } from '#renderer/stores/document-session.ts';
+import { useDocument } from '#renderer/stores/document-store.ts';
+
+const noOperations: readonly OperationSummary[] = [];
+
+/** Stands for the media types of a response until it is read. */
+const UNREAD = 'being read';
+
+/** Responses that were just written, and the version of the text that has them. */
+type Written = { version: number; added: AddResponsesPlan['added'] };
+
+/**
+ * Which responses the operations have.
+ *
+ * A large document takes a second to be read again; what was written by itself is counted at once (`written`), and
+ * `isBehind` says that the text has moved on since it was read.
+ */
+export const useCoverage = (document: OpenDocument) => {
+  const { designId, model } = document;
+  const reading = useDocument(designId, (state) => state.reading);
+  const readVersion = useDocument(designId, (state) => state.readVersion);
+  const operations = reading?.outline.operations ?? noOperations;
+  const [last, setLast] = useState<Written>();
+  const watch = useCallback(
+    (changed: () => void) => {
+      const watching = model.onDidChangeContent(changed);
+      return () => watching.dispose();
+    },
+    [model],
+  );
+  const version = useSyncExternalStore(watch, () => model.getVersionId());
+  const { data } = useQuery({
+    queryKey: ['coverage', designId, readVersion],
+    queryFn: async () => {
+      const pointers = operations.map(({ pointer }) => pointer);
+      const reply = await document.client.ask({ kind: 'coverage', pointers });
+      return reply.kind === 'answer' ? { version: reply.version, value: reply.answer.value } : null;
+    },
+    enabled: reading !== undefined,
+    placeholderData: keepPreviousData,
+    structuralSharing: false,
+    retry: false,
+    gcTime: 0,
+  });
+  const isBehind = data !== undefined && data?.version !== version;
+  const added = isBehind && last?.version === version ? last.added : undefined;
+  const value = data?.value;
+  const responses = useMemo(
+    () => (value === undefined || added === undefined ? value : withWritten(value, added)),
+    [value, added],
+  );
+  const written = useCallback(
+    (plan: AddResponsesPlan) => setLast({ version: model.getVersionId(), added: plan.added }),
+    [model],
+  );
+  return {
+    reading,
+    operations,
+    responses,
+    isBehind,
+    written,
+  };
+};
+
+/** What is known of the responses, with those that were written since. */
+export const withWritten = (
+  known: ResponseCoverage,
+  added: AddResponsesPlan['added'],
+): ResponseCoverage => {
+  const all = { ...known };
+  for (const { operation, status } of added) {
+    const before = all[operation] ?? [];
+    if (before.some((response) => response.status === status)) continue;
+    all[operation] = [...before, { status, mediaTypes: [UNREAD], ref: undefined }];
+  }
+  return all;
+};

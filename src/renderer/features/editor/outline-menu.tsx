@@ -1,0 +1,66 @@
+import { Menu } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+import type { OutlineRow } from './outline-rows.ts';
+import classes from './outline-panel.module.css';
+
+/** The row that the menu is open for, and where on the screen, in pixels. */
+export type MenuPlace = { row: OutlineRow; x: number; y: number };
+
+type Props = {
+  place: MenuPlace;
+  onClose: () => void;
+  onGoTo: (row: OutlineRow) => void;
+  onAddResponse: (pointer: string) => void;
+};
+
+/** What can be done with a row of the outline: its context menu. */
+export const OutlineMenu = ({ place, onClose, onGoTo, onAddResponse }: Props) => {
+  const { row, x, y } = place;
+  const { operation, pointer } = row;
+  return (
+    <Menu
+      opened
+      onClose={onClose}
+      position="bottom-start"
+      offset={0}
+      transitionProps={{ duration: 0 }}
+      withinPortal={false}
+      floatingStrategy="fixed"
+    >
+      <Menu.Target>
+        <button
+          type="button"
+          tabIndex={-1}
+          className={classes['anchor']}
+          aria-label={`Actions for ${row.label}`}
+          style={{ left: x, top: y }}
+        />
+      </Menu.Target>
+      <Menu.Dropdown>
+        {operation === undefined ? undefined : (
+          <Menu.Item onClick={() => onAddResponse(operation.pointer)}>Add response</Menu.Item>
+        )}
+        {pointer === undefined ? undefined : (
+          <>
+            <Menu.Item onClick={() => onGoTo(row)}>Go to</Menu.Item>
+            <Menu.Item onClick={() => void copy(operation?.path ?? `#${pointer}`)}>
+              {operation === undefined ? 'Copy reference' : 'Copy path'}
+            </Menu.Item>
+          </>
+        )}
+      </Menu.Dropdown>
+    </Menu>
+  );
+};
+
+const copy = async (text: string): Promise<void> => {
+  try {
+    await navigator.clipboard.writeText(text);
+    notifications.show({ message: `Copied ${text}` });
+  } catch {
+    notifications.show({
+      color: 'red',
+      message: `The clipboard could not be written. The text is: ${text}`,
+    });
+  }
+};
