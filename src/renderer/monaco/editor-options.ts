@@ -14,6 +14,8 @@ export function editorOptions(lines: number): editor.IStandaloneEditorConstructi
     ariaLabel: 'OpenAPI document',
     automaticLayout: true,
     accessibilitySupport: 'auto',
+    codeLensFontFamily: 'inherit',
+    codeLensFontSize: 12,
     bracketPairColorization: { enabled: false },
     contextmenu: false,
     cursorSurroundingLines: 3,

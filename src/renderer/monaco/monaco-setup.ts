@@ -4,6 +4,7 @@ import 'monaco-editor/features/caretOperations/register.js';
 import 'monaco-editor/features/clipboard/register.js';
 import 'monaco-editor/features/codeAction/register.js';
 import 'monaco-editor/features/codeEditor/register.js';
+import 'monaco-editor/features/codelens/register.js';
 import 'monaco-editor/features/codicon/register.js';
 import 'monaco-editor/features/comment/register.js';
 import 'monaco-editor/features/cursorUndo/register.js';

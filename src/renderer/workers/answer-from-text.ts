@@ -1,11 +1,11 @@
 import { complete } from '#core/openapi/language/complete/complete.ts';
 import { definitionAt } from '#core/openapi/language/definition.ts';
 import { hoverAt } from '#core/openapi/language/hover.ts';
-import { type Names, symbolsOf } from '#core/openapi/language/names.ts';
+import { type Names, operationsBetween, symbolsOf } from '#core/openapi/language/names.ts';
 import type { ParsedSpec, SpecFormat } from '#core/openapi/types.ts';
 import type { AnyAnswer, AnyQuestion } from './spec-protocol.ts';
 
-const TEXT_QUESTIONS = ['complete', 'hover', 'definition', 'symbols'] as const;
+const TEXT_QUESTIONS = ['complete', 'hover', 'definition', 'symbols', 'operationsBetween'] as const;
 
 /** The questions that are asked while keys are typed: none of them waits for a reading of the text. */
 export type TextQuestion = Extract<AnyQuestion, { kind: (typeof TEXT_QUESTIONS)[number] }>;
@@ -34,6 +34,8 @@ export function answerFromText(
       return { kind, value: hoverAt(text, format, question.offset, names) };
     case 'definition':
       return { kind, value: definitionAt(text, format, question.offset, names, spec) };
+    case 'operationsBetween':
+      return { kind, value: operationsBetween(names, question.from, question.to) };
     default:
       return { kind: 'symbols', value: symbolsOf(names) };
   }

@@ -17,7 +17,7 @@ import type { Completions } from '#core/openapi/language/complete/completion.ts'
 import type { Definition } from '#core/openapi/language/definition.ts';
 import type { FindingKey, Fix } from '#core/openapi/language/fixes/fix.ts';
 import type { Hover } from '#core/openapi/language/hover.ts';
-import type { DocumentSymbol } from '#core/openapi/language/names.ts';
+import type { DocumentSymbol, OperationMark } from '#core/openapi/language/names.ts';
 import type { RenamePlan } from '#core/openapi/language/rename/rename.ts';
 import type { ResponseCoverage } from '#core/openapi/outline/coverage-of.ts';
 import type { ChangedHunks } from './changed-hunks.ts';
@@ -68,11 +68,13 @@ type SpecQuestions = ReadingQuestions & {
   fixes: { ask: { finding: FindingKey }; answer: Fix[] };
   /** What the first change that mends each of some findings does; `undefined` where none is known. */
   fixTitles: { ask: { findings: readonly FindingKey[] }; answer: (string | undefined)[] };
-  /** What may be written at an offset. This and the next three read the text around the cursor only. */
+  /** What may be written at an offset. This and those below read the text around the cursor only. */
   complete: { ask: { offset: number }; answer: Completions | undefined };
   hover: { ask: { offset: number }; answer: Hover | undefined };
   definition: { ask: { offset: number }; answer: Definition | undefined };
   symbols: { ask: unknown; answer: DocumentSymbol[] };
+  /** The operations between two offsets, and where their responses begin. */
+  operationsBetween: { ask: { from: number; to: number }; answer: OperationMark[] };
 };
 
 type SpecQuestion = keyof SpecQuestions;

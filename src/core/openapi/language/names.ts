@@ -1,4 +1,5 @@
 import { itemsOf, memberOf, membersOf, textAt } from '../outline/node-members.ts';
+import { joinPointer } from '../json-pointer.ts';
 import { isHttpMethod } from '../outline/operation-place.ts';
 import type { SourceNode } from '../read/source-node.ts';
 import type { Dialect, ParsedSpec } from '../types.ts';
@@ -12,7 +13,14 @@ export type Names = {
   components: (Named & { section: string })[];
   tags: Named[];
   /** `name` is the operationId; the empty string where there is none. */
-  operations: (Named & { method: string; path: string })[];
+  operations: (Named & {
+    method: string;
+    path: string;
+    /** The field of the document that its path stands in. */
+    field: 'paths' | 'webhooks';
+    /** Where its `responses` stand, or it itself where it has none. */
+    responses: number;
+  })[];
 };
 
 const FALLBACK: Dialect = '3.1';
@@ -28,16 +36,31 @@ export function namesOf({ root, dialect }: ParsedSpec): Names {
     const name = textAt(tag, 'name');
     if (name !== undefined) names.tags.push({ name, start: tag.start, end: tag.end });
   }
-  for (const field of ['paths', 'webhooks']) addOperations(names, memberOf(root, field));
+  for (const field of ['paths', 'webhooks'] as const)
+    addOperations(names, field, memberOf(root, field));
   return names;
 }
 
-function addOperations({ operations }: Names, paths: SourceNode | undefined): void {
+function addOperations(
+  { operations }: Names,
+  field: 'paths' | 'webhooks',
+  paths: SourceNode | undefined,
+): void {
   for (const { key: path, value: item } of membersOf(paths))
     for (const { key: method, keyStart, value } of membersOf(item)) {
       if (!isHttpMethod(method)) continue;
       const name = textAt(value, 'operationId') ?? '';
-      operations.push({ name, method, path, start: keyStart, end: value.end });
+      const responses =
+        membersOf(value).find((member) => member.key === 'responses')?.keyStart ?? keyStart;
+      operations.push({
+        name,
+        method,
+        path,
+        field,
+        start: keyStart,
+        end: value.end,
+        responses,
+      });
     }
 }
 
@@ -53,6 +76,8 @@ export function moveNames(
       if (named.start >= from) named.start += by;
       if (named.end >= from) named.end = Math.max(named.start, named.end + by);
     }
+  for (const operation of names.operations)
+    if (operation.responses >= from) operation.responses += by;
 }
 
 /** An operation or a component, as a list of places to go to shows it. */
@@ -83,4 +108,21 @@ export function symbolsOf({ operations, components }: Names): DocumentSymbol[] {
     })),
   ];
   return all.toSorted((a, b) => a.start - b.start);
+}
+
+/** An operation, and the offset that its responses begin at. */
+export type OperationMark = { pointer: string; responses: number };
+
+/** The operations that stand, in whole or in part, between two offsets. */
+export function operationsBetween(
+  { operations }: Names,
+  from: number,
+  to: number,
+): OperationMark[] {
+  return operations
+    .filter(({ start, end }) => start <= to && end >= from)
+    .map(({ field, path, method, responses }) => ({
+      pointer: joinPointer(`/${field}`, path, method),
+      responses,
+    }));
 }

@@ -1,10 +1,11 @@
 import { useComputedColorScheme } from '@mantine/core';
 import { useCallback, useEffect, useRef } from 'react';
-import { connectDocument } from '#renderer/monaco/language/register-language.ts';
+import { connectDocument, showLenses } from '#renderer/monaco/language/register-language.ts';
 import { editorOptions } from '#renderer/monaco/editor-options.ts';
 import { markFindings } from '#renderer/monaco/mark-findings.ts';
 import { monaco } from '#renderer/monaco/monaco-setup.ts';
 import { showPlaceIn } from '#renderer/monaco/show-place.ts';
+import { openAddResponse } from '#renderer/stores/document-add-response.ts';
 import { placeShown, useDocumentPlaces } from '#renderer/stores/document-place.ts';
 import { followCursor, type OpenDocument } from '#renderer/stores/document-session.ts';
 import { useDocument } from '#renderer/stores/document-store.ts';
@@ -15,6 +16,8 @@ import classes from './text-pane.module.css';
 /** The text of a document. The model outlives this pane; cursor and scrolling are kept beside it. */
 export const TextPane = ({ document }: { document: OpenDocument }) => {
   const host = useRef<HTMLDivElement>(null);
+  const refreshLenses = useRef(() => {});
+  const readVersion = useDocument(document.designId, (state) => state.readVersion);
   const shown = useRef<monaco.editor.IStandaloneCodeEditor>(undefined);
   useTextCommands(useCallback(() => shown.current, []));
   const scheme = useComputedColorScheme('light', { getInitialValueInEffect: false });
@@ -33,6 +36,8 @@ export const TextPane = ({ document }: { document: OpenDocument }) => {
       model,
     });
     shown.current = editor;
+    const lenses = showLenses(editor, (pointer) => openAddResponse(designId, pointer));
+    refreshLenses.current = lenses.refresh;
     keepView(editor, document);
 
     let asking: ReturnType<typeof setTimeout> | undefined;
@@ -54,6 +59,8 @@ export const TextPane = ({ document }: { document: OpenDocument }) => {
       clearTimeout(asking);
       document.viewState = editor.saveViewState();
       cursor.dispose();
+      lenses.dispose();
+      refreshLenses.current = () => undefined;
       shown.current = undefined;
       editor.dispose();
     };
@@ -62,6 +69,8 @@ export const TextPane = ({ document }: { document: OpenDocument }) => {
   useEffect(() => {
     markFindings(document.model, findings ?? []);
   }, [document, findings]);
+
+  useEffect(() => refreshLenses.current(), [readVersion]);
 
   return <div ref={host} className={classes['text']} />;
 };

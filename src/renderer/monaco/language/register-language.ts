@@ -1,5 +1,6 @@
 import { monaco } from '../monaco-setup.ts';
 import { completions } from './completions.ts';
+import { responseLenses } from './response-lenses.ts';
 import { definitions } from './definitions.ts';
 import { hovers } from './hovers.ts';
 import { quickFixes } from './quick-fixes.ts';
@@ -19,5 +20,7 @@ monaco.languages.registerRenameProvider(documents, renames);
 monaco.languages.registerCodeActionProvider(documents, quickFixes, {
   providedCodeActionKinds: ['quickfix'],
 });
+monaco.languages.registerCodeLensProvider(documents, responseLenses);
 
+export { showLenses } from './response-lenses.ts';
 export { connectDocument } from './ask-document.ts';

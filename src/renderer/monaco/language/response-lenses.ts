@@ -1,0 +1,77 @@
+import { monaco } from '../monaco-setup.ts';
+import { askDocument } from './ask-document.ts';
+
+type Shown = {
+  /** The lines on the screen and those near them. */
+  lines: () => { first: number; last: number };
+  addResponse: (pointer: string) => void;
+};
+
+/** So many lines above and below the screen have their links already, so that scrolling finds them. */
+const NEAR = 120;
+const PAUSE_MS = 120;
+const COMMAND = 'portolan.addResponse';
+
+const editors = new WeakMap<monaco.editor.ITextModel, Shown>();
+const changed = new monaco.Emitter<monaco.languages.CodeLensProvider>();
+
+monaco.editor.registerCommand(COMMAND, (_services, uri: monaco.Uri, pointer: string) => {
+  const model = monaco.editor.getModel(uri);
+  if (model !== null) editors.get(model)?.addResponse(pointer);
+});
+
+/** Puts **Add response** above the responses of the operations near the screen, as it scrolls. */
+export const showLenses = (
+  editor: monaco.editor.IStandaloneCodeEditor,
+  addResponse: (pointer: string) => void,
+): monaco.IDisposable & { refresh: () => void } => {
+  const model = editor.getModel();
+  const refresh = () => changed.fire(responseLenses);
+  if (model === null) return { refresh, dispose: () => undefined };
+  const lines = () => {
+    const ranges = editor.getVisibleRanges();
+    return {
+      first: Math.max(1, (ranges.at(0)?.startLineNumber ?? 1) - NEAR),
+      last: Math.min(model.getLineCount(), (ranges.at(-1)?.endLineNumber ?? 1) + NEAR),
+    };
+  };
+  editors.set(model, { lines, addResponse });
+  let pause: ReturnType<typeof setTimeout> | undefined;
+  const scrolling = editor.onDidScrollChange(({ scrollTopChanged }) => {
+    if (!scrollTopChanged) return;
+    clearTimeout(pause);
+    pause = setTimeout(refresh, PAUSE_MS);
+  });
+  return {
+    refresh,
+    dispose() {
+      clearTimeout(pause);
+      scrolling.dispose();
+      editors.delete(model);
+    },
+  };
+};
+
+export const responseLenses: monaco.languages.CodeLensProvider = {
+  onDidChange: changed.event,
+  async provideCodeLenses(model) {
+    const shown = editors.get(model);
+    if (shown === undefined) return { lenses: [] };
+    const { first, last } = shown.lines();
+    const from = model.getOffsetAt({ lineNumber: first, column: 1 });
+    const to = model.getOffsetAt({ lineNumber: last, column: model.getLineMaxColumn(last) });
+    const found = (await askDocument(model, { kind: 'operationsBetween', from, to }))?.value ?? [];
+    return {
+      lenses: found
+        // Of a long operation only the end may be near.
+        .filter(({ responses }) => responses >= from && responses <= to)
+        .map(({ pointer, responses }) => {
+          const at = model.getPositionAt(responses);
+          return {
+            range: monaco.Range.fromPositions(at, at),
+            command: { id: COMMAND, title: 'Add response', arguments: [model.uri, pointer] },
+          };
+        }),
+    };
+  },
+};
