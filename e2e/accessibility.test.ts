@@ -1,8 +1,10 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright/test';
 import { expect, test } from './fixtures.ts';
+import { createCoveragePage } from './pages/coverage.ts';
 import { createDesignsPage } from './pages/designs.ts';
 import { createEditorPage } from './pages/editor.ts';
+import { createPalette } from './pages/palette.ts';
 import { createRail } from './pages/rail.ts';
 
 async function expectNoViolations(page: Page, view: string) {
@@ -41,6 +43,38 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await editor.dialog.example.fill('{"id": 7,}');
     await expect(editor.dialog.root).toContainText('line 1');
     await expectNoViolations(app, 'Add response');
+    await app.keyboard.press('Escape');
+
+    await app.getByRole('button', { name: 'History' }).click();
+    await expect(app.getByRole('dialog', { name: 'History' })).toBeVisible();
+    await expectNoViolations(app, 'History');
+    await app.keyboard.press('Escape');
+    const palette = createPalette(app);
+    await app.keyboard.press('ControlOrMeta+K');
+    await expect(palette.commands.option('Add response')).toBeVisible();
+    await expectNoViolations(app, 'Command palette');
+    await palette.commands.field.fill('no such thing');
+    await expectNoViolations(app, 'Command palette, nothing found');
+    await app.keyboard.press('Escape');
+    await app.keyboard.press('ControlOrMeta+P');
+    await expect(palette.places.options.first()).toBeVisible();
+    await expectNoViolations(app, 'Go to operation or schema');
+    await app.keyboard.press('Escape');
+    await app.getByRole('button', { name: 'Shortcuts' }).click();
+    await expect(palette.shortcuts).toBeVisible();
+    await expectNoViolations(app, 'Keyboard shortcuts');
+    await app.keyboard.press('Escape');
+    await editor.operation('POST /products').click({ button: 'right' });
+    await expect(app.getByRole('menuitem', { name: 'Copy path' })).toBeVisible();
+    await expectNoViolations(app, 'Context menu of the outline');
+    await app.keyboard.press('Escape');
+    const coverage = createCoveragePage(app);
+    await coverage.link.click();
+    await coverage.column('500').click();
+    await expectNoViolations(app, 'Coverage');
+    await coverage.addResponses.click();
+    await expect(coverage.dialog.changes).toContainText('500');
+    await expectNoViolations(app, 'Add responses');
     await app.keyboard.press('Escape');
 
     await editor.archive.click();

@@ -1,5 +1,6 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { addedLines } from './added-lines.ts';
 import { expect, test } from './fixtures.ts';
 import { readLargeDocument } from './large-document.ts';
 import { createCoveragePage } from './pages/coverage.ts';
@@ -7,18 +8,6 @@ import { createDesignsPage } from './pages/designs.ts';
 import { createEditorPage } from './pages/editor.ts';
 
 test.setTimeout(240_000);
-
-/** The lines that a text has beside those of another, whose order it keeps; `undefined` where it lost one. */
-function addedLines(before: string, after: string): string[] | undefined {
-  const kept = before.split('\n');
-  let at = 0;
-  const added = after.split('\n').filter((line) => {
-    if (line !== kept[at]) return true;
-    at += 1;
-    return false;
-  });
-  return at === kept.length ? added : undefined;
-}
 
 test('every missing 500 of a 10 MB document is added in one step, and taken back in one', async ({
   app,

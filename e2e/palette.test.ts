@@ -1,3 +1,5 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { expect, test } from './fixtures.ts';
 import { createDesignsPage } from './pages/designs.ts';
 import { createEditorPage } from './pages/editor.ts';
@@ -64,4 +66,53 @@ test('operations and schemas of all open designs are found and gone to', async (
   await places.field.fill('schema product harbour');
   await places.field.press('Enter');
   await expect(editor.inspector).toContainText('Product');
+});
+
+test('Add response stands above the responses in the text and in the menu of the outline', async ({
+  app,
+}) => {
+  const editor = createEditorPage(app);
+  await createDesignsPage(app).create('Harbour', { template: 'REST resource' });
+  await editor.operation('POST /products').click();
+  await app.locator('.codelens-decoration').getByText('Add response').first().click();
+  await expect(editor.dialog.root).toBeVisible();
+  await app.keyboard.press('Escape');
+  await expect(editor.dialog.root).toBeHidden();
+
+  await editor.outline.getByRole('tree').focus();
+  await editor.operation('POST /products').click({ button: 'right' });
+  await expect(app.getByRole('menuitem')).toHaveText(['Add response', 'Go to', 'Copy path']);
+  await app.keyboard.press('Escape');
+  await expect(editor.outline.getByRole('tree')).toBeFocused();
+  await app.keyboard.press('Shift+F10');
+  await app.keyboard.press('Enter');
+  await expect(editor.dialog.root).toContainText('POST /products');
+});
+
+test('an operation that stands where none can stand says so', async ({ app, host }) => {
+  const folder = join(host.workspace, 'shared');
+  await mkdir(folder, { recursive: true });
+  await writeFile(
+    join(folder, 'openapi.yaml'),
+    `openapi: 3.1.0
+info: { title: Shared, version: '1' }
+paths:
+  /pets:
+    $ref: '#/x-items/pets'
+  /shops:
+    get: { responses: {} }
+x-items:
+  pets:
+    get: { responses: {} }
+`,
+  );
+  const editor = createEditorPage(app);
+  await createDesignsPage(app).open(folder);
+  await editor.operation('GET /pets').click({ button: 'right' });
+  await app.getByRole('menuitem', { name: 'Add response' }).click();
+  await expect(app.getByRole('alert')).toContainText('written at #/x-items/pets/get');
+  await expect(editor.dialog.root).toBeHidden();
+  await editor.operation('GET /shops').click({ button: 'right' });
+  await app.getByRole('menuitem', { name: 'Add response' }).click();
+  await expect(editor.dialog.root).toContainText('GET /shops');
 });
