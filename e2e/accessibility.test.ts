@@ -70,10 +70,10 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await app.keyboard.press('Escape');
     const coverage = createCoveragePage(app);
     await coverage.link.click();
-    await coverage.column('500').click();
+    await coverage.column('201').click();
     await expectNoViolations(app, 'Coverage');
     await coverage.addResponses.click();
-    await expect(coverage.dialog.changes).toContainText('500');
+    await expect(coverage.dialog.changes).toContainText('201');
     await expectNoViolations(app, 'Add responses');
     await app.keyboard.press('Escape');
 

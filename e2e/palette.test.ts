@@ -85,6 +85,7 @@ test('Add response stands above the responses in the text and in the menu of the
   await app.keyboard.press('Escape');
   await expect(editor.outline.getByRole('tree')).toBeFocused();
   await app.keyboard.press('Shift+F10');
+  await expect(app.getByRole('menuitem', { name: 'Add response' })).toBeFocused();
   await app.keyboard.press('Enter');
   await expect(editor.dialog.root).toContainText('POST /products');
 });
@@ -110,7 +111,7 @@ x-items:
   await createDesignsPage(app).open(folder);
   await editor.operation('GET /pets').click({ button: 'right' });
   await app.getByRole('menuitem', { name: 'Add response' }).click();
-  await expect(app.getByRole('alert')).toContainText('written at #/x-items/pets/get');
+  await expect(app.getByText('written at #/x-items/pets/get')).toBeVisible();
   await expect(editor.dialog.root).toBeHidden();
   await editor.operation('GET /shops').click({ button: 'right' });
   await app.getByRole('menuitem', { name: 'Add response' }).click();

@@ -2,13 +2,14 @@
  * How well a text matches words that must all be found in it: the more, the better; `undefined` where one is not.
  *
  * A word at the start of a word of the text counts most, then one inside of it, then letters that follow each other
- * with others between them, from the start of one of its words ("adre" finds "Add response").
+ * with others between them, from the start of one of its words ("adre" finds "Add response"); such a text comes after all
+ * that have the words themselves, with a score below zero.
  */
 export const matchWords = (text: string, words: readonly string[]): number | undefined => {
   let score = 0;
   for (const word of words) {
     const found = matchWord(text, word);
-    if (found === 0) return undefined;
+    if (found === undefined) return undefined;
     score += found;
   }
   return score;
@@ -21,9 +22,11 @@ export const wordsOf = (typed: string): string[] =>
 const isLetter = (character: string | undefined): boolean =>
   character !== undefined && /[\p{L}\p{N}]/u.test(character);
 
-const matchWord = (text: string, word: string): number => {
+const LETTERS_ONLY = -100;
+
+const matchWord = (text: string, word: string): number | undefined => {
   const at = text.indexOf(word);
-  if (at === -1) return hasLetters(text, word) ? 1 : 0;
+  if (at === -1) return hasLetters(text, word) ? LETTERS_ONLY : undefined;
   for (let from = at; from !== -1; from = text.indexOf(word, from + 1)) {
     if (!isLetter(text[from - 1])) return from === 0 ? 5 : 4;
   }

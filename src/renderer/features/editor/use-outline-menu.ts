@@ -30,6 +30,8 @@ export const useOutlineMenu = (active: OutlineRow | undefined) => {
       const isAsked = event.key === 'ContextMenu' || (event.key === 'F10' && event.shiftKey);
       if (!isAsked) return false;
       event.preventDefault();
+      // The menu closes at any key outside of it: it is there before this one has reached the document.
+      event.stopPropagation();
       openAtActive(event.currentTarget);
       return true;
     },

@@ -34,6 +34,9 @@ test('operations and schemas are found by path, method, summary; other component
   expect(named('get ship', operations)).toEqual(['/ships/{id}']);
   expect(named('ship', operations)[0]).toBe('Ship');
   expect(named('gone', operations)).toEqual([]);
+  expect(findPlaces(placesOf('d1', 'Harbour', outline(operations)), 'get ships')[0]?.name).toBe(
+    '/ships/{id}',
+  );
 });
 
 test('of thousands the best fifty are shown, before the next frame', () => {

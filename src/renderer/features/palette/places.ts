@@ -45,8 +45,9 @@ export const findPlaces = (places: readonly DesignPlace[], typed: string): Desig
     .flatMap((place) => {
       const score = matchWords(place.text, words);
       if (score === undefined) return [];
-      const named = matchWords(place.name.toLowerCase(), words) ?? 0;
-      return [{ place, score: score + named }];
+      const name = place.name.toLowerCase();
+      const named = words.map((word) => Math.max(0, matchWords(name, [word]) ?? 0));
+      return [{ place, score: named.reduce((sum, one) => sum + one, score) }];
     })
     .toSorted((a, b) => b.score - a.score || a.place.name.length - b.place.name.length)
     .slice(0, SHOWN)
