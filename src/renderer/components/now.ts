@@ -2,17 +2,15 @@ import { useSyncExternalStore } from 'react';
 
 const TICK_MS = 30_000;
 
-let now = new Date();
-
 const subscribe = (onTick: () => void): (() => void) => {
-  const timer = setInterval(() => {
-    now = new Date();
-    onTick();
-  }, TICK_MS);
+  const timer = setInterval(onTick, TICK_MS);
   return () => {
     clearInterval(timer);
   };
 };
 
+/** Equal for half a minute, as a snapshot has to be, and right when nobody has watched for a while. */
+export const lastTick = (): number => Math.floor(Date.now() / TICK_MS) * TICK_MS;
+
 /** The time, anew twice a minute: for words such as "3 minutes ago". */
-export const useNow = (): Date => useSyncExternalStore(subscribe, () => now);
+export const useNow = (): Date => new Date(useSyncExternalStore(subscribe, lastTick));
