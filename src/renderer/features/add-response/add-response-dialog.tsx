@@ -37,7 +37,7 @@ export const AddResponseDialog = ({ designId }: { designId: string }) => {
       // After adding, the keyboard goes to the new lines; otherwise back to where it came from.
       returnFocus={!goesToText}
       title="Add response"
-      size="xl"
+      size="min(100%, 68rem)"
       classNames={{ title: classes['title'] ?? '' }}
     >
       {target === undefined ? undefined : (

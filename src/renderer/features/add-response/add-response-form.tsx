@@ -61,71 +61,75 @@ export const AddResponseForm = (props: Props) => {
           {errors.form}
         </Alert>
       )}
-      <StatusField
-        status={draft.status}
-        taken={operation.statuses}
-        error={errors.status}
-        onChange={form.setStatus}
-        onEdit={onEdit}
-      />
-      {isReused ? undefined : (
-        <TextInput
-          ref={description}
-          label="Description"
-          required
-          data-autofocus
-          value={draft.description}
-          error={errors.description}
-          onFocus={(event) => {
-            // The suggestion is there to be replaced; what was typed is not.
-            if (draft === opened && !draft.descriptionTouched) event.currentTarget.select();
-          }}
-          onChange={(event) => form.setDescription(event.currentTarget.value)}
-        />
-      )}
-      {isReused ? undefined : (
-        <>
-          <BodyFields
-            body={draft.body}
-            schemas={schemas}
-            matches={matches}
-            errors={errors}
-            onChange={form.setBody}
+      <div className={classes['columns']}>
+        <div className={classes['fields']}>
+          <StatusField
+            status={draft.status}
+            taken={operation.statuses}
+            error={errors.status}
+            onChange={form.setStatus}
+            onEdit={onEdit}
           />
-          <Group align="flex-start" gap="sm">
-            <Checkbox
-              className={classes['save'] ?? ''}
-              label="Save as component"
-              checked={draft.saveAs !== undefined}
-              onChange={(event) => form.setSaved(event.currentTarget.checked)}
+          {isReused ? undefined : (
+            <TextInput
+              ref={description}
+              label="Description"
+              required
+              data-autofocus
+              value={draft.description}
+              error={errors.description}
+              onFocus={(event) => {
+                // The suggestion is there to be replaced; what was typed is not.
+                if (draft === opened && !draft.descriptionTouched) event.currentTarget.select();
+              }}
+              onChange={(event) => form.setDescription(event.currentTarget.value)}
             />
-            {draft.saveAs === undefined ? undefined : (
-              <TextInput
-                className={classes['name'] ?? ''}
-                aria-label="Name of the component"
-                value={draft.saveAs}
-                error={errors.saveAs}
-                onChange={(event) => form.setSaveAs(event.currentTarget.value)}
+          )}
+          {isReused ? undefined : (
+            <>
+              <BodyFields
+                body={draft.body}
+                schemas={schemas}
+                matches={matches}
+                errors={errors}
+                onChange={form.setBody}
               />
-            )}
-          </Group>
-        </>
-      )}
-      <ReuseField
-        components={components}
-        status={draft.status}
-        value={draft.body.reuse}
-        onChange={(reuse) => form.setBody({ ...draft.body, reuse })}
-      />
-      <div>
-        <div className={classes['label']} aria-hidden="true">
-          Changes
+              <Group align="flex-start" gap="sm">
+                <Checkbox
+                  className={classes['save'] ?? ''}
+                  label="Save as component"
+                  checked={draft.saveAs !== undefined}
+                  onChange={(event) => form.setSaved(event.currentTarget.checked)}
+                />
+                {draft.saveAs === undefined ? undefined : (
+                  <TextInput
+                    className={classes['name'] ?? ''}
+                    aria-label="Name of the component"
+                    value={draft.saveAs}
+                    error={errors.saveAs}
+                    onChange={(event) => form.setSaveAs(event.currentTarget.value)}
+                  />
+                )}
+              </Group>
+            </>
+          )}
+          <ReuseField
+            components={components}
+            status={draft.status}
+            value={draft.body.reuse}
+            onChange={(reuse) => form.setBody({ ...draft.body, reuse })}
+          />
         </div>
-        <ChangedLines
-          label="Changes"
-          lines={plan?.ok === true ? plan.lines : []}
-          empty={plan === undefined ? 'Reading the document…' : 'Nothing to write yet.'}
-        />
+        <div className={classes['preview']}>
+          <div className={classes['label']} aria-hidden="true">
+            Changes
+          </div>
+          <ChangedLines
+            label="Changes"
+            lines={plan?.ok === true ? plan.lines : []}
+            empty={plan === undefined ? 'Reading the document…' : 'Nothing to write yet.'}
+          />
+        </div>
       </div>
       <div className={classes['actions']}>
         <span className={classes['keys']} aria-hidden="true">
