@@ -6,6 +6,7 @@ import { keptAnswers } from './migrations/0004-kept-answers.ts';
 import { previews } from './migrations/0005-previews.ts';
 import { publishedLocales } from './migrations/0006-published-locales.ts';
 import { listIndexes } from './migrations/0007-list-indexes.ts';
+import { rememberedPortals } from './migrations/0008-remembered-portals.ts';
 
 /** Every step of the schema, in order; the last one's version is what this build writes. */
 export const migrations: readonly Migration[] = [
@@ -16,4 +17,5 @@ export const migrations: readonly Migration[] = [
   previews,
   publishedLocales,
   listIndexes,
+  rememberedPortals,
 ];

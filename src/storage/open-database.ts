@@ -13,7 +13,9 @@ import { migrations as allMigrations } from './migrations.ts';
 import { isFaultOfFile, openFailure } from './open-failure.ts';
 import { createPreviewStore, type PreviewStore } from './previews.ts';
 import { createPublishedLocaleStore, type PublishedLocaleStore } from './published-locales.ts';
+import { createRememberedPortalStore, type RememberedPortalStore } from './remembered-portals.ts';
 import { createRevisionStore, type RevisionStore } from './revisions.ts';
+import { createSealedSecretStore, type SealedSecretStore } from './sealed-secrets.ts';
 import { createSessionStore, type SessionStore } from './sessions.ts';
 import { createSettingStore, type SettingStore } from './settings.ts';
 import { createStateMark, type StateMark } from './state-mark.ts';
@@ -36,6 +38,8 @@ export type Database = {
   readonly settings: SettingStore;
   readonly knownFolders: KnownFolderStore;
   readonly keptAnswers: KeptAnswerStore;
+  readonly rememberedPortals: RememberedPortalStore;
+  readonly sealedSecrets: SealedSecretStore;
   readonly mark: StateMark;
   /**
    * Runs `work` in one write transaction and answers its value. With `commit: false`, or when `work` throws,
@@ -83,6 +87,8 @@ export function openDatabase(
       settings: createSettingStore(db),
       knownFolders: createKnownFolderStore(db),
       keptAnswers: createKeptAnswerStore(db),
+      rememberedPortals: createRememberedPortalStore(db),
+      sealedSecrets: createSealedSecretStore(db),
       mark,
       transaction,
       groupedTransaction: (work) => grouped.run(work),
