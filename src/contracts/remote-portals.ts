@@ -51,6 +51,10 @@ export type RememberedPortal = Static<typeof RememberedPortal>;
 /** Where secrets can be kept on this machine, best first, and what that means, in words. */
 export const SecretPlaces = Type.Object({
   places: Type.Array(Type.Object({ place: SecretPlace, words: Type.String() })),
+  /** Why a place is missing, in words. */
+  notes: Type.Array(Type.String()),
+  /** `none`: there is no passphrase file yet; the first unlocking makes it with the passphrase that is given. */
+  passphrase: Type.Union([Type.Literal('none'), Type.Literal('locked'), Type.Literal('open')]),
   /** The passphrase file is there and has not been opened since the start. */
   locked: Type.Boolean(),
 });

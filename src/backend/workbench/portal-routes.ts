@@ -12,6 +12,8 @@ const PASSED_HEADERS = ['accept', 'accept-language', 'if-none-match'] as const;
 
 const sessionOnly: SecretPlaces = {
   places: [{ place: 'session', words: 'In memory, until Portolan is closed.' }],
+  notes: [],
+  passphrase: 'none',
   locked: false,
 };
 
