@@ -1,0 +1,133 @@
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { Worker } from 'node:worker_threads';
+import { resolveConfig } from 'electron-vite';
+import { build } from 'vite';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import type { ListSettings } from '../src/backend/lists/list-job.ts';
+import { openListedFile } from '../src/backend/lists/testing-lists.ts';
+import type { WorkerJob } from '../src/backend/workers/worker-job.ts';
+import { defaultLimits } from '../src/core/archive/index.ts';
+import { buildZip } from './archives/build-zip.ts';
+import { design } from './archives/sample-design.ts';
+
+// V8 13.6 shares the code between WebAssembly and JavaScript among the threads of a process, and frees some of it twice
+// when two of them need it at the same time: the process dies ("Check failed: jit_page.has_value()"). So the app's
+// threads have to do without WebAssembly, whatever libraries they load.
+
+let folder = '';
+
+beforeAll(async () => {
+  await mkdir('out', { recursive: true });
+  // Inside the project, where the packages are found.
+  folder = await mkdtemp(resolve('out', 'worker-threads-'));
+  const { config } = await resolveConfig({ logLevel: 'silent' }, 'build', 'production');
+  await build({ ...config?.main, build: { ...config?.main?.build, outDir: folder } });
+}, 60_000);
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+type Thread = {
+  ask(job: unknown): Promise<unknown>;
+  /** What the thread took out of `WebAssembly`. */
+  taken: string[];
+};
+
+function startThread(script: URL | string, workerData: unknown): Thread {
+  const code = `
+    const { parentPort } = require('node:worker_threads');
+    globalThis.WebAssembly = new Proxy(WebAssembly, {
+      get(target, name) {
+        parentPort.postMessage({ taken: String(name) });
+        return target[name];
+      },
+    });
+    import(${JSON.stringify(String(script))}).then(() => parentPort.postMessage('loaded'));
+  `;
+  const worker = new Worker(code, { eval: true, env: {}, execArgv: [], workerData });
+  onTestFinished(() => worker.terminate().then(() => undefined));
+  const taken: string[] = [];
+  const reply = (): Promise<unknown> =>
+    new Promise((resolve, reject) => {
+      const onMessage = (message: unknown): void => {
+        if (typeof message === 'object' && message && 'taken' in message) {
+          taken.push(String(message.taken));
+          return;
+        }
+        worker.off('message', onMessage).off('error', reject);
+        resolve(message);
+      };
+      worker.on('message', onMessage).on('error', reject);
+    });
+  const loaded = reply();
+  return {
+    taken,
+    async ask(job) {
+      await loaded;
+      const answer = reply();
+      worker.postMessage(job);
+      return answer;
+    },
+  };
+}
+
+const built = (script: string): URL => pathToFileURL(join(folder, `${script}.js`));
+
+test('a thread that uses it is noticed', async () => {
+  const script = `
+    import { parentPort } from 'node:worker_threads';
+    new WebAssembly.Module(Uint8Array.of(0, 97, 115, 109, 1, 0, 0, 0));
+    parentPort.on('message', () => parentPort.postMessage('done'));
+  `;
+  const thread = startThread(`data:text/javascript,${encodeURIComponent(script)}`, {});
+  expect(await thread.ask('go')).toBe('done');
+  expect(thread.taken).toEqual(['Module']);
+});
+
+test('the thread for archives does every kind of job without it', async () => {
+  const files = () =>
+    new Map(Object.entries(design({})).map(([path, file]) => [path, Buffer.from(file)]));
+  const spec = () => files().get('openapi.yaml') ?? Buffer.of();
+  const side = () => ({ path: 'openapi.yaml', files: files() });
+  const zip = buildZip([...files()].map(([name, data]) => ({ name, data })));
+  const jobs: WorkerJob[] = [
+    { kind: 'import', bytes: zip },
+    { kind: 'check', files: files() },
+    { kind: 'pack', files: files() },
+    { kind: 'diff', before: side(), after: side() },
+    { kind: 'convert', bytes: spec(), from: 'yaml', to: 'json' },
+    { kind: 'review', bytes: spec(), naming: undefined },
+    { kind: 'mock', call: { piece: '{}', parameters: [] } },
+  ];
+  const thread = startThread(built('archive-worker'), { limits: defaultLimits });
+  for (const job of jobs) expect(await thread.ask(job)).toMatchObject({ kind: job.kind });
+  expect(thread.taken).toEqual([]);
+});
+
+test('the thread for lists reads without it', async () => {
+  const stopped = new Int32Array(new SharedArrayBuffer(4));
+  const settings: ListSettings = { path: openListedFile(3).path, stopped };
+  const thread = startThread(built('list-worker'), settings);
+  const filter = { tenantId: 'ten_1', view: 'published', words: 'ledger' };
+  const page = { sort: 'relevance', descending: false, limit: 3, start: { offset: 0 } };
+  expect(await thread.ask({ number: 1, filter, page })).toMatchObject({
+    kind: 'read',
+    found: { total: 3 },
+  });
+  expect(thread.taken).toEqual([]);
+});
+
+test('threads are started and ended many times, some before they are loaded', async () => {
+  const ended: number[] = [];
+  const startAndEnd = async (): Promise<void> => {
+    while (ended.length < 60) {
+      const delay = (ended.push(0) * 7) % 90;
+      const worker = new Worker(built('archive-worker'), { workerData: { limits: defaultLimits } });
+      const failed = new Promise((_resolve, reject) => worker.once('error', reject));
+      await Promise.race([failed, new Promise((resolve) => setTimeout(resolve, delay))]);
+      await worker.terminate();
+    }
+  };
+  await Promise.all([startAndEnd(), startAndEnd(), startAndEnd(), startAndEnd()]);
+  expect(ended.length).toBeGreaterThanOrEqual(60);
+});
