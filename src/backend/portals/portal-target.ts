@@ -11,7 +11,7 @@ export type PortalCall = {
   /** Gives the call up; `call` then rejects with the signal's reason. */
   signal?: AbortSignal;
   /** Told how many bytes of the payload have been handed to the connection, from 0 again at each new attempt. */
-  onSent?(bytes: number): void;
+  onSent?: (bytes: number) => void;
 };
 
 /** What a portal answered, whatever its status. */
