@@ -1,0 +1,36 @@
+/** A JSON object whose fields nobody vouches for. */
+export type JsonRecord = { readonly [key: string]: unknown };
+
+export const isJsonRecord = (value: unknown): value is JsonRecord =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** The value of a JSON text; `undefined` for anything else. */
+export const parseJson = (bytes: Buffer): unknown => {
+  try {
+    return JSON.parse(bytes.toString('utf8'));
+  } catch {
+    return undefined;
+  }
+};
+
+/** The first of these fields that holds a text which is not empty; numbers count as texts. */
+export const textOf = (record: JsonRecord, ...names: readonly string[]): string | undefined => {
+  for (const name of names) {
+    const value = record[name];
+    if (typeof value === 'string' && value.trim() !== '') return value;
+    if (typeof value === 'number') return String(value);
+  }
+  return undefined;
+};
+
+export const numberOf = (record: JsonRecord, ...names: readonly string[]): number | undefined => {
+  for (const name of names) {
+    const value = record[name];
+    if (typeof value === 'number' && Number.isFinite(value)) return value;
+  }
+  return undefined;
+};
+
+/** The records in a list; anything else is left out. */
+export const recordsOf = (value: unknown): JsonRecord[] =>
+  Array.isArray(value) ? value.filter(isJsonRecord) : [];

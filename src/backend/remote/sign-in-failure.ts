@@ -1,0 +1,48 @@
+import { PortalFailure } from '#backend/portals/portal-failure.ts';
+import type { PortalAnswer } from '#backend/portals/portal-target.ts';
+import { readError } from './answers/read-error.ts';
+import { withoutSecrets } from './without-secrets.ts';
+
+/** Why a portal did not take a sign-in, in words with what it says itself, without the secrets. */
+export const signInFailure = (
+  portalName: string,
+  { statusCode, headers, rawPayload }: PortalAnswer,
+  secrets: readonly string[],
+): PortalFailure => {
+  const [message] = readError(rawPayload, headers['content-type']).messages;
+  const says = message === undefined ? '' : ` It says: ${withoutSecrets(message, secrets)}`;
+  switch (statusCode) {
+    case 400:
+    case 401:
+    case 403:
+    case 422:
+      return new PortalFailure(
+        'sign-in',
+        `${portalName} does not take this e-mail and password.${says}`,
+      );
+    case 423:
+    case 429:
+      return new PortalFailure(
+        'sign-in',
+        `${portalName} takes no sign-in right now${waitWords(headers['retry-after'])}.${says}`,
+      );
+    case 200:
+    case 201:
+    case 404:
+    case 405:
+      return new PortalFailure(
+        'unreadable',
+        `${portalName} does not answer as a portal at /api/users/login. Check its address.`,
+      );
+    default:
+      return new PortalFailure(
+        'unreadable',
+        `${portalName} answers the sign-in with ${statusCode}. Try again later.${says}`,
+      );
+  }
+};
+
+const waitWords = (retryAfter: unknown): string =>
+  typeof retryAfter === 'string' && /^\d{1,6}$/.test(retryAfter)
+    ? `: wait ${retryAfter} seconds`
+    : '';
