@@ -96,7 +96,7 @@ const readText = async (response: Response): Promise<TextWithTag> => {
 
 export const putText = async <T>(
   path: string,
-  text: string,
+  text: string | Blob,
   condition: SaveCondition,
   headers: Record<string, string> = {},
 ): Promise<T> => {

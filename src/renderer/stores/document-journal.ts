@@ -1,6 +1,7 @@
 import { describeError } from '#renderer/api/api-error.ts';
 import { dropUnsavedText, keepChanges, keepText } from '#renderer/api/unsaved-texts.ts';
 import type { monaco } from '#renderer/monaco/monaco-setup.ts';
+import { readPieces } from '#renderer/monaco/text-pieces.ts';
 import { updateDocument } from './document-store.ts';
 import { claimJournal } from './journal-claims.ts';
 import { createTextJournal, type JournalPort, type TextJournal } from './text-journal.ts';
@@ -17,19 +18,6 @@ const port: JournalPort = {
   wait: (ms) => new Promise((resolve) => void setTimeout(resolve, ms)),
 };
 
-const PIECES_AT_ONCE = 16;
-
-/** The text as it is now; a large one is read in turns, so that typing goes on. */
-const readPieces = async (model: monaco.editor.ITextModel): Promise<Blob> => {
-  const snapshot = model.createSnapshot();
-  const pieces: Blob[] = [];
-  for (let piece = snapshot.read(); piece !== null; piece = snapshot.read()) {
-    pieces.push(new Blob([piece]));
-    if (pieces.length % PIECES_AT_ONCE === 0) await port.wait(0);
-  }
-  return new Blob(pieces);
-};
-
 /** The journal of an open document, fed by its model. */
 export const openJournal = (
   designId: string,
@@ -41,7 +29,7 @@ export const openJournal = (
     design: designId,
     file,
     base,
-    readText: () => readPieces(model),
+    readText: async () => (await readPieces(model)).bytes,
     onProblem: (problem) =>
       updateDocument(designId, {
         journalProblem: problem === undefined ? undefined : describeError(problem),

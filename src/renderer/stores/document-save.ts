@@ -3,9 +3,10 @@ import type { SavedFile } from '#contracts/workbench.ts';
 import { ApiError, describeError } from '#renderer/api/api-error.ts';
 import { getText, putText, type SaveCondition, type TextWithTag } from '#renderer/api/client.ts';
 import { designFilePath } from '#renderer/api/designs.ts';
+import { readPieces } from '#renderer/monaco/text-pieces.ts';
 import { type OpenDocument, updateDirty } from './document-session.ts';
 import { updateDocument } from './document-store.ts';
-import { readFileText, writeFileText } from './document-text.ts';
+import { readFileText, withMark, writeFileText } from './document-text.ts';
 
 const pathOf = (document: OpenDocument) => designFilePath(document.designId, document.file);
 
@@ -28,26 +29,25 @@ export const saveDocument = (document: OpenDocument): Promise<boolean> => {
 };
 
 const write = async (document: OpenDocument): Promise<boolean> => {
-  const { designId, model } = document;
+  const { designId, fileText, model } = document;
   const version = model.getAlternativeVersionId();
-  const edited = model.getValue();
-  const text = writeFileText(document.fileText, edited);
+  const condition = conditionOf(document.etag);
+  // The text of this moment; what is typed while it is read belongs to the next save.
+  const reading = readPieces(model);
   const journal = document.journal.saveBegins();
   updateDocument(designId, { saving: true, saveProblem: undefined });
   try {
-    const condition = conditionOf(document.etag);
+    const { bytes, text: edited } = await reading;
+    const text = fileText.mixed === undefined ? undefined : writeFileText(fileText, edited);
     const saved = await putText<SavedFile>(
       pathOf(document),
-      text,
+      text ?? withMark(fileText, bytes),
       condition,
       journal === undefined ? {} : { [JOURNAL_HEADER]: journal },
     );
     document.etag = saved.etag;
     document.savedVersion = version;
-    document.fileText =
-      document.fileText.mixed === undefined
-        ? { ...document.fileText, text: edited }
-        : readFileText(text);
+    document.fileText = text === undefined ? { ...fileText, text: edited } : readFileText(text);
     document.baseKnown = true;
     document.journal.saveEnds(saved.etag);
     updateDirty(document);

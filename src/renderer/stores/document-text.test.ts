@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readFileText, writeFileText } from './document-text.ts';
+import { readFileText, withMark, writeFileText } from './document-text.ts';
 
 const unchanged = (text: string) => {
   const file = readFileText(text);
@@ -37,4 +37,12 @@ test('in a file of mixed endings, lines that stay keep theirs and new ones get t
 test('a line added after a last line without a break', () => {
   const file = readFileText('a\r\nb\nc\r\nd');
   expect(writeFileText(file, `${file.text}\r\ne`)).toBe('a\r\nb\nc\r\nd\r\ne');
+});
+
+test('the bytes of a text are saved behind the mark that the file had', async () => {
+  const saved = (original: string) =>
+    withMark(readFileText(original), new Blob(['edited: é\n'])).bytes();
+  const edited = new TextEncoder().encode('edited: é\n');
+  expect(await saved('\uFEFFtitle: a\n')).toEqual(new Uint8Array([0xef, 0xbb, 0xbf, ...edited]));
+  expect(await saved('title: a\n')).toEqual(edited);
 });

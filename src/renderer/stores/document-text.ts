@@ -37,6 +37,10 @@ export function writeFileText(file: FileText, edited: string): string {
   return file.byteOrderMark ? BYTE_ORDER_MARK + body : body;
 }
 
+/** The bytes to be saved of a text whose lines all end in the same way: the editor's, behind the file's mark. */
+export const withMark = (file: FileText, edited: Blob): Blob =>
+  file.byteOrderMark ? new Blob([BYTE_ORDER_MARK, edited]) : edited;
+
 function countBreaks(text: string): { lf: number; crlf: number; cr: number } {
   const counts = { lf: 0, crlf: 0, cr: 0 };
   for (const [found] of text.matchAll(ANY_BREAK)) {
