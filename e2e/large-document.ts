@@ -44,6 +44,10 @@ function* generatedLines(operations: number): Generator<string> {
   }
 }
 
+/** A YAML document with this many operations, each about 12 KB. */
+export const generateDocument = (operations: number): string =>
+  `${[...generatedLines(operations)].join('\n')}\n`;
+
 /** GitHub's REST API description where it is at hand, else a generated document of its size. */
 export function readLargeDocument(): LargeDocument {
   const folder = process.env.PORTOLAN_SPECS;
@@ -53,6 +57,6 @@ export function readLargeDocument(): LargeDocument {
   }
   return {
     source: 'a generated document (PORTOLAN_SPECS is not set)',
-    text: `${[...generatedLines(820)].join('\n')}\n`,
+    text: generateDocument(820),
   };
 }

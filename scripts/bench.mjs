@@ -3,15 +3,21 @@ import { fileURLToPath } from 'node:url';
 import { handOver } from './setup/hand-over.mjs';
 import { install } from './setup/install.mjs';
 import { pinnedNode } from './setup/pinned-node.mjs';
+import { prepare } from './setup/prepare.mjs';
 import { giveUp } from './setup/say.mjs';
 
-// Measurements: `npm run bench -- portal [--full]`, `npm run bench -- hostile [words]`.
+// Measurements: `npm run bench -- portal [--full]`, `npm run bench -- editor [--large FILE]`,
+// `npm run bench -- hostile [words]`.
 const [name = '', ...rest] = process.argv.slice(2);
 const main = fileURLToPath(new URL(`../bench/${name}/main.ts`, import.meta.url));
 if (!/^[a-z]+$/.test(name) || !existsSync(main)) {
   giveUp(
-    'Say what to measure: npm run bench -- portal [--full], or npm run bench -- hostile [words]',
+    'Say what to measure: npm run bench -- portal [--full], npm run bench -- editor [--large FILE], or npm run bench -- hostile [words]',
   );
 }
-await install();
-handOver(await pinnedNode(), [main, ...rest]);
+const installTools = async () => {
+  await install();
+  return pinnedNode();
+};
+// The editor is measured in the built app.
+handOver(await (name === 'editor' ? prepare() : installTools()), [main, ...rest]);

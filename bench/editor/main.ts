@@ -1,0 +1,55 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { chromium } from 'playwright';
+import { writeSection } from '../write-section.ts';
+import { benchDocuments } from './documents.ts';
+import { measureApp } from './measure-app.ts';
+import { buildPlainPage, measurePlain } from './measure-plain.ts';
+import { describe, type Measured } from './report.ts';
+
+// `npm run bench -- editor`: a small, a medium and the large documents, beside Monaco alone. Writes docs/benchmarks.md.
+// `--specs DIR` has the large ones (or PORTOLAN_SPECS), `--large FILE` and `--medium FILE` name others, packed by gzip or
+// not. `--only small|medium|large` measures those and writes nothing, `--trace` leaves the browser's traces in out/.
+
+const { values } = parseArgs({
+  options: {
+    specs: { type: 'string' },
+    medium: { type: 'string' },
+    large: { type: 'string', multiple: true },
+    only: { type: 'string' },
+    trace: { type: 'boolean' },
+  },
+});
+const say = (text: string): void => void process.stdout.write(`${text}\n`);
+
+const documents = benchDocuments({
+  medium: values.medium,
+  large: values.large ?? [],
+  specs: values.specs ?? process.env['PORTOLAN_SPECS'],
+}).filter(({ size }) => values.only === undefined || size === values.only);
+
+const plainPage = mkdtempSync(join(tmpdir(), 'portolan-plain-'));
+const executablePath = process.env['PORTOLAN_CHROMIUM'];
+const browser = await chromium.launch({
+  ...(executablePath === undefined ? {} : { executablePath }),
+  // Chromium refuses to run its sandbox as root, which is who runs in containers.
+  args: ['--disable-gpu', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])],
+});
+try {
+  await buildPlainPage(plainPage);
+  const measured: Measured[] = [];
+  for (const document of documents) {
+    say(`${document.name} …`);
+    const plain = await measurePlain(browser, plainPage, document);
+    const app = await measureApp(browser, document, values.trace ? 'out/traces' : undefined);
+    measured.push({ document, app, plain });
+  }
+  const section = describe(measured, 'npm run bench -- editor');
+  say(section);
+  if (values.only === undefined && !values.trace) writeSection('editor', section);
+} finally {
+  await browser.close();
+  rmSync(plainPage, { recursive: true, force: true });
+}

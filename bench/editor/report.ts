@@ -1,0 +1,43 @@
+import { availableParallelism, totalmem } from 'node:os';
+import type { BenchDocument } from './documents.ts';
+import type { Figures } from './page-actions.ts';
+import { rows } from './targets.ts';
+
+export type Measured = { document: BenchDocument; app: Figures; plain: Figures };
+
+/** The section of docs/benchmarks.md about the editor. */
+export function describe(measured: readonly Measured[], command: string): string {
+  const gigabytes = Math.round(totalmem() / 2 ** 30);
+  return [
+    `Measured ${new Date().toISOString().slice(0, 10)} with \`${command}\` on ${availableParallelism()} cores, ${gigabytes} GB, ${process.platform} ${process.arch}, Node ${process.versions.node}; browser, workers and host share the cores. Times in milliseconds, memory in MB.`,
+    '',
+    '"Plain" is Monaco with the same settings and the same text, and nothing that reads it (`bench/editor/plain`).',
+    '',
+    '| document | what | Portolan | plain | hold |  |',
+    '|---|---|---:|---:|---:|---|',
+    ...measured.flatMap(rowsOf),
+  ].join('\n');
+}
+
+function rowsOf({ document, app, plain }: Measured): string[] {
+  return rows.flatMap(({ what, unit, atMost }) => {
+    const value = app[what];
+    if (value === undefined) return [];
+    const limit = atMost?.(document.size, plain);
+    const verdict = limit === undefined ? '' : value <= limit ? 'OK' : 'short';
+    const cells = [
+      document.name,
+      what,
+      figure(value, unit),
+      figure(plain[what], unit),
+      limit === undefined ? '' : `≤ ${figure(limit, unit)}`,
+      verdict,
+    ];
+    return [`| ${cells.join(' | ')} |`];
+  });
+}
+
+function figure(value: number | undefined, unit: string): string {
+  if (value === undefined) return '';
+  return unit === 'ms' && value < 100 ? value.toFixed(1) : Math.round(value).toLocaleString('en');
+}

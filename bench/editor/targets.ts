@@ -1,0 +1,41 @@
+import type { BenchDocument } from './documents.ts';
+import type { Figures } from './page-actions.ts';
+
+type Row = {
+  what: string;
+  unit: '' | 'ms' | 'MB';
+  /** What it should stay under, by size of the document and the figures of plain Monaco. */
+  atMost?: (size: BenchDocument['size'], plain: Figures) => number | undefined;
+};
+
+const large = (limit: number) => (size: BenchDocument['size']) =>
+  size === 'large' ? limit : undefined;
+
+/** The figures in the order of the table, each with what it should hold. */
+export const rows: readonly Row[] = [
+  { what: 'text', unit: 'ms', atMost: () => 1500 },
+  { what: 'outline', unit: 'ms', atMost: () => 2000 },
+  { what: 'diagnostics', unit: 'ms', atMost: () => 3000 },
+  { what: 'opening longest task', unit: 'ms' },
+  { what: 'key p50', unit: 'ms' },
+  { what: 'key p95', unit: 'ms', atMost: (_size, plain) => (plain['key p95'] ?? Number.NaN) * 1.1 },
+  { what: 'key max', unit: 'ms', atMost: () => 100 },
+  {
+    what: 'typing long tasks',
+    unit: '',
+    atMost: (_size, plain) => plain['typing long tasks'],
+  },
+  { what: 'typing longest task', unit: 'ms' },
+  {
+    what: 'broken edit to marker',
+    unit: 'ms',
+    atMost: (size) => ({ small: 250, medium: 300, large: 1000 })[size],
+  },
+  { what: 'mended edit to no marker', unit: 'ms' },
+  { what: 'mended edit to diagnostics', unit: 'ms' },
+  { what: 'Add Response to text', unit: 'ms', atMost: () => 100 },
+  { what: 'save', unit: 'ms' },
+  { what: 'saving longest task', unit: 'ms', atMost: () => 100 },
+  { what: 'heap', unit: 'MB', atMost: (size) => (size === 'small' ? 80 : undefined) },
+  { what: 'renderer in all', unit: 'MB', atMost: large(800) },
+];
