@@ -87,7 +87,6 @@ test('a reference is completed to a component of the right kind', async ({ app, 
 test('F12 goes to what a reference leads to, hovering shows it', async ({ app, host }) => {
   const editor = await openText(app, host.workspace, PETS);
   await goBehind(app, 'components/schemas/Pe');
-  await app.keyboard.press('ControlOrMeta+K');
   await app.keyboard.press('ControlOrMeta+I');
   const hover = app.locator('.monaco-hover:visible');
   await expect(hover).toContainText('Schema Pet');

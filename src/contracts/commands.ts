@@ -29,6 +29,7 @@ export const commands = [
   at('show-archive', 'Show the archive', 'Design', 'window', false),
   at('find', 'Find', 'Text', 'editor', false, 'CmdOrCtrl+F'),
   at('quick-fix', 'Quick fix…', 'Text', 'editor', false, 'CmdOrCtrl+.'),
+  at('explain', 'Explain what is at the cursor', 'Text', 'editor', false, 'CmdOrCtrl+I'),
   at('go-to-definition', 'Go to definition', 'Text', 'editor', false, 'F12'),
   at('show-uses', 'Show uses', 'Text', 'editor', false, 'Shift+F12'),
   at('rename', 'Rename', 'Text', 'editor', false, 'F2'),

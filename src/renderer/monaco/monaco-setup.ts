@@ -44,6 +44,12 @@ globalThis.MonacoEnvironment = {
 monaco.languages.register({ id: 'json', extensions: ['.json'] });
 monaco.languages.setLanguageConfiguration('json', jsonConfiguration);
 monaco.languages.setMonarchTokensProvider('json', jsonTokens);
+// Its own keys begin with those of the command palette.
+monaco.editor.addKeybindingRule({
+  keybinding: monaco.KeyMod.CtrlCmd | monaco.KeyCode.KeyI,
+  command: 'editor.action.showHover',
+  when: 'editorTextFocus',
+});
 for (const [name, theme] of Object.entries(editorThemes)) monaco.editor.defineTheme(name, theme);
 
 export { monaco };

@@ -5,6 +5,7 @@ import type { monaco } from '#renderer/monaco/monaco-setup.ts';
 const actions = {
   find: 'actions.find',
   'quick-fix': 'editor.action.quickFix',
+  explain: 'editor.action.showHover',
   'go-to-definition': 'editor.action.revealDefinition',
   'show-uses': 'editor.action.goToReferences',
   rename: 'editor.action.rename',
