@@ -41,7 +41,7 @@ export function installRecorder(): void {
   };
 
   const watch = (start: number, sights: Record<string, Sight>) =>
-    new Promise<Record<string, number>>((resolve) => {
+    new Promise<Record<string, number>>((resolve, reject) => {
       const times: Record<string, number> = {};
       const look = () => {
         const now = Object.entries(sights).filter(
@@ -49,8 +49,10 @@ export function installRecorder(): void {
         );
         afterPaint(() => {
           for (const [name] of now) times[name] = performance.now() - start;
-          if (Object.keys(times).length === Object.keys(sights).length) resolve(times);
-          else look();
+          const missing = Object.keys(sights).filter((name) => times[name] === undefined);
+          if (missing.length === 0) resolve(times);
+          else if (performance.now() - start < 120_000) look();
+          else reject(new Error(`Never seen: ${missing.join(', ')}.`));
         });
       };
       look();
