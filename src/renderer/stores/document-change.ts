@@ -1,5 +1,4 @@
 import type { SpecChange } from '#core/openapi/index.ts';
-import { showPlace } from './document-place.ts';
 import { applyPlannedEdits, type OpenDocument } from './document-session.ts';
 
 const ATTEMPTS = 5;
@@ -22,15 +21,4 @@ export const writeChanges = async (
     if (applyPlannedEdits(document, plan.edits, reply.version)) return undefined;
   }
   return 'The text kept changing meanwhile. Try once more.';
-};
-
-/** Puts the cursor at a node; the keyboard stays where it is. */
-export const revealNode = async (document: OpenDocument, pointer: string): Promise<void> => {
-  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
-    const reply = await document.client.ask({ kind: 'locate', pointer });
-    if (reply.kind === 'stale') continue;
-    const place = reply.answer.value;
-    if (place !== undefined) showPlace(document.designId, { start: place.start, focus: false });
-    return;
-  }
 };

@@ -1,11 +1,24 @@
 import { showPlace } from './document-place.ts';
 import type { OpenDocument } from './document-session.ts';
 
+const ATTEMPTS = 5;
+
+type Options = {
+  /** Whether the keyboard goes to the text; else it stays where it is. */
+  focus?: boolean;
+};
+
 /** Puts the cursor at the node of a JSON Pointer; the text may change while the worker looks for it. */
-export const goToPointer = async (document: OpenDocument, pointer: string): Promise<void> => {
-  const ask = () => document.client.ask({ kind: 'locate', pointer });
-  const first = await ask();
-  const reply = first.kind === 'stale' ? await ask() : first;
-  if (reply.kind === 'stale' || reply.answer.value === undefined) return;
-  showPlace(document.designId, { start: reply.answer.value.start, focus: true });
+export const goToPointer = async (
+  document: OpenDocument,
+  pointer: string,
+  { focus = true }: Options = {},
+): Promise<void> => {
+  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+    const reply = await document.client.ask({ kind: 'locate', pointer });
+    if (reply.kind === 'stale') continue;
+    const place = reply.answer.value;
+    if (place !== undefined) showPlace(document.designId, { start: place.start, focus });
+    return;
+  }
 };

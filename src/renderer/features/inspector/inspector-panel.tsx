@@ -1,8 +1,9 @@
 import { Box } from '@mantine/core';
 import { useMemo, useRef } from 'react';
 import { openAddResponse } from '#renderer/stores/document-add-response.ts';
-import { revealNode, writeChanges } from '#renderer/stores/document-change.ts';
+import { writeChanges } from '#renderer/stores/document-change.ts';
 import type { OpenDocument } from '#renderer/stores/document-session.ts';
+import { goToPointer } from '#renderer/stores/go-to-pointer.ts';
 import { useDocument } from '#renderer/stores/document-store.ts';
 import classes from './inspector-panel.module.css';
 import { NodeFormView } from './node-form-view.tsx';
@@ -25,7 +26,7 @@ export const InspectorPanel = ({ document, onEdit }: Props) => {
     (): Inspector => ({
       write: (changes) => writeChanges(document, changes),
       show: (pointer) => {
-        void revealNode(document, pointer);
+        void goToPointer(document, pointer, { focus: false });
         // What was pressed may be gone with the form: the keyboard stays in the inspector.
         panel.current?.focus({ preventScroll: true });
         panel.current?.scrollTo({ top: 0 });

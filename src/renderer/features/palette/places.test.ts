@@ -39,6 +39,12 @@ test('operations and schemas are found by path, method, summary; other component
   );
 });
 
+test('a path that was typed whole comes before the longer ones', () => {
+  const paths = ['/users/{name}/target', '/users/{name}', '/users/{name}/keys'];
+  const operations = paths.map((path) => operation(path, ''));
+  expect(named('get /users/{name}', operations)[0]).toBe('/users/{name}');
+});
+
 test('of thousands the best fifty are shown, before the next frame', () => {
   const operations = Array.from({ length: 5000 }, (_, n) => operation(`/repos/${n}/tags`, 'Tags'));
   const places = placesOf('d1', 'Harbour', outline(operations));

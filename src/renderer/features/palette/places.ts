@@ -17,6 +17,9 @@ export type DesignPlace = {
 /** At most so many are shown; more words narrow them. */
 const SHOWN = 50;
 
+/** A name that was typed whole comes before those that begin with it, whatever else they hold. */
+const WHOLE_NAME = 100;
+
 /** The operations and schemas of one design, in document order. */
 export const placesOf = (
   designId: string,
@@ -46,7 +49,9 @@ export const findPlaces = (places: readonly DesignPlace[], typed: string): Desig
       const score = matchWords(place.text, words);
       if (score === undefined) return [];
       const name = place.name.toLowerCase();
-      const named = words.map((word) => Math.max(0, matchWords(name, [word]) ?? 0));
+      const named = words.map((word) =>
+        word === name ? WHOLE_NAME : Math.max(0, matchWords(name, [word]) ?? 0),
+      );
       return [{ place, score: named.reduce((sum, one) => sum + one, score) }];
     })
     .toSorted((a, b) => b.score - a.score || a.place.name.length - b.place.name.length)
