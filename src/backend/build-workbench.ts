@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { About } from '#contracts/workbench.ts';
 import { buildApp, type BuildAppOptions } from './build-app.ts';
 import type { Services } from './open-services.ts';
+import type { PushWaits } from './push/push-waits.ts';
 import { createLocalGuard, type LocalGuardOptions } from './plugins/local-guard.ts';
 import { registerWorkbench } from './workbench/workbench-routes.ts';
 
@@ -14,6 +15,8 @@ export type BuildWorkbenchOptions = BuildAppOptions & {
   rendererDir?: string;
   /** The id of the design that the window begins with. */
   startDesign?: string | undefined;
+  /** How long pushes wait for the next try. */
+  pushWaits?: PushWaits | undefined;
 };
 
 /**
@@ -24,11 +27,19 @@ export const buildWorkbench = async (
   services: Services,
   options: BuildWorkbenchOptions,
 ): Promise<FastifyInstance> => {
-  const { host, workspace, guard: guardOptions, rendererDir, startDesign, ...appOptions } = options;
+  const {
+    host,
+    workspace,
+    guard: guardOptions,
+    rendererDir,
+    startDesign,
+    pushWaits,
+    ...appOptions
+  } = options;
   const app = buildApp(services, appOptions);
   const guard = createLocalGuard(guardOptions);
   app.addHook('onRequest', guard.checkOrigin);
-  registerWorkbench(app, services, { host, workspace, guard, startDesign });
+  registerWorkbench(app, services, { host, workspace, guard, startDesign, pushWaits });
   if (rendererDir !== undefined) {
     const { registerStaticRenderer } = await import('./plugins/static-renderer.ts');
     await registerStaticRenderer(app, rendererDir);

@@ -4,7 +4,7 @@ import { randomBytes } from 'node:crypto';
 export type Clock = () => number;
 export type RandomBytes = (count: number) => Uint8Array;
 
-export type IdKind = 'api' | 'imp' | 'por' | 'ten' | 'usr';
+export type IdKind = 'api' | 'imp' | 'por' | 'push' | 'ten' | 'usr';
 /** Makes opaque ids like `api_01jd…`: later ones sort after earlier ones. */
 export type Ids = (kind: IdKind) => string;
 

@@ -73,6 +73,11 @@ export const problemKinds = {
   fetch_failed: { status: 502, title: 'The address could not be read' },
   fetch_timeout: { status: 504, title: 'The address took too long' },
 
+  // Sending to portals.
+  push_under_way: { status: 409, title: 'A push is under way' },
+  push_ended: { status: 409, title: 'The push has come to its end' },
+  dry_run_missing: { status: 422, title: 'The portal has no dry run' },
+
   // Portals that others run.
   portal_sign_in: { status: 401, title: 'The portal wants a sign-in' },
   secrets_locked: { status: 423, title: 'The passphrase is needed first' },

@@ -7,6 +7,7 @@ import { previews } from './migrations/0005-previews.ts';
 import { publishedLocales } from './migrations/0006-published-locales.ts';
 import { listIndexes } from './migrations/0007-list-indexes.ts';
 import { rememberedPortals } from './migrations/0008-remembered-portals.ts';
+import { pushes } from './migrations/0009-pushes.ts';
 
 /** Every step of the schema, in order; the last one's version is what this build writes. */
 export const migrations: readonly Migration[] = [
@@ -18,4 +19,5 @@ export const migrations: readonly Migration[] = [
   publishedLocales,
   listIndexes,
   rememberedPortals,
+  pushes,
 ];

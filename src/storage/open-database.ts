@@ -14,6 +14,7 @@ import { isFaultOfFile, openFailure } from './open-failure.ts';
 import { createPreviewStore, type PreviewStore } from './previews.ts';
 import { createPublishedLocaleStore, type PublishedLocaleStore } from './published-locales.ts';
 import { createRememberedPortalStore, type RememberedPortalStore } from './remembered-portals.ts';
+import { createPushStore, type PushStore } from './pushes.ts';
 import { createRevisionStore, type RevisionStore } from './revisions.ts';
 import { createSealedSecretStore, type SealedSecretStore } from './sealed-secrets.ts';
 import { createSessionStore, type SessionStore } from './sessions.ts';
@@ -39,6 +40,7 @@ export type Database = {
   readonly knownFolders: KnownFolderStore;
   readonly keptAnswers: KeptAnswerStore;
   readonly rememberedPortals: RememberedPortalStore;
+  readonly pushes: PushStore;
   readonly sealedSecrets: SealedSecretStore;
   readonly mark: StateMark;
   /**
@@ -88,6 +90,7 @@ export function openDatabase(
       knownFolders: createKnownFolderStore(db),
       keptAnswers: createKeptAnswerStore(db),
       rememberedPortals: createRememberedPortalStore(db),
+      pushes: createPushStore(db),
       sealedSecrets: createSealedSecretStore(db),
       mark,
       transaction,

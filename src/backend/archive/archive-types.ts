@@ -29,12 +29,27 @@ export type ImportedArchive =
   | { ok: true; archive: ArchiveFacts; apis: ImportedApi[]; warnings: Finding[] }
   | Refusal;
 
+/** An API of a packed design; `spec` is its document's path in the archive. */
+export type PackedApi = {
+  /** The folder that it is in: empty for the root, else with a `/` at the end. */
+  folder: string;
+  slug: string;
+  name: string;
+  version: string;
+  summary: string | null;
+  spec: string;
+  /** The versions that its changelog has entries for, and that one's path where it is a file. */
+  changelog: { versions: string[]; path: string | null };
+};
+
 export type PackedDesign =
   | {
       ok: true;
       /** `<slug>-<version>.zip`. */
       name: string;
       bytes: Uint8Array;
+      /** The APIs in it, in the order of their folders. */
+      apis: PackedApi[];
       /** Hex SHA-256 of `bytes`. */
       sha256: string;
       /** What was packed, in the archive's order; sizes are those of the files. */

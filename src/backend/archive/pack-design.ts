@@ -56,6 +56,18 @@ const packChecked = async (
     ok: true,
     name: archiveName,
     bytes,
+    apis: checked.apis.map(({ folder, overview, spec, changelog }) => ({
+      folder,
+      slug: overview.slug,
+      name: overview.name,
+      version: overview.version,
+      summary: overview.summary,
+      spec: folder + spec.path,
+      changelog: {
+        versions: changelog.flatMap(({ version }) => version ?? []),
+        path: overview.changelog?.kind === 'file' ? folder + overview.changelog.path : null,
+      },
+    })),
     sha256: read.archive.sha256,
     entries: [...included].map(([path, { length }]) => ({ path, bytes: length })),
     leftOut: checked.files

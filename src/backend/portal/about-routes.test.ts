@@ -11,6 +11,9 @@ const idle: Workers = {
   convertSpec: () => Promise.reject(new Error('not used')),
   reviewSpecification: () => Promise.reject(new Error('not used')),
   mock: () => Promise.reject(new Error('not used')),
+  planRelease: () => Promise.reject(new Error('not used')),
+  readRecord: () => Promise.reject(new Error('not used')),
+  digestSpec: () => Promise.reject(new Error('not used')),
   close: () => Promise.resolve(),
 };
 

@@ -94,5 +94,8 @@ export const idleWorkers: Workers = {
   convertSpec: () => Promise.reject(new Error('nothing is packed here')),
   reviewSpecification: () => Promise.reject(new Error('nothing is reviewed here')),
   mock: () => Promise.reject(new Error('nothing is packed here')),
+  planRelease: () => Promise.reject(new Error('nothing is read here')),
+  readRecord: () => Promise.reject(new Error('nothing is read here')),
+  digestSpec: () => Promise.reject(new Error('nothing is read here')),
   close: () => Promise.resolve(),
 };

@@ -7,7 +7,9 @@ import type {
   RawServerDefault,
 } from 'fastify';
 import type { KnownDesigns } from '#backend/design-folder/known-designs.ts';
+import type { Clock } from '#backend/ids.ts';
 import type { LocalHistory } from '#backend/local-history/open-local-history.ts';
+import type { Outbox } from '#backend/push/open-outbox.ts';
 import type { Journals } from '#backend/unsaved/open-journals.ts';
 import type { SessionMemory } from '#backend/window-session.ts';
 import type { Workers } from '#backend/workers/workers.ts';
@@ -23,6 +25,8 @@ export type WorkbenchContext = {
   history: LocalHistory;
   session: SessionMemory;
   portals: Portals;
+  outbox: Outbox;
+  clock: Clock;
 };
 
 /** A Fastify instance whose handlers get their types from the route's schema. */

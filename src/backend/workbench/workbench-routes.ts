@@ -13,15 +13,20 @@ import type { About } from '#contracts/workbench.ts';
 import { aboutRoute } from './about-route.ts';
 import { designArchiveRoutes } from './design-archive-routes.ts';
 import { designFileRoutes } from './design-file-routes.ts';
+import { designPushRoutes } from './design-push-routes.ts';
+import { designReleaseRoute } from './design-release-route.ts';
 import { designRoutes } from './design-routes.ts';
 import { folderRoutes } from './folder-routes.ts';
 import { createLocalPortal } from '#backend/portals/local-portal.ts';
 import { openPortals } from '#backend/portals/open-portals.ts';
+import { openOutbox } from '#backend/push/open-outbox.ts';
+import type { PushWaits } from '#backend/push/push-waits.ts';
 import { mockRoute } from './mock-route.ts';
 import { portalCatalogRoutes } from './portal-catalog-routes.ts';
 import { portalDesignRoute } from './portal-design-route.ts';
 import { portalPublishRoutes } from './portal-publish-routes.ts';
 import { portalRoutes } from './portal-routes.ts';
+import { pushRoutes } from './push-routes.ts';
 import { specificationRoutes } from './specification-routes.ts';
 import { textVersionRoutes } from './text-version-routes.ts';
 import { unsavedTextRoutes } from './unsaved-text-routes.ts';
@@ -35,6 +40,8 @@ export type WorkbenchOptions = {
   guard: Pick<LocalGuard, 'checkLaunchToken'>;
   /** The id of the design that the window begins with. */
   startDesign?: string | undefined;
+  /** How long pushes wait for the next try. */
+  pushWaits?: PushWaits | undefined;
 };
 
 const otherwise = problemHandler(jsonBody);
@@ -49,8 +56,16 @@ const answerForPortals: typeof otherwise = (error, request, reply) =>
 export const registerWorkbench = (
   app: FastifyInstance,
   services: Services,
-  { host, workspace, guard, startDesign }: WorkbenchOptions,
+  { host, workspace, guard, startDesign, pushWaits }: WorkbenchOptions,
 ): void => {
+  const { database, workers, clock, ids } = services;
+  const portals = openPortals(
+    createLocalPortal(app, () => services.issueToken(services.localAdmin().id)),
+  );
+  const outbox = openOutbox({ database, portals, workers, clock, ids, waits: pushWaits });
+  // The local portal answers as soon as the app is ready.
+  app.addHook('onReady', async () => outbox.start());
+  app.addHook('onClose', () => outbox.close());
   const context: WorkbenchContext = {
     about: {
       name: 'Portolan',
@@ -64,9 +79,9 @@ export const registerWorkbench = (
     journals: services.journals,
     history: services.history,
     session: services.windowSession,
-    portals: openPortals(
-      createLocalPortal(app, () => services.issueToken(services.localAdmin().id)),
-    ),
+    portals,
+    outbox,
+    clock,
   };
   registerWithMethodGuard(app, (plain) => {
     plain.addHook('onRequest', guard.checkLaunchToken);
@@ -77,6 +92,9 @@ export const registerWorkbench = (
     designRoutes(scope, context);
     designFileRoutes(scope, context);
     designArchiveRoutes(scope, context);
+    designPushRoutes(scope, context);
+    designReleaseRoute(scope, context);
+    pushRoutes(scope, context);
     specificationRoutes(scope, context);
     unsavedTextRoutes(scope, context);
     textVersionRoutes(scope, context);

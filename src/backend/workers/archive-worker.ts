@@ -1,9 +1,12 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { importArchive } from '#backend/archive/import-archive.ts';
 import { checkDesign, packDesign } from '#backend/archive/pack-design.ts';
+import { digestSpec } from '#backend/push/digest-data.ts';
+import { readRecord } from '#backend/push/read-record.ts';
 import { reviewSpecification } from '#backend/specification/review-specification.ts';
 import { compareSpecFiles } from './compare-spec-files.ts';
 import { convertSpecBytes } from './convert-spec-bytes.ts';
+import { releaseDesign } from '#core/releasing/release-design.ts';
 import type { WorkerJob, WorkerReply, WorkerSettings } from './worker-job.ts';
 
 // The script of a worker thread: one job after the other, each answered by one message.
@@ -28,6 +31,11 @@ const run = async (job: WorkerJob): Promise<WorkerReply> => {
     const { runMock } = await import('#backend/mock/run-mock.ts');
     return { kind: 'mock', result: runMock(job.call) };
   }
+  if (job.kind === 'release') {
+    return { kind: 'release', result: releaseDesign(job.files, job.release) };
+  }
+  if (job.kind === 'record') return { kind: 'record', result: readRecord(job.bytes) };
+  if (job.kind === 'digest') return { kind: 'digest', result: digestSpec(job.path, job.bytes) };
   return job.kind === 'check'
     ? { kind: 'check', result: await checkDesign(job.files, limits) }
     : { kind: 'pack', result: await packDesign(job.files, limits) };
@@ -44,7 +52,9 @@ const transferOf = (reply: WorkerReply): ArrayBuffer[] => {
           ? [reply.result.buffer]
           : reply.kind === 'review' && reply.result.ok
             ? [...reply.result.files.values()].map(({ buffer }) => buffer)
-            : [];
+            : reply.kind === 'record' && reply.result?.spec
+              ? [reply.result.spec.bytes.buffer]
+              : [];
   return owned.filter((buffer) => buffer instanceof ArrayBuffer);
 };
 

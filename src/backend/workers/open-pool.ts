@@ -161,7 +161,7 @@ const remove = <T>(list: T[], item: T): void => {
 const buffersOf = (job: WorkerJob): ArrayBuffer[] => {
   if (job.kind === 'mock') return [];
   const bytes =
-    job.kind === 'import' || job.kind === 'convert' || job.kind === 'review'
+    'bytes' in job
       ? [job.bytes]
       : job.kind === 'diff'
         ? [...job.before.files.values(), ...job.after.files.values()]

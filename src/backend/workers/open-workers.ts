@@ -68,6 +68,22 @@ export const openWorkers = (options: Options = {}): Workers => {
       const outcome = await pool.run({ kind: 'mock', call }, signal);
       return outcome.kind === 'stopped' ? 'stopped' : expectKind(outcome, 'mock').result;
     },
+    async planRelease(files, release, { signal } = {}) {
+      const job: WorkerJob = { kind: 'release', files: ownBytes(files), release };
+      const outcome = await pool.run(job, signal);
+      if (outcome.kind !== 'stopped') return expectKind(outcome, 'release').result;
+      const [finding] = refuseStopped(outcome.why).findings;
+      return { ok: false, message: finding?.message ?? '' };
+    },
+    async readRecord(bytes, { signal } = {}) {
+      const outcome = await pool.run({ kind: 'record', bytes: new Uint8Array(bytes) }, signal);
+      return outcome.kind === 'stopped' ? undefined : expectKind(outcome, 'record').result;
+    },
+    async digestSpec(path, bytes, { signal } = {}) {
+      const job: WorkerJob = { kind: 'digest', path, bytes: new Uint8Array(bytes) };
+      const outcome = await pool.run(job, signal);
+      return outcome.kind === 'stopped' ? undefined : expectKind(outcome, 'digest').result;
+    },
     close: () => pool.close(),
   };
 };

@@ -4,6 +4,8 @@ import type {
   ReviewedSpecification,
 } from '#backend/specification/specification-types.ts';
 import type { ArchiveLimits, CheckedDesign } from '#core/archive/index.ts';
+import type { Release, ReleasePlan } from '#core/releasing/plan-release.ts';
+import type { HeldRecord } from '#backend/push/read-record.ts';
 import type { MockCall, MockReply } from '#contracts/mock.ts';
 import type { SpecFormat } from '#core/openapi/index.ts';
 import type { SemanticDiff } from '#core/openapi/semantic-diff/change.ts';
@@ -18,7 +20,10 @@ export type WorkerJob =
   | { kind: 'diff'; before: SpecFiles; after: SpecFiles }
   | { kind: 'convert'; bytes: Uint8Array; from: SpecFormat; to: SpecFormat }
   | { kind: 'review'; bytes: Uint8Array; naming: DesignNaming | undefined }
-  | { kind: 'mock'; call: MockCall };
+  | { kind: 'mock'; call: MockCall }
+  | { kind: 'release'; files: Map<string, Uint8Array>; release: Release }
+  | { kind: 'record'; bytes: Uint8Array }
+  | { kind: 'digest'; path: string; bytes: Uint8Array };
 
 /** A worker's answer: `failed` is a bug, not a bad archive. */
 export type WorkerReply =
@@ -29,6 +34,9 @@ export type WorkerReply =
   | { kind: 'convert'; result: Uint8Array }
   | { kind: 'review'; result: ReviewedSpecification }
   | { kind: 'mock'; result: MockReply | undefined }
+  | { kind: 'release'; result: ReleasePlan }
+  | { kind: 'record'; result: HeldRecord | undefined }
+  | { kind: 'digest'; result: string | undefined }
   | { kind: 'failed'; reason: string };
 
 /** What a worker is started with. */

@@ -6,6 +6,8 @@ import type {
 import type { CheckedDesign, DesignFiles } from '#core/archive/index.ts';
 import type { MockCall, MockReply } from '#contracts/mock.ts';
 import type { SpecFormat } from '#core/openapi/index.ts';
+import type { HeldRecord } from '#backend/push/read-record.ts';
+import type { Release, ReleasePlan } from '#core/releasing/plan-release.ts';
 import type { SemanticDiff } from '#core/openapi/semantic-diff/change.ts';
 import type { SpecFiles } from './worker-job.ts';
 
@@ -42,5 +44,11 @@ export type Workers = {
   ): Promise<ReviewedSpecification>;
   /** Answers a request from an operation's examples and schemas; `undefined` when it was given none. */
   mock(call: MockCall, options?: Cancellable): Promise<MockReply | 'stopped' | undefined>;
+  /** Plans what a release writes into the files of a design. */
+  planRelease(files: DesignFiles, release: Release, options?: Cancellable): Promise<ReleasePlan>;
+  /** Reads what a portal tells of an API; `undefined` where it makes no sense. */
+  readRecord(bytes: Uint8Array, options?: Cancellable): Promise<HeldRecord | undefined>;
+  /** The digest of a document's data, however it is written; `undefined` where it cannot be read. */
+  digestSpec(path: string, bytes: Uint8Array, options?: Cancellable): Promise<string | undefined>;
   close(): Promise<void>;
 };

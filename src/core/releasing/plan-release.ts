@@ -52,7 +52,7 @@ export function planRelease(
       if (taken !== undefined) return { ok: false, message: hasEntry(changelog.path, taken) };
       written.set(changelog.path, withEntry(changelog.text, entry));
       if (!changelog.isNamed) {
-        const value = stringLiteral(changelog.path);
+        const value = stringLiteral(changelog.path.slice(changelog.path.lastIndexOf('/') + 1));
         changes.push({ kind: 'set', pointer: '/changelog', value, order: CHANGELOG_ORDER });
       }
     }

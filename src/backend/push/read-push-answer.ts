@@ -1,0 +1,72 @@
+import type { PortalAnswer } from '#backend/portals/portal-target.ts';
+import type { Finding } from '#contracts/finding.ts';
+import type { Push } from '#contracts/pushes.ts';
+import { isRecord } from '#core/openapi/index.ts';
+import { recordIn } from './read-record.ts';
+import { codeOfAnswer, findingsOfAnswer, wordsOfAnswer } from './words-of-answer.ts';
+
+/** What the answer to an upload means. Waits in milliseconds. */
+export type AnsweredPush =
+  | { kind: 'accepted'; result: NonNullable<Push['result']> }
+  /** The portal holds something else than was expected, or may: it is to be looked at. */
+  | { kind: 'other-state'; words: string }
+  /** It was not done; it may be later. */
+  | { kind: 'later'; words: string; wait: number | undefined }
+  /** Whether it was done is unknown. */
+  | { kind: 'unclear'; words: string; wait: number | undefined }
+  | { kind: 'sign-in'; words: string }
+  | { kind: 'refused'; words: string; findings: Finding[] };
+
+const LONGEST_WAIT = 60 * 60 * 1000;
+
+/** Reads the answer of a portal to `POST /api/apis` or `PUT /api/apis/{slug}`. */
+export const readPushAnswer = (
+  portal: string,
+  answer: PortalAnswer,
+  { creates }: { creates: boolean },
+): AnsweredPush => {
+  const { statusCode: status } = answer;
+  const words = wordsOfAnswer(portal, answer);
+  if (status >= 200 && status < 300) return { kind: 'accepted', result: resultIn(answer) };
+  if (status === 401 || status === 403) return { kind: 'sign-in', words };
+  if (codeOfAnswer(answer) === 'idempotency_in_flight' || [408, 425, 429].includes(status)) {
+    return { kind: 'later', words, wait: retryAfter(answer) };
+  }
+  if (status >= 500) return { kind: 'unclear', words, wait: retryAfter(answer) };
+  // Portals refuse a taken slug as 409 or as 400: what they hold now tells it from other refusals.
+  const isOther = status === 409 || status === 412 || (creates ? status === 400 : status === 404);
+  if (isOther) return { kind: 'other-state', words };
+  return { kind: 'refused', words, findings: findingsOfAnswer(answer) };
+};
+
+const resultIn = ({ rawPayload }: PortalAnswer): NonNullable<Push['result']> => {
+  const body = parse(rawPayload);
+  const apis = isRecord(body) ? body['apis'] : undefined;
+  const api: unknown = Array.isArray(apis) ? apis[0] : recordIn(body);
+  const member = (key: string): unknown =>
+    isRecord(api) && Object.hasOwn(api, key) ? api[key] : undefined;
+  const text = (value: unknown): string | null => (typeof value === 'string' ? value : null);
+  const revision = member('revision');
+  return {
+    action: text(member('action')),
+    status: text(member('status')) ?? text(member('_status')),
+    revision: typeof revision === 'number' && Number.isSafeInteger(revision) ? revision : null,
+  };
+};
+
+const parse = (payload: Buffer): unknown => {
+  try {
+    return JSON.parse(payload.toString('utf8'));
+  } catch {
+    return undefined;
+  }
+};
+
+/** `Retry-After` (RFC 9110, 10.2.3): seconds or a date. */
+const retryAfter = ({ headers }: PortalAnswer): number | undefined => {
+  const value = headers['retry-after'];
+  if (typeof value !== 'string') return undefined;
+  const text = value.trim();
+  const wait = /^\d+$/.test(text) ? Number(text) * 1000 : Date.parse(text) - Date.now();
+  return Number.isFinite(wait) ? Math.min(Math.max(wait, 0), LONGEST_WAIT) : undefined;
+};

@@ -1,0 +1,131 @@
+import type { Portals } from '#backend/portals/portal-target.ts';
+import type { Workers } from '#backend/workers/workers.ts';
+import type { PushProgress, PushRecord } from '#storage/pushes.ts';
+import { type Attempt, attemptPush, lookForPush } from './attempt-push.ts';
+import type { PushPlan } from './push-plan.ts';
+import { type PushWaits, waitAfter } from './push-waits.ts';
+import { pushWords } from './push-words.ts';
+
+export type PushRun = {
+  record: PushRecord;
+  archive: Uint8Array;
+  portals: Pick<Portals, 'target'>;
+  workers: Pick<Workers, 'digestSpec' | 'readRecord'>;
+  waits: PushWaits;
+  clock: () => number;
+  signal: AbortSignal;
+  /** Writes what became of the push, durably. */
+  save: (progress: Partial<PushProgress>) => PushRecord;
+  onSent: (bytes: number) => void;
+};
+
+/** A repeated call is answered from memory for a day (`Idempotency-Key`); clocks may differ. */
+const REPEATABLE = 23 * 60 * 60 * 1000;
+
+/**
+ * Tries a push once and writes what came of it. That it is being sent is written before its first byte leaves.
+ *
+ * @throws the signal's reason, when it is given up
+ */
+export const runPush = async (run: PushRun): Promise<void> => {
+  const { record, portals, waits, clock, save } = run;
+  const target = portals.target(record.portalId);
+  if (!target) {
+    save({ state: 'sign-in', message: pushWords.noPortal, nextTryAt: null });
+    return;
+  }
+  const plan: PushPlan = JSON.parse(record.plan);
+  const { lostAt, sentAt } = record;
+  const now = clock();
+  const options = {
+    push: { slug: record.slug, draft: record.draft === 1, plan },
+    target,
+    workers: run.workers,
+    archive: run.archive,
+    wasSent: lostAt !== null,
+    sendsAgain: lostAt !== null && now - lostAt >= waits.unseen,
+    isRepeatable: plan.idempotency && sentAt !== null && now - sentAt < REPEATABLE,
+    signal: run.signal,
+    onSending() {
+      save({
+        state: 'sending',
+        message: pushWords.sending(record),
+        attempts: record.attempts + 1,
+        sentAt: sentAt ?? now,
+        nextTryAt: null,
+      });
+    },
+    onSent: run.onSent,
+  };
+  const isGivenUp = record.cancelWanted === 1;
+  const attempt = await (isGivenUp ? lookForPush(options) : attemptPush(options));
+  save(isGivenUp ? givenUp(run, attempt) : outcome(run, attempt));
+};
+
+/** What an attempt makes of a push. */
+const outcome = ({ record, waits, clock }: PushRun, attempt: Attempt): Partial<PushProgress> => {
+  const ended = { nextTryAt: null, lostAt: null, failures: 0 };
+  const failures = record.failures + 1;
+  const now = clock();
+  switch (attempt.kind) {
+    case 'done':
+      return {
+        ...ended,
+        state: 'done',
+        message: pushWords.done(record, attempt.result),
+        result: JSON.stringify(attempt.result),
+      };
+    case 'conflict':
+      return { ...ended, state: 'conflict', message: pushWords.conflict(record) };
+    case 'refused':
+      return {
+        ...ended,
+        state: 'refused',
+        message: attempt.words,
+        findings: JSON.stringify(attempt.findings),
+      };
+    // What may have arrived stays in doubt until somebody has signed in.
+    case 'sign-in':
+      return { state: 'sign-in', message: attempt.words, nextTryAt: null, failures: 0 };
+    case 'again':
+      return {
+        state: 'waiting',
+        message: pushWords.again(attempt.words),
+        failures,
+        nextTryAt: now + (attempt.wait ?? waitAfter(failures, waits)),
+      };
+    case 'not-seen':
+      return {
+        state: 'verifying',
+        message: pushWords.notSeen(record),
+        failures,
+        nextTryAt: Math.min(
+          now + waitAfter(failures, waits),
+          Math.max(now, (record.lostAt ?? now) + waits.unseen),
+        ),
+      };
+    default:
+      return {
+        state: 'verifying',
+        message: pushWords.unclear(record, attempt.words),
+        failures,
+        lostAt: record.lostAt ?? now,
+        nextTryAt: now + (attempt.wait ?? waitAfter(failures, waits)),
+      };
+  }
+};
+
+/** What is left of a push that was cancelled when it may have arrived. */
+const givenUp = (run: PushRun, attempt: Attempt): Partial<PushProgress> => {
+  const lostFor = run.clock() - (run.record.lostAt ?? 0);
+  if (attempt.kind === 'not-seen' && run.record.lostAt !== null && lostFor < run.waits.unseen) {
+    return outcome(run, attempt);
+  }
+  if (attempt.kind === 'done') {
+    const done = outcome(run, attempt);
+    return { ...done, message: pushWords.cancelledLate(done.message ?? '') };
+  }
+  const isAway = attempt.kind === 'not-seen' || attempt.kind === 'conflict';
+  const message = isAway ? pushWords.cancelled : pushWords.cancelledUnclear(run.record);
+  return { state: 'cancelled', message, nextTryAt: null, lostAt: null };
+};

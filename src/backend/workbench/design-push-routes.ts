@@ -1,0 +1,126 @@
+import type { FastifyReply } from 'fastify';
+import { readDesignFolder } from '#backend/design-folder/read-folder.ts';
+import { goneSignal } from '#backend/plugins/gone-signal.ts';
+import { type Refusal, refusal, sendProblem } from '#backend/plugins/problem-reply.ts';
+import { problemsFor } from '#backend/portal/route-problems.ts';
+import { packForPush } from '#backend/push/pack-for-push.ts';
+import { preparePush } from '#backend/push/prepare-push.ts';
+import { pushCall } from '#backend/push/push-call.ts';
+import { reviewDesign } from '#backend/push/review-design.ts';
+import { ImportReport } from '#contracts/portal.ts';
+import { Push, PushRequest, PushReview, ReviewRequest } from '#contracts/pushes.ts';
+import { DesignParams } from './design-params.ts';
+import { folderRefusal } from './folder-refusal.ts';
+import { passOn } from './pass-on.ts';
+import { unknownPortal } from './unknown-portal.ts';
+import type { WorkbenchApp, WorkbenchContext } from './workbench-context.ts';
+
+const problems = problemsFor(400, 401, 403, 404, 409, 412, 413, 415, 421, 422, 423, 429);
+const serverProblems = problemsFor(500, 502, 503, 504, 507);
+
+/** `/workbench/designs/{id}/review · /push · /push/dry-run`: what is saved on disk, for a portal. */
+export const designPushRoutes = (app: WorkbenchApp, context: WorkbenchContext): void => {
+  const { designs, workers, portals, outbox, clock } = context;
+
+  /** The portal and the packed design of a request; sends the problem itself where there is one. */
+  const open = async (reply: FastifyReply, id: string, portal: string, signal: AbortSignal) => {
+    const refuse = (refused: Refusal): undefined => void sendProblem(reply, refused);
+    const target = portals.target(portal);
+    if (!target) return refuse(unknownPortal(portal));
+    const known = await designs.folderOf(id);
+    if (!known.ok) return refuse(folderRefusal(known));
+    const read = await readDesignFolder(known.folder);
+    if (!read.ok) return refuse(folderRefusal(read));
+    const design = await packForPush(workers, read.files, signal);
+    return design.ok ? { target, design, files: read.files } : refuse(design.refused);
+  };
+
+  app.post(
+    '/workbench/designs/:id/review',
+    {
+      schema: {
+        params: DesignParams,
+        body: ReviewRequest,
+        response: { 200: PushReview, ...problems, ...serverProblems },
+      },
+    },
+    async (request, reply) => {
+      const signal = goneSignal(reply);
+      const { portal, slug } = request.body;
+      const opened = await open(reply, request.params.id, portal, signal);
+      if (!opened) return reply;
+      const reviewed = await reviewDesign({ ...opened, workers, slug, now: clock(), signal });
+      return reviewed.ok ? reviewed.review : sendProblem(reply, reviewed.refused);
+    },
+  );
+
+  app.post(
+    '/workbench/designs/:id/push',
+    {
+      schema: {
+        params: DesignParams,
+        body: PushRequest,
+        response: { 202: Push, ...problems, ...serverProblems },
+      },
+    },
+    async (request, reply) => {
+      const signal = goneSignal(reply);
+      const { portal, draft, reviewed } = request.body;
+      const opened = await open(reply, request.params.id, portal, signal);
+      if (!opened) return reply;
+      const prepared = await preparePush({ ...opened, workers, reviewed, signal });
+      if (!prepared.ok) return sendProblem(reply, prepared.refused);
+      const { target, design } = opened;
+      const { api, packed } = design;
+      const added = outbox.add(
+        {
+          portalId: target.id,
+          portalName: target.name,
+          designId: request.params.id,
+          designName: api.name,
+          slug: api.slug,
+          version: api.version,
+          draft: draft ? 1 : 0,
+        },
+        prepared.plan,
+        packed.bytes,
+      );
+      if ('added' in added) return reply.code(202).send(added.added);
+      return sendProblem(
+        reply,
+        refusal(
+          'push_under_way',
+          `A push of "${api.slug}" to ${target.name} is under way already. Wait for its end, or cancel it first.`,
+        ),
+      );
+    },
+  );
+
+  app.post(
+    '/workbench/designs/:id/push/dry-run',
+    {
+      schema: {
+        params: DesignParams,
+        body: PushRequest,
+        response: { 200: ImportReport, ...problems, ...problemsFor(405, 406), ...serverProblems },
+      },
+    },
+    async (request, reply) => {
+      const signal = goneSignal(reply);
+      const { portal, draft, reviewed } = request.body;
+      const opened = await open(reply, request.params.id, portal, signal);
+      if (!opened) return reply;
+      const prepared = await preparePush({ ...opened, workers, reviewed, signal });
+      if (!prepared.ok) return sendProblem(reply, prepared.refused);
+      const { target, design } = opened;
+      if (!prepared.dryRun) {
+        const words = `${target.name} has no dry run. It checks when the API is sent.`;
+        return sendProblem(reply, refusal('dry_run_missing', words));
+      }
+      const { creates, etag } = prepared.plan;
+      const sent = { slug: design.api.slug, draft, dryRun: true };
+      const call = pushCall(sent, { creates, etag }, design.packed.bytes);
+      return passOn(reply, await target.call({ ...call, signal }));
+    },
+  );
+};

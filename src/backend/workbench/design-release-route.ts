@@ -1,0 +1,58 @@
+import { etagOf } from '#backend/design-folder/read-file.ts';
+import { readDesignFolder } from '#backend/design-folder/read-folder.ts';
+import { type SaveCondition, saveDesignFile } from '#backend/design-folder/save-file.ts';
+import { keepReplacedFile } from '#backend/local-history/keep-replaced-file.ts';
+import { goneSignal } from '#backend/plugins/gone-signal.ts';
+import { refusal, sendProblem } from '#backend/plugins/problem-reply.ts';
+import { problemsFor } from '#backend/portal/route-problems.ts';
+import { PreparedRelease, PrepareRelease } from '#contracts/pushes.ts';
+import { DesignParams } from './design-params.ts';
+import { folderRefusal } from './folder-refusal.ts';
+import type { WorkbenchApp, WorkbenchContext } from './workbench-context.ts';
+
+/** `POST /workbench/designs/{id}/release`: a version and a changelog entry, written into the saved files. */
+export const designReleaseRoute = (
+  app: WorkbenchApp,
+  { designs, workers, history }: WorkbenchContext,
+): void => {
+  app.post(
+    '/workbench/designs/:id/release',
+    {
+      schema: {
+        params: DesignParams,
+        body: PrepareRelease,
+        response: {
+          200: PreparedRelease,
+          ...problemsFor(400, 401, 403, 404, 412, 413, 415, 421, 422, 500),
+        },
+      },
+    },
+    async (request, reply) => {
+      const design = request.params.id;
+      const known = await designs.folderOf(design);
+      if (!known.ok) return sendProblem(reply, folderRefusal(known));
+      const read = await readDesignFolder(known.folder);
+      if (!read.ok) return sendProblem(reply, folderRefusal(read));
+      const plan = await workers.planRelease(read.files, request.body, {
+        signal: goneSignal(reply),
+      });
+      if (!plan.ok) return sendProblem(reply, refusal('write_failed', plan.message));
+      const passOver = (error: unknown) => request.log.warn(error);
+      for (const [file, text] of plan.texts) {
+        const before = read.files.get(file);
+        const condition: SaveCondition = before
+          ? { kind: 'unchanged', etag: etagOf(before) }
+          : { kind: 'new' };
+        const bytes = Buffer.from(text);
+        const of = { design, file };
+        if (condition.kind === 'unchanged') {
+          await keepReplacedFile(history, of, known.folder, condition.etag).catch(passOver);
+        }
+        const saved = await saveDesignFile(known.folder, file, bytes, condition);
+        if (!saved.ok) return sendProblem(reply, folderRefusal(saved));
+        await history.keep(of, bytes, 'saved').catch(passOver);
+      }
+      return { files: [...plan.texts.keys()] };
+    },
+  );
+};

@@ -1,0 +1,46 @@
+import { Type } from 'typebox';
+import { type Refusal, refusal, sendProblem } from '#backend/plugins/problem-reply.ts';
+import { problemsFor } from '#backend/portal/route-problems.ts';
+import { Push, PushList } from '#contracts/pushes.ts';
+import type { WorkbenchApp, WorkbenchContext } from './workbench-context.ts';
+
+const params = Type.Object({ id: Type.String() });
+const problems = problemsFor(400, 401, 403, 404, 409, 415, 421, 500);
+
+/** `/workbench/pushes`: the outbox. */
+export const pushRoutes = (app: WorkbenchApp, { outbox }: WorkbenchContext): void => {
+  app.get(
+    '/workbench/pushes',
+    { schema: { response: { 200: PushList, ...problemsFor(401, 403, 421, 500) } } },
+    async () => ({ pushes: outbox.list() }),
+  );
+
+  for (const move of ['retry', 'cancel'] as const) {
+    app.post(
+      `/workbench/pushes/:id/${move}`,
+      { schema: { params, response: { 200: Push, ...problems } } },
+      async (request, reply) => {
+        const { id } = request.params;
+        const moved = outbox[move](id);
+        if (moved) return moved;
+        return sendProblem(reply, outbox.find(id) ? ended() : unknownPush());
+      },
+    );
+  }
+
+  app.delete(
+    '/workbench/pushes/:id',
+    { schema: { params, response: { 204: Type.Null(), ...problems } } },
+    async (request, reply) => {
+      const { id } = request.params;
+      if (!outbox.find(id)) return sendProblem(reply, unknownPush());
+      return outbox.remove(id) ? reply.code(204).send(null) : sendProblem(reply, underWay());
+    },
+  );
+};
+
+const unknownPush = (): Refusal => refusal('not_found', 'This push is not in the outbox any more.');
+const ended = (): Refusal =>
+  refusal('push_ended', 'This push has come to its end. Review the design, and push it again.');
+const underWay = (): Refusal =>
+  refusal('push_under_way', 'This push is under way. Cancel it first.');
