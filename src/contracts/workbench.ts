@@ -115,6 +115,8 @@ export const DesignCheck = Type.Object({
   files: Type.Array(ArchiveFile),
   /** The name that the archive would have: `<slug>-<version>.zip`. */
   archiveName: Type.String(),
+  /** `info.version` of the OpenAPI document; `null` where it or overview.json could not be read. */
+  specVersion: Type.Union([Type.String(), Type.Null()]),
 });
 export type DesignCheck = Static<typeof DesignCheck>;
 

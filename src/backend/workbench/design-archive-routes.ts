@@ -53,6 +53,7 @@ export const designArchiveRoutes = (app: WorkbenchApp, context: WorkbenchContext
         findings: checked.findings,
         files: checked.files,
         archiveName: checked.archiveName,
+        specVersion: checked.apis[0]?.spec.version ?? null,
       };
     },
   );

@@ -30,6 +30,7 @@ test('checks what is saved and tells what the archive would hold', async () => {
   const check = (await post('check')).json();
   expect(check).toMatchObject({
     archiveName: 'shop-0.1.0.zip',
+    specVersion: '0.1.0',
     findings: [{ code: 'archive.unreferenced_file', severity: 'warning', file: 'notes.txt' }],
   });
   expect(

@@ -3,12 +3,11 @@ import type { ParsedSpec, TextPosition } from '#core/openapi/index.ts';
 import type { ApiFolder } from './api-folder.ts';
 import type { ArchiveLimits } from './archive-limits.ts';
 import { checkDocuments } from './check-documents.ts';
-import { checkPointers } from './check-pointers.ts';
 import { checkSpec } from './check-spec.ts';
 import type { ApiRecord, SpecFacts } from './checked-design.ts';
 import { OVERVIEW_FILE } from './layout.ts';
 import type { Overview } from './overview/overview.ts';
-import { parseOverview } from './overview/parse-overview.ts';
+import { readOverview, specCandidates } from './read-overview.ts';
 import { resolveParts } from './resolve-parts.ts';
 
 export type CheckedApi = {
@@ -26,30 +25,19 @@ const TOP: TextPosition = { line: 1, column: 1 };
 /** Checks one API: overview.json, then the files that it points to, then the OpenAPI document. */
 export const checkApi = (api: ApiFolder, limits: ArchiveLimits): CheckedApi => {
   const bytes = api.bytesOf(OVERVIEW_FILE) ?? new Uint8Array();
-  const file = api.fullPath(OVERVIEW_FILE);
   api.include(OVERVIEW_FILE, 'It describes the API.');
-  const candidates = specCandidates(api);
-  if (bytes.length > limits.overviewBytes) {
-    return {
-      findings: [tooLarge(file, bytes.length, limits)],
-      overview: undefined,
-      slugPlace: TOP,
-      record: undefined,
-      spec: undefined,
-    };
-  }
-  const parsed = parseOverview(bytes, { file, limits, specCandidates: candidates });
+  const parsed = readOverview(api, bytes, limits);
   if (!parsed.ok) {
+    const isTooLarge = bytes.length > limits.overviewBytes;
     return {
-      findings: [...parsed.findings, ...checkOnlySpec(api, limits)],
+      findings: [...parsed.findings, ...(isTooLarge ? [] : checkOnlySpec(api, limits))],
       overview: undefined,
       slugPlace: TOP,
       record: undefined,
       spec: undefined,
     };
   }
-  const { overview, report, paths } = parsed;
-  checkPointers(api, paths, report);
+  const { overview, report } = parsed;
   api.include(overview.spec, 'It is the OpenAPI document.');
   const documents = checkDocuments(api, overview, limits);
   const parts = resolveParts(api, overview, limits);
@@ -92,20 +80,6 @@ export const checkOnlySpec = (api: ApiFolder, limits: ArchiveLimits): Finding[] 
   api.include(only, 'It is the OpenAPI document.');
   return checkSpec(api, only, limits).findings;
 };
-
-const specCandidates = (api: ApiFolder): string[] =>
-  api.paths.filter((path) => /^openapi\.(?:json|ya?ml)$/u.test(path));
-
-const tooLarge = (file: string, bytes: number, limits: ArchiveLimits): Finding => ({
-  code: 'overview.too_large',
-  severity: 'error',
-  file,
-  pointer: '',
-  line: 1,
-  column: 1,
-  message: `overview.json has ${bytes} bytes; the limit is ${limits.overviewBytes}.`,
-  hint: 'Move long texts into documents.',
-});
 
 const compareVersions = (
   overview: Overview,

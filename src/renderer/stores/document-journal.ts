@@ -1,22 +1,9 @@
 import { describeError } from '#renderer/api/api-error.ts';
-import { dropUnsavedText, keepChanges, keepText } from '#renderer/api/unsaved-texts.ts';
 import type { monaco } from '#renderer/monaco/monaco-setup.ts';
 import { readPieces } from '#renderer/monaco/text-pieces.ts';
 import { updateDocument } from './document-store.ts';
-import { claimJournal } from './journal-claims.ts';
-import { createTextJournal, type JournalPort, type TextJournal } from './text-journal.ts';
-
-const port: JournalPort = {
-  newId() {
-    const id = crypto.randomUUID();
-    void claimJournal(id);
-    return id;
-  },
-  keepChanges,
-  keepText,
-  drop: dropUnsavedText,
-  wait: (ms) => new Promise((resolve) => void setTimeout(resolve, ms)),
-};
+import { flushOnLeaving, journalPort } from './journal-port.ts';
+import { createTextJournal, type TextJournal } from './text-journal.ts';
 
 /** The journal of an open document, fed by its model. */
 export const openJournal = (
@@ -25,7 +12,7 @@ export const openJournal = (
   base: string | undefined,
   model: monaco.editor.ITextModel,
 ): TextJournal => {
-  const journal = createTextJournal(port, {
+  const journal = createTextJournal(journalPort, {
     design: designId,
     file,
     base,
@@ -43,9 +30,6 @@ export const openJournal = (
       );
     }
   });
-  const flush = () => journal.flush();
-  // Before the page asks for its next self, and when it is put away for good or for now.
-  for (const leaving of ['beforeunload', 'pagehide'] as const) addEventListener(leaving, flush);
-  document.addEventListener('visibilitychange', flush);
+  flushOnLeaving(journal);
   return journal;
 };

@@ -1,5 +1,6 @@
 import type { Finding } from '#core/finding.ts';
 import type { ArchiveLimits } from '../archive-limits.ts';
+import { LIFECYCLES, STATUSES } from './choices.ts';
 import type { OverviewReport } from './overview-report.ts';
 import type { Overview } from './overview.ts';
 import { readDocuments } from './read-documents.ts';
@@ -37,17 +38,6 @@ type Options = {
   /** The `openapi.(json|yaml|yml)` files beside it: the only one is used where no `spec` is named. */
   specCandidates: readonly string[];
 };
-
-const STATUSES = ['draft', 'published'] as const;
-const LIFECYCLES = [
-  'design',
-  'development',
-  'testing',
-  'preview',
-  'production',
-  'deprecated',
-  'retired',
-] as const;
 
 const OVERVIEW_KEYS = [
   'name',

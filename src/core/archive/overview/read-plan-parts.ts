@@ -1,3 +1,4 @@
+import { PRICE_INTERVALS } from './choices.ts';
 import type { OverviewReport } from './overview-report.ts';
 import type { PricingPlan } from './overview.ts';
 import {
@@ -12,7 +13,6 @@ import {
 type Price = NonNullable<PricingPlan['price']>;
 type Limit = NonNullable<PricingPlan['limits']>[number];
 
-const INTERVALS = ['month', 'year', 'once', 'unit'] as const;
 const RULE = 'pricing_invalid';
 const PRICE_HINT = 'Write it as { "amount": "29.00", "interval": "month" }.';
 const LIMIT_HINT = 'Write it as { "metric": "requests", "value": 100000, "period": "month" }.';
@@ -41,7 +41,7 @@ export const readPlanPrice = (
   );
   const interval = readChoice(
     members.get('interval'),
-    INTERVALS,
+    PRICE_INTERVALS,
     { subject: 'The interval', rule: RULE },
     report,
   );

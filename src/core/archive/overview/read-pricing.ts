@@ -1,3 +1,4 @@
+import { PRICING_MODELS } from './choices.ts';
 import type { OverviewReport } from './overview-report.ts';
 import type { Pricing, PricingPlan } from './overview.ts';
 import {
@@ -10,7 +11,6 @@ import {
 } from './read-fields.ts';
 import { readPlanLimits, readPlanPrice } from './read-plan-parts.ts';
 
-const MODELS = ['free', 'freemium', 'paid', 'contact'] as const;
 const PRICING_KEYS = ['model', 'currency', 'plans'];
 const PLAN_KEYS = ['id', 'name', 'description', 'price', 'limits', 'features'];
 const RULE = 'pricing_invalid';
@@ -25,7 +25,7 @@ export const readPricing = (field: Field, report: OverviewReport): Pricing | und
   reportUnknownKeys(members, PRICING_KEYS, report);
   const subject = "The pricing's model";
   if (!members.has('model')) fail(report, field.pointer, 'The pricing has no model.');
-  const model = readChoice(members.get('model'), MODELS, { subject, rule: RULE }, report);
+  const model = readChoice(members.get('model'), PRICING_MODELS, { subject, rule: RULE }, report);
   const currency = readCurrency(members.get('currency'), report);
   const plans = readPlans(members.get('plans'), report);
   if (model === undefined) return undefined;

@@ -11,6 +11,13 @@ const ALIASES: readonly (readonly [alias: string, key: string])[] = [
   ['description', 'summary'],
 ];
 
+/** The name that a field has in an object: ours, or the one that another portal gave it where ours is not there. */
+export const writtenKey = (members: Readonly<Record<string, unknown>>, key: string): string => {
+  const isThere = (name: string) => Object.hasOwn(members, name) && members[name] !== null;
+  if (isThere(key)) return key;
+  return ALIASES.find(([alias, ours]) => ours === key && isThere(alias))?.[0] ?? key;
+};
+
 /** Gives the fields that other portals name their own way our names, each with a warning. */
 export const resolveAliases = (fields: Fields, report: OverviewReport): Fields => {
   const resolved = new Map<string, Field>(fields);

@@ -35,7 +35,7 @@ export function detectFlowLayout(
   const entryIndent =
     starts.length > 0 ? indentOfEntries(text, starts) : indentBelow(text, collection, around, unit);
   const comma =
-    commaOf(text, pairs) ?? commaBetween(text, collection) ?? (/\s$/u.test(colon) ? ', ' : ',');
+    commaBetween(text, collection) ?? commaOf(text, pairs) ?? (/\s$/u.test(colon) ? ', ' : ',');
   const indentUnit = entryIndent === undefined ? undefined : (unit ?? DEFAULT_UNIT);
   return { style: { colon, comma, indentUnit, lineBreak, quoting }, entryIndent };
 }

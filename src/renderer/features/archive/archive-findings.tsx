@@ -6,11 +6,11 @@ import classes from './design-archive.module.css';
 
 type Props = {
   check: DesignCheck | undefined;
-  specFile: string;
+  canOpen: (finding: Finding) => boolean;
   onOpen: (finding: Finding) => void;
 };
 
-export const ArchiveFindings = ({ check, specFile, onOpen }: Props) => (
+export const ArchiveFindings = ({ check, canOpen, onOpen }: Props) => (
   <section className={classes['panel']} aria-labelledby="archive-findings">
     <h2 id="archive-findings" className={classes['heading']}>
       Findings
@@ -24,12 +24,7 @@ export const ArchiveFindings = ({ check, specFile, onOpen }: Props) => (
       </p>
     ) : (
       <div className={classes['findings']}>
-        <FindingList
-          findings={check.findings}
-          withFile
-          onOpen={onOpen}
-          canOpen={(finding) => finding.file === specFile}
-        />
+        <FindingList findings={check.findings} withFile onOpen={onOpen} canOpen={canOpen} />
       </div>
     )}
   </section>

@@ -10,7 +10,9 @@ import { showPlace } from '#renderer/stores/document-place.ts';
 import { ArchiveFiles } from './archive-files.tsx';
 import { ArchiveFindings } from './archive-findings.tsx';
 import classes from './design-archive.module.css';
+import { focusField } from './form/focus-field.ts';
 import { OverviewPanel } from './overview-panel.tsx';
+import { placeInOverview } from './place-in-overview.ts';
 import { PublishPanel } from './publish-panel.tsx';
 import { useOverview } from './use-overview.ts';
 
@@ -18,10 +20,17 @@ import { useOverview } from './use-overview.ts';
 export const DesignArchive = ({ design }: { design: Design }) => {
   const [, navigate] = useLocation();
   const check = useDesignCheck(design.id);
-  const overview = useOverview(design);
+  const overview = useOverview(design, check.data?.specVersion ?? null);
   useDocumentTitle(`Archive of ${design.name} – Portolan`);
 
-  const openFinding = ({ line, column }: Finding) => {
+  const fieldOf = (finding: Finding) => placeInOverview(overview.form?.root, finding);
+  const openFinding = (finding: Finding) => {
+    const field = fieldOf(finding);
+    if (field !== undefined) {
+      focusField(field);
+      return;
+    }
+    const { line, column } = finding;
     showPlace(design.id, { start: { line, column }, focus: true });
     navigate(`/designs/${encodeURIComponent(design.id)}`);
   };
@@ -39,7 +48,13 @@ export const DesignArchive = ({ design }: { design: Design }) => {
           <OverviewPanel overview={overview} />
           <div className={classes['side']}>
             <PublishPanel design={design} overview={overview} check={check.data} />
-            <ArchiveFindings check={check.data} specFile={design.specFile} onOpen={openFinding} />
+            <ArchiveFindings
+              check={check.data}
+              canOpen={(finding) =>
+                finding.file === design.specFile || fieldOf(finding) !== undefined
+              }
+              onOpen={openFinding}
+            />
             {check.error !== null && check.data === undefined ? (
               <ErrorState {...describeError(check.error)} onRetry={() => void check.refetch()} />
             ) : (

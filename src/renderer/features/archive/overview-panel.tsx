@@ -1,23 +1,54 @@
-import { Alert, Button, Group } from '@mantine/core';
-import { ApiError, describeError } from '#renderer/api/api-error.ts';
+import { ActionIcon, Button, Group, SegmentedControl, Tooltip } from '@mantine/core';
+import { IconArrowBackUp, IconArrowForwardUp } from '@tabler/icons-react';
+import { useState } from 'react';
+import { describeError } from '#renderer/api/api-error.ts';
+import { countLabel } from '#renderer/components/count-label.ts';
 import { ErrorState } from '#renderer/components/error-state.tsx';
+import { discardDraft, redoDraft, undoDraft } from '#renderer/stores/overview/overview-draft.ts';
 import classes from './design-archive.module.css';
+import { FormContext } from './form/form-context.ts';
 import { OverviewFields } from './overview-fields.tsx';
-import { isComplete } from './overview-values.ts';
+import { OverviewNotices } from './overview-notices.tsx';
+import { OverviewText } from './overview-text.tsx';
+import { useFormKeys } from './use-form-keys.ts';
 import type { OverviewForm } from './use-overview.ts';
 
-/** The form for overview.json, and what came of saving it. */
+const views = [
+  { value: 'form', label: 'Form' },
+  { value: 'text', label: 'Text' },
+];
+
+/** overview.json as a form or as text, and what came of saving it. */
 export const OverviewPanel = ({ overview }: { overview: OverviewForm }) => {
-  const { file, values, isMissing, isDirty, saving } = overview;
+  const { state, draft, form, design, isMissing } = overview;
+  const [view, setView] = useState('form');
+  const shown = form === undefined ? 'text' : view;
+  useFormKeys(design.id, overview.save);
   return (
     <section className={classes['panel']} aria-labelledby="overview-form">
-      <h2 id="overview-form" className={classes['heading']}>
-        Overview
-        <span className={classes['aside']}>
-          {isMissing ? 'overview.json is not there yet' : 'overview.json'}
-        </span>
-      </h2>
-      {values !== undefined ? (
+      <div className={classes['head']}>
+        <h2 id="overview-form" className={classes['heading']}>
+          Overview
+          <span className={classes['aside']}>
+            {isMissing ? 'overview.json is not there yet' : 'overview.json'}
+          </span>
+        </h2>
+        {draft === undefined ? undefined : (
+          <Group gap={4}>
+            <Step label="Undo" isOff={draft.steps.past.length === 0} of={design.id} />
+            <Step label="Redo" isOff={draft.steps.future.length === 0} of={design.id} />
+            <SegmentedControl
+              aria-label="Show overview.json as"
+              size="xs"
+              data={views}
+              value={shown}
+              disabled={form === undefined}
+              onChange={setView}
+            />
+          </Group>
+        )}
+      </div>
+      {draft !== undefined ? (
         <form
           className={classes['form']}
           noValidate
@@ -26,68 +57,67 @@ export const OverviewPanel = ({ overview }: { overview: OverviewForm }) => {
             void overview.save();
           }}
         >
-          {isMissing ? (
-            <p className={classes['note']}>
-              An archive needs this file. It is made from these fields when you save.
-            </p>
-          ) : undefined}
-          <OverviewFields values={values} onChange={overview.change} />
-          <SaveProblem overview={overview} />
-          <Group gap="xs">
-            <Button
-              type="submit"
-              variant={isDirty ? 'filled' : 'default'}
-              loading={saving.isPending}
-            >
-              {isMissing ? 'Create overview' : 'Save overview'}
-            </Button>
-            {isDirty && !isMissing ? (
-              <Button variant="subtle" onClick={overview.discard}>
-                Discard changes
-              </Button>
-            ) : undefined}
-            <output className={classes['state']}>
-              {!isComplete(values)
-                ? 'Mend the marked fields to save.'
-                : isDirty
-                  ? 'Not saved yet.'
-                  : 'Saved.'}
-            </output>
-          </Group>
+          <OverviewNotices overview={overview} />
+          {form !== undefined && shown === 'form' ? (
+            <FormContext value={form}>
+              <OverviewFields />
+            </FormContext>
+          ) : (
+            <OverviewText
+              designId={design.id}
+              text={draft.steps.text}
+              findings={overview.findings}
+            />
+          )}
+          <SaveBar overview={overview} />
         </form>
-      ) : file.data !== undefined ? (
-        <Alert color="red" title="overview.json can’t be read">
-          It is not valid JSON with an object at the top, so its fields can’t be shown. The findings
-          name the line. Mend the file in a text editor, then choose Read again.
-          <Button mt="sm" variant="default" onClick={() => void overview.readAgain()}>
-            Read again
-          </Button>
-        </Alert>
-      ) : file.error === null ? (
-        <p className={classes['quiet']}>Reading overview.json…</p>
+      ) : state.kind === 'unread' ? (
+        <ErrorState {...describeError(state.error)} onRetry={overview.readAgain} />
       ) : (
-        <ErrorState {...describeError(file.error)} onRetry={() => void overview.readAgain()} />
+        <p className={classes['quiet']}>Reading overview.json…</p>
       )}
     </section>
   );
 };
 
-const SaveProblem = ({ overview }: { overview: OverviewForm }) => {
-  const { error } = overview.saving;
-  if (error === null) return undefined;
-  const isConflict = error instanceof ApiError && error.status === 412;
-  const { title, detail } = describeError(error);
-  return isConflict ? (
-    <Alert color="yellow" role="alert" title="Another program changed overview.json">
-      Nothing was overwritten, and what you typed is still here. Bring in the other changes, look at
-      the fields, then save.
-      <Button mt="sm" size="xs" variant="default" onClick={() => void overview.readAgain()}>
-        Bring in the other changes
+const SaveBar = ({ overview }: { overview: OverviewForm }) => {
+  const { draft, design, findings, isDirty, isMissing } = overview;
+  const errors = findings.filter(({ severity }) => severity === 'error').length;
+  return (
+    <div className={classes['save']}>
+      <Button
+        type="submit"
+        variant={isDirty ? 'filled' : 'default'}
+        loading={draft?.saving === true}
+      >
+        {isMissing ? 'Create overview' : 'Save overview'}
       </Button>
-    </Alert>
-  ) : (
-    <Alert color="red" role="alert" title={`Not saved: ${title}`}>
-      {detail} What you typed is still here.
-    </Alert>
+      {isDirty && !isMissing ? (
+        <Button variant="subtle" onClick={() => discardDraft(design.id)}>
+          Discard changes
+        </Button>
+      ) : undefined}
+      <output className={classes['state']}>
+        {`${isDirty ? 'Not saved yet.' : 'Saved.'}${errors === 0 ? '' : ` ${countLabel(errors, 'field')} to mend.`}`}
+      </output>
+    </div>
+  );
+};
+
+const Step = ({ label, isOff, of }: { label: 'Undo' | 'Redo'; isOff: boolean; of: string }) => {
+  const Icon = label === 'Undo' ? IconArrowBackUp : IconArrowForwardUp;
+  return (
+    <Tooltip label={`${label} (${label === 'Undo' ? 'Ctrl+Z' : 'Ctrl+Shift+Z'})`}>
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        aria-label={label}
+        aria-disabled={isOff}
+        data-disabled={isOff}
+        onClick={() => (label === 'Undo' ? undoDraft(of) : redoDraft(of))}
+      >
+        <Icon size={17} stroke={1.8} />
+      </ActionIcon>
+    </Tooltip>
   );
 };

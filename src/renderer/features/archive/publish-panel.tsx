@@ -19,7 +19,7 @@ const visibilities = [
 /** **Save archive** and **Import to local portal**: unsaved text and fields are written first. */
 export const PublishPanel = ({ design, overview, check }: Props) => {
   const [chosen, setChosen] = useState<string>();
-  const visibility = chosen ?? (overview.values?.status === 'draft' ? 'draft' : 'published');
+  const visibility = chosen ?? (overview.form?.root['status'] === 'draft' ? 'draft' : 'published');
   const isTextUnsaved = useDocument(design.id, (state) => state.dirty);
   const publishing = usePublishing(design.id, overview);
 

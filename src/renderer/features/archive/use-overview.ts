@@ -1,102 +1,80 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
-import type { Design, SavedFile } from '#contracts/workbench.ts';
-import { ApiError } from '#renderer/api/api-error.ts';
-import { getText, putText, type TextWithTag } from '#renderer/api/client.ts';
-import { designFilePath, designKeys } from '#renderer/api/designs.ts';
-import { suggestSlug } from '#renderer/naming/slug.ts';
-import { createOverview, readOverview, writeOverview } from './overview-text.ts';
-import { isComplete, mergeValues, type OverviewValues } from './overview-values.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useMemo } from 'react';
+import type { Finding } from '#core/finding.ts';
+import { checkOverview } from '#core/archive/check-overview.ts';
+import type { SpecChange } from '#core/openapi/index.ts';
+import type { Design } from '#contracts/workbench.ts';
+import { designKeys } from '#renderer/api/designs.ts';
+import { followOverview } from '#renderer/stores/overview/follow-overview.ts';
+import { changeDraft, openOverview } from '#renderer/stores/overview/overview-draft.ts';
+import { readOverviewObject } from '#renderer/stores/overview/overview-json.ts';
+import { isDirty, useOverviewState } from '#renderer/stores/overview/overview-store.ts';
+import { saveOverview } from '#renderer/stores/overview/save-overview.ts';
+import type { FormContext } from './form/form-context.ts';
 
-const FILE = 'overview.json';
-
-/** The form for overview.json: what the file holds, what was typed, and saving it without touching the rest. */
-export const useOverview = (design: Design) => {
+/** overview.json of a design: its text as it is being edited, what it says, and what is wrong with it. */
+export const useOverview = (design: Design, specVersion: string | null) => {
+  const { id, files } = design;
   const queries = useQueryClient();
-  const path = designFilePath(design.id, FILE);
-  const key = [...designKeys.one(design.id), FILE];
-  const file = useQuery({ queryKey: key, queryFn: () => readFile(path), retry: false });
-  const [edited, setEdited] = useState<{ base: OverviewValues; values: OverviewValues }>();
+  const state = useOverviewState(id);
+  const draft = state.kind === 'open' ? state.draft : undefined;
+  const text = draft?.steps.text;
 
-  const read = file.data === undefined ? undefined : valuesOf(file.data, design);
-  const values = edited?.values ?? read;
+  useEffect(() => {
+    void openOverview(design);
+    return followOverview(id);
+    // A design that is described anew is the same one: what is open stays.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [id]);
 
-  const saving = useMutation({
-    mutationFn: async () => {
-      if (values === undefined || read === undefined) return;
-      const before = file.data ?? undefined;
-      if (before === undefined) {
-        await putText<SavedFile>(path, createOverview(values, design.specFile), { create: true });
-        return;
-      }
-      const text = writeOverview(before.text, edited?.base ?? read, values);
-      await putText<SavedFile>(path, text, { ifMatch: before.etag });
-    },
-    onSuccess: async () => {
-      await queries.invalidateQueries({ queryKey: designKeys.list });
-      setEdited(undefined);
-    },
-  });
+  const root = useMemo(() => (text === undefined ? undefined : readOverviewObject(text)), [text]);
+  const paths = useMemo(() => files.map(({ path }) => path), [files]);
+  const findings = useMemo(
+    () => (text === undefined ? [] : checkOverview(new TextEncoder().encode(text), paths)),
+    [text, paths],
+  );
+  const form = useMemo(
+    () => (root === undefined ? undefined : formOf(id, root, paths, specVersion, findings)),
+    [id, root, paths, specVersion, findings],
+  );
 
   return {
-    file,
-    values,
-    isMissing: file.data === null,
-    isDirty: edited !== undefined || file.data === null,
-    saving,
-    change: (part: Partial<OverviewValues>) => {
-      if (values === undefined) return;
-      saving.reset();
-      setEdited({ base: edited?.base ?? values, values: { ...values, ...part } });
-    },
-    /** Writes what was typed; true when the file holds what the form shows. */
+    design,
+    state,
+    draft,
+    form,
+    findings,
+    isDirty: draft !== undefined && isDirty(draft),
+    isMissing: draft?.file === null,
+    /** Writes the text; true when the file holds what the form shows. */
     save: async (): Promise<boolean> => {
-      if (values === undefined || (edited === undefined && file.data !== null)) return true;
-      if (!isComplete(values)) return false;
-      return saving.mutateAsync().then(
-        () => true,
-        () => false,
-      );
+      const saved = await saveOverview(id);
+      if (saved) await queries.invalidateQueries({ queryKey: designKeys.list });
+      return saved;
     },
-    /** After another program changed the file: reads it, and keeps what was typed here. */
-    readAgain: async () => {
-      saving.reset();
-      const { data } = await file.refetch();
-      const theirs = data === undefined ? undefined : valuesOf(data, design);
-      if (theirs === undefined || edited === undefined) return;
-      setEdited({ base: theirs, values: mergeValues(edited.base, edited.values, theirs) });
-    },
-    discard: () => {
-      saving.reset();
-      setEdited(undefined);
-    },
+    readAgain: () => void openOverview(design),
   };
 };
 
 export type OverviewForm = ReturnType<typeof useOverview>;
 
-const readFile = async (path: string): Promise<TextWithTag | null> => {
-  try {
-    return await getText(path);
-  } catch (error) {
-    if (error instanceof ApiError && error.status === 404) return null;
-    throw error;
-  }
-};
-
-const valuesOf = (file: TextWithTag | null, design: Design): OverviewValues | undefined => {
-  if (file === null) {
-    return {
-      name: design.name,
-      slug: design.slug ?? suggestSlug(design.name),
-      version: design.version ?? '1.0.0',
-      summary: '',
-      status: '',
-      lifecycle: '',
-      tags: [],
-      links: [],
-    };
-  }
-  const read = readOverview(file.text);
-  return read.kind === 'read' ? read.values : undefined;
+const formOf = (
+  designId: string,
+  root: Record<string, unknown>,
+  files: readonly string[],
+  specVersion: string | null,
+  findings: readonly Finding[],
+): FormContext => {
+  const at = (severity: Finding['severity'], pointer: string) =>
+    findings
+      .filter((finding) => finding.severity === severity && finding.pointer === pointer)
+      .map(({ message, hint }) => `${message} ${hint}`);
+  return {
+    root,
+    files,
+    specVersion,
+    errorAt: (...pointers) => pointers.flatMap((pointer) => at('error', pointer))[0],
+    warningAt: (pointer) => at('warning', pointer)[0],
+    change: (changes: readonly SpecChange[], of: string) => changeDraft(designId, changes, of),
+  };
 };

@@ -1,0 +1,153 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Page } from 'playwright/test';
+import { expect, test } from './fixtures.ts';
+import type { Host } from './host.ts';
+import { createArchivePage } from './pages/archive.ts';
+import { createDesignsPage } from './pages/designs.ts';
+import { createEditorPage } from './pages/editor.ts';
+
+const OVERVIEW = `{
+    "name": "Harbour",   "slug": "harbour",
+    "x-team": { "id": 7.50 },
+    "version": "1.0.0",
+    "summary": "Ships and berths",
+    "links": [ { "url": "https://example.com/help", "x-own": true } ],
+    "spec": "openapi.yaml"
+}
+`;
+const SPEC = `openapi: 3.1.0
+info: { title: Harbour, version: 1.2.0 }
+servers: [{ url: 'https://api.example.com' }]
+paths: {}
+`;
+
+const open = async (app: Page, host: Host, overview = OVERVIEW) => {
+  const folder = join(host.workspace, 'harbour');
+  await mkdir(join(folder, 'docs'), { recursive: true });
+  await writeFile(join(folder, 'overview.json'), overview);
+  await writeFile(join(folder, 'openapi.yaml'), SPEC);
+  await writeFile(join(folder, 'docs/guide.md'), '# Guide\n');
+  await createDesignsPage(app).open(folder);
+  await createEditorPage(app).archive.click();
+  const read = () => readFile(join(folder, 'overview.json'), 'utf8');
+  return { archive: createArchivePage(app), folder, read };
+};
+
+test('every part of overview.json is a field, and what was not touched stays byte for byte', async ({
+  app,
+  host,
+}) => {
+  const { archive, read } = await open(app, host);
+  await archive.add('document').click();
+  await archive.field('File of document 1').fill('docs/g');
+  await app.getByRole('option', { name: 'docs/guide.md' }).click();
+  await archive.field('Title of document 1').fill('Guide');
+  await archive.where('changelog', 'In overview.json').click();
+  await archive.field('Version of entry 1').fill('1.2.0');
+  await archive.field('What changed of entry 1').fill('Berths have names.');
+  await archive.where('pricing', 'In overview.json').click();
+  await archive.add('plan').click();
+  await archive.field('Name of plan 1').fill('Pro');
+  await archive.field('Id of plan 1').fill('pro');
+  await archive.add('limit of plan 1').click();
+  await archive.field('Metric of limit 1 of plan 1').fill('requests');
+  await archive.field('Value of limit 1 of plan 1').fill('100000');
+  await archive.where('list of SDKs', 'In overview.json').click();
+  await archive.field('Language of SDK 1').fill('go');
+  await archive.field('Name of SDK 1').fill('harbour-go');
+  await archive.field('Language to add').fill('de');
+  await archive.field('Language to add').press('Enter');
+  await archive.field('Name in de').fill('Hafen');
+  await app.getByRole('button', { name: 'Use 1.2.0 here' }).click();
+  await archive.save.click();
+  await expect(archive.state).toHaveText('Saved.');
+
+  const text = await read();
+  expect(JSON.parse(text)).toEqual({
+    ...JSON.parse(OVERVIEW),
+    version: '1.2.0',
+    docs: [{ title: 'Guide', path: 'docs/guide.md' }],
+    changelog: [{ version: '1.2.0', body: 'Berths have names.' }],
+    pricing: {
+      model: 'free',
+      plans: [{ id: 'pro', name: 'Pro', limits: [{ metric: 'requests', value: 100_000 }] }],
+    },
+    sdks: [{ language: 'go', name: 'harbour-go' }],
+    locales: { de: { name: 'Hafen' } },
+  });
+  for (const line of OVERVIEW.split('\n').slice(1, 3)) expect(text).toContain(line);
+  expect(text).toContain('"links": [ { "url": "https://example.com/help", "x-own": true } ]');
+});
+
+test('errors stand at their fields, and undo, redo and Discard lead back', async ({
+  app,
+  host,
+}) => {
+  const { archive, read } = await open(app, host);
+  await archive.field('Slug').fill('My Harbour');
+  await expect(archive.overview).toContainText('The slug "My Harbour" is not valid.');
+  await archive.add('link').click();
+  await archive.field('Address of link 2').fill('javascript:alert(1)');
+  await expect(archive.overview).toContainText('is not an https, http or mailto address');
+  await expect(archive.state).toHaveText('Not saved yet. 2 fields to mend.');
+
+  for (let step = 0; step < 3; step += 1) await app.keyboard.press('ControlOrMeta+z');
+  await expect(archive.field('Slug')).toHaveValue('harbour');
+  await expect(archive.field('Address of link 2')).toBeHidden();
+  await expect(archive.state).toHaveText('Saved.');
+  await app.keyboard.press('ControlOrMeta+Shift+z');
+  await expect(archive.field('Slug')).toHaveValue('My Harbour');
+  await app.getByRole('button', { name: 'Discard changes' }).click();
+  await expect(archive.field('Slug')).toHaveValue('harbour');
+  expect(await read()).toBe(OVERVIEW);
+});
+
+test('what is typed survives another view and a reload, unsaved', async ({ app, host }) => {
+  const { archive, read } = await open(app, host);
+  await archive.field('Name').fill('Harbour of ');
+  await app.getByRole('link', { name: 'Coverage' }).click();
+  await createEditorPage(app).archive.click();
+  await expect(archive.field('Name')).toHaveValue('Harbour of ');
+  await archive.field('Name').press('End');
+  await archive.field('Name').pressSequentially('Hull');
+  await app.reload();
+  await expect(archive.field('Name')).toHaveValue('Harbour of Hull');
+  await expect(archive.state).toHaveText('Not saved yet.');
+  expect(await read()).toBe(OVERVIEW);
+  await archive.field('Name').press('ControlOrMeta+s');
+  await expect(archive.state).toHaveText('Saved.');
+  expect(await read()).toBe(OVERVIEW.replace('"Harbour"', '"Harbour of Hull"'));
+});
+
+test('a file that another program changes is followed, or asked about', async ({ app, host }) => {
+  const { archive, folder, read } = await open(app, host);
+  const theirs = OVERVIEW.replace('Ships and berths', 'Ships, berths and cranes');
+  await writeFile(join(folder, 'overview.json'), theirs);
+  await expect(archive.field('Summary')).toHaveValue('Ships, berths and cranes');
+
+  await archive.field('Name').fill('Port');
+  await writeFile(join(folder, 'overview.json'), OVERVIEW);
+  await app.getByRole('button', { name: 'Bring in the other changes' }).click();
+  await expect(archive.field('Summary')).toHaveValue('Ships and berths');
+  await expect(archive.field('Name')).toHaveValue('Port');
+  await archive.save.click();
+  await expect(archive.state).toHaveText('Saved.');
+  expect(await read()).toBe(OVERVIEW.replace('"Harbour"', '"Port"'));
+});
+
+test('a text that is no JSON is mended here, and the fields come back', async ({ app, host }) => {
+  const { archive, read } = await open(app, host, OVERVIEW.replace('"Harbour",', '"Harbour"'));
+  await expect(app.getByText('overview.json can’t be read')).toBeVisible();
+  await archive.field('Text of overview.json').fill(OVERVIEW);
+  await expect(archive.field('Name')).toHaveValue('Harbour');
+  await archive.save.click();
+  await expect(archive.state).toHaveText('Saved.');
+  expect(await read()).toBe(OVERVIEW);
+});
+
+test('a finding leads to the field that it is about', async ({ app, host }) => {
+  const { archive } = await open(app, host, OVERVIEW.replace('"1.0.0"', '"spring"'));
+  await archive.finding('is not a Semantic Version').click();
+  await expect(archive.field('Version')).toBeFocused();
+});

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { checkOverview } from './check-overview.ts';
+
+const overview = {
+  name: 'Shop',
+  slug: 'shop',
+  version: '1.0.0',
+  summary: 'Sells.',
+  links: [{ url: 'https://example.com' }],
+  spec: 'openapi.yaml',
+  docs: [{ path: 'docs/Guide.md' }, { path: 'docs/gone.md' }],
+};
+
+const found = (value: unknown, files: string[]) =>
+  checkOverview(new TextEncoder().encode(JSON.stringify(value)), files).map(
+    ({ code, pointer }) => `${code} ${pointer}`,
+  );
+
+test('nothing is wrong with files that are there', () => {
+  expect(found(overview, ['openapi.yaml', 'docs/Guide.md', 'docs/gone.md'])).toEqual([]);
+});
+
+test('fields and paths, each at its own place', () => {
+  expect(found({ ...overview, slug: 'My Shop' }, ['openapi.yaml', 'docs/guide.md'])).toEqual([
+    'overview.slug_invalid /slug',
+    'path_case /docs/0/path',
+    'path_missing /docs/1/path',
+  ]);
+});
+
+test('a text that is too large, or none', () => {
+  expect(found('x'.repeat(256 * 1024), [])).toEqual(['overview.too_large ']);
+  expect(checkOverview(new TextEncoder().encode('{"name": }'), [])[0]?.code).toBe(
+    'overview.syntax',
+  );
+});

@@ -1,0 +1,127 @@
+import { ActionIcon, Button, Fieldset } from '@mantine/core';
+import { IconArrowDown, IconArrowUp, IconPlus, IconTrash } from '@tabler/icons-react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { joinPointer, literalOf, type SpecChange, valueAt } from '#core/openapi/index.ts';
+import { FieldErrors } from './field-errors.tsx';
+import { focusField } from './focus-field.ts';
+import { FormContext, useForm } from './form-context.ts';
+import classes from './form.module.css';
+import { objectItems, setValue } from './written-values.ts';
+
+type Props = {
+  at: string;
+  legend: string;
+  /** What one item is called: `document`. */
+  item: string;
+  /** A new item, with the fields that it must have. */
+  blank: Record<string, unknown>;
+  /** Reads what is not written as a list of objects; the first change writes it as one. */
+  listed?: (value: unknown) => unknown[];
+  children: (at: string, index: number) => ReactNode;
+};
+
+/** A list of objects: each item with its fields, to be added, moved and removed. */
+export const EntryList = ({ at, legend, item, blank, listed, children }: Props) => {
+  const outer = useForm();
+  const written = valueAt(outer.root, at) ?? undefined;
+  const isListed = written === undefined || objectItems(written) !== undefined;
+  const items = objectItems(isListed ? (written ?? []) : (listed?.(written) ?? [])) ?? [];
+  const added = useRef<string>(undefined);
+  useEffect(() => {
+    if (added.current !== undefined) focusField(added.current);
+    added.current = undefined;
+  }, [items.length]);
+
+  const prepare: SpecChange[] = isListed ? [] : [setValue(at, items)];
+  const change: FormContext['change'] = (changes, of) => outer.change([...prepare, ...changes], of);
+  const form = isListed ? outer : { ...outer, root: listedRoot(outer.root, at, items), change };
+
+  const add = () => {
+    const isFirst = isListed && items.length === 0;
+    added.current = joinPointer(at, items.length);
+    change(
+      isFirst
+        ? [setValue(at, [blank])]
+        : [{ kind: 'insert', pointer: at, index: items.length, value: literalOf(blank) }],
+      `add ${added.current}`,
+    );
+  };
+  const remove = (index: number) =>
+    change(
+      [{ kind: 'remove', pointer: items.length === 1 ? at : joinPointer(at, index) }],
+      `remove ${at} ${items.length}`,
+    );
+  const move = (index: number, to: number) =>
+    change([{ kind: 'move', pointer: joinPointer(at, index), to }], `move ${at} ${index} ${to}`);
+
+  return (
+    <FormContext value={form}>
+      <Fieldset legend={legend} variant="unstyled" className={classes['list'] ?? ''}>
+        <FieldErrors at={at} />
+        {items.map((_item, index) => {
+          const place = joinPointer(at, index);
+          const which = `${item} ${index + 1}`;
+          return (
+            <fieldset key={place} className={classes['item']} aria-label={which}>
+              <div className={classes['fields']}>
+                {children(place, index)}
+                <FieldErrors at={place} />
+              </div>
+              <div className={classes['tools']}>
+                <Tool
+                  label={`Move ${which} up`}
+                  isOff={index === 0}
+                  icon={<IconArrowUp size={15} stroke={1.8} />}
+                  onUse={() => move(index, index - 1)}
+                />
+                <Tool
+                  label={`Move ${which} down`}
+                  isOff={index === items.length - 1}
+                  icon={<IconArrowDown size={15} stroke={1.8} />}
+                  onUse={() => move(index, index + 1)}
+                />
+                <Tool
+                  label={`Remove ${which}`}
+                  icon={<IconTrash size={15} stroke={1.8} />}
+                  onUse={() => remove(index)}
+                />
+              </div>
+            </fieldset>
+          );
+        })}
+        <Button
+          variant="default"
+          size="xs"
+          leftSection={<IconPlus size={14} aria-hidden="true" />}
+          data-pointer={at}
+          onClick={add}
+        >
+          {`Add ${item}`}
+        </Button>
+      </Fieldset>
+    </FormContext>
+  );
+};
+
+const listedRoot = (root: FormContext['root'], at: string, items: unknown[]) => {
+  // Only members of the root are written in other ways than as a list.
+  const key = at.slice(1);
+  return { ...root, [key]: items };
+};
+
+type ToolProps = { label: string; icon: ReactNode; isOff?: boolean; onUse: () => void };
+
+const Tool = ({ label, icon, isOff = false, onUse }: ToolProps) => (
+  <ActionIcon
+    variant="subtle"
+    color="gray"
+    aria-label={label}
+    aria-disabled={isOff}
+    data-disabled={isOff}
+    onClick={() => {
+      if (!isOff) onUse();
+    }}
+  >
+    {icon}
+  </ActionIcon>
+);

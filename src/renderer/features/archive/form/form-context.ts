@@ -1,0 +1,26 @@
+import { createContext, use } from 'react';
+import type { SpecChange } from '#core/openapi/index.ts';
+
+/** What the fields of the form read and how they write. */
+export type FormContext = {
+  /** What overview.json holds. */
+  root: Readonly<Record<string, unknown>>;
+  /** The files of the design's folder. */
+  files: readonly string[];
+  /** `info.version` of the OpenAPI document on disk; `null` while that is not known. */
+  specVersion: string | null;
+  /** What is wrong at exactly these places, as sentences; errors only. */
+  errorAt: (...pointers: string[]) => string | undefined;
+  /** What is to be thought of there. */
+  warningAt: (pointer: string) => string | undefined;
+  /** Makes changes as one step of undo; those of one field in a row are one step. */
+  change: (changes: readonly SpecChange[], of: string) => void;
+};
+
+export const FormContext = createContext<FormContext | undefined>(undefined);
+
+export const useForm = (): FormContext => {
+  const form = use(FormContext);
+  if (form === undefined) throw new Error('A field of the form stands outside of it.');
+  return form;
+};

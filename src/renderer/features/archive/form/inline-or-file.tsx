@@ -1,0 +1,71 @@
+import { SegmentedControl } from '@mantine/core';
+import { type ReactNode, useId } from 'react';
+import { extensionOf } from '#core/archive/paths.ts';
+import { valueAt } from '#core/openapi/index.ts';
+import classes from '../design-archive.module.css';
+import { FieldErrors } from './field-errors.tsx';
+import { useForm } from './form-context.ts';
+import { PathEntry } from './path-entry.tsx';
+import { setValue } from './written-values.ts';
+
+type Props = {
+  at: string;
+  /** What it is, as a heading says it. */
+  what: string;
+  extensions: readonly string[];
+  /** The file that is suggested where the folder has none that fits. */
+  usualFile: string;
+  /** What overview.json itself begins with. */
+  blank: unknown;
+  children: ReactNode;
+};
+
+/** A part that overview.json holds itself, or that lies in a file of its own, or that is not there. */
+export const InlineOrFile = ({ at, what, extensions, usualFile, blank, children }: Props) => {
+  const { root, files, change } = useForm();
+  const id = useId();
+  const value = valueAt(root, at) ?? undefined;
+  const kind = value === undefined ? 'none' : typeof value === 'string' ? 'file' : 'inline';
+  const isFile = (file: string) => extensions.includes(extensionOf(file));
+  const stem = usualFile.slice(0, usualFile.indexOf('.'));
+  const file = files.find((one) => isFile(one) && one.toLowerCase().includes(stem)) ?? usualFile;
+  const choose = (chosen: string) => {
+    if (chosen === kind) return;
+    if (chosen === 'none') change([{ kind: 'remove', pointer: at }], `none ${at}`);
+    else change([setValue(at, chosen === 'file' ? file : blank)], `${chosen} ${at}`);
+  };
+  return (
+    <>
+      <div>
+        <span id={id} className="visually-hidden">{`Where the ${what} is`}</span>
+        <SegmentedControl
+          aria-labelledby={id}
+          size="xs"
+          data={[
+            { value: 'none', label: 'None' },
+            { value: 'inline', label: 'In overview.json' },
+            { value: 'file', label: 'In a file' },
+          ]}
+          value={kind}
+          onChange={choose}
+        />
+        {kind === 'file' ? (
+          <p className={classes['note']}>The file is one of the design’s folder.</p>
+        ) : undefined}
+      </div>
+      {kind === 'file' ? (
+        <PathEntry
+          at={at}
+          label="File"
+          name={`File of the ${what}`}
+          extensions={extensions}
+          required
+        />
+      ) : kind === 'inline' ? (
+        children
+      ) : (
+        <FieldErrors at={at} />
+      )}
+    </>
+  );
+};

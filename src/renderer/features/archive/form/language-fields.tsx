@@ -1,0 +1,110 @@
+import { Button, Group, TextInput } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { useState } from 'react';
+import { isRecord, joinPointer, valueAt } from '#core/openapi/index.ts';
+import { DocumentList } from './document-list.tsx';
+import { FieldErrors } from './field-errors.tsx';
+import { focusField } from './focus-field.ts';
+import { useForm } from './form-context.ts';
+import classes from './form.module.css';
+import { LanguageTag } from './language-tag.tsx';
+import { Section } from './section.tsx';
+import { TextEntry } from './text-entry.tsx';
+import { usePlaces } from './use-places.ts';
+import { setValue } from './written-values.ts';
+
+/** Name, summary and documents in other languages. */
+export const LanguageFields = () => {
+  const { root } = useForm();
+  const at = usePlaces()('locales');
+  const locales = valueAt(root, at);
+  const tags = isRecord(locales) ? Object.keys(locales) : [];
+  return (
+    <Section title="Other languages">
+      <FieldErrors at={at} />
+      {tags.map((tag) => (
+        <LanguageTexts key={tag} at={joinPointer(at, tag)} tag={tag} isOnly={tags.length === 1} />
+      ))}
+      <AddLanguage at={at} tags={tags} />
+    </Section>
+  );
+};
+
+type TextsProps = { at: string; tag: string; isOnly: boolean };
+
+const LanguageTexts = ({ at, tag, isOnly }: TextsProps) => {
+  const { change } = useForm();
+  const owner = at.slice(0, at.lastIndexOf('/'));
+  return (
+    <fieldset className={classes['item']} aria-label={`Language ${tag}`}>
+      <div className={classes['fields']}>
+        <LanguageTag at={at} tag={tag} />
+        <FieldErrors at={at} />
+        <TextEntry at={joinPointer(at, 'name')} label="Name" name={`Name in ${tag}`} />
+        <TextEntry
+          at={joinPointer(at, 'summary')}
+          label="Summary"
+          name={`Summary in ${tag}`}
+          isLong
+        />
+        <DocumentList at={joinPointer(at, 'docs')} of={`${tag} `} />
+        <Group>
+          <Button
+            variant="subtle"
+            size="xs"
+            onClick={() =>
+              change([{ kind: 'remove', pointer: isOnly ? owner : at }], `remove ${at}`)
+            }
+          >
+            {`Remove language ${tag}`}
+          </Button>
+        </Group>
+      </div>
+    </fieldset>
+  );
+};
+
+const AddLanguage = ({ at, tags }: { at: string; tags: readonly string[] }) => {
+  const { change } = useForm();
+  const [typed, setTyped] = useState('');
+  const [error, setError] = useState<string>();
+  const add = () => {
+    const tag = typed.trim();
+    if (tag === '') setError('Write the language first, for example de or pt-BR.');
+    else if (tags.includes(tag)) setError(`${tag} is there already.`);
+    else {
+      change([setValue(joinPointer(at, tag), {})], `add ${at} ${tag}`);
+      setTyped('');
+      requestAnimationFrame(() => focusField(joinPointer(at, tag, 'name')));
+    }
+  };
+  return (
+    <Group gap="xs" align="flex-start">
+      <TextInput
+        size="xs"
+        aria-label="Language to add"
+        placeholder="de"
+        data-pointer={at}
+        error={error}
+        value={typed}
+        onChange={(event) => {
+          setTyped(event.currentTarget.value);
+          setError(undefined);
+        }}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter') return;
+          event.preventDefault();
+          add();
+        }}
+      />
+      <Button
+        variant="default"
+        size="xs"
+        leftSection={<IconPlus size={14} aria-hidden="true" />}
+        onClick={add}
+      >
+        Add language
+      </Button>
+    </Group>
+  );
+};

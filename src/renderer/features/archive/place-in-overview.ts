@@ -1,0 +1,31 @@
+import type { Finding } from '#core/finding.ts';
+import { isRecord, joinPointer } from '#core/openapi/index.ts';
+import { OVERVIEW_FILE } from '#renderer/stores/overview/overview-json.ts';
+
+/**
+ * The place in overview.json that a finding leads to: its own, or for another file the one that names this file.
+ * Answers `undefined` for a file that overview.json does not name.
+ */
+export const placeInOverview = (
+  root: Readonly<Record<string, unknown>> | undefined,
+  { file, pointer }: Pick<Finding, 'file' | 'pointer'>,
+): string | undefined => {
+  if (file === OVERVIEW_FILE) return pointer;
+  return file === '' ? undefined : findText(root, file, '');
+};
+
+const findText = (value: unknown, text: string, at: string): string | undefined => {
+  if (value === text) return at;
+  const members = Array.isArray(value)
+    ? value.entries()
+    : isRecord(value)
+      ? Object.entries(value)
+      : [];
+  for (const [key, member] of members) {
+    // The document itself is opened in the editor.
+    if (at === '' && ['spec', 'openapi', 'oas', 'specPath'].includes(String(key))) continue;
+    const found = findText(member, text, joinPointer(at, key));
+    if (found !== undefined) return found;
+  }
+  return undefined;
+};

@@ -1,0 +1,40 @@
+import { spanOfChange } from '#core/openapi/edit/span-of-change.ts';
+import { describeError } from '#renderer/api/api-error.ts';
+import { flushOnLeaving, journalPort } from '../journal-port.ts';
+import { createTextJournal, type TextJournal } from '../text-journal.ts';
+import { OVERVIEW_FILE } from './overview-json.ts';
+import { findDraft, updateDraft } from './overview-store.ts';
+
+const journals = new Map<string, TextJournal>();
+
+/** The journal that keeps what is not saved of a design's overview.json. */
+export const overviewJournal = (designId: string): TextJournal => {
+  const known = journals.get(designId);
+  if (known !== undefined) return known;
+  const journal = createTextJournal(journalPort, {
+    design: designId,
+    file: OVERVIEW_FILE,
+    base: findDraft(designId)?.file?.etag,
+    readText: async () => new Blob([findDraft(designId)?.steps.text ?? '']),
+    onProblem: (problem) =>
+      updateDraft(designId, {
+        journalProblem: problem === undefined ? undefined : describeError(problem),
+      }),
+  });
+  flushOnLeaving(journal);
+  journals.set(designId, journal);
+  return journal;
+};
+
+/** Notes that one text took the place of another; a text that is the file's own needs no journal. */
+export const recordOverview = (designId: string, before: string, after: string): void => {
+  const journal = overviewJournal(designId);
+  const file = findDraft(designId)?.file;
+  if (file?.text === after) {
+    journal.startOver(file.etag);
+    return;
+  }
+  journal.record(
+    spanOfChange(before, after).map(({ start, end, text }) => [start, end - start, text]),
+  );
+};

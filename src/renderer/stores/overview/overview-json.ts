@@ -1,0 +1,23 @@
+import { isRecord, parseSpec, planChanges, type SpecChange } from '#core/openapi/index.ts';
+import { applyEdits } from '#core/openapi/index.ts';
+
+export const OVERVIEW_FILE = 'overview.json';
+
+const parse = (text: string) => parseSpec(text, { file: OVERVIEW_FILE, format: 'json' });
+
+/** The object that an overview.json holds, or `undefined` where a form has nothing to stand on. */
+export const readOverviewObject = (text: string): Record<string, unknown> | undefined => {
+  const { value, syntaxFindings } = parse(text);
+  // A key that stands twice is a fault with a place, which the form can show.
+  const isBroken = syntaxFindings.some(({ pointer }) => pointer === '');
+  return !isBroken && isRecord(value) ? value : undefined;
+};
+
+/** The text of overview.json with changes made to its data; every byte outside of the touched nodes stays. */
+export const changeOverview = (
+  text: string,
+  changes: readonly SpecChange[],
+): { ok: true; text: string } | { ok: false; message: string } => {
+  const plan = planChanges(parse(text), changes);
+  return plan.ok ? { ok: true, text: applyEdits(text, plan.edits) } : plan;
+};
