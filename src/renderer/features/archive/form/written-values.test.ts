@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { isRecord, parseSpec, splitPointer, type SpecChange } from '#core/openapi/index.ts';
+import { isRecord, parseSpec, type SpecChange } from '#core/openapi/index.ts';
 import { changeOverview } from '#renderer/stores/overview/overview-json.ts';
 import {
   listedDocuments,
@@ -175,9 +175,9 @@ test('every byte outside of the member that was touched stays', () => {
         };
         const others = (json: string) => sources(json).filter(([name]) => name !== key);
         expect(others(after)).toEqual(others(before));
-        expect(splitPointer(pointer)).toEqual([key]);
-        if (kind === 'text' && text !== '') expect(root(after)).toMatchObject({ [key]: text });
-        if (changes[kind].length === 0) expect(after).toBe(before);
+        const isWritten = kind === 'text' && text !== '';
+        expect(root(after)).toMatchObject(isWritten ? { [key]: text } : {});
+        expect(after === before || changes[kind].length > 0).toBe(true);
       },
     ),
     { numRuns: 400 },
