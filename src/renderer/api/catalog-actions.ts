@@ -5,6 +5,7 @@ import type { DesignSummary, OpenAsDesign } from '#contracts/workbench.ts';
 import { catalogKey } from './catalog.ts';
 import { postJson, request } from './client.ts';
 import { designKeys } from './designs.ts';
+import { runLongWork } from './long-work.ts';
 import { apisPath, portalPath, usePortalId } from './portal-in-use.ts';
 
 /** Deletes an API, and brings the one of that slug that was deleted last back. */
@@ -48,7 +49,18 @@ export const useOpenAsDesign = () => {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: (wanted: OpenAsDesign) =>
-      postJson<DesignSummary>(`${portalPath(portal)}/designs`, wanted),
-    onSuccess: () => queries.invalidateQueries({ queryKey: designKeys.list }),
+      runLongWork({
+        title: `Opening ${wanted.slug} as a design`,
+        run: async (signal) => {
+          const path = `${portalPath(portal)}/designs`;
+          const design = await postJson<DesignSummary>(path, wanted, { signal });
+          await queries.invalidateQueries({ queryKey: designKeys.list });
+          return design;
+        },
+        done: ({ id, path }) => ({
+          words: `It is in ${path}.`,
+          place: { href: `/designs/${encodeURIComponent(id)}`, label: 'Open' },
+        }),
+      }),
   });
 };

@@ -55,7 +55,7 @@ export const getJson = async <T>(path: string, signal?: AbortSignal): Promise<T>
 export const postJson = async <T>(
   path: string,
   body: unknown = {},
-  options: Pick<RequestOptions, 'keepalive'> = {},
+  options: Pick<RequestOptions, 'keepalive' | 'signal'> = {},
 ): Promise<T> => {
   const response = await request(path, {
     ...options,

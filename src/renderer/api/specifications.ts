@@ -8,6 +8,7 @@ import {
 } from '#contracts/specification.ts';
 import { request } from './client.ts';
 import { designKeys } from './designs.ts';
+import { runLongWork } from './long-work.ts';
 
 const BASE = '/workbench/specifications';
 
@@ -50,7 +51,18 @@ export const useImportSpecification = () => {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: ({ body, naming }: Wanted) =>
-      sendBlob<ImportedSpecification>(`${BASE}?${new URLSearchParams(naming).toString()}`, body),
-    onSuccess: () => queries.invalidateQueries({ queryKey: designKeys.list }),
+      runLongWork({
+        title: `Importing ${naming.name}`,
+        run: async (signal) => {
+          const path = `${BASE}?${new URLSearchParams(naming).toString()}`;
+          const imported = await sendBlob<ImportedSpecification>(path, body, signal);
+          await queries.invalidateQueries({ queryKey: designKeys.list });
+          return imported;
+        },
+        done: ({ design }) => ({
+          words: `It is in ${design.path}.`,
+          place: { href: `/designs/${encodeURIComponent(design.id)}`, label: 'Open' },
+        }),
+      }),
   });
 };

@@ -11,6 +11,7 @@ import { usePortal } from '#renderer/api/portals.ts';
 import { useShownPortal } from '#renderer/stores/shown-portal.ts';
 import { type DesignStatus, useDesignStatus } from '#renderer/stores/design-status-store.ts';
 import { countLabel } from '#renderer/components/count-label.ts';
+import { Activity } from './activity.tsx';
 import classes from './status-bar.module.css';
 
 const savedWords = {
@@ -81,6 +82,7 @@ export const StatusBar = () => {
         </>
       )}
       <span className={classes['spring']} />
+      <Activity />
       {about === undefined ? undefined : (
         <span className={classes['slot']}>
           {about.name} {about.version}

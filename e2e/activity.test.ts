@@ -1,0 +1,71 @@
+import type { Page } from 'playwright/test';
+import { expect, test } from './fixtures.ts';
+import { createDesignsPage } from './pages/designs.ts';
+import { createEditorPage } from './pages/editor.ts';
+
+const status = (app: Page) => app.getByRole('contentinfo', { name: 'Status' });
+
+/** How long after the next press of a button named `name` the status bar tells of `work`, in milliseconds. */
+const timeToShow = (app: Page, name: string, work: string) =>
+  app.evaluate(
+    ([button = '', words = '']) =>
+      new Promise<number>((resolve) => {
+        let pressed = 0;
+        addEventListener(
+          'click',
+          (event) => {
+            const target = event.target instanceof Element ? event.target.closest('button') : null;
+            if (target?.textContent?.includes(button)) pressed = performance.now();
+          },
+          { capture: true },
+        );
+        const look = (): void => {
+          if (document.querySelector('footer')?.textContent?.includes(words)) {
+            resolve(performance.now() - pressed);
+          } else requestAnimationFrame(look);
+        };
+        look();
+      }),
+    [name, work],
+  );
+
+test('long work shows at once, is cancelled, and done again from the activity list', async ({
+  app,
+}) => {
+  await createDesignsPage(app).create('Harbour', { template: 'REST resource' });
+  await createEditorPage(app).archive.click();
+  // The answer is held back, as with a large design.
+  let held = true;
+  await app.route('**/archive', async (route) => {
+    if (route.request().method() === 'POST' && held) return;
+    await route.continue();
+  });
+  const shown = timeToShow(app, 'Save archive', 'Packing the archive');
+  await app.getByRole('button', { name: 'Save archive' }).click();
+  expect(await shown).toBeLessThan(100);
+
+  await status(app).getByRole('button', { name: 'Cancel: Packing the archive' }).click();
+  await expect(app.getByRole('alert', { name: 'Cancelled' })).toBeVisible();
+  held = false;
+  await status(app).getByRole('button', { name: 'Activity' }).click();
+  const list = app.getByRole('dialog', { name: 'Activity' });
+  await expect(list.getByText('Cancelled', { exact: true })).toBeVisible();
+  const download = app.waitForEvent('download');
+  await list.getByRole('button', { name: 'Retry' }).click();
+  expect((await download).suggestedFilename()).toBe('harbour-0.1.0.zip');
+  await expect(list.getByText('Saved harbour-0.1.0.zip.')).toBeVisible();
+  await list.getByRole('button', { name: 'Clear finished' }).click();
+  await expect(list).toContainText('Nothing yet');
+  await app.keyboard.press('Escape');
+  await expect(list).toBeHidden();
+});
+
+test('an import is listed with the way to its result', async ({ app }) => {
+  await createDesignsPage(app).create('Harbour', { template: 'REST resource' });
+  await createEditorPage(app).archive.click();
+  await app.getByRole('button', { name: 'Import to local portal' }).click();
+  await expect(app.getByText('Imported 1 API').first()).toBeVisible();
+  await status(app).getByRole('button', { name: 'Activity' }).click();
+  await app.getByRole('dialog', { name: 'Activity' }).getByText('Show in catalog').click();
+  await expect(app.getByRole('heading', { level: 1, name: 'Harbour' })).toBeVisible();
+});

@@ -1,0 +1,62 @@
+import { beforeEach, expect, test } from 'vitest';
+import { clearFinishedWork, runLongWork, useLongWork } from './long-work.ts';
+
+const newest = () => useLongWork.getState().work[0];
+const done = (words: string) => ({ words });
+
+beforeEach(() => useLongWork.setState({ work: [] }));
+
+test('it shows at once, and what came of it stays', async () => {
+  let finish: (words: string) => void = () => undefined;
+  const work = runLongWork({
+    title: 'Packing Harbour',
+    run: () =>
+      new Promise<string>((resolve) => {
+        finish = resolve;
+      }),
+    done,
+  });
+  expect(newest()).toMatchObject({ title: 'Packing Harbour', state: 'running', words: '' });
+  finish('Saved harbour-1.0.0.zip.');
+  await expect(work).resolves.toBe('Saved harbour-1.0.0.zip.');
+  expect(newest()).toMatchObject({ state: 'done', words: 'Saved harbour-1.0.0.zip.' });
+});
+
+test('cancelling gives it up, and says so', async () => {
+  const work = runLongWork({
+    title: 'Packing',
+    run: (signal) =>
+      new Promise<string>((_resolve, reject) => {
+        signal.addEventListener('abort', () => reject(new Error('aborted')));
+      }),
+    done,
+  });
+  newest()?.cancel();
+  await expect(work).rejects.toMatchObject({ code: 'cancelled' });
+  expect(newest()).toMatchObject({ state: 'cancelled' });
+});
+
+test('a retry is new work, whose result is used as the first would have been', async () => {
+  let tries = 0;
+  const run = async (): Promise<string> => {
+    tries += 1;
+    if (tries === 1) throw new Error('The disk is full.');
+    return 'Saved.';
+  };
+  let used = '';
+  const work = runLongWork({
+    title: 'Packing',
+    run,
+    done,
+    retried: (words) => {
+      used = words;
+    },
+  });
+  await expect(work).rejects.toThrow('The disk is full.');
+  expect(newest()).toMatchObject({ state: 'failed', words: 'The disk is full.' });
+  newest()?.retry();
+  await expect.poll(() => used).toBe('Saved.');
+  expect(useLongWork.getState().work.map(({ state }) => state)).toEqual(['done', 'failed']);
+  clearFinishedWork();
+  expect(useLongWork.getState().work).toEqual([]);
+});

@@ -1,0 +1,82 @@
+import { create } from 'zustand';
+import { ApiError, describeError } from './api-error.ts';
+
+/** Something that takes long, and what became of it; the newest ones are kept while the window is open. */
+export type LongWork = {
+  readonly id: string;
+  /** What is done, as in `Packing Harbour`. */
+  readonly title: string;
+  readonly state: 'running' | 'done' | 'failed' | 'cancelled';
+  /** What came of it, in a sentence; empty while it runs. */
+  readonly words: string;
+  /** RFC 3339. */
+  readonly startedAt: string;
+  /** Where its result is shown. */
+  readonly place?: { readonly href: string; readonly label: string } | undefined;
+  readonly cancel: () => void;
+  readonly retry: () => void;
+};
+
+type Wanted<T> = {
+  title: string;
+  /** Does it; gives up when the signal says so. */
+  run: (signal: AbortSignal) => Promise<T>;
+  /** What to say of the result, and where it is. */
+  done: (result: T) => Pick<LongWork, 'words' | 'place'>;
+  /** What else is to happen with a result that a retry brought, since nobody else waits for that one. */
+  retried?: (result: T) => void;
+};
+
+const KEPT = 30;
+
+/** The long work of this window, newest first. */
+export const useLongWork = create<{ work: readonly LongWork[] }>(() => ({ work: [] }));
+
+const add = (work: LongWork): void =>
+  useLongWork.setState((before) => ({ work: [work, ...before.work].slice(0, KEPT) }));
+
+const update = (id: string, part: Partial<LongWork>): void =>
+  useLongWork.setState(({ work }) => ({
+    work: work.map((one) => (one.id === id ? { ...one, ...part } : one)),
+  }));
+
+/** Takes what is over off the list. */
+export const clearFinishedWork = (): void =>
+  useLongWork.setState(({ work }) => ({ work: work.filter(({ state }) => state === 'running') }));
+
+const cancelled = (): ApiError =>
+  new ApiError({
+    status: 0,
+    code: 'cancelled',
+    title: 'Cancelled',
+    detail: 'It was cancelled. Nothing more is done.',
+    errors: [],
+  });
+
+/** Does something that takes long, in sight of the status bar and the activity list, where it can be cancelled. */
+export const runLongWork = async <T>(wanted: Wanted<T>): Promise<T> => {
+  const controller = new AbortController();
+  const id = crypto.randomUUID();
+  add({
+    id,
+    title: wanted.title,
+    state: 'running',
+    words: '',
+    startedAt: new Date().toISOString(),
+    cancel: () => controller.abort(),
+    retry: () => {
+      // Its failure is told by its own entry.
+      void runLongWork(wanted).then(wanted.retried, () => undefined);
+    },
+  });
+  try {
+    const result = await wanted.run(controller.signal);
+    update(id, { state: 'done', ...wanted.done(result) });
+    return result;
+  } catch (error) {
+    const state = controller.signal.aborted ? 'cancelled' : 'failed';
+    const told = state === 'cancelled' ? cancelled() : error;
+    update(id, { state, words: describeError(told).detail });
+    throw told;
+  }
+};

@@ -1,0 +1,87 @@
+import { Anchor, Button } from '@mantine/core';
+import { useRef } from 'react';
+import { Link } from 'wouter';
+import { clearFinishedWork, type LongWork } from '#renderer/api/long-work.ts';
+import { Moment } from '#renderer/components/moment.tsx';
+import { Tag } from '#renderer/components/tag.tsx';
+import classes from './activity.module.css';
+
+const states = {
+  running: { tone: 'accent', words: 'Running' },
+  done: { tone: 'success', words: 'Done' },
+  failed: { tone: 'danger', words: 'Failed' },
+  cancelled: { tone: 'plain', words: 'Cancelled' },
+} as const satisfies Record<LongWork['state'], object>;
+
+type Props = { work: readonly LongWork[]; onLeave: () => void };
+
+const small = { size: 'compact-xs', variant: 'default' } as const;
+
+const WorkRow = ({ work, onLeave }: { work: LongWork; onLeave: () => void }) => {
+  const { title, state, words, startedAt, place } = work;
+  return (
+    <li className={classes['work']}>
+      <div className={classes['head']}>
+        <span className={classes['title']}>{title}</span>
+        <Tag tone={states[state].tone}>{states[state].words}</Tag>
+        <span className={classes['spring']} />
+        <span className={classes['quiet']}>
+          <Moment at={startedAt} />
+        </span>
+      </div>
+      {words === '' ? undefined : <p className={classes['words']}>{words}</p>}
+      <div className={classes['ways']}>
+        {place === undefined ? undefined : (
+          <Anchor component={Link} href={place.href} size="xs" onClick={onLeave}>
+            {place.label}
+          </Anchor>
+        )}
+        {state === 'running' ? (
+          <Button {...small} onClick={work.cancel}>
+            Cancel
+          </Button>
+        ) : undefined}
+        {state === 'failed' || state === 'cancelled' ? (
+          <Button {...small} onClick={work.retry}>
+            Retry
+          </Button>
+        ) : undefined}
+      </div>
+    </li>
+  );
+};
+
+/** What long work does and did, newest first; what failed can be tried again. */
+export const ActivityList = ({ work, onLeave }: Props) => {
+  const list = useRef<HTMLElement>(null);
+  const clear = (): void => {
+    clearFinishedWork();
+    // The button goes away, and the focus with it.
+    list.current?.focus();
+  };
+  return (
+    <section ref={list} tabIndex={-1} aria-labelledby="activity" className={classes['activity']}>
+      <div className={classes['top']}>
+        <h2 id="activity" className={classes['heading']}>
+          Activity
+        </h2>
+        {work.some(({ state }) => state !== 'running') ? (
+          <Button size="compact-xs" variant="subtle" onClick={clear}>
+            Clear finished
+          </Button>
+        ) : undefined}
+      </div>
+      {work.length === 0 ? (
+        <p className={classes['empty']}>
+          Nothing yet. Packing, importing and whatever else takes long is listed here.
+        </p>
+      ) : (
+        <ul className={classes['list']}>
+          {work.map((one) => (
+            <WorkRow key={one.id} work={one} onLeave={onLeave} />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+};

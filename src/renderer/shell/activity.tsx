@@ -1,0 +1,50 @@
+import { ActionIcon, Loader, Popover } from '@mantine/core';
+import { IconListCheck, IconX } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useLongWork } from '#renderer/api/long-work.ts';
+import { ActivityList } from './activity-list.tsx';
+import classes from './status-bar.module.css';
+
+/** Long work that runs, with **Cancel**, and **Activity**: what earlier long work did. */
+export const Activity = () => {
+  const [isOpen, setIsOpen] = useState(false);
+  const work = useLongWork((state) => state.work);
+  const [first, ...others] = work.filter(({ state }) => state === 'running');
+  return (
+    <>
+      {first === undefined ? undefined : (
+        <output className={classes['slot']}>
+          <Loader size={12} aria-hidden="true" />
+          {others.length === 0 ? first.title : `${first.title}, and ${others.length} more`}…
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            size={20}
+            aria-label={`Cancel: ${first.title}`}
+            onClick={first.cancel}
+          >
+            <IconX size={13} stroke={2} />
+          </ActionIcon>
+        </output>
+      )}
+      <Popover
+        opened={isOpen}
+        onChange={setIsOpen}
+        position="top-end"
+        width={420}
+        trapFocus
+        shadow="md"
+      >
+        <Popover.Target>
+          <button type="button" className={classes['slot']} onClick={() => setIsOpen(!isOpen)}>
+            <IconListCheck size={14} stroke={1.8} aria-hidden="true" />
+            Activity
+          </button>
+        </Popover.Target>
+        <Popover.Dropdown aria-label="Activity" p={0}>
+          <ActivityList work={work} onLeave={() => setIsOpen(false)} />
+        </Popover.Dropdown>
+      </Popover>
+    </>
+  );
+};
