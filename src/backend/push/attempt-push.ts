@@ -1,5 +1,5 @@
 import { PortalFailure } from '#backend/portals/portal-failure.ts';
-import type { PortalTarget } from '#backend/portals/portal-target.ts';
+import type { CallablePortal } from './callable-portal.ts';
 import type { Workers } from '#backend/workers/workers.ts';
 import type { Finding } from '#contracts/finding.ts';
 import type { Push } from '#contracts/pushes.ts';
@@ -25,7 +25,7 @@ export type Attempt =
 
 export type AttemptOptions = {
   push: { slug: string; draft: boolean; plan: PushPlan };
-  target: PortalTarget;
+  target: CallablePortal;
   workers: Pick<Workers, 'digestSpec' | 'readRecord'>;
   archive: Uint8Array;
   /** It was sent before, and may have arrived. */

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
-import type { PortalTarget } from '#backend/portals/portal-target.ts';
+import type { CallablePortal } from './callable-portal.ts';
 import type { Workers } from '#backend/workers/workers.ts';
 import type { PushPlan } from './push-plan.ts';
 import type { HeldRecord } from './read-record.ts';
 
 type Looking = {
-  target: PortalTarget;
+  target: CallablePortal;
   workers: Pick<Workers, 'digestSpec'>;
   slug: string;
   draft: boolean;

@@ -5,6 +5,7 @@ import type { Clock, Ids } from '#backend/ids.ts';
 import type { Push } from '#contracts/pushes.ts';
 import type { Database } from '#storage/open-database.ts';
 import type { PushProgress, PushRecord } from '#storage/pushes.ts';
+import type { PushPortals } from './callable-portal.ts';
 import { describePush } from './describe-push.ts';
 import type { PushPlan } from './push-plan.ts';
 import { defaultWaits, type PushWaits } from './push-waits.ts';
@@ -42,7 +43,7 @@ export type NewPush = Pick<
 
 export type OutboxOptions = {
   database: Pick<Database, 'pushes' | 'transaction'>;
-  portals: Pick<Portals, 'target' | 'list'>;
+  portals: PushPortals & Pick<Portals, 'list'>;
   workers: Pick<Workers, 'digestSpec' | 'readRecord'>;
   clock: Clock;
   ids: Ids;

@@ -1,4 +1,4 @@
-import type { PortalTarget } from '#backend/portals/portal-target.ts';
+import type { CallablePortal } from './callable-portal.ts';
 import { isRecord } from '#core/openapi/index.ts';
 
 /** What a portal can do beyond the routes that every portal has. */
@@ -16,7 +16,7 @@ export type PortalFeatures = {
  * @throws {PortalFailure} when it does not answer
  */
 export const readFeatures = async (
-  target: PortalTarget,
+  target: CallablePortal,
   signal?: AbortSignal,
 ): Promise<PortalFeatures> => {
   const answer = await target.call({

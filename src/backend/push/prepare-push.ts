@@ -1,6 +1,6 @@
 import { type Refusal, refusal } from '#backend/plugins/problem-reply.ts';
 import { PortalFailure } from '#backend/portals/portal-failure.ts';
-import type { PortalTarget } from '#backend/portals/portal-target.ts';
+import type { CallablePortal } from './callable-portal.ts';
 import type { Workers } from '#backend/workers/workers.ts';
 import type { DesignFiles } from '#core/archive/index.ts';
 import { createHash } from 'node:crypto';
@@ -10,7 +10,7 @@ import { readPortalState } from './read-portal-state.ts';
 import { readReviewed, type ReviewedState } from './reviewed-state.ts';
 
 type Preparing = {
-  target: PortalTarget;
+  target: CallablePortal;
   workers: Pick<Workers, 'digestSpec' | 'readRecord'>;
   files: DesignFiles;
   design: PackedForPush;

@@ -1,10 +1,10 @@
 import type { SpecFiles } from '#backend/workers/worker-job.ts';
 import type { Workers } from '#backend/workers/workers.ts';
-import type { PortalTarget } from '#backend/portals/portal-target.ts';
+import type { CallablePortal } from './callable-portal.ts';
 import type { HeldRecord } from './read-record.ts';
 
 type Looking = {
-  target: PortalTarget;
+  target: CallablePortal;
   workers: Pick<Workers, 'importArchive'>;
   slug: string;
   /** The document may refer to other files, which only an archive has. */

@@ -1,4 +1,5 @@
-import type { PortalAnswer, PortalTarget } from '#backend/portals/portal-target.ts';
+import type { PortalAnswer } from '#backend/portals/portal-target.ts';
+import type { CallablePortal } from './callable-portal.ts';
 import type { Workers } from '#backend/workers/workers.ts';
 import { type HeldRecord, readRecord } from './read-record.ts';
 import { wordsOfAnswer } from './words-of-answer.ts';
@@ -17,7 +18,7 @@ export type PortalState =
   | { kind: 'failed'; status: number; words: string };
 
 export type Reading = {
-  target: PortalTarget;
+  target: CallablePortal;
   workers: Pick<Workers, 'readRecord'>;
   signal?: AbortSignal;
 };

@@ -1,5 +1,5 @@
 import { type Refusal, refusal } from '#backend/plugins/problem-reply.ts';
-import type { PortalTarget } from '#backend/portals/portal-target.ts';
+import type { CallablePortal } from './callable-portal.ts';
 import type { Workers } from '#backend/workers/workers.ts';
 import type { PushReview } from '#contracts/pushes.ts';
 import { decodeLossy } from '#core/archive/utf8.ts';
@@ -14,7 +14,7 @@ import { reviewNotes } from './review-notes.ts';
 import { writeReviewed } from './reviewed-state.ts';
 
 export type Reviewing = {
-  target: PortalTarget;
+  target: CallablePortal;
   workers: Pick<Workers, 'compareSpecs' | 'importArchive' | 'readRecord'>;
   files: DesignFiles;
   design: PackedForPush;

@@ -1,4 +1,4 @@
-import type { Portals } from '#backend/portals/portal-target.ts';
+import type { PushPortals } from './callable-portal.ts';
 import type { Workers } from '#backend/workers/workers.ts';
 import type { PushProgress, PushRecord } from '#storage/pushes.ts';
 import { type Attempt, attemptPush, lookForPush } from './attempt-push.ts';
@@ -9,7 +9,7 @@ import { pushWords } from './push-words.ts';
 export type PushRun = {
   record: PushRecord;
   archive: Uint8Array;
-  portals: Pick<Portals, 'target'>;
+  portals: PushPortals;
   workers: Pick<Workers, 'digestSpec' | 'readRecord'>;
   waits: PushWaits;
   clock: () => number;
