@@ -1,8 +1,6 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { handOver } from './setup/hand-over.mjs';
-import { install } from './setup/install.mjs';
-import { pinnedNode } from './setup/pinned-node.mjs';
 import { prepare } from './setup/prepare.mjs';
 import { giveUp } from './setup/say.mjs';
 
@@ -15,9 +13,5 @@ if (!/^[a-z]+$/.test(name) || !existsSync(main)) {
     'Say what to measure: npm run bench -- portal [--full], npm run bench -- editor [--large FILE], or npm run bench -- hostile [words]',
   );
 }
-const installTools = async () => {
-  await install();
-  return pinnedNode();
-};
-// The editor is measured in the built app.
-handOver(await (name === 'editor' ? prepare() : installTools()), [main, ...rest]);
+// What is measured is the built app.
+handOver(await prepare(), [main, ...rest]);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { buildZip } from '../../tests/archives/build-zip.ts';
 import { hostileDocuments } from '../../tests/archives/hostile-documents.ts';
 import type { HostileDocument } from '../../tests/archives/hostile-parts.ts';
-import { type Server, startServer } from '../portal/processes.ts';
+import { type Server, startPortal } from '../portal/processes.ts';
 import { writeSection } from '../write-section.ts';
 import { type Result, rowOf, sectionOf } from './report.ts';
 import { ACCOUNT, seed } from '../portal/seed.ts';
@@ -32,7 +32,7 @@ try {
 }
 
 async function measure(document: HostileDocument): Promise<Result> {
-  const server = await startServer('serve-portal.ts', dataDir);
+  const server = await startPortal(dataDir);
   try {
     const authorization = `Bearer ${await signIn(server)}`;
     const body = new Uint8Array(archiveOf(document));

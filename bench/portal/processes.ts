@@ -15,16 +15,21 @@ export type Server = {
 
 const script = (name: string): string => fileURLToPath(new URL(name, import.meta.url));
 
-/** Starts one of the servers and waits for the address that it says. */
-export async function startServer(
-  name: string,
-  argument: string,
-  flags: readonly string[] = [],
-): Promise<Server> {
-  const child = spawn(process.execPath, [...flags, script(name), argument], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  const url = await firstLine(child);
+/** Starts a portal on a data folder: the built app, as `portolan serve` runs it. */
+export function startPortal(dataDir: string, flags: readonly string[] = []): Promise<Server> {
+  const cli = script('../../out/main/cli.js');
+  return start([...flags, cli, 'serve', '--data', dataDir, '--port', '0']);
+}
+
+/** Starts the bare routes on a data file. */
+export function startBare(dataFile: string): Promise<Server> {
+  return start([script('serve-bare.ts'), dataFile]);
+}
+
+/** Starts a server and waits for the address that it says. */
+async function start(args: readonly string[]): Promise<Server> {
+  const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] });
+  const [url] = /http:\/\/[^/\s]+/.exec(await firstLine(child)) ?? [''];
   return {
     url,
     pid: child.pid ?? 0,
