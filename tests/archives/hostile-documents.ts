@@ -42,9 +42,9 @@ const manyValues: readonly HostileDocument[] = [
     () => `${OPEN_JSON}[${times('1,', 3_800_000)}1`,
   ),
   json(
-    '1.9 million members, not closed',
+    '640,000 members, not closed',
     'spec_invalid',
-    () => `${OPEN_JSON}{${lines(950_000, (n) => `"${n.toString(36)}":1,`)}"x":1`,
+    () => `${OPEN_JSON}{${lines(640_000, (n) => `"${n.toString(36)}":1,`)}"x":1`,
   ),
   json(
     '2.4 million members',
@@ -57,9 +57,9 @@ const manyValues: readonly HostileDocument[] = [
     () => `${HEAD}x-a: [${times('1,', 3_800_000)}1\n`,
   ),
   yaml(
-    '950,000 keys and a bad one',
+    '640,000 keys and a bad one',
     'spec_invalid',
-    () => `${HEAD}x-a:\n${lines(950_000, (n) => `  ${n.toString(36)}: 1`)}\n  x\n`,
+    () => `${HEAD}x-a:\n${lines(640_000, (n) => `  ${n.toString(36)}: 1`)}\n  x\n`,
   ),
 ];
 

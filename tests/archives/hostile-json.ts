@@ -13,7 +13,7 @@ export const brokenJson: readonly HostileDocument[] = [
   json('24 MiB of escapes', 'spec_invalid', () => `${OPEN_JSON}"${times('\\x', MOST)}"}`),
   json(
     '24 MiB of repeated keys',
-    'spec_invalid',
+    'document_too_complex',
     () => `${OPEN_JSON}{${times('"a":1,', MOST)}"a":1}}`,
   ),
 ];

@@ -50,13 +50,15 @@ export const checkSpec = (api: ApiFolder, path: string, limits: ArchiveLimits): 
     },
   });
   findings.push(...[...reached.values()].flatMap((finding) => finding ?? []));
-  includeNamedFiles(api, path, parsed.value);
+  if (NAMES_FILES.test(decoded.text)) includeNamedFiles(api, path, parsed.value);
   const facts = isRecord(parsed.value) ? describeSpec(parsed, path, bytes.length) : undefined;
   return { findings, facts, parsed };
 };
 
 // Files that the document names without `$ref`: examples of their own, and other documents of links.
 const NAMING_KEYS = new Set(['externalValue', 'operationRef']);
+// With escapes in it a key may be either.
+const NAMES_FILES = /externalValue|operationRef|\\[ux]/u;
 
 const includeNamedFiles = (api: ApiFolder, path: string, root: unknown): void => {
   const open: unknown[] = [root];
@@ -65,7 +67,8 @@ const includeNamedFiles = (api: ApiFolder, path: string, root: unknown): void =>
     if (Array.isArray(value)) {
       for (const item of value) if (typeof item === 'object') open.push(item);
     } else if (isRecord(value)) {
-      for (const [key, member] of Object.entries(value)) {
+      for (const key of Object.keys(value)) {
+        const member = value[key];
         if (typeof member === 'object') open.push(member);
         else if (typeof member === 'string' && NAMING_KEYS.has(key)) {
           const target = resolveReference(folderOf(path), member);

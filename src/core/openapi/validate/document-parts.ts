@@ -17,19 +17,25 @@ export function* documentParts(document: Record<string, unknown>): Generator<Doc
   const long = longMaps(document);
   let first = document;
   for (const map of long)
-    first = put(first, map.path, Object.fromEntries(map.members.slice(0, MEMBERS)));
+    first = put(first, map.path, membersOf(map, 0));
   yield { value: first, within: '' };
   const frame = { openapi: document['openapi'], info: { title: '', version: '' }, paths: {} };
-  for (const { path, members } of long) {
-    const within = path.reduce<string>((pointer, key) => joinPointer(pointer, key), '');
-    for (let at = MEMBERS; at < members.length; at += MEMBERS) {
-      const some = Object.fromEntries(members.slice(at, at + MEMBERS));
-      yield { value: put(frame, path, some), within };
-    }
+  for (const map of long) {
+    const within = map.path.reduce<string>((pointer, key) => joinPointer(pointer, key), '');
+    for (let at = MEMBERS; at < map.names.length; at += MEMBERS)
+      yield { value: put(frame, map.path, membersOf(map, at)), within };
   }
 }
 
-type LongMap = { path: readonly string[]; members: [string, unknown][] };
+type LongMap = { path: readonly string[]; value: Record<string, unknown>; names: string[] };
+
+/** As many members as a part has, from one on. */
+function membersOf({ value, names }: LongMap, at: number): Record<string, unknown> {
+  // Without a prototype V8 keeps a table from the start, instead of a shape for each of the names.
+  const members: Record<string, unknown> = Object.create(null);
+  for (const name of names.slice(at, at + MEMBERS)) members[name] = value[name];
+  return members;
+}
 
 function longMaps(document: Record<string, unknown>): LongMap[] {
   const components = document['components'];
@@ -39,8 +45,8 @@ function longMaps(document: Record<string, unknown>): LongMap[] {
     const map = path.reduce<unknown>((at, key) => (isRecord(at) ? at[key] : undefined), document);
     // An extension has no schema, and may be anything.
     if (!isRecord(map) || path.some((key) => key.startsWith('x-'))) return [];
-    const members = Object.entries(map);
-    return members.length > MEMBERS ? [{ path, members }] : [];
+    const names = Object.keys(map);
+    return names.length > MEMBERS ? [{ path, value: map, names }] : [];
   });
 }
 

@@ -44,12 +44,17 @@ export function walk(
     if (field === undefined) {
       const free = freeMemberOf(type, name);
       if (free !== undefined) walk(visitor, dialect, free, member, below(place, name));
-    } else if (typeof member === 'object' && member !== null) {
+    } else if (field.kind === 'one') {
+      if (isRecord(member)) walk(visitor, dialect, field.type, member, below(place, name));
+    } else if (field.kind === 'list') {
+      if (!Array.isArray(member)) continue;
       const at = below(place, name);
-      if (field.kind === 'one') walk(visitor, dialect, field.type, member, at);
-      else
-        for (const [key, item] of entriesOf(member, field.kind))
-          walk(visitor, dialect, field.type, item, below(at, key));
+      for (const [index, item] of member.entries())
+        walk(visitor, dialect, field.type, item, below(at, index));
+    } else if (isRecord(member)) {
+      const at = below(place, name);
+      for (const key of Object.keys(member))
+        walk(visitor, dialect, field.type, member[key], below(at, key));
     }
   }
 }
@@ -57,9 +62,4 @@ export function walk(
 /** A Path Item's fields stand beside its `$ref`, and so do a Schema Object's from 3.1 on. */
 function keepsSiblings(type: NodeType, dialect: Dialect): boolean {
   return type === 'pathItem' || (type === 'schema' && dialect !== '3.0');
-}
-
-function entriesOf(member: object, kind: 'list' | 'map'): Iterable<[string | number, unknown]> {
-  if (kind === 'list') return Array.isArray(member) ? member.entries() : [];
-  return Array.isArray(member) ? [] : Object.entries(member);
 }
