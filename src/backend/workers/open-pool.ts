@@ -45,7 +45,11 @@ export const openPool = (options: Options): Pool => {
   const start = (): Worker => {
     const worker = new Worker(findWorkerScript('archive-worker'), {
       workerData: settings,
-      resourceLimits: { maxOldGenerationSizeMb: heapMegabytes },
+      resourceLimits: {
+        maxOldGenerationSizeMb: heapMegabytes,
+        // Half of what V8 takes by itself: the difference is memory of the process, and hardly any time.
+        maxYoungGenerationSizeMb: 24,
+      },
       // Neither the secrets of the environment nor the debugger's options are a worker's business.
       env: {},
       execArgv: [],

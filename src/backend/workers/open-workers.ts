@@ -24,7 +24,7 @@ export const openWorkers = (options: Options = {}): Workers => {
     size: options.size ?? Math.min(4, Math.max(2, availableParallelism())),
     settings: { limits: options.limits ?? defaultLimits },
     timeout: options.timeout ?? 30_000,
-    heapMegabytes: options.heapMegabytes ?? 320,
+    heapMegabytes: options.heapMegabytes ?? 256,
     idleTime: options.idleTime ?? 20_000,
   });
   return {

@@ -24,7 +24,7 @@ export function checkPaths(
   const paths = isRecord(document) ? document['paths'] : undefined;
   if (!isRecord(paths)) return;
   const seen = new Map<string, string>();
-  for (const [path, item] of Object.entries(paths)) {
+  for (const path of Object.keys(paths)) {
     if (report.isFull('error')) return;
     if (!path.startsWith('/')) continue;
     const place = below(root, 'paths', path);
@@ -39,7 +39,7 @@ export function checkPaths(
         message: `The path ${quoted(path)} matches the same addresses as ${quoted(first)}.`,
         hint: 'Keep one of the two paths, with the operations of both.',
       });
-    checkPath(report, resolver, path, item, place);
+    checkPath(report, resolver, path, paths[path], place);
   }
 }
 

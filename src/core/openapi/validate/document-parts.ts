@@ -16,8 +16,7 @@ const MEMBERS = 500;
 export function* documentParts(document: Record<string, unknown>): Generator<DocumentPart> {
   const long = longMaps(document);
   let first = document;
-  for (const map of long)
-    first = put(first, map.path, membersOf(map, 0));
+  for (const map of long) first = put(first, map.path, membersOf(map, 0));
   yield { value: first, within: '' };
   const frame = { openapi: document['openapi'], info: { title: '', version: '' }, paths: {} };
   for (const map of long) {
