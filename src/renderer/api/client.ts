@@ -55,16 +55,19 @@ export const getJson = async <T>(path: string, signal?: AbortSignal): Promise<T>
 export const postJson = async <T>(
   path: string,
   body: unknown = {},
-  options: Pick<RequestOptions, 'keepalive' | 'signal'> = {},
+  options: Pick<RequestOptions, 'keepalive' | 'method' | 'signal'> = {},
 ): Promise<T> => {
   const response = await request(path, {
-    ...options,
     method: 'POST',
+    ...options,
     headers: { accept: 'application/json', 'content-type': 'application/json' },
     body: JSON.stringify(body),
   });
   return response.json();
 };
+
+export const putJson = <T>(path: string, body: unknown): Promise<T> =>
+  postJson<T>(path, body, { method: 'PUT' });
 
 export const getText = async (path: string): Promise<TextWithTag> => {
   const response = await request(path);

@@ -1,0 +1,44 @@
+import {
+  IconAlertTriangle,
+  IconCircleCheck,
+  IconCircleDashed,
+  IconCircleX,
+} from '@tabler/icons-react';
+import type { PortalTest } from '#contracts/remote-portals.ts';
+import classes from './portals.module.css';
+
+type Step = PortalTest['steps'][number];
+
+const names = {
+  address: 'Address',
+  certificate: 'Certificate',
+  login: 'Login',
+  role: 'Role',
+  features: 'Features',
+} as const satisfies Record<Step['step'], string>;
+
+const outcomes = {
+  ok: { Icon: IconCircleCheck, words: 'fine' },
+  warning: { Icon: IconAlertTriangle, words: 'to be noted' },
+  failed: { Icon: IconCircleX, words: 'failed' },
+  skipped: { Icon: IconCircleDashed, words: 'not tried' },
+} as const satisfies Record<Step['outcome'], object>;
+
+/** What came of testing a connection, step by step; announced as a whole. */
+export const ConnectionSteps = ({ test }: { test: PortalTest }) => (
+  <ol className={classes['steps']} aria-label="Result of the test" aria-live="polite">
+    {test.steps.map(({ step, outcome, words }) => {
+      const { Icon, words: told } = outcomes[outcome];
+      return (
+        <li key={step} className={classes['step']} data-outcome={outcome}>
+          <Icon size={16} stroke={1.8} aria-hidden="true" />
+          <span className={classes['stepName']}>
+            {names[step]}
+            <span className="visually-hidden">: {told}</span>
+          </span>
+          <span className={classes['stepWords']}>{words}</span>
+        </li>
+      );
+    })}
+  </ol>
+);

@@ -1,0 +1,38 @@
+import { Radio, Stack } from '@mantine/core';
+import type { SecretPlace, SecretPlaces } from '#contracts/remote-portals.ts';
+
+type Props = {
+  secrets: SecretPlaces;
+  value: SecretPlace;
+  error: string | undefined;
+  onChange: (place: SecretPlace) => void;
+};
+
+const labels = {
+  keyring: 'Keyring of the operating system',
+  passphrase: 'File behind a passphrase',
+  environment: 'Environment',
+  session: 'Memory, until Portolan is closed',
+} as const satisfies Record<SecretPlace, string>;
+
+/** Where secrets can be put: the environment is set before Portolan starts, and only read. */
+export const placesToKeep = ({ places }: SecretPlaces) =>
+  places.filter(({ place }) => place !== 'environment');
+
+/** **Keep the secrets in**: the places that this machine has, and what each means. */
+export const KeepInField = ({ secrets, value, error, onChange }: Props) => {
+  const places = placesToKeep(secrets);
+  const choose = (chosen: string): void => {
+    const found = places.find(({ place }) => place === chosen);
+    if (found !== undefined) onChange(found.place);
+  };
+  return (
+    <Radio.Group label="Keep the secrets in" value={value} error={error} onChange={choose}>
+      <Stack gap={8} mt={6} mb={4}>
+        {places.map(({ place, words }) => (
+          <Radio key={place} value={place} label={labels[place]} description={words} />
+        ))}
+      </Stack>
+    </Radio.Group>
+  );
+};

@@ -1,0 +1,55 @@
+import type { RememberedPortal, SecretPlace } from '#contracts/remote-portals.ts';
+
+type Tone = 'plain' | 'success' | 'warning';
+
+const places = {
+  keyring: 'In the keyring of the operating system',
+  passphrase: 'In a file behind your passphrase',
+  environment: 'In the environment that Portolan was started with',
+  session: 'In memory, until Portolan is closed',
+} as const satisfies Record<SecretPlace, string>;
+
+/** Where secrets are kept, as an answer to that question. */
+export const placeWords = (place: SecretPlace): string => places[place];
+
+const secretsOf = ({ hasPassword, hasProvisioningSecret }: RememberedPortal): string[] => [
+  ...(hasPassword ? ['password'] : []),
+  ...(hasProvisioningSecret ? ['provisioning secret'] : []),
+];
+
+/** Which secrets of a portal are kept, and where. */
+export const keptWords = (portal: RememberedPortal): string => {
+  const secrets = secretsOf(portal);
+  if (secrets.length === 0 || portal.secretsIn === null) return 'Nothing secret is kept';
+  return `${places[portal.secretsIn]} (${secrets.join(' and ')})`;
+};
+
+const states = {
+  'not-needed': { tone: 'plain', words: 'Needs no sign-in' },
+  'signed-in': { tone: 'success', words: 'Signed in' },
+  'signed-out': { tone: 'plain', words: 'Not signed in' },
+  asked: { tone: 'warning', words: 'Sign-in needed' },
+  locked: { tone: 'warning', words: 'Locked' },
+} as const satisfies Record<RememberedPortal['session']['state'], { tone: Tone; words: string }>;
+
+/** The state of a portal's session in a word or two. */
+export const sessionState = ({ session }: RememberedPortal): { tone: Tone; words: string } =>
+  states[session.state];
+
+const roles: Record<string, string> = {
+  admin: 'Administrator',
+  'tenant-admin': 'Tenant administrator',
+};
+
+/** The role of the account; other portals have roles of their own names. */
+export const roleWords = (role: string): string => roles[role] ?? role;
+
+const moments = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' });
+
+/** Until when the session lasts; nothing where there is none. */
+export const untilWords = ({ session }: RememberedPortal): string | undefined => {
+  if (session.state !== 'signed-in') return undefined;
+  if (session.until === null) return 'The portal does not say';
+  const until = new Date(session.until);
+  return Number.isNaN(until.getTime()) ? session.until : moments.format(until);
+};

@@ -1,0 +1,20 @@
+import { create } from 'zustand';
+
+/** A dialog about portals; `id` is the portal's. */
+export type PortalDialog =
+  | { kind: 'add' }
+  | { kind: 'unlock' }
+  | { kind: 'edit' | 'sign-in' | 'remove' | 'provision'; id: string };
+
+type PortalDialogState = { open: PortalDialog | undefined };
+
+/** Which dialog about portals is open; every view can ask for one. */
+export const usePortalDialog = create<PortalDialogState>(() => ({ open: undefined }));
+
+export const openPortalDialog = (open: PortalDialog): void => {
+  usePortalDialog.setState({ open });
+};
+
+export const closePortalDialog = (): void => {
+  usePortalDialog.setState({ open: undefined });
+};
