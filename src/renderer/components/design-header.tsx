@@ -1,4 +1,4 @@
-import { IconCode, IconPackage, IconTable } from '@tabler/icons-react';
+import { IconCloudUpload, IconCode, IconPackage, IconTable } from '@tabler/icons-react';
 import { type ReactNode, useMemo } from 'react';
 import { Link, useLocation } from 'wouter';
 import { useCommands } from '#renderer/commands/command-registry.ts';
@@ -9,7 +9,7 @@ type Props = {
   name: string;
   /** What stands beside the name: the file, the archive's name. */
   detail: ReactNode;
-  view: 'editor' | 'coverage' | 'archive';
+  view: 'editor' | 'coverage' | 'archive' | 'push';
   actions: ReactNode;
 };
 
@@ -22,6 +22,7 @@ export const DesignHeader = ({ designId, name, detail, view, actions }: Props) =
       'show-editor': () => navigate(base),
       'show-coverage': () => navigate(`${base}/coverage`),
       'show-archive': () => navigate(`${base}/archive`),
+      'push-to-portal': () => navigate(`${base}/push`),
     }),
     [base, navigate],
   );
@@ -56,6 +57,14 @@ export const DesignHeader = ({ designId, name, detail, view, actions }: Props) =
         >
           <IconPackage size={15} stroke={1.8} aria-hidden="true" />
           Archive
+        </Link>
+        <Link
+          href={`${base}/push`}
+          className={classes['view'] ?? ''}
+          aria-current={view === 'push' ? 'page' : undefined}
+        >
+          <IconCloudUpload size={15} stroke={1.8} aria-hidden="true" />
+          Push
         </Link>
       </nav>
       <div className={classes['actions']}>{actions}</div>

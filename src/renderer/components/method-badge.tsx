@@ -1,8 +1,7 @@
-import type { HttpMethod } from '#core/openapi/types.ts';
 import classes from './method-badge.module.css';
 
-export const MethodBadge = ({ method }: { method: HttpMethod }) => (
-  <span className={classes['badge']} data-method={method}>
+export const MethodBadge = ({ method }: { method: string }) => (
+  <span className={classes['badge']} data-method={method.toLowerCase()}>
     {method.toUpperCase()}
   </span>
 );

@@ -1,0 +1,13 @@
+import type { Finding } from '#core/finding.ts';
+import { ApiError } from './api-error.ts';
+
+/** What an answer refused for, place by place, as findings; empty where it names no place. */
+export const findingsOfError = (error: unknown): Finding[] =>
+  error instanceof ApiError
+    ? error.errors.flatMap((entry) => {
+        const { code, severity, file, message } = entry;
+        if (file === undefined) return [];
+        const { pointer = '', line = 1, column = 1, hint = '' } = entry;
+        return [{ code, severity, file, message, pointer, line, column, hint }];
+      })
+    : [];

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { nextLook } from './push-pace.ts';
+
+const now = Date.parse('2026-11-22T10:00:00.000Z');
+const push = (state: Parameters<typeof nextLook>[0][number]['state'], more: object = {}) => ({
+  state,
+  attempts: 1,
+  nextTryAt: null,
+  ...more,
+});
+
+test('nothing is asked while nothing can change', () => {
+  expect(nextLook([], now)).toBe(false);
+  expect(nextLook([push('done'), push('conflict'), push('sign-in')], now)).toBe(false);
+});
+
+test('what is under way is looked at about three times a second', () => {
+  expect(nextLook([push('done'), push('sending')], now)).toBe(300);
+  expect(nextLook([push('verifying')], now)).toBe(300);
+  expect(nextLook([push('waiting', { attempts: 0 })], now)).toBe(300);
+});
+
+test('what waits is looked at when it is tried next, and every two seconds', () => {
+  const at = (moment: string) => nextLook([push('waiting', { nextTryAt: moment })], now);
+  expect(at('2026-11-22T10:00:01.000Z')).toBe(1_000);
+  expect(at('2026-11-22T11:00:00.000Z')).toBe(2_000);
+  expect(at('2026-11-22T09:00:00.000Z')).toBe(300);
+  expect(nextLook([push('waiting')], now)).toBe(2_000);
+});

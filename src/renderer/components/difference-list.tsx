@@ -1,0 +1,86 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import type { SpecDifferences } from '#contracts/pushes.ts';
+import { countLabel } from './count-label.ts';
+import classes from './difference-list.module.css';
+import { MethodBadge } from './method-badge.tsx';
+import { Tag } from './tag.tsx';
+
+type Change = SpecDifferences['breaking'][number];
+
+/** Enough for a look; the rest shows when it is asked for. */
+const SHOWN = 12;
+
+const groups = [
+  { kind: 'breaking', title: 'Breaking', tone: 'danger' },
+  { kind: 'removed', title: 'Removed', tone: 'warning' },
+  { kind: 'changed', title: 'Changed', tone: 'accent' },
+  { kind: 'added', title: 'Added', tone: 'success' },
+] as const;
+
+type Group = (typeof groups)[number];
+
+const keyOf = ({ code, pointer, file, message }: Change): string =>
+  `${code} ${file} ${pointer} ${message}`;
+
+const Changes = ({ group, changes }: { group: Group; changes: readonly Change[] }) => {
+  const [isWhole, setIsWhole] = useState(false);
+  if (changes.length === 0) return undefined;
+  const shown = isWhole ? changes : changes.slice(0, SHOWN);
+  return (
+    <section className={classes['group']} aria-label={group.title}>
+      <h3 className={classes['title']}>
+        <Tag tone={group.tone}>{group.title}</Tag>
+        <span className={classes['count']}>{countLabel(changes.length, 'difference')}</span>
+      </h3>
+      <ul className={classes['list']}>
+        {shown.map((change) => (
+          <li key={keyOf(change)} className={classes['change']}>
+            {change.method === null || change.path === null ? undefined : (
+              <span className={classes['operation']}>
+                <MethodBadge method={change.method} /> <code>{change.path}</code>
+              </span>
+            )}
+            <span>{change.message}</span>
+          </li>
+        ))}
+      </ul>
+      {shown.length === changes.length ? undefined : (
+        <Button size="xs" variant="subtle" onClick={() => setIsWhole(true)}>
+          {`Show all ${changes.length}`}
+        </Button>
+      )}
+    </section>
+  );
+};
+
+/** What a caller of the API would notice: breaking differences first, the others without them. */
+export const DifferenceList = ({ differences }: { differences: SpecDifferences }) => {
+  const { breaking, truncated } = differences;
+  const isTold = new Set(breaking.map(keyOf));
+  const groupsOf = groups.map((group) => ({
+    group,
+    changes:
+      group.kind === 'breaking'
+        ? breaking
+        : differences[group.kind].filter((change) => !isTold.has(keyOf(change))),
+  }));
+  if (groupsOf.every(({ changes }) => changes.length === 0)) {
+    return <p className={classes['quiet']}>No caller of the API would notice a difference.</p>;
+  }
+  return (
+    <>
+      <p className={classes['quiet']}>
+        {breaking.length === 0
+          ? 'Nothing here breaks a caller.'
+          : `${countLabel(breaking.length, 'difference')} would break callers of the API.`}
+      </p>
+      {groupsOf.map(({ group, changes }) => (
+        <Changes key={group.kind} group={group} changes={changes} />
+      ))}
+      {truncated ? (
+        <p className={classes['quiet']}>There are more differences than are listed here.</p>
+      ) : undefined}
+    </>
+  );
+};

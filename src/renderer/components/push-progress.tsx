@@ -1,0 +1,109 @@
+import { Anchor, Button, Progress } from '@mantine/core';
+import { Link } from 'wouter';
+import type { Push } from '#contracts/pushes.ts';
+import { isUnderWay } from '#renderer/api/push-pace.ts';
+import { usePushActions } from '#renderer/api/pushes.ts';
+import { catalogAddress } from '#renderer/naming/catalog-address.ts';
+import { openPortalDialog } from '#renderer/stores/portal-dialog-store.ts';
+import { formatByteSize } from './byte-size.ts';
+import classes from './push-progress.module.css';
+import { Tag } from './tag.tsx';
+
+type Tone = 'plain' | 'accent' | 'success' | 'warning' | 'danger';
+
+const states = {
+  waiting: { tone: 'note', words: 'Waits in the outbox' },
+  sending: { tone: 'accent', words: 'Sending' },
+  verifying: { tone: 'accent', words: 'Asking whether it arrived' },
+  done: { tone: 'success', words: 'Done' },
+  conflict: { tone: 'warning', words: 'The portal moved on' },
+  'sign-in': { tone: 'warning', words: 'Sign-in needed' },
+  refused: { tone: 'danger', words: 'Refused' },
+  cancelled: { tone: 'plain', words: 'Cancelled' },
+} as const satisfies Record<Push['state'], { tone: Tone | 'note'; words: string }>;
+
+/** The state of a push in a word or two. */
+export const PushState = ({ push }: { push: Push }) => (
+  <Tag tone={states[push.state].tone}>{states[push.state].words}</Tag>
+);
+
+/** How much of a push was sent, in per cent. */
+export const percentOf = ({ sentBytes, totalBytes }: Push): number =>
+  totalBytes === 0 ? 0 : Math.min(100, Math.floor((sentBytes / totalBytes) * 100));
+
+const Bar = ({ push }: { push: Push }) => (
+  <div className={classes['bar']}>
+    <Progress
+      value={percentOf(push)}
+      aria-label={`Sent of ${push.design.name}`}
+      className={classes['track'] ?? ''}
+    />
+    <span className={classes['bytes']}>
+      {`${formatByteSize(push.sentBytes)} of ${formatByteSize(push.totalBytes)}`}
+    </span>
+  </div>
+);
+
+const small = { size: 'xs', variant: 'default' } as const;
+
+/** **Sign in**, **Retry**, **Cancel**, **Remove**: each where it means something. */
+const Actions = ({ push, isListed }: { push: Push; isListed: boolean }) => {
+  const { retry, cancel, remove } = usePushActions(push);
+  const { state, portal } = push;
+  const isOver = state === 'done' || state === 'cancelled' || state === 'refused';
+  const isOpen = !isOver && state !== 'conflict';
+  return (
+    <div className={classes['actions']}>
+      {state === 'sign-in' ? (
+        <Button size="xs" onClick={() => openPortalDialog({ kind: 'sign-in', id: portal.id })}>
+          Sign in
+        </Button>
+      ) : undefined}
+      {state === 'waiting' ||
+      state === 'sign-in' ||
+      state === 'refused' ||
+      state === 'cancelled' ? (
+        <Button {...small} loading={retry.isPending} onClick={() => retry.mutate()}>
+          Retry
+        </Button>
+      ) : undefined}
+      {isOpen ? (
+        <Button {...small} loading={cancel.isPending} onClick={() => cancel.mutate()}>
+          Cancel
+        </Button>
+      ) : undefined}
+      {isListed && !isOpen ? (
+        <Button {...small} loading={remove.isPending} onClick={() => remove.mutate()}>
+          Remove
+        </Button>
+      ) : undefined}
+    </div>
+  );
+};
+
+type Props = {
+  push: Push;
+  /** In the list of all pushes, where it can be removed. */
+  isListed?: boolean;
+};
+
+/** A push on its way or at its end: state, progress, what has to be done, and the result's place. */
+export const PushProgress = ({ push, isListed = false }: Props) => (
+  <div className={classes['push']}>
+    <div className={classes['words']} role="status">
+      <PushState push={push} /> <span>{push.message}</span>
+    </div>
+    {isUnderWay(push) ? <Bar push={push} /> : undefined}
+    {push.state === 'done' ? (
+      <Anchor component={Link} href={catalogAddress(push.portal.id, push.slug)}>
+        {`Show it in the catalog of ${push.portal.name}`}
+      </Anchor>
+    ) : undefined}
+    {!isListed && push.state === 'waiting' && push.attempts > 0 ? (
+      <Anchor component={Link} href="/publish">
+        Show the outbox
+      </Anchor>
+    ) : undefined}
+    <Actions push={push} isListed={isListed} />
+  </div>
+);

@@ -1,0 +1,81 @@
+import { IconCloudUpload } from '@tabler/icons-react';
+import type { Push } from '#contracts/pushes.ts';
+import { describeError } from '#renderer/api/api-error.ts';
+import { usePushes } from '#renderer/api/pushes.ts';
+import { ErrorState } from '#renderer/components/error-state.tsx';
+import { LoadingRows } from '#renderer/components/loading-rows.tsx';
+import { Moment } from '#renderer/components/moment.tsx';
+import { PushProgress } from '#renderer/components/push-progress.tsx';
+import { StateMessage } from '#renderer/components/state-message.tsx';
+import { View } from '#renderer/components/view.tsx';
+import { DesignsToPublish } from './designs-to-publish.tsx';
+import { isOpen } from './open-pushes.ts';
+import classes from './publish.module.css';
+
+const PushRow = ({ push }: { push: Push }) => (
+  <li className={classes['push']}>
+    <div className={classes['head']}>
+      <span className={classes['name']}>{push.design.name}</span>
+      <span className={classes['quiet']}>
+        {`${push.version}, ${push.draft ? 'as a draft' : 'published'}, to ${push.portal.name}`}
+      </span>
+      <span className={classes['spring']} />
+      <span className={classes['quiet']}>
+        <Moment at={push.updatedAt} />
+      </span>
+    </div>
+    <PushProgress push={push} isListed />
+  </li>
+);
+
+const Section = ({ title, pushes }: { title: string; pushes: readonly Push[] }) =>
+  pushes.length === 0 ? undefined : (
+    <section className={classes['section']} aria-label={title}>
+      <h2 className={classes['heading']}>{title}</h2>
+      <ul className={classes['list']}>
+        {pushes.map((push) => (
+          <PushRow key={push.id} push={push} />
+        ))}
+      </ul>
+    </section>
+  );
+
+const NothingYet = () => (
+  <StateMessage
+    icon={<IconCloudUpload size={26} stroke={1.5} aria-hidden="true" />}
+    title="Nothing pushed yet"
+  >
+    Choose a design below and push it to a portal: what is on its way, and what became of it, is
+    listed here.
+  </StateMessage>
+);
+
+const Pushes = () => {
+  const pushes = usePushes();
+  if (pushes.isPending) return <LoadingRows label="Reading the outbox" />;
+  if (pushes.isError) {
+    return (
+      <ErrorState
+        title="The outbox could not be read"
+        detail={describeError(pushes.error).detail}
+        onRetry={() => void pushes.refetch()}
+      />
+    );
+  }
+  const all = pushes.data.pushes;
+  if (all.length === 0) return <NothingYet />;
+  return (
+    <>
+      <Section title="Outbox" pushes={all.filter(isOpen)} />
+      <Section title="History" pushes={all.filter((push) => !isOpen(push))} />
+    </>
+  );
+};
+
+/** What is on its way to portals, what became of earlier pushes, and what can be pushed, at `#/publish`. */
+export const PublishView = () => (
+  <View title="Publish" lead="What is on its way to portals, and what became of it.">
+    <Pushes />
+    <DesignsToPublish />
+  </View>
+);

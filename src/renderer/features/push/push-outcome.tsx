@@ -1,0 +1,54 @@
+import { Button } from '@mantine/core';
+import type { PushReview } from '#contracts/pushes.ts';
+import type { Design } from '#contracts/workbench.ts';
+import { describeError } from '#renderer/api/api-error.ts';
+import { findingsOfError } from '#renderer/api/problem-findings.ts';
+import { PushProgress } from '#renderer/components/push-progress.tsx';
+import { Refusal } from '#renderer/components/refusal.tsx';
+import { DesignFindings } from './design-findings.tsx';
+import classes from './design-push.module.css';
+import type { Pushing } from './use-pushing.ts';
+
+type Props = { design: Design; review: PushReview; pushing: Pushing; onReview: () => void };
+
+const MovedOn = ({ onReview }: { onReview: () => void }) => (
+  <section className={classes['warning']} role="alert">
+    <h3 className={classes['subheading']}>The portal moved on since your review</h3>
+    <p className={classes['note']}>
+      Somebody changed the API there, or the design changed here. Nothing was overwritten and
+      nothing is lost. Look at what is different now, then push again.
+    </p>
+    <Button size="xs" onClick={onReview}>
+      Review again
+    </Button>
+  </section>
+);
+
+const Tried = ({ pushing, design }: Pick<Props, 'pushing' | 'design'>) => {
+  const { tried } = pushing;
+  if (tried === undefined) return undefined;
+  return (
+    <section className={classes['success']} role="status">
+      <h3 className={classes['subheading']}>The portal would take it</h3>
+      <p className={classes['note']}>{tried.message} Nothing was written.</p>
+      {tried.warnings.length === 0 ? undefined : (
+        <DesignFindings design={design} findings={tried.warnings} />
+      )}
+    </section>
+  );
+};
+
+/** What came of a dry run or a push, and the way on. */
+export const PushOutcome = ({ design, pushing, onReview }: Props) => {
+  const { push, failed, movedOn } = pushing;
+  if (movedOn) return <MovedOn onReview={onReview} />;
+  const findings = push?.findings ?? findingsOfError(failed);
+  return (
+    <>
+      {failed === null ? undefined : <Refusal>{describeError(failed).detail}</Refusal>}
+      <Tried pushing={pushing} design={design} />
+      {push === undefined ? undefined : <PushProgress push={push} />}
+      {findings.length === 0 ? undefined : <DesignFindings design={design} findings={findings} />}
+    </>
+  );
+};

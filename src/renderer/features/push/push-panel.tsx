@@ -1,0 +1,80 @@
+import { Button, SegmentedControl } from '@mantine/core';
+import { IconCloudUpload } from '@tabler/icons-react';
+import type { PushReview } from '#contracts/pushes.ts';
+import type { Design } from '#contracts/workbench.ts';
+import { isUnderWay } from '#renderer/api/push-pace.ts';
+import { countLabel } from '#renderer/components/count-label.ts';
+import classes from './design-push.module.css';
+import { PushOutcome } from './push-outcome.tsx';
+import { usePushing } from './use-pushing.ts';
+
+type Props = { design: Design; review: PushReview; onReview: () => void };
+
+const visibilities = [
+  { value: 'draft', label: 'Draft' },
+  { value: 'published', label: 'Published' },
+];
+
+const effectWords = (draft: boolean, drafts: boolean): string => {
+  if (!draft) return 'Everyone who can reach the portal sees it at once.';
+  return drafts
+    ? 'Only people who are signed in to the portal see a draft.'
+    : 'This portal may know no drafts: look at what it shows afterwards.';
+};
+
+/** Draft or published, **Dry run** where the portal has it, **Push as draft** or **Push and publish**. */
+export const PushPanel = ({ design, review, onReview }: Props) => {
+  const pushing = usePushing(design.id, review);
+  const { draft, push, pending } = pushing;
+  const errors = review.findings.filter(({ severity }) => severity === 'error').length;
+  const isBlocked = errors > 0 || pushing.movedOn || push?.state === 'done';
+  const isBusy = push !== undefined && isUnderWay(push);
+  return (
+    <section className={classes['panel']} aria-labelledby="push-send">
+      <h2 id="push-send" className={classes['heading']}>
+        Push to {review.portal.name}
+      </h2>
+      <div className={classes['label']} id="push-as">
+        Visible as
+      </div>
+      <SegmentedControl
+        aria-labelledby="push-as"
+        size="sm"
+        disabled={isBusy}
+        data={visibilities}
+        value={draft ? 'draft' : 'published'}
+        onChange={(value) => pushing.chooseDraft(value === 'draft')}
+      />
+      <p className={classes['note']}>{effectWords(draft, review.supports.drafts)}</p>
+      <div className={classes['actions']}>
+        <Button
+          leftSection={<IconCloudUpload size={16} stroke={1.8} aria-hidden="true" />}
+          loading={pending === 'push' || isBusy}
+          aria-disabled={isBlocked}
+          aria-describedby="push-state"
+          onClick={() => {
+            if (!isBlocked) pushing.send();
+          }}
+        >
+          {draft ? 'Push as draft' : 'Push and publish'}
+        </Button>
+        {review.supports.dryRun ? (
+          <Button
+            variant="default"
+            loading={pending === 'dry-run'}
+            disabled={isBusy}
+            onClick={pushing.dryRun}
+          >
+            Dry run
+          </Button>
+        ) : undefined}
+      </div>
+      <p id="push-state" className={classes['note']}>
+        {errors > 0
+          ? `Mend the ${countLabel(errors, 'error')} in the findings first: a portal would refuse the archive.`
+          : 'What is saved on disk is sent, exactly as it was reviewed.'}
+      </p>
+      <PushOutcome design={design} review={review} pushing={pushing} onReview={onReview} />
+    </section>
+  );
+};

@@ -1,0 +1,84 @@
+import { Button } from '@mantine/core';
+import { IconCloudOff, IconLock, IconLogin2 } from '@tabler/icons-react';
+import type { RememberedPortal } from '#contracts/remote-portals.ts';
+import type { Design } from '#contracts/workbench.ts';
+import { ApiError, describeError } from '#renderer/api/api-error.ts';
+import { findingsOfError } from '#renderer/api/problem-findings.ts';
+import { ErrorState } from '#renderer/components/error-state.tsx';
+import { StateMessage } from '#renderer/components/state-message.tsx';
+import { openPortalDialog } from '#renderer/stores/portal-dialog-store.ts';
+import { DesignFindings } from './design-findings.tsx';
+import classes from './design-push.module.css';
+
+type Props = {
+  error: Error;
+  portal: RememberedPortal | undefined;
+  design: Design;
+  onRetry: () => void;
+};
+
+const icon = { size: 26, stroke: 1.5, 'aria-hidden': true } as const;
+const unreachable: ReadonlySet<string> = new Set(['portal_unreachable', 'portal_timeout']);
+
+/** Why there is no review, and the way on: signing in, unlocking, mending the design, or waiting for the portal. */
+export const ReviewFailure = ({ error, portal, design, onRetry }: Props) => {
+  const { title, detail } = describeError(error);
+  const code = error instanceof ApiError ? error.code : '';
+  if (code === 'portal_sign_in' && portal !== undefined) {
+    return (
+      <StateMessage
+        icon={<IconLogin2 {...icon} />}
+        title={title}
+        actions={
+          <>
+            <Button onClick={() => openPortalDialog({ kind: 'sign-in', id: portal.id })}>
+              Sign in
+            </Button>
+            <Button variant="default" onClick={onRetry}>
+              Try again
+            </Button>
+          </>
+        }
+      >
+        {detail}
+      </StateMessage>
+    );
+  }
+  if (code === 'secrets_locked') {
+    return (
+      <StateMessage
+        icon={<IconLock {...icon} />}
+        title={title}
+        actions={<Button onClick={() => openPortalDialog({ kind: 'unlock' })}>Unlock</Button>}
+      >
+        {detail}
+      </StateMessage>
+    );
+  }
+  if (unreachable.has(code)) {
+    return (
+      <StateMessage
+        role="alert"
+        icon={<IconCloudOff {...icon} />}
+        title={title}
+        actions={
+          <Button variant="default" onClick={onRetry}>
+            Try again
+          </Button>
+        }
+      >
+        {detail} Your design is safe on your disk; nothing was sent.
+      </StateMessage>
+    );
+  }
+  const findings = findingsOfError(error);
+  if (findings.length > 0) {
+    return (
+      <section className={classes['panel']} role="alert">
+        <h2 className={classes['heading']}>{title}</h2>
+        <DesignFindings design={design} findings={findings} />
+      </section>
+    );
+  }
+  return <ErrorState title={title} detail={detail} onRetry={onRetry} />;
+};

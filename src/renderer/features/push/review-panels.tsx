@@ -1,0 +1,57 @@
+import type { PushReview } from '#contracts/pushes.ts';
+import type { Design } from '#contracts/workbench.ts';
+import { DifferenceList } from '#renderer/components/difference-list.tsx';
+import { countLabel } from '#renderer/components/count-label.ts';
+import { DesignFindings } from './design-findings.tsx';
+import classes from './design-push.module.css';
+import { HeldAndSent } from './held-and-sent.tsx';
+import { PushPanel } from './push-panel.tsx';
+import { ReleasePanel } from './release-panel.tsx';
+
+type Props = { design: Design; review: PushReview; onReview: () => void };
+
+const Differences = ({ review }: { review: PushReview }) => (
+  <section className={classes['panel']} aria-labelledby="push-differences">
+    <h2 id="push-differences" className={classes['heading']}>
+      Differences
+    </h2>
+    {review.differences === null ? (
+      <p className={classes['note']}>
+        {review.held === null
+          ? 'There is nothing to compare with: the portal has no API of this slug yet.'
+          : 'The two could not be compared.'}
+      </p>
+    ) : (
+      <DifferenceList differences={review.differences} />
+    )}
+  </section>
+);
+
+const Findings = ({ design, review }: Omit<Props, 'onReview'>) => (
+  <section className={classes['panel']} aria-labelledby="push-findings">
+    <h2 id="push-findings" className={classes['heading']}>
+      Findings
+      <span className={classes['aside']}>{countLabel(review.findings.length, 'finding')}</span>
+    </h2>
+    {review.findings.length === 0 ? (
+      <p className={classes['note']}>No problems found.</p>
+    ) : (
+      <DesignFindings design={design} findings={review.findings} />
+    )}
+  </section>
+);
+
+/** A review: what is there and what would come, what differs, what to write down, and the push itself. */
+export const ReviewPanels = ({ design, review, onReview }: Props) => (
+  <div className={classes['columns']}>
+    <div className={classes['side']}>
+      <HeldAndSent review={review} />
+      <Differences review={review} />
+      <Findings design={design} review={review} />
+    </div>
+    <div className={classes['side']}>
+      <PushPanel key={review.reviewed} design={design} review={review} onReview={onReview} />
+      <ReleasePanel design={design} review={review} onWritten={onReview} />
+    </div>
+  </div>
+);
