@@ -7,5 +7,6 @@ export const createRail = (page: Page) => {
     home: rail.getByRole('link', { name: 'Home' }),
     designs: rail.getByRole('link', { name: 'Designs' }),
     catalog: rail.getByRole('link', { name: 'Catalog' }),
+    publish: rail.getByRole('link', { name: 'Publish' }),
   };
 };

@@ -27,6 +27,14 @@ const ArchiveView = lazy(async () => ({
   default: (await import('./features/archive/archive-view.tsx')).ArchiveView,
 }));
 
+const PushView = lazy(async () => ({
+  default: (await import('./features/push/push-view.tsx')).PushView,
+}));
+
+const PublishView = lazy(async () => ({
+  default: (await import('./features/publish/publish-view.tsx')).PublishView,
+}));
+
 /** Where the window begins: with the design that Portolan was started with, else where it was left, else at Home. */
 const StartView = () => {
   const { data, isPending } = useAbout();
@@ -45,7 +53,8 @@ const StartView = () => {
 const useRememberedLocation = (): void => {
   const [location] = useLocation();
   useEffect(() => {
-    if (/^\/(home|designs|catalog)(\/|$)/.test(location)) rememberLocation(location);
+    if (/^\/(home|designs|catalog|publish|portals)(\/|$)/.test(location))
+      rememberLocation(location);
   }, [location]);
 };
 
@@ -108,6 +117,22 @@ export const Routes = () => {
             </Suspense>
           </PaneBoundary>
         )}
+      </Route>
+      <Route path="/designs/:id/push">
+        {({ id }) => (
+          <PaneBoundary key={id} name="The push">
+            <Suspense fallback={<PaneLoading />}>
+              <PushView designId={id} />
+            </Suspense>
+          </PaneBoundary>
+        )}
+      </Route>
+      <Route path="/publish">
+        <PaneBoundary name="The outbox">
+          <Suspense fallback={<PaneLoading />}>
+            <PublishView />
+          </Suspense>
+        </PaneBoundary>
       </Route>
       <Route path="/catalog">
         <CatalogPlace portal={LOCAL_PORTAL} />

@@ -11,7 +11,7 @@ const push = (state: Parameters<typeof nextLook>[0][number]['state'], more: obje
 
 test('nothing is asked while nothing can change', () => {
   expect(nextLook([], now)).toBe(false);
-  expect(nextLook([push('done'), push('conflict'), push('sign-in')], now)).toBe(false);
+  expect(nextLook([push('done'), push('conflict'), push('refused')], now)).toBe(false);
 });
 
 test('what is under way is looked at about three times a second', () => {
@@ -26,4 +26,5 @@ test('what waits is looked at when it is tried next, and every two seconds', () 
   expect(at('2026-11-22T11:00:00.000Z')).toBe(2_000);
   expect(at('2026-11-22T09:00:00.000Z')).toBe(300);
   expect(nextLook([push('waiting')], now)).toBe(2_000);
+  expect(nextLook([push('sign-in')], now)).toBe(2_000);
 });

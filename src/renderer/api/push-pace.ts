@@ -2,7 +2,7 @@ import type { Push } from '#contracts/pushes.ts';
 
 /** How long until progress is looked at again, in milliseconds: about what an eye notices. */
 const PACE_MS = 300;
-/** A push that waits for its portal may go on at any time. */
+/** A push that waits for its portal, or for a sign-in, may go on at any time. */
 const WAITING_MS = 2_000;
 
 type Paced = Pick<Push, 'state' | 'attempts' | 'nextTryAt'>;
@@ -14,7 +14,7 @@ export const isUnderWay = ({ state, attempts }: Paced): boolean =>
 /** When the list of pushes is to be read again, in milliseconds; `false` while nothing changes by itself. */
 export const nextLook = (pushes: readonly Paced[], now: number): number | false => {
   if (pushes.some(isUnderWay)) return PACE_MS;
-  const waiting = pushes.filter(({ state }) => state === 'waiting');
+  const waiting = pushes.filter(({ state }) => state === 'waiting' || state === 'sign-in');
   if (waiting.length === 0) return false;
   const tries = waiting.map(({ nextTryAt }) => Date.parse(nextTryAt ?? '') - now);
   const soonest = Math.min(...tries.map((left) => (Number.isNaN(left) ? WAITING_MS : left)));

@@ -1,10 +1,11 @@
 import { Anchor, Button, Progress } from '@mantine/core';
-import { Link } from 'wouter';
+import { Link, useLocation } from 'wouter';
 import type { Push } from '#contracts/pushes.ts';
 import { isUnderWay } from '#renderer/api/push-pace.ts';
 import { usePushActions } from '#renderer/api/pushes.ts';
 import { catalogAddress } from '#renderer/naming/catalog-address.ts';
 import { openPortalDialog } from '#renderer/stores/portal-dialog-store.ts';
+import { showPortal } from '#renderer/stores/shown-portal.ts';
 import { formatByteSize } from './byte-size.ts';
 import classes from './push-progress.module.css';
 import { Tag } from './tag.tsx';
@@ -48,6 +49,7 @@ const small = { size: 'xs', variant: 'default' } as const;
 
 /** **Sign in**, **Retry**, **Cancel**, **Remove**: each where it means something. */
 const Actions = ({ push, isListed }: { push: Push; isListed: boolean }) => {
+  const [, navigate] = useLocation();
   const { retry, cancel, remove } = usePushActions(push);
   const { state, portal } = push;
   const isOver = state === 'done' || state === 'cancelled' || state === 'refused';
@@ -59,10 +61,7 @@ const Actions = ({ push, isListed }: { push: Push; isListed: boolean }) => {
           Sign in
         </Button>
       ) : undefined}
-      {state === 'waiting' ||
-      state === 'sign-in' ||
-      state === 'refused' ||
-      state === 'cancelled' ? (
+      {(state === 'waiting' && push.attempts > 0) || state === 'sign-in' ? (
         <Button {...small} loading={retry.isPending} onClick={() => retry.mutate()}>
           Retry
         </Button>
@@ -73,9 +72,22 @@ const Actions = ({ push, isListed }: { push: Push; isListed: boolean }) => {
         </Button>
       ) : undefined}
       {isListed && !isOpen ? (
-        <Button {...small} loading={remove.isPending} onClick={() => remove.mutate()}>
-          Remove
-        </Button>
+        <>
+          {state === 'done' ? undefined : (
+            <Button
+              {...small}
+              onClick={() => {
+                showPortal(portal.id);
+                navigate(`/designs/${encodeURIComponent(push.design.id)}/push`);
+              }}
+            >
+              Review again
+            </Button>
+          )}
+          <Button {...small} loading={remove.isPending} onClick={() => remove.mutate()}>
+            Remove
+          </Button>
+        </>
       ) : undefined}
     </div>
   );
@@ -90,9 +102,9 @@ type Props = {
 /** A push on its way or at its end: state, progress, what has to be done, and the result's place. */
 export const PushProgress = ({ push, isListed = false }: Props) => (
   <div className={classes['push']}>
-    <div className={classes['words']} role="status">
+    <output className={classes['words']}>
       <PushState push={push} /> <span>{push.message}</span>
-    </div>
+    </output>
     {isUnderWay(push) ? <Bar push={push} /> : undefined}
     {push.state === 'done' ? (
       <Anchor component={Link} href={catalogAddress(push.portal.id, push.slug)}>

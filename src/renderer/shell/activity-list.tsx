@@ -1,8 +1,10 @@
 import { Anchor, Button } from '@mantine/core';
 import { useRef } from 'react';
 import { Link } from 'wouter';
+import type { Push } from '#contracts/pushes.ts';
 import { clearFinishedWork, type LongWork } from '#renderer/api/long-work.ts';
 import { Moment } from '#renderer/components/moment.tsx';
+import { PushProgress } from '#renderer/components/push-progress.tsx';
 import { Tag } from '#renderer/components/tag.tsx';
 import classes from './activity.module.css';
 
@@ -13,7 +15,10 @@ const states = {
   cancelled: { tone: 'plain', words: 'Cancelled' },
 } as const satisfies Record<LongWork['state'], object>;
 
-type Props = { work: readonly LongWork[]; onLeave: () => void };
+/** Enough to see what became of the last ones; all of them are in Publish. */
+const PUSHES = 5;
+
+type Props = { work: readonly LongWork[]; pushes: readonly Push[]; onLeave: () => void };
 
 const small = { size: 'compact-xs', variant: 'default' } as const;
 
@@ -51,8 +56,23 @@ const WorkRow = ({ work, onLeave }: { work: LongWork; onLeave: () => void }) => 
   );
 };
 
+const PushRow = ({ push }: { push: Push }) => (
+  <li className={classes['work']}>
+    <div className={classes['head']}>
+      <span
+        className={classes['title']}
+      >{`Push of ${push.design.name} to ${push.portal.name}`}</span>
+      <span className={classes['spring']} />
+      <span className={classes['quiet']}>
+        <Moment at={push.updatedAt} />
+      </span>
+    </div>
+    <PushProgress push={push} />
+  </li>
+);
+
 /** What long work does and did, newest first; what failed can be tried again. */
-export const ActivityList = ({ work, onLeave }: Props) => {
+export const ActivityList = ({ work, pushes, onLeave }: Props) => {
   const list = useRef<HTMLElement>(null);
   const clear = (): void => {
     clearFinishedWork();
@@ -71,12 +91,15 @@ export const ActivityList = ({ work, onLeave }: Props) => {
           </Button>
         ) : undefined}
       </div>
-      {work.length === 0 ? (
+      {work.length + pushes.length === 0 ? (
         <p className={classes['empty']}>
-          Nothing yet. Packing, importing and whatever else takes long is listed here.
+          Nothing yet. Packing, importing, pushing and whatever else takes long is listed here.
         </p>
       ) : (
         <ul className={classes['list']}>
+          {pushes.slice(0, PUSHES).map((push) => (
+            <PushRow key={push.id} push={push} />
+          ))}
           {work.map((one) => (
             <WorkRow key={one.id} work={one} onLeave={onLeave} />
           ))}

@@ -2,13 +2,18 @@ import { ActionIcon, Loader, Popover } from '@mantine/core';
 import { IconListCheck, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useLongWork } from '#renderer/api/long-work.ts';
+import { isUnderWay } from '#renderer/api/push-pace.ts';
+import { usePushes } from '#renderer/api/pushes.ts';
 import { ActivityList } from './activity-list.tsx';
+import { PushSlot } from './push-slot.tsx';
 import classes from './status-bar.module.css';
 
 /** Long work that runs, with **Cancel**, and **Activity**: what earlier long work did. */
 export const Activity = () => {
   const [isOpen, setIsOpen] = useState(false);
   const work = useLongWork((state) => state.work);
+  const pushes = usePushes().data?.pushes ?? [];
+  const [push, ...more] = pushes.filter(isUnderWay);
   const [first, ...others] = work.filter(({ state }) => state === 'running');
   return (
     <>
@@ -27,6 +32,7 @@ export const Activity = () => {
           </ActionIcon>
         </output>
       )}
+      {push === undefined ? undefined : <PushSlot push={push} others={more.length} />}
       <Popover
         opened={isOpen}
         onChange={setIsOpen}
@@ -42,7 +48,7 @@ export const Activity = () => {
           </button>
         </Popover.Target>
         <Popover.Dropdown aria-label="Activity" p={0}>
-          <ActivityList work={work} onLeave={() => setIsOpen(false)} />
+          <ActivityList work={work} pushes={pushes} onLeave={() => setIsOpen(false)} />
         </Popover.Dropdown>
       </Popover>
     </>

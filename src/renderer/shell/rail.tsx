@@ -1,5 +1,6 @@
 import {
   IconBooks,
+  IconCloudUpload,
   IconCommand,
   IconCompass,
   IconFolders,
@@ -7,7 +8,9 @@ import {
 } from '@tabler/icons-react';
 import { Link, useLocation } from 'wouter';
 import { runCommand } from '#renderer/commands/command-registry.ts';
+import { catalogAddress } from '#renderer/naming/catalog-address.ts';
 import { commandKey } from '#renderer/platform.ts';
+import { useShownPortal } from '#renderer/stores/shown-portal.ts';
 import { BrandMark } from './brand-mark.tsx';
 import classes from './rail.module.css';
 import { ThemeMenu } from './theme-menu.tsx';
@@ -16,10 +19,12 @@ const places = [
   { href: '/home', label: 'Home', icon: IconCompass },
   { href: '/designs', label: 'Designs', icon: IconFolders },
   { href: '/catalog', label: 'Catalog', icon: IconBooks },
+  { href: '/publish', label: 'Publish', icon: IconCloudUpload },
 ] as const;
 
 export const Rail = () => {
   const [location] = useLocation();
+  const shownPortal = useShownPortal((state) => state.id);
   return (
     <nav aria-label="Main" className={classes['rail']}>
       <div className={classes['brand']} title="Portolan">
@@ -31,7 +36,7 @@ export const Rail = () => {
           return (
             <Link
               key={href}
-              href={href}
+              href={href === '/catalog' ? catalogAddress(shownPortal) : href}
               className={classes['item'] ?? ''}
               aria-current={isHere ? 'page' : undefined}
             >

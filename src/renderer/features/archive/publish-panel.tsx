@@ -1,6 +1,7 @@
 import { Alert, Button, Group, SegmentedControl } from '@mantine/core';
-import { IconDownload, IconUpload } from '@tabler/icons-react';
+import { IconCloudUpload, IconDownload, IconUpload } from '@tabler/icons-react';
 import { useState } from 'react';
+import { useLocation } from 'wouter';
 import type { Design, DesignCheck } from '#contracts/workbench.ts';
 import { countLabel } from '#renderer/components/count-label.ts';
 import { useDocument } from '#renderer/stores/document-store.ts';
@@ -18,6 +19,7 @@ const visibilities = [
 
 /** **Save archive** and **Import to local portal**: unsaved text and fields are written first. */
 export const PublishPanel = ({ design, overview, check }: Props) => {
+  const [, navigate] = useLocation();
   const [chosen, setChosen] = useState<string>();
   const visibility = chosen ?? (overview.form?.root['status'] === 'draft' ? 'draft' : 'published');
   const isTextUnsaved = useDocument(design.id, (state) => state.dirty);
@@ -69,6 +71,13 @@ export const PublishPanel = ({ design, overview, check }: Props) => {
           }}
         >
           Save archive
+        </Button>
+        <Button
+          variant="default"
+          leftSection={<IconCloudUpload size={16} stroke={1.8} aria-hidden="true" />}
+          onClick={() => navigate(`/designs/${encodeURIComponent(design.id)}/push`)}
+        >
+          Push to portal
         </Button>
       </Group>
       <p id="publish-state" className={classes['note']}>

@@ -3,8 +3,10 @@ import { useMemo } from 'react';
 import { useLocation } from 'wouter';
 import { useCommands } from '#renderer/commands/command-registry.ts';
 import { useShortcuts } from '#renderer/commands/use-shortcuts.ts';
+import { catalogAddress } from '#renderer/naming/catalog-address.ts';
 import { openAppDialog } from '#renderer/stores/dialog-store.ts';
 import { openPalette, usePalette } from '#renderer/stores/palette-store.ts';
+import { useShownPortal } from '#renderer/stores/shown-portal.ts';
 import { CommandPalette } from './command-palette.tsx';
 import { KeyboardShortcuts } from './keyboard-shortcuts.tsx';
 import { QuickOpen } from './quick-open.tsx';
@@ -19,7 +21,8 @@ export const PaletteDialogs = () => {
     () => ({
       'go-home': () => navigate('/home'),
       'go-designs': () => navigate('/designs'),
-      'go-catalog': () => navigate('/catalog'),
+      'go-catalog': () => navigate(catalogAddress(useShownPortal.getState().id)),
+      'go-publish': () => navigate('/publish'),
       'new-design': () => openAppDialog('new-design'),
       'open-folder': () => openAppDialog('open-folder'),
       'import-specification': () => openAppDialog('import-specification'),

@@ -28,7 +28,7 @@ const Tried = ({ pushing, design }: Pick<Props, 'pushing' | 'design'>) => {
   const { tried } = pushing;
   if (tried === undefined) return undefined;
   return (
-    <section className={classes['success']} role="status">
+    <section className={classes['success']} aria-live="polite">
       <h3 className={classes['subheading']}>The portal would take it</h3>
       <p className={classes['note']}>{tried.message} Nothing was written.</p>
       {tried.warnings.length === 0 ? undefined : (
