@@ -13,10 +13,14 @@ import { createLoginThrottle, type LoginThrottle } from './portal/login-throttle
 import { createPasswords, type Passwords } from './portal/passwords.ts';
 import { type PortalSettings, readPortalSettings } from './portal/portal-settings.ts';
 import { createSessions, type IssuedToken, type Sessions } from './portal/sessions.ts';
+import { firstProvisioningSecret } from './portal/provisioning-secrets.ts';
 import { createTenantSlots, type TenantSlots } from './portal/tenant-slots.ts';
 import { startPurging } from './portal/purge-expired.ts';
 import { type LocalHistory, openLocalHistory } from './local-history/open-local-history.ts';
 import { openPrivateFolder } from './private-folder.ts';
+import { type Network, openNetwork } from './remote/network.ts';
+import type { KeyringCipher } from './secrets/keyring-keeper.ts';
+import { openSecrets, type SecretStore } from './secrets/open-secrets.ts';
 import { openSessionMemory, type SessionMemory } from './window-session.ts';
 import { type Journals, openJournals } from './unsaved/open-journals.ts';
 import { openWorkers } from './workers/open-workers.ts';
@@ -45,6 +49,12 @@ export type Services = {
   readonly history: LocalHistory;
   /** What that window showed when it was last open. */
   readonly windowSession: SessionMemory;
+  /** The secrets of remembered portals. */
+  readonly secrets: SecretStore;
+  /** The ways to portals that others run. */
+  readonly network: Network;
+  /** What servers provision the local portal with, if anything; it never leaves this process. */
+  readonly provisioningSecret: string | undefined;
   /** The account that Portolan itself uses for the portal on this machine; it has no password. */
   localAdmin(): UserRecord;
   /** A session for use inside this process: keep the token in memory only. */
@@ -61,6 +71,8 @@ export type OpenServicesOptions = {
   env?: Readonly<Record<string, string | undefined>>;
   settings?: Partial<PortalSettings>;
   clock?: Clock;
+  /** The keyring of the system, where the host has one. */
+  keyring?: KeyringCipher | undefined;
   /** Opens the data file of a path; `openDatabase` unless given. */
   openData?: (path: string) => Database;
 };
@@ -74,8 +86,9 @@ export const DATABASE_FILE = 'portolan.db';
  * @throws {Error} in words, when the data folder, the data file or a setting cannot be used
  */
 export function openServices(options: OpenServicesOptions): Services {
-  const { dataDir, env = {}, clock = Date.now, openData = openDatabase } = options;
+  const { dataDir, env = {}, clock = Date.now, openData = openDatabase, keyring } = options;
   const settings = { ...readPortalSettings(env), ...options.settings };
+  const network = openNetwork(env);
   const { database, lock } = openDataFolder(dataDir, openData);
   const workers = options.workers ?? openWorkers({ limits: settings.limits });
   const ids = createIds(clock);
@@ -106,10 +119,19 @@ export function openServices(options: OpenServicesOptions): Services {
     journals: openJournals(() => folder.path('unsaved')),
     history: openLocalHistory(() => folder.path('history'), clock),
     windowSession: openSessionMemory(() => folder.path('window.json')),
+    secrets: openSecrets({
+      sealed: database.sealedSecrets,
+      passphraseFile: () => folder.path('secrets.json'),
+      env,
+      keyring,
+    }),
+    network,
+    provisioningSecret: firstProvisioningSecret(env),
     localAdmin: () => ensureLocalAdmin(makers),
     issueToken: (userId) => sessions.issue(userId),
     async close() {
       stopPurging();
+      network.close();
       await importSlots.drained();
       await workers.close();
       await lists.close();

@@ -80,7 +80,13 @@ export const problemAdvice: Readonly<Record<ProblemCode, string>> = {
   push_ended: 'Review the design, and push it again.',
   dry_run_missing: 'Push it as a draft: the portal checks it then.',
   portal_sign_in: 'Sign in to the portal again, under Portals.',
+  portal_plain_http: 'Use https, or confirm that the password may travel in the open.',
+  secret_not_kept: 'Choose another place for the secret, or do what the sentence says.',
+  passphrase_refused: 'Enter the passphrase that was chosen for Portolan, or a longer new one.',
   secrets_locked: 'Enter the passphrase that Portolan keeps its secrets behind.',
+  portal_refused: 'The entries of `errors` say why, in the words of the portal.',
+  portal_lacks: 'Use the own pages of the portal for this.',
+  portal_failed: 'Try again later; if it goes on, ask the people of the portal.',
   portal_unreachable: "Check the connection and the portal's address, then try again.",
   portal_not_trusted:
     'The sentence says what is wrong with the certificate, or where the portal leads on to.',

@@ -80,7 +80,13 @@ export const problemKinds = {
 
   // Portals that others run.
   portal_sign_in: { status: 401, title: 'The portal wants a sign-in' },
+  portal_plain_http: { status: 403, title: 'Plain http wants a confirmation' },
+  secret_not_kept: { status: 422, title: 'The secret could not be kept' },
+  passphrase_refused: { status: 422, title: 'The passphrase is not taken' },
   secrets_locked: { status: 423, title: 'The passphrase is needed first' },
+  portal_refused: { status: 422, title: 'The portal refused it' },
+  portal_lacks: { status: 501, title: 'The portal does not offer this' },
+  portal_failed: { status: 502, title: 'The portal failed' },
   portal_unreachable: { status: 502, title: 'The portal cannot be reached' },
   portal_not_trusted: { status: 502, title: 'The connection to the portal is not safe' },
   portal_unreadable: { status: 502, title: 'The answer of the portal cannot be read' },

@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox';
+import { ApiDetail, ApiList, ApiState, ApiStatus, ApiSummary, SpecSummary } from './portal.ts';
 
 const Strict = { additionalProperties: false } as const;
 const Nullable = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T) =>
@@ -143,3 +144,43 @@ export const TestPortal = Type.Object(
   Strict,
 );
 export type TestPortal = Static<typeof TestPortal>;
+
+/** What a portal that has less than the contract says leaves open, in plain sentences; missing where nothing is. */
+const notes = Type.Optional(Type.Array(Type.String()));
+
+/**
+ * An API as portals of every kind give it: the fields of `ApiSummary`, `null` where a portal does not say.
+ * `spec.bytes`, `sha256` and `url` are `null` in lists of portals that keep the document inside the record.
+ */
+const catalogFields = {
+  ...ApiSummary.properties,
+  version: Nullable(Type.String()),
+  status: Nullable(ApiStatus),
+  state: Nullable(ApiState),
+  locale: Nullable(Type.String()),
+  spec: Nullable(
+    Type.Object({
+      ...SpecSummary.properties,
+      bytes: Nullable(Type.Integer()),
+      sha256: Nullable(Type.String()),
+      url: Nullable(Type.String()),
+    }),
+  ),
+  revision: Nullable(Type.Integer()),
+  createdAt: Nullable(Type.String()),
+  updatedAt: Nullable(Type.String()),
+};
+export const CatalogEntry = Type.Object(catalogFields);
+export type CatalogEntry = Static<typeof CatalogEntry>;
+
+/** `GET /workbench/portals/{id}/api/apis`, whatever the portal */
+export const CatalogList = Type.Object({
+  ...ApiList.properties,
+  docs: Type.Array(CatalogEntry),
+  notes,
+});
+export type CatalogList = Static<typeof CatalogList>;
+
+/** `GET /workbench/portals/{id}/api/apis/{slug}`, whatever the portal */
+export const CatalogApi = Type.Object({ ...ApiDetail.properties, ...catalogFields, notes });
+export type CatalogApi = Static<typeof CatalogApi>;

@@ -14,6 +14,7 @@ const idle: Workers = {
   planRelease: () => Promise.reject(new Error('not used')),
   readRecord: () => Promise.reject(new Error('not used')),
   digestSpec: () => Promise.reject(new Error('not used')),
+  shapeAnswer: () => Promise.reject(new Error('not used')),
   close: () => Promise.resolve(),
 };
 

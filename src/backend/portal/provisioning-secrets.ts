@@ -34,6 +34,10 @@ export function readProvisioningSecrets(env: Environment): ProvisioningSecrets {
   return secrets.map(digest);
 }
 
+/** The secret that a caller in this process sends; `undefined` where nothing is provisioned. */
+export const firstProvisioningSecret = (env: Environment): string | undefined =>
+  env[NAME]?.split(',')[0]?.trim() || undefined;
+
 /** Whether `given` is one of the secrets; digests are compared, all of them, in constant time. */
 export function isProvisioningSecret(secrets: ProvisioningSecrets, given: string): boolean {
   const mine = digest(given);

@@ -1,15 +1,19 @@
-import type { SecretKeeper, SecretKind } from './secret-keeper.ts';
+import type { SecretKeeper, SecretKind, SecretOwner } from './secret-keeper.ts';
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-const endings = { password: 'PASSWORD', 'provisioning-secret': 'PROVISIONING_SECRET' } as const;
+const endings = {
+  password: 'PASSWORD',
+  'provisioning-secret': 'PROVISIONING_SECRET',
+  address: 'ADDRESS',
+} as const;
 
 /**
  * The variable that holds a secret of a portal of this name: `PORTOLAN_PORTAL_<NAME>_PASSWORD` or
  * `PORTOLAN_PORTAL_<NAME>_PROVISIONING_SECRET`, where `<NAME>` is the portal's name in capitals with `_` for anything
- * but ASCII letters and digits.
+ * but ASCII letters and digits. `PORTOLAN_PORTAL_<NAME>_ADDRESS` says where they may be sent.
  */
-export const secretVariable = (portalName: string, kind: SecretKind): string => {
+const secretVariable = (portalName: string, kind: SecretKind | 'address'): string => {
   const name = portalName
     .toUpperCase()
     .replace(/[^A-Z0-9]+/g, '_')
@@ -18,25 +22,30 @@ export const secretVariable = (portalName: string, kind: SecretKind): string => 
 };
 
 /** Reads secrets from the environment that Portolan was started with; nothing is ever written there. */
-export const createEnvironmentKeeper = (env: Environment): SecretKeeper => ({
-  place: 'environment',
-  offer: async () => ({
-    offered: true,
-    words: `In the environment that Portolan is started with, for example ${secretVariable('staging', 'password')} for a portal named staging. Portolan stores nothing.`,
-  }),
-  has: async ({ name }, kind) => (env[secretVariable(name, kind)] ?? '') !== '',
-  get: async ({ name }, kind) => ({
-    ok: true,
-    secret: env[secretVariable(name, kind)] || undefined,
-  }),
-  async set({ name }, kind, secret) {
-    const variable = secretVariable(name, kind);
-    if (env[variable] === secret) return { ok: true };
-    return {
-      ok: false,
-      reason: 'unreadable',
-      words: `The variable ${variable} is not set, or has another value. Set it and start Portolan again, or choose another place.`,
-    };
-  },
-  remove: async () => undefined,
-});
+export const createEnvironmentKeeper = (env: Environment): SecretKeeper => {
+  const find = ({ name, address }: SecretOwner, kind: SecretKind): string | undefined => {
+    // Whoever can name a portal must not be able to have these secrets sent elsewhere.
+    const meant = URL.parse(env[secretVariable(name, 'address')] ?? '');
+    if (meant === null || meant.origin !== new URL(address).origin) return undefined;
+    return env[secretVariable(name, kind)] || undefined;
+  };
+  return {
+    place: 'environment',
+    offer: async () => ({
+      offered: true,
+      words: `In the environment that Portolan is started with: for a portal named staging, ${secretVariable('staging', 'password')} and ${secretVariable('staging', 'address')}. Portolan stores nothing.`,
+    }),
+    has: async (owner, kind) => find(owner, kind) !== undefined,
+    get: async (owner, kind) => ({ ok: true, secret: find(owner, kind) }),
+    async set(owner, kind, secret) {
+      if (find(owner, kind) === secret) return { ok: true };
+      const { name } = owner;
+      return {
+        ok: false,
+        reason: 'unreadable',
+        words: `${secretVariable(name, kind)} is not set to this secret, or ${secretVariable(name, 'address')} not to this address. Set both and start Portolan again, or choose another place.`,
+      };
+    },
+    remove: async () => undefined,
+  };
+};

@@ -42,6 +42,7 @@ const open = ({ env = {}, platform = 'linux', keyring: has = true }: Given = {})
 const owner = (secretsIn: KeptOwner['secretsIn']): KeptOwner => ({
   id: 'por_1',
   name: 'Acme staging',
+  address: 'https://acme.example',
   secretsIn,
 });
 const placesOf = async (secrets: SecretStore) =>
@@ -153,13 +154,18 @@ test('what was sealed for one portal opens for no other, and a damaged file is l
 });
 
 test('the environment is read by the name of the portal, and never written', async () => {
-  const env = { PORTOLAN_PORTAL_ACME_STAGING_PASSWORD: 'sesame' };
+  const env = {
+    PORTOLAN_PORTAL_ACME_STAGING_PASSWORD: 'sesame',
+    PORTOLAN_PORTAL_ACME_STAGING_ADDRESS: 'https://acme.example/',
+  };
   const secrets = open({ env });
   expect(await secrets.get(owner('environment'), 'password')).toEqual({
     ok: true,
     secret: 'sesame',
   });
   expect(await secrets.has(owner('environment'), 'provisioning-secret')).toBe(false);
+  const elsewhere = { ...owner('environment'), address: 'https://evil.example' };
+  expect(await secrets.has(elsewhere, 'password')).toBe(false);
   expect(await secrets.set(owner('environment'), 'password', 'sesame')).toEqual({ ok: true });
   expect(await secrets.set(owner('environment'), 'provisioning-secret', 'x')).toMatchObject({
     words: expect.stringContaining('PORTOLAN_PORTAL_ACME_STAGING_PROVISIONING_SECRET'),

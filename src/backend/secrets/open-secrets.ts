@@ -26,6 +26,8 @@ export type SecretStore = {
   /** Keeps a secret until the process ends, whatever the owner's place: it is found before the one that is kept. */
   lend(owner: SecretOwner, kind: SecretKind, secret: string): Promise<void>;
   remove(owner: KeptOwner, kind: SecretKind): Promise<void>;
+  /** Removes it from the owner's place, but not from memory: the owner's secrets are elsewhere now. */
+  leave(owner: KeptOwner, kind: SecretKind): Promise<void>;
   /** Removes everything of an owner. */
   forget(owner: KeptOwner): Promise<void>;
 };
@@ -84,6 +86,11 @@ export const openSecrets = (options: OpenSecretsOptions): SecretStore => {
       await session.set(owner, kind, secret);
     },
     remove,
+    async leave(owner, kind) {
+      if (owner.secretsIn !== null && owner.secretsIn !== 'session') {
+        await keeperOf(owner).remove(owner, kind);
+      }
+    },
     async forget(owner) {
       for (const kind of secretKinds) await remove(owner, kind);
     },

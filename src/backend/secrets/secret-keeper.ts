@@ -5,8 +5,8 @@ export type SecretKind = 'password' | 'provisioning-secret';
 /** Every kind of secret that a portal may have. */
 export const secretKinds: readonly SecretKind[] = ['password', 'provisioning-secret'];
 
-/** The portal that a secret belongs to. */
-export type SecretOwner = { id: string; name: string };
+/** The portal that a secret belongs to, and the only address that it is sent to. */
+export type SecretOwner = { id: string; name: string; address: string };
 
 /**
  * Why a secret is not to be had, or not to be kept, and what to do, in words: `locked` waits for the passphrase,

@@ -8,4 +8,4 @@ export const Answer = Type.Unsafe<Buffer>(
 
 /** The response schemas of the failures of a route that calls a portal, beside those of any call to one. */
 export const portalProblemsFor = (...statuses: readonly number[]) =>
-  problemsFor(401, 403, 404, 421, 423, 429, 500, 502, 503, 504, ...statuses);
+  problemsFor(401, 403, 404, 409, 412, 421, 422, 423, 429, 500, 501, 502, 503, 504, ...statuses);

@@ -1,7 +1,6 @@
 import { Type } from 'typebox';
+import { goneSignal } from '#backend/plugins/gone-signal.ts';
 import { refusal, sendProblem } from '#backend/plugins/problem-reply.ts';
-import { problemsFor } from '#backend/portal/route-problems.ts';
-import { PortalList, type SecretPlaces } from '#contracts/remote-portals.ts';
 import { unknownPortal } from './unknown-portal.ts';
 import { passOn } from './pass-on.ts';
 import { Answer, portalProblemsFor } from './portal-answer.ts';
@@ -10,21 +9,12 @@ import type { WorkbenchApp, WorkbenchContext } from './workbench-context.ts';
 
 const PASSED_HEADERS = ['accept', 'accept-language', 'if-none-match'] as const;
 
-const sessionOnly: SecretPlaces = {
-  places: [{ place: 'session', words: 'In memory, until Portolan is closed.' }],
-  notes: [],
-  passphrase: 'none',
-  locked: false,
-};
+/** Accounts and their tokens are not for the window, under whatever name a portal has them. */
+const isForTheWindow = (url: string): boolean =>
+  /^\/api\/(apis|limits|health|openapi\.json)(?=[/?]|$)/.test(url);
 
-/** `/workbench/portals`: the portals, and what each of them answers; the backend adds the credentials. */
+/** `/workbench/portals/{id}/api`: what each portal answers; the backend adds the credentials. */
 export const portalRoutes = (app: WorkbenchApp, { portals }: WorkbenchContext): void => {
-  app.get(
-    '/workbench/portals',
-    { schema: { response: { 200: PortalList, ...problemsFor(401, 403, 421, 500) } } },
-    async () => ({ portals: await portals.list(), secrets: sessionOnly }),
-  );
-
   app.get(
     '/workbench/portals/:id/api/*',
     {
@@ -42,15 +32,17 @@ export const portalRoutes = (app: WorkbenchApp, { portals }: WorkbenchContext): 
       const target = portals.target(id);
       if (!target) return sendProblem(reply, unknownPortal(id));
       const url = portalPath(request.originalUrl);
-      if (url === undefined) {
-        return sendProblem(reply, refusal('not_found', 'A portal is reached below /api/ only.'));
+      if (url === undefined || !isForTheWindow(url)) {
+        const words = 'The window reads APIs and limits of a portal, nothing else.';
+        return sendProblem(reply, refusal('not_found', words));
       }
       const headers: Record<string, string> = {};
       for (const name of PASSED_HEADERS) {
         const value = request.headers[name];
         if (value !== undefined) headers[name] = value;
       }
-      return passOn(reply, await target.ask({ method: 'GET', url, headers }));
+      const signal = goneSignal(reply);
+      return passOn(reply, await target.ask({ method: 'GET', url, headers, signal }));
     },
   );
 };

@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { buildWorkbench } from '#backend/build-workbench.ts';
 import { openServices } from '#backend/open-services.ts';
+import { shapeAnswer } from '#backend/remote/answers/shape-answer.ts';
 import type { Workers } from '#backend/workers/workers.ts';
 
 /** The only name that the workbench of a test answers under. */
@@ -97,5 +98,6 @@ export const idleWorkers: Workers = {
   planRelease: () => Promise.reject(new Error('nothing is read here')),
   readRecord: () => Promise.reject(new Error('nothing is read here')),
   digestSpec: () => Promise.reject(new Error('nothing is read here')),
+  shapeAnswer: async (bytes, shape) => shapeAnswer(shape, bytes),
   close: () => Promise.resolve(),
 };

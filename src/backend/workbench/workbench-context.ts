@@ -14,7 +14,8 @@ import type { Journals } from '#backend/unsaved/open-journals.ts';
 import type { SessionMemory } from '#backend/window-session.ts';
 import type { Workers } from '#backend/workers/workers.ts';
 import type { About } from '#contracts/workbench.ts';
-import type { Portals } from '#backend/portals/portal-target.ts';
+import type { ManagedPortals } from '#backend/portals/open-portals.ts';
+import type { SecretStore } from '#backend/secrets/open-secrets.ts';
 
 /** What the private routes work with. */
 export type WorkbenchContext = {
@@ -24,9 +25,10 @@ export type WorkbenchContext = {
   journals: Journals;
   history: LocalHistory;
   session: SessionMemory;
-  portals: Portals;
   outbox: Outbox;
   clock: Clock;
+  portals: ManagedPortals;
+  secrets: SecretStore;
 };
 
 /** A Fastify instance whose handlers get their types from the route's schema. */

@@ -27,6 +27,9 @@ import { portalDesignRoute } from './portal-design-route.ts';
 import { portalPublishRoutes } from './portal-publish-routes.ts';
 import { portalRoutes } from './portal-routes.ts';
 import { pushRoutes } from './push-routes.ts';
+import { portalTestRoutes } from './portal-test-routes.ts';
+import { provisioningProxyRoutes } from './provisioning-proxy-routes.ts';
+import { rememberedPortalRoutes } from './remembered-portal-routes.ts';
 import { specificationRoutes } from './specification-routes.ts';
 import { textVersionRoutes } from './text-version-routes.ts';
 import { unsavedTextRoutes } from './unsaved-text-routes.ts';
@@ -61,6 +64,7 @@ export const registerWorkbench = (
   const { database, workers, clock, ids } = services;
   const portals = openPortals(
     createLocalPortal(app, () => services.issueToken(services.localAdmin().id)),
+    services,
   );
   const outbox = openOutbox({ database, portals, workers, clock, ids, waits: pushWaits });
   // The local portal answers as soon as the app is ready.
@@ -82,6 +86,7 @@ export const registerWorkbench = (
     portals,
     outbox,
     clock,
+    secrets: services.secrets,
   };
   registerWithMethodGuard(app, (plain) => {
     plain.addHook('onRequest', guard.checkLaunchToken);
@@ -101,6 +106,9 @@ export const registerWorkbench = (
     windowSessionRoutes(scope, context);
     folderRoutes(scope, context);
     mockRoute(scope, context);
+    rememberedPortalRoutes(scope, context);
+    portalTestRoutes(scope, context);
+    provisioningProxyRoutes(scope, context);
     portalRoutes(scope, context);
     portalPublishRoutes(scope, context);
     portalCatalogRoutes(scope, context);

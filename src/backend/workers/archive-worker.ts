@@ -36,6 +36,10 @@ const run = async (job: WorkerJob): Promise<WorkerReply> => {
   }
   if (job.kind === 'record') return { kind: 'record', result: readRecord(job.bytes) };
   if (job.kind === 'digest') return { kind: 'digest', result: digestSpec(job.path, job.bytes) };
+  if (job.kind === 'shape') {
+    const { shapeAnswer } = await import('#backend/remote/answers/shape-answer.ts');
+    return { kind: 'shape', result: shapeAnswer(job.shape, job.bytes) };
+  }
   return job.kind === 'check'
     ? { kind: 'check', result: await checkDesign(job.files, limits) }
     : { kind: 'pack', result: await packDesign(job.files, limits) };

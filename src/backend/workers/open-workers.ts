@@ -84,6 +84,13 @@ export const openWorkers = (options: Options = {}): Workers => {
       const outcome = await pool.run(job, signal);
       return outcome.kind === 'stopped' ? undefined : expectKind(outcome, 'digest').result;
     },
+    async shapeAnswer(bytes, shape, { signal } = {}) {
+      const job: WorkerJob = { kind: 'shape', bytes: new Uint8Array(bytes), shape };
+      const outcome = await pool.run(job, signal);
+      return outcome.kind === 'stopped'
+        ? { kind: 'unreadable' }
+        : expectKind(outcome, 'shape').result;
+    },
     close: () => pool.close(),
   };
 };

@@ -6,6 +6,7 @@ import type {
 import type { ArchiveLimits, CheckedDesign } from '#core/archive/index.ts';
 import type { Release, ReleasePlan } from '#core/releasing/plan-release.ts';
 import type { HeldRecord } from '#backend/push/read-record.ts';
+import type { Shape, ShapedAnswer } from '#backend/remote/answers/shape-answer.ts';
 import type { MockCall, MockReply } from '#contracts/mock.ts';
 import type { SpecFormat } from '#core/openapi/index.ts';
 import type { SemanticDiff } from '#core/openapi/semantic-diff/change.ts';
@@ -23,7 +24,8 @@ export type WorkerJob =
   | { kind: 'mock'; call: MockCall }
   | { kind: 'release'; files: Map<string, Uint8Array>; release: Release }
   | { kind: 'record'; bytes: Uint8Array }
-  | { kind: 'digest'; path: string; bytes: Uint8Array };
+  | { kind: 'digest'; path: string; bytes: Uint8Array }
+  | { kind: 'shape'; bytes: Uint8Array; shape: Shape };
 
 /** A worker's answer: `failed` is a bug, not a bad archive. */
 export type WorkerReply =
@@ -37,6 +39,7 @@ export type WorkerReply =
   | { kind: 'release'; result: ReleasePlan }
   | { kind: 'record'; result: HeldRecord | undefined }
   | { kind: 'digest'; result: string | undefined }
+  | { kind: 'shape'; result: ShapedAnswer }
   | { kind: 'failed'; reason: string };
 
 /** What a worker is started with. */

@@ -4,6 +4,7 @@ import type {
   ReviewedSpecification,
 } from '#backend/specification/specification-types.ts';
 import type { CheckedDesign, DesignFiles } from '#core/archive/index.ts';
+import type { Shape, ShapedAnswer } from '#backend/remote/answers/shape-answer.ts';
 import type { MockCall, MockReply } from '#contracts/mock.ts';
 import type { SpecFormat } from '#core/openapi/index.ts';
 import type { HeldRecord } from '#backend/push/read-record.ts';
@@ -50,5 +51,7 @@ export type Workers = {
   readRecord(bytes: Uint8Array, options?: Cancellable): Promise<HeldRecord | undefined>;
   /** The digest of a document's data, however it is written; `undefined` where it cannot be read. */
   digestSpec(path: string, bytes: Uint8Array, options?: Cancellable): Promise<string | undefined>;
+  /** Reads the answer of a portal that others run; one that cannot be read in time is `unreadable`. */
+  shapeAnswer(bytes: Uint8Array, shape: Shape, options?: Cancellable): Promise<ShapedAnswer>;
   close(): Promise<void>;
 };

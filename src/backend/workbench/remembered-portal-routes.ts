@@ -1,0 +1,116 @@
+import { Type } from 'typebox';
+import { refusal, sendProblem } from '#backend/plugins/problem-reply.ts';
+import { problemsFor } from '#backend/portal/route-problems.ts';
+import {
+  AddPortal,
+  EditPortal,
+  PortalList,
+  RememberedPortal,
+  SecretPlaces,
+  SignIn,
+  UnlockSecrets,
+} from '#contracts/remote-portals.ts';
+import { portalProblemsFor } from './portal-answer.ts';
+import { unknownPortal } from './unknown-portal.ts';
+import type { WorkbenchApp, WorkbenchContext } from './workbench-context.ts';
+
+const Params = Type.Object({ id: Type.String() });
+
+/** `/workbench/portals`: the portals that Portolan remembers, their sessions, and where their secrets are kept. */
+export const rememberedPortalRoutes = (
+  app: WorkbenchApp,
+  { portals, secrets }: WorkbenchContext,
+): void => {
+  app.get(
+    '/workbench/portals',
+    { schema: { response: { 200: PortalList, ...problemsFor(401, 403, 421, 500) } } },
+    async () => ({ portals: await portals.list(), secrets: await secrets.places() }),
+  );
+
+  app.post(
+    '/workbench/portals',
+    {
+      schema: {
+        body: AddPortal,
+        response: { 201: RememberedPortal, ...portalProblemsFor(400, 413, 415, 422) },
+      },
+    },
+    async (request, reply) => {
+      const added = await portals.add(request.body);
+      return added.ok ? reply.code(201).send(added.portal) : sendProblem(reply, added.refused);
+    },
+  );
+
+  app.put(
+    '/workbench/portals/:id',
+    {
+      schema: {
+        params: Params,
+        body: EditPortal,
+        response: { 200: RememberedPortal, ...portalProblemsFor(400, 413, 415, 422) },
+      },
+    },
+    async ({ params, body }, reply) => {
+      const edited = await portals.edit(params.id, body);
+      if (!edited) return sendProblem(reply, unknownPortal(params.id));
+      return edited.ok ? edited.portal : sendProblem(reply, edited.refused);
+    },
+  );
+
+  app.delete(
+    '/workbench/portals/:id',
+    {
+      schema: {
+        params: Params,
+        response: { 204: Type.Null(), ...problemsFor(401, 403, 404, 421, 500) },
+      },
+    },
+    async ({ params }, reply) =>
+      (await portals.remove(params.id))
+        ? reply.code(204).send(null)
+        : sendProblem(reply, unknownPortal(params.id)),
+  );
+
+  app.post(
+    '/workbench/portals/:id/sign-in',
+    {
+      schema: {
+        params: Params,
+        body: SignIn,
+        response: { 200: RememberedPortal, ...portalProblemsFor(400, 413, 415) },
+      },
+    },
+    async ({ params, body }, reply) =>
+      (await portals.signIn(params.id, body.password)) ??
+      sendProblem(reply, unknownPortal(params.id)),
+  );
+
+  app.post(
+    '/workbench/portals/:id/sign-out',
+    {
+      schema: {
+        params: Params,
+        body: Type.Object({}, { additionalProperties: false }),
+        response: { 200: RememberedPortal, ...portalProblemsFor(400, 413, 415) },
+      },
+    },
+    async ({ params }, reply) =>
+      (await portals.signOut(params.id)) ?? sendProblem(reply, unknownPortal(params.id)),
+  );
+
+  app.post(
+    '/workbench/secrets/unlock',
+    {
+      schema: {
+        body: UnlockSecrets,
+        response: { 200: SecretPlaces, ...problemsFor(400, 401, 403, 413, 415, 421, 422, 500) },
+      },
+    },
+    async (request, reply) => {
+      const unlocked = await secrets.unlock(request.body.passphrase);
+      return unlocked.ok
+        ? secrets.places()
+        : sendProblem(reply, refusal('passphrase_refused', unlocked.words));
+    },
+  );
+};
