@@ -16,6 +16,8 @@ export const createArchivePage = (page: Page) => {
       overview
         .getByRole('radiogroup', { name: `Where the ${part} is` })
         .getByText(place, { exact: true }),
+    trim: page.getByRole('button', { name: 'Trim examples' }),
+    dialog: page.getByRole('dialog'),
     save: overview.getByRole('button', { name: 'Save overview' }),
     state: overview.getByRole('status'),
     finding: (text: string) =>

@@ -5,7 +5,7 @@ import { getText, putText, type SaveCondition, type TextWithTag } from '#rendere
 import { designFilePath } from '#renderer/api/designs.ts';
 import { readPieces } from '#renderer/monaco/text-pieces.ts';
 import { type OpenDocument, updateDirty } from './document-session.ts';
-import { updateDocument } from './document-store.ts';
+import { updateDocument, useDocuments } from './document-store.ts';
 import { readFileText, withMark, writeFileText } from './document-text.ts';
 
 const pathOf = (document: OpenDocument) => designFilePath(document.designId, document.file);
@@ -63,6 +63,12 @@ const write = async (document: OpenDocument): Promise<boolean> => {
     return false;
   }
 };
+
+/** Writes the text where it differs from the file; true when nothing unsaved is left. */
+export const saveIfDirty = (document: OpenDocument): Promise<boolean> =>
+  useDocuments.getState().byId[document.designId]?.dirty === true
+    ? saveDocument(document)
+    : Promise.resolve(true);
 
 /** The file as it is on disk now; `undefined` when it is not there. */
 export const readTheirs = async (document: OpenDocument): Promise<TextWithTag | undefined> => {

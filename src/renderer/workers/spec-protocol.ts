@@ -19,6 +19,7 @@ import type { FindingKey, Fix } from '#core/openapi/language/fixes/fix.ts';
 import type { Hover } from '#core/openapi/language/hover.ts';
 import type { DocumentSymbol, OperationMark } from '#core/openapi/language/names.ts';
 import type { RenamePlan } from '#core/openapi/language/rename/rename.ts';
+import type { TrimPlan } from '#core/openapi/trim/plan-trims.ts';
 import type { ResponseCoverage } from '#core/openapi/outline/coverage-of.ts';
 import type { ChangedHunks } from './changed-hunks.ts';
 import type { ReadingQuestions } from './answer-reading.ts';
@@ -49,6 +50,8 @@ type SpecQuestions = ReadingQuestions & {
     ask: { requests: AddResponseRequest[] };
     answer: AddResponsesPlan & { diff: ChangedHunks };
   };
+  /** The edits that bring oversized examples down, and the first lines of what they change. */
+  planTrims: { ask: unknown; answer: TrimPlan & { diff: ChangedHunks } };
   /** The responses that the operations at these pointers have. */
   coverage: { ask: { pointers: string[] }; answer: ResponseCoverage };
   responseComponents: { ask: object; answer: ResponseComponent[] };

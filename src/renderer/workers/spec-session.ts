@@ -14,6 +14,7 @@ import { fixesFor, plannedFixes } from '#core/openapi/language/fixes/fixes-for.t
 import { nameAt } from '#core/openapi/language/rename/name-at.ts';
 import { planRename } from '#core/openapi/language/rename/rename.ts';
 import { moveNames, namesOf } from '#core/openapi/language/names.ts';
+import { planTrims } from '#core/openapi/trim/plan-trims.ts';
 import { validateSpec } from '#core/openapi/validate/validate-spec.ts';
 import type { Finding } from '#core/finding.ts';
 import type { ParsedSpec, SpecFormat } from '#core/openapi/types.ts';
@@ -38,6 +39,8 @@ type Mirror = { file: string; format: SpecFormat; text: string; version: number 
 
 /** Above this length a reading costs so much that it waits for a longer pause in typing. */
 const LARGE_TEXT = 1_000_000;
+/** So many lines of a trim are shown; an example may have thousands. */
+const TRIM_LINES = 400;
 const PAUSE_MS = 60;
 const PAUSE_LARGE_MS = 250;
 
@@ -209,6 +212,12 @@ function answerTo(
       const shown = { lines: Number.POSITIVE_INFINITY, context: 3 };
       const { lines } = changedHunks(spec.text, plan.edits, lineAt, shown);
       return { kind, value: { ...plan, lines } };
+    }
+    case 'planTrims': {
+      const plan = planTrims(spec);
+      const lineAt = (offset: number) => spec.positionAt(offset).line;
+      const shown = { lines: TRIM_LINES, context: 3 };
+      return { kind, value: { ...plan, diff: changedHunks(spec.text, plan.edits, lineAt, shown) } };
     }
     case 'coverage':
       return {

@@ -49,6 +49,7 @@ export const DesignArchive = ({ design }: { design: Design }) => {
           <div className={classes['side']}>
             <PublishPanel design={design} overview={overview} check={check.data} />
             <ArchiveFindings
+              design={design}
               check={check.data}
               canOpen={(finding) =>
                 finding.file === design.specFile || fieldOf(finding) !== undefined

@@ -1,21 +1,22 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useMemo } from 'react';
+import { useCommands } from '#renderer/commands/command-registry.ts';
 import { redoDraft, undoDraft } from '#renderer/stores/overview/overview-draft.ts';
 
-/** Ctrl/Cmd+S saves the form; Ctrl/Cmd+Z, +Shift+Z and +Y go through its steps, whichever field has the keyboard. */
+/** Saves by the command of that name; Ctrl/Cmd+Z, +Shift+Z and +Y go through the form's steps, wherever the focus is. */
 export const useFormKeys = (designId: string, save: () => Promise<boolean>): void => {
-  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
-    if (!(event.ctrlKey || event.metaKey) || event.altKey || isInDialog(event.target)) return;
-    const key = event.key.toLowerCase();
-    if (key === 's') void save();
-    else if (key === 'y' || (key === 'z' && event.shiftKey)) redoDraft(designId);
-    else if (key === 'z') undoDraft(designId);
-    else return;
-    event.preventDefault();
-  });
+  useCommands(useMemo(() => ({ save: () => void save() }), [save]));
   useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (!(event.ctrlKey || event.metaKey) || event.altKey || isInDialog(event.target)) return;
+      const key = event.key.toLowerCase();
+      if (key === 'y' || (key === 'z' && event.shiftKey)) redoDraft(designId);
+      else if (key === 'z') undoDraft(designId);
+      else return;
+      event.preventDefault();
+    };
     addEventListener('keydown', onKeyDown);
     return () => removeEventListener('keydown', onKeyDown);
-  }, []);
+  }, [designId]);
 };
 
 const isInDialog = (target: EventTarget | null): boolean =>

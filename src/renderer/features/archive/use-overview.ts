@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useMemo } from 'react';
+import { useCallback, useEffect, useMemo } from 'react';
 import type { Finding } from '#core/finding.ts';
 import { checkOverview } from '#core/archive/check-overview.ts';
 import type { SpecChange } from '#core/openapi/index.ts';
@@ -11,6 +11,7 @@ import { readOverviewObject } from '#renderer/stores/overview/overview-json.ts';
 import { isDirty, useOverviewState } from '#renderer/stores/overview/overview-store.ts';
 import { saveOverview } from '#renderer/stores/overview/save-overview.ts';
 import type { FormContext } from './form/form-context.ts';
+import { useSpecVersionWriter } from './use-spec-version-writer.ts';
 
 /** overview.json of a design: its text as it is being edited, what it says, and what is wrong with it. */
 export const useOverview = (design: Design, specVersion: string | null) => {
@@ -33,9 +34,18 @@ export const useOverview = (design: Design, specVersion: string | null) => {
     () => (text === undefined ? [] : checkOverview(new TextEncoder().encode(text), paths)),
     [text, paths],
   );
+  const save = useCallback(async (): Promise<boolean> => {
+    const saved = await saveOverview(id);
+    if (saved) await queries.invalidateQueries({ queryKey: designKeys.list });
+    return saved;
+  }, [id, queries]);
+  const writeSpecVersion = useSpecVersionWriter(design);
   const form = useMemo(
-    () => (root === undefined ? undefined : formOf(id, root, paths, specVersion, findings)),
-    [id, root, paths, specVersion, findings],
+    () =>
+      root === undefined
+        ? undefined
+        : { ...formOf(id, root, paths, findings), specVersion, writeSpecVersion },
+    [id, root, paths, specVersion, findings, writeSpecVersion],
   );
 
   return {
@@ -47,11 +57,7 @@ export const useOverview = (design: Design, specVersion: string | null) => {
     isDirty: draft !== undefined && isDirty(draft),
     isMissing: draft?.file === null,
     /** Writes the text; true when the file holds what the form shows. */
-    save: async (): Promise<boolean> => {
-      const saved = await saveOverview(id);
-      if (saved) await queries.invalidateQueries({ queryKey: designKeys.list });
-      return saved;
-    },
+    save,
     readAgain: () => void openOverview(design),
   };
 };
@@ -62,9 +68,8 @@ const formOf = (
   designId: string,
   root: Record<string, unknown>,
   files: readonly string[],
-  specVersion: string | null,
   findings: readonly Finding[],
-): FormContext => {
+): Omit<FormContext, 'specVersion' | 'writeSpecVersion'> => {
   const at = (severity: Finding['severity'], pointer: string) =>
     findings
       .filter((finding) => finding.severity === severity && finding.pointer === pointer)
@@ -72,7 +77,6 @@ const formOf = (
   return {
     root,
     files,
-    specVersion,
     errorAt: (...pointers) => pointers.flatMap((pointer) => at('error', pointer))[0],
     warningAt: (pointer) => at('warning', pointer)[0],
     change: (changes: readonly SpecChange[], of: string) => changeDraft(designId, changes, of),

@@ -2,7 +2,7 @@ import { notifications } from '@mantine/notifications';
 import { useEffect, useMemo } from 'react';
 import { useCommands } from '#renderer/commands/command-registry.ts';
 import { openAddResponse } from '#renderer/stores/document-add-response.ts';
-import { saveDocument } from '#renderer/stores/document-save.ts';
+import { saveDocument, saveIfDirty } from '#renderer/stores/document-save.ts';
 import type { OpenDocument } from '#renderer/stores/document-session.ts';
 import { hasUnkeptDocuments, useDocuments } from '#renderer/stores/document-store.ts';
 import { registerSaver } from '#renderer/stores/unsaved-documents.ts';
@@ -26,11 +26,6 @@ export const useEditorCommands = (document: OpenDocument): void => {
     return () => removeEventListener('beforeunload', onBeforeUnload);
   }, [document]);
 };
-
-const saveIfDirty = (document: OpenDocument): Promise<boolean> =>
-  useDocuments.getState().byId[document.designId]?.dirty === true
-    ? saveDocument(document)
-    : Promise.resolve(true);
 
 /** To the operation that a list with the keyboard has marked (`data-operation`), else to the one at the cursor. */
 const addResponse = (designId: string): void => {

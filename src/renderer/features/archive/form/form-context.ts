@@ -9,6 +9,8 @@ export type FormContext = {
   files: readonly string[];
   /** `info.version` of the OpenAPI document on disk; `null` while that is not known. */
   specVersion: string | null;
+  /** Gives the OpenAPI document a version. */
+  writeSpecVersion: (version: string) => void;
   /** What is wrong at exactly these places, as sentences; errors only. */
   errorAt: (...pointers: string[]) => string | undefined;
   /** What is to be thought of there. */

@@ -1,24 +1,31 @@
 import { Anchor } from '@mantine/core';
-import formClasses from './form.module.css';
 import { useForm } from './form-context.ts';
+import formClasses from './form.module.css';
 import { setValue, textAt } from './written-values.ts';
 
-/** The document's own version, in one click, where it is another one. */
+/** Where the document has another version: each of the two, in one click, in the other place. */
 export const VersionOffer = ({ at }: { at: string }) => {
-  const { root, change, specVersion } = useForm();
-  if (specVersion === null || specVersion === textAt(root, at)) return undefined;
+  const { root, change, errorAt, specVersion, writeSpecVersion } = useForm();
+  const version = textAt(root, at);
+  if (specVersion === null || specVersion === version) return undefined;
   return (
     <p className={formClasses['offer']}>
       {`The document says ${specVersion}. `}
-      <Anchor
-        component="button"
-        type="button"
-        inherit
-        underline="always"
-        onClick={() => change([setValue(at, specVersion)], 'version of the document')}
-      >
+      <Offer onTake={() => change([setValue(at, specVersion)], 'version of the document')}>
         {`Use ${specVersion} here`}
-      </Anchor>
+      </Offer>
+      {errorAt(at) === undefined ? (
+        <>
+          {' or '}
+          <Offer onTake={() => writeSpecVersion(version)}>{`write ${version} there`}</Offer>
+        </>
+      ) : undefined}
     </p>
   );
 };
+
+const Offer = ({ children, onTake }: { children: string; onTake: () => void }) => (
+  <Anchor component="button" type="button" inherit underline="always" onClick={onTake}>
+    {children}
+  </Anchor>
+);

@@ -1,0 +1,104 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Page } from 'playwright/test';
+import { expect, test } from './fixtures.ts';
+import type { Host } from './host.ts';
+import { createArchivePage } from './pages/archive.ts';
+import { createDesignsPage } from './pages/designs.ts';
+import { createEditorPage } from './pages/editor.ts';
+
+const rows = Array.from(
+  { length: 900 },
+  (_, id) => `        - id: ${id} # berth ${id}\n          name: 'Berth ${id}'\n`,
+);
+const HEAD = `openapi: 3.1.0
+info:
+  title: Harbour
+  version: 1.0.0
+servers:
+  - url: https://api.example.com
+paths: {}
+components:
+  schemas:
+    Berths:
+      type: array
+      example:
+`;
+const WIDE = `    Wide:
+      example:
+${Array.from({ length: 900 }, (_, id) => `        berth-${id}: at the quay\n`).join('')}`;
+
+const open = async (app: Page, host: Host, spec: string) => {
+  const folder = join(host.workspace, 'harbour');
+  await mkdir(folder, { recursive: true });
+  const overview = { name: 'Harbour', slug: 'harbour', version: '1.0.0', spec: 'openapi.yaml' };
+  await writeFile(join(folder, 'overview.json'), JSON.stringify(overview));
+  await writeFile(join(folder, 'openapi.yaml'), spec);
+  await createDesignsPage(app).open(folder);
+  return {
+    archive: createArchivePage(app),
+    editor: createEditorPage(app),
+    read: () => readFile(join(folder, 'openapi.yaml'), 'utf8'),
+  };
+};
+
+test('oversized examples are trimmed as a diff that is accepted, and nothing else changes', async ({
+  app,
+  host,
+}) => {
+  const before = HEAD + rows.join('') + WIDE;
+  const { archive, editor, read } = await open(app, host, before);
+  await editor.archive.click();
+  await archive.trim.click();
+  const { dialog } = archive;
+  await expect(dialog).toContainText('1 example: ');
+  await expect(dialog.getByRole('region', { name: 'Changes' })).toContainText('Berth 3');
+  await dialog.getByText('1 example stays as it is').click();
+  await expect(dialog).toContainText('Neither its lists nor its texts make it so large.');
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  expect(await read()).toBe(before);
+
+  await archive.trim.click();
+  await dialog.getByRole('button', { name: 'Trim 1 example' }).click();
+  await expect(dialog).toBeHidden();
+  expect(await read()).toBe(HEAD + rows.slice(0, 3).join('') + WIDE);
+
+  // One step of the editor's undo brings it back.
+  await app.getByRole('link', { name: 'Editor' }).click();
+  await editor.text.press('ControlOrMeta+z');
+  await expect(editor.unsaved).toBeVisible();
+  await editor.save.click();
+  await expect(editor.saved).toBeVisible();
+  expect(await read()).toBe(before);
+});
+
+test('a text with other unsaved changes is trimmed in the editor and not saved behind one’s back', async ({
+  app,
+  host,
+}) => {
+  const before = HEAD + rows.join('');
+  const { archive, editor, read } = await open(app, host, before);
+  await editor.text.press('ControlOrMeta+Home');
+  await editor.text.pressSequentially('# mine\n');
+  await editor.archive.click();
+  await archive.trim.click();
+  await archive.dialog.getByRole('button', { name: 'Trim 1 example' }).click();
+  await expect(app.getByText('it is not saved yet')).toBeVisible();
+  expect(await read()).toBe(before);
+  await app.getByRole('link', { name: 'Editor' }).click();
+  await editor.save.click();
+  await expect(editor.saved).toBeVisible();
+  expect(await read()).toBe(`# mine\n${HEAD}${rows.slice(0, 3).join('')}`);
+});
+
+test('the version of overview.json is written into the document in one click', async ({
+  app,
+  host,
+}) => {
+  const { archive, editor, read } = await open(app, host, HEAD + rows[0]);
+  await editor.archive.click();
+  await archive.field('Version').fill('2.0.0');
+  await app.getByRole('button', { name: 'write 2.0.0 there' }).click();
+  await expect(app.getByRole('button', { name: 'write 2.0.0 there' })).toBeHidden();
+  expect(await read()).toBe((HEAD + rows[0]).replace('1.0.0', '2.0.0'));
+});

@@ -1,0 +1,80 @@
+import { literalOf } from '#core/openapi/index.ts';
+import type { Design } from '#contracts/workbench.ts';
+import { writeChanges } from '#renderer/stores/document-change.ts';
+import { saveIfDirty } from '#renderer/stores/document-save.ts';
+import {
+  applyPlannedEdits,
+  type OpenDocument,
+  openDocument,
+} from '#renderer/stores/document-session.ts';
+import { useDocuments } from '#renderer/stores/document-store.ts';
+import { registerSaver } from '#renderer/stores/unsaved-documents.ts';
+import type { AnswerTo } from '#renderer/workers/spec-protocol.ts';
+
+/** Loaded when the OpenAPI document is changed from here: the editor comes with it. */
+
+/** What became of a change: a text that had no other unsaved changes is saved at once. */
+export type ChangeOutcome =
+  | { kind: 'saved' }
+  | { kind: 'unsaved' }
+  | { kind: 'refused'; message: string };
+
+export type PlannedTrims = {
+  document: OpenDocument;
+  plan: AnswerTo<'planTrims'>['value'];
+  /** The version of the text that the plan is of. */
+  version: number;
+};
+
+const ATTEMPTS = 5;
+const KEPT_CHANGING = 'The text kept changing meanwhile. Try once more.';
+
+const open = async ({ id, specFile }: Design): Promise<OpenDocument> => {
+  const document = await openDocument(id, specFile);
+  registerSaver(id, () => saveIfDirty(document));
+  return document;
+};
+
+/** Plans the trims of the text as it is in the editor. */
+export const planDocumentTrims = async (
+  design: Design,
+  signal: AbortSignal,
+): Promise<PlannedTrims> => {
+  const document = await open(design);
+  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+    const reply = await document.client.ask({ kind: 'planTrims' }, { signal });
+    if (reply.kind === 'answer') {
+      return { document, plan: reply.answer.value, version: reply.version };
+    }
+  }
+  throw new Error(KEPT_CHANGING);
+};
+
+/** Makes the trims as one step of undo. */
+export const applyTrims = ({ document, plan, version }: PlannedTrims): Promise<ChangeOutcome> =>
+  change(document, async () =>
+    applyPlannedEdits(document, plan.edits, version) ? undefined : KEPT_CHANGING,
+  );
+
+/** Gives the document a version, as one step of undo. */
+export const writeDocumentVersion = async (
+  design: Design,
+  version: string,
+): Promise<ChangeOutcome> => {
+  const document = await open(design);
+  const value = literalOf(version);
+  return change(document, () =>
+    writeChanges(document, [{ kind: 'set', pointer: '/info/version', value }]),
+  );
+};
+
+const change = async (
+  document: OpenDocument,
+  make: () => Promise<string | undefined>,
+): Promise<ChangeOutcome> => {
+  const wasDirty = useDocuments.getState().byId[document.designId]?.dirty === true;
+  const message = await make();
+  if (message !== undefined) return { kind: 'refused', message };
+  if (wasDirty) return { kind: 'unsaved' };
+  return (await saveIfDirty(document)) ? { kind: 'saved' } : { kind: 'unsaved' };
+};

@@ -1,0 +1,121 @@
+import { Button, Group, Modal } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Design } from '#contracts/workbench.ts';
+import { designKeys } from '#renderer/api/designs.ts';
+import { formatByteSize } from '#renderer/components/byte-size.ts';
+import { ChangedLines } from '#renderer/components/changed-lines.tsx';
+import { countLabel } from '#renderer/components/count-label.ts';
+import { Refusal } from '#renderer/components/refusal.tsx';
+import classes from './design-archive.module.css';
+import type { PlannedTrims } from './document-changes.ts';
+
+type Props = { design: Design; opened: boolean; onClose: () => void };
+
+/** **Trim examples**: what would be cut of oversized examples, to be accepted or not. */
+export const TrimDialog = ({ design, opened, onClose }: Props) => (
+  <Modal opened={opened} onClose={onClose} title="Trim examples" size="xl">
+    <TrimForm design={design} onClose={onClose} />
+  </Modal>
+);
+
+const TrimForm = ({ design, onClose }: Omit<Props, 'opened'>) => {
+  const queries = useQueryClient();
+  const [applying, setApplying] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const planning = useQuery({
+    queryKey: ['trims', design.id],
+    queryFn: async ({ signal }) =>
+      (await import('./document-changes.ts')).planDocumentTrims(design, signal),
+    retry: false,
+    staleTime: 0,
+    gcTime: 0,
+    // The plan holds the open document, which is not data to be compared.
+    structuralSharing: false,
+  });
+  const planned = planning.data;
+  const count = planned?.plan.trimmed.length ?? 0;
+
+  const apply = async (trims: PlannedTrims) => {
+    setApplying(true);
+    const outcome = await (
+      await import('./document-changes.ts')
+    )
+      .applyTrims(trims)
+      .catch((error: Error) => ({ kind: 'refused', message: error.message }) as const);
+    setApplying(false);
+    if (outcome.kind === 'refused') {
+      setProblem(outcome.message);
+      void planning.refetch();
+      return;
+    }
+    notifications.show({
+      title: `${countLabel(count, 'example')} trimmed`,
+      message:
+        outcome.kind === 'saved'
+          ? `${design.specFile} is saved. Undo in the editor brings them back; so does its history.`
+          : `${design.specFile} has other unsaved changes, so it is not saved yet.`,
+    });
+    onClose();
+    await queries.invalidateQueries({ queryKey: designKeys.one(design.id) });
+  };
+
+  if (planning.error !== null) return <Refusal>{planning.error.message}</Refusal>;
+  if (planned === undefined) {
+    return <output className={classes['quiet']}>Looking for what can be shortened…</output>;
+  }
+  const { plan } = planned;
+  return (
+    <div className={classes['form']}>
+      {problem === undefined ? undefined : <Refusal>{problem}</Refusal>}
+      <TrimSummary plan={plan} />
+      {count === 0 ? undefined : (
+        <ChangedLines
+          label="Changes"
+          lines={plan.diff.lines}
+          left={plan.diff.left}
+          empty="Nothing to change."
+        />
+      )}
+      <Group gap="xs" justify="flex-end">
+        <Button variant="default" onClick={onClose}>
+          {count === 0 ? 'Close' : 'Cancel'}
+        </Button>
+        {count === 0 ? undefined : (
+          <Button loading={applying} onClick={() => void apply(planned)}>
+            {`Trim ${countLabel(count, 'example')}`}
+          </Button>
+        )}
+      </Group>
+    </div>
+  );
+};
+
+const TrimSummary = ({ plan }: { plan: PlannedTrims['plan'] }) => {
+  const { trimmed, left } = plan;
+  const sum = (key: 'before' | 'after') => trimmed.reduce((all, one) => all + one[key], 0);
+  return (
+    <>
+      <p className={classes['result']}>
+        {trimmed.length + left.length === 0
+          ? 'The text in the editor has no oversized example that can be read. Where it has errors, mend them first.'
+          : trimmed.length === 0
+            ? 'No example can be shortened without breaking it.'
+            : `${countLabel(trimmed.length, 'example')}: ${formatByteSize(sum('before'))} become ${formatByteSize(sum('after'))}. Long lists and texts keep their beginning; nothing else is touched.`}
+      </p>
+      {left.length === 0 ? undefined : (
+        <details className={classes['left']}>
+          <summary>{`${countLabel(left.length, 'example')} ${left.length === 1 ? 'stays' : 'stay'} as ${left.length === 1 ? 'it is' : 'they are'}`}</summary>
+          <ul className={classes['reasons']}>
+            {left.map(({ pointer, before, message }) => (
+              <li key={pointer}>
+                <code>{pointer}</code> {`(${formatByteSize(before)}). ${message}`}
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </>
+  );
+};
