@@ -29,5 +29,12 @@ export const readPort = (written: string | undefined, otherwise: number): number
   throw new Misuse(`--port takes a number from 0 to 65535; "${written}" is none.`);
 };
 
+/** How results are printed. */
+export const readFormat = (written: string | undefined): 'json' | 'text' => {
+  const format = written ?? 'text';
+  if (format === 'text' || format === 'json') return format;
+  throw new Misuse(`--format takes text or json; "${format}" is neither.`);
+};
+
 // Node's own sentences go on about how to escape a positional argument.
 const sentence = (message: string): string => `${message.split('. ')[0]?.replace(/\.$/, '')}.`;

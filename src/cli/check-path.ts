@@ -1,4 +1,4 @@
-import { open, readFile, stat } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import { basename, dirname } from 'node:path';
 import {
   crossCheck,
@@ -11,8 +11,7 @@ import { defaultLimits } from '#core/archive/archive-limits.ts';
 import type { Finding } from '#core/finding.ts';
 import { parseSpec } from '#core/openapi/index.ts';
 import { validateSpec } from '#core/openapi/validate/validate-spec.ts';
-
-const ZIP_SIGNATURE = 'PK';
+import { isArchive } from './read-api.ts';
 
 /** Checks a document, a folder or an archive as a portal would. */
 export const checkPath = async ({
@@ -24,17 +23,6 @@ export const checkPath = async ({
 }): Promise<Finding[]> => {
   if (kind === 'folder') return checkFolder(path);
   return (await isArchive(path)) ? checkArchive(path) : checkDocument(path);
-};
-
-const isArchive = async (path: string): Promise<boolean> => {
-  if (/\.zip$/i.test(path)) return true;
-  const handle = await open(path, 'r');
-  try {
-    const { buffer, bytesRead } = await handle.read(Buffer.alloc(2), 0, 2, 0);
-    return buffer.toString('latin1', 0, bytesRead) === ZIP_SIGNATURE;
-  } finally {
-    await handle.close();
-  }
 };
 
 const checkFolder = async (path: string): Promise<Finding[]> => {

@@ -20,6 +20,14 @@ export const commands = {
     summary: 'Packs a design folder into an archive for a portal.',
     load: () => import('./commands/pack.ts').then((module) => module.pack),
   },
+  diff: {
+    summary: 'Compares two OpenAPI documents, design folders or archives.',
+    load: () => import('./commands/diff.ts').then((module) => module.diff),
+  },
+  push: {
+    summary: 'Sends a design to a developer portal.',
+    load: () => import('./commands/push.ts').then((module) => module.push),
+  },
   'add-response': {
     summary: 'Adds a response to an operation of an OpenAPI document.',
     load: () => import('./commands/add-response.ts').then((module) => module.addResponse),

@@ -1,7 +1,7 @@
 import { findingsSummary, findingsText, hasErrors } from '../findings-text.ts';
 import { checkPath } from '../check-path.ts';
-import { onlyPositional, readArguments } from '../arguments.ts';
-import { type Command, Misuse } from '../command.ts';
+import { onlyPositional, readArguments, readFormat } from '../arguments.ts';
+import type { Command } from '../command.ts';
 import { requirePath } from '../paths.ts';
 
 const OPTIONS = { format: { type: 'string' } } as const;
@@ -18,10 +18,7 @@ Exit codes: 0 no errors (warnings included), 1 errors, 2 PATH is not there.
   async run(args, terminal) {
     const { values, positionals } = readArguments(args, OPTIONS);
     const typed = onlyPositional(positionals, 'PATH');
-    const format = values.format ?? 'text';
-    if (format !== 'text' && format !== 'json') {
-      throw new Misuse(`--format takes text or json; "${format}" is neither.`);
-    }
+    const format = readFormat(values.format);
     const findings = await checkPath(requirePath(terminal.cwd, typed));
     if (format === 'json') {
       terminal.out(`${JSON.stringify({ findings }, undefined, 2)}\n`);

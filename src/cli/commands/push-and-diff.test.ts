@@ -1,0 +1,195 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { createDesign } from '#backend/design-folder/create-design.ts';
+import { startPortal } from '#backend/entry.ts';
+import { STAND_IN_ACCOUNT, startPayloadPortal } from '../../../tests/stand-in/payload-portal.ts';
+import { runIn } from '../test-terminal.ts';
+
+let home: string;
+beforeEach(async () => {
+  home = await mkdtemp(join(tmpdir(), 'portolan-cli-'));
+  const naming = {
+    name: 'Shop API',
+    slug: 'shop',
+    template: 'rest-resource',
+    format: 'yaml',
+  } as const;
+  await createDesign(home, naming, new Date('2026-01-31T00:00:00Z'));
+});
+afterEach(() => rm(home, { recursive: true }));
+
+const edit = async (file: string, change: (text: string) => string) => {
+  const path = join(home, 'shop', file);
+  await writeFile(path, change(await readFile(path, 'utf8')));
+};
+const rename = (text: string) => text.replace('  /products:', '  /goods:');
+
+describe('diff', () => {
+  const diff = (...args: string[]) => runIn(home, ['diff', ...args]);
+  beforeEach(async () => {
+    await runIn(home, ['pack', 'shop', '-o', 'before.zip']);
+    await writeFile(join(home, 'before.yaml'), await readFile(join(home, 'shop/openapi.yaml')));
+  });
+
+  test('equal ones', async () => {
+    const equal = { code: 0, out: '', said: 'No differences.\n' };
+    for (const other of ['before.zip', 'before.yaml', 'shop']) {
+      expect(await diff('shop', other)).toEqual(equal);
+    }
+  });
+
+  test('what breaks callers comes first, and fails', async () => {
+    await edit('openapi.yaml', rename);
+    for (const before of ['before.zip', 'before.yaml']) {
+      const { code, out, said } = await diff(before, 'shop');
+      expect(code).toBe(1);
+      expect(out).toMatch(
+        /^BREAKING removed: The operation GET \/products was removed\. \[operation\.removed\]\n {4}openapi\.yaml|^BREAKING removed: .*\n {4}before\.yaml/,
+      );
+      expect(said).toMatch(/^2 breaking; 2 added, 0 changed, 2 removed\.\n.*: 0\.2\.0\.\n$/);
+    }
+    expect((await diff('shop', 'before.zip')).code).toBe(1);
+  });
+
+  test('as JSON', async () => {
+    await edit('openapi.yaml', (text) =>
+      text.replace('      summary:', '      deprecated: true\n      summary:'),
+    );
+    const { code, out } = await diff('before.zip', 'shop', '--format', 'json');
+    expect([code, JSON.parse(out)]).toMatchObject([
+      0,
+      {
+        breaking: [],
+        changed: [{ code: 'operation.deprecated' }],
+        truncated: false,
+        suggestion: { bump: 'patch', version: '0.1.1' },
+      },
+    ]);
+  });
+
+  test('refuses what it cannot read', async () => {
+    expect((await diff('shop')).code).toBe(2);
+    expect((await diff('shop', 'nowhere')).code).toBe(2);
+    await writeFile(join(home, 'bad.yaml'), 'openapi: 3.1.0\n');
+    const { code, said } = await diff('shop', 'bad.yaml');
+    expect([code, said]).toEqual([1, expect.stringMatching(/bad\.yaml cannot be compared\.\n$/)]);
+  });
+});
+
+describe('push', () => {
+  const account = { email: 'ci@example.test', password: 'a password for a pipeline' };
+  const closing: (() => Promise<void>)[] = [];
+  let address: string;
+  beforeEach(async () => {
+    const env = { PORTOLAN_ADMIN_EMAIL: account.email, PORTOLAN_ADMIN_PASSWORD: account.password };
+    const dataDir = join(home, 'portal');
+    const portal = await startPortal({ dataDir, host: '127.0.0.1', port: 0, env });
+    closing.push(() => portal.close());
+    address = portal.url.replace(/\/api$/, '');
+  });
+  afterEach(async () => {
+    for (const close of closing.splice(0)) await close();
+  });
+
+  const push = (path: string, ...more: string[]) => {
+    const args = ['push', path, '--portal', address, '--email', account.email];
+    return runIn(home, [...args, '--password-stdin', ...more], `${account.password}\n`);
+  };
+  const detail = async (query = '') => {
+    const answer = await fetch(`${address}/api/apis/shop${query}`);
+    return { status: answer.status, body: await answer.json() };
+  };
+
+  test('a draft, then a publication of the archive, then nothing new', async () => {
+    const { code, out } = await push('shop');
+    expect([code, out]).toEqual([
+      0,
+      expect.stringMatching(/0\.1\.0 is a draft on 127\.0\.0\.1:\d+ now\.\n$/),
+    ]);
+    expect((await detail()).status).toBe(404);
+    await runIn(home, ['pack', 'shop', '-o', 'shop.zip']);
+    expect((await push('shop.zip', '--publish')).code).toBe(0);
+    expect((await detail()).body).toMatchObject({ version: '0.1.0', revision: 2 });
+    const again = await push('shop', '--publish', '--format', 'json');
+    expect([again.code, JSON.parse(again.out)]).toMatchObject([
+      0,
+      {
+        ok: true,
+        message: expect.stringMatching(/has exactly this already\. Nothing was changed\.$/),
+        review: { slug: 'shop', held: { version: '0.1.0', state: 'published' } },
+        push: { state: 'done', result: { action: 'unchanged', revision: 2 } },
+      },
+    ]);
+  });
+
+  test('a dry run changes nothing, and names what would break', async () => {
+    await push('shop', '--publish');
+    await edit('openapi.yaml', rename);
+    const { code, out, said } = await push('shop', '--publish', '--dry-run');
+    expect(code).toBe(0);
+    expect(out).toContain('BREAKING removed: The operation GET /products was removed.');
+    expect(out).toMatch(/would take it\. Nothing was sent\.\n$/);
+    expect(said).toContain('asks for a new minor version: 0.2.0.');
+    expect((await detail()).body).toMatchObject({ revision: 1 });
+  });
+
+  test('a design with errors, a wrong password and a portal that is away are refused, in words', async () => {
+    account.password = 'another';
+    const wrong = await push('shop');
+    account.password = 'a password for a pipeline';
+    expect([wrong.code, wrong.out]).toEqual([1, expect.not.stringContaining('another')]);
+    await edit('openapi.yaml', (text) => text.replace('info:', 'inf:'));
+    const broken = await push('shop');
+    expect([broken.code, broken.said]).toEqual([1, expect.stringContaining('[spec_invalid]')]);
+    for (const close of closing.splice(0)) await close();
+    await edit('openapi.yaml', (text) => text.replace('inf:', 'info:'));
+    const away = await push('shop');
+    expect([away.code, away.out]).toEqual([1, expect.stringMatching(/127\.0\.0\.1/)]);
+  });
+
+  test('misuse: no portal, no password, both kinds, plain http', async () => {
+    const run = (...args: string[]) => runIn(home, ['push', 'shop', ...args]);
+    const named = ['--portal', address, '--email', account.email];
+    for (const args of [
+      [],
+      named,
+      [...named, '--draft', '--publish'],
+      [...named, '--wait', 'long'],
+      ['--portal', 'http://portal.example', '--email', 'a@b.c', '--password-stdin'],
+    ]) {
+      expect((await run(...args)).code).toBe(2);
+    }
+  });
+
+  test('a portal of another kind has no dry run; it takes the rest', async () => {
+    const other = await startPayloadPortal();
+    closing.push(() => other.close());
+    const to = (...more: string[]) =>
+      runIn(
+        home,
+        [
+          'push',
+          'shop',
+          '--portal',
+          other.address,
+          '--email',
+          STAND_IN_ACCOUNT.email,
+          '--password-stdin',
+          ...more,
+        ],
+        STAND_IN_ACCOUNT.password,
+      );
+    const dry = await to('--dry-run');
+    expect([dry.code, dry.out]).toEqual([
+      1,
+      expect.stringMatching(/has no dry run\. Nothing was sent\.\n$/),
+    ]);
+    expect((await to('--publish')).code).toBe(0);
+    expect(other.records.find('shop', false)).toMatchObject({
+      version: '0.1.0',
+      _status: 'published',
+    });
+  });
+});

@@ -1,0 +1,121 @@
+import { openNamedPortal, openServices, pushOnce, type PushedOnce } from '#backend/entry.ts';
+import { onlyPositional, readArguments, readFormat } from '../arguments.ts';
+import { type Command, Misuse, type Terminal } from '../command.ts';
+import { differencesText } from '../differences-text.ts';
+import { findingsText } from '../findings-text.ts';
+import { requirePath } from '../paths.ts';
+import { PORTAL_HELP, PORTAL_OPTIONS, readPassword } from '../portal-arguments.ts';
+import { readDesign } from '../read-api.ts';
+
+const OPTIONS = {
+  ...PORTAL_OPTIONS,
+  portal: { type: 'string' },
+  draft: { type: 'boolean' },
+  publish: { type: 'boolean' },
+  'dry-run': { type: 'boolean' },
+  wait: { type: 'string' },
+  format: { type: 'string' },
+} as const;
+const DEFAULT_WAIT = 300;
+
+export const push: Command = {
+  help: `Usage: portolan push FOLDER|ZIP --portal URL --email E [--password-stdin] [--draft|--publish] [--dry-run]
+                     [--wait SECONDS] [--format text|json]
+
+Compares a design folder or an archive with what the portal holds, and sends it: creates the API, or updates it.
+A lost answer is looked for before anything is sent again, and nothing is overwritten that changed in between.
+
+  --portal URL      the portal
+${PORTAL_HELP}
+  --draft           leaves what is public as it is (the default)
+  --publish         makes it public
+  --dry-run         the portal checks it and changes nothing
+  --wait SECONDS    how long the portal may be out of reach (default ${DEFAULT_WAIT})
+  --format json     prints {"ok":…,"message":…,"findings":[…],"review":…,"push":…,"dryRun":…}
+
+Exit codes: 0 the portal has it (or would take it), 1 it was refused, changed in between or was not reached, 2 called
+in a way that cannot work.
+`,
+  async run(args, terminal) {
+    const { values, positionals } = readArguments(args, OPTIONS);
+    const typed = onlyPositional(positionals, 'FOLDER or ZIP');
+    const format = readFormat(values.format);
+    const { portal, email } = values;
+    if (portal === undefined) throw new Misuse('--portal URL is missing.');
+    if (email === undefined) throw new Misuse('--email E is missing.');
+    if (values.draft === true && values.publish === true) {
+      throw new Misuse('--draft and --publish exclude each other.');
+    }
+    const wait = readWait(values.wait);
+    const found = requirePath(terminal.cwd, typed);
+    const password = await readPassword(terminal, { fromInput: values['password-stdin'] === true });
+    if (password === undefined) {
+      throw new Misuse('There is no password: set PORTOLAN_PASSWORD, or use --password-stdin.');
+    }
+    const plainHttp = values['plain-http'] === true;
+    const opened = openNamedPortal({
+      address: portal,
+      email,
+      password,
+      plainHttp,
+      env: terminal.env,
+    });
+    if (!opened.ok) throw new Misuse(opened.words);
+    const services = openServices({ dataDir: ':memory:' });
+    try {
+      const read = await readDesign(services.workers, found);
+      const outcome: PushedOnce = read.ok
+        ? await pushOnce({
+            services,
+            target: opened.target,
+            files: read.files,
+            archive: read.archive,
+            draft: values.publish !== true,
+            dryRun: values['dry-run'] === true,
+            patience: wait * 1000,
+            onWords: (words) => terminal.say(`${words}\n`),
+          })
+        : { ok: false, words: `${typed} cannot be sent.`, findings: read.findings };
+      print(terminal, outcome, format);
+      return outcome.ok ? 0 : 1;
+    } finally {
+      opened.close();
+      await services.close();
+    }
+  },
+};
+
+const readWait = (written: string | undefined): number => {
+  const seconds = Number(written ?? DEFAULT_WAIT);
+  if (Number.isSafeInteger(seconds) && seconds >= 1 && seconds <= 86_400) return seconds;
+  throw new Misuse(`--wait takes seconds, from 1 to 86400; "${written}" are none.`);
+};
+
+const print = (terminal: Terminal, outcome: PushedOnce, format: 'json' | 'text'): void => {
+  const { ok, words, findings, review, push: sent, dryRun } = outcome;
+  if (format === 'json') {
+    const whole = {
+      ok,
+      message: words,
+      findings,
+      review: review ?? null,
+      push: sent ?? null,
+      dryRun: dryRun ?? null,
+    };
+    terminal.out(`${JSON.stringify(whole, undefined, 2)}\n`);
+    return;
+  }
+  if (review) {
+    const held = review.held
+      ? `${review.held.version ?? 'a version'} is there`
+      : 'nothing is there';
+    terminal.out(
+      `${review.slug}: ${held}, ${review.sends.version} is sent to ${review.portal.name}.\n`,
+    );
+    if (review.differences) terminal.out(differencesText(review.differences));
+    for (const note of review.notes) terminal.say(`${note}\n`);
+    if (review.suggestion) terminal.say(`${review.suggestion.words}\n`);
+  }
+  terminal.say(findingsText([...(review?.findings ?? []), ...findings]));
+  terminal.out(`${words}\n`);
+};
