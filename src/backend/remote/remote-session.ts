@@ -65,13 +65,14 @@ export const createRemoteSession = (options: RemoteSessionOptions): RemoteSessio
     accept: 'application/json',
     authorization: `Bearer ${token}`,
   });
+  const isOver = ({ until }: GivenSession): boolean => until !== undefined && until <= clock();
   const take = (given: GivenSession): void => {
-    held.session = given;
+    // A clock that is wrong makes a new token look old: then its end is not known, rather than come already.
+    held.session = isOver(given) ? { ...given, until: undefined } : given;
     held.user = given.user ?? held.user;
     held.provenAt = clock();
     held.stopped = undefined;
   };
-  const isOver = ({ until }: GivenSession): boolean => until !== undefined && until <= clock();
 
   const passwordToUse = async (): Promise<string | undefined> => {
     const found = await options.password();
