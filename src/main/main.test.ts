@@ -1,9 +1,10 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { App, Dialog, IpcMain, Menu, Protocol, Session } from 'electron';
+import type { App, Dialog, IpcMain, Menu, Protocol, SafeStorage, Session } from 'electron';
 import type { About } from '#contracts/workbench.ts';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { STAND_IN_ACCOUNT, startPayloadPortal } from '../../tests/stand-in/payload-portal.ts';
 
 type Overloaded = (...args: unknown[]) => never;
 
@@ -32,6 +33,17 @@ const ownSession = {
 const session = { fromPartition: vi.fn<(name: string) => typeof ownSession>(() => ownSession) };
 const windows: FakeWindow[] = [];
 const shown: string[] = [];
+const safeStorage = {
+  isAsyncEncryptionAvailable: vi.fn<SafeStorage['isAsyncEncryptionAvailable']>(async () => true),
+  getSelectedStorageBackend: vi.fn<SafeStorage['getSelectedStorageBackend']>(() => 'kwallet6'),
+  encryptStringAsync: vi.fn<SafeStorage['encryptStringAsync']>(async (text) =>
+    Buffer.from(Buffer.from(text).map((byte) => byte ^ 0xff)),
+  ),
+  decryptStringAsync: vi.fn<SafeStorage['decryptStringAsync']>(async (sealed) => ({
+    result: Buffer.from(sealed.map((byte) => byte ^ 0xff)).toString(),
+    shouldReEncrypt: false,
+  })),
+};
 class FakeWindow {
   webContents = { on: () => undefined, setWindowOpenHandler: () => undefined };
   focused = 0;
@@ -63,6 +75,7 @@ vi.mock('electron', () => ({
     setApplicationMenu: vi.fn<typeof Menu.setApplicationMenu>(),
   },
   nativeTheme: { shouldUseDarkColors: true },
+  safeStorage,
   shell: {},
 }));
 
@@ -147,6 +160,27 @@ test('the window begins with the folder on the command line', async () => {
   const { startDesign } = (await (await send('/workbench/about')).json()) as About;
   const design = await send(`/workbench/designs/${startDesign}`);
   expect(await design.json()).toMatchObject({ path: join(folder, 'birds') });
+});
+
+test('passwords of portals are sealed by the keyring of the system', async () => {
+  const portal = await startPayloadPortal();
+  const { email, password } = STAND_IN_ACCOUNT;
+  const added = await send('/workbench/portals', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ name: 'Acme', address: portal.address, email, password }),
+  });
+  const answer = await added.text();
+  expect([added.status, JSON.parse(answer)]).toMatchObject([201, { secretsIn: 'keyring' }]);
+  expect(answer).not.toContain(password);
+  const { id } = JSON.parse(answer);
+  const signedIn = await send(`/workbench/portals/${id}/sign-in`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: '{}',
+  });
+  expect(await signedIn.json()).toMatchObject({ session: { state: 'signed-in' } });
+  await portal.close();
 });
 
 test('other hosts of the scheme are refused', async () => {

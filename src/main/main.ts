@@ -4,7 +4,7 @@ import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { app, BrowserWindow, dialog, ipcMain, Menu } from 'electron';
-import { nativeTheme, protocol, session, shell } from 'electron';
+import { nativeTheme, protocol, safeStorage, session, shell } from 'electron';
 import { createRendererFiles, openWorkbench } from '#backend/entry.ts';
 import { bridgeChannels } from '#contracts/desktop-bridge.ts';
 import { APP_PARTITION, APP_SCHEME } from './addresses.ts';
@@ -23,6 +23,8 @@ const { data = app.getPath('userData'), workspace = join(homedir(), 'Portolan') 
 // A web origin like any other, so that the page's policy and storage work.
 const origin = { standard: true, secure: true };
 const privileges = { ...origin, supportFetchAPI: true, stream: true, codeCache: true };
+// Passwords of portals are sealed by the system's keyring; proxies and certificates stand in the environment.
+const system = { env: process.env, keyring: safeStorage };
 let window: BrowserWindow | undefined;
 
 mkdirSync(data, { recursive: true });
@@ -41,7 +43,7 @@ function start(): void {
   const guard = { hosts: () => [], launchToken: randomUUID(), trust: isAppRequest };
   // The window is on its way to the screen while the data file is opened.
   const backend = new Promise<void>((resolve) => void setImmediate(resolve)).then(() =>
-    openWorkbench({ ...options, dataDir: data, workspace, host: 'desktop', guard }),
+    openWorkbench({ ...options, ...system, dataDir: data, workspace, host: 'desktop', guard }),
   );
   const answer = backend.then((opened) => createProtocolAdapter(opened.app));
   const ownSession = session.fromPartition(APP_PARTITION);
