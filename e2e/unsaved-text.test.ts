@@ -102,6 +102,17 @@ test('after a kill of the host, the window begins where it was, with the text', 
   }
 });
 
+test('after a reload the inspector shows what the cursor is in', async ({ app }) => {
+  const editor = await openSample(app);
+  await editor.operation('POST /products').click();
+  await expect(editor.inspector.getByLabel('Operation ID')).toHaveValue('createProduct');
+  // The place is kept a moment after the cursor moved.
+  await app.waitForTimeout(1000);
+  await app.reload();
+  await expect(editor.operation('POST /products')).toBeVisible();
+  await expect(editor.inspector.getByLabel('Operation ID')).toHaveValue('createProduct');
+});
+
 test('text of a design that is not shown is kept too, and what is saved is not asked for again', async ({
   app,
   host,

@@ -38,14 +38,14 @@ export const TextPane = ({ document }: { document: OpenDocument }) => {
     shown.current = editor;
     const lenses = showLenses(editor, (pointer) => openAddResponse(designId, pointer));
     refreshLenses.current = lenses.refresh;
-    keepView(editor, document);
-
     let asking: ReturnType<typeof setTimeout> | undefined;
     const cursor = editor.onDidChangeCursorPosition(({ position }) => {
       document.cursor = model.getOffsetAt(position);
       clearTimeout(asking);
       asking = setTimeout(() => void followCursor(document), 40);
     });
+    // After the listener: the place that it brings back is one to follow.
+    keepView(editor, document);
     const showAsked = () => {
       const place = useDocumentPlaces.getState().byId[designId];
       if (place === undefined) return;
