@@ -74,11 +74,14 @@ export const RevisionDiff = Type.Object({
 });
 export type RevisionDiff = Static<typeof RevisionDiff>;
 
+/** No link holds longer than a day. */
+export const LONGEST_PREVIEW_SECONDS = 86_400;
+
 /** `POST /api/apis/{slug}/preview`; the newest revision, for half an hour, unless said otherwise. */
 export const PreviewRequest = Type.Object(
   {
     revision: Type.Optional(Type.Integer({ minimum: 1 })),
-    ttlSeconds: Type.Optional(Type.Integer({ minimum: 60, maximum: 86_400 })),
+    ttlSeconds: Type.Optional(Type.Integer({ minimum: 60, maximum: LONGEST_PREVIEW_SECONDS })),
   },
   Strict,
 );

@@ -13,8 +13,12 @@ export type PreviewTarget = { tenantId: string; revision: number };
 
 export type PreviewStore = {
   insert(preview: Preview): void;
-  /** What a token opens of the API of this slug, if it still does. */
-  find(tokenSha256: Uint8Array, slug: string, now: number): PreviewTarget | undefined;
+  /** What a token opens of the API of this slug; it has to end after `now`, and not after `latest`. */
+  find(
+    tokenSha256: Uint8Array,
+    slug: string,
+    ends: { now: number; latest: number },
+  ): PreviewTarget | undefined;
   revoke(apiId: string): void;
   /** Forgets those that ended before a time. */
   prune(before: number): void;
@@ -25,9 +29,10 @@ export function createPreviewStore(db: Database): PreviewStore {
     `INSERT INTO previews (token_sha256, api_id, revision, expires_at)
      VALUES (@tokenSha256, @apiId, @revision, @expiresAt)`,
   );
-  const find = db.prepare<[Uint8Array, string, number], PreviewTarget>(
+  const find = db.prepare<[Uint8Array, string, number, number], PreviewTarget>(
     `SELECT a.tenant_id AS tenantId, p.revision FROM previews p JOIN apis a ON a.id = p.api_id
-      WHERE p.token_sha256 = ? AND a.slug = ? AND a.deleted_at IS NULL AND p.expires_at > ?`,
+      WHERE p.token_sha256 = ? AND a.slug = ? AND a.deleted_at IS NULL
+        AND p.expires_at > ? AND p.expires_at <= ?`,
   );
   const revoke = db.prepare<[string]>('DELETE FROM previews WHERE api_id = ?');
   const prune = db.prepare<[number]>('DELETE FROM previews WHERE expires_at < ?');
@@ -35,7 +40,7 @@ export function createPreviewStore(db: Database): PreviewStore {
     insert(preview) {
       insert.run(preview);
     },
-    find: (tokenSha256, slug, now) => find.get(tokenSha256, slug, now),
+    find: (tokenSha256, slug, { now, latest }) => find.get(tokenSha256, slug, now, latest),
     revoke(apiId) {
       revoke.run(apiId);
     },

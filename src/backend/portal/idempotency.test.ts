@@ -160,6 +160,25 @@ test('after a day an answer is forgotten', async () => {
   expect(keptAnswers.find({ ...key, tenantId }, 0)).toBeUndefined();
 });
 
+test('a clock that jumps forgets answers at most, and repeats no import', async () => {
+  const start = portal.clock.now;
+  const replayed = async () => {
+    const id = portal.services.database.users.byEmail('root@example.com')?.id ?? '';
+    token = portal.services.issueToken(id).token;
+    const reply = await post();
+    return [reply.statusCode, reply.headers['idempotency-replayed']];
+  };
+  await post();
+  portal.clock.now = start - 30 * DAY;
+  expect(await replayed()).toEqual([201, 'true']);
+  portal.clock.now = start + 30 * DAY;
+  expect(await replayed()).toEqual([409, undefined]);
+  // The refusal took the answer's place.
+  portal.clock.now = start;
+  expect(await replayed()).toEqual([409, 'true']);
+  expect(await revisions()).toBe(1);
+});
+
 test.each(['', 'x'.repeat(256), 'with space', 'é'])('%j is no key', async (key) => {
   const reply = await post({ headers: { 'idempotency-key': key } });
   expect([reply.statusCode, reply.json().code]).toEqual([400, 'invalid_parameter']);

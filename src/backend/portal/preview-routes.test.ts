@@ -11,13 +11,16 @@ let authorization = '';
 
 beforeAll(async () => {
   portal = await openTestPortal(openWorkers());
-  authorization = `Bearer ${portal.services.issueToken(portal.services.localAdmin().id).token}`;
+  signIn();
   await put({ name: 'One', locales: { de: { name: 'Eins' } } });
   await put({ name: 'Two' }, '?draft=true');
   await put({ slug: 'other', name: 'Other' });
 });
 afterAll(() => portal.close());
 
+const signIn = () => {
+  authorization = `Bearer ${portal.services.issueToken(portal.services.localAdmin().id).token}`;
+};
 const put = async (
   changes: { slug?: string; name: string; locales?: object },
   query = '?create=true',
@@ -104,6 +107,26 @@ test('a link ends: by its time, by being revoked, with its API', async () => {
   expect(await answer(other)).toEqual(invalid);
   await post(undefined, 'other/restore');
   expect(await answer(other)).toEqual(invalid);
+});
+
+test('a clock that jumps ends links at most early; none outlives a day', async () => {
+  const start = portal.clock.now;
+  const day = 24 * 60 * 60 * 1000;
+  const { url } = (await post({ ttlSeconds: 3600 })).json();
+  portal.clock.now = start + 2 * day;
+  expect(await answer(url)).toEqual(invalid);
+  // Set right again.
+  portal.clock.now = start + 60_000;
+  expect((await read(url)).statusCode).toBe(200);
+  portal.clock.now = start - day;
+  expect(await answer(url)).toEqual(invalid);
+
+  portal.clock.now = start + 365 * day;
+  signIn();
+  const made = await post();
+  portal.clock.now = start;
+  signIn();
+  expect(await answer(made.json().url)).toEqual(invalid);
 });
 
 test('refuses what is not there, out of bounds or not allowed', async () => {
