@@ -2,7 +2,8 @@ import { Type } from 'typebox';
 import { describeDesign, summaryOf } from '#backend/design-folder/describe-design.ts';
 import { writeDesign } from '#backend/design-folder/write-design.ts';
 import { goneSignal } from '#backend/plugins/gone-signal.ts';
-import { refusalOfFindings, sendProblem } from '#backend/plugins/problem-reply.ts';
+import { sendProblem } from '#backend/plugins/problem-reply.ts';
+import { pullApi } from '#backend/portals/pull-api.ts';
 import { DesignSummary, OpenAsDesign } from '#contracts/workbench.ts';
 import { folderRefusal } from './folder-refusal.ts';
 import { unknownPortal } from './unknown-portal.ts';
@@ -10,7 +11,7 @@ import { passOn } from './pass-on.ts';
 import { portalProblemsFor } from './portal-answer.ts';
 import type { WorkbenchApp, WorkbenchContext } from './workbench-context.ts';
 
-/** `POST /workbench/portals/{id}/designs`: an API's archive, its newest revision, as a design of the workspace. */
+/** `POST /workbench/portals/{id}/designs`: an API as it was last changed, as a design of the workspace. */
 export const portalDesignRoute = (
   app: WorkbenchApp,
   { about, portals, workers }: WorkbenchContext,
@@ -32,19 +33,10 @@ export const portalDesignRoute = (
       const target = portals.target(id);
       if (!target) return sendProblem(reply, unknownPortal(id));
       const { slug, folder } = request.body;
-      const archive = await target.ask({
-        method: 'GET',
-        url: `/api/apis/${encodeURIComponent(slug)}/archive?draft=true`,
-        headers: { accept: 'application/zip' },
-      });
-      if (archive.statusCode !== 200) return passOn(reply, archive);
-      const signal = goneSignal(reply);
-      // A portal may send anything: what is written to the disk has passed the checks of an import.
-      const read = await workers.importArchive(archive.rawPayload, { signal });
-      const refused = read.ok ? undefined : refusalOfFindings(read.problem, read.findings);
-      if (refused) return sendProblem(reply, refused);
-      const [api] = read.ok ? read.apis : [];
-      const files = new Map(api?.files.map(({ path, bytes }) => [path, bytes]));
+      const pulled = await pullApi({ target, slug, workers, signal: goneSignal(reply) });
+      if (!pulled.ok && 'answer' in pulled) return passOn(reply, pulled.answer);
+      if (!pulled.ok) return sendProblem(reply, pulled.refused);
+      const { files } = pulled;
       const written = await writeDesign(about.workspace, { name: folder, slug: folder }, files);
       if (!written.ok) return sendProblem(reply, folderRefusal(written));
       const described = await describeDesign(written.folder);

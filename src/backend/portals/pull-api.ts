@@ -1,0 +1,64 @@
+import { type Refusal, refusal, refusalOfFindings } from '#backend/plugins/problem-reply.ts';
+import type { Workers } from '#backend/workers/workers.ts';
+import type { DesignFiles } from '#core/archive/index.ts';
+import { buildDesign } from './build-design.ts';
+import type { PortalAnswer, PortalTarget } from './portal-target.ts';
+
+/** The files of an API of a portal, checked as an import checks them; or what stands in the way. */
+export type PulledApi =
+  | { ok: true; files: DesignFiles }
+  | { ok: false; refused: Refusal }
+  /** The portal's own refusal, as a problem. */
+  | { ok: false; answer: PortalAnswer };
+
+type PullOptions = {
+  target: PortalTarget;
+  slug: string;
+  workers: Pick<Workers, 'importArchive' | 'pack'>;
+  signal: AbortSignal;
+};
+
+/** A portal without archives: not implemented there (501), as a remote target tells it. */
+const LACKS = 501;
+
+/**
+ * Brings an API as it was last changed: its archive where the portal gives one, else built from what it tells.
+ *
+ * @throws {PortalFailure} when the portal does not answer
+ */
+export const pullApi = async ({
+  target,
+  slug,
+  workers,
+  signal,
+}: PullOptions): Promise<PulledApi> => {
+  const archive = await target.ask({
+    method: 'GET',
+    url: `/api/apis/${encodeURIComponent(slug)}/archive?draft=true`,
+    headers: { accept: 'application/zip' },
+    signal,
+  });
+  if (archive.statusCode === 200) return check(archive.rawPayload, workers, signal);
+  if (archive.statusCode !== LACKS) return { ok: false, answer: archive };
+  const built = await buildDesign(target, slug, signal);
+  if (!built.ok) return built;
+  const packed = await workers.pack(built.files, { signal });
+  if (packed.ok) return check(packed.bytes, workers, signal);
+  return { ok: false, refused: refusalOfFindings(packed.problem, packed.findings) };
+};
+
+/** A portal may send anything: what is written to a disk has passed the checks of an import. */
+const check = async (
+  bytes: Uint8Array,
+  workers: PullOptions['workers'],
+  signal: AbortSignal,
+): Promise<PulledApi> => {
+  const read = await workers.importArchive(bytes, { signal });
+  if (!read.ok) return { ok: false, refused: refusalOfFindings(read.problem, read.findings) };
+  const [api, ...others] = read.apis;
+  if (!api || others.length > 0) {
+    const words = 'The portal sent an archive of several APIs for this one. Ask its people.';
+    return { ok: false, refused: refusal('archive_multiple_apis', words) };
+  }
+  return { ok: true, files: new Map(api.files.map((file) => [file.path, file.bytes])) };
+};
