@@ -40,7 +40,7 @@ export const PushPanel = ({ design, review, onReview }: Props) => {
       <SegmentedControl
         aria-labelledby="push-as"
         size="sm"
-        disabled={isBusy}
+        readOnly={isBusy}
         data={visibilities}
         value={draft ? 'draft' : 'published'}
         onChange={(value) => pushing.chooseDraft(value === 'draft')}
@@ -51,6 +51,7 @@ export const PushPanel = ({ design, review, onReview }: Props) => {
           leftSection={<IconCloudUpload size={16} stroke={1.8} aria-hidden="true" />}
           loading={pending === 'push' || isBusy}
           aria-disabled={isBlocked}
+          {...(isBlocked ? { 'data-disabled': true } : {})}
           aria-describedby="push-state"
           onClick={() => {
             if (!isBlocked) pushing.send();
