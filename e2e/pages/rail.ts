@@ -8,5 +8,6 @@ export const createRail = (page: Page) => {
     designs: rail.getByRole('link', { name: 'Designs' }),
     catalog: rail.getByRole('link', { name: 'Catalog' }),
     publish: rail.getByRole('link', { name: 'Publish' }),
+    portals: rail.getByRole('link', { name: 'Portals' }),
   };
 };

@@ -61,7 +61,7 @@ const Actions = ({ push, isListed }: { push: Push; isListed: boolean }) => {
           Sign in
         </Button>
       ) : undefined}
-      {(state === 'waiting' && push.attempts > 0) || state === 'sign-in' ? (
+      {(state === 'waiting' && push.attempts > 0) || state === 'sign-in' || state === 'refused' ? (
         <Button {...small} loading={retry.isPending} onClick={() => retry.mutate()}>
           Retry
         </Button>
