@@ -22,7 +22,7 @@ test('a portal is tested, added, signed out of and into, edited and removed', as
   await expect(portals.dialog.getByText('Give the address')).toBeVisible();
   await look(app, 'portals-add-empty');
 
-  await portals.fill({ name: 'Harbour portal', address: other.address, ...OTHER_ADMIN });
+  await portals.enter({ name: 'Harbour portal', address: other.address, ...OTHER_ADMIN });
   const password = portals.dialog.getByLabel('Password', { exact: true });
   await password.press('End');
   await password.pressSequentially('x');
@@ -72,7 +72,7 @@ test('an address that nobody answers at is told at once, and what was typed stay
   const portals = createPortalsPage(app);
   await portals.open();
   await portals.add.click();
-  await portals.fill({ name: 'Nobody', address: 'http://127.0.0.1:9', email: 'a@example.com' });
+  await portals.enter({ name: 'Nobody', address: 'http://127.0.0.1:9', email: 'a@example.com' });
   await portals.dialog.getByLabel('Password', { exact: true }).fill('some password');
   await portals.dialog.getByRole('button', { name: 'Test connection' }).click();
   await expect(portals.dialog).toContainText('Address: failed');
@@ -118,7 +118,7 @@ test('secrets behind a passphrase are unlocked once after each start', async ({ 
   const portals = createPortalsPage(app);
   await portals.open();
   await portals.add.click();
-  await portals.fill({ name: 'Harbour portal', address: other.address, ...OTHER_ADMIN });
+  await portals.enter({ name: 'Harbour portal', address: other.address, ...OTHER_ADMIN });
   await portals.dialog.getByLabel('File behind a passphrase').click();
   await portals.dialog.getByRole('button', { name: 'Add', exact: true }).click();
   await portals.dialog.getByRole('button', { name: 'Enter the passphrase' }).click();

@@ -18,7 +18,7 @@ const type = async (field: Locator, text: string) => {
 /** The view of the portals, and the dialog for one. */
 export const createPortalsPage = (page: Page) => {
   const dialog = page.getByRole('dialog', { name: 'Add portal' });
-  const fill = async (wanted: Wanted) => {
+  const enter = async (wanted: Wanted) => {
     await dialog.getByLabel('Name').fill(wanted.name);
     await dialog.getByLabel('Address').fill(wanted.address);
     if (wanted.email) await dialog.getByLabel('E-mail').fill(wanted.email);
@@ -32,7 +32,7 @@ export const createPortalsPage = (page: Page) => {
   };
   return {
     dialog,
-    fill,
+    enter,
     open: () => createRail(page).portals.click(),
     add: page.getByRole('button', { name: 'Add portal' }),
     card: (name: string) =>
@@ -41,7 +41,7 @@ export const createPortalsPage = (page: Page) => {
     async addPortal(wanted: Wanted) {
       await createRail(page).portals.click();
       await page.getByRole('button', { name: 'Add portal' }).click();
-      await fill(wanted);
+      await enter(wanted);
       await dialog.getByRole('button', { name: 'Add', exact: true }).click();
       await dialog.waitFor({ state: 'hidden' });
     },

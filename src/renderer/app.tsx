@@ -9,6 +9,7 @@ import { AccessNeeded } from '#renderer/shell/access-needed.tsx';
 import { Shell } from '#renderer/shell/shell.tsx';
 import { colorSchemeManager, cssVariables, theme } from '#renderer/theme/theme.ts';
 import { DesignDialogs } from './features/designs/design-dialogs.tsx';
+import { PortalDialogs } from './features/portals/portal-dialogs.tsx';
 import { PaletteDialogs } from './features/palette/palette-dialogs.tsx';
 import { Routes } from './routes.tsx';
 
@@ -21,6 +22,7 @@ const Window = () =>
         <Routes />
       </Shell>
       <DesignDialogs />
+      <PortalDialogs />
       <PaletteDialogs />
     </Router>
   ) : (

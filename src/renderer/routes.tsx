@@ -31,6 +31,10 @@ const PushView = lazy(async () => ({
   default: (await import('./features/push/push-view.tsx')).PushView,
 }));
 
+const PortalsView = lazy(async () => ({
+  default: (await import('./features/portals/portals-view.tsx')).PortalsView,
+}));
+
 const PublishView = lazy(async () => ({
   default: (await import('./features/publish/publish-view.tsx')).PublishView,
 }));
@@ -126,6 +130,13 @@ export const Routes = () => {
             </Suspense>
           </PaneBoundary>
         )}
+      </Route>
+      <Route path="/portals">
+        <PaneBoundary name="The list of portals">
+          <Suspense fallback={<PaneLoading />}>
+            <PortalsView />
+          </Suspense>
+        </PaneBoundary>
       </Route>
       <Route path="/publish">
         <PaneBoundary name="The outbox">

@@ -5,6 +5,7 @@ import {
   IconCompass,
   IconFolders,
   IconKeyboard,
+  IconServer2,
 } from '@tabler/icons-react';
 import { Link, useLocation } from 'wouter';
 import { runCommand } from '#renderer/commands/command-registry.ts';
@@ -20,6 +21,7 @@ const places = [
   { href: '/designs', label: 'Designs', icon: IconFolders },
   { href: '/catalog', label: 'Catalog', icon: IconBooks },
   { href: '/publish', label: 'Publish', icon: IconCloudUpload },
+  { href: '/portals', label: 'Portals', icon: IconServer2 },
 ] as const;
 
 export const Rail = () => {

@@ -6,6 +6,7 @@ import { useShortcuts } from '#renderer/commands/use-shortcuts.ts';
 import { catalogAddress } from '#renderer/naming/catalog-address.ts';
 import { openAppDialog } from '#renderer/stores/dialog-store.ts';
 import { openPalette, usePalette } from '#renderer/stores/palette-store.ts';
+import { openPortalDialog } from '#renderer/stores/portal-dialog-store.ts';
 import { useShownPortal } from '#renderer/stores/shown-portal.ts';
 import { CommandPalette } from './command-palette.tsx';
 import { KeyboardShortcuts } from './keyboard-shortcuts.tsx';
@@ -23,6 +24,8 @@ export const PaletteDialogs = () => {
       'go-designs': () => navigate('/designs'),
       'go-catalog': () => navigate(catalogAddress(useShownPortal.getState().id)),
       'go-publish': () => navigate('/publish'),
+      'go-portals': () => navigate('/portals'),
+      'add-portal': () => openPortalDialog({ kind: 'add' }),
       'new-design': () => openAppDialog('new-design'),
       'open-folder': () => openAppDialog('open-folder'),
       'import-specification': () => openAppDialog('import-specification'),

@@ -4,6 +4,7 @@ import {
   IconCircleDashed,
   IconCircleX,
 } from '@tabler/icons-react';
+import { useEffect, useRef } from 'react';
 import type { PortalTest } from '#contracts/remote-portals.ts';
 import classes from './portals.module.css';
 
@@ -25,20 +26,26 @@ const outcomes = {
 } as const satisfies Record<Step['outcome'], object>;
 
 /** What came of testing a connection, step by step; announced as a whole. */
-export const ConnectionSteps = ({ test }: { test: PortalTest }) => (
-  <ol className={classes['steps']} aria-label="Result of the test" aria-live="polite">
-    {test.steps.map(({ step, outcome, words }) => {
-      const { Icon, words: told } = outcomes[outcome];
-      return (
-        <li key={step} className={classes['step']} data-outcome={outcome}>
-          <Icon size={16} stroke={1.8} aria-hidden="true" />
-          <span className={classes['stepName']}>
-            {names[step]}
-            <span className="visually-hidden">: {told}</span>
-          </span>
-          <span className={classes['stepWords']}>{words}</span>
-        </li>
-      );
-    })}
-  </ol>
-);
+export const ConnectionSteps = ({ test }: { test: PortalTest }) => {
+  const list = useRef<HTMLOListElement>(null);
+  useEffect(() => {
+    list.current?.scrollIntoView({ block: 'nearest' });
+  }, [test]);
+  return (
+    <ol ref={list} className={classes['steps']} aria-label="Result of the test" aria-live="polite">
+      {test.steps.map(({ step, outcome, words }) => {
+        const { Icon, words: told } = outcomes[outcome];
+        return (
+          <li key={step} className={classes['step']} data-outcome={outcome}>
+            <Icon size={16} stroke={1.8} aria-hidden="true" />
+            <span className={classes['stepName']}>
+              {names[step]}
+              <span className="visually-hidden">: {told}</span>
+            </span>
+            <span className={classes['stepWords']}>{words}</span>
+          </li>
+        );
+      })}
+    </ol>
+  );
+};

@@ -16,8 +16,12 @@ const labels = {
 } as const satisfies Record<SecretPlace, string>;
 
 /** Where secrets can be put: the environment is set before Portolan starts, and only read. */
-export const placesToKeep = ({ places }: SecretPlaces) =>
+const placesToKeep = ({ places }: SecretPlaces) =>
   places.filter(({ place }) => place !== 'environment');
+
+/** The keyring where there is one; a passphrase is something to decide for. */
+export const placeToBeginWith = ({ places }: SecretPlaces): SecretPlace =>
+  places.some(({ place }) => place === 'keyring') ? 'keyring' : 'session';
 
 /** **Keep the secrets in**: the places that this machine has, and what each means. */
 export const KeepInField = ({ secrets, value, error, onChange }: Props) => {

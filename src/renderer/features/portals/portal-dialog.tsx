@@ -72,7 +72,7 @@ export const PortalDialog = ({ opened, ...props }: Props & { opened: boolean }) 
     opened={opened}
     onClose={props.onClose}
     title={props.remembered === undefined ? 'Add portal' : `Edit ${props.remembered.name}`}
-    size={560}
+    size={660}
   >
     <PortalDialogForm {...props} />
   </Modal>

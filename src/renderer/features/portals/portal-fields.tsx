@@ -3,6 +3,7 @@ import type { RememberedPortal, SecretPlaces } from '#contracts/remote-portals.t
 import { SecretInput } from '#renderer/components/secret-input.tsx';
 import { KeepInField } from './keep-in-field.tsx';
 import { isPlainHttp } from './plain-http.ts';
+import classes from './portals.module.css';
 import type { PortalForm } from './use-portal-form.ts';
 
 type Props = {
@@ -21,25 +22,27 @@ export const PortalFields = ({ form, remembered, secrets }: Props) => {
   const { draft, problems, change, fields, forget } = form;
   return (
     <>
-      <TextInput
-        label="Name"
-        data-autofocus
-        placeholder="Company portal"
-        {...plain}
-        maxLength={120}
-        value={draft.name}
-        error={problems.name}
-        onChange={(event) => change({ name: event.currentTarget.value })}
-      />
-      <TextInput
-        label="Address"
-        type="url"
-        placeholder="https://portal.example.com"
-        {...plain}
-        value={draft.address}
-        error={problems.address}
-        onChange={(event) => change({ address: event.currentTarget.value })}
-      />
+      <div className={classes['pair']}>
+        <TextInput
+          label="Name"
+          data-autofocus
+          placeholder="Company portal"
+          {...plain}
+          maxLength={120}
+          value={draft.name}
+          error={problems.name}
+          onChange={(event) => change({ name: event.currentTarget.value })}
+        />
+        <TextInput
+          label="Address"
+          type="url"
+          placeholder="https://portal.example.com"
+          {...plain}
+          value={draft.address}
+          error={problems.address}
+          onChange={(event) => change({ address: event.currentTarget.value })}
+        />
+      </div>
       {isPlainHttp(draft.address) ? (
         <Checkbox
           label="Send it over plain http"
@@ -49,23 +52,25 @@ export const PortalFields = ({ form, remembered, secrets }: Props) => {
           onChange={(event) => change({ plainHttp: event.currentTarget.checked })}
         />
       ) : undefined}
-      <TextInput
-        label="E-mail"
-        type="email"
-        description="Of an administrator’s account. Leave it empty to read only."
-        {...plain}
-        value={draft.email}
-        error={problems.email}
-        onChange={(event) => change({ email: event.currentTarget.value })}
-      />
-      <SecretInput
-        field={fields.password}
-        label="Password"
-        description={keptHint(remembered?.hasPassword, 'Portolan signs in with it by itself.')}
-        autoComplete="new-password"
-        error={problems.password}
-        onChange={forget}
-      />
+      <div className={classes['pair']}>
+        <TextInput
+          label="E-mail"
+          type="email"
+          description="Of an administrator’s account. Leave it empty to read only."
+          {...plain}
+          value={draft.email}
+          error={problems.email}
+          onChange={(event) => change({ email: event.currentTarget.value })}
+        />
+        <SecretInput
+          field={fields.password}
+          label="Password"
+          description={keptHint(remembered?.hasPassword, 'Portolan signs in with it by itself.')}
+          autoComplete="new-password"
+          error={problems.password}
+          onChange={forget}
+        />
+      </div>
       <SecretInput
         field={fields.provisioningSecret}
         label="Provisioning secret"

@@ -2,7 +2,7 @@ import { type RefObject, useRef, useState } from 'react';
 import type { RememberedPortal, SecretPlaces } from '#contracts/remote-portals.ts';
 import { ApiError } from '#renderer/api/api-error.ts';
 import { useAddPortal, useEditPortal, useTestForm } from '#renderer/api/portals.ts';
-import { placesToKeep } from './keep-in-field.tsx';
+import { placeToBeginWith } from './keep-in-field.tsx';
 import { keepDraft, keptDraft } from './kept-draft.ts';
 import {
   draftOf,
@@ -24,7 +24,7 @@ export const usePortalForm = (
   secrets: SecretPlaces,
   onDone: () => void,
 ) => {
-  const best = placesToKeep(secrets)[0]?.place ?? 'session';
+  const best = placeToBeginWith(secrets);
   const [draft, setDraft] = useState<PortalDraft>(() =>
     remembered === undefined ? (keptDraft() ?? emptyPortal(best)) : draftOf(remembered, best),
   );
