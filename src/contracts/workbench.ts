@@ -109,6 +109,15 @@ export const ArchiveFile = Type.Object({
 });
 export type ArchiveFile = Static<typeof ArchiveFile>;
 
+/**
+ * `?with=` of the next three: the ids of other designs that go into the same archive, with commas between them. Each
+ * design has a folder of its own in it then, named after its slug.
+ */
+export const ArchiveWith = Type.Object(
+  { with: Type.Optional(Type.String({ maxLength: 4000, pattern: '^[\\w-]+(,[\\w-]+)*$' })) },
+  Strict,
+);
+
 /** `POST /workbench/designs/{id}/check`: what is saved on disk, checked as a portal would. */
 export const DesignCheck = Type.Object({
   findings: Type.Array(Finding),
@@ -117,6 +126,8 @@ export const DesignCheck = Type.Object({
   archiveName: Type.String(),
   /** `info.version` of the OpenAPI document; `null` where it or overview.json could not be read. */
   specVersion: Type.Union([Type.String(), Type.Null()]),
+  /** The folder of each design in the archive: empty for a single one, else with a `/` at the end. */
+  folders: Type.Array(Type.Object({ design: Type.String(), folder: Type.String() })),
 });
 export type DesignCheck = Static<typeof DesignCheck>;
 

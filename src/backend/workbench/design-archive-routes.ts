@@ -1,16 +1,20 @@
 import { Type } from 'typebox';
 import type { PackedDesign } from '#backend/archive/archive-types.ts';
-import { readDesignFolder } from '#backend/design-folder/read-folder.ts';
 import { type Refusal, refusalOfFindings, sendProblem } from '#backend/plugins/problem-reply.ts';
 import { problemsFor } from '#backend/portal/route-problems.ts';
 import { ImportReport } from '#contracts/portal.ts';
-import { ARCHIVE_DIGEST_HEADER, DesignCheck, ImportDesign } from '#contracts/workbench.ts';
+import {
+  ARCHIVE_DIGEST_HEADER,
+  ArchiveWith,
+  DesignCheck,
+  ImportDesign,
+} from '#contracts/workbench.ts';
 import { DesignParams } from './design-params.ts';
-import { folderRefusal } from './folder-refusal.ts';
 import { goneSignal } from '#backend/plugins/gone-signal.ts';
 import { unknownPortal } from './unknown-portal.ts';
 import { passOn } from './pass-on.ts';
 import { portalProblemsFor } from './portal-answer.ts';
+import { readDesigns } from './read-designs.ts';
 import type { WorkbenchApp, WorkbenchContext } from './workbench-context.ts';
 
 const Zip = Type.Unsafe<Buffer>(Type.String({ description: 'The archive.' }));
@@ -20,17 +24,16 @@ type Packed = Extract<PackedDesign, { ok: true }>;
 export const designArchiveRoutes = (app: WorkbenchApp, context: WorkbenchContext): void => {
   const { designs, workers, portals } = context;
 
-  const readFiles = async (id: string) => {
-    const known = await designs.folderOf(id);
-    return known.ok ? readDesignFolder(known.folder) : known;
-  };
-
   const pack = async (
     id: string,
+    others: string | undefined,
     signal: AbortSignal,
   ): Promise<{ ok: true; packed: Packed } | { ok: false; refused: Refusal }> => {
-    const read = await readFiles(id);
-    if (!read.ok) return { ok: false, refused: folderRefusal(read) };
+    const read = await readDesigns(designs, id, others);
+    if (!read.ok) return read;
+    if (read.findings.length > 0) {
+      return { ok: false, refused: refusalOfFindings('design_has_errors', read.findings) };
+    }
     const packed = await workers.pack(read.files, { signal });
     return packed.ok
       ? { ok: true, packed }
@@ -42,18 +45,22 @@ export const designArchiveRoutes = (app: WorkbenchApp, context: WorkbenchContext
     {
       schema: {
         params: DesignParams,
-        response: { 200: DesignCheck, ...problemsFor(401, 403, 404, 413, 421, 422, 500) },
+        querystring: ArchiveWith,
+        response: { 200: DesignCheck, ...problemsFor(400, 401, 403, 404, 413, 421, 422, 500) },
       },
     },
     async (request, reply) => {
-      const read = await readFiles(request.params.id);
-      if (!read.ok) return sendProblem(reply, folderRefusal(read));
-      const checked = await workers.check(read.files, { signal: goneSignal(reply) });
+      const read = await readDesigns(designs, request.params.id, request.query.with);
+      if (!read.ok) return sendProblem(reply, read.refused);
+      const { files, folders, findings } = read;
+      const checked = await workers.check(files, { signal: goneSignal(reply) });
+      const own = checked.apis.find(({ folder }) => folder === folders[0]?.folder);
       return {
-        findings: checked.findings,
+        findings: [...findings, ...checked.findings],
         files: checked.files,
         archiveName: checked.archiveName,
-        specVersion: checked.apis[0]?.spec.version ?? null,
+        specVersion: own?.spec.version ?? null,
+        folders,
       };
     },
   );
@@ -63,14 +70,15 @@ export const designArchiveRoutes = (app: WorkbenchApp, context: WorkbenchContext
     {
       schema: {
         params: DesignParams,
+        querystring: ArchiveWith,
         response: {
           200: { content: { 'application/zip': { schema: Zip } } },
-          ...problemsFor(401, 403, 404, 413, 421, 422, 500),
+          ...problemsFor(400, 401, 403, 404, 413, 421, 422, 500),
         },
       },
     },
     async (request, reply) => {
-      const result = await pack(request.params.id, goneSignal(reply));
+      const result = await pack(request.params.id, request.query.with, goneSignal(reply));
       if (!result.ok) return sendProblem(reply, result.refused);
       const { packed } = result;
       return reply
@@ -90,6 +98,7 @@ export const designArchiveRoutes = (app: WorkbenchApp, context: WorkbenchContext
     {
       schema: {
         params: DesignParams,
+        querystring: ArchiveWith,
         body: ImportDesign,
         response: {
           200: ImportReport,
@@ -101,7 +110,7 @@ export const designArchiveRoutes = (app: WorkbenchApp, context: WorkbenchContext
       const { portal: id, draft } = request.body;
       const target = portals.target(id);
       if (!target) return sendProblem(reply, unknownPortal(id));
-      const result = await pack(request.params.id, goneSignal(reply));
+      const result = await pack(request.params.id, request.query.with, goneSignal(reply));
       if (!result.ok) return sendProblem(reply, result.refused);
       const answer = await target.ask({
         method: 'POST',

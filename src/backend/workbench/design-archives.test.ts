@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
-import { rm, writeFile } from 'node:fs/promises';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { importArchive } from '#backend/archive/import-archive.ts';
 import { openWorkers } from '#backend/workers/open-workers.ts';
 import type { DesignSummary } from '#contracts/workbench.ts';
 import { openTestWorkbench, type TestWorkbench, TEST_HOST } from './test-workbench.ts';
@@ -132,3 +133,66 @@ test.each(['../workbench/about', '%2e%2e/workbench/about', 'x/../../workbench/de
     expect((await portal(path)).statusCode).toBe(404);
   },
 );
+
+describe('several designs', () => {
+  const bank = { name: 'Bank', slug: 'bank', template: 'blank', format: 'yaml' };
+  const make = async (wanted: typeof bank): Promise<DesignSummary> =>
+    (await workbench.call({ method: 'POST', url: '/workbench/designs', payload: wanted })).json();
+  const call = (what: string, others: string, payload?: object) =>
+    workbench.call({
+      method: 'POST',
+      url: `/workbench/designs/${design.id}/${what}?with=${others}`,
+      ...(payload === undefined ? {} : { payload }),
+    });
+
+  test('make one archive, each in a folder of its own, and one import', async () => {
+    const other = await make(bank);
+    const check = (await call('check', other.id)).json();
+    expect(check).toMatchObject({
+      archiveName: 'apis.zip',
+      specVersion: '0.1.0',
+      findings: [],
+      folders: [
+        { design: design.id, folder: 'shop/' },
+        { design: other.id, folder: 'bank/' },
+      ],
+    });
+    const archive = await call('archive', other.id);
+    const imported = await importArchive(archive.rawPayload);
+    expect(imported.ok && imported.apis.map(({ folder }) => folder).toSorted()).toEqual([
+      'bank/',
+      'shop/',
+    ]);
+    const report = (await call('import', other.id, { portal: 'local', draft: false })).json();
+    expect(report.apis.map(({ slug }: { slug: string }) => slug).toSorted()).toEqual([
+      'bank',
+      'shop',
+    ]);
+  });
+
+  test('with one slug twice are neither packed nor imported, not even the first', async () => {
+    const other = await make(bank);
+    const overview = join(other.path, 'overview.json');
+    const text = await readFile(overview, 'utf8');
+    await writeFile(overview, text.replace('"bank"', '"shop"'));
+    const findings = (await call('check', other.id)).json().findings;
+    expect(findings).toMatchObject([
+      { code: 'overview.duplicate_slug', file: 'shop-2/overview.json', pointer: '/slug' },
+    ]);
+    expect((await call('archive', other.id)).json()).toMatchObject({ code: 'design_has_errors' });
+    const refused = await call('import', other.id, { portal: 'local', draft: false });
+    expect(refused.statusCode).toBe(422);
+    expect((await portal('apis')).json().totalDocs).toBe(0);
+  });
+
+  test('of which one is unknown, has no overview.json, or is no id', async () => {
+    expect((await call('check', 'nobody')).statusCode).toBe(404);
+    expect((await call('check', '..%2Fetc')).statusCode).toBe(400);
+    const other = await make(bank);
+    await rm(join(other.path, 'overview.json'));
+    expect((await call('check', other.id)).json().findings).toMatchObject([
+      { code: 'overview.missing', file: 'design/overview.json' },
+    ]);
+    expect((await call('archive', other.id)).json()).toMatchObject({ code: 'design_has_errors' });
+  });
+});

@@ -1,8 +1,8 @@
 import { stat } from 'node:fs/promises';
 import { dirname, relative, resolve } from 'node:path';
 import { openWorkers, readDesignFolder, writeNamedFile } from '#backend/entry.ts';
-import type { DesignFiles } from '#core/archive/index.ts';
-import { onlyPositional, readArguments } from '../arguments.ts';
+import { type DesignFiles, joinDesigns, type JoinedDesigns } from '#core/archive/index.ts';
+import { readArguments } from '../arguments.ts';
 import { type Command, Misuse } from '../command.ts';
 import { findingsSummary, findingsText } from '../findings-text.ts';
 import { requireFolder } from '../paths.ts';
@@ -10,27 +10,42 @@ import { requireFolder } from '../paths.ts';
 const OPTIONS = { output: { type: 'string', short: 'o' } } as const;
 
 export const pack: Command = {
-  help: `Usage: portolan pack FOLDER [--output FILE]
+  help: `Usage: portolan pack FOLDER... [--output FILE]
 
 Checks a design folder and packs what its overview.json points to. The same folder always gives the same bytes.
+Several folders make one archive, each in a folder of its own, named after its slug.
 Prints the path, the size and the SHA-256 of the archive; files that are left out are named.
 
-  --output FILE  where to write it (default: <slug>-<version>.zip in the current folder)
+  --output FILE  where to write it (default: <slug>-<version>.zip in the current folder; apis.zip for several)
 
 A design with errors is not packed.
 `,
   async run(args, terminal) {
     const { values, positionals } = readArguments(args, OPTIONS);
-    const typed = onlyPositional(positionals, 'FOLDER');
-    const folder = requireFolder(terminal.cwd, typed);
+    if (positionals.length === 0) throw new Misuse('FOLDER is missing.');
+    const folders = positionals.map((typed) => ({
+      typed,
+      path: requireFolder(terminal.cwd, typed),
+    }));
     const output = values.output === undefined ? undefined : resolve(terminal.cwd, values.output);
     if (output !== undefined) await requireTarget(output);
-    const read = await readDesignFolder(folder);
-    if (!read.ok) {
-      terminal.say(`${typed}: ${read.message}\n`);
+    const read: { name: string; files: DesignFiles }[] = [];
+    for (const { typed, path } of folders) {
+      const found = await readDesignFolder(path);
+      if (!found.ok) {
+        terminal.say(`${typed}: ${found.message}\n`);
+        return 1;
+      }
+      read.push({ name: typed, files: found.files });
+    }
+    const typed = positionals.join(', ');
+    const joined = joinFolders(read);
+    if (joined.findings.length > 0) {
+      terminal.say(findingsText(joined.findings));
+      terminal.say('Nothing was written. Mend the errors first.\n');
       return 1;
     }
-    const packed = await packFiles(read.files);
+    const packed = await packFiles(joined.files);
     if (packed.findings.length > 0) {
       terminal.say(findingsText(packed.findings));
       terminal.say(`${typed}: ${findingsSummary(packed.findings)}\n`);
@@ -54,6 +69,15 @@ A design with errors is not packed.
     );
     return 0;
   },
+};
+
+const joinFolders = (
+  designs: readonly { name: string; files: DesignFiles }[],
+): Pick<JoinedDesigns, 'files' | 'findings'> => {
+  const [only, second] = designs;
+  return only !== undefined && second === undefined
+    ? { files: only.files, findings: [] }
+    : joinDesigns(designs);
 };
 
 const packFiles = async (files: DesignFiles) => {

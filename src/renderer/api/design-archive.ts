@@ -9,33 +9,35 @@ import { postJson, request } from './client.ts';
 import { designKeys, designPath } from './designs.ts';
 import { runLongWork } from './long-work.ts';
 
-const checkKey = (id: string) => [...designKeys.one(id), 'check'] as const;
+/** Where a design's archive is asked for, with `others` in it. */
+const archivePath = (id: string, what: 'check' | 'archive' | 'import', others: readonly string[]) =>
+  `${designPath(id)}/${what}${others.length === 0 ? '' : `?with=${others.join(',')}`}`;
 
-/** What a portal would say of the design as it is on disk, and what its archive would hold. */
-export const useDesignCheck = (id: string) =>
+/** What a portal would say of the designs as they are on disk, and what their archive would hold. */
+export const useDesignCheck = (id: string, others: readonly string[]) =>
   useQuery({
-    queryKey: checkKey(id),
-    queryFn: () => postJson<DesignCheck>(`${designPath(id)}/check`),
+    queryKey: [...designKeys.one(id), 'check', ...others],
+    queryFn: () => postJson<DesignCheck>(archivePath(id, 'check', others)),
     staleTime: 0,
     retry: false,
   });
 
 export type DownloadedArchive = { name: string; bytes: number; sha256: string; blob: Blob };
 
-/** Packs the design and fetches the archive. */
-export const usePackDesign = (id: string) =>
+/** Packs the designs and fetches the archive. */
+export const usePackDesign = (id: string, others: readonly string[]) =>
   useMutation({
     mutationFn: () =>
       runLongWork({
         title: 'Packing the archive',
-        run: (signal) => fetchArchive(id, signal),
+        run: (signal) => fetchArchive(archivePath(id, 'archive', others), signal),
         done: ({ name }) => ({ words: `Saved ${name}.` }),
         retried: saveDownload,
       }),
   });
 
-const fetchArchive = async (id: string, signal: AbortSignal): Promise<DownloadedArchive> => {
-  const response = await request(`${designPath(id)}/archive`, { method: 'POST', signal });
+const fetchArchive = async (path: string, signal: AbortSignal): Promise<DownloadedArchive> => {
+  const response = await request(path, { method: 'POST', signal });
   const blob = await response.blob();
   return {
     name: fileNameIn(response.headers.get('content-disposition')) ?? 'archive.zip',
@@ -45,14 +47,14 @@ const fetchArchive = async (id: string, signal: AbortSignal): Promise<Downloaded
   };
 };
 
-export const useImportDesign = (id: string) => {
+export const useImportDesign = (id: string, others: readonly string[]) => {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: (target: ImportDesign) =>
       runLongWork({
         title: 'Importing into the local portal',
         run: async (signal) => {
-          const path = `${designPath(id)}/import`;
+          const path = archivePath(id, 'import', others);
           const report = await postJson<ImportReport>(path, target, { signal });
           await queries.invalidateQueries({ queryKey: catalogKey });
           return report;

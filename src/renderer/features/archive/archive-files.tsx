@@ -1,12 +1,17 @@
 import type { ArchiveFile } from '#contracts/workbench.ts';
 import { formatByteSize } from '#renderer/components/byte-size.ts';
 import { countLabel } from '#renderer/components/count-label.ts';
-import { Tag } from '#renderer/components/tag.tsx';
+import { ArchiveFileRow } from './archive-file-row.tsx';
 import classes from './design-archive.module.css';
+import { ManyFiles } from './many-files.tsx';
+
+/** Longer lists are drawn only as far as they are seen. */
+const MANY = 100;
 
 /** Every file of the folder: what goes into the archive, what stays out, and why. */
 export const ArchiveFiles = ({ files }: { files: readonly ArchiveFile[] | undefined }) => {
   const included = files?.filter((file) => file.included) ?? [];
+  const leftOut = (files?.length ?? 0) - included.length;
   const bytes = included.reduce((sum, file) => sum + file.bytes, 0);
   return (
     <section className={classes['panel']} aria-labelledby="archive-files">
@@ -14,12 +19,14 @@ export const ArchiveFiles = ({ files }: { files: readonly ArchiveFile[] | undefi
         Files
         {files === undefined ? undefined : (
           <span className={classes['aside']}>
-            {`${countLabel(included.length, 'file')}, ${formatByteSize(bytes)} before packing`}
+            {`${countLabel(included.length, 'file')}, ${formatByteSize(bytes)} before packing${leftOut === 0 ? '' : `; ${leftOut} left out`}`}
           </span>
         )}
       </h2>
       {files === undefined ? (
         <p className={classes['quiet']}>Looking at the folder…</p>
+      ) : files.length > MANY ? (
+        <ManyFiles files={files} />
       ) : (
         <table className={classes['files']}>
           <thead>
@@ -33,18 +40,7 @@ export const ArchiveFiles = ({ files }: { files: readonly ArchiveFile[] | undefi
           </thead>
           <tbody>
             {files.map((file) => (
-              <tr key={file.path}>
-                <td>
-                  <code>{file.path}</code>
-                  <span className={classes['reason']}>{file.reason}</span>
-                </td>
-                <td>
-                  <Tag tone={file.included ? 'success' : 'plain'}>
-                    {file.included ? 'Included' : 'Left out'}
-                  </Tag>
-                </td>
-                <td className={classes['size']}>{formatByteSize(file.bytes)}</td>
-              </tr>
+              <ArchiveFileRow key={file.path} file={file} />
             ))}
           </tbody>
         </table>

@@ -18,7 +18,9 @@ type Props = {
 export const ArchiveFindings = ({ design, check, canOpen, onOpen }: Props) => {
   const [trimming, setTrimming] = useState(false);
   const isOversized = check?.findings.some(
-    ({ code, file }) => code === 'spec.example_oversized' && file === design.specFile,
+    ({ code, file }) =>
+      code === 'spec.example_oversized' &&
+      file === `${check.folders[0]?.folder ?? ''}${design.specFile}`,
   );
   return (
     <section className={classes['panel']} aria-labelledby="archive-findings">

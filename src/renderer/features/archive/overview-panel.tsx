@@ -114,6 +114,7 @@ const Step = ({ label, isOff, of }: { label: 'Undo' | 'Redo'; isOff: boolean; of
         aria-label={label}
         aria-disabled={isOff}
         data-disabled={isOff}
+        className={classes['step'] ?? ''}
         onClick={() => (label === 'Undo' ? undoDraft(of) : redoDraft(of))}
       >
         <Icon size={17} stroke={1.8} />

@@ -6,6 +6,7 @@ import type { Design, DesignCheck } from '#contracts/workbench.ts';
 import { countLabel } from '#renderer/components/count-label.ts';
 import { useDocument } from '#renderer/stores/document-store.ts';
 import classes from './design-archive.module.css';
+import { OtherDesigns } from './other-designs.tsx';
 import { PublishResult } from './publish-result.tsx';
 import { usePublishing } from './use-publishing.ts';
 import type { OverviewForm } from './use-overview.ts';
@@ -33,6 +34,7 @@ export const PublishPanel = ({ design, overview, check }: Props) => {
       <h2 id="archive-publish" className={classes['heading']}>
         Pack and publish
       </h2>
+      <OtherDesigns designId={design.id} />
       <div className={classes['label']} id="visible-as">
         Visible as
       </div>

@@ -3,7 +3,9 @@ import { useState } from 'react';
 import { useImportDesign, usePackDesign } from '#renderer/api/design-archive.ts';
 import { designKeys } from '#renderer/api/designs.ts';
 import { saveDownload } from '#renderer/components/save-download.ts';
+import { saveOpenOverview } from '#renderer/stores/overview/save-overview.ts';
 import { saveOpenText } from '#renderer/stores/unsaved-documents.ts';
+import { useOtherDesigns } from './companions.ts';
 import type { OverviewForm } from './use-overview.ts';
 
 const LOCAL_PORTAL = 'local';
@@ -11,21 +13,36 @@ const LOCAL_PORTAL = 'local';
 /** Packing and importing what the designer sees: text and fields are saved first, or it says why not. */
 export const usePublishing = (designId: string, overview: OverviewForm) => {
   const queries = useQueryClient();
-  const packing = usePackDesign(designId);
-  const importing = useImportDesign(designId);
+  const others = useOtherDesigns(designId);
+  const packing = usePackDesign(designId, others);
+  const importing = useImportDesign(designId, others);
   const [obstacle, setObstacle] = useState<string>();
 
   const saveAll = async (): Promise<boolean> => {
     setObstacle(undefined);
     packing.reset();
     importing.reset();
-    if (!(await saveOpenText(designId))) {
-      setObstacle('The document could not be saved. Open the editor: it says why.');
-      return false;
+    for (const id of [designId, ...others]) {
+      if (!(await saveOpenText(id))) {
+        setObstacle(
+          id === designId
+            ? 'The document could not be saved. Open the editor: it says why.'
+            : 'The document of another design could not be saved. Open its editor: it says why.',
+        );
+        return false;
+      }
     }
     if (!(await overview.save())) {
       setObstacle('The overview could not be saved. Mend what is marked in it, then try again.');
       return false;
+    }
+    for (const id of others) {
+      if (!(await saveOpenOverview(id))) {
+        setObstacle(
+          'The overview of another design could not be saved. Open its archive: it says why.',
+        );
+        return false;
+      }
     }
     void queries.invalidateQueries({ queryKey: designKeys.one(designId) });
     return true;

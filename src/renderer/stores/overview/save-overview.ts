@@ -41,6 +41,13 @@ export const saveOverview = async (designId: string): Promise<boolean> => {
   }
 };
 
+/** Saves an overview.json with changes where its form was opened; true when none are left. */
+export const saveOpenOverview = async (designId: string): Promise<boolean> => {
+  const draft = findDraft(designId);
+  // A form for a file that is not there yet is no change of anybody's.
+  return draft === undefined || draft.file === null || saveOverview(designId);
+};
+
 /** Looks whether another program changed the file: a form without changes follows it, one with changes says so. */
 export const lookAtOverview = async (designId: string): Promise<void> => {
   const before = findDraft(designId);

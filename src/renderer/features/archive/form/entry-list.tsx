@@ -68,18 +68,23 @@ export const EntryList = ({ at, legend, item, blank, listed, children }: Props) 
                 <FieldErrors at={place} />
               </div>
               <div className={classes['tools']}>
-                <Tool
-                  label={`Move ${which} up`}
-                  isOff={index === 0}
-                  icon={<IconArrowUp size={15} stroke={1.8} />}
-                  onUse={() => move(index, index - 1)}
-                />
-                <Tool
-                  label={`Move ${which} down`}
-                  isOff={index === items.length - 1}
-                  icon={<IconArrowDown size={15} stroke={1.8} />}
-                  onUse={() => move(index, index + 1)}
-                />
+                {items.length > 1 ? (
+                  <>
+                    {' '}
+                    <Tool
+                      label={`Move ${which} up`}
+                      isOff={index === 0}
+                      icon={<IconArrowUp size={15} stroke={1.8} />}
+                      onUse={() => move(index, index - 1)}
+                    />
+                    <Tool
+                      label={`Move ${which} down`}
+                      isOff={index === items.length - 1}
+                      icon={<IconArrowDown size={15} stroke={1.8} />}
+                      onUse={() => move(index, index + 1)}
+                    />
+                  </>
+                ) : undefined}{' '}
                 <Tool
                   label={`Remove ${which}`}
                   icon={<IconTrash size={15} stroke={1.8} />}
@@ -118,6 +123,7 @@ const Tool = ({ label, icon, isOff = false, onUse }: ToolProps) => (
     aria-label={label}
     aria-disabled={isOff}
     data-disabled={isOff}
+    className={classes['tool'] ?? ''}
     onClick={() => {
       if (!isOff) onUse();
     }}

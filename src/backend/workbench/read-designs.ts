@@ -1,0 +1,56 @@
+import { basename } from 'node:path';
+import type { KnownDesigns } from '#backend/design-folder/known-designs.ts';
+import { readDesignFolder } from '#backend/design-folder/read-folder.ts';
+import { type Refusal, refusal } from '#backend/plugins/problem-reply.ts';
+import { defaultLimits } from '#core/archive/archive-limits.ts';
+import { type DesignFiles, joinDesigns } from '#core/archive/index.ts';
+import type { Finding } from '#core/finding.ts';
+import { folderRefusal } from './folder-refusal.ts';
+
+/** The files of an archive, of one design or of several. */
+export type ReadDesigns =
+  | {
+      ok: true;
+      files: DesignFiles;
+      folders: { design: string; folder: string }[];
+      /** Errors of putting the designs together. */
+      findings: Finding[];
+    }
+  | { ok: false; refused: Refusal };
+
+/** Reads a design and those that go into the same archive, `others` being their ids with commas between them. */
+export const readDesigns = async (
+  designs: KnownDesigns,
+  id: string,
+  others: string | undefined,
+): Promise<ReadDesigns> => {
+  const ids = [...new Set([id, ...(others?.split(',') ?? [])])];
+  const read: { name: string; files: DesignFiles }[] = [];
+  let total = 0;
+  for (const one of ids) {
+    const known = await designs.folderOf(one);
+    if (!known.ok) return { ok: false, refused: folderRefusal(known) };
+    const found = await readDesignFolder(known.folder);
+    if (!found.ok) return { ok: false, refused: folderRefusal(found) };
+    for (const bytes of found.files.values()) total += bytes.length;
+    if (total > defaultLimits.expandedBytes) return { ok: false, refused: tooLarge() };
+    read.push({ name: basename(known.folder), files: found.files });
+  }
+  const [only, second] = read;
+  if (only !== undefined && second === undefined) {
+    return { ok: true, files: only.files, folders: [{ design: id, folder: '' }], findings: [] };
+  }
+  const { files, folders, findings } = joinDesigns(read);
+  return {
+    ok: true,
+    files,
+    folders: ids.map((design, index) => ({ design, folder: folders[index] ?? '' })),
+    findings,
+  };
+};
+
+const tooLarge = () =>
+  refusal(
+    'expansion_limit',
+    `The designs hold more than ${defaultLimits.expandedBytes} bytes together. Put them into several archives.`,
+  );

@@ -1,0 +1,45 @@
+import { useLocation } from 'wouter';
+import type { Finding } from '#core/finding.ts';
+import type { Design, DesignCheck } from '#contracts/workbench.ts';
+import { useDesigns } from '#renderer/api/designs.ts';
+import { showPlace } from '#renderer/stores/document-place.ts';
+import { focusField } from './form/focus-field.ts';
+import { ownerOf } from './owner-of-file.ts';
+import { placeInOverview } from './place-in-overview.ts';
+import type { OverviewForm } from './use-overview.ts';
+
+/** The ways from findings to their places: a field of the form, the editor, or another design's archive. */
+export const useFindingPlaces = (
+  design: Design,
+  overview: OverviewForm,
+  check: DesignCheck | undefined,
+) => {
+  const [, navigate] = useLocation();
+  const { data: listed } = useDesigns();
+
+  const placeOf = (finding: Finding): (() => void) | undefined => {
+    const { designId, file } = ownerOf(finding.file, check?.folders ?? [], design.id);
+    const isOwn = designId === design.id;
+    const { specFile } = isOwn
+      ? design
+      : (listed?.designs.find(({ id }) => id === designId) ?? { specFile: undefined });
+    const base = `/designs/${encodeURIComponent(designId)}`;
+    const field = isOwn
+      ? placeInOverview(overview.form?.root, { file, pointer: finding.pointer })
+      : undefined;
+    if (field !== undefined) return () => focusField(field);
+    if (file === specFile) {
+      return () => {
+        const { line, column } = finding;
+        showPlace(designId, { start: { line, column }, focus: true });
+        navigate(base);
+      };
+    }
+    return isOwn ? undefined : () => navigate(`${base}/archive`);
+  };
+
+  return {
+    canOpen: (finding: Finding) => placeOf(finding) !== undefined,
+    open: (finding: Finding) => placeOf(finding)?.(),
+  };
+};
