@@ -3,27 +3,31 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { chromium } from 'playwright';
+import { startPayload, startPortolan } from './publishing/counted-portal.ts';
+import { type PublishingCounts, runPublishingFaults } from './publishing/run-publishing-faults.ts';
 import { createRandom } from './random.ts';
 import { type FaultCounts, runFaults } from './run-faults.ts';
 import { runTypingFaults, type TypingCounts } from './run-typing-faults.ts';
 
-// Kills a portal, then a web host that is typed into, at random moments:
-// `npm run test:faults -- --times 1000 --typing 50`. With 0 a part is left out.
+// Kills a portal, then a web host that is typed into, at random moments, then cuts off and kills what publishes:
+// `npm run test:faults -- --times 1000 --typing 50 --publishing 200`. With 0 a part is left out.
 
 const { values } = parseArgs({
   options: {
     times: { type: 'string', default: '300' },
     typing: { type: 'string', default: '20' },
+    publishing: { type: 'string', default: '30' },
     seed: { type: 'string' },
   },
 });
-const wholeNumber = (name: 'times' | 'typing'): number => {
+const wholeNumber = (name: 'times' | 'typing' | 'publishing'): number => {
   const number = Number(values[name]);
   if (!Number.isSafeInteger(number) || number < 0) throw new Error(`--${name} takes a number.`);
   return number;
 };
 const times = wholeNumber('times');
 const typing = wholeNumber('typing');
+const publishing = wholeNumber('publishing');
 const seed = Number(values.seed ?? Date.now() % 2 ** 32);
 const folder = mkdtempSync(join(tmpdir(), 'portolan-faults-'));
 const say = (text: string) => process.stdout.write(`${text}\n`);
@@ -38,6 +42,10 @@ const describe = ({ kills, killedStarting, acknowledged, cutOff, again, faults }
 const describeTyping = ({ kills, words, saves, longestLoss, faults }: TypingCounts) =>
   `${kills} kills while ${words} words were typed and saved ${saves} times. ` +
   `The oldest word that was lost was ${longestLoss} ms old. Faults: ${faults.length}.`;
+
+const describePublishing = (now: PublishingCounts) =>
+  `${now.pushes} pushes, ${now.cuts} cut off, ${now.kills} kills (${now.killedBefore} before the push was accepted). ` +
+  `Published twice: ${now.twice}. Lost: ${now.lost}. Faults: ${now.faults.length}.`;
 
 const killPortal = async (): Promise<string[]> => {
   say(`Killing a portal ${times} times, seed ${seed}.`);
@@ -71,9 +79,37 @@ const killWhileTyping = async (): Promise<string[]> => {
   }
 };
 
+const cutPublishing = async (kind: 'payload' | 'portolan'): Promise<string[]> => {
+  say(
+    `Cutting off and killing ${publishing} pushes to a portal of the kind ${kind}, seed ${seed}.`,
+  );
+  const [dataDir, portalDir] = [join(folder, kind), join(folder, `${kind}-portal`)];
+  for (const made of [dataDir, portalDir]) mkdirSync(made);
+  const portal = kind === 'portolan' ? await startPortolan(portalDir) : await startPayload();
+  const random = createRandom(seed);
+  const onRound = (now: PublishingCounts) => {
+    if (now.pushes % 10 === 0 && now.pushes < publishing) say(describePublishing(now));
+  };
+  try {
+    const counts = await runPublishingFaults({
+      portal,
+      dataDir,
+      times: publishing,
+      random,
+      onRound,
+    });
+    say(describePublishing(counts));
+    return counts.faults;
+  } finally {
+    await portal.close();
+  }
+};
+
 const faults = [
   ...(times > 0 ? await killPortal() : []),
   ...(typing > 0 ? await killWhileTyping() : []),
+  ...(publishing > 0 ? await cutPublishing('portolan') : []),
+  ...(publishing > 0 ? await cutPublishing('payload') : []),
 ];
 for (const fault of faults) say(`- ${fault}`);
 if (faults.length === 0) rmSync(folder, { recursive: true });

@@ -1,0 +1,70 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+
+type Told = {
+  ready?: boolean;
+  accepted?: string;
+  failed?: string;
+  version?: string;
+  state?: string;
+  message?: string;
+};
+
+type Where = { dataDir: string; address: string; account: { email: string; password: string } };
+
+const MAIN = join(import.meta.dirname, 'outbox-main.ts');
+
+/** An outbox in a process of its own. */
+export const startOutboxProcess = ({ dataDir, address, account }: Where) => {
+  const child = spawn(process.execPath, [MAIN, dataDir, address, account.email, account.password], {
+    stdio: ['pipe', 'pipe', 'inherit'],
+  });
+  const exited = once(child, 'exit');
+  const told: Told[] = [];
+  const heard = new Set<() => void>();
+  const end = listen(child, (event) => {
+    told.push(event);
+    for (const hear of heard) hear();
+  });
+  /** The first thing told that is what is looked for; `undefined` when the process ends before. */
+  const until = (isWanted: (event: Told) => boolean): Promise<Told | undefined> =>
+    new Promise((resolve) => {
+      const hear = (): void => {
+        const found = told.find(isWanted);
+        if (found) finish(found);
+      };
+      const finish = (found: Told | undefined): void => {
+        heard.delete(hear);
+        resolve(found);
+      };
+      heard.add(hear);
+      hear();
+      void end.then(() => finish(told.find(isWanted)));
+    });
+  return {
+    ready: until(({ ready }) => ready === true),
+    until,
+    push: (number: number) => void child.stdin?.write(`${number}\n`),
+    /** SIGKILL: the process gets no chance to finish anything. */
+    async kill() {
+      child.kill('SIGKILL');
+      await Promise.all([exited, end]);
+    },
+  };
+};
+
+export type OutboxProcess = ReturnType<typeof startOutboxProcess>;
+
+const listen = async (child: ChildProcess, hear: (event: Told) => void): Promise<void> => {
+  if (!child.stdout) return;
+  child.stdin?.on('error', () => undefined);
+  for await (const line of createInterface(child.stdout)) {
+    try {
+      hear(JSON.parse(line) as Told);
+    } catch {
+      // The kill cut the line off.
+    }
+  }
+};
