@@ -46,7 +46,13 @@ async function measure(document: HostileDocument): Promise<Result> {
     const { code }: { code?: string } = JSON.parse(await answer.text());
     const took = Math.round(performance.now() - start);
     const busy = processorTime(server.pid) - before;
-    return { document, code: code ?? String(answer.status), took, busy, memory: server.highest() };
+    return {
+      document,
+      code: code ?? String(answer.status),
+      took,
+      busy,
+      memory: server.memory().highest,
+    };
   } finally {
     await server.stop();
   }

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { type LargeImport, measureLargeImports, measureSmallImports } from './measure-imports.ts';
 import { measureReads } from './measure-reads.ts';
 import { type Server, startBare, startPortal } from './processes.ts';
@@ -33,17 +34,26 @@ for (const size of sizes) {
     const flags = profile ? ['--cpu-prof', '--cpu-prof-dir=out/profiles'] : [];
     const portal = await startPortal(dataDir, flags);
     servers.push(portal);
+    const atStart = portal.memory().now;
     const bench = { portal: portal.url, bare: bare.url, size, seconds: 2 };
     if (!importsOnly) rows.push(...(await measureReads(bench)));
     if (importsOnly || size === 20_000) {
       rows.push(await measureSmallImports(bench));
       if (!profile) large = await measureLargeImports(bench);
     }
-    memory.push({ size, rss: portal.rss() });
+    const { highest } = portal.memory();
+    const atRest = size === 20_000 ? await memoryAtRest(portal) : undefined;
+    memory.push({ size, atStart, atRest, highest });
   } finally {
     for (const server of servers) await server.stop();
     rmSync(dataDir, { recursive: true, force: true });
   }
+}
+
+/** What a portal takes when its threads without work have ended. */
+async function memoryAtRest(portal: Server): Promise<number> {
+  await setTimeout(35_000);
+  return portal.memory().now;
 }
 
 if (large) {

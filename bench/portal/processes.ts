@@ -7,8 +7,8 @@ import type { LoadJob, LoadResult } from './load-job.ts';
 
 export type Server = {
   url: string;
-  rss(): string;
-  highest(): number;
+  /** Resident memory now and at its highest, in MB; not a number where the system does not say it. */
+  memory(): { now: number; highest: number };
   stop(): Promise<void>;
   pid: number;
 };
@@ -33,8 +33,7 @@ async function start(args: readonly string[]): Promise<Server> {
   return {
     url,
     pid: child.pid ?? 0,
-    rss: () => memoryOf(child.pid ?? 0),
-    highest: () => Number(/at most (\d+)/.exec(memoryOf(child.pid ?? 0))?.[1] ?? 0),
+    memory: () => memoryOf(child.pid ?? 0),
     async stop() {
       if (child.exitCode !== null) return;
       const ended = once(child, 'exit');
@@ -69,13 +68,12 @@ async function firstLine(child: ChildProcess): Promise<string> {
   throw new Error('The process ended without a word.');
 }
 
-/** Resident memory now and at its highest, where the system says it. */
-function memoryOf(pid: number): string {
-  if (process.platform !== 'linux') return 'not measured here';
+function memoryOf(pid: number): { now: number; highest: number } {
+  if (process.platform !== 'linux') return { now: Number.NaN, highest: Number.NaN };
   const status = readFileSync(`/proc/${pid}/status`, 'utf8');
-  const megabytes = (name: string): string => {
+  const megabytes = (name: string): number => {
     const kilobytes = Number(new RegExp(`${name}:\\s+(\\d+)`).exec(status)?.[1] ?? 0);
-    return String(Math.round(kilobytes / 1024));
+    return Math.round(kilobytes / 1024);
   };
-  return `${megabytes('VmRSS')} MB, at most ${megabytes('VmHWM')} MB`;
+  return { now: megabytes('VmRSS'), highest: megabytes('VmHWM') };
 }

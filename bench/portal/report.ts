@@ -1,6 +1,7 @@
 import { availableParallelism, totalmem } from 'node:os';
 import type { LoadResult } from './load-job.ts';
 import type { LargeImport } from './measure-imports.ts';
+import { judge, type Verdict } from './targets.ts';
 
 export type Row = {
   size: number;
@@ -21,12 +22,14 @@ export const row = (
 export type Report = {
   rows: Row[];
   large: LargeImport;
-  memory: { size: number; rss: string }[];
+  /** In MB; `atRest` is 35 seconds after the large imports. */
+  memory: { size: number; atStart: number; atRest: number | undefined; highest: number }[];
   command: string;
 };
 
 /** The section of docs/benchmarks.md about the portal. */
-export function describe({ rows, large, memory, command }: Report): string {
+export function describe(report: Report): string {
+  const { rows, large, memory, command } = report;
   const gigabytes = Math.round(totalmem() / 2 ** 30);
   return [
     `Measured ${new Date().toISOString().slice(0, 10)} with \`${command}\` on ${availableParallelism()} cores, ${gigabytes} GB, ${process.platform} ${process.arch}, Node ${process.versions.node}; servers and load share the cores. Times in milliseconds.`,
@@ -43,8 +46,18 @@ export function describe({ rows, large, memory, command }: Report): string {
     '',
     `**Import of ${large.megabytes.toFixed(1)} MB**: ${large.seconds.map((one) => `${one.toFixed(1)} s`).join(', ')}. Lists by 4 clients meanwhile: p99 ${large.reads.map(({ p99 }) => ms(p99)).join(', ')}; without the import p99 ${ms(large.alone.p99)} (${Math.round(large.alone.perSecond)}/s).`,
     '',
-    `**Memory** of the portal after its reads and imports: ${memory.map(({ size, rss }) => `${size.toLocaleString('en')} APIs ${rss}`).join('; ')}.`,
+    `**Memory** of the portal in MB, at the start and at its highest: ${memory.map(({ size, atStart, highest }) => `${size.toLocaleString('en')} APIs ${atStart}, ${highest}`).join('; ')}.`,
+    '',
+    'What it should hold; what it does not is **short**:',
+    '',
+    '| what | target | measured | |',
+    '|---|---|---:|---|',
+    ...judge(report).map(verdictText),
   ].join('\n');
+}
+
+function verdictText({ what, target, measured, isHeld }: Verdict): string {
+  return `| ${what} | ${target} | ${measured} | ${isHeld ? 'held' : '**short**'} |`;
 }
 
 function rowText({ size, what, connections, portal, bare }: Row): string {
