@@ -1,5 +1,6 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright/test';
 import { expect, test } from './fixtures.ts';
 import type { Host } from './host.ts';
@@ -151,3 +152,29 @@ test('a finding leads to the field that it is about', async ({ app, host }) => {
   await archive.finding('is not a Semantic Version').click();
   await expect(archive.field('Version')).toBeFocused();
 });
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`the whole form, with errors, has no accessibility violation (${colorScheme})`, async ({
+    app,
+    host,
+  }) => {
+    await app.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    const { archive } = await open(app, host);
+    await archive.field('Slug').fill('My Harbour');
+    await archive.add('document').click();
+    for (const part of ['changelog', 'pricing', 'list of SDKs']) {
+      await archive.where(part, 'In overview.json').click();
+    }
+    await archive.add('plan').click();
+    await archive.add('limit of plan 1').click();
+    await archive.field('Language to add').fill('de');
+    await archive.field('Language to add').press('Enter');
+    await expect(archive.field('Name in de')).toBeFocused();
+    const form = await new AxeBuilder({ page: app }).analyze();
+    expect(form.violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+    await archive.text.click();
+    await expect(archive.field('Text of overview.json')).toBeVisible();
+    const text = await new AxeBuilder({ page: app }).analyze();
+    expect(text.violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+  });
+}

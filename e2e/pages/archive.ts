@@ -18,6 +18,8 @@ export const createArchivePage = (page: Page) => {
         .getByText(place, { exact: true }),
     trim: page.getByRole('button', { name: 'Trim examples' }),
     dialog: page.getByRole('dialog'),
+    /** Shows overview.json as text. */
+    text: overview.getByRole('radiogroup', { name: 'Show overview.json as' }).getByText('Text'),
     save: overview.getByRole('button', { name: 'Save overview' }),
     state: overview.getByRole('status'),
     finding: (text: string) =>

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect, useMemo } from 'react';
+import { useCallback, useEffect, useMemo, useRef } from 'react';
 import type { Finding } from '#core/finding.ts';
 import { checkOverview } from '#core/archive/check-overview.ts';
 import type { SpecChange } from '#core/openapi/index.ts';
@@ -23,10 +23,18 @@ export const useOverview = (design: Design, specVersion: string | null) => {
 
   useEffect(() => {
     void openOverview(design);
-    return followOverview(id);
-    // A design that is described anew is the same one: what is open stays.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [id]);
+    return followOverview(design.id);
+  }, [design]);
+
+  // What is on disk changed, here or by another program: what was checked before is of no use.
+  const etag = draft && (draft.file?.etag ?? 'none');
+  const checkedTag = useRef<string>(undefined);
+  useEffect(() => {
+    if (checkedTag.current !== undefined && checkedTag.current !== etag) {
+      void queries.invalidateQueries({ queryKey: designKeys.list });
+    }
+    checkedTag.current = etag;
+  }, [etag, queries]);
 
   const root = useMemo(() => (text === undefined ? undefined : readOverviewObject(text)), [text]);
   const paths = useMemo(() => files.map(({ path }) => path), [files]);
@@ -34,11 +42,7 @@ export const useOverview = (design: Design, specVersion: string | null) => {
     () => (text === undefined ? [] : checkOverview(new TextEncoder().encode(text), paths)),
     [text, paths],
   );
-  const save = useCallback(async (): Promise<boolean> => {
-    const saved = await saveOverview(id);
-    if (saved) await queries.invalidateQueries({ queryKey: designKeys.list });
-    return saved;
-  }, [id, queries]);
+  const save = useCallback(() => saveOverview(id), [id]);
   const writeSpecVersion = useSpecVersionWriter(design);
   const form = useMemo(
     () =>
