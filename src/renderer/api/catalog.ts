@@ -1,12 +1,6 @@
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
-import type {
-  ApiDetail,
-  ApiList,
-  ChangelogView,
-  DocSummary,
-  PricingView,
-  SdksView,
-} from '#contracts/portal.ts';
+import type { ChangelogView, DocSummary, PricingView, SdksView } from '#contracts/portal.ts';
+import type { CatalogApi, CatalogList } from '#contracts/remote-portals.ts';
 import { getJson, request } from './client.ts';
 import { apisPath, usePortalId } from './portal-in-use.ts';
 
@@ -49,7 +43,7 @@ export const useCatalog = (page: CatalogPage) => {
   const portal = usePortalId();
   return useQuery({
     queryKey: [...keyOf(portal), 'list', page],
-    queryFn: ({ signal }) => getJson<ApiList>(listPath(portal, page), signal),
+    queryFn: ({ signal }) => getJson<CatalogList>(listPath(portal, page), signal),
     placeholderData: keepPreviousData,
   });
 };
@@ -63,7 +57,7 @@ const usePart = <T>(slug: string, below: '' | '/pricing' | '/sdks' | '/changelog
   });
 };
 
-export const useApi = (slug: string) => usePart<ApiDetail>(slug, '');
+export const useApi = (slug: string) => usePart<CatalogApi>(slug, '');
 
 export const usePricing = (slug: string) => usePart<PricingView>(slug, '/pricing');
 
@@ -72,22 +66,22 @@ export const useSdks = (slug: string) => usePart<SdksView>(slug, '/sdks');
 export const useChangelog = (slug: string) => usePart<ChangelogView>(slug, '/changelog');
 
 /** The OpenAPI document of an API as a file in a format; the portal converts it. */
-export const useSpecDownload = ({ slug, version }: ApiDetail) => {
+export const useSpecDownload = ({ slug, version }: CatalogApi) => {
   const portal = usePortalId();
   return useMutation({
-    mutationFn: async (format: ApiDetail['spec']['format']) => {
+    mutationFn: async (format: 'json' | 'yaml') => {
       const response = await request(`${apiPath(portal, slug, '/spec')}&format=${format}`);
-      const name = `${slug}-${version.replaceAll(/[^\w.+-]/g, '_')}.${format}`;
+      const name = `${slug}-${(version ?? 'latest').replaceAll(/[^\w.+-]/g, '_')}.${format}`;
       return { blob: await response.blob(), name };
     },
   });
 };
 
 /** The OpenAPI document of an API as it was uploaded. */
-export const useSpecText = ({ slug, spec }: ApiDetail) => {
+export const useSpecText = ({ slug, spec, updatedAt }: CatalogApi) => {
   const portal = usePortalId();
   return useQuery({
-    queryKey: [...keyOf(portal), 'spec', slug, spec.sha256],
+    queryKey: [...keyOf(portal), 'spec', slug, spec?.sha256 ?? updatedAt],
     queryFn: async ({ signal }) =>
       (await request(apiPath(portal, slug, '/spec'), { signal })).text(),
     // Large documents are not held once nobody looks at them.

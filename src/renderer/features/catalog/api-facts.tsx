@@ -4,27 +4,42 @@ import { formatByteSize } from '#renderer/components/byte-size.ts';
 import { countLabel } from '#renderer/components/count-label.ts';
 import { Moment } from '#renderer/components/moment.tsx';
 import { Tag } from '#renderer/components/tag.tsx';
-import type { ApiDetail } from '#contracts/portal.ts';
+import type { CatalogApi } from '#contracts/remote-portals.ts';
 import classes from './overview-tab.module.css';
 
-const factsOf = (api: ApiDetail): readonly { name: string; value: ReactNode }[] => [
+type Fact = { name: string; value: ReactNode };
+
+const momentFact = (name: string, moment: string | null): Fact[] =>
+  moment === null ? [] : [{ name, value: <Moment at={moment} /> }];
+
+const specFacts = (spec: CatalogApi['spec']): Fact[] => {
+  if (spec === null) return [];
+  const size = spec.bytes === null ? '' : `, ${formatByteSize(spec.bytes)}`;
+  return [
+    { name: 'OpenAPI', value: `${spec.openapi}, ${spec.format.toUpperCase()}` },
+    { name: 'Size', value: `${countLabel(spec.operations, 'operation')}${size}` },
+  ];
+};
+
+const languageFact = ({ locale, availableLocales }: CatalogApi): Fact[] => {
+  const languages = new Set([...(locale === null ? [] : [locale]), ...availableLocales]);
+  return languages.size === 0 ? [] : [{ name: 'Language', value: [...languages].join(', ') }];
+};
+
+/** What is known of an API; a portal that does not say something has no line for it. */
+const factsOf = (api: CatalogApi): readonly Fact[] => [
   { name: 'Slug', value: <code>{api.slug}</code> },
-  { name: 'OpenAPI', value: `${api.spec.openapi}, ${api.spec.format.toUpperCase()}` },
-  {
-    name: 'Size',
-    value: `${countLabel(api.spec.operations, 'operation')}, ${formatByteSize(api.spec.bytes)}`,
-  },
-  { name: 'Language', value: [...new Set([api.locale, ...api.availableLocales])].join(', ') },
-  { name: 'Revision', value: api.revision },
-  { name: 'Created', value: <Moment at={api.createdAt} /> },
-  { name: 'Updated', value: <Moment at={api.updatedAt} /> },
-  {
-    name: 'Published',
-    value: api.publishedAt === null ? 'Not yet' : <Moment at={api.publishedAt} />,
-  },
+  ...specFacts(api.spec),
+  ...languageFact(api),
+  ...(api.revision === null ? [] : [{ name: 'Revision', value: api.revision }]),
+  ...momentFact('Created', api.createdAt),
+  ...momentFact('Updated', api.updatedAt),
+  ...(api.publishedAt === null && api.status === 'draft'
+    ? [{ name: 'Published', value: 'Not yet' }]
+    : momentFact('Published', api.publishedAt)),
 ];
 
-export const ApiFacts = ({ api }: { api: ApiDetail }) => (
+export const ApiFacts = ({ api }: { api: CatalogApi }) => (
   <section className={classes['section']}>
     <Title order={2} className={classes['heading'] ?? ''}>
       Facts

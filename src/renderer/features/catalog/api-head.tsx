@@ -1,19 +1,20 @@
 import { Group, Title } from '@mantine/core';
 import { Tag } from '#renderer/components/tag.tsx';
-import type { ApiDetail } from '#contracts/portal.ts';
+import type { CatalogApi } from '#contracts/remote-portals.ts';
 import { ApiActions } from './api-actions.tsx';
 import classes from './api-view.module.css';
 import { lifecycleWords } from './lifecycle-words.ts';
+import { isManaged } from './managed-api.ts';
 import { PublishActions } from './publish-actions.tsx';
 import { StateTag } from './state-tag.tsx';
 
-export const ApiHead = ({ api }: { api: ApiDetail }) => (
+export const ApiHead = ({ api }: { api: CatalogApi }) => (
   <header className={classes['head']}>
     <div className={classes['words']}>
       <div className={classes['title']}>
         <Title order={1}>{api.name}</Title>
         <span className={classes['version']}>{api.version}</span>
-        <StateTag state={api.state} />
+        {api.state === null ? undefined : <StateTag state={api.state} />}
         {api.lifecycle === null ? undefined : (
           <Tag
             tone={
@@ -31,7 +32,7 @@ export const ApiHead = ({ api }: { api: ApiDetail }) => (
       )}
     </div>
     <Group gap="xs">
-      <PublishActions api={api} />
+      {isManaged(api) ? <PublishActions api={api} /> : undefined}
       <ApiActions api={api} />
     </Group>
   </header>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import table from '#renderer/components/data-table.module.css';
 import { Moment } from '#renderer/components/moment.tsx';
-import type { ApiSummary } from '#contracts/portal.ts';
+import type { CatalogEntry } from '#contracts/remote-portals.ts';
 import { usePortalId } from '#renderer/api/portal-in-use.ts';
 import { catalogAddress } from '#renderer/naming/catalog-address.ts';
 import { lifecycleWords } from './lifecycle-words.ts';
@@ -10,7 +10,7 @@ import { StateTag } from './state-tag.tsx';
 
 const numbers = new Intl.NumberFormat('en');
 
-type Props = { apis: readonly ApiSummary[]; isStale: boolean; footer: ReactNode };
+type Props = { apis: readonly CatalogEntry[]; isStale: boolean; footer: ReactNode };
 
 export const ApiTable = ({ apis, isStale, footer }: Props) => {
   const portal = usePortalId();
@@ -41,16 +41,14 @@ export const ApiTable = ({ apis, isStale, footer }: Props) => {
                     <span className={table['sub']}>{api.summary}</span>
                   )}
                 </td>
-                <td className={table['quiet']}>{api.version}</td>
-                <td>
-                  <StateTag state={api.state} />
-                </td>
+                <td className={table['quiet']}>{api.version ?? '–'}</td>
+                <td>{api.state === null ? '–' : <StateTag state={api.state} />}</td>
                 <td className={table['quiet']}>{lifecycleWords(api.lifecycle)}</td>
                 <td className={`${table['quiet']} ${table['number']}`}>
-                  {numbers.format(api.spec.operations)}
+                  {api.spec === null ? '–' : numbers.format(api.spec.operations)}
                 </td>
                 <td className={table['quiet']}>
-                  <Moment at={api.updatedAt} />
+                  {api.updatedAt === null ? '–' : <Moment at={api.updatedAt} />}
                 </td>
               </tr>
             ))}

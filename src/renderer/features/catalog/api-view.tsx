@@ -2,48 +2,55 @@ import { Skeleton, Tabs } from '@mantine/core';
 import { IconChevronLeft, IconMapOff } from '@tabler/icons-react';
 import { type ComponentType, useState } from 'react';
 import { Link } from 'wouter';
-import { ApiError, describeError } from '#renderer/api/api-error.ts';
+import { ApiError } from '#renderer/api/api-error.ts';
 import { useApi } from '#renderer/api/catalog.ts';
 import { usePortalId } from '#renderer/api/portal-in-use.ts';
 import { portalWords, usePortal } from '#renderer/api/portals.ts';
-import { ErrorState } from '#renderer/components/error-state.tsx';
 import { StateMessage } from '#renderer/components/state-message.tsx';
 import { useDocumentTitle } from '@mantine/hooks';
-import type { ApiDetail } from '#contracts/portal.ts';
+import type { CatalogApi } from '#contracts/remote-portals.ts';
 import { catalogAddress } from '#renderer/naming/catalog-address.ts';
 import { ApiHead } from './api-head.tsx';
 import classes from './api-view.module.css';
+import { CatalogFailure } from './catalog-failure.tsx';
 import { ChangelogTab } from './changelog-tab.tsx';
+import { isManaged } from './managed-api.ts';
 import { OverviewTab } from './overview-tab.tsx';
+import { PortalNotes } from './portal-notes.tsx';
 import { PricingTab } from './pricing-tab.tsx';
 import { ReferenceTab } from './reference-tab.tsx';
 import { RevisionsTab } from './revisions-tab.tsx';
 import { SdksTab } from './sdks-tab.tsx';
 
-const tabs: readonly { name: string; Panel: ComponentType<{ api: ApiDetail }> }[] = [
+const Revisions = ({ api }: { api: CatalogApi }) =>
+  isManaged(api) ? <RevisionsTab api={api} /> : undefined;
+
+const tabs: readonly { name: string; Panel: ComponentType<{ api: CatalogApi }> }[] = [
   { name: 'Overview', Panel: OverviewTab },
   { name: 'Reference', Panel: ReferenceTab },
   { name: 'Pricing', Panel: PricingTab },
   { name: 'SDKs', Panel: SdksTab },
   { name: 'Changelog', Panel: ChangelogTab },
-  { name: 'Revisions', Panel: RevisionsTab },
+  { name: 'Revisions', Panel: Revisions },
 ];
 
-const ApiPage = ({ api }: { api: ApiDetail }) => {
+const ApiPage = ({ api }: { api: CatalogApi }) => {
   const [tab, setTab] = useState<string | null>('Overview');
   useDocumentTitle(`${api.name} – Portolan`);
+  const shown = tabs.filter(({ Panel }) => Panel !== Revisions || isManaged(api));
   return (
     <>
       <ApiHead api={api} />
+      <PortalNotes notes={api.notes} />
       <Tabs value={tab} onChange={setTab} keepMounted={false}>
         <Tabs.List aria-label="Parts of the API">
-          {tabs.map(({ name }) => (
+          {shown.map(({ name }) => (
             <Tabs.Tab key={name} value={name}>
               {name}
             </Tabs.Tab>
           ))}
         </Tabs.List>
-        {tabs.map(({ name, Panel }) => (
+        {shown.map(({ name, Panel }) => (
           <Tabs.Panel key={name} value={name} className={classes['panel'] ?? ''}>
             <Panel api={api} />
           </Tabs.Panel>
@@ -83,10 +90,10 @@ const Content = ({ slug }: { slug: string }) => {
     );
   }
   return (
-    <ErrorState
+    <CatalogFailure
       title="The API could not be read"
       level={1}
-      detail={describeError(api.error).detail}
+      error={api.error}
       onRetry={() => void api.refetch()}
     />
   );

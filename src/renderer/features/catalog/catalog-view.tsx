@@ -1,17 +1,17 @@
 import { useEffect } from 'react';
-import { describeError } from '#renderer/api/api-error.ts';
 import { useCatalog } from '#renderer/api/catalog.ts';
 import { usePortalId } from '#renderer/api/portal-in-use.ts';
 import { portalWords, usePortal } from '#renderer/api/portals.ts';
-import { ErrorState } from '#renderer/components/error-state.tsx';
 import { LoadingRows } from '#renderer/components/loading-rows.tsx';
 import { View } from '#renderer/components/view.tsx';
 import { ApiTable } from './api-table.tsx';
+import { CatalogFailure } from './catalog-failure.tsx';
 import { CatalogFilters } from './catalog-filters.tsx';
 import { goToPage, isNarrowed } from './catalog-page-store.ts';
 import { NothingFound, NothingPublished } from './nothing-in-list.tsx';
 import { lastPageInstead } from './page-range.ts';
 import { Paging } from './paging.tsx';
+import { PortalNotes } from './portal-notes.tsx';
 import { PortalPicker } from './portal-picker.tsx';
 import { useAskedPage } from './use-asked-page.ts';
 
@@ -26,9 +26,9 @@ const Content = () => {
   if (list.isPending) return <LoadingRows label="Reading the catalog" />;
   if (list.isError) {
     return (
-      <ErrorState
+      <CatalogFailure
         title="The catalog could not be read"
-        detail={describeError(list.error).detail}
+        error={list.error}
         onRetry={() => void list.refetch()}
       />
     );
@@ -36,11 +36,14 @@ const Content = () => {
   if (list.data.totalDocs === 0)
     return isNarrowed(page) || list.isPlaceholderData ? <NothingFound /> : <NothingPublished />;
   return (
-    <ApiTable
-      apis={list.data.docs}
-      isStale={list.isPlaceholderData}
-      footer={<Paging list={list.data} isStale={list.isPlaceholderData} />}
-    />
+    <>
+      <PortalNotes notes={list.data.notes} />
+      <ApiTable
+        apis={list.data.docs}
+        isStale={list.isPlaceholderData}
+        footer={<Paging list={list.data} isStale={list.isPlaceholderData} />}
+      />
+    </>
   );
 };
 

@@ -4,7 +4,8 @@ import { useChangelog } from '#renderer/api/catalog.ts';
 import { StateMessage } from '#renderer/components/state-message.tsx';
 import { Tag } from '#renderer/components/tag.tsx';
 import { Markdown } from '#renderer/markdown/markdown.tsx';
-import type { ApiDetail, ChangelogEntry } from '#contracts/portal.ts';
+import type { ChangelogEntry } from '#contracts/portal.ts';
+import type { CatalogApi } from '#contracts/remote-portals.ts';
 import { groupByVersion, type VersionNotes } from './changelog-versions.ts';
 import classes from './changelog-tab.module.css';
 import { Part } from './part.tsx';
@@ -46,7 +47,7 @@ const VersionSection = ({ notes }: { notes: VersionNotes }) => (
   </li>
 );
 
-export const ChangelogTab = ({ api }: { api: ApiDetail }) => (
+export const ChangelogTab = ({ api }: { api: CatalogApi }) => (
   <Part name="changelog" query={useChangelog(api.slug)}>
     {({ changelog }) =>
       changelog.length === 0 ? (

@@ -1,12 +1,13 @@
 import { useState } from 'react';
-import type { ApiDetail, DocSummary } from '#contracts/portal.ts';
+import type { DocSummary } from '#contracts/portal.ts';
+import type { CatalogApi } from '#contracts/remote-portals.ts';
 import { formatByteSize } from '#renderer/components/byte-size.ts';
 import { Tag } from '#renderer/components/tag.tsx';
 import { DocumentDialog } from './document-dialog.tsx';
 import classes from './overview-tab.module.css';
 
 /** The documents of an API; each opens rendered. */
-export const DocumentList = ({ api }: { api: ApiDetail }) => {
+export const DocumentList = ({ api }: { api: CatalogApi }) => {
   const [open, setOpen] = useState<DocSummary>();
   return (
     <>

@@ -1,13 +1,13 @@
 import { Button, Title } from '@mantine/core';
 import { Moment } from '#renderer/components/moment.tsx';
 import { Tag } from '#renderer/components/tag.tsx';
-import type { ApiDetail } from '#contracts/portal.ts';
+import type { ManagedApi } from './managed-api.ts';
 import { languageName } from './language-name.ts';
 import { type LanguageState, languageStates } from './public-languages.ts';
 import { planPublish, planUnpublish, type PublishPlan } from './publish-plan.ts';
 import classes from './revisions-tab.module.css';
 
-type Props = { api: ApiDetail; onPlan: (plan: PublishPlan) => void };
+type Props = { api: ManagedApi; onPlan: (plan: PublishPlan) => void };
 
 const LanguageRow = ({ api, onPlan, state }: Props & { state: LanguageState }) => {
   const { locale, shown, isInNewest } = state;

@@ -2,12 +2,14 @@ import { Button } from '@mantine/core';
 import { IconBooks, IconSearchOff } from '@tabler/icons-react';
 import { useLocation } from 'wouter';
 import { noFilters } from '#renderer/api/catalog.ts';
+import { LOCAL_PORTAL, usePortalId } from '#renderer/api/portal-in-use.ts';
 import { StateMessage } from '#renderer/components/state-message.tsx';
 import { filterCatalog } from './catalog-page-store.ts';
 
 /** The portal has no API yet. */
 export const NothingPublished = () => {
   const [, navigate] = useLocation();
+  const portal = usePortalId();
   return (
     <StateMessage
       icon={<IconBooks size={26} stroke={1.5} aria-hidden="true" />}
@@ -22,8 +24,9 @@ export const NothingPublished = () => {
         </Button>
       }
     >
-      The catalog shows what the portal on this computer holds. Open a design, go to its archive and
-      choose “Import to local portal”: then it is here.
+      {portal === LOCAL_PORTAL
+        ? 'The catalog shows what the portal on this computer holds. Open a design, go to its archive and choose “Import to local portal”: then it is here.'
+        : 'This portal shows no API. Open a design, choose “Push” and this portal: then it is here.'}
     </StateMessage>
   );
 };

@@ -1,7 +1,7 @@
 import { Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { useLocation } from 'wouter';
-import type { ApiDetail } from '#contracts/portal.ts';
+import type { CatalogApi } from '#contracts/remote-portals.ts';
 import { useAbout } from '#renderer/api/about.ts';
 import { ApiError, describeError } from '#renderer/api/api-error.ts';
 import { useOpenAsDesign } from '#renderer/api/catalog-actions.ts';
@@ -13,7 +13,7 @@ const refusalWords = (error: Error): string =>
     ? 'A folder of this name is already there. Give another name.'
     : describeError(error).detail;
 
-type Props = { api: ApiDetail; onClose: () => void };
+type Props = { api: CatalogApi; onClose: () => void };
 
 const Form = ({ api, onClose }: Props) => {
   const [, navigate] = useLocation();
@@ -41,7 +41,11 @@ const Form = ({ api, onClose }: Props) => {
       <Stack gap="md">
         <TextInput
           label="Folder"
-          description={`Revision ${api.revision} comes back as it was imported, every file of it.`}
+          description={
+            api.revision === null
+              ? 'It is built from what the portal shows of the API.'
+              : `Revision ${api.revision} comes back as it was imported, every file of it.`
+          }
           data-autofocus
           autoComplete="off"
           spellCheck={false}

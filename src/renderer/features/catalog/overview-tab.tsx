@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { CopyButton } from '#renderer/components/copy-button.tsx';
 import { ExternalLink } from '#renderer/components/external-link.tsx';
 import { Markdown } from '#renderer/markdown/markdown.tsx';
-import type { ApiDetail } from '#contracts/portal.ts';
+import type { CatalogApi } from '#contracts/remote-portals.ts';
 import { ApiFacts } from './api-facts.tsx';
 import { DocumentList } from './document-list.tsx';
 import classes from './overview-tab.module.css';
@@ -18,7 +18,7 @@ const Section = ({ title, children }: { title: string; children: ReactNode }) =>
   </section>
 );
 
-export const OverviewTab = ({ api }: { api: ApiDetail }) => (
+export const OverviewTab = ({ api }: { api: CatalogApi }) => (
   <div className={classes['columns']}>
     <div className={classes['main']}>
       <Section title="Description">
@@ -56,7 +56,11 @@ export const OverviewTab = ({ api }: { api: ApiDetail }) => (
     <aside className={classes['side']} aria-label="Facts">
       <ApiFacts api={api} />
       <Section title="OpenAPI document">
-        <SpecDownloads api={api} />
+        {api.spec === null ? (
+          <p className={classes['quiet']}>The portal does not show it.</p>
+        ) : (
+          <SpecDownloads api={api} />
+        )}
       </Section>
       {api.links.length === 0 ? undefined : (
         <Section title="Links">

@@ -1,6 +1,6 @@
 import { Button, NativeSelect } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
-import type { ApiList } from '#contracts/portal.ts';
+import type { CatalogList } from '#contracts/remote-portals.ts';
 import { goToPage, PAGE_SIZES, setPageSize, useCatalogPage } from './catalog-page-store.ts';
 import { describeRange } from './page-range.ts';
 import classes from './paging.module.css';
@@ -8,7 +8,7 @@ import classes from './paging.module.css';
 const numbers = new Intl.NumberFormat('en');
 
 type Props = {
-  list: ApiList;
+  list: CatalogList;
   /** While the next page is on its way, the buttons wait for it. */
   isStale: boolean;
 };

@@ -1,10 +1,12 @@
 import { Button, Group, Modal, NativeSelect, Stack } from '@mantine/core';
 import { useState } from 'react';
-import type { ApiDetail } from '#contracts/portal.ts';
 import { describeError } from '#renderer/api/api-error.ts';
 import { useCreatePreview, useRevokePreviews } from '#renderer/api/catalog-actions.ts';
+import { usePortalId } from '#renderer/api/portal-in-use.ts';
+import { usePortal } from '#renderer/api/portals.ts';
 import { CopyButton } from '#renderer/components/copy-button.tsx';
 import { Refusal } from '#renderer/components/refusal.tsx';
+import type { ManagedApi } from './managed-api.ts';
 import classes from './preview-dialog.module.css';
 
 const times = [
@@ -15,13 +17,15 @@ const times = [
 const moments = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' });
 
 /** The address of a preview as it can be opened; where no port is listened on, the part below the portal's address. */
-const linkOf = (url: string): { link: string; isWhole: boolean } => {
+const linkOf = (url: string, address: string | null): { link: string; isWhole: boolean } => {
+  if (address !== null) return { link: url.startsWith('/') ? address + url : url, isWhole: true };
   const isWhole = location.protocol === 'http:' || location.protocol === 'https:';
   return { link: isWhole ? location.origin + url : url, isWhole };
 };
 
 const MadeLink = ({ url, expiresAt }: { url: string; expiresAt: string }) => {
-  const { link, isWhole } = linkOf(url);
+  const address = usePortal(usePortalId())?.address ?? null;
+  const { link, isWhole } = linkOf(url, address);
   return (
     <output className={classes['made']}>
       <span className={classes['link']}>
@@ -39,7 +43,7 @@ const MadeLink = ({ url, expiresAt }: { url: string; expiresAt: string }) => {
   );
 };
 
-type Props = { api: ApiDetail; onClose: () => void };
+type Props = { api: ManagedApi; onClose: () => void };
 
 const Content = ({ api, onClose }: Props) => {
   const [seconds, setSeconds] = useState('1800');

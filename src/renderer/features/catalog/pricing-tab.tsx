@@ -3,7 +3,8 @@ import { IconCheck, IconCoin } from '@tabler/icons-react';
 import { usePricing } from '#renderer/api/catalog.ts';
 import { StateMessage } from '#renderer/components/state-message.tsx';
 import { Tag } from '#renderer/components/tag.tsx';
-import type { ApiDetail, Pricing } from '#contracts/portal.ts';
+import type { Pricing } from '#contracts/portal.ts';
+import type { CatalogApi } from '#contracts/remote-portals.ts';
 import { Part } from './part.tsx';
 import {
   formatAmount,
@@ -62,7 +63,7 @@ const NoPricing = () => (
   </StateMessage>
 );
 
-export const PricingTab = ({ api }: { api: ApiDetail }) => (
+export const PricingTab = ({ api }: { api: CatalogApi }) => (
   <Part name="pricing" query={usePricing(api.slug)}>
     {({ pricing }) =>
       pricing === null ? (

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import type { ApiDetail } from '#contracts/portal.ts';
+import type { CatalogApi } from '#contracts/remote-portals.ts';
 import { languageStates } from './public-languages.ts';
 
-const api = (availableLocales: string[], shown: [string, number][]): ApiDetail => ({
+const api = (availableLocales: string[], shown: [string, number][]): CatalogApi => ({
   id: 'api_1',
   slug: 'shop',
   name: 'Shop',

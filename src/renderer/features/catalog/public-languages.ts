@@ -1,4 +1,4 @@
-import type { ApiDetail } from '#contracts/portal.ts';
+import type { CatalogApi } from '#contracts/remote-portals.ts';
 
 export type PublicLanguage = { locale: string; revision: number; publishedAt: string };
 
@@ -10,11 +10,11 @@ export type LanguageState = {
 };
 
 /** What readers see, the leading language first; nothing where the portal does not say. */
-export const publicLanguages = (api: ApiDetail): readonly PublicLanguage[] =>
+export const publicLanguages = (api: CatalogApi): readonly PublicLanguage[] =>
   api.publishedLocales ?? [];
 
 /** Every language that the newest revision has or that is public, those of the revision first. */
-export const languageStates = (api: ApiDetail): LanguageState[] => {
+export const languageStates = (api: CatalogApi): LanguageState[] => {
   const shown = publicLanguages(api);
   const locales = new Set([...api.availableLocales, ...shown.map(({ locale }) => locale)]);
   return [...locales].map((locale) => ({

@@ -1,13 +1,13 @@
 import { Button } from '@mantine/core';
 import { IconEyeOff, IconWorldUpload } from '@tabler/icons-react';
 import { useState } from 'react';
-import type { ApiDetail } from '#contracts/portal.ts';
+import type { ManagedApi } from './managed-api.ts';
 import { PublishDialog } from './publish-dialog.tsx';
 import { planPublish, planUnpublish, type PublishPlan } from './publish-plan.ts';
 import { publicLanguages } from './public-languages.ts';
 
 /** **Publish** the newest revision, **Unpublish** what is public: each where there is something to do. */
-export const PublishActions = ({ api }: { api: ApiDetail }) => {
+export const PublishActions = ({ api }: { api: ManagedApi }) => {
   const [plan, setPlan] = useState<PublishPlan>();
   return (
     <>

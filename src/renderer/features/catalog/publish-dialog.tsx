@@ -1,7 +1,7 @@
 import { Button, Checkbox, Group, Modal, Stack } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { type FormEvent, useState } from 'react';
-import type { ApiDetail } from '#contracts/portal.ts';
+import type { CatalogApi } from '#contracts/remote-portals.ts';
 import { describeError } from '#renderer/api/api-error.ts';
 import { useMovePublished } from '#renderer/api/revisions.ts';
 import { Refusal } from '#renderer/components/refusal.tsx';
@@ -10,7 +10,7 @@ import { type PublishPlan, moveOf, planWords } from './publish-plan.ts';
 import { publicLanguages } from './public-languages.ts';
 import classes from './publish-dialog.module.css';
 
-type Props = { api: ApiDetail; plan: PublishPlan; onClose: () => void };
+type Props = { api: CatalogApi; plan: PublishPlan; onClose: () => void };
 
 const PublishForm = ({ api, plan, onClose }: Props) => {
   const moving = useMovePublished(api.slug);

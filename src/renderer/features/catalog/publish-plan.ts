@@ -1,4 +1,4 @@
-import type { ApiDetail } from '#contracts/portal.ts';
+import type { CatalogApi } from '#contracts/remote-portals.ts';
 import type { RevisionSummary } from '#contracts/portal-revisions.ts';
 import type { Move } from '#renderer/api/revisions.ts';
 import { languageName } from './language-name.ts';
@@ -24,7 +24,7 @@ export const planPublish = (
 });
 
 /** Taking away what is public, in all languages unless one is named. */
-export const planUnpublish = (api: ApiDetail, locale?: string): PublishPlan => {
+export const planUnpublish = (api: CatalogApi, locale?: string): PublishPlan => {
   const locales = publicLanguages(api).map((one) => one.locale);
   return { kind: 'unpublish', locales, chosen: locale === undefined ? locales : [locale] };
 };

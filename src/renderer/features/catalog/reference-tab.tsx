@@ -1,5 +1,7 @@
-import type { ApiDetail } from '#contracts/portal.ts';
+import type { CatalogApi } from '#contracts/remote-portals.ts';
 import { useSpecText } from '#renderer/api/catalog.ts';
+import { StateMessage } from '#renderer/components/state-message.tsx';
+import { IconFileOff } from '@tabler/icons-react';
 import { ErrorState } from '#renderer/components/error-state.tsx';
 import { ReferenceSourceProvider } from '#renderer/reference/reference-source.ts';
 import { ReferenceView } from '#renderer/reference/reference-view.tsx';
@@ -8,13 +10,27 @@ import { Part } from './part.tsx';
 import classes from './reference-tab.module.css';
 
 /** An API's OpenAPI document, rendered for its readers. */
-export const ReferenceTab = ({ api }: { api: ApiDetail }) => (
+export const ReferenceTab = ({ api }: { api: CatalogApi }) =>
+  api.spec === null ? (
+    <StateMessage
+      icon={<IconFileOff size={26} stroke={1.5} aria-hidden="true" />}
+      title="No OpenAPI document"
+    >
+      The portal does not show the document of this API.
+    </StateMessage>
+  ) : (
+    <Document api={api} format={api.spec.format} />
+  );
+
+type Format = NonNullable<CatalogApi['spec']>['format'];
+
+const Document = ({ api, format }: { api: CatalogApi; format: Format }) => (
   <Part name="OpenAPI document" query={useSpecText(api)}>
-    {(text) => <Rendered text={text} format={api.spec.format} />}
+    {(text) => <Rendered text={text} format={format} />}
   </Part>
 );
 
-type RenderedProps = { text: string; format: ApiDetail['spec']['format'] };
+type RenderedProps = { text: string; format: Format };
 
 const Rendered = ({ text, format }: RenderedProps) => {
   const read = useTextReading(text, format);

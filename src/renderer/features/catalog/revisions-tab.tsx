@@ -4,7 +4,7 @@ import { describeError } from '#renderer/api/api-error.ts';
 import { useRevisions } from '#renderer/api/revisions.ts';
 import { ErrorState } from '#renderer/components/error-state.tsx';
 import { LoadingRows } from '#renderer/components/loading-rows.tsx';
-import type { ApiDetail } from '#contracts/portal.ts';
+import type { ManagedApi } from './managed-api.ts';
 import { LanguagePanel } from './language-panel.tsx';
 import { PublishDialog } from './publish-dialog.tsx';
 import type { PublishPlan } from './publish-plan.ts';
@@ -12,7 +12,7 @@ import { RevisionTable } from './revision-table.tsx';
 import classes from './revisions-tab.module.css';
 
 /** Every import of an API, which of them readers see, and in which languages. */
-export const RevisionsTab = ({ api }: { api: ApiDetail }) => {
+export const RevisionsTab = ({ api }: { api: ManagedApi }) => {
   const revisions = useRevisions(api.slug);
   const [plan, setPlan] = useState<PublishPlan>();
   if (revisions.isPending) return <LoadingRows label="Reading the revisions" />;

@@ -5,7 +5,8 @@ import { CopyButton } from '#renderer/components/copy-button.tsx';
 import { ExternalLink } from '#renderer/components/external-link.tsx';
 import { StateMessage } from '#renderer/components/state-message.tsx';
 import { Tag } from '#renderer/components/tag.tsx';
-import type { ApiDetail, Sdk } from '#contracts/portal.ts';
+import type { Sdk } from '#contracts/portal.ts';
+import type { CatalogApi } from '#contracts/remote-portals.ts';
 import { Part } from './part.tsx';
 import classes from './sdks-tab.module.css';
 
@@ -41,7 +42,7 @@ const SdkCard = ({ sdk }: { sdk: Sdk }) => (
   </li>
 );
 
-export const SdksTab = ({ api }: { api: ApiDetail }) => (
+export const SdksTab = ({ api }: { api: CatalogApi }) => (
   <Part name="SDKs" query={useSdks(api.slug)}>
     {({ sdks }) =>
       sdks.length === 0 ? (

@@ -1,6 +1,6 @@
 import { Button, Group } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
-import type { ApiDetail } from '#contracts/portal.ts';
+import type { CatalogApi } from '#contracts/remote-portals.ts';
 import { describeError } from '#renderer/api/api-error.ts';
 import { useSpecDownload } from '#renderer/api/catalog.ts';
 import { saveDownload } from '#renderer/components/save-download.ts';
@@ -9,7 +9,7 @@ import classes from './overview-tab.module.css';
 const formats = ['json', 'yaml'] as const;
 
 /** The OpenAPI document as a file, in either format. */
-export const SpecDownloads = ({ api }: { api: ApiDetail }) => {
+export const SpecDownloads = ({ api }: { api: CatalogApi }) => {
   const download = useSpecDownload(api);
   return (
     <div>

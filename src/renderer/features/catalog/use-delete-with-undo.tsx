@@ -1,14 +1,14 @@
 import { Button, Group } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useLocation } from 'wouter';
-import type { ApiDetail } from '#contracts/portal.ts';
+import type { CatalogApi } from '#contracts/remote-portals.ts';
 import { describeError } from '#renderer/api/api-error.ts';
 import { useDeletion } from '#renderer/api/catalog-actions.ts';
 import { usePortalId } from '#renderer/api/portal-in-use.ts';
 import { catalogAddress } from '#renderer/naming/catalog-address.ts';
 
 /** Deletes an API at once and goes to the catalog; a message that stays until it is closed takes it back. */
-export const useDeleteWithUndo = ({ slug, name }: ApiDetail) => {
+export const useDeleteWithUndo = ({ slug, name }: CatalogApi) => {
   const [, navigate] = useLocation();
   const portal = usePortalId();
   const { remove, restore } = useDeletion(slug);

@@ -1,0 +1,15 @@
+import { IconInfoCircle } from '@tabler/icons-react';
+import classes from './portal-notes.module.css';
+
+/** What a portal that has less than others leaves open, in plain sentences. */
+export const PortalNotes = ({ notes }: { notes: readonly string[] | undefined }) =>
+  notes === undefined || notes.length === 0 ? undefined : (
+    <ul className={classes['notes']} aria-label="Notes">
+      {notes.map((note) => (
+        <li key={note}>
+          <IconInfoCircle size={16} stroke={1.7} aria-hidden="true" />
+          {note}
+        </li>
+      ))}
+    </ul>
+  );
