@@ -96,6 +96,8 @@ export type SpecOutline = {
   operations: OperationSummary[];
   webhooks: OperationSummary[];
   components: ComponentSummary[];
+  /** The members of a file that is no document by itself, but a part of one. */
+  members?: { name: string; pointer: string }[];
 };
 
 /** What the inspector shows of an operation. */

@@ -2,10 +2,11 @@ import { isRecord } from '../is-record.ts';
 import { joinPointer, parentPointer, splitPointer } from '../json-pointer.ts';
 import { operationPlace } from '../outline/operation-place.ts';
 import { resolveLocal, valueAt } from '../resolve-local.ts';
-import type { ParsedSpec } from '../types.ts';
+import type { Dialect, ParsedSpec } from '../types.ts';
 import { nameOfItem } from './entry-detail.ts';
 import { controlOf } from './field-control.ts';
 import { objectsOnWay, type ObjectStep } from './kind-at.ts';
+import { type DocumentPart, partAround } from './document-part.ts';
 import type { FormField, FormLink, NodeForm } from './node-form.ts';
 import { fieldsOf, formOf } from './object-forms.ts';
 import type { FieldOfKind } from './object-kind.ts';
@@ -16,13 +17,19 @@ const MOST_OTHERS = 50;
 /**
  * Describes the innermost object of the specification around a JSON Pointer as a form.
  *
- * `undefined` when the document is no object at all. Costs what the object's own members cost, however
+ * `undefined` when the document is no object at all, or nothing is known of the place in a file that is a `part` of one. Costs what the object's own members cost, however
  * large the document is.
  */
-export function describeNode(spec: ParsedSpec, pointer: string): NodeForm | undefined {
+export function describeNode(
+  spec: ParsedSpec,
+  pointer: string,
+  part?: DocumentPart,
+): NodeForm | undefined {
   if (!isRecord(spec.value)) return undefined;
-  const dialect = spec.dialect ?? '3.1';
-  const steps = objectsOnWay(spec.value, pointer, dialect);
+  const dialect = part?.dialect ?? spec.dialect ?? '3.1';
+  const top = part && partAround(part, pointer);
+  if (part !== undefined && top === undefined) return undefined;
+  const steps = objectsOnWay(spec.value, pointer, dialect, top);
   const step = steps.at(-1);
   const value = step && valueAt(spec.value, step.pointer);
   if (step === undefined || !isRecord(value)) return undefined;
@@ -47,7 +54,7 @@ export function describeNode(spec: ParsedSpec, pointer: string): NodeForm | unde
     title: titleOf(spec, step),
     trail: steps.slice(0, -1).map((one) => ({ pointer: one.pointer, label: titleOf(spec, one) })),
     current: splitPointer(pointer)?.[splitPointer(step.pointer)?.length ?? 0],
-    place: placeOf(spec, step),
+    place: step === steps[0] ? undefined : placeOf(spec, step, dialect, top),
     reference:
       ref === ''
         ? undefined
@@ -86,18 +93,22 @@ function titleOf(spec: ParsedSpec, { pointer, kind }: ObjectStep): string {
   if (operation !== undefined) return `${operation.method.toUpperCase()} ${operation.path}`;
   const owner = valueAt(spec.value, parentPointer(pointer));
   if (Array.isArray(owner)) return nameOfItem(spec, pointer, kind);
-  const token = splitPointer(pointer)?.at(-1) ?? '';
+  const token = splitPointer(pointer)?.at(-1) ?? spec.file.split('/').at(-1) ?? '';
   const isFixed = formOf(kind).label.toLowerCase() === token.toLowerCase();
   return isFixed ? formOf(kind).label : token;
 }
 
-function placeOf(spec: ParsedSpec, { pointer }: ObjectStep): NodeForm['place'] {
-  if (pointer === '') return undefined;
+function placeOf(
+  spec: ParsedSpec,
+  { pointer }: ObjectStep,
+  dialect: Dialect,
+  top: ObjectStep | undefined,
+): NodeForm['place'] {
   const owner = valueAt(spec.value, parentPointer(pointer));
   const token = splitPointer(pointer)?.at(-1) ?? '';
   if (Array.isArray(owner)) return { of: 'list', index: Number(token), count: owner.length };
   if (!isRecord(owner)) return undefined;
-  const around = objectsOnWay(spec.value, parentPointer(pointer), spec.dialect ?? '3.1').at(-1);
+  const around = objectsOnWay(spec.value, parentPointer(pointer), dialect, top).at(-1);
   // A fixed field of the object around has no name to change and no place to move to.
   if (around === undefined || around.pointer === parentPointer(pointer)) return undefined;
   const keys = Object.keys(owner);

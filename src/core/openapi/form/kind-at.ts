@@ -1,5 +1,6 @@
 import { isRecord } from '../is-record.ts';
 import { joinPointer, splitPointer } from '../json-pointer.ts';
+import { valueAt } from '../resolve-local.ts';
 import type { Dialect } from '../types.ts';
 import { fieldsOf, formOf } from './object-forms.ts';
 import type { FieldShape, ObjectKind } from './object-kind.ts';
@@ -7,16 +8,23 @@ import type { FieldShape, ObjectKind } from './object-kind.ts';
 /** An object on the way to a node. */
 export type ObjectStep = { pointer: string; kind: ObjectKind };
 
+const DOCUMENT: ObjectStep = { pointer: '', kind: 'document' };
+
 /**
  * The objects on the way to a JSON Pointer, the document first. The way ends where the specification
- * knows no object: in examples, extensions and plain values.
+ * knows no object: in examples, extensions and plain values. In a part of a document it begins with `top`.
  */
-export function objectsOnWay(root: unknown, pointer: string, dialect: Dialect): ObjectStep[] {
-  const steps: ObjectStep[] = [{ pointer: '', kind: 'document' }];
-  let shape: FieldShape = { type: 'object', kind: 'document' };
-  let value = root;
-  let at = '';
-  for (const token of splitPointer(pointer) ?? []) {
+export function objectsOnWay(
+  root: unknown,
+  pointer: string,
+  dialect: Dialect,
+  top: ObjectStep = DOCUMENT,
+): ObjectStep[] {
+  const steps: ObjectStep[] = [top];
+  let shape: FieldShape = { type: 'object', kind: top.kind };
+  let value = valueAt(root, top.pointer);
+  let at = top.pointer;
+  for (const token of splitPointer(pointer.slice(top.pointer.length)) ?? []) {
     const next: FieldShape | undefined = shapeBelow(shape, token, dialect);
     value = memberOf(value, token);
     if (next === undefined || value === undefined) return steps;

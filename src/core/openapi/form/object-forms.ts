@@ -15,6 +15,9 @@ export function formOf(kind: ObjectKind): ObjectForm {
   return forms[kind];
 }
 
+/** Whether OpenAPI's word for a type of object is one that has a form. */
+export const isObjectKind = (type: string): type is ObjectKind => Object.hasOwn(forms, type);
+
 /** The fixed fields of an object in a version of OpenAPI, in the order of the specification. */
 export function fieldsOf(kind: ObjectKind, dialect: Dialect): FieldOfKind[] {
   return forms[kind].fields.filter(({ dialects }) => dialects?.includes(dialect) ?? true);

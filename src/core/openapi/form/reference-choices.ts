@@ -1,26 +1,13 @@
+import { sectionOf } from '../component-sections.ts';
 import { isRecord } from '../is-record.ts';
 import { joinPointer } from '../json-pointer.ts';
 import { valueAt } from '../resolve-local.ts';
 import type { ParsedSpec } from '../types.ts';
 import type { ObjectKind } from './object-kind.ts';
 
-const SECTIONS: Partial<Record<ObjectKind, string>> = {
-  schema: 'schemas',
-  response: 'responses',
-  parameter: 'parameters',
-  example: 'examples',
-  requestBody: 'requestBodies',
-  header: 'headers',
-  securityScheme: 'securitySchemes',
-  link: 'links',
-  callback: 'callbacks',
-  pathItem: 'pathItems',
-  mediaType: 'mediaTypes',
-};
-
 /** The `$ref`s of the document's components that may stand where an object of a kind is expected. */
 export function referenceChoices(spec: ParsedSpec, kind: ObjectKind): string[] {
-  const section = SECTIONS[kind];
+  const section = sectionOf(spec.dialect ?? '3.1', kind);
   if (section === undefined) return [];
   const base = `/components/${section}`;
   const components = valueAt(spec.value, base);

@@ -8,7 +8,7 @@ const leadsTo = (source: string) => {
   const { text, offset, names, format } = atCursor(source);
   const spec = parseSpec(text, { file: 'openapi.yaml' });
   const found = definitionAt(text, format, offset, names, spec);
-  return found && text.slice(found.to.start, found.to.end).split('\n')[0];
+  return found && 'to' in found ? text.slice(found.to.start, found.to.end).split('\n')[0] : found;
 };
 
 test.each([
@@ -35,5 +35,6 @@ test('names keep their places while a broken text is typed', () => {
   const text = typed + PETS;
   const offset = text.indexOf('schemas/Pet') + 8;
   const found = definitionAt(text, 'yaml', offset, names, undefined);
-  expect(text.slice(found?.to.start, found?.to.end)).toMatch(/^Pet:\n {6}type/u);
+  const to = found !== undefined && 'to' in found ? found.to : undefined;
+  expect(text.slice(to?.start, to?.end)).toMatch(/^Pet:\n {6}type/u);
 });

@@ -1,13 +1,18 @@
 import { localPointer } from '../resolve-local.ts';
-import type { ParsedSpec, SpecFormat, TextRange } from '../types.ts';
+import type { ParsedSpec, SpecFormat, TextPosition, TextRange } from '../types.ts';
 import { contextAt } from './context/context-at.ts';
 import { unquote } from './context/cursor-context.ts';
 import type { Named, Names } from './names.ts';
 import { componentIn } from './references.ts';
 import { fieldAt } from './shape.ts';
+import { type ReadFile, targetInFiles } from './target-in-files.ts';
 
 /** Where the word at the cursor leads, and the span of the word. */
-export type Definition = { from: TextRange; to: TextRange };
+export type Definition = { from: TextRange } & (
+  | { to: TextRange }
+  /** In another file of the design. */
+  | { file: string; start: TextPosition }
+);
 
 /**
  * Finds what a reference, an operationId, a security scheme's name or a tag at an offset leads to.
@@ -20,10 +25,16 @@ export function definitionAt(
   offset: number,
   names: Names,
   spec: ParsedSpec | undefined,
+  files?: { file: string; read: ReadFile },
 ): Definition | undefined {
   const context = contextAt(text, format, offset);
   if (context === undefined) return undefined;
+  const target = files && targetInFiles(text, context, files.file, files.read);
   const { token: from, path, kind } = context;
+  if (target !== undefined) {
+    const { spec: other, range } = target;
+    return { from, file: other.file, start: other.positionAt(range.start) };
+  }
   const word = unquote(text.slice(from.start, from.end));
   if (word === '') return undefined;
   const found = (named: Named | undefined): Definition | undefined =>

@@ -2,10 +2,12 @@ import type { SpecFormat, TextRange } from '../types.ts';
 import { contextAt } from './context/context-at.ts';
 import { unquote } from './context/cursor-context.ts';
 import { helpOf } from './help/help.ts';
+import { placedPath } from './placed-path.ts';
 import type { Names } from './names.ts';
 import { wordOf } from '../component-sections.ts';
 import { componentIn } from './references.ts';
 import { fieldAt } from './shape.ts';
+import { type ReadFile, type TargetInFile, targetInFiles } from './target-in-files.ts';
 
 /** What is told about the word at the cursor. */
 export type Hover = {
@@ -24,15 +26,20 @@ export function hoverAt(
   format: SpecFormat,
   offset: number,
   names: Names,
+  files?: { file: string; read: ReadFile },
 ): Hover | undefined {
   const context = contextAt(text, format, offset);
   if (context === undefined || context.token.start === context.token.end) return undefined;
-  const { token: range, path, kind } = context;
+  const { token: range, kind } = context;
   const word = unquote(text.slice(range.start, range.end));
   if (kind === 'value') {
     const component = componentIn(word);
-    return component && describeComponent(text, range, component, names);
+    if (component !== undefined) return describeComponent(text, range, component, names);
+    const target = files && targetInFiles(text, context, files.file, files.read);
+    return target && describeTarget(target, range);
   }
+  const path = placedPath(names, context.path);
+  if (path === undefined) return undefined;
   const type = fieldAt(names.dialect, path)?.type;
   const about = type === undefined ? undefined : helpOf(names.dialect, type, word);
   return about && { range, paragraphs: [about.text, about.section] };
@@ -47,8 +54,24 @@ function describeComponent(
   const target = components.find((one) => one.section === section && one.name === name);
   if (target === undefined)
     return { range, paragraphs: [`There is no ${wordOf(section)} "${name}" in this document.`] };
+  const title = `${wordOf(section)} ${name}`;
+  return {
+    range,
+    paragraphs: [title.charAt(0).toUpperCase() + title.slice(1)],
+    excerpt: excerptOf(text, target),
+  };
+}
+
+const describeTarget = ({ spec, range: target, name }: TargetInFile, range: TextRange): Hover => ({
+  range,
+  paragraphs: name === spec.file ? [name] : [name, `In ${spec.file}.`],
+  excerpt: excerptOf(spec.text, target),
+});
+
+/** The first lines of a part of a text, without the margin that they share. */
+function excerptOf(text: string, { start, end }: TextRange): string {
   const lines = text
-    .slice(lineStart(text, target.start), target.end)
+    .slice(lineStart(text, start), end)
     .trimEnd()
     .split(/\r?\n/u, EXCERPT_LINES + 1);
   const margin = Math.min(
@@ -56,12 +79,7 @@ function describeComponent(
   );
   const shown = lines.slice(0, EXCERPT_LINES).map((line) => line.slice(margin).slice(0, 160));
   if (lines.length > EXCERPT_LINES) shown.push('…');
-  const title = `${wordOf(section)} ${name}`;
-  return {
-    range,
-    paragraphs: [title.charAt(0).toUpperCase() + title.slice(1)],
-    excerpt: shown.join('\n'),
-  };
+  return shown.join('\n');
 }
 
 const lineStart = (text: string, offset: number): number =>

@@ -3,15 +3,30 @@ import { joinPointer } from '../json-pointer.ts';
 import { isHttpMethod } from '../outline/operation-place.ts';
 import type { SourceNode } from '../read/source-node.ts';
 import type { Dialect, ParsedSpec } from '../types.ts';
+import type { DocumentPart } from '../form/document-part.ts';
 
 /** A name that other places of the document refer to, and the span of what it names, its key included. */
 export type Named = { name: string; start: number; end: number };
+
+/** Something in another file of the design that a reference may lead to. */
+export type NameElsewhere = {
+  name: string;
+  /** The reference to it, as it is to be written. */
+  ref: string;
+  /** The section of the components that it stands in; `undefined` where it may be anything. */
+  section: string | undefined;
+  file: string;
+};
 
 /** The names of a document, as it was when it could be read last. Offsets move along with later changes. */
 export type Names = {
   dialect: Dialect;
   components: (Named & { section: string })[];
   tags: Named[];
+  /** What the other files of the design have. */
+  elsewhere?: readonly NameElsewhere[];
+  /** For a file that is no document by itself. */
+  part?: DocumentPart;
   /** `name` is the operationId; the empty string where there is none. */
   operations: (Named & {
     method: string;

@@ -25,8 +25,14 @@ export function outlineOf(spec: ParsedSpec): SpecOutline {
     operations: operationsIn(spec, 'paths'),
     webhooks: operationsIn(spec, 'webhooks'),
     components: componentsIn(root),
+    ...(isPart(root) && { members: membersOf(root).map(memberOfPart) }),
   };
 }
+
+const isPart = (root: SourceNode | undefined): boolean =>
+  ['openapi', 'swagger', 'info', 'paths'].every((name) => memberOf(root, name) === undefined);
+
+const memberOfPart = ({ key }: { key: string }) => ({ name: key, pointer: joinPointer('', key) });
 
 function operationsIn(spec: ParsedSpec, field: 'paths' | 'webhooks'): OperationSummary[] {
   return membersOf(memberOf(spec.root, field)).flatMap(({ key: path, value }) => {

@@ -1,4 +1,4 @@
-import { joinPointer } from '../json-pointer.ts';
+import { joinPointer, splitPointer } from '../json-pointer.ts';
 import { mentionsOf } from '../mentions/mentions-of.ts';
 import { memberOf, itemsOf, textAt } from '../outline/node-members.ts';
 import type { ParsedSpec } from '../types.ts';
@@ -9,10 +9,19 @@ import { quoted } from './wording.ts';
 /**
  * Warns of components that nothing outside of themselves refers to.
  *
- * A schema that extends one with a discriminator counts as used: the discriminator's values name it.
+ * A schema that extends one with a discriminator counts as used: the discriminator's values name it. `elsewhere` are
+ * the pointers into the document that its other files have.
  */
-export function checkUnused(report: Report, spec: ParsedSpec): void {
+export function checkUnused(
+  report: Report,
+  spec: ParsedSpec,
+  elsewhere: ReadonlySet<string> = new Set(),
+): void {
   const used = new Set<string>();
+  for (const pointer of elsewhere) {
+    const [, section, name] = splitPointer(pointer) ?? [];
+    if (section !== undefined && name !== undefined) used.add(`${section}/${name}`);
+  }
   for (const { target, declares, inside } of mentionsOf(spec)) {
     if (target.kind !== 'component' || declares) continue;
     const key = `${target.section}/${target.name}`;

@@ -13,6 +13,10 @@ import { parseReference, type ReferenceTarget } from './reference-target.ts';
 export type ApiFiles = {
   get(path: string): string | undefined;
   keys(): Iterable<string>;
+  /** Whether a file is yet to come: references into it are not looked up. Without it, each file is there or is none. */
+  isAwaited?(path: string): boolean;
+  /** The reading of a file that was read already; without it, `get` is read. */
+  read?(path: string): ParsedSpec | undefined;
 };
 
 export type Resolution =
@@ -48,7 +52,7 @@ export function createResolver(
     if (earlier !== undefined) return earlier;
     const text = files?.get(path);
     if (text === undefined) return undefined;
-    const spec = parseSpec(text, { file: path, limits });
+    const spec = files?.read?.(path) ?? parseSpec(text, { file: path, limits });
     read.set(path, spec);
     unreadable.push(...spec.syntaxFindings);
     return spec;
@@ -58,7 +62,8 @@ export function createResolver(
     const target = parseReference(ref, from.spec.file, root);
     if (target.kind === 'forbidden') return target;
     if (target.kind === 'local') return find(from.spec, target.fragment, from);
-    if (files === undefined && !read.has(target.path)) return { kind: 'unchecked' };
+    const isClosed = files === undefined || files.isAwaited?.(target.path) === true;
+    if (isClosed && !read.has(target.path)) return { kind: 'unchecked' };
     const spec = open(target.path);
     if (spec === undefined) {
       const similar = [...(files?.keys() ?? [])].find(

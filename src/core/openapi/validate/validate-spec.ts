@@ -29,6 +29,8 @@ export type ValidationContext = {
   root?: string;
   /** Whether components that nothing refers to are told, too: while a document is written, not when it is checked. */
   unused?: boolean;
+  /** Told of each object that references reach outside of the document's own paths, webhooks and components. */
+  onReached?: (type: string, file: string, pointer: string) => void;
   /** What the other files may hold. */
   limits?: ReadingLimits;
 };
@@ -55,21 +57,27 @@ export function validateSpec(spec: ParsedSpec, context: ValidationContext = {}):
     limits: context.limits ?? defaultReadingLimits,
   });
   checkSchema(report, dialect, 'document', value, root);
-  checkNodes(report, resolver, dialect, value, root);
+  const usedElsewhere = checkNodes(report, resolver, dialect, value, root, context.onReached);
   checkPaths(report, resolver, value, root);
   checkServers(report, value, root);
-  if (context.unused === true) checkUnused(report, spec);
+  if (context.unused === true) checkUnused(report, spec, usedElsewhere);
   return [...resolver.syntaxFindings(), ...report.findings()];
 }
 
-/** Walks through the document, and on into what its references reach outside of the places of the walk. */
+/**
+ * Walks through the document, and on into what its references reach outside of the places of the walk.
+ *
+ * Gives the pointers into the document that other files refer to.
+ */
 function checkNodes(
   report: Report,
   resolver: Resolver,
   dialect: Dialect,
   document: unknown,
   root: Place,
-): void {
+  onReached: ValidationContext['onReached'],
+): ReadonlySet<string> {
+  const usedElsewhere = new Set<string>();
   const checkOperationId = createOperationIdCheck(report);
   const reached = new Map<string, { type: NodeType; value: unknown; place: Place }>();
   const visitor: Visitor = {
@@ -83,7 +91,11 @@ function checkNodes(
     reference(type, ref, place) {
       const resolution = resolver.resolve(ref, place);
       reportReference(report, ref, place, resolution);
-      if (resolution.kind !== 'found' || isWalked(resolution.place, root)) return;
+      if (resolution.kind !== 'found') return;
+      if (isWalked(resolution.place, root)) {
+        if (place.spec !== root.spec) usedElsewhere.add(pointerOf(resolution.place));
+        return;
+      }
       const { value, place: target } = resolution;
       const key = `${type} ${target.spec.file}#${pointerOf(target)}`;
       if (!reached.has(key)) reached.set(key, { type, value, place: target });
@@ -92,10 +104,12 @@ function checkNodes(
   walk(visitor, dialect, 'document', document, root);
   // A map's values go on growing under the loop: parts lead to further parts.
   for (const { type, value, place } of reached.values()) {
+    onReached?.(type, place.spec.file, pointerOf(place));
     if (!isRecord(value) || typeof value['$ref'] !== 'string')
       checkSchema(report, dialect, type, value, place);
     walk(visitor, dialect, type, value, place);
   }
+  return usedElsewhere;
 }
 
 const LISTS_OF_UNIQUE: ReadonlySet<NodeType> = new Set<NodeType>([

@@ -68,18 +68,20 @@ function references(
   section: string | undefined,
 ): Completion[] {
   if (section === undefined) return [];
-  return names.components
+  const choice = (name: string, ref: string, detail: string): Completion => ({
+    label: name,
+    kind: 'reference',
+    detail,
+    insert: written(context, ref, true),
+    filter: context.quote + ref,
+  });
+  const own = names.components
     .filter((component) => component.section === section)
-    .map(({ name }) => {
-      const ref = referenceTo(section, name);
-      return {
-        label: name,
-        kind: 'reference',
-        detail: wordOf(section),
-        insert: written(context, ref, true),
-        filter: context.quote + ref,
-      };
-    });
+    .map(({ name }) => choice(name, referenceTo(section, name), wordOf(section)));
+  const others = (names.elsewhere ?? [])
+    .filter((one) => one.section === undefined || one.section === section)
+    .map(({ name, ref, file }) => choice(name, ref, name === file ? 'file' : file));
+  return [...own, ...others];
 }
 
 function written({ flow, quote, commas }: CursorContext, value: string, isText: boolean): string {

@@ -2,6 +2,7 @@ import { lineBreakOf } from '#core/openapi/edit/lines-around.ts';
 import type { SpecFormat } from '#core/openapi/types.ts';
 import { contextAt } from '../context/context-at.ts';
 import type { CursorContext } from '../context/cursor-context.ts';
+import { placedPath } from '../placed-path.ts';
 import type { Names } from '../names.ts';
 import { fieldAt } from '../shape.ts';
 import { completeKeys } from './complete-keys.ts';
@@ -22,8 +23,10 @@ export function complete(
   offset: number,
   names: Names,
 ): Completions | undefined {
-  const context = contextAt(text, format, offset);
-  if (context === undefined) return undefined;
+  const found = contextAt(text, format, offset);
+  const path = found && placedPath(names, found.path);
+  if (found === undefined || path === undefined) return undefined;
+  const context = { ...found, path };
   const layout: Layout = {
     flow: context.flow,
     indent: context.flow ? indentOfLine(text, offset) : ' '.repeat(context.column),

@@ -1,0 +1,84 @@
+import { expect, test } from 'vitest';
+import { describeNode } from '../form/describe-node.ts';
+import { parseSpec } from '../parse-spec.ts';
+import { complete } from './complete/complete.ts';
+import { definitionAt } from './definition.ts';
+import { hoverAt } from './hover.ts';
+import { namesOf } from './names.ts';
+import { namesOfFiles } from './names-of-files.ts';
+
+const main = parseSpec(
+  `openapi: 3.0.3
+components:
+  schemas:
+    Name: { type: string }
+`,
+  { file: 'openapi.yaml' },
+);
+const people = parseSpec('Owner:\n  # Who keeps it\n  type: object\n', {
+  file: 'schemas/people.yaml',
+});
+const pet = `properties:
+  owner:
+    $ref: ./people.yaml#/Owner
+  name:
+    $ref: '../openapi.yaml#/components/schemas/Name'
+`;
+const part = { dialect: '3.0' as const, objects: [{ pointer: '', type: 'schema' }] };
+const file = 'schemas/pet.yaml';
+const files = {
+  file,
+  read: (path: string) => [main, people].find((spec) => spec.file === path),
+};
+const names = { ...namesOf(parseSpec(pet, { file })), dialect: part.dialect, part };
+const behind = (text: string, word: string) => text.indexOf(word) + word.length;
+
+test('references lead to other files, and show what is there', () => {
+  const at = behind(pet, 'people.yaml#/Ow');
+  expect(definitionAt(pet, 'yaml', at, names, undefined, files)).toMatchObject({
+    file: 'schemas/people.yaml',
+    start: { line: 1, column: 1 },
+  });
+  expect(hoverAt(pet, 'yaml', at, names, files)).toMatchObject({
+    paragraphs: ['Owner', 'In schemas/people.yaml.'],
+    excerpt: 'Owner:\n  # Who keeps it\n  type: object',
+  });
+  const name = behind(pet, 'components/schemas/Na');
+  expect(definitionAt(pet, 'yaml', name, names, undefined, files)).toMatchObject({
+    file: 'openapi.yaml',
+    start: { line: 4, column: 5 },
+  });
+});
+
+test('a part is completed as what it is taken for, references to other files included', () => {
+  const text = `${pet}required:\n  - x\nty`;
+  expect(complete(text, 'yaml', text.length, names)?.items.map(({ label }) => label)).toContain(
+    'type',
+  );
+  const elsewhere = namesOfFiles(
+    file,
+    ['openapi.yaml', 'overview.json', 'schemas/people.yaml', 'schemas/pet.yaml', 'docs/a.md'],
+    [main, people],
+  );
+  const reference = `${pet}additionalProperties:\n  $ref: `;
+  const found = complete(reference, 'yaml', reference.length, { ...names, elsewhere });
+  expect(found?.items.map(({ insert }) => insert)).toEqual([
+    '../openapi.yaml#/components/schemas/Name',
+    './people.yaml#/Owner',
+    '../openapi.yaml',
+    './people.yaml',
+  ]);
+});
+
+test('a part has the form of what it is taken for; what nothing refers to has none', () => {
+  const spec = parseSpec(pet, { file });
+  expect(describeNode(spec, '/properties', part)).toMatchObject({
+    kind: 'schema',
+    title: 'pet.yaml',
+    place: undefined,
+  });
+  expect(describeNode(spec, '/properties/owner', part)).toMatchObject({ title: 'owner' });
+  const elsewhere = { ...part, objects: [{ pointer: '/Owner', type: 'schema' }] };
+  expect(describeNode(people, '/Owner/type', elsewhere)).toMatchObject({ title: 'Owner' });
+  expect(describeNode(people, '', elsewhere)).toBeUndefined();
+});
