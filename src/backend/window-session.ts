@@ -15,6 +15,12 @@ export type SessionMemory = {
 /** So many designs keep their cursor; the ones that were looked at longest ago are forgotten. */
 const MAX_VIEWS = 100;
 
+/** The entries with the changed ones last; the oldest ones go when they are too many. */
+const newest = <T>(before: Record<string, T>, changed: Record<string, T>): Record<string, T> => {
+  const others = Object.entries(before).filter(([id]) => !(id in changed));
+  return Object.fromEntries([...others, ...Object.entries(changed)].slice(-MAX_VIEWS));
+};
+
 export const openSessionMemory = (fileOf: () => string): SessionMemory => {
   const inTurn = createTurns();
 
@@ -31,15 +37,16 @@ export const openSessionMemory = (fileOf: () => string): SessionMemory => {
 
   return {
     read,
-    remember: ({ location, views = {} }) =>
+    remember: ({ location, views = {}, files }) =>
       inTurn('session', async () => {
         const before = await read();
-        const others = Object.entries(before.views).filter(([id]) => !(id in views));
-        const kept = [...others, ...Object.entries(views)].slice(-MAX_VIEWS);
         const at = location ?? before.location;
         const after = {
           ...(at === undefined ? {} : { location: at }),
-          views: Object.fromEntries(kept),
+          views: newest(before.views, views),
+          ...(files === undefined && before.files === undefined
+            ? {}
+            : { files: newest(before.files ?? {}, files ?? {}) }),
         };
         await mkdir(dirname(fileOf()), { recursive: true, mode: 0o700 });
         await writeAtomically(fileOf(), Buffer.from(JSON.stringify(after)), { mode: 0o600 });

@@ -18,13 +18,20 @@ export const WindowSession = Type.Object(
   {
     /** The view's address inside the window, for example `/designs/abc`. */
     location: Type.Optional(Type.String({ maxLength: 500, pattern: '^/' })),
-    /** By the design's id. */
-    views: Type.Record(Type.String({ maxLength: 100 }), DocumentView),
+    /** By the design's id for its OpenAPI document; for its other files with their path behind a slash. */
+    views: Type.Record(Type.String({ maxLength: 500 }), DocumentView),
+    /** The files that have a tab beside the OpenAPI document, by the design's id. */
+    files: Type.Optional(
+      Type.Record(
+        Type.String({ maxLength: 100 }),
+        Type.Array(Type.String({ maxLength: 400 }), { maxItems: 100 }),
+      ),
+    ),
   },
   Strict,
 );
 export type WindowSession = Static<typeof WindowSession>;
 
-/** `POST /workbench/session`: what has changed since; views of other designs stay. */
+/** `POST /workbench/session`: what has changed since; views and files of other designs stay. */
 export const RememberSession = Type.Partial(WindowSession);
 export type RememberSession = Static<typeof RememberSession>;

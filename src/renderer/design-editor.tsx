@@ -1,10 +1,16 @@
 import { AddResponseDialog } from './features/add-response/add-response-dialog.tsx';
 import { EditorView } from './features/editor/editor-view.tsx';
 
+type Props = {
+  designId: string;
+  /** Another file of the design than its OpenAPI document. */
+  file?: string;
+};
+
 /** The editor with the dialogs that work on its text. */
-export const DesignEditor = ({ designId }: { designId: string }) => (
+export const DesignEditor = ({ designId, file }: Props) => (
   <>
-    <EditorView designId={designId} />
-    <AddResponseDialog designId={designId} />
+    <EditorView designId={designId} file={file} />
+    <AddResponseDialog designId={file === undefined ? designId : `${designId}/${file}`} />
   </>
 );

@@ -80,6 +80,15 @@ const ApiPlace = ({ portal, slug }: { portal: string; slug: string }) => (
   </PaneBoundary>
 );
 
+/** A file's path as an address has it, whether its reader undid the escapes already or not. */
+const readAddress = (file: string): string => {
+  try {
+    return decodeURIComponent(file);
+  } catch {
+    return file;
+  }
+};
+
 /** The views by address. Whatever is heavy is loaded when it is first opened. */
 export const Routes = () => {
   useRememberedLocation();
@@ -100,6 +109,15 @@ export const Routes = () => {
           <PaneBoundary key={id} name="The editor">
             <Suspense fallback={<PaneLoading />}>
               <DesignEditor designId={id} />
+            </Suspense>
+          </PaneBoundary>
+        )}
+      </Route>
+      <Route path="/designs/:id/files/*">
+        {({ id, '*': file }) => (
+          <PaneBoundary key={`${id} ${file}`} name="The editor">
+            <Suspense fallback={<PaneLoading />}>
+              <DesignEditor designId={id} file={readAddress(file)} />
             </Suspense>
           </PaneBoundary>
         )}

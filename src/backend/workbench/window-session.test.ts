@@ -22,6 +22,16 @@ test('the place and the cursors are there again after a restart', async () => {
   expect(await read()).toEqual({ location: '/designs/a', views: { a: view(3), b: view(2) } });
 });
 
+test('the files with a tab are there again, design by design', async () => {
+  await remember({ files: { a: ['schemas/pet.yaml', 'paths.yaml'], b: ['other.yaml'] } });
+  await remember({ files: { a: ['paths.yaml'] }, views: { 'a/paths.yaml': view(2) } });
+  await workbench.restart();
+  expect(await read()).toEqual({
+    views: { 'a/paths.yaml': view(2) },
+    files: { a: ['paths.yaml'], b: ['other.yaml'] },
+  });
+});
+
 test('the designs of long ago are forgotten', async () => {
   for (let first = 0; first < 150; first += 50) {
     const views = Array.from({ length: 50 }, (_, at) => [`d${first + at}`, view(1)]);

@@ -1,5 +1,9 @@
 import { monaco } from './monaco-setup.ts';
 
+/** The address of a design's file inside the editor. */
+export const fileUri = (designId: string, file: string): monaco.Uri =>
+  monaco.Uri.from({ scheme: 'design', authority: designId, path: `/${file}` });
+
 /** Makes the text model of a design's document; Monaco never decides by size what an edit or undo may do. */
 export const createDocumentModel = (
   designId: string,
@@ -7,8 +11,7 @@ export const createDocumentModel = (
   text: string,
   language: 'yaml' | 'json',
 ): monaco.editor.ITextModel => {
-  const uri = monaco.Uri.from({ scheme: 'design', authority: designId, path: `/${file}` });
-  const model = monaco.editor.createModel(text, language, uri);
+  const model = monaco.editor.createModel(text, language, fileUri(designId, file));
   model.updateOptions({
     tabSize: 2,
     insertSpaces: true,

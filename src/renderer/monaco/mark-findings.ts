@@ -8,12 +8,13 @@ const MARKED = 500;
 
 const marked = new WeakMap<monaco.editor.ITextModel, readonly Finding[]>();
 
-/** Underlines the findings in a text, each from its place to the end of its line. */
+/** Underlines the findings in the text of a file, each from its place to the end of its line. */
 export const markFindings = (
   model: monaco.editor.ITextModel,
   findings: readonly Finding[],
+  file: string,
 ): void => {
-  const shown = findings.slice(0, MARKED);
+  const shown = findings.filter((finding) => finding.file === file).slice(0, MARKED);
   marked.set(model, shown);
   const markers = shown.map((finding) => markerOf(model, finding));
   monaco.editor.setModelMarkers(model, OWNER, markers);

@@ -20,9 +20,11 @@ export const useTextReading = (text: string, format: SpecFormat): TextReading =>
       reading: (_version, reading) => setHeard({ client, reading }),
       findings: () => undefined,
       fault: () => undefined,
+      wanted: () => undefined,
       failed: (fault) => setHeard({ fault }),
     });
-    client.open({ file: `openapi.${format}`, format, text, version: 1 });
+    const file = `openapi.${format}`;
+    client.open({ file, main: file, format, text, version: 1 });
     return () => {
       client.close();
       setHeard(undefined);

@@ -5,20 +5,24 @@ import { updateDocument } from './document-store.ts';
 import { flushOnLeaving, journalPort } from './journal-port.ts';
 import { createTextJournal, type TextJournal } from './text-journal.ts';
 
+type JournalledText = {
+  id: string;
+  designId: string;
+  file: string;
+  /** The ETag of the file that the text comes from. */
+  base: string | undefined;
+  model: monaco.editor.ITextModel;
+};
+
 /** The journal of an open document, fed by its model. */
-export const openJournal = (
-  designId: string,
-  file: string,
-  base: string | undefined,
-  model: monaco.editor.ITextModel,
-): TextJournal => {
+export const openJournal = ({ id, designId, file, base, model }: JournalledText): TextJournal => {
   const journal = createTextJournal(journalPort, {
     design: designId,
     file,
     base,
     readText: async () => (await readPieces(model)).bytes,
     onProblem: (problem) =>
-      updateDocument(designId, {
+      updateDocument(id, {
         journalProblem: problem === undefined ? undefined : describeError(problem),
       }),
   });

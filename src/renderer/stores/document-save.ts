@@ -21,21 +21,21 @@ const saves = new Map<string, Promise<boolean>>();
  * Whatever goes wrong is told by the document's `saveProblem`, and the text stays as it is, unsaved.
  */
 export const saveDocument = (document: OpenDocument): Promise<boolean> => {
-  const running = saves.get(document.designId);
+  const running = saves.get(document.id);
   if (running !== undefined) return running;
-  const save = write(document).finally(() => saves.delete(document.designId));
-  saves.set(document.designId, save);
+  const save = write(document).finally(() => saves.delete(document.id));
+  saves.set(document.id, save);
   return save;
 };
 
 const write = async (document: OpenDocument): Promise<boolean> => {
-  const { designId, fileText, model } = document;
+  const { id, fileText, model } = document;
   const version = model.getAlternativeVersionId();
   const condition = conditionOf(document.etag);
   // The text of this moment; what is typed while it is read belongs to the next save.
   const reading = readPieces(model);
   const journal = document.journal.saveBegins();
-  updateDocument(designId, { saving: true, saveProblem: undefined });
+  updateDocument(id, { saving: true, saveProblem: undefined });
   try {
     const { bytes, text: edited } = await reading;
     const text = fileText.mixed === undefined ? undefined : writeFileText(fileText, edited);
@@ -51,7 +51,7 @@ const write = async (document: OpenDocument): Promise<boolean> => {
     document.baseKnown = true;
     document.journal.saveEnds(saved.etag);
     updateDirty(document);
-    updateDocument(designId, { saving: false, outside: undefined });
+    updateDocument(id, { saving: false, outside: undefined });
     return true;
   } catch (error) {
     document.journal.saveEnds(undefined);
@@ -59,14 +59,14 @@ const write = async (document: OpenDocument): Promise<boolean> => {
       error instanceof ApiError && error.status === 412
         ? ({ kind: 'conflict' } as const)
         : ({ kind: 'failed', ...describeError(error) } as const);
-    updateDocument(designId, { saving: false, saveProblem });
+    updateDocument(id, { saving: false, saveProblem });
     return false;
   }
 };
 
 /** Writes the text where it differs from the file; true when nothing unsaved is left. */
 export const saveIfDirty = (document: OpenDocument): Promise<boolean> =>
-  useDocuments.getState().byId[document.designId]?.dirty === true
+  useDocuments.getState().byId[document.id]?.dirty === true
     ? saveDocument(document)
     : Promise.resolve(true);
 
@@ -87,6 +87,6 @@ export const keepMine = async (document: OpenDocument): Promise<boolean> => {
 };
 
 /** Puts the question off: the text stays unsaved, the file as it is. */
-export const dismissSaveProblem = (designId: string): void => {
-  updateDocument(designId, { saveProblem: undefined });
+export const dismissSaveProblem = (id: string): void => {
+  updateDocument(id, { saveProblem: undefined });
 };

@@ -7,11 +7,14 @@ import { openJournal } from './document-journal.ts';
 import { findingsAfterReading, updateDocument, useDocuments } from './document-store.ts';
 import type { FileText } from './document-text.ts';
 import { formatOf, readOpenText } from './open-text.ts';
+import { giveWanted, joinDesign, tellSiblings } from './sibling-texts.ts';
 import type { TextJournal } from './text-journal.ts';
 import { lastSession } from './window-session.ts';
 
 /** A document that is open: its text with the undo stack, its worker, and what saving needs. */
 export type OpenDocument = {
+  /** That of its design where it is the design's OpenAPI document, else with the file's path behind a slash. */
+  readonly id: string;
   readonly designId: string;
   /** The file's path inside the design. */
   readonly file: string;
@@ -36,42 +39,58 @@ export type OpenDocument = {
 
 const documents = new Map<string, Promise<OpenDocument>>();
 
-/** Opens a design's document, or gives the one that is open: text, undo stack and cursor outlive the view. */
-export const openDocument = (designId: string, file: string): Promise<OpenDocument> => {
-  const open = documents.get(designId);
+/** The id of a design's file; `main` is its OpenAPI document. */
+export const documentId = (designId: string, file: string, main: string): string =>
+  file === main ? designId : `${designId}/${file}`;
+
+/** Opens a file of a design, or gives the one that is open: text, undo stack and cursor outlive the view. */
+export const openDocument = (
+  designId: string,
+  file: string,
+  main: string,
+): Promise<OpenDocument> => {
+  const id = documentId(designId, file, main);
+  const open = documents.get(id);
   if (open !== undefined) return open;
-  const opening = readDocument(designId, file);
-  documents.set(designId, opening);
-  opening.catch(() => documents.delete(designId));
+  const opening = readDocument(id, designId, file, main);
+  documents.set(id, opening);
+  opening.catch(() => documents.delete(id));
   return opening;
 };
 
-/** The document of a design when it is open. */
-export const findDocument = (designId: string): Promise<OpenDocument> | undefined =>
-  documents.get(designId);
+/** The document of an id when it is open. */
+export const findDocument = (id: string): Promise<OpenDocument> | undefined => documents.get(id);
 
-const readDocument = async (designId: string, file: string): Promise<OpenDocument> => {
+const readDocument = async (
+  id: string,
+  designId: string,
+  file: string,
+  main: string,
+): Promise<OpenDocument> => {
   const [{ model, fileText, baseKnown, etag, savedVersion, left }, { views }] = await Promise.all([
     readOpenText(designId, file),
     lastSession(),
   ]);
-  const journal = openJournal(designId, file, etag, model);
+  const journal = openJournal({ id, designId, file, base: etag, model });
   const client = createSpecClient(startSpecWorker(), {
     reading(readVersion, reading) {
-      const shown = useDocuments.getState().byId[designId];
-      updateDocument(designId, {
+      const shown = useDocuments.getState().byId[id];
+      updateDocument(id, {
         reading,
         readVersion,
         findings: findingsAfterReading(shown?.findings, shown?.reading, reading),
         fault: undefined,
       });
       void followCursor(document);
+      tellSiblings(designId, file);
     },
-    findings: (_version, findings) => updateDocument(designId, { findings }),
-    fault: (_version, finding) => updateDocument(designId, { findings: [finding] }),
-    failed: (fault) => updateDocument(designId, { fault }),
+    findings: (_version, findings) => updateDocument(id, { findings }),
+    fault: (_version, finding) => updateDocument(id, { findings: [finding] }),
+    wanted: (paths) => void giveWanted(designId, file, paths),
+    failed: (fault) => updateDocument(id, { fault }),
   });
   const document: OpenDocument = {
+    id,
     designId,
     file,
     model,
@@ -82,11 +101,12 @@ const readDocument = async (designId: string, file: string): Promise<OpenDocumen
     etag,
     savedVersion,
     viewState: null,
-    lastView: views[designId],
+    lastView: views[id],
     cursor: 0,
   };
   const text = left === undefined ? fileText.text : model.getValue();
-  client.open({ file, format: formatOf(file), text, version: model.getVersionId() });
+  client.open({ file, main, format: formatOf(file), text, version: model.getVersionId() });
+  joinDesign({ designId, file, client, model });
   updateDirty(document);
   if (left !== undefined) journal.recordText(left);
   model.onDidChangeContent((event) => {
@@ -104,8 +124,8 @@ const readDocument = async (designId: string, file: string): Promise<OpenDocumen
 /** Tells the store whether the text differs from the file. */
 export const updateDirty = (document: OpenDocument): void => {
   const dirty = document.model.getAlternativeVersionId() !== document.savedVersion;
-  if (useDocuments.getState().byId[document.designId]?.dirty !== dirty) {
-    updateDocument(document.designId, { dirty });
+  if (useDocuments.getState().byId[document.id]?.dirty !== dirty) {
+    updateDocument(document.id, { dirty });
   }
 };
 
@@ -116,7 +136,7 @@ export const updateDirty = (document: OpenDocument): void => {
  */
 export const followCursor = async (document: OpenDocument): Promise<void> => {
   const offset = document.cursor;
-  const shown = useDocuments.getState().byId[document.designId];
+  const shown = useDocuments.getState().byId[document.id];
   if (shown?.readVersion !== document.model.getVersionId()) return;
   const [operation, form] = await Promise.all([
     document.client.ask({ kind: 'operationAt', offset }).catch(() => undefined),
@@ -124,7 +144,7 @@ export const followCursor = async (document: OpenDocument): Promise<void> => {
   ]);
   if (operation?.kind !== 'answer' || form?.kind !== 'answer') return;
   if (document.cursor !== offset) return;
-  updateDocument(document.designId, {
+  updateDocument(document.id, {
     operation: operation.answer.value,
     form: form.answer.value,
   });

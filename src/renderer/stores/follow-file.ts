@@ -30,10 +30,10 @@ export const followFile = (document: OpenDocument): (() => void) => {
   };
 };
 
-const stateOf = ({ designId }: OpenDocument) => useDocuments.getState().byId[designId];
+const stateOf = ({ id }: OpenDocument) => useDocuments.getState().byId[id];
 
 const lookAtFile = async (document: OpenDocument): Promise<void> => {
-  const { designId, etag } = document;
+  const { id, etag } = document;
   const outside = stateOf(document)?.outside;
   const found = await readUnless(document, outside === undefined ? etag : outside.theirs?.etag);
   const state = stateOf(document);
@@ -42,8 +42,8 @@ const lookAtFile = async (document: OpenDocument): Promise<void> => {
   if (found === 'unknown' || found === 'same' || overtaken) return;
   if (found === 'gone') {
     const isNews = outside === undefined ? etag !== undefined : outside.theirs !== undefined;
-    if (isNews) updateDocument(designId, { outside: { theirs: undefined, canMerge: false } });
-  } else if (found.etag === etag) updateDocument(designId, { outside: undefined });
+    if (isNews) updateDocument(id, { outside: { theirs: undefined, canMerge: false } });
+  } else if (found.etag === etag) updateDocument(id, { outside: undefined });
   else await decide(document, found);
 };
 
@@ -57,7 +57,7 @@ const decide = async (document: OpenDocument, theirs: TextWithTag): Promise<void
   // A program that writes in place leaves the file empty for a moment, and a full disk for longer.
   if (hasText && stateOf(document)?.dirty === false && (await takeTheirs(document, theirs))) return;
   const canMerge = hasText && (await planMerge(document, theirs)) !== undefined;
-  updateDocument(document.designId, { outside: { theirs, canMerge } });
+  updateDocument(document.id, { outside: { theirs, canMerge } });
 };
 
 const readUnless = async (

@@ -18,7 +18,7 @@ export const goToPointer = async (
     const reply = await document.client.ask({ kind: 'locate', pointer });
     if (reply.kind === 'stale') continue;
     const place = reply.answer.value;
-    if (place !== undefined) showPlace(document.designId, { start: place.start, focus });
+    if (place !== undefined) showPlace(document.id, { start: place.start, focus });
     return;
   }
 };

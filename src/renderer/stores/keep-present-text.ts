@@ -5,7 +5,7 @@ import { writeFileText } from './document-text.ts';
 
 /** Puts unsaved text into the file's history before another text takes its place; fails when it cannot be kept. */
 export const keepPresentText = async (document: OpenDocument): Promise<void> => {
-  const { designId, file, fileText, model } = document;
-  if (useDocuments.getState().byId[designId]?.dirty !== true) return;
+  const { id, designId, file, fileText, model } = document;
+  if (useDocuments.getState().byId[id]?.dirty !== true) return;
   await keepVersion(designId, file, writeFileText(fileText, model.getValue()));
 };

@@ -84,5 +84,5 @@ const comesFrom = (document: OpenDocument, theirs: TextWithTag): void => {
 
 const decided = (document: OpenDocument): void => {
   updateDirty(document);
-  updateDocument(document.designId, { outside: undefined, saveProblem: undefined });
+  updateDocument(document.id, { outside: undefined, saveProblem: undefined });
 };

@@ -1,13 +1,16 @@
-/** Writes a design's text to disk; true when nothing unsaved is left. */
+/** Writes a document's text to disk; true when nothing unsaved is left. */
 type Saver = () => Promise<boolean>;
 
 const savers = new Map<string, Saver>();
 
-/** Tells how a design's open text is saved, so that views without an editor can ask for it. */
-export const registerSaver = (designId: string, save: Saver): void => {
-  savers.set(designId, save);
+/** Tells how an open document is saved, so that views without an editor can ask for it. */
+export const registerSaver = (id: string, save: Saver): void => {
+  savers.set(id, save);
 };
 
-/** Saves a design's text where it is open; true when what is on disk is what the editor shows. */
-export const saveOpenText = (designId: string): Promise<boolean> =>
-  savers.get(designId)?.() ?? Promise.resolve(true);
+/** Saves the open files of a design; true when what is on disk is what the editor shows. */
+export const saveOpenText = async (designId: string): Promise<boolean> => {
+  const own = [...savers].filter(([id]) => id === designId || id.startsWith(`${designId}/`));
+  const saved = await Promise.all(own.map(([, save]) => save()));
+  return saved.every(Boolean);
+};

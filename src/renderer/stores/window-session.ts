@@ -25,14 +25,24 @@ const send = (): void => {
 
 const remember = (change: RememberSession): void => {
   const views = { ...unsent.views, ...change.views };
-  unsent = { ...unsent, ...change, ...(Object.keys(views).length === 0 ? {} : { views }) };
+  const files = { ...unsent.files, ...change.files };
+  unsent = {
+    ...unsent,
+    ...change,
+    ...(Object.keys(views).length === 0 ? {} : { views }),
+    ...(Object.keys(files).length === 0 ? {} : { files }),
+  };
   timer ??= setTimeout(send, PAUSE_MS);
 };
 
 /** Where the window is to begin the next time. */
 export const rememberLocation = (location: string): void => remember({ location });
 
-export const rememberView = (designId: string, view: DocumentView): void =>
-  remember({ views: { [designId]: view } });
+export const rememberView = (id: string, view: DocumentView): void =>
+  remember({ views: { [id]: view } });
+
+/** Which files of a design have a tab the next time. */
+export const rememberFiles = (designId: string, files: string[]): void =>
+  remember({ files: { [designId]: files } });
 
 for (const leaving of ['beforeunload', 'pagehide'] as const) addEventListener(leaving, send);

@@ -3,7 +3,9 @@ import { definitionAt } from '#core/openapi/language/definition.ts';
 import { hoverAt } from '#core/openapi/language/hover.ts';
 import { type Names, operationsBetween, symbolsOf } from '#core/openapi/language/names.ts';
 import type { ParsedSpec, SpecFormat } from '#core/openapi/types.ts';
+import { namesOfFiles } from '#core/openapi/language/names-of-files.ts';
 import type { AnyAnswer, AnyQuestion } from './spec-protocol.ts';
+import type { SiblingFiles } from './sibling-files.ts';
 
 const TEXT_QUESTIONS = ['complete', 'hover', 'definition', 'symbols', 'operationsBetween'] as const;
 
@@ -17,26 +19,37 @@ type Known = {
   text: string;
   format: SpecFormat;
   names: Names;
+  file: string;
+  siblings: SiblingFiles;
   /** The reading of this very text, if it was read already. */
   spec: ParsedSpec | undefined;
 };
 
 /** Answers from the text around the cursor and the names of its last whole reading. */
 export function answerFromText(
-  { text, format, names, spec }: Known,
+  { text, format, names, file, siblings, spec }: Known,
   question: TextQuestion,
 ): AnyAnswer {
   const { kind } = question;
+  const files = { file, read: siblings.read };
   switch (kind) {
     case 'complete':
-      return { kind, value: complete(text, format, question.offset, names) };
+      return {
+        kind,
+        value: complete(text, format, question.offset, withFiles(names, file, siblings)),
+      };
     case 'hover':
-      return { kind, value: hoverAt(text, format, question.offset, names) };
+      return { kind, value: hoverAt(text, format, question.offset, names, files) };
     case 'definition':
-      return { kind, value: definitionAt(text, format, question.offset, names, spec) };
+      return { kind, value: definitionAt(text, format, question.offset, names, spec, files) };
     case 'operationsBetween':
       return { kind, value: operationsBetween(names, question.from, question.to) };
     default:
       return { kind: 'symbols', value: symbolsOf(names) };
   }
 }
+
+const withFiles = (names: Names, file: string, siblings: SiblingFiles): Names => ({
+  ...names,
+  elsewhere: namesOfFiles(file, siblings.paths(), siblings.known()),
+});

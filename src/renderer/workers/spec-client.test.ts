@@ -30,10 +30,17 @@ const openClient = () => {
       reading: (version) => heard.push(`reading ${version}`),
       findings: (version) => heard.push(`findings ${version}`),
       fault: (version, { message }) => heard.push(`fault ${version} ${message}`),
+      wanted: (paths) => heard.push(`wanted ${paths.join(' ')}`),
       failed: (message) => heard.push(`failed ${message}`),
     },
   );
-  client.open({ file: 'openapi.yaml', format: 'yaml', text: 'openapi: 3.1.0', version: 1 });
+  client.open({
+    file: 'openapi.yaml',
+    main: 'openapi.yaml',
+    format: 'yaml',
+    text: 'openapi: 3.1.0',
+    version: 1,
+  });
   return { client, sent, heard, say: (message: FromSpecWorker) => say(message) };
 };
 

@@ -1,10 +1,10 @@
 import type { Finding } from '#core/finding.ts';
-import type { SpecFormat } from '#core/openapi/types.ts';
 import type {
   AnswerTo,
   AnyAnswer,
   AnyQuestion,
   FromSpecWorker,
+  OpenedText,
   SpecReading,
   ToSpecWorker,
 } from './spec-protocol.ts';
@@ -22,6 +22,8 @@ export type SpecListener = {
   findings(version: number, findings: Finding[]): void;
   /** The first fault of a text that is still being read. */
   fault(version: number, finding: Finding): void;
+  /** Other files of the design are needed; they are given by `files`. */
+  wanted(paths: readonly string[]): void;
   /** The worker could not do its work: a fault of ours, not of the document. */
   failed(message: string): void;
 };
@@ -32,7 +34,12 @@ type SpecAnswer<K extends AnyQuestion['kind']> =
   | { kind: 'stale' };
 
 export type SpecClient = {
-  open(document: { file: string; format: SpecFormat; text: string; version: number }): void;
+  open(document: OpenedText): void;
+  /** Tells which files the design has, and the texts of some of them (`undefined`: not there). */
+  files(
+    paths: readonly string[],
+    texts: readonly (readonly [path: string, text: string | undefined])[],
+  ): void;
   change(deltas: TextDelta[], version: number): void;
   /**
    * Asks about the present version of the text. Rejects when the worker fails or is closed, and with the
@@ -92,6 +99,9 @@ export function createSpecClient(port: SpecPort, listener: SpecListener): SpecCl
       case 'stale':
         settle(data.id)?.resolve(undefined);
         return;
+      case 'wanted':
+        listener.wanted(data.paths);
+        return;
       case 'failed':
         if (data.id === undefined) listener.failed(data.message);
         else settle(data.id)?.reject(new Error(data.message));
@@ -102,6 +112,9 @@ export function createSpecClient(port: SpecPort, listener: SpecListener): SpecCl
     open(document) {
       version = document.version;
       port.post({ kind: 'open', ...document });
+    },
+    files(paths, texts) {
+      port.post({ kind: 'files', paths, texts });
     },
     change(deltas, newVersion) {
       version = newVersion;

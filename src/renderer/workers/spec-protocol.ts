@@ -90,11 +90,26 @@ export type AnyAnswer = {
 /** The answer to questions of one kind. */
 export type AnswerTo<K extends SpecQuestion> = Extract<AnyAnswer, { kind: K }>;
 
+/** A file of a design as it is opened; `main` is the design's OpenAPI document, the file itself or another one. */
+export type OpenedText = {
+  file: string;
+  main: string;
+  format: SpecFormat;
+  text: string;
+  version: number;
+};
+
 /** From the editor to the worker. `version` is the Monaco model's version id. */
 export type ToSpecWorker =
-  | { kind: 'open'; file: string; format: SpecFormat; text: string; version: number }
+  | ({ kind: 'open' } & OpenedText)
   | { kind: 'change'; deltas: TextDelta[]; version: number }
   | { kind: 'ask'; id: number; version: number; question: AnyQuestion }
+  /** All files of the design, and the texts of some of them; `undefined` for one that is not there. */
+  | {
+      kind: 'files';
+      paths: readonly string[];
+      texts: readonly (readonly [path: string, text: string | undefined])[];
+    }
   /** The answer to a question is not wanted any more. */
   | { kind: 'cancel'; id: number };
 
@@ -114,6 +129,8 @@ export type FromSpecWorker =
   | { kind: 'answer'; id: number; version: number; answer: AnyAnswer }
   /** How much of a long question is done. */
   | { kind: 'progress'; id: number; done: number }
+  /** Other files of the design that the text refers to. */
+  | { kind: 'wanted'; paths: string[] }
   /** The text has moved on since the question. */
   | { kind: 'stale'; id: number }
   | { kind: 'failed'; id: number | undefined; message: string };

@@ -30,7 +30,14 @@ const openSession = (text: string) => {
       };
     },
   );
-  session.receive({ kind: 'open', file: 'openapi.yaml', format: 'yaml', text, version: 1 });
+  session.receive({
+    kind: 'open',
+    file: 'openapi.yaml',
+    main: 'openapi.yaml',
+    format: 'yaml',
+    text,
+    version: 1,
+  });
   const run = () => {
     while (tasks.length > 0) {
       const due = tasks;
@@ -168,7 +175,14 @@ test('tells the fault of a large JSON text ahead of what can be read of it', () 
   const { session, run } = openSession(SHOP);
   run();
   const text = `{"openapi": "3.1.0", "info": {"title": }, "x-long": "${'a'.repeat(1_000_000)}"}`;
-  session.receive({ kind: 'open', file: 'openapi.json', format: 'json', text, version: 2 });
+  session.receive({
+    kind: 'open',
+    file: 'openapi.json',
+    main: 'openapi.json',
+    format: 'json',
+    text,
+    version: 2,
+  });
   const [fault, reading] = run();
   expect(fault).toMatchObject({
     kind: 'fault',

@@ -15,12 +15,13 @@ import { nameAt } from '#core/openapi/language/rename/name-at.ts';
 import { planRename } from '#core/openapi/language/rename/rename.ts';
 import { moveNames, namesOf } from '#core/openapi/language/names.ts';
 import { planTrims } from '#core/openapi/trim/plan-trims.ts';
-import { validateSpec } from '#core/openapi/validate/validate-spec.ts';
 import type { Finding } from '#core/finding.ts';
-import type { ParsedSpec, SpecFormat } from '#core/openapi/types.ts';
+import type { ParsedSpec } from '#core/openapi/types.ts';
 import { changedHunks } from './changed-hunks.ts';
 import { comparedLines } from './changed-lines.ts';
 import { planInSlices } from './plan-in-slices.ts';
+import { checkDocument, type DocumentCheck } from './check-document.ts';
+import { createSiblingFiles } from './sibling-files.ts';
 import { answerFromText, isTextQuestion, type TextQuestion } from './answer-from-text.ts';
 import { answerReading, isReadingQuestion, type ReadingQuestion } from './answer-reading.ts';
 import type {
@@ -28,6 +29,7 @@ import type {
   AnyAnswer,
   AnyQuestion,
   FromSpecWorker,
+  OpenedText,
   ToSpecWorker,
 } from './spec-protocol.ts';
 import { applyDeltas } from './text-mirror.ts';
@@ -35,7 +37,7 @@ import { applyDeltas } from './text-mirror.ts';
 /** The worker's side of one document: a mirrored text, read at most once per version. */
 export type SpecSession = { receive(message: ToSpecWorker): void };
 
-type Mirror = { file: string; format: SpecFormat; text: string; version: number };
+type Mirror = OpenedText;
 
 /** Above this length a reading costs so much that it waits for a longer pause in typing. */
 const LARGE_TEXT = 1_000_000;
@@ -51,8 +53,13 @@ export function createSpecSession(
 ): SpecSession {
   let mirror: Mirror | undefined;
   let read: { version: number; spec: ParsedSpec } | undefined;
+  const siblings = createSiblingFiles();
   let names = namesOf(parseSpec('', { file: '' }));
+  /** What the design's document takes the parts of this file for. */
+  let part: DocumentCheck['part'];
   let cancelReading: (() => void) | undefined;
+  /** The version of the text whose reading was told last. */
+  let told: number | undefined;
 
   const specOf = (current: Mirror): ParsedSpec => {
     if (read?.version !== current.version) {
@@ -70,7 +77,8 @@ export function createSpecSession(
 
   const readingOfVersion = (version: number) => (read?.version === version ? read.spec : undefined);
 
-  const isCurrent = (version: number) => mirror?.version === version;
+  const isCurrent = (version: number | undefined) =>
+    mirror !== undefined && mirror.version === version;
 
   const schedule = (ms: number) => {
     cancelReading?.();
@@ -83,6 +91,7 @@ export function createSpecSession(
     try {
       const spec = specOf(mirror);
       post({ kind: 'reading', version, reading: readingOf(spec) });
+      told = version;
       // Messages that arrived meanwhile are received first: newer input makes these findings pointless.
       cancelReading = later(() => reportFindings(version, spec), 0);
     } catch (error) {
@@ -92,11 +101,18 @@ export function createSpecSession(
 
   const reportFindings = (version: number, spec: ParsedSpec) => {
     try {
-      if (isCurrent(version))
-        post({ kind: 'findings', version, findings: validateSpec(spec, { unused: true }) });
+      if (isCurrent(version)) post({ kind: 'findings', version, findings: check(spec) });
     } catch (error) {
       post({ kind: 'failed', id: undefined, message: messageOf(error) });
     }
+  };
+
+  const check = (spec: ParsedSpec) => {
+    const checked = checkDocument(spec, mirror?.main ?? spec.file, siblings);
+    part = checked.part ?? part;
+    const paths = siblings.takeWanted();
+    if (paths.length > 0) post({ kind: 'wanted', paths });
+    return checked.findings;
   };
 
   const cancelled = new Set<number>();
@@ -109,7 +125,8 @@ export function createSpecSession(
     }
     try {
       if (isTextQuestion(question)) {
-        const known = { ...mirror, names, spec: readingOfVersion(version) };
+        const placed = part === undefined ? names : { ...names, dialect: part.dialect, part };
+        const known = { ...mirror, names: placed, siblings, spec: readingOfVersion(version) };
         post({ kind: 'answer', id, version, answer: answerFromText(known, question) });
         return;
       }
@@ -131,7 +148,7 @@ export function createSpecSession(
       }
       const reply = isReadingQuestion(question)
         ? answerReading(spec, question)
-        : answerTo(spec, question);
+        : answerTo(spec, question, part);
       post({ kind: 'answer', id, version, answer: reply });
     } catch (error) {
       post({ kind: 'failed', id, message: messageOf(error) });
@@ -142,8 +159,8 @@ export function createSpecSession(
     receive(message) {
       switch (message.kind) {
         case 'open': {
-          const { file, format, text, version } = message;
-          mirror = { file, format, text, version };
+          const { kind: _kind, ...opened } = message;
+          mirror = opened;
           schedule(0);
           return;
         }
@@ -156,6 +173,15 @@ export function createSpecSession(
             version: message.version,
           };
           schedule(mirror.text.length > LARGE_TEXT ? PAUSE_LARGE_MS : PAUSE_MS);
+          return;
+        case 'files':
+          siblings.receive(message);
+          // The text is the same, so its reading serves on; one that is still to be told is checked after that.
+          if (read !== undefined && isCurrent(told) && read.version === told) {
+            const { version, spec } = read;
+            cancelReading?.();
+            cancelReading = later(() => reportFindings(version, spec), 0);
+          }
           return;
         case 'cancel':
           cancelled.add(message.id);
@@ -178,6 +204,7 @@ const readingOf = (spec: ParsedSpec) => ({
 function answerTo(
   spec: ParsedSpec,
   question: Exclude<AnyQuestion, TextQuestion | ReadingQuestion | { kind: 'planResponses' }>,
+  part: DocumentCheck['part'],
 ): AnyAnswer {
   const { kind } = question;
   switch (kind) {
@@ -186,7 +213,7 @@ function answerTo(
       return { kind, value: pointer === undefined ? undefined : describeOperation(spec, pointer) };
     }
     case 'formAt':
-      return { kind, value: describeNode(spec, spec.pointerAt(question.offset)) };
+      return { kind, value: describeNode(spec, spec.pointerAt(question.offset), part) };
     case 'planChanges':
       return { kind, value: planChanges(spec, question.changes) };
     case 'describe':

@@ -9,8 +9,8 @@ type Schema = { name: string; ref: string };
 const none: never[] = [];
 
 /** The document's named schemas, in document order. */
-export const useSchemas = ({ designId }: OpenDocument): readonly Schema[] => {
-  const components = useDocument(designId, (state) => state.reading?.outline.components);
+export const useSchemas = ({ id }: OpenDocument): readonly Schema[] => {
+  const components = useDocument(id, (state) => state.reading?.outline.components);
   return useMemo(
     () =>
       (components ?? none)
@@ -22,9 +22,9 @@ export const useSchemas = ({ designId }: OpenDocument): readonly Schema[] => {
 
 /** The document's named responses. */
 export const useResponseComponents = (document: OpenDocument): readonly ResponseComponent[] => {
-  const version = useDocument(document.designId, (state) => state.readVersion);
+  const version = useDocument(document.id, (state) => state.readVersion);
   const { data } = useQuery({
-    queryKey: ['response-components', document.designId, version],
+    queryKey: ['response-components', document.id, version],
     queryFn: async () => {
       const reply = await document.client.ask({ kind: 'responseComponents' });
       return reply.kind === 'answer' ? reply.answer.value : none;
@@ -37,9 +37,9 @@ export const useResponseComponents = (document: OpenDocument): readonly Response
 
 /** The named schemas of the shape of an example. */
 export const useSchemaMatches = (document: OpenDocument, json: string): readonly SchemaMatch[] => {
-  const version = useDocument(document.designId, (state) => state.readVersion);
+  const version = useDocument(document.id, (state) => state.readVersion);
   const { data } = useQuery({
-    queryKey: ['schema-matches', document.designId, version, json],
+    queryKey: ['schema-matches', document.id, version, json],
     queryFn: async () => {
       const reply = await document.client.ask({ kind: 'matchSchemas', json });
       return reply.kind === 'answer' ? reply.answer.value : none;

@@ -25,9 +25,9 @@ type Errors = FieldErrors & { form?: string };
 
 /** The dialog's state: fields, what they would write, what is wrong with them, and adding. */
 export const useResponseForm = (document: OpenDocument, operation: OperationDetail, done: Done) => {
-  const { designId } = document;
+  const { id } = document;
   const { pointer } = operation;
-  const [draft, setDraft] = useState(() => initialDraft(operation, findDraft(designId, pointer)));
+  const [draft, setDraft] = useState(() => initialDraft(operation, findDraft(id, pointer)));
   // Fields that are empty are told about once Add was tried, not while they are being filled in.
   const [tried, setTried] = useState(false);
   const [adding, setAdding] = useState(false);
@@ -38,7 +38,7 @@ export const useResponseForm = (document: OpenDocument, operation: OperationDeta
   const change = (next: ResponseDraft) => {
     setRefusal(undefined);
     setDraft(next);
-    keepDraft(designId, pointer, next);
+    keepDraft(id, pointer, next);
   };
 
   const write = async (then: 'close' | 'go-on') => {
@@ -52,7 +52,7 @@ export const useResponseForm = (document: OpenDocument, operation: OperationDeta
     setAdding(false);
     setRefusal(refused);
     if (refused !== undefined) return;
-    dropDraft(designId, pointer);
+    dropDraft(id, pointer);
     const title = `${operation.method.toUpperCase()} ${operation.path}`;
     notifications.show({ message: `Added the response ${draft.status} to ${title}.` });
     if (then === 'close') done.onAdded();

@@ -16,9 +16,9 @@ export const useResponsePlan = (
   document: OpenDocument,
   request: AddResponseRequest,
 ): ShownPlan | undefined => {
-  const version = useDocument(document.designId, (state) => state.readVersion);
+  const version = useDocument(document.id, (state) => state.readVersion);
   const planning = useQuery({
-    queryKey: ['response-plan', document.designId, version, request],
+    queryKey: ['response-plan', document.id, version, request],
     queryFn: async () => {
       const reply = await document.client.ask({ kind: 'planResponse', request });
       // A text that has moved on is read anew, and that asks again.

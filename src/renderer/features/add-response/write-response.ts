@@ -44,14 +44,10 @@ export const writeResponse = async (
 const isSame = (a: AddResponseRequest, b: AddResponseRequest): boolean =>
   JSON.stringify(a) === JSON.stringify(b);
 
-const showInserted = (
-  { designId, model }: OpenDocument,
-  inserted: TextRange,
-  focus: boolean,
-): void => {
+const showInserted = ({ id, model }: OpenDocument, inserted: TextRange, focus: boolean): void => {
   const start = model.getPositionAt(inserted.start);
   const end = model.getPositionAt(Math.max(inserted.start, inserted.end - 1));
-  showPlace(designId, {
+  showPlace(id, {
     start: { line: start.lineNumber, column: start.column },
     end: { line: end.lineNumber, column: end.column },
     focus,

@@ -30,7 +30,7 @@ const ATTEMPTS = 5;
 const KEPT_CHANGING = 'The text kept changing meanwhile. Try once more.';
 
 const open = async ({ id, specFile }: Design): Promise<OpenDocument> => {
-  const document = await openDocument(id, specFile);
+  const document = await openDocument(id, specFile, specFile);
   registerSaver(id, () => saveIfDirty(document));
   return document;
 };
@@ -72,7 +72,7 @@ const change = async (
   document: OpenDocument,
   make: () => Promise<string | undefined>,
 ): Promise<ChangeOutcome> => {
-  const wasDirty = useDocuments.getState().byId[document.designId]?.dirty === true;
+  const wasDirty = useDocuments.getState().byId[document.id]?.dirty === true;
   const message = await make();
   if (message !== undefined) return { kind: 'refused', message };
   if (wasDirty) return { kind: 'unsaved' };

@@ -2,7 +2,6 @@ import { Splitter } from '@mantine/core';
 import { useCallback } from 'react';
 import type { Design } from '#contracts/workbench.ts';
 import { openAddResponse } from '#renderer/stores/document-add-response.ts';
-import { showPlace } from '#renderer/stores/document-place.ts';
 import type { OpenDocument } from '#renderer/stores/document-session.ts';
 import { useDocument } from '#renderer/stores/document-store.ts';
 import classes from './design-editor.module.css';
@@ -12,6 +11,7 @@ import { BesideText } from '#renderer/features/preview/beside-text.tsx';
 import { OutlinePanel } from './outline-panel.tsx';
 import { ProblemsPanel } from './problems-panel.tsx';
 import { TextPane } from './text-pane.tsx';
+import { useFilePlaces } from './use-file-places.ts';
 import { useFixes } from './use-fixes.ts';
 import { goToPointer } from '#renderer/stores/go-to-pointer.ts';
 
@@ -19,16 +19,17 @@ type Props = { design: Design; document: OpenDocument };
 
 /** Outline, text, inspector and problems of one open document. */
 export const DesignEditor = ({ design, document }: Props) => {
-  const { designId } = document;
-  const reading = useDocument(designId, (state) => state.reading);
-  const findings = useDocument(designId, (state) => state.findings);
-  const operation = useDocument(designId, (state) => state.operation);
-  const fault = useDocument(designId, (state) => state.fault);
+  const { id } = document;
+  const reading = useDocument(id, (state) => state.reading);
+  const findings = useDocument(id, (state) => state.findings);
+  const operation = useDocument(id, (state) => state.operation);
+  const fault = useDocument(id, (state) => state.fault);
 
   const fixes = useFixes(document, findings);
 
   const goTo = useCallback((pointer: string) => void goToPointer(document, pointer), [document]);
-  const addResponse = (pointer: string) => openAddResponse(designId, pointer);
+  const show = useFilePlaces(document, design.specFile);
+  const addResponse = (pointer: string) => openAddResponse(id, pointer);
 
   return (
     <DocumentView design={design} document={document} view="editor">
@@ -59,9 +60,8 @@ export const DesignEditor = ({ design, document }: Props) => {
                 reading={reading}
                 fault={fault}
                 fixes={fixes}
-                onOpen={({ line, column }) =>
-                  showPlace(designId, { start: { line, column }, focus: true })
-                }
+                file={document.file}
+                onOpen={({ file, line, column }) => show(file, { line, column })}
               />
             </Splitter.Pane>
           </Splitter>

@@ -6,6 +6,7 @@ import { useDocument } from '#renderer/stores/document-store.ts';
 import { followFile } from '#renderer/stores/follow-file.ts';
 import classes from './design-editor.module.css';
 import { PreviewToggle } from '#renderer/features/preview/preview-toggle.tsx';
+import { FileTabs } from './file-tabs.tsx';
 import { HistoryButton } from './history-button.tsx';
 import { JournalFailure } from './journal-failure.tsx';
 import { OutsideChangeBar } from './outside-change-bar.tsx';
@@ -24,11 +25,11 @@ type Props = {
 
 /** What every view of an open document has: its head with **Save**, its commands, what is said about its file. */
 export const DocumentView = ({ design, document, view, children }: Props) => {
-  const { designId } = document;
-  const dirty = useDocument(designId, (state) => state.dirty);
+  const { id, designId } = document;
+  const dirty = useDocument(id, (state) => state.dirty);
   useEditorCommands(document);
   useEffect(() => followFile(document), [document]);
-  useEditorStatus(design.name, designId);
+  useEditorStatus(design.name, id);
 
   return (
     <div className={classes['editor']}>
@@ -44,14 +45,15 @@ export const DocumentView = ({ design, document, view, children }: Props) => {
         }
         actions={
           <>
-            {view === 'editor' ? <PreviewToggle /> : undefined}
+            {view === 'editor' && document.file === design.specFile ? <PreviewToggle /> : undefined}
             <HistoryButton document={document} />
             <SaveButton document={document} />
           </>
         }
       />
+      <FileTabs design={design} document={document} />
       <SaveFailure document={document} />
-      <JournalFailure designId={designId} />
+      <JournalFailure documentId={id} />
       <OutsideChangeBar document={document} />
       {children}
       <SaveConflictDialog document={document} />

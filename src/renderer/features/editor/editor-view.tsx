@@ -10,6 +10,8 @@ import { useOpenDocument } from './use-open-document.ts';
 
 type Props = {
   designId: string;
+  /** Another file of the design than its OpenAPI document. */
+  file?: string | undefined;
   /** What is shown of the document; the editor where nothing else is given. */
   children?: (design: Design, document: OpenDocument) => ReactNode;
 };
@@ -19,12 +21,12 @@ const editor = (design: Design, document: OpenDocument): ReactNode => (
 );
 
 /** A view of one design's open document, at `#/designs/:id`: opens it, and says what keeps it from opening. */
-export const EditorView = ({ designId, children = editor }: Props) => {
+export const EditorView = ({ designId, file, children = editor }: Props) => {
   const design = useDesign(designId);
-  const document = useOpenDocument(designId, design.data?.specFile);
+  const document = useOpenDocument(designId, design.data?.specFile, file);
 
   if (design.data !== undefined && document.data !== undefined) {
-    return <Fragment key={designId}>{children(design.data, document.data)}</Fragment>;
+    return <Fragment key={document.data.id}>{children(design.data, document.data)}</Fragment>;
   }
   const failed = [design, document].find((query) => query.isError);
   return failed === undefined ? (

@@ -4,9 +4,9 @@ import { useDocument } from '#renderer/stores/document-store.ts';
 import classes from './design-editor.module.css';
 
 /** Says that what is typed now would go with the window. */
-export const JournalFailure = ({ designId }: { designId: string }) => {
-  const problem = useDocument(designId, (state) => state.journalProblem);
-  const dirty = useDocument(designId, (state) => state.dirty);
+export const JournalFailure = ({ documentId }: { documentId: string }) => {
+  const problem = useDocument(documentId, (state) => state.journalProblem);
+  const dirty = useDocument(documentId, (state) => state.dirty);
   if (problem === undefined || !dirty) return undefined;
   return (
     <Alert

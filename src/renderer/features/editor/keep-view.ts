@@ -21,7 +21,7 @@ export const keepView = (
     const topLine = editor.getVisibleRanges()[0]?.startLineNumber;
     if (position === null || topLine === undefined) return;
     const { lineNumber: line, column } = position;
-    rememberView(document.designId, { line, column, topLine });
+    rememberView(document.id, { line, column, topLine });
   };
   editor.onDidChangeCursorPosition(remember);
   editor.onDidScrollChange(remember);

@@ -59,6 +59,8 @@ export const preferredGrouping = ({ operations }: SpecOutline): OutlineGrouping 
     : 'path';
 
 const branchesOf = (outline: SpecOutline, grouping: OutlineGrouping): Branch[] => {
+  if (outline.members !== undefined && outline.members.length > 0)
+    return outline.members.map(({ name, pointer }) => ({ key: pointer, label: name, pointer }));
   const branches: Branch[] = [
     { key: 'info', label: outline.title ?? 'Info', pointer: '/info' },
     group('servers', 'Servers', '/servers', outline.servers.map(serverBranch)),

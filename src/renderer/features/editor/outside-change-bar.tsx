@@ -10,9 +10,9 @@ import { TextComparison } from './text-comparison.tsx';
 
 /** The choice when another program changed a file whose text has changes here: nothing is written until it is made. */
 export const OutsideChangeBar = ({ document }: { document: OpenDocument }) => {
-  const { designId, file, model } = document;
-  const outside = useDocument(designId, (state) => state.outside);
-  const dirty = useDocument(designId, (state) => state.dirty);
+  const { id, file, model } = document;
+  const outside = useDocument(id, (state) => state.outside);
+  const dirty = useDocument(id, (state) => state.dirty);
   const [comparing, setComparing] = useState(false);
   const [failure, setFailure] = useState<string>();
   if (outside === undefined) return undefined;

@@ -7,6 +7,8 @@ import type { SpecReading } from '#renderer/workers/spec-protocol.ts';
 import classes from './problems-panel.module.css';
 
 type Props = {
+  /** The file that is shown; findings of others are named with theirs. */
+  file: string;
   findings: readonly Finding[] | undefined;
   reading: SpecReading | undefined;
   fault: string | undefined;
@@ -14,7 +16,7 @@ type Props = {
   fixes: { titleOf(finding: Finding): string | undefined; apply(finding: Finding): Promise<void> };
 };
 
-export const ProblemsPanel = ({ findings, reading, fault, onOpen, fixes }: Props) => {
+export const ProblemsPanel = ({ file, findings, reading, fault, onOpen, fixes }: Props) => {
   const unreadableFrom = firstUnreadableLine(reading);
   return (
     <section className={classes['panel']} aria-label="Problems">
@@ -43,7 +45,12 @@ export const ProblemsPanel = ({ findings, reading, fault, onOpen, fixes }: Props
             No problems found.
           </p>
         ) : (
-          <FindingList findings={findings} onOpen={onOpen} fixes={fixes} />
+          <FindingList
+            findings={findings}
+            withFile={findings.some((finding) => finding.file !== file)}
+            onOpen={onOpen}
+            fixes={fixes}
+          />
         )}
       </div>
     </section>

@@ -5,8 +5,8 @@ import type { OpenDocument } from '#renderer/stores/document-session.ts';
 import { useDocument } from '#renderer/stores/document-store.ts';
 
 export const SaveButton = ({ document }: { document: OpenDocument }) => {
-  const dirty = useDocument(document.designId, (state) => state.dirty);
-  const saving = useDocument(document.designId, (state) => state.saving);
+  const dirty = useDocument(document.id, (state) => state.dirty);
+  const saving = useDocument(document.id, (state) => state.saving);
   return (
     <Button
       size="xs"

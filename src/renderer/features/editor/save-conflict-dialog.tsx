@@ -10,15 +10,15 @@ import type { ChangedLine } from '#renderer/workers/changed-lines.ts';
 
 /** The choice when another program changed the file: nothing is written, and nothing lost, until it is made. */
 export const SaveConflictDialog = ({ document }: { document: OpenDocument }) => {
-  const { designId, file } = document;
-  const problem = useDocument(designId, (state) => state.saveProblem);
+  const { id, file } = document;
+  const problem = useDocument(id, (state) => state.saveProblem);
   const [lines, setLines] = useState<ChangedLine[]>();
   const [failure, setFailure] = useState<string>();
 
   const close = () => {
     setLines(undefined);
     setFailure(undefined);
-    dismissSaveProblem(designId);
+    dismissSaveProblem(id);
   };
   const attempt = (action: () => Promise<void>) => {
     setFailure(undefined);

@@ -7,7 +7,7 @@ import classes from './design-editor.module.css';
 
 /** Says why the text is not on disk; it stays in the editor, unsaved. */
 export const SaveFailure = ({ document }: { document: OpenDocument }) => {
-  const problem = useDocument(document.designId, (state) => state.saveProblem);
+  const problem = useDocument(document.id, (state) => state.saveProblem);
   if (problem?.kind !== 'failed') return undefined;
   return (
     <Alert
@@ -17,7 +17,7 @@ export const SaveFailure = ({ document }: { document: OpenDocument }) => {
       icon={<IconAlertTriangle aria-hidden="true" />}
       withCloseButton
       closeButtonLabel="Dismiss"
-      onClose={() => dismissSaveProblem(document.designId)}
+      onClose={() => dismissSaveProblem(document.id)}
     >
       <Group justify="space-between" gap="sm">
         <span>{`${problem.detail} Your text is still here.`}</span>

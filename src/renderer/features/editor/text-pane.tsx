@@ -17,11 +17,11 @@ import classes from './text-pane.module.css';
 export const TextPane = ({ document }: { document: OpenDocument }) => {
   const host = useRef<HTMLDivElement>(null);
   const refreshLenses = useRef(() => {});
-  const readVersion = useDocument(document.designId, (state) => state.readVersion);
+  const readVersion = useDocument(document.id, (state) => state.readVersion);
   const shown = useRef<monaco.editor.IStandaloneCodeEditor>(undefined);
   useTextCommands(useCallback(() => shown.current, []));
   const scheme = useComputedColorScheme('light', { getInitialValueInEffect: false });
-  const findings = useDocument(document.designId, (state) => state.findings);
+  const findings = useDocument(document.id, (state) => state.findings);
 
   useEffect(() => {
     monaco.editor.setTheme(scheme === 'dark' ? 'portolan-dark' : 'portolan-light');
@@ -29,14 +29,14 @@ export const TextPane = ({ document }: { document: OpenDocument }) => {
 
   useEffect(() => {
     if (host.current === null) return undefined;
-    const { designId, model, client } = document;
+    const { id, model, client } = document;
     connectDocument(model, client);
     const editor = monaco.editor.create(host.current, {
       ...editorOptions(model.getLineCount()),
       model,
     });
     shown.current = editor;
-    const lenses = showLenses(editor, (pointer) => openAddResponse(designId, pointer));
+    const lenses = showLenses(editor, (pointer) => openAddResponse(id, pointer));
     refreshLenses.current = lenses.refresh;
     let asking: ReturnType<typeof setTimeout> | undefined;
     const cursor = editor.onDidChangeCursorPosition(({ position }) => {
@@ -47,9 +47,9 @@ export const TextPane = ({ document }: { document: OpenDocument }) => {
     // After the listener: the place that it brings back is one to follow.
     keepView(editor, document);
     const showAsked = () => {
-      const place = useDocumentPlaces.getState().byId[designId];
+      const place = useDocumentPlaces.getState().byId[id];
       if (place === undefined) return;
-      placeShown(designId);
+      placeShown(id);
       showPlaceIn(editor, place);
     };
     showAsked();
@@ -67,7 +67,7 @@ export const TextPane = ({ document }: { document: OpenDocument }) => {
   }, [document]);
 
   useEffect(() => {
-    markFindings(document.model, findings ?? []);
+    markFindings(document.model, findings ?? [], document.file);
   }, [document, findings]);
 
   useEffect(() => refreshLenses.current(), [readVersion]);

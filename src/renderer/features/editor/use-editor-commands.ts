@@ -12,13 +12,13 @@ export const useEditorCommands = (document: OpenDocument): void => {
   const own = useMemo(
     () => ({
       save: () => void saveDocument(document),
-      'add-response': () => addResponse(document.designId),
+      'add-response': () => addResponse(document.id),
     }),
     [document],
   );
   useCommands(own);
   useEffect(() => {
-    registerSaver(document.designId, () => saveIfDirty(document));
+    registerSaver(document.id, () => saveIfDirty(document));
     const onBeforeUnload = (event: BeforeUnloadEvent) => {
       if (hasUnkeptDocuments()) event.preventDefault();
     };
@@ -28,11 +28,11 @@ export const useEditorCommands = (document: OpenDocument): void => {
 };
 
 /** To the operation that a list with the keyboard has marked (`data-operation`), else to the one at the cursor. */
-const addResponse = (designId: string): void => {
+const addResponse = (id: string): void => {
   const marked = globalThis.document.activeElement?.closest<HTMLElement>('[data-operation]');
   const pointer =
-    marked?.dataset['operation'] ?? useDocuments.getState().byId[designId]?.operation?.pointer;
-  if (pointer !== undefined) openAddResponse(designId, pointer);
+    marked?.dataset['operation'] ?? useDocuments.getState().byId[id]?.operation?.pointer;
+  if (pointer !== undefined) openAddResponse(id, pointer);
   else {
     notifications.show({
       title: 'No operation at the cursor',

@@ -4,11 +4,11 @@ import { clearDesignStatus, setDesignStatus } from '#renderer/stores/design-stat
 import { useDocument } from '#renderer/stores/document-store.ts';
 
 /** Keeps the window's status bar in step with the document. */
-export const useEditorStatus = (name: string, designId: string): void => {
-  const dirty = useDocument(designId, (state) => state.dirty);
-  const saving = useDocument(designId, (state) => state.saving);
-  const failed = useDocument(designId, (state) => state.saveProblem !== undefined);
-  const findings = useDocument(designId, (state) => state.findings);
+export const useEditorStatus = (name: string, id: string): void => {
+  const dirty = useDocument(id, (state) => state.dirty);
+  const saving = useDocument(id, (state) => state.saving);
+  const failed = useDocument(id, (state) => state.saveProblem !== undefined);
+  const findings = useDocument(id, (state) => state.findings);
 
   useEffect(() => {
     const problems = findings?.filter((finding) => !isHint(finding));

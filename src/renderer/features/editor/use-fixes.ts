@@ -13,7 +13,8 @@ export const useFixes = (document: OpenDocument, findings: readonly Finding[] | 
   const [titles, setTitles] = useState(NONE);
   useEffect(() => {
     let current = true;
-    const asked = (findings ?? []).slice(0, ASKED);
+    const own = (findings ?? []).filter(({ file }) => file === document.file);
+    const asked = own.slice(0, ASKED);
     const show = async () => {
       const keys = asked.map(({ code, pointer }) => ({ code, pointer }));
       const reply = await document.client

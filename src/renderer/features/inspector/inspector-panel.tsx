@@ -17,8 +17,8 @@ type Props = {
 
 /** The object at the cursor as a form; it follows the cursor, and the cursor follows it. */
 export const InspectorPanel = ({ document, onEdit }: Props) => {
-  const form = useDocument(document.designId, (state) => state.form);
-  const reading = useDocument(document.designId, (state) => state.reading);
+  const form = useDocument(document.id, (state) => state.form);
+  const reading = useDocument(document.id, (state) => state.reading);
   const panel = useRef<HTMLDivElement>(null);
   const names = form?.fields.map(({ name }) => name).join(' ') ?? '';
 
@@ -32,7 +32,7 @@ export const InspectorPanel = ({ document, onEdit }: Props) => {
         panel.current?.scrollTo({ top: 0 });
       },
       edit: onEdit,
-      addResponse: (operation) => openAddResponse(document.designId, operation),
+      addResponse: (operation) => openAddResponse(document.id, operation),
       order: names.split(' '),
     }),
     [document, onEdit, names],

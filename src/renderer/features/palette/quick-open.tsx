@@ -17,6 +17,8 @@ export const QuickOpen = () => {
   const places = useMemo(
     () =>
       Object.entries(open)
+        // A part of a design has no operations of its own.
+        .filter(([id]) => !id.includes('/'))
         .toSorted(([a], [b]) => Number(isShown(location, b)) - Number(isShown(location, a)))
         .flatMap(([id, { reading }]) => {
           const name = designs?.find((design) => design.id === id)?.name;

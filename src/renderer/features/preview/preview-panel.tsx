@@ -18,10 +18,10 @@ type Props = {
 
 /** The open document as its readers will see it: it follows the text and the cursor. */
 export const PreviewPanel = ({ document, onShowText }: Props) => {
-  const { designId, client } = document;
-  const reading = useDocument(designId, (state) => state.reading);
-  const version = useDocument(designId, (state) => state.readVersion);
-  const cursor = useDocument(designId, (state) => state.operation?.pointer);
+  const { id, client } = document;
+  const reading = useDocument(id, (state) => state.reading);
+  const version = useDocument(id, (state) => state.readVersion);
+  const cursor = useDocument(id, (state) => state.operation?.pointer);
   const [current, setCurrent] = useState(cursor);
   // Outside of operations the one that was read last stays open.
   if (cursor !== undefined && cursor !== current) setCurrent(cursor);

@@ -3,9 +3,11 @@ import { monaco } from '../monaco-setup.ts';
 import { askDocument } from './ask-document.ts';
 import { rangeIn } from './range-in.ts';
 
+const TRIGGERS = [' ', '"', "'", '#', '/'];
+
 /** Completion of names and values, from the version of OpenAPI and from what the document declares. */
 export const completions: monaco.languages.CompletionItemProvider = {
-  triggerCharacters: [' ', '"', "'", '#', '/'],
+  triggerCharacters: TRIGGERS,
   async provideCompletionItems(model, position, { triggerCharacter }) {
     // A blank in a text or in the indentation asks for nothing.
     const before = model.getLineContent(position.lineNumber).slice(0, position.column - 1);
@@ -16,6 +18,9 @@ export const completions: monaco.languages.CompletionItemProvider = {
     if (found === undefined) return undefined;
     // The word has grown since the question: what was typed meanwhile is not to be written over twice.
     const grown = model.getVersionId() !== asked;
+    const behind = model.getLineContent(position.lineNumber).slice(position.column - 1);
+    // A quote or a slash began another word, and a question of its own.
+    if (grown && TRIGGERS.some((one) => behind.startsWith(one))) return undefined;
     const range = rangeIn(model, grown ? { ...found.range, end: offset } : found.range);
     const comma = found.commaAt;
     const edits =

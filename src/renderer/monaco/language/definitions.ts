@@ -1,21 +1,33 @@
+import { fileUri } from '../document-model.ts';
 import type { monaco } from '../monaco-setup.ts';
 import { askDocument } from './ask-document.ts';
 import { rangeIn } from './range-in.ts';
 
-/** Where references, operationIds, security schemes and tags lead. */
+/** Where references, operationIds, security schemes and tags lead, in this file or in another one of its design. */
 export const definitions: monaco.languages.DefinitionProvider = {
   async provideDefinition(model, position) {
     const offset = model.getOffsetAt(position);
     const found = (await askDocument(model, { kind: 'definition', offset }))?.value;
     if (found === undefined) return undefined;
-    const { start } = found.to;
-    return [
-      {
-        uri: model.uri,
-        range: rangeIn(model, found.to),
-        targetSelectionRange: rangeIn(model, { start, end: start }),
-        originSelectionRange: rangeIn(model, found.from),
-      },
-    ];
+    const originSelectionRange = rangeIn(model, found.from);
+    if ('to' in found) {
+      const { start } = found.to;
+      return [
+        {
+          uri: model.uri,
+          range: rangeIn(model, found.to),
+          targetSelectionRange: rangeIn(model, { start, end: start }),
+          originSelectionRange,
+        },
+      ];
+    }
+    const { line, column } = found.start;
+    const range = {
+      startLineNumber: line,
+      startColumn: column,
+      endLineNumber: line,
+      endColumn: column,
+    };
+    return [{ uri: fileUri(model.uri.authority, found.file), range, originSelectionRange }];
   },
 };

@@ -31,8 +31,8 @@ const noOperations: never[] = [];
 
 export const AddResponsesForm = (props: Props) => {
   const { document, cells, draft, onDraft, onAdded, onCancel } = props;
-  const { designId } = document;
-  const operations = useDocument(designId, (state) => state.reading?.outline.operations);
+  const { id } = document;
+  const operations = useDocument(id, (state) => state.reading?.outline.operations);
   const listed = operations ?? noOperations;
   const requests = useMemo(() => batchRequests(cells, listed, draft), [cells, listed, draft]);
   const { plan, version, done, fault, requests: planned } = useBatchPlan(document, requests);

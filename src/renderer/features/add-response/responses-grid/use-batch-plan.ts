@@ -25,7 +25,7 @@ export const useBatchPlan = (
   document: OpenDocument,
   requests: AddResponseRequest[],
 ): BatchPlanning => {
-  const version = useDocument(document.designId, (state) => state.readVersion);
+  const version = useDocument(document.id, (state) => state.readVersion);
   const [planning, setPlanning] = useState<BatchPlanning>({
     plan: undefined,
     version: 0,

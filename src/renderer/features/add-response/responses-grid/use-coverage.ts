@@ -20,9 +20,9 @@ type Written = { version: number; added: AddResponsesPlan['added'] };
  * `isBehind` says that the text has moved on since it was read.
  */
 export const useCoverage = (document: OpenDocument) => {
-  const { designId, model } = document;
-  const reading = useDocument(designId, (state) => state.reading);
-  const readVersion = useDocument(designId, (state) => state.readVersion);
+  const { id, model } = document;
+  const reading = useDocument(id, (state) => state.reading);
+  const readVersion = useDocument(id, (state) => state.readVersion);
   const operations = reading?.outline.operations ?? noOperations;
   const [last, setLast] = useState<Written>();
   const watch = useCallback(
@@ -34,7 +34,7 @@ export const useCoverage = (document: OpenDocument) => {
   );
   const version = useSyncExternalStore(watch, () => model.getVersionId());
   const { data } = useQuery({
-    queryKey: ['coverage', designId, readVersion],
+    queryKey: ['coverage', id, readVersion],
     queryFn: async () => {
       const pointers = operations.map(({ pointer }) => pointer);
       const reply = await document.client.ask({ kind: 'coverage', pointers });

@@ -1,0 +1,36 @@
+import { useCallback, useEffect } from 'react';
+import { useLocation } from 'wouter';
+import type { TextPosition } from '#core/openapi/types.ts';
+import { designAddress } from '#renderer/components/design-address.ts';
+import { monaco } from '#renderer/monaco/monaco-setup.ts';
+import { showPlace } from '#renderer/stores/document-place.ts';
+import { documentId, type OpenDocument } from '#renderer/stores/document-session.ts';
+
+/** Shows places of a design's files, going to their editors; definitions in other files (F12) are shown so, too. */
+export const useFilePlaces = ({ designId, file }: OpenDocument, main: string) => {
+  const [, navigate] = useLocation();
+  const show = useCallback(
+    (target: string, start: TextPosition) => {
+      showPlace(documentId(designId, target, main), { start, focus: true });
+      if (target !== file) navigate(designAddress(designId, target === main ? undefined : target));
+    },
+    [designId, file, main, navigate],
+  );
+  useEffect(() => {
+    const opener = monaco.editor.registerEditorOpener({
+      openCodeEditor(_source, { scheme, path }, place) {
+        if (scheme !== 'design' || path === `/${file}`) return false;
+        const at = place === undefined || 'lineNumber' in place ? place : startOf(place);
+        show(path.slice(1), { line: at?.lineNumber ?? 1, column: at?.column ?? 1 });
+        return true;
+      },
+    });
+    return () => opener.dispose();
+  }, [file, show]);
+  return show;
+};
+
+const startOf = ({ startLineNumber, startColumn }: monaco.IRange): monaco.IPosition => ({
+  lineNumber: startLineNumber,
+  column: startColumn,
+});

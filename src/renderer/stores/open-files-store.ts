@@ -1,0 +1,32 @@
+import { create } from 'zustand';
+import { lastSession, rememberFiles } from './window-session.ts';
+
+type OpenFiles = {
+  /** The files that have a tab beside the OpenAPI document, by design. */
+  byDesign: Readonly<Record<string, readonly string[]>>;
+};
+
+export const useOpenFiles = create<OpenFiles>(() => ({ byDesign: {} }));
+
+/** Files of designs that were open in an earlier window; what was opened in this one stays. */
+void lastSession().then(({ files }) =>
+  useOpenFiles.setState(({ byDesign }) => ({ byDesign: { ...files, ...byDesign } })),
+);
+
+const setFiles = (designId: string, change: (files: readonly string[]) => string[]): void => {
+  // The files of an earlier window are known first, so that none is lost.
+  void lastSession().then(() => {
+    const { byDesign } = useOpenFiles.getState();
+    const files = change(byDesign[designId] ?? []);
+    useOpenFiles.setState({ byDesign: { ...byDesign, [designId]: files } });
+    rememberFiles(designId, files);
+  });
+};
+
+/** Gives a file a tab, if it has none. */
+export const openFileTab = (designId: string, file: string): void =>
+  setFiles(designId, (files) => (files.includes(file) ? [...files] : [...files, file]));
+
+/** Takes its tab away; the text stays as it is. */
+export const closeFileTab = (designId: string, file: string): void =>
+  setFiles(designId, (files) => files.filter((other) => other !== file));

@@ -1,0 +1,84 @@
+import { expect, test } from 'vitest';
+import type { FromSpecWorker, ToSpecWorker } from './spec-protocol.ts';
+import { createSpecSession } from './spec-session.ts';
+
+const MAIN = `openapi: 3.1.0
+info: { title: Pets, version: '1' }
+servers: [{ url: https://pets.example }]
+paths: {}
+components:
+  schemas:
+    Pet: { $ref: ./pet.yaml }
+    Name: { type: string }
+`;
+const PET = "properties:\n  name: { $ref: 'openapi.yaml#/components/schemas/Name' }\n";
+const paths = ['openapi.yaml', 'pet.yaml'];
+
+/** A session that works off what it put off at once. */
+const open = (file: string, text: string) => {
+  const said: FromSpecWorker[] = [];
+  let tasks: { task: () => void; cancelled: boolean }[] = [];
+  const session = createSpecSession(
+    (message) => said.push(message),
+    (task) => {
+      const entry = { task, cancelled: false };
+      tasks.push(entry);
+      return () => {
+        entry.cancelled = true;
+      };
+    },
+  );
+  const send = (message: ToSpecWorker) => {
+    session.receive(message);
+    while (tasks.length > 0) {
+      const due = tasks;
+      tasks = [];
+      for (const { task, cancelled } of due) if (!cancelled) task();
+    }
+    return said.splice(0);
+  };
+  const first = send({
+    kind: 'open',
+    file,
+    main: 'openapi.yaml',
+    format: 'yaml',
+    text,
+    version: 1,
+  });
+  return { first, send };
+};
+
+const messages = (said: FromSpecWorker[]) =>
+  said.flatMap((message) =>
+    message.kind === 'findings'
+      ? message.findings.map(({ file, message: text }) => `${file}: ${text}`)
+      : [],
+  );
+
+test('asks for the files that are referred to, and claims nothing of them before', () => {
+  const { first, send } = open('openapi.yaml', MAIN);
+  expect(first).toContainEqual({ kind: 'wanted', paths: ['pet.yaml'] });
+  expect(messages(first).join()).not.toContain('pet.yaml');
+
+  expect(messages(send({ kind: 'files', paths, texts: [['pet.yaml', PET]] }))).toEqual([
+    'openapi.yaml: Nothing in this document refers to the schema "Pet".',
+  ]);
+  const broken = PET.replace('Name', 'Nmae');
+  expect(messages(send({ kind: 'files', paths, texts: [['pet.yaml', broken]] }))).toEqual(
+    expect.arrayContaining([expect.stringContaining('pet.yaml: The reference')]),
+  );
+  expect(messages(send({ kind: 'files', paths, texts: [['pet.yaml', undefined]] }))).toEqual(
+    expect.arrayContaining([expect.stringContaining('which is not there')]),
+  );
+});
+
+test('a part is checked as what the document takes it for, its own findings alone', () => {
+  const { first, send } = open('pet.yaml', 'properties: []\n');
+  expect(first).toContainEqual({ kind: 'wanted', paths: ['openapi.yaml'] });
+  expect(messages(first)).toEqual([]);
+  expect(messages(send({ kind: 'files', paths, texts: [['openapi.yaml', MAIN]] }))).toEqual([
+    expect.stringMatching(/^pet\.yaml: "properties" must be/),
+  ]);
+  const deltas = [{ offset: 0, length: 'properties: []'.length, text: 'type: object' }];
+  expect(messages(send({ kind: 'change', deltas, version: 2 }))).toEqual([]);
+});

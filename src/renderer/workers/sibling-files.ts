@@ -1,0 +1,67 @@
+import { parseSpec } from '#core/openapi/index.ts';
+import type { ParsedSpec } from '#core/openapi/types.ts';
+import type { ApiFiles } from '#core/openapi/validate/resolve-reference.ts';
+import type { ToSpecWorker } from './spec-protocol.ts';
+
+/** The other files of a design, as the worker of one of them knows them: what it asked for and was given. */
+export type SiblingFiles = {
+  receive(message: Extract<ToSpecWorker, { kind: 'files' }>): void;
+  /** Every file of the design, whether its text is known or not. */
+  paths(): readonly string[];
+  /** The reading of a file; `undefined` where it is not there, or not yet: then it is asked for. */
+  read(path: string): ParsedSpec | undefined;
+  /** The files whose text is known, read. */
+  known(): ParsedSpec[];
+  /** The files as a check wants them, `self` as it stands in the editor. */
+  around(self: ParsedSpec): ApiFiles;
+  /** What is wanted and was not asked for before. */
+  takeWanted(): string[];
+};
+
+export function createSiblingFiles(): SiblingFiles {
+  let paths: readonly string[] = [];
+  const texts = new Map<string, string | undefined>();
+  const readings = new Map<string, ParsedSpec>();
+  const wanted = new Set<string>();
+  const asked = new Set<string>();
+
+  const isHere = (path: string): boolean => {
+    if (!texts.has(path)) wanted.add(path);
+    return texts.has(path);
+  };
+
+  const read = (path: string): ParsedSpec | undefined => {
+    if (!isHere(path)) return undefined;
+    const text = texts.get(path);
+    if (text === undefined) return undefined;
+    let spec = readings.get(path);
+    if (spec === undefined) readings.set(path, (spec = parseSpec(text, { file: path })));
+    return spec;
+  };
+
+  return {
+    receive(message) {
+      paths = message.paths;
+      for (const [path, text] of message.texts) {
+        if (texts.has(path) && texts.get(path) === text) continue;
+        texts.set(path, text);
+        readings.delete(path);
+      }
+    },
+    paths: () => paths,
+    read,
+    known: () => [...texts.keys()].flatMap((path) => read(path) ?? []),
+    around: (self) => ({
+      get: (path) => (path === self.file ? self.text : texts.get(path)),
+      keys: () => paths,
+      isAwaited: (path) => path !== self.file && !isHere(path),
+      read: (path) => (path === self.file ? self : read(path)),
+    }),
+    takeWanted() {
+      const fresh = [...wanted].filter((path) => !asked.has(path));
+      for (const path of fresh) asked.add(path);
+      wanted.clear();
+      return fresh;
+    },
+  };
+}
