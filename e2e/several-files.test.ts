@@ -91,7 +91,7 @@ test('references lead to other files of the design and back; each is checked, wr
   await editor.save.click();
   await expect
     .poll(() => readFile(join(folder, 'schemas', 'pet.yaml'), 'utf8'))
-    .toMatch(/allOf:\n *- \$ref: \.\/people\.yaml#\/Owner\n/);
+    .toMatch(/allOf:\n *- \$ref: \.\/people\.yaml#\/Owner$/);
   expect(await readFile(join(folder, 'openapi.yaml'), 'utf8')).toBe(MAIN);
 
   await app.reload();
