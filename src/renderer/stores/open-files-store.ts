@@ -8,25 +8,30 @@ type OpenFiles = {
 
 export const useOpenFiles = create<OpenFiles>(() => ({ byDesign: {} }));
 
-/** Files of designs that were open in an earlier window; what was opened in this one stays. */
-void lastSession().then(({ files }) =>
-  useOpenFiles.setState(({ byDesign }) => ({ byDesign: { ...files, ...byDesign } })),
-);
+/** What an earlier window had open; what was opened in this one stays. */
+const restore = async (): Promise<void> => {
+  const { files } = await lastSession();
+  useOpenFiles.setState(({ byDesign }) => ({ byDesign: { ...files, ...byDesign } }));
+};
 
-const setFiles = (designId: string, change: (files: readonly string[]) => string[]): void => {
+const restored = restore();
+
+const setFiles = async (
+  designId: string,
+  change: (files: readonly string[]) => string[],
+): Promise<void> => {
   // The files of an earlier window are known first, so that none is lost.
-  void lastSession().then(() => {
-    const { byDesign } = useOpenFiles.getState();
-    const files = change(byDesign[designId] ?? []);
-    useOpenFiles.setState({ byDesign: { ...byDesign, [designId]: files } });
-    rememberFiles(designId, files);
-  });
+  await restored;
+  const { byDesign } = useOpenFiles.getState();
+  const files = change(byDesign[designId] ?? []);
+  useOpenFiles.setState({ byDesign: { ...byDesign, [designId]: files } });
+  rememberFiles(designId, files);
 };
 
 /** Gives a file a tab, if it has none. */
 export const openFileTab = (designId: string, file: string): void =>
-  setFiles(designId, (files) => (files.includes(file) ? [...files] : [...files, file]));
+  void setFiles(designId, (files) => (files.includes(file) ? [...files] : [...files, file]));
 
 /** Takes its tab away; the text stays as it is. */
 export const closeFileTab = (designId: string, file: string): void =>
-  setFiles(designId, (files) => files.filter((other) => other !== file));
+  void setFiles(designId, (files) => files.filter((other) => other !== file));

@@ -27,10 +27,13 @@ const keyOf = (designId: string, file: string): string => `${designId}/${file}`;
 export const joinDesign = (open: OpenFile): void => {
   const { designId, file } = open;
   members.set(keyOf(designId, file), { ...open, wanted: new Map(), toldVersion: -1 });
-  void listFiles(designId).then((paths) => {
-    const isAlone = paths.every((path) => path === file || !/\.(?:ya?ml|json)$/i.test(path));
-    if (!isAlone) open.client.files(paths, []);
-  });
+  void tellPaths(open);
+};
+
+const tellPaths = async ({ designId, file, client }: OpenFile): Promise<void> => {
+  const paths = await listFiles(designId);
+  const isAlone = paths.every((path) => path === file || !/\.(?:ya?ml|json)$/i.test(path));
+  if (!isAlone) client.files(paths, []);
 };
 
 /** Gives a file's worker the texts that it asked for: as they stand in the editor, else as they are on disk. */
@@ -58,10 +61,13 @@ export const tellSiblings = (designId: string, file: string): void => {
     (other) => other.designId === designId && other.wanted.has(file),
   );
   if (others.length === 0) return;
+  void giveText(others, own);
+};
+
+const giveText = async (others: readonly OpenFile[], own: OpenFile): Promise<void> => {
   const text = own.model.getValue();
-  void listFiles(designId).then((paths) => {
-    for (const { client } of others) client.files(paths, [[file, text]]);
-  });
+  const paths = await listFiles(own.designId);
+  for (const { client } of others) client.files(paths, [[own.file, text]]);
 };
 
 type SiblingText = readonly [path: string, text: string | undefined];

@@ -31,7 +31,7 @@ export function answerFromText(
   question: TextQuestion,
 ): AnyAnswer {
   const { kind } = question;
-  const files = { file, read: siblings.read };
+  const files = { file, read: (path: string) => siblings.read(path) };
   switch (kind) {
     case 'complete':
       return {

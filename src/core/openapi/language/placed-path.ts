@@ -1,5 +1,5 @@
 import { sectionOf } from '../component-sections.ts';
-import { type DocumentPart, partAround } from '../form/document-part.ts';
+import { partAround } from '../form/document-part.ts';
 import { joinPointer, splitPointer } from '../json-pointer.ts';
 import type { Names } from './names.ts';
 import type { Path } from './shape.ts';

@@ -86,8 +86,9 @@ const TabEnd = ({ id, path, onClose }: TabEndProps) => {
   const dirty = useDocument(id, (state) => state.dirty);
   if (dirty) {
     return (
-      <span className={classes['dirty']} role="img" aria-label="Unsaved changes">
-        ●
+      <span className={classes['dirty']}>
+        <span aria-hidden="true">●</span>
+        <span className="visually-hidden">not saved</span>
       </span>
     );
   }
