@@ -9,7 +9,7 @@ import type {
   TestPortal,
 } from '#contracts/remote-portals.ts';
 import { asProblem } from '#backend/remote/answers/as-problem.ts';
-import { bytesWithoutSecrets } from '#backend/remote/without-secrets.ts';
+import { answerWithoutSecrets } from '#backend/remote/without-secrets.ts';
 import { refusalOfFault } from './keep-secrets.ts';
 import { describeLocal, describePortal } from './describe-portal.ts';
 import { tryPortal } from './portal-steps.ts';
@@ -136,8 +136,7 @@ export const openPortals = (local: PortalTarget, services: PortalServices): Mana
       const whole = withProvisioningSecret(call, found.secret);
       if (!known) return { ok: true, answer: await local.call(whole) };
       const sent = await known.remote.send(whole);
-      const rawPayload = bytesWithoutSecrets(sent.rawPayload, [found.secret]);
-      const answer = { ...sent, rawPayload };
+      const answer = answerWithoutSecrets(sent, [found.secret]);
       return { ok: true, answer: sent.statusCode < 400 ? answer : asProblem(name, answer) };
     },
   };

@@ -4,6 +4,7 @@ import type { FoundSecret } from '#backend/secrets/secret-keeper.ts';
 import type { RememberedPortal } from '#contracts/remote-portals.ts';
 import { type GivenSession, readMe, readSession, type RemoteUser } from './answers/read-session.ts';
 import { signInFailure } from './sign-in-failure.ts';
+import { withoutSecrets } from './without-secrets.ts';
 
 /** A call to the portal as it is, without any credentials added. */
 export type PlainSend = (request: {
@@ -52,6 +53,7 @@ type Held = {
 };
 
 const RENEW_BEFORE = 60_000;
+const MAX_ISSUED = 8;
 const PROVEN_FOR = 60_000;
 const JSON_HEADERS = { accept: 'application/json', 'content-type': 'application/json' };
 
@@ -60,16 +62,21 @@ export const createRemoteSession = (options: RemoteSessionOptions): RemoteSessio
   const held: Held = { session: undefined, user: undefined, provenAt: 0, stopped: undefined };
   let signingIn: Promise<void> | undefined;
 
+  /** The last tokens and passwords: an answer may come after its token was renewed. */
+  const issued: string[] = [];
   const tokenNow = () => held.session?.token;
   const bearer = (token: string) => ({
     accept: 'application/json',
     authorization: `Bearer ${token}`,
   });
   const isOver = ({ until }: GivenSession): boolean => until !== undefined && until <= clock();
-  const take = (given: GivenSession): void => {
+  const take = (given: GivenSession, secrets: readonly string[] = []): void => {
     // A clock that is wrong makes a new token look old: then its end is not known, rather than come already.
     held.session = isOver(given) ? { ...given, until: undefined } : given;
-    held.user = given.user ?? held.user;
+    issued.push(given.token, ...secrets);
+    issued.splice(0, issued.length - MAX_ISSUED);
+    // It is shown, and a portal may say anything.
+    held.user = given.user ? userWithoutSecrets(given.user, issued) : held.user;
     held.provenAt = clock();
     held.stopped = undefined;
   };
@@ -100,7 +107,7 @@ export const createRemoteSession = (options: RemoteSessionOptions): RemoteSessio
       }
       throw failure;
     }
-    take(read);
+    take(read, [password]);
   };
   /** Calls at the same time share one sign-in: failed ones count towards a lock. */
   const signInOnce = (given?: string): Promise<void> => {
@@ -197,6 +204,15 @@ export const createRemoteSession = (options: RemoteSessionOptions): RemoteSessio
       // Gone here in any case; a portal that cannot be reached forgets it in time.
       await send({ method: 'POST', url, headers: bearer(live.token) }).catch(() => undefined);
     },
-    secrets: () => (held.session ? [held.session.token] : []),
+    secrets: () => issued,
   };
 };
+
+const userWithoutSecrets = (
+  { email, name, role }: RemoteUser,
+  secrets: readonly string[],
+): RemoteUser => ({
+  email: withoutSecrets(email, secrets),
+  name: withoutSecrets(name, secrets),
+  role: role === null ? null : withoutSecrets(role, secrets),
+});

@@ -7,7 +7,7 @@ import { asProblem } from './answers/as-problem.ts';
 import { type Shape, shapeAnswer, type ShapedAnswer } from './answers/shape-answer.ts';
 import { type ReadRoute, readRoute } from './read-route.ts';
 import type { RemotePortal } from './remote-portal.ts';
-import { bytesWithoutSecrets } from './without-secrets.ts';
+import { answerWithoutSecrets } from './without-secrets.ts';
 
 /** Small answers are read at once; what may take longer is read in another thread. */
 const SMALL = 64 * 1024;
@@ -22,8 +22,7 @@ export const createRemoteTarget = (
 
   const call = async (request: PortalCall): Promise<PortalAnswer> => {
     const answer = await remote.call(request);
-    const rawPayload = bytesWithoutSecrets(answer.rawPayload, remote.session.secrets());
-    return { ...answer, rawPayload };
+    return answerWithoutSecrets(answer, remote.session.secrets());
   };
   const shaped = async (
     answer: PortalAnswer,
