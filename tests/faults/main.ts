@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { chromium } from 'playwright';
+import { BUILT } from './portal-process.ts';
 import { startPayload, startPortolan } from './publishing/counted-portal.ts';
 import { type PublishingCounts, runPublishingFaults } from './publishing/run-publishing-faults.ts';
 import { createRandom } from './random.ts';
@@ -54,7 +55,8 @@ const killPortal = async (): Promise<string[]> => {
   const onRound = (now: FaultCounts) => {
     if (now.kills % 25 === 0 && now.kills < times) say(describe(now));
   };
-  const counts = await runFaults({ dataDir, times, random: createRandom(seed), onRound });
+  const random = createRandom(seed);
+  const counts = await runFaults({ program: BUILT, dataDir, times, random, onRound });
   say(describe(counts));
   return counts.faults;
 };

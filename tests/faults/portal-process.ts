@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 
-const MAIN = join(import.meta.dirname, '..', '..', 'src', 'cli', 'main.ts');
+const ROOT = join(import.meta.dirname, '..', '..');
 export const ADMIN = { email: 'admin@faults.example', password: 'a password for faults' };
 
 /** A portal in a process of its own, to be killed. */
@@ -15,8 +15,17 @@ export type PortalProcess = {
   said(): string;
 };
 
-export function startPortalProcess(dataDir: string): PortalProcess {
-  const child = spawn(process.execPath, [MAIN, 'serve', '--port', '0', '--data', dataDir], {
+/** What Node is started with for the built app, and for its source (docs/decisions/0011 says why the option). */
+export const BUILT = [join(ROOT, 'out', 'main', 'cli.js')];
+const SOURCE = ['--wasm-wrapper-tiering-budget=2147483647', join(ROOT, 'src', 'cli', 'main.ts')];
+
+/** @param program what Node is started with; the app's source unless given */
+export function startPortalProcess(
+  dataDir: string,
+  program: readonly string[] = SOURCE,
+): PortalProcess {
+  const args = [...program, 'serve', '--port', '0', '--data', dataDir];
+  const child = spawn(process.execPath, args, {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       ...process.env,

@@ -19,6 +19,8 @@ export type FaultCounts = {
 };
 
 export type FaultOptions = {
+  /** What Node is started with; the app's source unless given. */
+  program?: readonly string[];
   dataDir: string;
   times: number;
   random: () => number;
@@ -36,7 +38,7 @@ const KILLED_STARTING = 0.1;
  * again with its `Idempotency-Key` is done once.
  */
 export async function runFaults(options: FaultOptions): Promise<FaultCounts> {
-  const { dataDir, times, random } = options;
+  const { program, dataDir, times, random } = options;
   const counts: FaultCounts = {
     kills: 0,
     killedStarting: 0,
@@ -135,7 +137,7 @@ export async function runFaults(options: FaultOptions): Promise<FaultCounts> {
   };
 
   for (let time = 0; time < times; time += 1) {
-    const portal = startPortalProcess(dataDir);
+    const portal = startPortalProcess(dataDir, program);
     try {
       await round(portal);
     } finally {
