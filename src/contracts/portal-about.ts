@@ -15,7 +15,9 @@ export const PortalLimits = Type.Object({
     overviewBytes: Type.Integer(),
     documentBytes: Type.Integer(),
     nesting: Type.Integer(),
-    nodes: Type.Integer(),
+    nodes: Type.Integer({
+      description: 'Keys and values of a document; a key, a mapping and a list count twice.',
+    }),
     aliases: Type.Integer(),
     heavyBytes: Type.Integer(),
   }),
