@@ -1,13 +1,24 @@
 import { defineConfig } from 'playwright/test';
 
+// Documents of 10 MB and more, and kills while somebody types: what they time is theirs alone.
+const alone = [
+  'large-*.test.ts',
+  'language-large.test.ts',
+  'long-session.test.ts',
+  'typing-faults.test.ts',
+];
+
 const reports = process.env.PLAYWRIGHT_JSON_OUTPUT_FILE;
 
 export default defineConfig({
   testDir: '.',
-  testMatch: '*.test.ts',
+  projects: [
+    { name: 'app', testMatch: '*.test.ts', testIgnore: alone },
+    { name: 'alone', testMatch: alone, workers: 1, dependencies: ['app'] },
+  ],
   outputDir: '../test-results',
   forbidOnly: Boolean(process.env.CI),
-  workers: 1,
+  workers: 2,
   timeout: 60_000,
   expect: { timeout: 15_000 },
   reporter: reports ? [['list'], ['json', { outputFile: reports }]] : [['list']],
