@@ -9,9 +9,6 @@ const places = {
   session: 'In memory, until Portolan is closed',
 } as const satisfies Record<SecretPlace, string>;
 
-/** Where secrets are kept, as an answer to that question. */
-export const placeWords = (place: SecretPlace): string => places[place];
-
 const secretsOf = ({ hasPassword, hasProvisioningSecret }: RememberedPortal): string[] => [
   ...(hasPassword ? ['password'] : []),
   ...(hasProvisioningSecret ? ['provisioning secret'] : []),
