@@ -98,6 +98,7 @@ test('the thread for archives does every kind of job without it', async () => {
     { kind: 'convert', bytes: spec(), from: 'yaml', to: 'json' },
     { kind: 'review', bytes: spec(), naming: undefined },
     { kind: 'mock', call: { piece: '{}', parameters: [] } },
+    { kind: 'shape', bytes: Buffer.from('{"slug":"a"}'), shape: { kind: 'detail' } },
   ];
   const thread = startThread(built('archive-worker'), { limits: defaultLimits });
   for (const job of jobs) expect(await thread.ask(job)).toMatchObject({ kind: job.kind });

@@ -1,9 +1,10 @@
 import { type Refusal, refusal } from '#backend/plugins/problem-reply.ts';
 import { isLoopback, parsePortalAddress } from '#backend/remote/portal-address.ts';
-import type { AddPortal } from '#contracts/remote-portals.ts';
+import type { AddPortal, EditPortal } from '#contracts/remote-portals.ts';
 import type { PortalRecord } from '#storage/remembered-portals.ts';
 
 type Head = Pick<PortalRecord, 'name' | 'address' | 'email' | 'plainHttp'>;
+type AddressOf = Pick<AddPortal, 'address'>;
 type Result = { ok: true; head: Head } | { ok: false; refused: Refusal };
 
 /** A form's field that cannot be taken, in words; `pointer` names it. */
@@ -17,7 +18,13 @@ export const refusedField = (
   });
 
 /** Reads what a form says a portal is. */
-export const readPortalForm = ({ name, address, email, plainHttp }: AddPortal): Result => {
+export const readPortalForm = (form: Omit<EditPortal, 'address'> & AddressOf): Result => {
+  const { name = '', address, email, plainHttp, provisioningSecret } = form;
+  // It travels in a header.
+  if (/[^\x21-\x7e]/.test(provisioningSecret ?? '')) {
+    const words = 'A provisioning secret has ASCII letters, digits and signs only, no spaces.';
+    return { ok: false, refused: refusedField('provisioningSecret', words) };
+  }
   const parsed = parsePortalAddress(address, plainHttp === true);
   if (!parsed.ok) {
     const code = parsed.confirm ? 'portal_plain_http' : 'invalid_parameter';

@@ -83,6 +83,7 @@ export const createPortalSaving = (options: SavePortalOptions) => {
         address: form.address ?? before.address,
         email: form.email ?? before.email ?? '',
         plainHttp: form.plainHttp ?? before.plainHttp,
+        provisioningSecret: form.provisioningSecret ?? null,
       });
       if (!read.ok) return read;
       const { head } = read;

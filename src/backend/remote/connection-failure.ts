@@ -2,6 +2,11 @@ import { systemErrorCode } from '#backend/design-folder/folder-failure.ts';
 import { PortalFailure } from '#backend/portals/portal-failure.ts';
 import { metadataWords } from './portal-address.ts';
 
+/** The signer of a certificate is not known here. */
+export const isUnknownSigner = (error: unknown): boolean =>
+  error instanceof PortalFailure &&
+  /ISSUER|SELF_SIGNED|LEAF_SIGNATURE/.test(systemErrorCode(error.cause) ?? '');
+
 type Way = { url: URL; proxied: boolean; sentAll: boolean };
 
 /** A failed connection to a portal in words; what is no system error is a bug, and thrown on. */

@@ -3,9 +3,10 @@ import { readFileSync } from 'node:fs';
 import { Agent as HttpAgent, type AgentOptions } from 'node:http';
 import { Agent as HttpsAgent } from 'node:https';
 import type { LookupFunction } from 'node:net';
-import { getCACertificates } from 'node:tls';
+import { createSecureContext, type SecureContext } from 'node:tls';
 import { kindOfAddress } from '#backend/fetch-address/address-kind.ts';
 import { isLoopback } from './portal-address.ts';
+import { readSystemCertificates } from './system-certificates.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -13,6 +14,11 @@ type Environment = Readonly<Record<string, string | undefined>>;
 export type Network = {
   /** @param fresh a connection of its own, which nobody used before */
   agentFor(url: URL, fresh: boolean): HttpAgent;
+  /**
+   * Trusts an origin whose certificate nobody known has signed by the system's own authorities and the extra ones from
+   * now on; `false` where there are no more, or that was done before.
+   */
+  trustMore(url: URL): Promise<boolean>;
   /** True where a proxy is asked to reach this address. */
   isProxied(url: URL): boolean;
   readonly lookup: LookupFunction;
@@ -52,22 +58,41 @@ export const openNetwork = (env: Environment): Network => {
   };
   const extra = readExtraCertificates(env['PORTOLAN_EXTRA_CA']);
   const agents = new Map<string, HttpAgent>();
+  const widened = new Set<string>();
+  let more: Promise<SecureContext | undefined> | undefined;
+  let moreTrusted: SecureContext | undefined;
 
-  const make = (secure: boolean, options: AgentOptions): HttpAgent =>
-    secure ? new HttpsAgent({ ...options, ca: trusted(extra) }) : new HttpAgent(options);
+  // Made once: each one costs milliseconds for every ten authorities.
+  const readMore = async (): Promise<SecureContext | undefined> => {
+    const ca = [...extra, ...(await readSystemCertificates())];
+    return ca.length > 0 ? createSecureContext({ ca }) : undefined;
+  };
+  const make = (secure: boolean, options: AgentOptions, context?: SecureContext): HttpAgent => {
+    if (!secure) return new HttpAgent(options);
+    return new HttpsAgent({ ...options, ...(context ? { secureContext: context } : {}) });
+  };
 
   return {
     lookup: checkedLookup,
     isProxied: ({ protocol, hostname }) =>
       !isLoopback(hostname) &&
       (protocol === 'https:' ? proxyEnv.HTTPS_PROXY : proxyEnv.HTTP_PROXY) !== undefined,
-    agentFor({ protocol, hostname }, fresh) {
+    async trustMore({ origin }) {
+      if (widened.has(origin)) return false;
+      more ??= readMore();
+      moreTrusted = await more;
+      if (moreTrusted) widened.add(origin);
+      return moreTrusted !== undefined;
+    },
+    agentFor({ protocol, hostname, origin }, fresh) {
       const secure = protocol === 'https:';
       const direct = isLoopback(hostname);
-      const key = `${secure} ${direct} ${fresh}`;
+      const context = widened.has(origin) ? moreTrusted : undefined;
+      const key = `${secure} ${direct} ${fresh} ${context !== undefined}`;
       const known = agents.get(key);
       if (known) return known;
-      const made = make(secure, { keepAlive: !fresh, ...(direct ? {} : { proxyEnv }) });
+      const options = { keepAlive: !fresh, ...(direct ? {} : { proxyEnv }) };
+      const made = make(secure, options, context);
       agents.set(key, made);
       return made;
     },
@@ -88,12 +113,4 @@ const readExtraCertificates = (file: string | undefined): string[] => {
       { cause: error },
     );
   }
-};
-
-let systemCertificates: readonly string[] | undefined;
-
-/** Companies put their own authorities into the system's store; Node alone knows those of Mozilla only. */
-const trusted = (extra: readonly string[]): string[] => {
-  systemCertificates ??= getCACertificates('system');
-  return [...getCACertificates('default'), ...systemCertificates, ...extra];
 };

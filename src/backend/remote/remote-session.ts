@@ -110,11 +110,13 @@ export const createRemoteSession = (options: RemoteSessionOptions): RemoteSessio
     take(read, [password]);
   };
   /** Calls at the same time share one sign-in: failed ones count towards a lock. */
-  const signInOnce = (given?: string): Promise<void> => {
+  const signInOnce = async (given?: string): Promise<void> => {
+    // One with another password waits for its turn.
+    if (given !== undefined) await signingIn?.catch(() => undefined);
     signingIn ??= login(given).finally(() => {
       signingIn = undefined;
     });
-    return signingIn;
+    await signingIn;
   };
 
   const refresh = async (token: string): Promise<boolean> => {

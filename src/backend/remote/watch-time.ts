@@ -4,8 +4,10 @@ export type Timeouts = {
   connect: number;
   /** Between two pieces of the body that is sent. */
   upload: number;
-  /** Until the head of the answer is there: an import is checked before it is answered. */
+  /** Until the head of the answer is there. */
   answer: number;
+  /** The same after an archive, which is checked before it is answered. */
+  check: number;
   /** Between two pieces of the answer. */
   body: number;
   /** For the whole of the answer's body. */
@@ -15,12 +17,13 @@ export type Timeouts = {
 export const defaultTimeouts: Timeouts = {
   connect: 10_000,
   upload: 30_000,
-  answer: 90_000,
+  answer: 30_000,
+  check: 90_000,
   body: 30_000,
   wholeBody: 300_000,
 };
 
-type Phase = 'connect' | 'upload' | 'answer' | 'body';
+type Phase = 'connect' | 'upload' | 'answer' | 'check' | 'body';
 
 export type Watch = {
   readonly signal: AbortSignal;

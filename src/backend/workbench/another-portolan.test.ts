@@ -6,7 +6,7 @@ import { type RunningPortal, startPortal } from '#backend/start-portal.ts';
 import { openWorkers } from '#backend/workers/open-workers.ts';
 import { openTestWorkbench, type TestWorkbench } from './test-workbench.ts';
 
-const SECRET = 'a provisioning secret of 32 bytes at least';
+const SECRET = 'a-provisioning-secret-of-32-bytes-at-least';
 const account = { email: 'root@example.com', password: 'a long password' };
 
 let folder = '';

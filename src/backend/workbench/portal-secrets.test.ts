@@ -141,7 +141,8 @@ test('no secret of a portal is in an answer, a log, the data folder or an archiv
   await call('DELETE', `portals/${id}/api/apis/shop`);
   await call('POST', `portals/${id}/designs`, { slug: 'shop', folder: 'shop' });
   await call('GET', `portals/${id}/provisioning/domains/a.com`);
-  await call('GET', 'portals/local/provisioning/domains/a.com');
+  const local = await call('GET', 'portals/local/provisioning/domains/a.com');
+  expect([local.statusCode, local.json().available]).toEqual([200, true]);
   const tenant = { slug: 'acme', name: 'Acme' };
   const signup = { email: 'a@b.com', password: 'a long password', name: 'A', tenant };
   await call('POST', `portals/${id}/provisioning/signup`, signup);

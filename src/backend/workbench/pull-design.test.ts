@@ -70,6 +70,21 @@ test('an API of a portal without archives becomes a design that passes the check
   expect(JSON.parse(await readFile(join(folder, 'openapi.json'), 'utf8'))).toEqual(shop({}).spec);
 });
 
+test('a large API is read in another thread, in lists and by itself', async () => {
+  const paths = Object.fromEntries(
+    Array.from({ length: 2000 }, (_, n) => [`/things/${n}`, { get: { summary: `Thing ${n}` } }]),
+  );
+  portal.records.create(shop(paths), false);
+  const read = async (path: string) =>
+    (await workbench.call({ url: `/workbench/portals/${id}/api/apis${path}` })).json();
+  expect((await read('?limit=5')).docs).toMatchObject([
+    { slug: 'shop', spec: { operations: 2000 } },
+  ]);
+  const { spec } = await read('/shop');
+  expect(spec).toMatchObject({ operations: 2000, sha256: expect.stringMatching(/^[0-9a-f]{64}$/) });
+  expect(spec.bytes).toBeGreaterThan(100_000);
+});
+
 test('what would not pass an import is not written', async () => {
   portal.records.create(shop({ '/a': { get: { responses: { 200: { $ref: '#/none' } } } } }), false);
   const pulled = await pull('shop', 'shop-there');

@@ -61,6 +61,8 @@ test('what a portal does not take is not kept, and says why', async () => {
   expect(missing.body.errors[0].pointer).toBe('/password');
   const plain = await call('POST', 'portals', form({ address: 'http://portal.example' }));
   expect(plain).toMatchObject({ status: 403, body: { code: 'portal_plain_http' } });
+  const spaced = await call('POST', 'portals', form({ provisioningSecret: 'ä secret' }));
+  expect(spaced.body.errors[0].pointer).toBe('/provisioningSecret');
   const metadata = await call('POST', 'portals', form({ address: 'http://169.254.169.254' }));
   expect(metadata.body.errors[0].pointer).toBe('/address');
   await portal.goOffline();
@@ -78,7 +80,7 @@ test('a passphrase keeps the password beyond the end; then it is asked for', asy
   expect((await call('POST', 'secrets/unlock', { passphrase: 'short' })).status).toBe(422);
   const unlocked = await call('POST', 'secrets/unlock', { passphrase: 'a long passphrase' });
   expect(unlocked.body).toMatchObject({ passphrase: 'open', locked: false });
-  const { id } = await add({ keepIn: 'passphrase', provisioningSecret: 'the secret' });
+  const { id } = await add({ keepIn: 'passphrase', provisioningSecret: 'the-secret' });
   await workbench.restart();
   expect((await listed())[1]).toMatchObject({
     hasPassword: true,
@@ -116,7 +118,7 @@ test('signing out stays, signing in again works, also with a typed password', as
 
 test('secrets go to the address only that they were entered for', async () => {
   const other = await startPayloadPortal();
-  const { id } = await add({ provisioningSecret: 'the secret' });
+  const { id } = await add({ provisioningSecret: 'the-secret' });
   const address = other.address;
   const moved = await call('PUT', `portals/${id}`, { address });
   expect(moved.body.errors[0].pointer).toBe('/password');
