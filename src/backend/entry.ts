@@ -13,5 +13,7 @@ export { rememberDesign } from './design-folder/remember-design.ts';
 export { overwriteTextFile, readTextFile, writeNamedFile } from './design-folder/text-file.ts';
 export { openWorkers } from './workers/open-workers.ts';
 export { crossCheck } from './second-opinion/cross-check.ts';
+export { pullApi } from './portals/pull-api.ts';
+export { writeDesign } from './design-folder/write-design.ts';
 export { openNamedPortal } from './push/named-portal.ts';
 export { pushOnce, type PushedOnce } from './push/push-once.ts';

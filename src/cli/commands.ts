@@ -28,6 +28,10 @@ export const commands = {
     summary: 'Sends a design to a developer portal.',
     load: () => import('./commands/push.ts').then((module) => module.push),
   },
+  pull: {
+    summary: 'Brings an API of a developer portal into a design folder.',
+    load: () => import('./commands/pull.ts').then((module) => module.pull),
+  },
   'add-response': {
     summary: 'Adds a response to an operation of an OpenAPI document.',
     load: () => import('./commands/add-response.ts').then((module) => module.addResponse),

@@ -11,17 +11,17 @@ export type BuiltDesign =
 const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 const MAX_DOCUMENTS = 100;
 
-/** Makes the files of a design from an API's details, its OpenAPI document and its documents. */
+/** Makes the files of a design from an API's details, its OpenAPI document and its documents; `draft`: its newest ones. */
 export const buildDesign = async (
   target: PortalTarget,
   slug: string,
-  signal: AbortSignal,
+  { draft, signal }: { draft: boolean; signal: AbortSignal },
 ): Promise<BuiltDesign> => {
   const address = `/api/apis/${encodeURIComponent(slug)}`;
   const get = (below: string, accept: string) =>
     target.ask({
       method: 'GET',
-      url: `${address}${below}?draft=true`,
+      url: `${address}${below}${draft ? '?draft=true' : ''}`,
       headers: { accept },
       signal,
     });

@@ -16,6 +16,8 @@ type PullOptions = {
   slug: string;
   workers: Pick<Workers, 'importArchive' | 'pack'>;
   signal: AbortSignal;
+  /** Brings what is public instead, which takes no sign-in. */
+  isPublic?: boolean;
 };
 
 /** A portal without archives: not implemented there (501), as a remote target tells it. */
@@ -31,7 +33,9 @@ export const pullApi = async ({
   slug,
   workers,
   signal,
+  isPublic = false,
 }: PullOptions): Promise<PulledApi> => {
+  if (isPublic) return pullBuilt(target, slug, { draft: false, workers, signal });
   const archive = await target.ask({
     method: 'GET',
     url: `/api/apis/${encodeURIComponent(slug)}/archive?draft=true`,
@@ -40,7 +44,15 @@ export const pullApi = async ({
   });
   if (archive.statusCode === 200) return check(archive.rawPayload, workers, signal);
   if (archive.statusCode !== LACKS) return { ok: false, answer: archive };
-  const built = await buildDesign(target, slug, signal);
+  return pullBuilt(target, slug, { draft: true, workers, signal });
+};
+
+const pullBuilt = async (
+  target: PortalTarget,
+  slug: string,
+  { draft, workers, signal }: Pick<PullOptions, 'workers' | 'signal'> & { draft: boolean },
+): Promise<PulledApi> => {
+  const built = await buildDesign(target, slug, { draft, signal });
   if (!built.ok) return built;
   const packed = await workers.pack(built.files, { signal });
   if (packed.ok) return check(packed.bytes, workers, signal);

@@ -2,7 +2,9 @@ import { openNetwork } from '#backend/remote/network.ts';
 import { parsePortalAddress } from '#backend/remote/portal-address.ts';
 import { createRemotePortal } from '#backend/remote/remote-portal.ts';
 import { defaultTimeouts } from '#backend/remote/watch-time.ts';
-import type { CallablePortal } from './callable-portal.ts';
+import { createRemoteTarget } from '#backend/remote/remote-target.ts';
+import type { PortalTarget } from '#backend/portals/portal-target.ts';
+import type { Workers } from '#backend/workers/workers.ts';
 
 export type NamedPortal = {
   /** As a person types it. */
@@ -16,24 +18,21 @@ export type NamedPortal = {
 };
 
 export type OpenedPortal =
-  | { ok: true; target: CallablePortal; close(): void }
+  | { ok: true; target: PortalTarget; close(): void }
   | { ok: false; words: string };
 
 /** No answer of a portal is larger: a document of 13 MB inside a record leaves room. */
 const MAX_ANSWER = 64 * 1024 * 1024;
 
 /** A portal that is named for one run, and is not remembered. */
-export const openNamedPortal = ({
-  address: typed,
-  email,
-  password,
-  plainHttp,
-  env,
-}: NamedPortal): OpenedPortal => {
+export const openNamedPortal = (
+  { address: typed, email, password, plainHttp, env }: NamedPortal,
+  workers: Workers,
+): OpenedPortal => {
   const read = parsePortalAddress(typed, plainHttp);
   if (!read.ok) return read;
   const network = openNetwork(env);
-  const target = createRemotePortal({
+  const portal = createRemotePortal({
     id: 'named',
     name: new URL(read.address).host,
     address: read.address,
@@ -41,5 +40,9 @@ export const openNamedPortal = ({
     password: async () => ({ ok: true, secret: password }),
     client: { network, timeouts: defaultTimeouts, maxAnswer: MAX_ANSWER },
   });
-  return { ok: true, target, close: () => network.close() };
+  return {
+    ok: true,
+    target: createRemoteTarget(portal, workers),
+    close: () => network.close(),
+  };
 };

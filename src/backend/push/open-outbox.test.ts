@@ -191,6 +191,32 @@ test('a push that is cancelled before it is sent leaves nothing', async () => {
   expect(imports()).toEqual([]);
 });
 
+test('a push that is cancelled when it had arrived already says so', async () => {
+  await bench.close();
+  bench = open({ waits: { first: 500, longest: 500 } });
+  portal.cutNext({ method: 'POST', path: /^\/api\/apis/, at: 'answer' });
+  const { id } = await bench.push(files('One'));
+  await until(id, /verifying/);
+  bench.outbox.cancel(id);
+  expect(await until(id, /done/)).toMatchObject({
+    message: 'It had arrived before it was cancelled. 2.1.0 is published on Stand-in now.',
+  });
+});
+
+test('a push that is cancelled while it may be on its way is looked for first', async () => {
+  await bench.close();
+  bench = open({ waits: { first: 50, longest: 50, unseen: 200 } });
+  portal.cutNext({ method: 'POST', path: /^\/api\/apis/, at: 100 });
+  const { id } = await bench.push(files('One'));
+  await until(id, /verifying/);
+  bench.outbox.cancel(id);
+  expect(await until(id, /cancelled/)).toMatchObject({
+    message: 'It was cancelled. Nothing of it is on the portal.',
+  });
+  expect(imports()).toEqual([]);
+  expect(held()).toBeUndefined();
+});
+
 test('a refused sign-in waits for another one', async () => {
   const reviewed = await bench.review(files('One'));
   bench.secret.value = 'wrong';

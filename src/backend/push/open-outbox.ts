@@ -56,6 +56,8 @@ type Running = { abort: AbortController; sent: number; ended: Promise<void> };
 const AT_ONCE = 3;
 /** Pushes that came to their end and are still listed. */
 const KEPT = 200;
+/** Not even a retry sends these again; a refused one may be. */
+const ENDED: ReadonlySet<Push['state']> = new Set(['done', 'cancelled', 'conflict']);
 const UNDER_WAY: ReadonlySet<Push['state']> = new Set([
   'waiting',
   'sending',
@@ -77,7 +79,10 @@ export const openOutbox = (options: OutboxOptions): Outbox => {
       if (!before) throw new Error(`The push ${id} is not in the outbox.`);
       const record = { ...before, ...progress, updatedAt: clock() };
       pushes.update(record);
-      if (record.state === 'done' || record.state === 'cancelled') pushes.dropArchive(id);
+      if (ENDED.has(record.state)) {
+        pushes.dropArchive(id);
+        signIns.forget(id);
+      }
       return { commit: true, value: record };
     });
 
@@ -104,7 +109,10 @@ export const openOutbox = (options: OutboxOptions): Outbox => {
   };
 
   const wake = (): void => {
-    void resumeSignedIn().finally(schedule);
+    // Where the portals cannot be listed now, it is looked again.
+    void resumeSignedIn()
+      .catch(() => undefined)
+      .finally(schedule);
   };
 
   /** What waited for a sign-in goes on when it was done. */
@@ -136,6 +144,8 @@ export const openOutbox = (options: OutboxOptions): Outbox => {
     const archive = pushes.archive(id);
     try {
       if (!archive) throw new Error('The archive is not in the outbox any more.');
+      // Before it is tried: a sign-in that follows is a new one.
+      await signIns.note(record).catch(() => undefined);
       await runPush({
         record,
         archive,

@@ -4,27 +4,44 @@ import type { PushRecord } from '#storage/pushes.ts';
 type Waiting = Pick<PushRecord, 'id' | 'portalId'>;
 
 export type SignIns = {
-  /** Those of the pushes whose portal was signed in to since they were first asked for. */
+  /** Forgets a push that waits for none. */
+  forget(id: string): void;
+  /** Notes the session of a push's portal before the push is tried. */
+  note(push: Waiting): Promise<void>;
+  /** Those of the pushes whose portal was signed in to since they were tried. */
   ready(waiting: readonly Waiting[]): Promise<string[]>;
 };
 
 /** Tells which pushes that wait for a sign-in may go on; one that is refused again waits for another sign-in. */
 export const watchSignIns = (portals: Pick<Portals, 'list'>): SignIns => {
   const seen = new Map<string, string>();
+
+  const sessions = async () => {
+    const known = await portals.list();
+    return new Map(
+      known.map(({ id, session: { state, until, user } }) => [
+        id,
+        { state, mark: JSON.stringify([state, until, user?.email]) },
+      ]),
+    );
+  };
   return {
+    async note({ id, portalId }) {
+      const session = (await sessions()).get(portalId);
+      seen.set(id, session?.mark ?? '');
+    },
+    forget(id) {
+      seen.delete(id);
+    },
     async ready(waiting) {
-      const ids = new Set(waiting.map(({ id }) => id));
-      for (const id of seen.keys()) if (!ids.has(id)) seen.delete(id);
       if (waiting.length === 0) return [];
-      const sessions = new Map((await portals.list()).map(({ id, session }) => [id, session]));
+      const now = await sessions();
       return waiting.flatMap(({ id, portalId }) => {
-        const session = sessions.get(portalId);
-        const now = JSON.stringify([session?.state, session?.until, session?.user?.email]);
+        const session = now.get(portalId);
         const before = seen.get(id);
-        seen.set(id, now);
-        const isNew = before !== undefined && before !== now && session?.state === 'signed-in';
-        if (isNew) seen.delete(id);
-        return isNew ? [id] : [];
+        seen.set(id, session?.mark ?? '');
+        const isNew = before !== undefined && before !== session?.mark;
+        return isNew && session?.state === 'signed-in' ? [id] : [];
       });
     },
   };

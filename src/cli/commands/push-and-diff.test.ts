@@ -26,7 +26,7 @@ const edit = async (file: string, change: (text: string) => string) => {
 };
 const rename = (text: string) => text.replace('  /products:', '  /goods:');
 
-describe('diff', () => {
+describe('diff', { timeout: 60_000 }, () => {
   const diff = (...args: string[]) => runIn(home, ['diff', ...args]);
   beforeEach(async () => {
     await runIn(home, ['pack', 'shop', '-o', 'before.zip']);
@@ -78,7 +78,7 @@ describe('diff', () => {
   });
 });
 
-describe('push', () => {
+describe('push and pull', { timeout: 60_000 }, () => {
   const account = { email: 'ci@example.test', password: 'a password for a pipeline' };
   const closing: (() => Promise<void>)[] = [];
   let address: string;
@@ -147,6 +147,30 @@ describe('push', () => {
     await edit('openapi.yaml', (text) => text.replace('inf:', 'info:'));
     const away = await push('shop');
     expect([away.code, away.out]).toEqual([1, expect.stringMatching(/127\.0\.0\.1/)]);
+  });
+
+  test('a pulled API is the design that was pushed; without an account, what is public', async () => {
+    const pull = (...more: string[]) => runIn(home, ['pull', ...more], account.password);
+    const signedIn = ['--email', account.email, '--password-stdin'];
+    await push('shop');
+    expect(await pull(`${address}/shop`)).toMatchObject({ code: 1, out: '' });
+    expect(await pull(`${address}/shop`, 'copy', ...signedIn)).toMatchObject({
+      code: 0,
+      out: 'copy\n',
+    });
+    for (const file of ['openapi.yaml', 'overview.json', 'docs/overview.md']) {
+      expect(await readFile(join(home, 'copy', file))).toEqual(
+        await readFile(join(home, 'shop', file)),
+      );
+    }
+    await push('shop', '--publish');
+    expect((await pull(`${address}/api/apis/shop`, 'public')).code).toBe(0);
+    expect(await runIn(home, ['diff', 'public', 'shop'])).toMatchObject({ code: 0, out: '' });
+    const taken = await pull(`${address}/shop`);
+    expect([taken.code, taken.said]).toEqual([1, expect.stringContaining('is already there')]);
+    for (const wrong of [[], ['shop'], [`${address}/shop`, 'a', 'b'], ['https://shop']]) {
+      expect((await pull(...wrong)).code).toBe(2);
+    }
   });
 
   test('misuse: no portal, no password, both kinds, plain http', async () => {

@@ -53,16 +53,11 @@ in a way that cannot work.
       throw new Misuse('There is no password: set PORTOLAN_PASSWORD, or use --password-stdin.');
     }
     const plainHttp = values['plain-http'] === true;
-    const opened = openNamedPortal({
-      address: portal,
-      email,
-      password,
-      plainHttp,
-      env: terminal.env,
-    });
-    if (!opened.ok) throw new Misuse(opened.words);
+    const named = { address: portal, email, password, plainHttp, env: terminal.env };
     const services = openServices({ dataDir: ':memory:' });
+    const opened = openNamedPortal(named, services.workers);
     try {
+      if (!opened.ok) throw new Misuse(opened.words);
       const read = await readDesign(services.workers, found);
       const outcome: PushedOnce = read.ok
         ? await pushOnce({
@@ -79,7 +74,7 @@ in a way that cannot work.
       print(terminal, outcome, format);
       return outcome.ok ? 0 : 1;
     } finally {
-      opened.close();
+      if (opened.ok) opened.close();
       await services.close();
     }
   },

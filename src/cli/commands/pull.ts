@@ -1,0 +1,81 @@
+import { basename, dirname, relative, resolve } from 'node:path';
+import { openNamedPortal, openWorkers, pullApi, writeDesign } from '#backend/entry.ts';
+import { readArguments } from '../arguments.ts';
+import { type Command, Misuse, type Terminal } from '../command.ts';
+import { PORTAL_HELP, PORTAL_OPTIONS, readPassword } from '../portal-arguments.ts';
+
+export const pull: Command = {
+  help: `Usage: portolan pull URL/SLUG [FOLDER] [--email E] [--password-stdin]
+
+Brings an API of a portal into a new design folder: its archive where the portal gives one, else built from what the
+portal tells. With an account that is the newest draft, without one what is public.
+
+  FOLDER            the folder to make (default: SLUG in the current folder)
+${PORTAL_HELP}
+
+Exit codes: 0 the folder is there, 1 it was not made, 2 called in a way that cannot work.
+`,
+  async run(args, terminal) {
+    const { values, positionals } = readArguments(args, PORTAL_OPTIONS);
+    const [typed, folder, ...more] = positionals;
+    if (typed === undefined) throw new Misuse('URL/SLUG is missing.');
+    if (more.length > 0) throw new Misuse(`Only one FOLDER is taken; "${more[0]}" is too much.`);
+    const { address, slug } = readApiAddress(typed);
+    const { email } = values;
+    const password =
+      email === undefined
+        ? undefined
+        : await readPassword(terminal, { fromInput: values['password-stdin'] === true });
+    if (email !== undefined && password === undefined) {
+      throw new Misuse('There is no password: set PORTOLAN_PASSWORD, or use --password-stdin.');
+    }
+    const target = resolve(terminal.cwd, folder ?? slug);
+    const workers = openWorkers();
+    const plainHttp = values['plain-http'] === true;
+    const named = { address, email: email ?? null, password, plainHttp, env: terminal.env };
+    const opened = openNamedPortal(named, workers);
+    try {
+      if (!opened.ok) throw new Misuse(opened.words);
+      const { signal } = new AbortController();
+      const isPublic = email === undefined;
+      const pulled = await pullApi({ target: opened.target, slug, workers, signal, isPublic });
+      if (!pulled.ok) {
+        const words = 'answer' in pulled ? wordsOf(pulled.answer) : pulled.refused.detail;
+        terminal.say(`${slug} was not brought: ${words}\n`);
+        return 1;
+      }
+      const naming = { name: basename(target), slug: basename(target) };
+      const written = await writeDesign(dirname(target), naming, pulled.files);
+      if (!written.ok) {
+        terminal.say(`${written.message}\n`);
+        return 1;
+      }
+      print(terminal, target, [...pulled.files.keys()]);
+      return 0;
+    } finally {
+      if (opened.ok) opened.close();
+      await workers.close();
+    }
+  },
+};
+
+/** The portal and the API in an address such as `https://portal.example.com/payments`, or with `/api/apis` between. */
+const readApiAddress = (typed: string): { address: string; slug: string } => {
+  const match = /^(?<address>.+?)(?:\/api\/apis)?\/(?<slug>[^/?#]+)\/?$/.exec(typed);
+  const { address, slug } = match?.groups ?? {};
+  if (address === undefined || slug === undefined || /^[a-z]+:\/?$/i.test(address)) {
+    throw new Misuse(`"${typed}" names no API. Write it like https://portal.example.com/payments.`);
+  }
+  return { address, slug: decodeURIComponent(slug) };
+};
+
+const wordsOf = ({ rawPayload }: { rawPayload: Buffer }): string => {
+  const { detail }: { detail?: unknown } = JSON.parse(rawPayload.toString('utf8'));
+  return typeof detail === 'string' ? detail : 'The portal refused it.';
+};
+
+const print = (terminal: Terminal, target: string, files: readonly string[]): void => {
+  const shown = relative(terminal.cwd, target);
+  terminal.out(`${shown.startsWith('..') ? target : shown}\n`);
+  terminal.say(`${files.length} files: ${files.toSorted().join(', ')}\n`);
+};
