@@ -140,7 +140,13 @@ test('a file that another program changes is followed, or asked about', async ({
 test('a text that is no JSON is mended here, and the fields come back', async ({ app, host }) => {
   const { archive, read } = await open(app, host, OVERVIEW.replace('"Harbour",', '"Harbour"'));
   await expect(app.getByText('overview.json can’t be read')).toBeVisible();
-  await archive.field('Text of overview.json').fill(OVERVIEW);
+  // The finding leads to the place in the text.
+  const text = archive.field('Text of overview.json');
+  await archive.overview.getByRole('button', { name: 'line 2' }).click();
+  await expect(text).toBeFocused();
+  const at = await text.evaluate((field: HTMLTextAreaElement) => field.selectionStart);
+  expect(OVERVIEW.slice(0, at).split('\n')).toHaveLength(2);
+  await text.fill(OVERVIEW);
   await expect(archive.field('Name')).toHaveValue('Harbour');
   await archive.save.click();
   await expect(archive.state).toHaveText('Saved.');
@@ -151,6 +157,31 @@ test('a finding leads to the field that it is about', async ({ app, host }) => {
   const { archive } = await open(app, host, OVERVIEW.replace('"1.0.0"', '"spring"'));
   await archive.finding('is not a Semantic Version').click();
   await expect(archive.field('Version')).toBeFocused();
+});
+
+test('what another portal wrote in its own way stays until it is touched', async ({
+  app,
+  host,
+}) => {
+  const foreign = `{ "name": "Harbour", "slug": "harbour", "version": "1.0.0", "openapi": "openapi.yaml",
+  "description": "Ships", "documentation": { "guide": "docs/guide.md" },
+  "locales": { "de": { "docs": ["docs/guide.md"] } }, "team": 7 }
+`;
+  const { archive, read } = await open(app, host, foreign);
+  await expect(archive.field('File of document 1')).toHaveValue('docs/guide.md');
+  await expect(archive.field('Role of document 1')).toHaveValue('guide');
+  await archive.field('Summary').fill('Ships and berths');
+  await archive.field('Title of de document 1').fill('Leitfaden');
+  await archive.save.click();
+  await expect(archive.state).toHaveText('Saved.');
+  const text = await read();
+  expect(JSON.parse(text)).toEqual({
+    ...JSON.parse(foreign),
+    description: 'Ships and berths',
+    locales: { de: { docs: [{ title: 'Leitfaden', path: 'docs/guide.md' }] } },
+  });
+  expect(text).toContain('"documentation": { "guide": "docs/guide.md" }');
+  expect(text.split('\n')[0]).toBe(foreign.split('\n')[0]);
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {

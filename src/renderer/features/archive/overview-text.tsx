@@ -3,6 +3,7 @@ import type { Finding } from '#core/finding.ts';
 import { FindingList } from '#renderer/components/finding-list.tsx';
 import { writeDraft } from '#renderer/stores/overview/overview-draft.ts';
 import classes from './design-archive.module.css';
+import { focusTextPlace } from './form/focus-field.ts';
 
 type Props = { designId: string; text: string; findings: readonly Finding[] };
 
@@ -22,7 +23,7 @@ export const OverviewText = ({ designId, text, findings }: Props) => (
     />
     {findings.length === 0 ? undefined : (
       <div className={classes['findings']}>
-        <FindingList findings={findings} />
+        <FindingList findings={findings} onOpen={focusTextPlace} />
       </div>
     )}
   </>

@@ -2,8 +2,9 @@ import { useLocation } from 'wouter';
 import type { Finding } from '#core/finding.ts';
 import type { Design, DesignCheck } from '#contracts/workbench.ts';
 import { useDesigns } from '#renderer/api/designs.ts';
+import { OVERVIEW_FILE } from '#renderer/stores/overview/overview-json.ts';
 import { showPlace } from '#renderer/stores/document-place.ts';
-import { focusField } from './form/focus-field.ts';
+import { focusField, focusTextPlace } from './form/focus-field.ts';
 import { ownerOf } from './owner-of-file.ts';
 import { placeInOverview } from './place-in-overview.ts';
 import type { OverviewForm } from './use-overview.ts';
@@ -27,7 +28,12 @@ export const useFindingPlaces = (
     const field = isOwn
       ? placeInOverview(overview.form?.root, { file, pointer: finding.pointer })
       : undefined;
-    if (field !== undefined) return () => focusField(field);
+    if (field !== undefined) {
+      return () => {
+        // As text, only a place of overview.json itself has a line in it.
+        if (file !== OVERVIEW_FILE || !focusTextPlace(finding)) focusField(field);
+      };
+    }
     if (file === specFile) {
       return () => {
         const { line, column } = finding;

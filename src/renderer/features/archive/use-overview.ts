@@ -1,16 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import type { Finding } from '#core/finding.ts';
-import { checkOverview } from '#core/archive/check-overview.ts';
 import type { SpecChange } from '#core/openapi/index.ts';
 import type { Design } from '#contracts/workbench.ts';
 import { designKeys } from '#renderer/api/designs.ts';
 import { followOverview } from '#renderer/stores/overview/follow-overview.ts';
 import { changeDraft, openOverview } from '#renderer/stores/overview/overview-draft.ts';
-import { readOverviewObject } from '#renderer/stores/overview/overview-json.ts';
+import { OVERVIEW_FILE, readOverviewObject } from '#renderer/stores/overview/overview-json.ts';
 import { isDirty, useOverviewState } from '#renderer/stores/overview/overview-store.ts';
-import { saveOverview } from '#renderer/stores/overview/save-overview.ts';
+import { saveOpenOverview, saveOverview } from '#renderer/stores/overview/save-overview.ts';
+import { registerSaver } from '#renderer/stores/unsaved-documents.ts';
 import type { FormContext } from './form/form-context.ts';
+import { useOverviewFindings } from './use-overview-findings.ts';
 import { useSpecVersionWriter } from './use-spec-version-writer.ts';
 
 /** overview.json of a design: its text as it is being edited, what it says, and what is wrong with it. */
@@ -23,6 +24,7 @@ export const useOverview = (design: Design, specVersion: string | null) => {
 
   useEffect(() => {
     void openOverview(design);
+    registerSaver(`${design.id}/${OVERVIEW_FILE}`, () => saveOpenOverview(design.id));
     return followOverview(design.id);
   }, [design]);
 
@@ -38,10 +40,7 @@ export const useOverview = (design: Design, specVersion: string | null) => {
 
   const root = useMemo(() => (text === undefined ? undefined : readOverviewObject(text)), [text]);
   const paths = useMemo(() => files.map(({ path }) => path), [files]);
-  const findings = useMemo(
-    () => (text === undefined ? [] : checkOverview(new TextEncoder().encode(text), paths)),
-    [text, paths],
-  );
+  const findings = useOverviewFindings(text, paths);
   const save = useCallback(() => saveOverview(id), [id]);
   const writeSpecVersion = useSpecVersionWriter(design);
   const form = useMemo(

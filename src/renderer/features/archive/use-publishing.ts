@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { useImportDesign, usePackDesign } from '#renderer/api/design-archive.ts';
 import { designKeys } from '#renderer/api/designs.ts';
 import { saveDownload } from '#renderer/components/save-download.ts';
-import { saveOpenOverview } from '#renderer/stores/overview/save-overview.ts';
 import { saveOpenText } from '#renderer/stores/unsaved-documents.ts';
 import { useOtherDesigns } from './companions.ts';
 import type { OverviewForm } from './use-overview.ts';
@@ -22,27 +21,18 @@ export const usePublishing = (designId: string, overview: OverviewForm) => {
     setObstacle(undefined);
     packing.reset();
     importing.reset();
-    for (const id of [designId, ...others]) {
-      if (!(await saveOpenText(id))) {
-        setObstacle(
-          id === designId
-            ? 'The document could not be saved. Open the editor: it says why.'
-            : 'The document of another design could not be saved. Open its editor: it says why.',
-        );
-        return false;
-      }
-    }
     if (!(await overview.save())) {
       setObstacle('The overview could not be saved. Mend what is marked in it, then try again.');
       return false;
     }
-    for (const id of others) {
-      if (!(await saveOpenOverview(id))) {
-        setObstacle(
-          'The overview of another design could not be saved. Open its archive: it says why.',
-        );
-        return false;
-      }
+    for (const id of [designId, ...others]) {
+      if (await saveOpenText(id)) continue;
+      setObstacle(
+        id === designId
+          ? 'The document could not be saved. Open the editor: it says why.'
+          : 'Another design could not be saved. Open it: it says why.',
+      );
+      return false;
     }
     void queries.invalidateQueries({ queryKey: designKeys.one(designId) });
     return true;

@@ -1,9 +1,21 @@
-import { isRecord, parseSpec, planChanges, type SpecChange } from '#core/openapi/index.ts';
-import { applyEdits } from '#core/openapi/index.ts';
+import {
+  applyEdits,
+  isRecord,
+  type ParsedSpec,
+  parseSpec,
+  planChanges,
+  type SpecChange,
+} from '#core/openapi/index.ts';
 
 export const OVERVIEW_FILE = 'overview.json';
 
-const parse = (text: string) => parseSpec(text, { file: OVERVIEW_FILE, format: 'json' });
+let last: ParsedSpec | undefined;
+
+/** One reading serves the form that is shown and the change that follows. */
+const parse = (text: string): ParsedSpec => {
+  if (last?.text !== text) last = parseSpec(text, { file: OVERVIEW_FILE, format: 'json' });
+  return last;
+};
 
 /** The object that an overview.json holds, or `undefined` where a form has nothing to stand on. */
 export const readOverviewObject = (text: string): Record<string, unknown> | undefined => {

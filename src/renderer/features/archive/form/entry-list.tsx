@@ -1,7 +1,15 @@
 import { ActionIcon, Button, Fieldset } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconPlus, IconTrash } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { joinPointer, literalOf, type SpecChange, valueAt } from '#core/openapi/index.ts';
+import { changedData } from '#core/openapi/edit/spec-change.ts';
+import {
+  isRecord,
+  joinPointer,
+  literalOf,
+  type SpecChange,
+  splitPointer,
+  valueAt,
+} from '#core/openapi/index.ts';
 import { FieldErrors } from './field-errors.tsx';
 import { focusField } from './focus-field.ts';
 import { FormContext, useForm } from './form-context.ts';
@@ -109,9 +117,8 @@ export const EntryList = ({ at, legend, item, blank, listed, children }: Props) 
 };
 
 const listedRoot = (root: FormContext['root'], at: string, items: unknown[]) => {
-  // Only members of the root are written in other ways than as a list.
-  const key = at.slice(1);
-  return { ...root, [key]: items };
+  const listed = changedData(root, splitPointer(at) ?? [], setValue(at, items));
+  return isRecord(listed) ? listed : root;
 };
 
 type ToolProps = { label: string; icon: ReactNode; isOff?: boolean; onUse: () => void };

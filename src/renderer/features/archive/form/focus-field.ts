@@ -16,3 +16,14 @@ export const focusField = (pointer: string): void => {
   field?.scrollIntoView({ block: 'center' });
   field?.focus({ preventScroll: true });
 };
+
+/** Puts the cursor at a line and column (both from 1) of the text of overview.json; false where the form is shown. */
+export const focusTextPlace = ({ line, column }: { line: number; column: number }): boolean => {
+  const field = document.querySelector('textarea[data-pointer=""]');
+  if (!(field instanceof HTMLTextAreaElement)) return false;
+  const before = field.value.split('\n').slice(0, line - 1);
+  const offset = before.reduce((sum, { length }) => sum + length + 1, 0) + column - 1;
+  field.focus();
+  field.setSelectionRange(offset, offset);
+  return true;
+};
