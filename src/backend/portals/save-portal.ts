@@ -93,7 +93,9 @@ export const createPortalSaving = (options: SavePortalOptions) => {
           'Enter the password once more: it is sent only to the address that it was entered for.';
         return { ok: false, refused: refusedField('password', words) };
       }
-      const secretsIn = form.keepIn ?? before.secretsIn ?? (await bestPlace());
+      // A password that was typed to sign in once is not kept because of another change.
+      const gives = Boolean(form.password) || Boolean(form.provisioningSecret);
+      const secretsIn = form.keepIn ?? before.secretsIn ?? (gives ? await bestPlace() : null);
       const after = { ...before, ...head, secretsIn };
       const plan = await planSecrets(secrets, { before, after, moved }, givenSecrets(form));
       if (!plan.ok) return { ok: false, refused: refusalOfFault(plan) };
