@@ -11,7 +11,7 @@ export const createPushPage = (page: Page) => {
     release: region('Version and changelog'),
     panel: page.getByRole('region', { name: /^Push to / }),
     publish: async () => {
-      await page.getByText('Published', { exact: true }).click();
+      await page.getByRole('radiogroup').getByText('Published', { exact: true }).click();
       await page.getByRole('button', { name: 'Push and publish' }).click();
     },
     pushAsDraft: page.getByRole('button', { name: 'Push as draft' }),

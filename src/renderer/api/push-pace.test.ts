@@ -4,7 +4,7 @@ import { nextLook } from './push-pace.ts';
 const now = Date.parse('2026-11-22T10:00:00.000Z');
 const push = (state: Parameters<typeof nextLook>[0][number]['state'], more: object = {}) => ({
   state,
-  attempts: 1,
+  createdAt: '2026-11-22T09:59:00.000Z',
   nextTryAt: null,
   ...more,
 });
@@ -17,7 +17,7 @@ test('nothing is asked while nothing can change', () => {
 test('what is under way is looked at about three times a second', () => {
   expect(nextLook([push('done'), push('sending')], now)).toBe(300);
   expect(nextLook([push('verifying')], now)).toBe(300);
-  expect(nextLook([push('waiting', { attempts: 0 })], now)).toBe(300);
+  expect(nextLook([push('waiting', { nextTryAt: '2026-11-22T09:59:00.000Z' })], now)).toBe(300);
 });
 
 test('what waits is looked at when it is tried next, and every two seconds', () => {

@@ -5,11 +5,14 @@ const PACE_MS = 300;
 /** A push that waits for its portal, or for a sign-in, may go on at any time. */
 const WAITING_MS = 2_000;
 
-type Paced = Pick<Push, 'state' | 'attempts' | 'nextTryAt'>;
+type Paced = Pick<Push, 'state' | 'nextTryAt' | 'createdAt'>;
 
 /** Whether bytes of a push are on their way, or about to be. */
-export const isUnderWay = ({ state, attempts }: Paced): boolean =>
-  state === 'sending' || state === 'verifying' || (state === 'waiting' && attempts === 0);
+export const isUnderWay = ({ state, nextTryAt, createdAt }: Paced): boolean =>
+  state === 'sending' ||
+  state === 'verifying' ||
+  // The first try is due at once; a later one waits for a portal that did not answer.
+  (state === 'waiting' && nextTryAt === createdAt);
 
 /** When the list of pushes is to be read again, in milliseconds; `false` while nothing changes by itself. */
 export const nextLook = (pushes: readonly Paced[], now: number): number | false => {

@@ -61,7 +61,7 @@ const Actions = ({ push, isListed }: { push: Push; isListed: boolean }) => {
           Sign in
         </Button>
       ) : undefined}
-      {(state === 'waiting' && push.attempts > 0) || state === 'sign-in' || state === 'refused' ? (
+      {(state === 'waiting' && !isUnderWay(push)) || state === 'sign-in' || state === 'refused' ? (
         <Button {...small} loading={retry.isPending} onClick={() => retry.mutate()}>
           Retry
         </Button>
@@ -111,7 +111,7 @@ export const PushProgress = ({ push, isListed = false }: Props) => (
         {`Show it in the catalog of ${push.portal.name}`}
       </Anchor>
     ) : undefined}
-    {!isListed && push.state === 'waiting' && push.attempts > 0 ? (
+    {!isListed && push.state === 'waiting' && !isUnderWay(push) ? (
       <Anchor component={Link} href="/publish">
         Show the outbox
       </Anchor>

@@ -1,0 +1,124 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { STAND_IN_ACCOUNT, startPayloadPortal } from '../tests/stand-in/payload-portal.ts';
+import { expect, test } from './fixtures.ts';
+import { look } from './look.ts';
+import { OTHER_ADMIN, startOtherPortal } from './other-portal.ts';
+import { createDesignsPage } from './pages/designs.ts';
+import { createEditorPage } from './pages/editor.ts';
+import { createPortalsPage } from './pages/portals.ts';
+import { createPushPage } from './pages/push.ts';
+
+/** A portal of other people, and what somebody else does there. */
+type Target = {
+  address: string;
+  account: { email: string; password: string };
+  /** Changes what the portal holds of the slug. */
+  changeThere(slug: string): Promise<void>;
+  goOffline(): Promise<void>;
+  goOnline(): Promise<unknown>;
+  close(): Promise<void>;
+};
+
+const secondPortolan = async (): Promise<Target> => {
+  const other = await startOtherPortal();
+  return {
+    ...other,
+    account: OTHER_ADMIN,
+    async changeThere(slug) {
+      const headers = { authorization: `Bearer ${await other.signIn()}` };
+      const reply = await fetch(`${other.address}/api/apis/${slug}/unpublish`, {
+        method: 'POST',
+        headers: { ...headers, 'content-type': 'application/json' },
+        body: '{}',
+      });
+      expect(reply.status).toBe(200);
+    },
+  };
+};
+
+const payloadPortal = async (): Promise<Target> => {
+  const stand = await startPayloadPortal();
+  return {
+    ...stand,
+    account: STAND_IN_ACCOUNT,
+    async changeThere(slug) {
+      stand.records.update(slug, { summary: 'Changed by somebody else.' }, false);
+    },
+  };
+};
+
+for (const [name, start] of [
+  ['a second Portolan', secondPortolan],
+  ['a portal of another make', payloadPortal],
+] as const) {
+  test(`a design is published to ${name}, updated, in conflict, offline and back`, async ({
+    app,
+    host,
+  }) => {
+    test.setTimeout(150_000);
+    const target = await start();
+    const shot = (state: string) => look(app, `${start.name}-${state}`);
+    try {
+      const push = createPushPage(app);
+      const spec = join(host.workspace, 'harbour', 'openapi.yaml');
+      await createPortalsPage(app).addPortal({
+        name: 'Harbour portal',
+        address: target.address,
+        ...target.account,
+      });
+      await app.getByRole('link', { name: 'Designs' }).click();
+      await createDesignsPage(app).create('Harbour', { template: 'REST resource' });
+      await createEditorPage(app).archive.click();
+      await push.link.click();
+      await push.portal.selectOption('Harbour portal');
+      await expect(push.review).toContainText('Harbour portal holds now');
+      await expect(push.review).toContainText('It will be new there');
+      await shot('new');
+
+      // A draft, then the same for everybody.
+      await push.pushAsDraft.click();
+      await expect(push.panel).toContainText('0.1.0 is a draft on Harbour portal now.');
+      await push.reviewAgain.click();
+      await expect(push.review).toContainText('Draft');
+      await push.publish();
+      await expect(push.panel).toContainText('0.1.0 is published on Harbour portal now.');
+      await shot('published');
+
+      // A breaking change.
+      const text = await readFile(spec, 'utf8');
+      await writeFile(spec, text.replace(/ {4}delete:\n( {6}.*\n|\n)*/, ''));
+      await push.reviewAgain.click();
+      await expect(push.differences).toContainText('1 difference would break callers');
+      await shot('breaking');
+
+      // Somebody else changes it there, between review and push.
+      await target.changeThere('harbour');
+      await push.publish();
+      await expect(push.panel).toContainText('The portal moved on since your review');
+      await shot('conflict');
+      await push.panel.getByRole('button', { name: 'Review again' }).click();
+      await expect(push.differences).toContainText('1 difference would break callers');
+
+      // Offline: it waits, and goes on when the portal is back.
+      await target.goOffline();
+      await push.publish();
+      await expect(push.panel).toContainText('Waits in the outbox');
+      await expect(push.panel.getByRole('button', { name: 'Retry' })).toBeVisible();
+      await shot('offline');
+      await target.goOnline();
+      // By itself: the waits between its tries are 30 s at most.
+      await expect(push.panel).toContainText('is published on Harbour portal now.', {
+        timeout: 40_000,
+      });
+      await push.panel.getByRole('link', { name: /^Show it in the catalog/ }).click();
+      await expect(app.getByRole('heading', { level: 1, name: 'Harbour' })).toBeVisible();
+      await expect(app).toHaveURL(/#\/catalog\/at\//);
+      await app.getByRole('tab', { name: 'Reference' }).click();
+      await expect(app.getByText('/products').first()).toBeVisible();
+      await shot('catalog');
+    } finally {
+      await target.close();
+    }
+  });
+}
