@@ -16,7 +16,8 @@ export const PortalLimits = Type.Object({
     documentBytes: Type.Integer(),
     nesting: Type.Integer(),
     nodes: Type.Integer({
-      description: 'Keys and values of a document; a key, a mapping and a list count twice.',
+      description:
+        'Keys and values of all documents together; a key, a mapping and a list count twice.',
     }),
     aliases: Type.Integer(),
     heavyBytes: Type.Integer(),

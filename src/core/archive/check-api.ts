@@ -1,5 +1,6 @@
 import type { Finding } from '#core/finding.ts';
 import type { ParsedSpec, TextPosition } from '#core/openapi/index.ts';
+import type { ReadingLimits } from '#core/openapi/read/reading-limits.ts';
 import type { ApiFolder } from './api-folder.ts';
 import type { ArchiveLimits } from './archive-limits.ts';
 import { checkDocuments } from './check-documents.ts';
@@ -22,15 +23,23 @@ export type CheckedApi = {
 
 const TOP: TextPosition = { line: 1, column: 1 };
 
-/** Checks one API: overview.json, then the files that it points to, then the OpenAPI document. */
-export const checkApi = (api: ApiFolder, limits: ArchiveLimits): CheckedApi => {
+/**
+ * Checks one API: overview.json, then the files that it points to, then the OpenAPI document.
+ *
+ * @param reading what OpenAPI documents may hold
+ */
+export const checkApi = (
+  api: ApiFolder,
+  limits: ArchiveLimits,
+  reading: ReadingLimits,
+): CheckedApi => {
   const bytes = api.bytesOf(OVERVIEW_FILE) ?? new Uint8Array();
   api.include(OVERVIEW_FILE, 'It describes the API.');
   const parsed = readOverview(api, bytes, limits);
   if (!parsed.ok) {
     const isTooLarge = bytes.length > limits.overviewBytes;
     return {
-      findings: [...parsed.findings, ...(isTooLarge ? [] : checkOnlySpec(api, limits))],
+      findings: [...parsed.findings, ...(isTooLarge ? [] : checkOnlySpec(api, reading))],
       overview: undefined,
       slugPlace: TOP,
       record: undefined,
@@ -41,7 +50,7 @@ export const checkApi = (api: ApiFolder, limits: ArchiveLimits): CheckedApi => {
   api.include(overview.spec, 'It is the OpenAPI document.');
   const documents = checkDocuments(api, overview, limits);
   const parts = resolveParts(api, overview, limits);
-  const spec = checkSpec(api, overview.spec, limits);
+  const spec = checkSpec(api, overview.spec, reading);
   const findings = [
     ...report.findings,
     ...documents.findings,
@@ -74,11 +83,11 @@ export const checkApi = (api: ApiFolder, limits: ArchiveLimits): CheckedApi => {
 };
 
 /** Checks the OpenAPI document of a folder whose overview.json is missing or unreadable, where it is clear which. */
-export const checkOnlySpec = (api: ApiFolder, limits: ArchiveLimits): Finding[] => {
+export const checkOnlySpec = (api: ApiFolder, reading: ReadingLimits): Finding[] => {
   const [only, other] = specCandidates(api);
   if (only === undefined || other !== undefined) return [];
   api.include(only, 'It is the OpenAPI document.');
-  return checkSpec(api, only, limits).findings;
+  return checkSpec(api, only, reading).findings;
 };
 
 const compareVersions = (

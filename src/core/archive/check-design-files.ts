@@ -27,15 +27,17 @@ const MAX_UNREFERENCED = 100;
  */
 export const checkDesignFiles = (files: DesignFiles, options: Options): CheckedDesign => {
   const limits = options.limits ?? defaultLimits;
+  // Many documents cost what one large one does.
+  const reading = { ...limits, shared: { nodes: limits.nodes, left: limits.nodes } };
   const visible = new Map([...files].filter(([path]) => !isIgnoredFile(path)));
   const layout = findApiFolders(visible.keys(), limits);
   if (!layout.ok) {
     const api = createApiFolder(visible, '');
-    const spec = layout.finding.code === 'overview.missing' ? checkOnlySpec(api, limits) : [];
+    const spec = layout.finding.code === 'overview.missing' ? checkOnlySpec(api, reading) : [];
     return conclude(files, [api], [], [layout.finding, ...spec]);
   }
   const folders = layout.folders.map((folder) => createApiFolder(visible, folder));
-  const apis = folders.map((folder) => checkApi(folder, limits));
+  const apis = folders.map((folder) => checkApi(folder, limits, reading));
   for (const { spec } of apis) if (spec !== undefined) options.onSpec?.(spec);
   const findings = [
     ...apis.flatMap((api) => api.findings),

@@ -1,8 +1,8 @@
 import type { Finding } from '#core/finding.ts';
 import { isRecord, parseSpec, type ParsedSpec } from '#core/openapi/index.ts';
+import type { ReadingLimits } from '#core/openapi/read/reading-limits.ts';
 import { validateSpec } from '#core/openapi/validate/validate-spec.ts';
 import type { ApiFolder } from './api-folder.ts';
-import type { ArchiveLimits } from './archive-limits.ts';
 import type { SpecFacts } from './checked-design.ts';
 import { notUtf8 } from './not-utf8.ts';
 import { folderOf, resolveReference } from './paths.ts';
@@ -19,7 +19,7 @@ export type CheckedSpec = {
 const REFERENCE_REASON = 'The OpenAPI document refers to it.';
 
 /** Checks the OpenAPI document of an API, and notes the files that it refers to. */
-export const checkSpec = (api: ApiFolder, path: string, limits: ArchiveLimits): CheckedSpec => {
+export const checkSpec = (api: ApiFolder, path: string, limits: ReadingLimits): CheckedSpec => {
   const bytes = api.bytesOf(path);
   if (bytes === undefined) return { findings: [], facts: undefined, parsed: undefined };
   const file = api.fullPath(path);

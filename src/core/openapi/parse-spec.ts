@@ -36,10 +36,12 @@ export function parseSpec(
     message,
     hint,
   });
-  const { root, value, faults } =
+  const within = withinShare(limits);
+  const { root, value, faults, nodes } =
     format === 'json'
-      ? readJson(text, limits, (fault) => onFirstFault?.(findingOf(fault)))
-      : readYaml(text, limits);
+      ? readJson(text, within, (fault) => onFirstFault?.(findingOf(fault)))
+      : readYaml(text, within);
+  if (limits.shared) limits.shared.left -= costOf(text, nodes, faults.length > 0);
   const openapi = versionIn(value);
   const syntaxFindings = faults.map(findingOf);
 
@@ -60,6 +62,18 @@ export function parseSpec(
     positionAt: (offset) => lines.positionAt(offset),
     offsetAt: (position) => lines.offsetAt(position),
   };
+}
+
+// Long texts cost time whatever is in them; broken ones are looked at twice.
+const LENGTH_OF_NODE = 16;
+
+function costOf(text: string, nodes: number | undefined, isBroken: boolean): number {
+  return Math.max(nodes ?? 0, (text.length / LENGTH_OF_NODE) * (isBroken ? 2 : 1));
+}
+
+function withinShare(limits: ReadingLimits): ReadingLimits {
+  const left = Math.max(0, limits.shared?.left ?? limits.nodes);
+  return left < limits.nodes ? { ...limits, nodes: left } : limits;
 }
 
 function formatOf(file: string, text: string): SpecFormat {

@@ -52,7 +52,7 @@ export function composeYaml(text: string, limits: ReadingLimits, mostTokens: num
     } else if (lexeme === SCALAR_MARK) {
       isContent = true;
       scalars += 1;
-      if (scalars > limits.nodes) return refused(tooManyNodes(offset, limits.nodes));
+      if (scalars > limits.nodes) return refused(tooManyNodes(offset, limits));
     } else if (lexeme === '{' || lexeme === '[') {
       brackets += 1;
       if (brackets > limits.nesting) return refused(tooDeep(offset, limits.nesting));

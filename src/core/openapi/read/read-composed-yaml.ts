@@ -74,11 +74,12 @@ export function readComposedYaml(
   const reader = createReader(faults, limits);
   const contents = composed.document.contents;
   try {
-    const read = contents === null ? undefined : reader(contents, undefined);
+    const read = contents === null ? undefined : reader.read(contents, undefined);
     return {
       root: read?.node,
       value: read === undefined ? null : read.value,
       faults: faults.sort((a, b) => a.offset - b.offset).slice(0, MAX_SYNTAX_FINDINGS),
+      nodes: reader.nodes(),
     };
   } catch (error) {
     if (error instanceof LimitReached) return refuseReading(error.fault);
@@ -93,7 +94,7 @@ function createReader(faults: SyntaxFault[], limits: ReadingLimits) {
 
   function count(size: number, offset: number): void {
     nodes += size;
-    if (nodes > limits.nodes) throw new LimitReached(tooManyNodes(offset, limits.nodes));
+    if (nodes > limits.nodes) throw new LimitReached(tooManyNodes(offset, limits));
   }
 
   function read(node: ParsedNode, place: Place | undefined): Read {
@@ -226,7 +227,7 @@ function createReader(faults: SyntaxFault[], limits: ReadingLimits) {
     return keyText(node.value);
   }
 
-  return read;
+  return { read, nodes: () => nodes };
 }
 
 function readScalar(scalar: Scalar.Parsed): Read {

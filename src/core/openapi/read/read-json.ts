@@ -59,7 +59,7 @@ export function readJson(
   onFirstFault?: (fault: SyntaxFault) => void,
 ): ReadResult {
   const passed = passesNodes(text, limits.nodes);
-  if (passed !== -1) return refuseReading(tooManyNodes(passed, limits.nodes));
+  if (passed !== -1) return refuseReading(tooManyNodes(passed, limits));
   const reading = createReading(text, limits, onFirstFault);
   try {
     // A byte order mark becomes a space, so that every offset stays.
@@ -80,7 +80,7 @@ function createReading(
   limits: ReadingLimits,
   onFirstFault: ((fault: SyntaxFault) => void) | undefined,
 ) {
-  const result: ReadResult = { root: undefined, value: undefined, faults: [] };
+  const result: ReadResult = { root: undefined, value: undefined, faults: [], nodes: 0 };
   const open: OpenCollection[] = [];
   let nodes = 0;
 
@@ -92,7 +92,8 @@ function createReading(
 
   const count = (offset: number, many = 1): void => {
     nodes += many;
-    if (nodes > limits.nodes) throw new LimitReached(tooManyNodes(offset, limits.nodes));
+    result.nodes = nodes;
+    if (nodes > limits.nodes) throw new LimitReached(tooManyNodes(offset, limits));
   };
 
   const add = (node: SourceNode, value: unknown): void => {

@@ -1,3 +1,4 @@
+import type { ReadingLimits } from './reading-limits.ts';
 import type { SourceNode } from './source-node.ts';
 
 /** The codes that a portal's import reports too. */
@@ -17,11 +18,13 @@ export type ReadResult = {
   root: SourceNode | undefined;
   value: unknown;
   faults: SyntaxFault[];
+  /** What it has cost, in nodes as the limits count them; `undefined` where it was given up. */
+  nodes: number | undefined;
 };
 
 /** The answer for a document beyond the limits: nothing of it is kept. */
 export function refuseReading(fault: SyntaxFault): ReadResult {
-  return { root: undefined, value: undefined, faults: [fault] };
+  return { root: undefined, value: undefined, faults: [fault], nodes: undefined };
 }
 
 /** The fault of a document that is nested too deeply. */
@@ -36,12 +39,15 @@ export function tooDeep(offset: number, limit: number): SyntaxFault {
 }
 
 /** The fault of a document with too many values. */
-export function tooManyNodes(offset: number, limit: number): SyntaxFault {
+export function tooManyNodes(offset: number, { nodes, shared }: ReadingLimits): SyntaxFault {
+  const inAll = shared !== undefined && nodes < shared.nodes;
   return {
     code: 'document_too_complex',
     offset,
     pointer: '',
-    message: `The document holds more than ${limit.toLocaleString('en-US')} values.`,
+    message: inAll
+      ? `The documents hold more than ${shared.nodes.toLocaleString('en-US')} values together.`
+      : `The document holds more than ${nodes.toLocaleString('en-US')} values.`,
     hint: 'Split the API into several documents, or trim its examples.',
   };
 }

@@ -9,6 +9,8 @@ export type ReadingLimits = {
   nodes: number;
   /** How many aliases (`*name`) a YAML document may use. */
   aliases: number;
+  /** What documents that are read together may have in all; each takes from `left` what it has. */
+  shared?: { nodes: number; left: number };
 };
 
 /** The limits that hold where nothing else is configured. */

@@ -38,7 +38,7 @@ export function readFastYaml(text: string, limits: ReadingLimits): FastReading |
     if (!toRoot(scan)) throw new GiveUp();
     const root = readBlockNode(scan, -1, 1);
     if (scan.column !== -1) throw new GiveUp();
-    const result = { root, value: scan.value, faults: faultsOf(scan, root) };
+    const result = { root, value: scan.value, faults: faultsOf(scan, root), nodes: scan.nodes };
     return { isSure: !scan.isUnsure, result };
   } catch (error) {
     if (error instanceof LimitReached) return { isSure: true, result: refuseReading(error.fault) };

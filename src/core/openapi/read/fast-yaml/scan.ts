@@ -105,7 +105,7 @@ export function createScan(text: string, limits: ReadingLimits): Scan {
 export function countNode(scan: Scan, count = 1): void {
   scan.nodes += count;
   if (scan.nodes > scan.limits.nodes) {
-    throw new LimitReached(tooManyNodes(scan.pos, scan.limits.nodes));
+    throw new LimitReached(tooManyNodes(scan.pos, scan.limits));
   }
 }
 
