@@ -73,7 +73,7 @@ export const createRemoteSession = (options: RemoteSessionOptions): RemoteSessio
   const take = (given: GivenSession, secrets: readonly string[] = []): void => {
     // A clock that is wrong makes a new token look old: then its end is not known, rather than come already.
     held.session = isOver(given) ? { ...given, until: undefined } : given;
-    issued.push(given.token, ...secrets);
+    for (const one of [given.token, ...secrets]) if (!issued.includes(one)) issued.push(one);
     issued.splice(0, issued.length - MAX_ISSUED);
     // It is shown, and a portal may say anything.
     held.user = given.user ? userWithoutSecrets(given.user, issued) : held.user;

@@ -34,13 +34,14 @@ export const createRemoteTarget = (
       rawPayload.length <= SMALL
         ? shapeAnswer(shape, rawPayload)
         : await workers.shapeAnswer(rawPayload, shape, signal ? { signal } : {});
-    if (read.kind === 'same') return answer;
     if (read.kind === 'unreadable') throw unreadable(name);
+    const bytes = bufferOf(read.bytes);
+    if (read.kind === 'same') return { ...answer, rawPayload: bytes };
     const mediaType = read.kind === 'spec' ? MEDIA[read.format] : MEDIA.json;
     return {
       statusCode: 200,
       headers: { ...answer.headers, 'content-type': mediaType },
-      rawPayload: Buffer.from(read.bytes),
+      rawPayload: bytes,
     };
   };
 
@@ -63,15 +64,14 @@ export const createRemoteTarget = (
     const spec = await shaped(detail, { kind: 'spec' }, signal);
     const from = spec.headers['content-type'] === MEDIA.yaml ? 'yaml' : 'json';
     if ((format !== 'json' && format !== 'yaml') || format === from) return spec;
-    const bytes = new Uint8Array(spec.rawPayload);
     const converted = await workers.convertSpec(
-      bytes,
+      spec.rawPayload,
       { from, to: format },
       signal ? { signal } : {},
     );
     if (!converted.ok) throw unreadable(name);
     const headers = { ...spec.headers, 'content-type': MEDIA[format] };
-    return { ...spec, headers, rawPayload: Buffer.from(converted.bytes) };
+    return { ...spec, headers, rawPayload: bufferOf(converted.bytes) };
   };
 
   const askRead = async (request: PortalCall, route: ReadRoute): Promise<PortalAnswer> => {
@@ -117,6 +117,10 @@ export const createRemoteTarget = (
     },
   };
 };
+
+/** The same memory as a `Buffer`. */
+const bufferOf = ({ buffer, byteOffset, byteLength }: Uint8Array): Buffer =>
+  Buffer.from(buffer, byteOffset, byteLength);
 
 const unreadable = (name: string): PortalFailure =>
   new PortalFailure(

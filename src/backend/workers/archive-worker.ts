@@ -58,7 +58,9 @@ const transferOf = (reply: WorkerReply): ArrayBuffer[] => {
             ? [...reply.result.files.values()].map(({ buffer }) => buffer)
             : reply.kind === 'record' && reply.result?.spec
               ? [reply.result.spec.bytes.buffer]
-              : [];
+              : reply.kind === 'shape' && 'bytes' in reply.result
+                ? [reply.result.bytes.buffer]
+                : [];
   return owned.filter((buffer) => buffer instanceof ArrayBuffer);
 };
 

@@ -85,7 +85,7 @@ export const openWorkers = (options: Options = {}): Workers => {
       return outcome.kind === 'stopped' ? undefined : expectKind(outcome, 'digest').result;
     },
     async shapeAnswer(bytes, shape, { signal } = {}) {
-      const job: WorkerJob = { kind: 'shape', bytes: new Uint8Array(bytes), shape };
+      const job: WorkerJob = { kind: 'shape', bytes: ownMemory(bytes), shape };
       const outcome = await pool.run(job, signal);
       return outcome.kind === 'stopped'
         ? { kind: 'unreadable' }

@@ -51,7 +51,10 @@ export type Workers = {
   readRecord(bytes: Uint8Array, options?: Cancellable): Promise<HeldRecord | undefined>;
   /** The digest of a document's data, however it is written; `undefined` where it cannot be read. */
   digestSpec(path: string, bytes: Uint8Array, options?: Cancellable): Promise<string | undefined>;
-  /** Reads the answer of a portal that others run; one that cannot be read in time is `unreadable`. */
+  /**
+   * Reads the answer of a portal that others run, and takes its bytes over; one that cannot be read in time is
+   * `unreadable`.
+   */
   shapeAnswer(bytes: Uint8Array, shape: Shape, options?: Cancellable): Promise<ShapedAnswer>;
   close(): Promise<void>;
 };

@@ -76,8 +76,8 @@ const held = (
 };
 
 /** The bytes of a document that a record holds: a text as it is, an object as JSON with two spaces. */
-export const specBytes = (spec: JsonRecord | string): Buffer =>
-  Buffer.from(typeof spec === 'string' ? spec : `${JSON.stringify(spec, null, 2)}\n`);
+export const specBytes = (spec: JsonRecord | string): Uint8Array =>
+  new TextEncoder().encode(typeof spec === 'string' ? spec : `${JSON.stringify(spec, null, 2)}\n`);
 
 /** The summary of a document with what its bytes tell; for one record, since it costs its size. */
 export const measuredSpec = ({ summary, held }: FoundSpec, url: string): Summary => {

@@ -9,7 +9,7 @@ const bytes = (value: unknown) =>
   Buffer.from(typeof value === 'string' ? value : JSON.stringify(value));
 const shaped = (shape: Shape, value: unknown) => {
   const read = shapeAnswer(shape, bytes(value));
-  return 'bytes' in read ? JSON.parse(Buffer.from(read.bytes).toString()) : read.kind;
+  return read.kind === 'json' ? JSON.parse(Buffer.from(read.bytes).toString()) : read.kind;
 };
 const list: Shape = { kind: 'list', limit: 20, page: 2, filtered: false };
 const shop = { slug: 'shop', title: 'Shop', status: 'live' };

@@ -24,23 +24,24 @@ export type Shape =
   /** The OpenAPI document that the details hold. */
   | { kind: 'spec' };
 
-/** `same`: the answer is of the contract's shape already. `unreadable`: it is not what was asked for. */
+/** `same`: the body is of the contract's shape already. `unreadable`: it is not what was asked for. */
 export type ShapedAnswer =
-  | { kind: 'same' }
+  | { kind: 'same'; bytes: Uint8Array }
   | { kind: 'unreadable' }
   | { kind: 'json'; bytes: Uint8Array }
   | { kind: 'spec'; format: SpecFormat; bytes: Uint8Array };
 
 const views = { pricing: PricingView, sdks: SdksView, changelog: ChangelogView } as const;
-const same: ShapedAnswer = { kind: 'same' };
 const unreadable: ShapedAnswer = { kind: 'unreadable' };
+// In memory of its own, which a thread can hand over.
 const asJson = (value: object): ShapedAnswer => ({
   kind: 'json',
-  bytes: Buffer.from(JSON.stringify(value)),
+  bytes: new TextEncoder().encode(JSON.stringify(value)),
 });
 
 /** Reads the body of a successful answer tolerantly, and writes it in the shape of the contract. */
 export const shapeAnswer = (shape: Shape, body: Uint8Array): ShapedAnswer => {
+  const same: ShapedAnswer = { kind: 'same', bytes: body };
   const value = parseJson(Buffer.from(body.buffer, body.byteOffset, body.byteLength));
   switch (shape.kind) {
     case 'list':
