@@ -4,12 +4,12 @@ import type { Workers } from '#backend/workers/workers.ts';
 import type { Clock, Ids } from '#backend/ids.ts';
 import type { Push } from '#contracts/pushes.ts';
 import type { Database } from '#storage/open-database.ts';
-import type { PushProgress, PushRecord } from '#storage/pushes.ts';
+import type { PushRecord } from '#storage/pushes.ts';
 import type { PushPortals } from './callable-portal.ts';
 import { describePush } from './describe-push.ts';
+import { createOutboxRecords, isUnderWay, type NewPush } from './outbox-records.ts';
 import type { PushPlan } from './push-plan.ts';
 import { defaultWaits, type PushWaits } from './push-waits.ts';
-import { pushWords } from './push-words.ts';
 import { runPush } from './run-push.ts';
 import { watchSignIns } from './watch-sign-ins.ts';
 
@@ -36,11 +36,6 @@ export type Outbox = {
   close(): Promise<void>;
 };
 
-export type NewPush = Pick<
-  PushRecord,
-  'portalId' | 'portalName' | 'designId' | 'designName' | 'slug' | 'version' | 'draft'
->;
-
 export type OutboxOptions = {
   database: Pick<Database, 'pushes' | 'transaction'>;
   portals: PushPortals & Pick<Portals, 'list'>;
@@ -54,53 +49,32 @@ type Running = { abort: AbortController; sent: number; ended: Promise<void> };
 
 /** Uploads at the same time; one to the same API of a portal. */
 const AT_ONCE = 3;
-/** Pushes that came to their end and are still listed. */
-const KEPT = 200;
-/** Not even a retry sends these again; a refused one may be. */
-const ENDED: ReadonlySet<Push['state']> = new Set(['done', 'cancelled', 'conflict']);
-const UNDER_WAY: ReadonlySet<Push['state']> = new Set([
-  'waiting',
-  'sending',
-  'verifying',
-  'sign-in',
-]);
+/** How long a call that does not let go keeps Portolan from ending, in milliseconds. */
+const PATIENCE = 5000;
 
 export const openOutbox = (options: OutboxOptions): Outbox => {
-  const { database, portals, workers, clock, ids, waits = defaultWaits } = options;
-  const { pushes } = database;
+  const { portals, workers, clock, waits = defaultWaits } = options;
+  const records = createOutboxRecords(options);
   const running = new Map<string, Running>();
   const signIns = watchSignIns(portals);
   let timer: NodeJS.Timeout | undefined;
   let isOpen = false;
-
-  const save = (id: string, progress: Partial<PushProgress>): PushRecord =>
-    database.transaction(() => {
-      const before = pushes.find(id);
-      if (!before) throw new Error(`The push ${id} is not in the outbox.`);
-      const record = { ...before, ...progress, updatedAt: clock() };
-      pushes.update(record);
-      if (ENDED.has(record.state)) {
-        pushes.dropArchive(id);
-        signIns.forget(id);
-      }
-      return { commit: true, value: record };
-    });
 
   const describe = (record: PushRecord): Push => describePush(record, running.get(record.id)?.sent);
 
   const schedule = (): void => {
     clearTimeout(timer);
     if (!isOpen) return;
-    const records = pushes.list();
+    const all = records.list();
     const now = clock();
-    const waiting = records
+    const waiting = all
       .filter(({ id, nextTryAt }) => nextTryAt !== null && !running.has(id))
       .sort((a, b) => (a.nextTryAt ?? 0) - (b.nextTryAt ?? 0));
     for (const record of waiting) {
       if ((record.nextTryAt ?? 0) <= now && running.size < AT_ONCE) begin(record);
     }
     const next = waiting.find(({ id }) => !running.has(id))?.nextTryAt;
-    const asks = records.some(({ state }) => state === 'sign-in');
+    const asks = all.some(({ state }) => state === 'sign-in');
     const wait = Math.min(
       next === undefined || next === null ? Infinity : Math.max(next - now, 0),
       asks ? waits.signIn : Infinity,
@@ -117,16 +91,11 @@ export const openOutbox = (options: OutboxOptions): Outbox => {
 
   /** What waited for a sign-in goes on when it was done. */
   const resumeSignedIn = async (): Promise<void> => {
-    const asked = pushes.list().filter(({ state }) => state === 'sign-in');
+    const asked = records.list().filter(({ state }) => state === 'sign-in');
     for (const id of await signIns.ready(asked)) {
-      if (isOpen && pushes.find(id)?.state === 'sign-in') goOn(id);
+      const record = records.find(id);
+      if (isOpen && record?.state === 'sign-in') records.goOn(record);
     }
-  };
-
-  const goOn = (id: string): PushRecord => {
-    const record = pushes.find(id);
-    const isLost = record !== undefined && record.lostAt !== null;
-    return save(id, { state: isLost ? 'verifying' : 'waiting', nextTryAt: clock(), failures: 0 });
   };
 
   const begin = (record: PushRecord): void => {
@@ -141,7 +110,7 @@ export const openOutbox = (options: OutboxOptions): Outbox => {
 
   const work = async (record: PushRecord, run: Running): Promise<void> => {
     const { id } = record;
-    const archive = pushes.archive(id);
+    const archive = records.archive(id);
     try {
       if (!archive) throw new Error('The archive is not in the outbox any more.');
       // Before it is tried: a sign-in that follows is a new one.
@@ -154,7 +123,7 @@ export const openOutbox = (options: OutboxOptions): Outbox => {
         waits,
         clock,
         signal: run.abort.signal,
-        save: (progress) => save(id, progress),
+        save: (progress) => records.save(id, progress),
         onSent: (bytes) => {
           run.sent = bytes;
         },
@@ -162,121 +131,59 @@ export const openOutbox = (options: OutboxOptions): Outbox => {
     } catch (error) {
       // At the end of Portolan it stays as it is, and the next start goes on with it.
       if (!isOpen) return;
-      if (run.abort.signal.aborted) stopped(id, run.sent);
-      else {
-        const words = error instanceof Error ? error.message : String(error);
-        save(id, { state: 'refused', message: `It could not be sent: ${words}`, nextTryAt: null });
-      }
+      const now = records.find(id);
+      if (run.abort.signal.aborted && now) records.cancel(now, run.sent);
+      else refuse(id, error instanceof Error ? error.message : String(error));
     }
   };
 
-  /** After a cancel: what was not sent whole cannot have arrived. */
-  const stopped = (id: string, sent: number): void => {
-    const record = pushes.find(id);
-    if (!record) return;
-    const mayHaveArrived =
-      record.lostAt !== null || (record.state === 'sending' && sent >= record.totalBytes);
-    save(
-      id,
-      mayHaveArrived
-        ? { state: 'verifying', lostAt: record.lostAt ?? clock(), nextTryAt: clock() }
-        : { state: 'cancelled', message: pushWords.cancelled, nextTryAt: null },
-    );
-  };
-
-  const forgetOld = (): void => {
-    const ended = pushes.list().filter(({ state }) => !UNDER_WAY.has(state));
-    for (const { id } of ended.slice(KEPT)) pushes.remove(id);
-  };
-
-  const openRecord = (id: string): PushRecord | undefined => {
-    const record = pushes.find(id);
-    return record && UNDER_WAY.has(record.state) ? record : undefined;
+  const refuse = (id: string, words: string): void => {
+    const message = `It could not be sent: ${words}`;
+    records.save(id, { state: 'refused', message, nextTryAt: null });
   };
 
   return {
     add(push, plan, archive) {
-      const same = pushes
+      const same = records
         .list()
-        .find(
-          ({ portalId, slug, state }) =>
-            portalId === push.portalId && slug === push.slug && UNDER_WAY.has(state),
-        );
+        .filter(isUnderWay)
+        .find(({ portalId, slug }) => portalId === push.portalId && slug === push.slug);
       if (same) return { underWay: describe(same) };
-      const now = clock();
-      const record: PushRecord = {
-        ...push,
-        id: ids('push'),
-        plan: JSON.stringify({ ...plan, key: ids('push') } satisfies PushPlan),
-        state: 'waiting',
-        totalBytes: archive.byteLength,
-        message: pushWords.queued(push),
-        findings: '[]',
-        result: null,
-        attempts: 0,
-        failures: 0,
-        sentAt: null,
-        lostAt: null,
-        cancelWanted: 0,
-        nextTryAt: now,
-        createdAt: now,
-        updatedAt: now,
-      };
-      database.transaction(() => {
-        forgetOld();
-        pushes.add(record, archive);
-        return { commit: true, value: undefined };
-      });
+      const record = records.add(push, plan, archive);
       schedule();
       return { added: describe(record) };
     },
-    list: () => pushes.list().map(describe),
+    list: () => records.list().map(describe),
     find(id) {
-      const record = pushes.find(id);
+      const record = records.find(id);
       return record && describe(record);
     },
     retry(id) {
-      const record = pushes.find(id);
-      const isRefused = record?.state === 'refused';
-      if (!record || (!isRefused && !UNDER_WAY.has(record.state))) return undefined;
-      const went = running.has(id) ? record : goOn(id);
+      const record = records.find(id);
+      if (!record || (record.state !== 'refused' && !isUnderWay(record))) return undefined;
+      const went = running.has(id) ? record : records.goOn(record);
       schedule();
       return describe(went);
     },
     cancel(id) {
-      const record = openRecord(id);
-      if (!record) return undefined;
+      const record = records.find(id);
+      if (!record || !isUnderWay(record)) return undefined;
       const run = running.get(id);
-      if (run) {
-        const wanted = save(id, { cancelWanted: 1 });
-        run.abort.abort(new Error('It was cancelled.'));
-        return describe(wanted);
-      }
-      const isLost = record.lostAt !== null;
-      const progress: Partial<PushProgress> = isLost
-        ? { cancelWanted: 1, state: 'verifying', nextTryAt: clock() }
-        : { cancelWanted: 1, state: 'cancelled', message: pushWords.cancelled, nextTryAt: null };
-      const cancelled = save(id, progress);
+      const cancelled = run ? records.save(id, { cancelWanted: 1 }) : records.cancel(record, 0);
+      run?.abort.abort(new Error('It was cancelled.'));
       schedule();
       return describe(cancelled);
     },
     remove(id) {
-      const record = pushes.find(id);
-      if (!record || UNDER_WAY.has(record.state)) return false;
-      database.transaction(() => {
-        pushes.remove(id);
-        return { commit: true, value: undefined };
-      });
+      const record = records.find(id);
+      if (!record || isUnderWay(record)) return false;
+      records.remove(id);
+      signIns.forget(id);
       return true;
     },
     start() {
       isOpen = true;
-      for (const { id, state, ...record } of pushes.list()) {
-        if (state !== 'sending') continue;
-        const lostAt = record.lostAt ?? clock();
-        const message = pushWords.resumed(record);
-        save(id, { state: 'verifying', message, lostAt, nextTryAt: clock() });
-      }
+      records.resume();
       schedule();
     },
     async close() {
@@ -284,8 +191,7 @@ export const openOutbox = (options: OutboxOptions): Outbox => {
       clearTimeout(timer);
       const ended = [...running.values()].map((run) => run.ended);
       for (const { abort } of running.values()) abort.abort(new Error('Portolan ends.'));
-      // A portal that does not let go of a call does not keep Portolan from ending.
-      await Promise.race([Promise.all(ended), pause(5000, undefined, { ref: false })]);
+      await Promise.race([Promise.all(ended), pause(PATIENCE, undefined, { ref: false })]);
     },
   };
 };

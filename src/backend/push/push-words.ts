@@ -25,6 +25,8 @@ export const pushWords = {
     `The answer was lost, and ${portalName} shows nothing of it yet. It is looked at again before it is sent again.`,
   resumed: ({ portalName }: Named): string =>
     `Portolan ended while it was sent. ${portalName} is asked whether it arrived.`,
+  cancelling: ({ portalName }: Named): string =>
+    `It is cancelled. ${portalName} is asked whether it had arrived before.`,
   cancelled: 'It was cancelled. Nothing of it is on the portal.',
   cancelledUnclear: ({ portalName }: Named): string =>
     `It was cancelled after all of it had been sent. Look at ${portalName} whether it arrived.`,

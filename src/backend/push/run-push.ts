@@ -119,7 +119,7 @@ const outcome = ({ record, waits, clock }: PushRun, attempt: Attempt): Partial<P
 const givenUp = (run: PushRun, attempt: Attempt): Partial<PushProgress> => {
   const lostFor = run.clock() - (run.record.lostAt ?? 0);
   if (attempt.kind === 'not-seen' && run.record.lostAt !== null && lostFor < run.waits.unseen) {
-    return outcome(run, attempt);
+    return { ...outcome(run, attempt), message: pushWords.cancelling(run.record) };
   }
   if (attempt.kind === 'done') {
     const done = outcome(run, attempt);
