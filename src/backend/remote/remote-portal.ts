@@ -18,6 +18,8 @@ export type RemotePortalOptions = {
 
 /** A portal that others run. */
 export type RemotePortal = Omit<PortalTarget, 'ask'> & {
+  /** Without one, only what is public is read. */
+  readonly hasAccount: boolean;
   readonly session: RemoteSession;
   /** The same without credentials; what it throws is what `call` throws. */
   send(call: PortalCall): Promise<PortalAnswer>;
@@ -68,6 +70,7 @@ export const createRemotePortal = (options: RemotePortalOptions): RemotePortal =
     id,
     name,
     kind: 'remote',
+    hasAccount: email !== null,
     session,
     send,
     async call(request) {

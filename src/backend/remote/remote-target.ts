@@ -107,7 +107,9 @@ export const createRemoteTarget = (
     call,
     async ask(request) {
       const route = readRoute(request.url);
-      if (request.method === 'GET') return askRead(request, route);
+      if (request.method === 'GET') {
+        return askRead(remote.hasAccount ? request : withoutDrafts(request), route);
+      }
       const answer = await call(request);
       if (answer.statusCode < 400) return answer;
       const isMissing = answer.statusCode === 404 || answer.statusCode === 405;
@@ -116,6 +118,13 @@ export const createRemoteTarget = (
       return detail.statusCode === 200 ? lacks(name) : asProblem(name, answer);
     },
   };
+};
+
+/** Drafts are for those who sign in: asking for them without an account is refused. */
+const withoutDrafts = (request: PortalCall): PortalCall => {
+  const url = new URL(request.url, 'http://portal.invalid');
+  url.searchParams.delete('draft');
+  return { ...request, url: url.pathname + url.search };
 };
 
 /** The same memory as a `Buffer`. */

@@ -60,6 +60,13 @@ test('everything of the contract works at another Portolan as at the local porta
   expect(opened.statusCode).toBe(201);
   const file = async (path: string) => readFile(join(path, 'overview.json'), 'utf8');
   expect(await file(opened.json().path)).toBe(await file(design.path));
+  const anonymous = await call('POST', 'portals', { name: 'Readers', address: other.url });
+  const readers = `portals/${anonymous.json().id}/api/apis`;
+  expect((await call('GET', `${readers}?draft=true`)).json().docs).toMatchObject([
+    { slug: 'shop' },
+  ]);
+  expect((await call('GET', `${readers}/shop?draft=true`)).json().state).toBe('published');
+  expect((await call('DELETE', `${readers}/shop`)).json().code).toBe('portal_sign_in');
   expect((await call('DELETE', shop)).statusCode).toBe(204);
   expect((await call('GET', `${shop}?draft=true`)).json().code).toBe('not_found');
   const test = (await call('POST', `portals/${id}/test`, {})).json();
