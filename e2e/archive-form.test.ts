@@ -153,6 +153,25 @@ test('a text that is no JSON is mended here, and the fields come back', async ({
   expect(await read()).toBe(OVERVIEW);
 });
 
+test('a finding leads to its line in the editor, also in a file that the document refers to', async ({
+  app,
+  host,
+}) => {
+  const folder = join(host.workspace, 'harbour');
+  await mkdir(join(folder, 'schemas'), { recursive: true });
+  await writeFile(join(folder, 'schemas/ship.yaml'), 'type: object\nproperties: 7\n');
+  const { archive } = await open(app, host);
+  const ref = "components: { schemas: { Ship: { $ref: 'schemas/ship.yaml' } } }\n";
+  await writeFile(join(folder, 'openapi.yaml'), SPEC + ref);
+  await app.reload();
+  await archive.finding('schemas/ship.yaml, line 2').click();
+  const editor = createEditorPage(app);
+  await expect(editor.lines).toContainText('properties: 7');
+  await app.goBack();
+  await archive.finding('openapi.yaml, line 2').click();
+  await expect(editor.lines).toContainText('title: Harbour');
+});
+
 test('a finding leads to the field that it is about', async ({ app, host }) => {
   const { archive } = await open(app, host, OVERVIEW.replace('"1.0.0"', '"spring"'));
   await archive.finding('is not a Semantic Version').click();

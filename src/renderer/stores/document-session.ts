@@ -3,6 +3,7 @@ import type { TextEdit } from '#core/openapi/types.ts';
 import type { monaco } from '#renderer/monaco/monaco-setup.ts';
 import { createSpecClient, type SpecClient } from '#renderer/workers/spec-client.ts';
 import { startSpecWorker } from '#renderer/workers/start-spec-worker.ts';
+import { documentId } from './document-id.ts';
 import { openJournal } from './document-journal.ts';
 import { findingsAfterReading, updateDocument, useDocuments } from './document-store.ts';
 import type { FileText } from './document-text.ts';
@@ -38,10 +39,6 @@ export type OpenDocument = {
 };
 
 const documents = new Map<string, Promise<OpenDocument>>();
-
-/** The id of a design's file; `main` is its OpenAPI document. */
-export const documentId = (designId: string, file: string, main: string): string =>
-  file === main ? designId : `${designId}/${file}`;
 
 /** Opens a file of a design, or gives the one that is open: text, undo stack and cursor outlive the view. */
 export const openDocument = (

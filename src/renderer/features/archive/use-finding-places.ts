@@ -2,12 +2,17 @@ import { useLocation } from 'wouter';
 import type { Finding } from '#core/finding.ts';
 import type { Design, DesignCheck } from '#contracts/workbench.ts';
 import { useDesigns } from '#renderer/api/designs.ts';
+import { designAddress } from '#renderer/components/design-address.ts';
 import { OVERVIEW_FILE } from '#renderer/stores/overview/overview-json.ts';
+import { documentId } from '#renderer/stores/document-id.ts';
 import { showPlace } from '#renderer/stores/document-place.ts';
 import { focusField, focusTextPlace } from './form/focus-field.ts';
 import { ownerOf } from './owner-of-file.ts';
 import { placeInOverview } from './place-in-overview.ts';
 import type { OverviewForm } from './use-overview.ts';
+
+/** The files that the editor opens beside the OpenAPI document. */
+const isPart = (file: string): boolean => /\.(?:json|ya?ml)$/iu.test(file);
 
 /** The ways from findings to their places: a field of the form, the editor, or another design's archive. */
 export const useFindingPlaces = (
@@ -24,7 +29,6 @@ export const useFindingPlaces = (
     const { specFile } = isOwn
       ? design
       : (listed?.designs.find(({ id }) => id === designId) ?? { specFile: undefined });
-    const base = `/designs/${encodeURIComponent(designId)}`;
     const field = isOwn
       ? placeInOverview(overview.form?.root, { file, pointer: finding.pointer })
       : undefined;
@@ -34,14 +38,16 @@ export const useFindingPlaces = (
         if (file !== OVERVIEW_FILE || !focusTextPlace(finding)) focusField(field);
       };
     }
-    if (file === specFile) {
+    const isDocument = specFile !== undefined && (file === specFile || isPart(file));
+    if (isDocument && file !== OVERVIEW_FILE) {
       return () => {
         const { line, column } = finding;
-        showPlace(designId, { start: { line, column }, focus: true });
-        navigate(base);
+        const start = { line, column };
+        showPlace(documentId(designId, file, specFile), { start, focus: true });
+        navigate(designAddress(designId, file === specFile ? undefined : file));
       };
     }
-    return isOwn ? undefined : () => navigate(`${base}/archive`);
+    return isOwn ? undefined : () => navigate(`/designs/${encodeURIComponent(designId)}/archive`);
   };
 
   return {

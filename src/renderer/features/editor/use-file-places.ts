@@ -4,7 +4,8 @@ import type { TextPosition } from '#core/openapi/types.ts';
 import { designAddress } from '#renderer/components/design-address.ts';
 import { monaco } from '#renderer/monaco/monaco-setup.ts';
 import { showPlace } from '#renderer/stores/document-place.ts';
-import { documentId, type OpenDocument } from '#renderer/stores/document-session.ts';
+import { documentId } from '#renderer/stores/document-id.ts';
+import type { OpenDocument } from '#renderer/stores/document-session.ts';
 
 /** Shows places of a design's files, going to their editors; definitions in other files (F12) are shown so, too. */
 export const useFilePlaces = ({ designId, file }: OpenDocument, main: string) => {
