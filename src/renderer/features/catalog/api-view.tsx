@@ -34,6 +34,9 @@ const tabs: readonly { name: string; Panel: ComponentType<{ api: CatalogApi }> }
   { name: 'Revisions', Panel: Revisions },
 ];
 
+const elsewhere =
+  'Publishing, previews and deleting are not offered here: use the own pages of the portal.';
+
 const ApiPage = ({ api }: { api: CatalogApi }) => {
   const [tab, setTab] = useState<string | null>('Overview');
   useDocumentTitle(`${api.name} – Portolan`);
@@ -41,7 +44,7 @@ const ApiPage = ({ api }: { api: CatalogApi }) => {
   return (
     <>
       <ApiHead api={api} />
-      <PortalNotes notes={api.notes} />
+      <PortalNotes notes={[...(api.notes ?? []), ...(isManaged(api) ? [] : [elsewhere])]} />
       <Tabs value={tab} onChange={setTab} keepMounted={false}>
         <Tabs.List aria-label="Parts of the API">
           {shown.map(({ name }) => (

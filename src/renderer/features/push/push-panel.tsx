@@ -27,8 +27,9 @@ export const PushPanel = ({ design, review, onReview }: Props) => {
   const pushing = usePushing(design.id, review);
   const { draft, push, pending } = pushing;
   const errors = review.findings.filter(({ severity }) => severity === 'error').length;
-  const isBlocked = errors > 0 || pushing.movedOn || push?.state === 'done';
   const isBusy = push !== undefined && isUnderWay(push);
+  const isWaiting = push?.state === 'waiting' || push?.state === 'sign-in';
+  const isBlocked = errors > 0 || pushing.movedOn || push?.state === 'done' || isWaiting;
   return (
     <section className={classes['panel']} aria-labelledby="push-send">
       <h2 id="push-send" className={classes['heading']}>
