@@ -47,7 +47,12 @@ export function editorOptions(lines: number): editor.IStandaloneEditorConstructi
     suggest: { showWords: false, preview: false, showStatusBar: false },
     suggestOnTriggerCharacters: true,
     tabSize: 2,
-    unicodeHighlight: { ambiguousCharacters: false, invisibleCharacters: true },
+    unicodeHighlight: {
+      ambiguousCharacters: false,
+      nonBasicASCII: false,
+      // It is looked for in the whole text after each key.
+      invisibleCharacters: !large,
+    },
     unusualLineTerminators: 'off',
     wordBasedSuggestions: 'off',
     wordWrap: 'off',

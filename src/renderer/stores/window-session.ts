@@ -1,7 +1,7 @@
 import type { DocumentView, RememberSession, WindowSession } from '#contracts/window-session.ts';
 import { readWindowSession, rememberSession } from '#renderer/api/window-session.ts';
 
-const PAUSE_MS = 400;
+const PAUSE_MS = 1000;
 
 let before: Promise<WindowSession> | undefined;
 let unsent: RememberSession = {};

@@ -32,12 +32,12 @@ import type {
   OpenedText,
   ToSpecWorker,
 } from './spec-protocol.ts';
-import { applyDeltas } from './text-mirror.ts';
+import { createTextMirror, type TextMirror } from './text-mirror.ts';
 
 /** The worker's side of one document: a mirrored text, read at most once per version. */
 export type SpecSession = { receive(message: ToSpecWorker): void };
 
-type Mirror = OpenedText;
+type Mirror = Omit<OpenedText, 'text'> & { text: TextMirror };
 
 /** Above this length a reading costs so much that it waits for a longer pause in typing. */
 const LARGE_TEXT = 1_000_000;
@@ -63,7 +63,8 @@ export function createSpecSession(
 
   const specOf = (current: Mirror): ParsedSpec => {
     if (read?.version !== current.version) {
-      const { file, format, text, version } = current;
+      const { file, format, version } = current;
+      const text = current.text.read();
       // Reading on to the end of a large text takes as long again: its fault is told at once.
       const onFirstFault = (finding: Finding) => post({ kind: 'fault', version, finding });
       const telling = text.length > LARGE_TEXT ? { onFirstFault } : {};
@@ -126,7 +127,8 @@ export function createSpecSession(
     try {
       if (isTextQuestion(question)) {
         const placed = part === undefined ? names : { ...names, dialect: part.dialect, part };
-        const known = { ...mirror, names: placed, siblings, spec: readingOfVersion(version) };
+        const text = mirror.text.read();
+        const known = { ...mirror, text, names: placed, siblings, spec: readingOfVersion(version) };
         post({ kind: 'answer', id, version, answer: answerFromText(known, question) });
         return;
       }
@@ -160,18 +162,15 @@ export function createSpecSession(
       switch (message.kind) {
         case 'open': {
           const { kind: _kind, ...opened } = message;
-          mirror = opened;
+          mirror = { ...opened, text: createTextMirror(message.text) };
           schedule(0);
           return;
         }
         case 'change':
           if (mirror === undefined) return;
           for (const delta of message.deltas) moveNames(names, delta);
-          mirror = {
-            ...mirror,
-            text: applyDeltas(mirror.text, message.deltas),
-            version: message.version,
-          };
+          mirror.text.apply(message.deltas);
+          mirror = { ...mirror, version: message.version };
           schedule(mirror.text.length > LARGE_TEXT ? PAUSE_LARGE_MS : PAUSE_MS);
           return;
         case 'files':

@@ -1,5 +1,6 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { applyDeltas } from './text-mirror.ts';
+import { applyDeltas, createTextMirror, type TextDelta } from './text-mirror.ts';
 
 describe('applyDeltas', () => {
   test('inserts, replaces and removes', () => {
@@ -31,4 +32,43 @@ describe('applyDeltas', () => {
   test('nothing changes without deltas', () => {
     expect(applyDeltas('abc', [])).toBe('abc');
   });
+});
+
+test('a mirror has the text that the changes make one by one, whenever it is read', () => {
+  const change = fc.record({
+    at: fc.double({ min: 0, max: 1, noNaN: true }),
+    length: fc.nat(4),
+    text: fc.string({ maxLength: 4 }),
+    read: fc.boolean(),
+  });
+  fc.assert(
+    fc.property(fc.string({ maxLength: 20 }), fc.array(change, { maxLength: 20 }), (start, all) => {
+      let text = start;
+      const mirror = createTextMirror(start);
+      for (const { at, length, text: written, read } of all) {
+        const offset = Math.floor(at * text.length);
+        const delta: TextDelta = {
+          offset,
+          length: Math.min(length, text.length - offset),
+          text: written,
+        };
+        text = text.slice(0, offset) + written + text.slice(offset + delta.length);
+        mirror.apply([delta]);
+        expect(mirror.length).toBe(text.length);
+        if (read) expect(mirror.read()).toBe(text);
+      }
+      expect(mirror.read()).toBe(text);
+    }),
+  );
+});
+
+test('typing in one place costs one copy of a large text', () => {
+  const mirror = createTextMirror('a'.repeat(2_000_000));
+  const start = performance.now();
+  for (let key = 0; key < 5000; key += 1) {
+    mirror.apply([{ offset: 1_000_000 + key, length: 0, text: 'b' }]);
+  }
+  expect(mirror.read()).toHaveLength(2_005_000);
+  // 5,000 copies would take many seconds.
+  expect(performance.now() - start).toBeLessThan(1000);
 });
