@@ -27,7 +27,7 @@ export function definitionAt(
   spec: ParsedSpec | undefined,
   files?: { file: string; read: ReadFile },
 ): Definition | undefined {
-  const context = contextAt(text, format, offset);
+  const context = contextAt(text, format, offset, names);
   if (context === undefined) return undefined;
   const target = files && targetInFiles(text, context, files.file, files.read);
   const { token: from, path, kind } = context;

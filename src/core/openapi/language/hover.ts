@@ -28,7 +28,7 @@ export function hoverAt(
   names: Names,
   files?: { file: string; read: ReadFile },
 ): Hover | undefined {
-  const context = contextAt(text, format, offset);
+  const context = contextAt(text, format, offset, names);
   if (context === undefined || context.token.start === context.token.end) return undefined;
   const { token: range, kind } = context;
   const word = unquote(text.slice(range.start, range.end));

@@ -23,7 +23,7 @@ export function complete(
   offset: number,
   names: Names,
 ): Completions | undefined {
-  const found = contextAt(text, format, offset);
+  const found = contextAt(text, format, offset, names);
   const path = found && placedPath(names, found.path);
   if (found === undefined || path === undefined) return undefined;
   const context = { ...found, path };
