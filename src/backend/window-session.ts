@@ -37,12 +37,14 @@ export const openSessionMemory = (fileOf: () => string): SessionMemory => {
 
   return {
     read,
-    remember: ({ location, views = {}, files }) =>
+    remember: ({ location, views = {}, files, preview: shown }) =>
       inTurn('session', async () => {
         const before = await read();
         const at = location ?? before.location;
+        const preview = shown ?? before.preview;
         const after = {
           ...(at === undefined ? {} : { location: at }),
+          ...(preview === undefined ? {} : { preview }),
           views: newest(before.views, views),
           ...(files === undefined && before.files === undefined
             ? {}

@@ -20,6 +20,8 @@ export const WindowSession = Type.Object(
     location: Type.Optional(Type.String({ maxLength: 500, pattern: '^/' })),
     /** By the design's id for its OpenAPI document; for its other files with their path behind a slash. */
     views: Type.Record(Type.String({ maxLength: 500 }), DocumentView),
+    /** Whether the rendered document stands beside the text. */
+    preview: Type.Optional(Type.Boolean()),
     /** The files that have a tab beside the OpenAPI document, by the design's id. */
     files: Type.Optional(
       Type.Record(

@@ -22,11 +22,13 @@ test('the place and the cursors are there again after a restart', async () => {
   expect(await read()).toEqual({ location: '/designs/a', views: { a: view(3), b: view(2) } });
 });
 
-test('the files with a tab are there again, design by design', async () => {
+test('the files with a tab, design by design, and the preview are there again', async () => {
   await remember({ files: { a: ['schemas/pet.yaml', 'paths.yaml'], b: ['other.yaml'] } });
+  await remember({ preview: true });
   await remember({ files: { a: ['paths.yaml'] }, views: { 'a/paths.yaml': view(2) } });
   await workbench.restart();
   expect(await read()).toEqual({
+    preview: true,
     views: { 'a/paths.yaml': view(2) },
     files: { a: ['paths.yaml'], b: ['other.yaml'] },
   });

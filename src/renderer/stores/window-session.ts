@@ -45,4 +45,7 @@ export const rememberView = (id: string, view: DocumentView): void =>
 export const rememberFiles = (designId: string, files: string[]): void =>
   remember({ files: { [designId]: files } });
 
+/** Whether the rendered document stands beside the text the next time. */
+export const rememberPreview = (preview: boolean): void => remember({ preview });
+
 for (const leaving of ['beforeunload', 'pagehide'] as const) addEventListener(leaving, send);
