@@ -153,6 +153,31 @@ test('a text that is no JSON is mended here, and the fields come back', async ({
   expect(await read()).toBe(OVERVIEW);
 });
 
+test('a folder without overview.json gets one from what is known, and keeps what is typed before', async ({
+  app,
+  host,
+}) => {
+  const folder = join(host.workspace, 'bare');
+  await mkdir(folder, { recursive: true });
+  await writeFile(
+    join(folder, 'openapi.yaml'),
+    SPEC.replace('{ title: Harbour, version: 1.2.0 }', '\n  title: Harbour\n  version: 1.2.0'),
+  );
+  await createDesignsPage(app).open(folder);
+  await createEditorPage(app).archive.click();
+  const archive = createArchivePage(app);
+  await expect(archive.field('Slug')).toHaveValue('harbour');
+  // No moment between the last key and the reload.
+  await archive.field('Summary').fill('Ships');
+  await app.reload();
+  await expect(archive.field('Summary')).toHaveValue('Ships');
+  await app.getByRole('button', { name: 'Create overview' }).click();
+  await expect(archive.state).toHaveText('Saved.');
+  expect(await readFile(join(folder, 'overview.json'), 'utf8')).toBe(
+    '{\n  "name": "Harbour",\n  "slug": "harbour",\n  "version": "1.2.0",\n  "summary": "Ships",\n  "spec": "openapi.yaml"\n}\n',
+  );
+});
+
 test('a finding leads to its line in the editor, also in a file that the document refers to', async ({
   app,
   host,

@@ -36,6 +36,7 @@ export const keepText = async (
     method: 'PUT',
     headers: { 'content-type': 'text/plain; charset=utf-8' },
     body: text,
+    keepalive: text.size < KEEPALIVE_BYTES,
   });
   return response.json();
 };

@@ -194,6 +194,17 @@ test('a large change is kept as the whole text, and typing goes on meanwhile', a
   expect(keptTexts()).toEqual([text]);
 });
 
+test('a whole text that is due goes at once when the page goes', async () => {
+  journal.recordText();
+  journal.flush();
+  await turn();
+  expect(keptTexts()).toEqual([text]);
+  type('a');
+  await settle();
+  expect(keptTexts()).toEqual([text]);
+  expect(kept.size).toBe(1);
+});
+
 test('a whole text that cannot be sent is tried again as it is then', async () => {
   reachable = false;
   journal.recordText('j0');

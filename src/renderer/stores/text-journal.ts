@@ -123,6 +123,8 @@ export const createTextJournal = (port: JournalPort, options: JournalOptions): T
   };
 
   const step = async (): Promise<boolean> => {
+    // A flush has sent the whole text: what follows waits for it.
+    if (beginning) return true;
     const [first] = over;
     if (first !== undefined) {
       await port.drop(first);
@@ -184,7 +186,12 @@ export const createTextJournal = (port: JournalPort, options: JournalOptions): T
       recordText();
     },
     flush() {
-      if (needsText || beginning || pending.length === 0) return;
+      if (beginning) return;
+      if (needsText) {
+        void sendText().catch(wake);
+        return;
+      }
+      if (pending.length === 0) return;
       id ??= port.newId();
       const body = { ...origin(), from: kept, changes: pending };
       // Those that are under way already are sent again, which is harmless.

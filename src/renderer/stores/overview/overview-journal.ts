@@ -7,6 +7,9 @@ import { findDraft, updateDraft } from './overview-store.ts';
 
 const journals = new Map<string, TextJournal>();
 
+/** The designs without the file whose text was kept as a whole. */
+const begun = new Set<string>();
+
 /** The journal that keeps what is not saved of a design's overview.json. */
 export const overviewJournal = (designId: string): TextJournal => {
   const known = journals.get(designId);
@@ -32,6 +35,12 @@ export const recordOverview = (designId: string, before: string, after: string):
   const file = findDraft(designId)?.file;
   if (file?.text === after) {
     journal.startOver(file.etag);
+    return;
+  }
+  if (file === null && !begun.has(designId)) {
+    // There is no file that changes could begin with.
+    begun.add(designId);
+    journal.recordText();
     return;
   }
   journal.record(
