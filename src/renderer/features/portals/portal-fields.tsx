@@ -56,7 +56,7 @@ export const PortalFields = ({ form, remembered, secrets }: Props) => {
         <TextInput
           label="E-mail"
           type="email"
-          description="Of an administrator’s account. Leave it empty to read only."
+          description="Leave it empty to read only."
           {...plain}
           value={draft.email}
           error={problems.email}
