@@ -94,7 +94,13 @@ test('references lead to other files of the design and back; each is checked, wr
     .toMatch(/allOf:\n *- \$ref: \.\/people\.yaml#\/Owner$/);
   expect(await readFile(join(folder, 'openapi.yaml'), 'utf8')).toBe(MAIN);
 
+  // After a reload the window is as it was, its preview included.
+  await tabs.getByRole('link', { name: 'openapi.yaml', exact: true }).click();
+  await editor.text.press('ControlOrMeta+Shift+E');
+  await expect(app.getByRole('region', { name: 'Preview' })).toBeVisible();
   await app.reload();
+  await expect(app.getByRole('region', { name: 'Preview' })).toBeVisible();
+  await tabs.getByRole('link', { name: 'schemas/pet.yaml' }).click();
   await expect(editor.lines).toContainText('An animal');
   await expect(tabs.getByRole('link', { name: 'schemas/pet.yaml' })).toBeVisible();
   await tabs.getByRole('button', { name: 'Close schemas/pet.yaml' }).click();
