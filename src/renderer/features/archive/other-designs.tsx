@@ -14,7 +14,7 @@ export const OtherDesigns = ({ designId }: { designId: string }) => {
       description={
         others.length === 0
           ? undefined
-          : 'Each has a folder of its own in the archive. They are imported together, or none of them.'
+          : 'Each has a folder of its own in the archive. They are imported together, or none of them; a push sends this design alone.'
       }
       placeholder={others.length === 0 ? 'Only this design' : ''}
       searchable
