@@ -15,6 +15,8 @@ import { nextLook } from './push-pace.ts';
 
 const PUSHES = '/workbench/pushes';
 const pushesKey = ['pushes'] as const;
+/** What portals hold against what designs would send. */
+export const reviewsKey = ['reviews'] as const;
 const pushPath = (id: string): string => `${PUSHES}/${encodeURIComponent(id)}`;
 
 /** What a portal holds against what a design would send; nothing is changed by it. */

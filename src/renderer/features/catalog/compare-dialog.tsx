@@ -4,9 +4,9 @@ import { useState } from 'react';
 import { Link } from 'wouter';
 import type { DesignSummary } from '#contracts/workbench.ts';
 import { describeError } from '#renderer/api/api-error.ts';
-import { designKeys, useDesigns } from '#renderer/api/designs.ts';
+import { useDesigns } from '#renderer/api/designs.ts';
 import { usePortalId } from '#renderer/api/portal-in-use.ts';
-import { requestReview } from '#renderer/api/pushes.ts';
+import { requestReview, reviewsKey } from '#renderer/api/pushes.ts';
 import { DifferenceList } from '#renderer/components/difference-list.tsx';
 import { ErrorState } from '#renderer/components/error-state.tsx';
 import { saveOpenText } from '#renderer/stores/unsaved-documents.ts';
@@ -17,7 +17,7 @@ type Props = { slug: string; onClose: () => void };
 /** What the design changes of what the portal holds; nothing is written by it. */
 const useComparison = (portal: string, slug: string, design: string) =>
   useQuery({
-    queryKey: [...designKeys.one(design), 'compare', portal, slug],
+    queryKey: [...reviewsKey, design, portal, slug],
     queryFn: async ({ signal }) => {
       await saveOpenText(design);
       return requestReview(design, { portal, slug }, signal);

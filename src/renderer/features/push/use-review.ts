@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { ApiError } from '#renderer/api/api-error.ts';
-import { designKeys } from '#renderer/api/designs.ts';
-import { requestReview } from '#renderer/api/pushes.ts';
+import { requestReview, reviewsKey } from '#renderer/api/pushes.ts';
 import { saveOpenText } from '#renderer/stores/unsaved-documents.ts';
 
 const notSaved = (): ApiError =>
@@ -16,7 +15,7 @@ const notSaved = (): ApiError =>
 /** What a portal holds against what is sent; text that is open is saved first, so that it is what the editor shows. */
 export const useReview = (designId: string, portal: string) =>
   useQuery({
-    queryKey: [...designKeys.one(designId), 'review', portal],
+    queryKey: [...reviewsKey, designId, portal],
     queryFn: async ({ signal }) => {
       if (!(await saveOpenText(designId))) throw notSaved();
       return requestReview(designId, { portal }, signal);
