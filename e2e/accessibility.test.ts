@@ -12,6 +12,9 @@ async function expectNoViolations(page: Page, view: string) {
   const { violations } = await new AxeBuilder({ page }).exclude('.monaco-editor').analyze();
   const faults = violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
   expect(faults, view).toEqual([]);
+  // Its parts scroll, the window does not.
+  const below = await page.evaluate(() => document.documentElement.scrollHeight - innerHeight);
+  expect(below, `${view}: pixels below the window`).toBeLessThanOrEqual(0);
 }
 
 for (const colorScheme of ['light', 'dark'] as const) {
