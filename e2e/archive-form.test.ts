@@ -81,6 +81,19 @@ test('every part of overview.json is a field, and what was not touched stays byt
   expect(text).toContain('"links": [ { "url": "https://example.com/help", "x-own": true } ]');
 });
 
+test('who is quicker than the reading of overview.json imports what it holds', async ({
+  app,
+  host,
+}) => {
+  await app.route('**/files/overview.json', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1500));
+    await route.continue();
+  });
+  await open(app, host);
+  await app.getByRole('button', { name: 'Import to local portal' }).click();
+  await expect(app.getByText('Imported 1 API')).toBeVisible();
+});
+
 test('errors stand at their fields, and undo, redo and Discard lead back', async ({
   app,
   host,

@@ -41,7 +41,11 @@ export const useOverview = (design: Design, specVersion: string | null) => {
   const root = useMemo(() => (text === undefined ? undefined : readOverviewObject(text)), [text]);
   const paths = useMemo(() => files.map(({ path }) => path), [files]);
   const findings = useOverviewFindings(text, paths);
-  const save = useCallback(() => saveOverview(id), [id]);
+  // Who is quick asks for it before the file was read.
+  const save = useCallback(async () => {
+    await openOverview(design);
+    return saveOverview(design.id);
+  }, [design]);
   const writeSpecVersion = useSpecVersionWriter(design);
   const form = useMemo(
     () =>
