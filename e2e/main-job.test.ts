@@ -32,6 +32,7 @@ test('from a new design to an API that everyone can read', async ({ app, host })
   await expect(editor.inspector).toContainText('The product was created.');
 
   await editor.save.click();
+  await expect(editor.saved).toBeVisible();
   await expect(editor.problems).toContainText('No problems found');
   const saved = await readFile(join(host.workspace, 'harbour-products', 'openapi.yaml'), 'utf8');
   expect(saved.split('\n', 1)[0]).toContain('# edited by hand');
