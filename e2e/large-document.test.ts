@@ -30,7 +30,7 @@ test('adding a response to a 10 MB document changes the file by the added lines 
   await editor.dialog.add.click();
   await expect(editor.dialog.root).toBeHidden();
   await editor.save.click();
-  await expect(app.getByText('Saved', { exact: false }).first()).toBeVisible();
+  await expect(editor.saved).toBeVisible({ timeout: 60_000 });
 
   const before = text.split('\n');
   const after = (await readFile(join(folder, 'openapi.yaml'), 'utf8')).split('\n');

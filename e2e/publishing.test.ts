@@ -97,7 +97,10 @@ for (const [name, start] of [
       await push.publish();
       await expect(push.panel).toContainText('The portal moved on since your review');
       await shot('conflict');
+      // What is shown until the portal has answered is the review of before.
+      const reviewed = app.waitForResponse((answer) => answer.url().endsWith('/review'));
       await push.panel.getByRole('button', { name: 'Review again' }).click();
+      expect((await reviewed).status()).toBe(200);
       await expect(push.differences).toContainText('1 difference would break callers');
 
       // Offline: it waits, and goes on when the portal is back.
