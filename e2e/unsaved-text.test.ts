@@ -104,10 +104,14 @@ test('after a kill of the host, the window begins where it was, with the text', 
 
 test('after a reload the inspector shows what the cursor is in', async ({ app }) => {
   const editor = await openSample(app);
+  const remembered = app.waitForResponse(
+    (answer) =>
+      answer.url().endsWith('/workbench/session') &&
+      /"views"/.test(answer.request().postData() ?? ''),
+  );
   await editor.operation('POST /products').click();
   await expect(editor.inspector.getByLabel('Operation ID')).toHaveValue('createProduct');
-  // The place is kept a moment after the cursor moved.
-  await app.waitForTimeout(1000);
+  await remembered;
   await app.reload();
   await expect(editor.operation('POST /products')).toBeVisible();
   await expect(editor.inspector.getByLabel('Operation ID')).toHaveValue('createProduct');
