@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
@@ -70,3 +70,21 @@ it.each(['3.0.4', '3.1.1', '3.2.0'])(
     expect(findings.every(({ severity }) => severity === 'warning')).toBe(true);
   },
 );
+
+it('runs no code of the folder that it is started in', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'cross-check-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const trace = join(folder, 'was-run');
+  mkdirSync(join(folder, '@theme'));
+  writeFileSync(
+    join(folder, '@theme', 'plugin.mjs'),
+    `import { writeFileSync } from 'node:fs';
+    writeFileSync(${JSON.stringify(trace)}, '');
+    export default () => ({ id: 'theme' });`,
+  );
+  const started = process.cwd();
+  process.chdir(folder);
+  onTestFinished(() => process.chdir(started));
+  await crossCheck(document('3.2.0', { info: { title: 'Shop', version: '1.0.0', 'x-logo': 'a' } }));
+  expect(existsSync(trace)).toBe(false);
+});

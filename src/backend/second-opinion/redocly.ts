@@ -1,3 +1,4 @@
+import { builtInRules } from '#backend/redocly/built-in-rules.ts';
 import type { Finding } from '#core/finding.ts';
 import type { ParsedSpec } from '#core/openapi/index.ts';
 import { styleFinding } from './style-finding.ts';
@@ -14,7 +15,7 @@ const OUTDATED = /^The field `description` must be present on this level/u;
  * that it gets here finds nothing, whatever it is asked for.
  */
 export async function redoclyRemarks(spec: ParsedSpec): Promise<Finding[]> {
-  const { BaseResolver, ResolveError, createConfig, lintFromString } =
+  const { BaseResolver, Config, ResolveError, lintFromString } =
     await import('@redocly/openapi-core');
   class NothingResolver extends BaseResolver {
     override async loadExternalRef(): Promise<never> {
@@ -27,7 +28,7 @@ export async function redoclyRemarks(spec: ParsedSpec): Promise<Finding[]> {
   const problems = await lintFromString({
     source: spec.text,
     absoluteRef: `/${spec.file}`,
-    config: await createConfig({ rules: { struct: 'warn' } }),
+    config: new Config({ rules: { struct: 'warn' } }, { plugins: [await builtInRules()] }),
     externalRefResolver: new NothingResolver(),
   });
   return problems
