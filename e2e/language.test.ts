@@ -84,6 +84,23 @@ test('a reference is completed to a component of the right kind', async ({ app, 
   await expect(editor.problems).toContainText('No problems found');
 });
 
+for (const quote of ["'", '"']) {
+  test(`a reference in ${quote} is completed however fast it was typed`, async ({ app, host }) => {
+    const editor = await openText(app, host.workspace, PETS);
+    await goBehind(app, "ref: '#/components/schemas/Pet'");
+    await app.keyboard.press('Shift+Home');
+    // Each answer comes some keys late.
+    const session = await app.context().newCDPSession(app);
+    await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+    await app.keyboard.type(`$ref: ${quote}#/comp`);
+    await expect(suggestions(app)).toContainText('Pet');
+    await app.keyboard.press('Tab');
+    await expect(editor.lines.locator('.view-line').filter({ hasText: '$ref' })).toHaveText(
+      `$ref: ${quote}#/components/schemas/Pet${quote}`,
+    );
+  });
+}
+
 test('F12 goes to what a reference leads to, hovering shows it', async ({ app, host }) => {
   const editor = await openText(app, host.workspace, PETS);
   await goBehind(app, 'components/schemas/Pe');

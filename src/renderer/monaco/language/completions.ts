@@ -2,6 +2,7 @@ import type { Completion } from '#core/openapi/language/complete/completion.ts';
 import { monaco } from '../monaco-setup.ts';
 import { askDocument } from './ask-document.ts';
 import { rangeIn } from './range-in.ts';
+import { rangeWhenAsked } from './range-when-asked.ts';
 
 const TRIGGERS = [' ', '"', "'", '#', '/'];
 
@@ -13,15 +14,16 @@ export const completions: monaco.languages.CompletionItemProvider = {
     const before = model.getLineContent(position.lineNumber).slice(0, position.column - 1);
     if (triggerCharacter === ' ' && !/(?::|^\s*-) $/u.test(before)) return undefined;
     const offset = model.getOffsetAt(position);
-    const asked = model.getVersionId();
+    const asked = model.getValueLength();
     const found = (await askDocument(model, { kind: 'complete', offset }))?.value;
     if (found === undefined) return undefined;
-    // The word has grown since the question: what was typed meanwhile is not to be written over twice.
-    const grown = model.getVersionId() !== asked;
+    // What was typed since the question is not to be written over twice; what was deleted asks anew.
+    const grown = model.getValueLength() - asked;
+    if (grown < 0) return undefined;
     const behind = model.getLineContent(position.lineNumber).slice(position.column - 1);
     // A quote or a slash began another word, and a question of its own.
-    if (grown && TRIGGERS.some((one) => behind.startsWith(one))) return undefined;
-    const range = rangeIn(model, grown ? { ...found.range, end: offset } : found.range);
+    if (grown > 0 && TRIGGERS.some((one) => behind.startsWith(one))) return undefined;
+    const range = rangeIn(model, rangeWhenAsked(found.range, offset, grown));
     const comma = found.commaAt;
     const edits =
       comma === undefined
