@@ -41,6 +41,25 @@ test('the form follows the cursor and writes the smallest edits', async ({ app, 
   await expect(summary).toHaveValue(old);
 });
 
+test('a field that is left right after Enter is written once', async ({ app }) => {
+  const editor = await openDesign(app);
+  await editor.operation('POST /products').click();
+  const summary = editor.inspector.getByRole('textbox', { name: 'Summary' });
+  const old = await summary.inputValue();
+  await summary.fill('Adds one');
+  // Both come before the text was changed, as they do from quick hands.
+  await summary.evaluate(async (field) => {
+    field.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }));
+    await Promise.resolve();
+    field.blur();
+  });
+  await expect(editor.lines).toContainText('summary: Adds one');
+  await editor.text.focus();
+  await editor.text.press('ControlOrMeta+z');
+  await expect(editor.lines).toContainText(`summary: ${old}`);
+  await expect(summary).toHaveValue(old);
+});
+
 test('objects are added, moved and removed from the form', async ({ app, host }) => {
   const editor = await openDesign(app);
   const { inspector } = editor;

@@ -24,6 +24,7 @@ export const InspectorPanel = ({ document, onEdit }: Props) => {
 
   const inspector = useMemo(
     (): Inspector => ({
+      form,
       write: (changes) => writeChanges(document, changes),
       show: (pointer) => {
         void goToPointer(document, pointer, { focus: false });
@@ -35,7 +36,7 @@ export const InspectorPanel = ({ document, onEdit }: Props) => {
       addResponse: (operation) => openAddResponse(document.id, operation),
       order: names.split(' '),
     }),
-    [document, onEdit, names],
+    [document, onEdit, names, form],
   );
 
   return (

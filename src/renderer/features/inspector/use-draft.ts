@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useInspector } from './use-inspector.ts';
 
 type Draft = {
   /** What the field shows: what is being typed, else the document's text. */
@@ -6,6 +7,8 @@ type Draft = {
   error: string | undefined;
   change: (text: string) => void;
   commit: () => void;
+  /** Writes a text that was chosen rather than typed. */
+  submit: (text: string) => void;
   /** Enter commits (with Ctrl/Cmd in fields of several lines), Escape brings the document's text back. */
   onKeyDown: (event: KeyboardEvent<HTMLInputElement | HTMLTextAreaElement>) => void;
 };
@@ -13,8 +16,8 @@ type Draft = {
 /**
  * The text of a field between keystroke and document.
  *
- * It is written when the field is left or Enter is pressed, also when the form goes away meanwhile; what
- * could not be written stays in the field, with the reason.
+ * It is written once, when the field is left or Enter is pressed, also when the form goes away meanwhile;
+ * what could not be written stays in the field, with the reason.
  */
 export const useDraft = (
   written: string,
@@ -23,21 +26,37 @@ export const useDraft = (
 ): Draft => {
   const [draft, setDraft] = useState<string>();
   const [error, setError] = useState<string>();
-  const typed = draft === written ? undefined : draft;
+  // What is being written: the document says it later, and the field may be left before that.
+  const [sent, setSent] = useState<{ text: string; isWritten: boolean }>();
+  const typed = draft === written || draft === sent?.text ? undefined : draft;
   const pending = useRef({ typed, write });
   useLayoutEffect(() => {
     pending.current = { typed, write };
   });
 
   // The document has caught up, or says something new: its text is shown again.
-  const [shown, setShown] = useState(written);
-  if (shown !== written) {
-    setShown(written);
-    if (draft === shown || draft === written) setDraft(undefined);
+  const { form } = useInspector();
+  const [shown, setShown] = useState({ written, form });
+  if (shown.written !== written || shown.form !== form) {
+    setShown({ written, form });
+    const isOver = shown.written !== written || sent?.isWritten === true;
+    if (isOver) setSent(undefined);
+    if (draft === shown.written || draft === written || (isOver && draft === sent?.text)) {
+      setDraft(undefined);
+    }
   }
 
+  const put = async (text: string) => {
+    setSent({ text, isWritten: false });
+    const refusal = await write(text);
+    setError(refusal);
+    setSent((now) => {
+      if (now?.text !== text) return now;
+      return refusal === undefined ? { text, isWritten: true } : undefined;
+    });
+  };
   const commit = () => {
-    if (typed !== undefined) void write(typed).then(setError);
+    if (typed !== undefined) void put(typed);
   };
   useEffect(
     () => () => {
@@ -55,6 +74,10 @@ export const useDraft = (
       setError(undefined);
     },
     commit,
+    submit: (text) => {
+      setDraft(text);
+      void put(text);
+    },
     onKeyDown: (event) => {
       if (event.key === 'Enter' && (!isMultiline || event.ctrlKey || event.metaKey)) {
         event.preventDefault();

@@ -1,8 +1,10 @@
 import { createContext, useContext } from 'react';
-import type { SpecChange } from '#core/openapi/index.ts';
+import type { NodeForm, SpecChange } from '#core/openapi/index.ts';
 
 /** What the fields of a form can do; one for all of them. */
 export type Inspector = {
+  /** The object that is shown; another one after each reading of the text. */
+  form: NodeForm | undefined;
   /** Writes changes as one step of undo; gives the sentence that says why not. */
   write: (changes: readonly SpecChange[]) => Promise<string | undefined>;
   /** Puts the cursor at a node, which shows its form. */

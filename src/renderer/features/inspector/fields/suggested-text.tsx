@@ -51,8 +51,7 @@ export const SuggestedText = ({
       }}
       onOptionSubmit={(chosen) => {
         setOpened(false);
-        draft.change(chosen);
-        void write(chosen);
+        draft.submit(chosen);
       }}
       onBlur={draft.commit}
       onKeyDown={(event) => {
