@@ -2,32 +2,10 @@ import type { Page } from 'playwright/test';
 import { expect, test } from './fixtures.ts';
 import { createDesignsPage } from './pages/designs.ts';
 import { createEditorPage } from './pages/editor.ts';
+import { createPushPage } from './pages/push.ts';
+import { timeToShow } from './time-to-show.ts';
 
 const status = (app: Page) => app.getByRole('contentinfo', { name: 'Status' });
-
-/** How long after the next press of a button named `name` the status bar tells of `work`, in milliseconds. */
-const timeToShow = (app: Page, name: string, work: string) =>
-  app.evaluate(
-    ([button = '', words = '']) =>
-      new Promise<number>((resolve) => {
-        let pressed = 0;
-        addEventListener(
-          'click',
-          (event) => {
-            const target = event.target instanceof Element ? event.target.closest('button') : null;
-            if (target?.textContent?.includes(button)) pressed = performance.now();
-          },
-          { capture: true },
-        );
-        const look = (): void => {
-          if (document.querySelector('footer')?.textContent?.includes(words)) {
-            resolve(performance.now() - pressed);
-          } else requestAnimationFrame(look);
-        };
-        look();
-      }),
-    [name, work],
-  );
 
 test('long work shows at once, is cancelled, and done again from the activity list', async ({
   app,
@@ -68,4 +46,26 @@ test('an import is listed with the way to its result', async ({ app }) => {
   await status(app).getByRole('button', { name: 'Activity' }).click();
   await app.getByRole('dialog', { name: 'Activity' }).getByText('Show in catalog').click();
   await expect(app.getByRole('heading', { level: 1, name: 'Harbour' })).toBeVisible();
+});
+
+test('importing and preparing a push show at once, and preparing is cancelled', async ({ app }) => {
+  await createDesignsPage(app).create('Harbour', { template: 'REST resource' });
+  await createEditorPage(app).archive.click();
+  await app.route(/\/(import|push)$/, () => undefined);
+  const importing = timeToShow(app, 'Import to local portal', 'Importing into the local portal');
+  await app.getByRole('button', { name: 'Import to local portal' }).click();
+  expect(await importing).toBeLessThan(100);
+  await status(app).getByRole('button', { name: 'Cancel: Importing' }).click();
+  await expect(app.getByRole('alert', { name: 'Cancelled' })).toBeVisible();
+
+  const push = createPushPage(app);
+  await push.link.click();
+  await expect(push.review).toContainText('It will be new there');
+  const preparing = timeToShow(app, 'Push as draft', 'Preparing the push of Harbour');
+  await push.pushAsDraft.click();
+  expect(await preparing).toBeLessThan(100);
+  await status(app).getByRole('button', { name: 'Cancel: Preparing the push' }).click();
+  await app.unroute(/\/(import|push)$/);
+  await push.pushAsDraft.click();
+  await expect(push.panel).toContainText('0.1.0 is a draft on Local portal now.');
 });

@@ -5,7 +5,13 @@ import { answerAccounts, answerApis, type Answered } from './payload-answers.ts'
 import { createPayloadRecords } from './payload-records.ts';
 import { type Account, createPayloadSessions } from './payload-sessions.ts';
 
-export type SeenRequest = { method: string; path: string; bytes: number; signedIn: boolean };
+export type SeenRequest = {
+  method: string;
+  path: string;
+  bytes: number;
+  signedIn: boolean;
+  idempotencyKey: string | undefined;
+};
 
 /** Breaks the connection of the next request that it matches, once. */
 export type Cut = {
@@ -14,6 +20,17 @@ export type Cut = {
   path: RegExp;
   /** After so many bytes of the body; `answer`: everything is done, but the answer never leaves. */
   at: number | 'answer';
+};
+
+/** Answers the next request that it matches in another way, once. */
+export type Turn = {
+  method: string;
+  /** Tested against the path with its query. */
+  path: RegExp;
+  /** After so many bytes of the body, and without the rest of it. */
+  at: number;
+  /** What it answers then; without it, the body is read no further, and nothing is answered. */
+  answer?: Answered;
 };
 
 export type PayloadPortalOptions = {
@@ -40,17 +57,48 @@ export const startPayloadPortal = async (options: PayloadPortalOptions = {}) => 
   const records = createPayloadRecords();
   const sessions = createPayloadSessions(accounts, tokenSeconds);
   const requests: SeenRequest[] = [];
+  const broken: Pick<SeenRequest, 'bytes' | 'idempotencyKey'>[] = [];
   let cut: Cut | undefined;
+  let turned: Turn | undefined;
 
-  const takeCut = ({ method, url = '' }: IncomingMessage): Cut | undefined => {
-    if (!cut || cut.method !== method || !cut.path.test(url)) return undefined;
+  const fits = ({ method, url = '' }: IncomingMessage, wanted: Pick<Cut, 'method' | 'path'>) =>
+    wanted.method === method && wanted.path.test(url);
+  const takeCut = (request: IncomingMessage): Cut | undefined => {
+    if (!cut || !fits(request, cut)) return undefined;
     const taken = cut;
     cut = undefined;
     return taken;
   };
+  const takeTurn = (request: IncomingMessage): Turn | undefined => {
+    if (!turned || !fits(request, turned)) return undefined;
+    const taken = turned;
+    turned = undefined;
+    return taken;
+  };
+
+  const turnAside = (request: IncomingMessage, response: ServerResponse, turn: Turn): void => {
+    let bytes = 0;
+    const look = (): void => {
+      if (bytes < turn.at) return;
+      request.pause().off('data', take);
+      const key = request.headers['idempotency-key'];
+      broken.push({ bytes, idempotencyKey: typeof key === 'string' ? key : undefined });
+      if (!turn.answer) return;
+      const head = { 'content-type': 'application/json', connection: 'close' };
+      response.writeHead(turn.answer.status, head).end(JSON.stringify(turn.answer.body));
+    };
+    const take = (chunk: Buffer): void => {
+      bytes += chunk.length;
+      look();
+    };
+    request.on('data', take);
+    look();
+  };
 
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const taken = takeCut(request);
+    const turn = takeTurn(request);
+    if (turn) return turnAside(request, response, turn);
     const chunks: Buffer[] = [];
     let bytes = 0;
     for await (const chunk of request) {
@@ -67,7 +115,9 @@ export const startPayloadPortal = async (options: PayloadPortalOptions = {}) => 
       body: Buffer.concat(chunks),
     };
     const signedIn = sessions.sessionOf(headers.authorization) !== undefined;
-    requests.push({ method, path: url, bytes, signedIn });
+    const key = headers['idempotency-key'];
+    const idempotencyKey = typeof key === 'string' ? key : undefined;
+    requests.push({ method, path: url, bytes, signedIn, idempotencyKey });
     const answered: Answered =
       answerAccounts(sessions, asked) ?? (await answerApis(records, signedIn, asked));
     if (taken) return void request.socket.destroy();
@@ -105,6 +155,11 @@ export const startPayloadPortal = async (options: PayloadPortalOptions = {}) => 
     cutNext(next: Cut) {
       cut = next;
     },
+    turnNext(next: Turn) {
+      turned = next;
+    },
+    /** The requests that were turned, oldest first. */
+    broken,
     /** Nothing answers at the address until `goOnline`; what is held stays. */
     goOffline: stop,
     goOnline: () => listen(port),

@@ -111,9 +111,7 @@ const send = async (options: AttemptOptions): Promise<Attempt> => {
       const state = await look(options);
       if (state.kind === 'failed') return { kind: 'unclear', words: state.words };
       if (state.mark !== push.plan.mark) return settle(options, state);
-      return answer.statusCode === 412
-        ? { kind: 'conflict' }
-        : { kind: 'refused', words: read.words, findings: [] };
+      return answer.statusCode === 412 ? { kind: 'conflict' } : { ...read, kind: 'refused' };
     }
     default:
       return read;

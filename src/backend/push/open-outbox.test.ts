@@ -229,6 +229,37 @@ test('a refused sign-in waits for another one', async () => {
   expect(imports()).toHaveLength(1);
 });
 
+test('what waits for a sign-in goes on when it is told of one, with the same key', async () => {
+  await bench.close();
+  // It would not be looked for by itself in the time of a test.
+  bench = open({ waits: { signIn: 60_000 } });
+  const reviewed = await bench.review(files('One'));
+  const answer = { status: 401, body: { message: 'The session has ended.' } };
+  portal.turnNext({ method: 'POST', path: /^\/api\/apis/, at: 1, answer });
+  bench.secret.value = 'wrong';
+  const { id } = await bench.add(files('One'), reviewed);
+  await until(id, /sign-in/);
+  await bench.target.session.signIn(STAND_IN_ACCOUNT.password);
+  bench.outbox.signedIn('por_2');
+  expect(stateOf(id)).toBe('sign-in');
+  bench.outbox.signedIn('por_1');
+  await until(id, /done/);
+  expect(portal.broken[0]?.idempotencyKey).toMatch(/^push_/);
+  expect(imports().map(({ idempotencyKey }) => idempotencyKey)).toEqual([
+    portal.broken[0]?.idempotencyKey,
+  ]);
+});
+
+test('a refusal that could be a taken slug keeps its findings', async () => {
+  const message = 'An owner is missing.';
+  const body = { errors: [{ message, file: 'openapi.yaml', line: 7, column: 3 }] };
+  portal.turnNext({ method: 'POST', path: /^\/api\/apis/, at: 1, answer: { status: 400, body } });
+  const { id } = await bench.push(files('One'));
+  expect((await until(id, /refused/))?.findings).toMatchObject([
+    { message, file: 'openapi.yaml', line: 7, column: 3 },
+  ]);
+});
+
 test('one push of an API at a time', async () => {
   const reviewed = await bench.review(files('One'));
   await portal.goOffline();

@@ -28,6 +28,8 @@ export type Outbox = {
   retry(id: string): Push | undefined;
   /** Stops it; `undefined` for one that has come to its end. */
   cancel(id: string): Push | undefined;
+  /** Goes on with what waits for a sign-in to this portal, which was done just now. */
+  signedIn(portalId: string): void;
   /** Forgets one that has come to its end; `false` for another. */
   remove(id: string): boolean;
   /** Goes on with what was under way when Portolan ended. */
@@ -173,6 +175,12 @@ export const openOutbox = (options: OutboxOptions): Outbox => {
       run?.abort.abort(new Error('It was cancelled.'));
       schedule();
       return describe(cancelled);
+    },
+    signedIn(portalId) {
+      for (const record of records.list()) {
+        if (record.state === 'sign-in' && record.portalId === portalId) records.goOn(record);
+      }
+      schedule();
     },
     remove(id) {
       const record = records.find(id);

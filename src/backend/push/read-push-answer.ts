@@ -9,7 +9,7 @@ import { codeOfAnswer, findingsOfAnswer, wordsOfAnswer } from './words-of-answer
 export type AnsweredPush =
   | { kind: 'accepted'; result: NonNullable<Push['result']> }
   /** The portal holds something else than was expected, or may: it is to be looked at. */
-  | { kind: 'other-state'; words: string }
+  | { kind: 'other-state'; words: string; findings: Finding[] }
   /** It was not done; it may be later. */
   | { kind: 'later'; words: string; wait: number | undefined }
   /** Whether it was done is unknown. */
@@ -35,8 +35,7 @@ export const readPushAnswer = (
   if (status >= 500) return { kind: 'unclear', words, wait: retryAfter(answer) };
   // Portals refuse a taken slug as 409 or as 400: what they hold now tells it from other refusals.
   const isOther = status === 409 || status === 412 || (creates ? status === 400 : status === 404);
-  if (isOther) return { kind: 'other-state', words };
-  return { kind: 'refused', words, findings: findingsOfAnswer(answer) };
+  return { kind: isOther ? 'other-state' : 'refused', words, findings: findingsOfAnswer(answer) };
 };
 
 const resultIn = ({ rawPayload }: PortalAnswer): NonNullable<Push['result']> => {

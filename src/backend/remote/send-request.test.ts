@@ -70,6 +70,23 @@ test('a body arrives whole, and its progress is told', async () => {
   expect(sent.length).toBeGreaterThan(4);
 });
 
+test('an answer that comes before the end of the body is taken, and the rest is not sent', async () => {
+  const gone = Promise.withResolvers<number>();
+  const origin = await serve((request, response) => {
+    let bytes = 0;
+    request.on('data', (chunk: Buffer) => {
+      bytes += chunk.length;
+      if (response.headersSent) return;
+      response.writeHead(401).end('no');
+    });
+    request.socket.on('close', () => gone.resolve(bytes));
+  });
+  const payload = Buffer.alloc(64_000_000);
+  const answer = await ask(origin, { method: 'POST', payload });
+  expect([answer.statusCode, answer.rawPayload.toString()]).toEqual([401, 'no']);
+  expect(await gone.promise).toBeLessThan(payload.length);
+});
+
 test('redirects of reads stay within the origin; others end with words, and send nothing there', async () => {
   const seen: string[] = [];
   const away = await serve((request, response) => {

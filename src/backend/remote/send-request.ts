@@ -65,7 +65,8 @@ const sendOnce = async (client: Client, request: WireRequest): Promise<PortalAns
   const { url, signal } = request;
   signal?.throwIfAborted();
   const clock = watchTime(timeouts);
-  const stop = signal ? AbortSignal.any([signal, clock.signal]) : clock.signal;
+  const rest = new AbortController();
+  const stop = AbortSignal.any([clock.signal, rest.signal, ...(signal ? [signal] : [])]);
   const progress = { sentAll: false };
   try {
     const answer = await exchange(client, request, stop, { clock, progress });
@@ -82,6 +83,8 @@ const sendOnce = async (client: Client, request: WireRequest): Promise<PortalAns
     throw connectionFailure(error, { url, proxied: network.isProxied(url), ...progress });
   } finally {
     clock.stop();
+    // Answered before all of it was sent: the rest is of no use.
+    if (!progress.sentAll) rest.abort();
   }
 };
 

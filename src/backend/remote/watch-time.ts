@@ -38,10 +38,12 @@ export type Watch = {
 export const watchTime = (timeouts: Timeouts): Watch => {
   const controller = new AbortController();
   let phase: Phase = 'connect';
+  let isStopped = false;
   let timer: NodeJS.Timeout | undefined;
   let whole: NodeJS.Timeout | undefined;
   const moved = (): void => {
     clearTimeout(timer);
+    if (isStopped) return;
     timer = setTimeout(() => controller.abort(), timeouts[phase]);
   };
   moved();
@@ -55,6 +57,7 @@ export const watchTime = (timeouts: Timeouts): Watch => {
       moved();
     },
     stop() {
+      isStopped = true;
       clearTimeout(timer);
       clearTimeout(whole);
     },

@@ -19,7 +19,7 @@ const Params = Type.Object({ id: Type.String() });
 /** `/workbench/portals`: the portals that Portolan remembers, their sessions, and where their secrets are kept. */
 export const rememberedPortalRoutes = (
   app: WorkbenchApp,
-  { portals, secrets }: WorkbenchContext,
+  { outbox, portals, secrets }: WorkbenchContext,
 ): void => {
   app.get(
     '/workbench/portals',
@@ -80,9 +80,12 @@ export const rememberedPortalRoutes = (
         response: { 200: RememberedPortal, ...portalProblemsFor(400, 413, 415) },
       },
     },
-    async ({ params, body }, reply) =>
-      (await portals.signIn(params.id, body.password)) ??
-      sendProblem(reply, unknownPortal(params.id)),
+    async ({ params, body }, reply) => {
+      const portal = await portals.signIn(params.id, body.password);
+      if (!portal) return sendProblem(reply, unknownPortal(params.id));
+      outbox.signedIn(params.id);
+      return portal;
+    },
   );
 
   app.post(

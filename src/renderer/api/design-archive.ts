@@ -24,13 +24,20 @@ export const useDesignCheck = (id: string, others: readonly string[]) =>
 
 export type DownloadedArchive = { name: string; bytes: number; sha256: string; blob: Blob };
 
-/** Packs the designs and fetches the archive. */
-export const usePackDesign = (id: string, others: readonly string[]) =>
+/** Packs the designs and fetches the archive; `saveFirst` writes what is not on disk yet, or throws. */
+export const usePackDesign = (
+  id: string,
+  others: readonly string[],
+  saveFirst: () => Promise<void>,
+) =>
   useMutation({
     mutationFn: () =>
       runLongWork({
         title: 'Packing the archive',
-        run: (signal) => fetchArchive(archivePath(id, 'archive', others), signal),
+        run: async (signal) => {
+          await saveFirst();
+          return fetchArchive(archivePath(id, 'archive', others), signal);
+        },
         done: ({ name }) => ({ words: `Saved ${name}.` }),
         retried: saveDownload,
       }),
@@ -47,13 +54,19 @@ const fetchArchive = async (path: string, signal: AbortSignal): Promise<Download
   };
 };
 
-export const useImportDesign = (id: string, others: readonly string[]) => {
+/** Imports the designs into a portal that needs no sign-in; `saveFirst` as for packing. */
+export const useImportDesign = (
+  id: string,
+  others: readonly string[],
+  saveFirst: () => Promise<void>,
+) => {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: (target: ImportDesign) =>
       runLongWork({
         title: 'Importing into the local portal',
         run: async (signal) => {
+          await saveFirst();
           const path = archivePath(id, 'import', others);
           const report = await postJson<ImportReport>(path, target, { signal });
           await queries.invalidateQueries({ queryKey: catalogKey });

@@ -22,6 +22,11 @@ test('it shows at once, and what came of it stays', async () => {
   expect(newest()).toMatchObject({ state: 'done', words: 'Saved harbour-1.0.0.zip.' });
 });
 
+test('what is listed by itself afterwards is taken off', async () => {
+  await runLongWork({ title: 'Preparing', run: async () => 1, done: () => undefined });
+  expect(useLongWork.getState().work).toEqual([]);
+});
+
 test('cancelling gives it up, and says so', async () => {
   const work = runLongWork({
     title: 'Packing',

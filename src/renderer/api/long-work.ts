@@ -21,8 +21,8 @@ type Wanted<T> = {
   title: string;
   /** Does it; gives up when the signal says so. */
   run: (signal: AbortSignal) => Promise<T>;
-  /** What to say of the result, and where it is. */
-  done: (result: T) => Pick<LongWork, 'words' | 'place'>;
+  /** What to say of the result, and where it is; nothing where the result is listed by itself. */
+  done: (result: T) => Pick<LongWork, 'words' | 'place'> | undefined;
   /** What else is to happen with a result that a retry brought, since nobody else waits for that one. */
   retried?: (result: T) => void;
 };
@@ -39,6 +39,9 @@ const update = (id: string, part: Partial<LongWork>): void =>
   useLongWork.setState(({ work }) => ({
     work: work.map((one) => (one.id === id ? { ...one, ...part } : one)),
   }));
+
+const remove = (id: string): void =>
+  useLongWork.setState(({ work }) => ({ work: work.filter((one) => one.id !== id) }));
 
 /** Takes what is over off the list. */
 export const clearFinishedWork = (): void =>
@@ -71,7 +74,9 @@ export const runLongWork = async <T>(wanted: Wanted<T>): Promise<T> => {
   });
   try {
     const result = await wanted.run(controller.signal);
-    update(id, { state: 'done', ...wanted.done(result) });
+    const told = wanted.done(result);
+    if (told === undefined) remove(id);
+    else update(id, { state: 'done', ...told });
     return result;
   } catch (error) {
     const state = controller.signal.aborted ? 'cancelled' : 'failed';

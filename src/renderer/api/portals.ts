@@ -13,7 +13,7 @@ import type {
 import { catalogKey } from './catalog.ts';
 import { getJson, postJson, putJson, request } from './client.ts';
 import { portalPath } from './portal-in-use.ts';
-import { reviewsKey } from './pushes.ts';
+import { pushesKey, reviewsKey } from './pushes.ts';
 
 const PORTALS = '/workbench/portals';
 export const portalsKey = ['portals'] as const;
@@ -40,6 +40,7 @@ const useReadAgain = () => {
   const queries = useQueryClient();
   return async (): Promise<void> => {
     await queries.invalidateQueries({ queryKey: portalsKey });
+    void queries.invalidateQueries({ queryKey: pushesKey });
     void queries.invalidateQueries({ queryKey: catalogKey });
     void queries.invalidateQueries({ queryKey: reviewsKey });
   };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nextLook } from './push-pace.ts';
+import { hasArrivedSince, hasEnded, nextLook } from './push-pace.ts';
 
 const now = Date.parse('2026-11-22T10:00:00.000Z');
 const push = (state: Parameters<typeof nextLook>[0][number]['state'], more: object = {}) => ({
@@ -27,4 +27,19 @@ test('what waits is looked at when it is tried next, and every two seconds', () 
   expect(at('2026-11-22T09:00:00.000Z')).toBe(300);
   expect(nextLook([push('waiting')], now)).toBe(2_000);
   expect(nextLook([push('sign-in')], now)).toBe(2_000);
+});
+
+test('a push that is done now and was not before has arrived', () => {
+  const told = (state: Parameters<typeof hasEnded>[0]['state']) => [{ id: 'push_1', state }];
+  expect(hasArrivedSince(told('sending'), told('done'))).toBe(true);
+  expect(hasArrivedSince([], told('done'))).toBe(true);
+  expect(hasArrivedSince(told('done'), told('done'))).toBe(false);
+  expect(hasArrivedSince(told('done'), told('refused'))).toBe(false);
+});
+
+test('what waits for its portal or for somebody has not ended', () => {
+  const ended = (
+    ['waiting', 'sending', 'verifying', 'sign-in', 'conflict', 'done'] as const
+  ).filter((state) => hasEnded({ state }));
+  expect(ended).toEqual(['conflict', 'done']);
 });

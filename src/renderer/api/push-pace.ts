@@ -14,6 +14,19 @@ export const isUnderWay = ({ state, nextTryAt, createdAt }: Paced): boolean =>
   // The first try is due at once; a later one waits for a portal that did not answer.
   (state === 'waiting' && nextTryAt === createdAt);
 
+type Told = Pick<Push, 'id' | 'state'>;
+
+/** Whether a push arrived at its portal between two looks at the outbox. */
+export const hasArrivedSince = (before: readonly Told[], now: readonly Told[]): boolean => {
+  const known = new Set(before.filter(({ state }) => state === 'done').map(({ id }) => id));
+  return now.some(({ id, state }) => state === 'done' && !known.has(id));
+};
+
+const goingOn: ReadonlySet<Push['state']> = new Set(['waiting', 'sending', 'verifying', 'sign-in']);
+
+/** Whether nothing more happens with a push by itself, or after a sign-in. */
+export const hasEnded = ({ state }: Pick<Push, 'state'>): boolean => !goingOn.has(state);
+
 /** When the list of pushes is to be read again, in milliseconds; `false` while nothing changes by itself. */
 export const nextLook = (pushes: readonly Paced[], now: number): number | false => {
   if (pushes.some(isUnderWay)) return PACE_MS;

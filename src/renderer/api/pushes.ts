@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ImportReport } from '#contracts/portal.ts';
 import type {
   PreparedRelease,
@@ -9,12 +9,15 @@ import type {
   PushReview,
   ReviewRequest,
 } from '#contracts/pushes.ts';
+import { catalogKey } from './catalog.ts';
 import { getJson, postJson, request } from './client.ts';
 import { designKeys, designPath } from './designs.ts';
-import { nextLook } from './push-pace.ts';
+import { runLongWork } from './long-work.ts';
+import { hasArrivedSince, nextLook } from './push-pace.ts';
 
 const PUSHES = '/workbench/pushes';
-const pushesKey = ['pushes'] as const;
+/** The outbox. */
+export const pushesKey = ['pushes'] as const;
 /** What portals hold against what designs would send. */
 export const reviewsKey = ['reviews'] as const;
 const pushPath = (id: string): string => `${PUSHES}/${encodeURIComponent(id)}`;
@@ -27,13 +30,26 @@ export const requestReview = (
 ): Promise<PushReview> =>
   postJson<PushReview>(`${designPath(designId)}/review`, wanted, { signal });
 
+/** Reads the outbox; what was read from portals before a push arrived there is read anew. */
+const readPushes = async (queries: QueryClient, signal: AbortSignal): Promise<PushList> => {
+  const list = await getJson<PushList>(PUSHES, signal);
+  const before = queries.getQueryData<PushList>(pushesKey);
+  if (before !== undefined && hasArrivedSince(before.pushes, list.pushes)) {
+    void queries.invalidateQueries({ queryKey: reviewsKey });
+    void queries.invalidateQueries({ queryKey: catalogKey });
+  }
+  return list;
+};
+
 /** The outbox and what became of earlier pushes, newest first; looked at again while something is under way. */
-export const usePushes = () =>
-  useQuery({
+export const usePushes = () => {
+  const queries = useQueryClient();
+  return useQuery({
     queryKey: pushesKey,
-    queryFn: ({ signal }) => getJson<PushList>(PUSHES, signal),
+    queryFn: ({ signal }) => readPushes(queries, signal),
     refetchInterval: ({ state }) => nextLook(state.data?.pushes ?? [], Date.now()),
   });
+};
 
 /** Writes a new version and a changelog entry into the design. */
 export const usePrepareRelease = (designId: string) => {
@@ -45,20 +61,36 @@ export const usePrepareRelease = (designId: string) => {
   });
 };
 
-/** Puts a push into the outbox, from where it is sent. */
-export const usePush = (designId: string) => {
+/** A design and a portal, by their names. */
+type Names = { design: string; portal: string };
+
+/** Puts a push into the outbox, from where it is sent, and is listed from then on. */
+export const usePush = (designId: string, { design, portal }: Names) => {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: (wanted: PushRequest) => postJson<Push>(`${designPath(designId)}/push`, wanted),
-    onSuccess: () => queries.invalidateQueries({ queryKey: pushesKey }),
+    mutationFn: (wanted: PushRequest) =>
+      runLongWork({
+        title: `Preparing the push of ${design} to ${portal}`,
+        run: async (signal) => {
+          const push = await postJson<Push>(`${designPath(designId)}/push`, wanted, { signal });
+          await queries.invalidateQueries({ queryKey: pushesKey });
+          return push;
+        },
+        done: () => undefined,
+      }),
   });
 };
 
 /** Lets the portal check what would be sent, and keep nothing of it. */
-export const useDryRun = (designId: string) =>
+export const useDryRun = (designId: string, { design, portal }: Names) =>
   useMutation({
     mutationFn: (wanted: PushRequest) =>
-      postJson<ImportReport>(`${designPath(designId)}/push/dry-run`, wanted),
+      runLongWork({
+        title: `Dry run of ${design} on ${portal}`,
+        run: (signal) =>
+          postJson<ImportReport>(`${designPath(designId)}/push/dry-run`, wanted, { signal }),
+        done: ({ message }) => ({ words: `${message} Nothing was written.` }),
+      }),
   });
 
 /** What can be done with an entry of the outbox. */

@@ -82,9 +82,11 @@ const FindingText = ({ finding, withFile }: { finding: Finding; withFile: boolea
       <span className={classes['text']}>
         {message} {hint === '' ? undefined : <span className={classes['hint']}>{hint}</span>}
       </span>
-      <span className={classes['place']}>
-        {withFile ? `${file}, ` : undefined}line {line}
-      </span>
+      {withFile && file === '' ? undefined : (
+        <span className={classes['place']}>
+          {withFile ? `${file}, ` : undefined}line {line}
+        </span>
+      )}
     </>
   );
 };

@@ -67,7 +67,7 @@ const PushRow = ({ push }: { push: Push }) => (
         <Moment at={push.updatedAt} />
       </span>
     </div>
-    <PushProgress push={push} />
+    <PushProgress push={push} isListed />
   </li>
 );
 

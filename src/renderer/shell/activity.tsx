@@ -1,6 +1,7 @@
 import { ActionIcon, Loader, Popover } from '@mantine/core';
 import { IconListCheck, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
+import { useLocation } from 'wouter';
 import { useLongWork } from '#renderer/api/long-work.ts';
 import { isUnderWay } from '#renderer/api/push-pace.ts';
 import { usePushes } from '#renderer/api/pushes.ts';
@@ -10,7 +11,11 @@ import classes from './status-bar.module.css';
 
 /** Long work that runs, with **Cancel**, and **Activity**: what earlier long work did. */
 export const Activity = () => {
-  const [isOpen, setIsOpen] = useState(false);
+  const [openedAt, setOpenedAt] = useState<string>();
+  const [place] = useLocation();
+  // What is listed leads elsewhere: the list is in the way there.
+  const isOpen = openedAt === place;
+  const setIsOpen = (open: boolean): void => setOpenedAt(open ? place : undefined);
   const work = useLongWork((state) => state.work);
   const pushes = usePushes().data?.pushes ?? [];
   const [push, ...more] = pushes.filter(isUnderWay);

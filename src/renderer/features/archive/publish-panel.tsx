@@ -1,4 +1,4 @@
-import { Alert, Button, Group, SegmentedControl } from '@mantine/core';
+import { Button, Group, SegmentedControl } from '@mantine/core';
 import { IconCloudUpload, IconDownload, IconUpload } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
@@ -57,7 +57,7 @@ export const PublishPanel = ({ design, overview, check }: Props) => {
           aria-disabled={blocked}
           aria-describedby="publish-state"
           onClick={() => {
-            if (!blocked) void publishing.importToPortal(visibility === 'draft');
+            if (!blocked) publishing.importToPortal(visibility === 'draft');
           }}
         >
           Import to local portal
@@ -69,7 +69,7 @@ export const PublishPanel = ({ design, overview, check }: Props) => {
           aria-disabled={blocked}
           aria-describedby="publish-state"
           onClick={() => {
-            if (!blocked) void publishing.saveArchive();
+            if (!blocked) publishing.saveArchive();
           }}
         >
           Save archive
@@ -89,11 +89,6 @@ export const PublishPanel = ({ design, overview, check }: Props) => {
             ? 'The document has unsaved changes. They are saved before packing.'
             : 'The archive is made of what is saved on disk.'}
       </p>
-      {publishing.obstacle === undefined ? undefined : (
-        <Alert color="red" role="alert" className={classes['danger'] ?? ''} mt="xs">
-          {publishing.obstacle}
-        </Alert>
-      )}
       <PublishResult publishing={publishing} />
     </section>
   );

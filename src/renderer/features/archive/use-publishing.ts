@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { ApiError } from '#renderer/api/api-error.ts';
 import { useImportDesign, usePackDesign } from '#renderer/api/design-archive.ts';
 import { designKeys } from '#renderer/api/designs.ts';
 import { saveDownload } from '#renderer/components/save-download.ts';
@@ -9,45 +9,42 @@ import type { OverviewForm } from './use-overview.ts';
 
 const LOCAL_PORTAL = 'local';
 
+const notSaved = (detail: string): ApiError =>
+  new ApiError({ status: 0, code: 'text_not_saved', title: 'Not saved', detail, errors: [] });
+
 /** Packing and importing what the designer sees: text and fields are saved first, or it says why not. */
 export const usePublishing = (designId: string, overview: OverviewForm) => {
   const queries = useQueryClient();
   const others = useOtherDesigns(designId);
-  const packing = usePackDesign(designId, others);
-  const importing = useImportDesign(designId, others);
-  const [obstacle, setObstacle] = useState<string>();
 
-  const saveAll = async (): Promise<boolean> => {
-    setObstacle(undefined);
-    packing.reset();
-    importing.reset();
+  const saveAll = async (): Promise<void> => {
     if (!(await overview.save())) {
-      setObstacle('The overview could not be saved. Mend what is marked in it, then try again.');
-      return false;
+      throw notSaved('The overview could not be saved. Mend what is marked in it, then try again.');
     }
     for (const id of [designId, ...others]) {
       if (await saveOpenText(id)) continue;
-      setObstacle(
+      throw notSaved(
         id === designId
           ? 'The document could not be saved. Open the editor: it says why.'
           : 'Another design could not be saved. Open it: it says why.',
       );
-      return false;
     }
     void queries.invalidateQueries({ queryKey: designKeys.one(designId) });
-    return true;
   };
+  const packing = usePackDesign(designId, others, saveAll);
+  const importing = useImportDesign(designId, others, saveAll);
 
   return {
     packing,
     importing,
-    obstacle,
     pending: packing.isPending ? 'pack' : importing.isPending ? 'import' : undefined,
-    saveArchive: async () => {
-      if (await saveAll()) packing.mutate(undefined, { onSuccess: saveDownload });
+    saveArchive: (): void => {
+      importing.reset();
+      packing.mutate(undefined, { onSuccess: saveDownload });
     },
-    importToPortal: async (draft: boolean) => {
-      if (await saveAll()) importing.mutate({ portal: LOCAL_PORTAL, draft });
+    importToPortal: (draft: boolean): void => {
+      packing.reset();
+      importing.mutate({ portal: LOCAL_PORTAL, draft });
     },
   };
 };

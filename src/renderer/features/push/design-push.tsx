@@ -1,25 +1,65 @@
 import { useDocumentTitle } from '@mantine/hooks';
 import type { RememberedPortal } from '#contracts/remote-portals.ts';
 import type { Design } from '#contracts/workbench.ts';
-import { LOCAL_PORTAL } from '#renderer/api/portal-in-use.ts';
 import { DesignHeader } from '#renderer/components/design-header.tsx';
 import { showPortal, useShownPortal } from '#renderer/stores/shown-portal.ts';
 import classes from './design-push.module.css';
+import { EarlierPush } from './earlier-push.tsx';
 import { ReviewFailure } from './review-failure.tsx';
 import { ReviewPanels } from './review-panels.tsx';
 import { TargetPanel } from './target-panel.tsx';
+import { usePushing } from './use-pushing.ts';
 import { useReview } from './use-review.ts';
 
 type Props = { design: Design; portals: readonly RememberedPortal[] };
 
-/** The review of a push, and the push: what a portal holds, what it would get, and what callers would notice. */
+/** The review of a push to one portal, and what becomes of the push while the review is made anew. */
+const PortalPush = ({ design, portals, portal }: Props & { portal: RememberedPortal }) => {
+  const review = useReview(design.id, portal.id);
+  const pushing = usePushing({ design, portal, review: review.data });
+  const again = (): void => {
+    pushing.forget();
+    void review.refetch();
+  };
+  return (
+    <div className={classes['body']}>
+      <TargetPanel
+        portals={portals}
+        chosen={portal.id}
+        isReviewing={review.isFetching}
+        onChoose={showPortal}
+        onReview={again}
+      />
+      {review.isSuccess ? (
+        <ReviewPanels
+          design={design}
+          review={review.data}
+          pushing={pushing}
+          isReviewing={review.isFetching}
+          onReview={again}
+        />
+      ) : (
+        <>
+          <EarlierPush design={design} pushing={pushing} onReview={again} />
+          {review.isError ? (
+            <ReviewFailure error={review.error} portal={portal} design={design} onRetry={again} />
+          ) : (
+            <output className={classes['quiet']}>
+              Comparing the design with what the portal holds…
+            </output>
+          )}
+        </>
+      )}
+    </div>
+  );
+};
+
+/** What a portal holds, what it would get, what callers would notice, and the push. */
 export const DesignPush = ({ design, portals }: Props) => {
   const shown = useShownPortal((state) => state.id);
-  const portal = portals.find(({ id }) => id === shown);
-  const portalId = portal?.id ?? LOCAL_PORTAL;
-  const review = useReview(design.id, portalId);
+  const [local] = portals;
+  const portal = portals.find(({ id }) => id === shown) ?? local;
   useDocumentTitle(`Push ${design.name} – Portolan`);
-  const again = () => void review.refetch();
   return (
     <div className={classes['push']}>
       <DesignHeader
@@ -29,24 +69,9 @@ export const DesignPush = ({ design, portals }: Props) => {
         detail={design.version}
         actions={undefined}
       />
-      <div className={classes['body']}>
-        <TargetPanel
-          portals={portals}
-          chosen={portalId}
-          isReviewing={review.isFetching}
-          onChoose={showPortal}
-          onReview={again}
-        />
-        {review.isSuccess ? (
-          <ReviewPanels key={portalId} design={design} review={review.data} onReview={again} />
-        ) : review.isError ? (
-          <ReviewFailure error={review.error} portal={portal} design={design} onRetry={again} />
-        ) : (
-          <output className={classes['quiet']}>
-            Comparing the design with what the portal holds…
-          </output>
-        )}
-      </div>
+      {portal === undefined ? undefined : (
+        <PortalPush key={portal.id} design={design} portals={portals} portal={portal} />
+      )}
     </div>
   );
 };

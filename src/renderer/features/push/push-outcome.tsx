@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core';
-import type { PushReview } from '#contracts/pushes.ts';
 import type { Design } from '#contracts/workbench.ts';
 import { describeError } from '#renderer/api/api-error.ts';
 import { findingsOfError } from '#renderer/api/problem-findings.ts';
@@ -9,7 +8,7 @@ import { DesignFindings } from './design-findings.tsx';
 import classes from './design-push.module.css';
 import type { Pushing } from './use-pushing.ts';
 
-type Props = { design: Design; review: PushReview; pushing: Pushing; onReview: () => void };
+type Props = { design: Design; pushing: Pushing; onReview: () => void };
 
 const MovedOn = ({ onReview }: { onReview: () => void }) => (
   <section className={classes['warning']} role="alert">

@@ -2,13 +2,19 @@ import { Button, SegmentedControl } from '@mantine/core';
 import { IconCloudUpload } from '@tabler/icons-react';
 import type { PushReview } from '#contracts/pushes.ts';
 import type { Design } from '#contracts/workbench.ts';
-import { isUnderWay } from '#renderer/api/push-pace.ts';
+import { hasEnded, isUnderWay } from '#renderer/api/push-pace.ts';
 import { countLabel } from '#renderer/components/count-label.ts';
 import classes from './design-push.module.css';
 import { PushOutcome } from './push-outcome.tsx';
-import { usePushing } from './use-pushing.ts';
+import type { Pushing } from './use-pushing.ts';
 
-type Props = { design: Design; review: PushReview; onReview: () => void };
+type Props = {
+  design: Design;
+  review: PushReview;
+  pushing: Pushing;
+  isReviewing: boolean;
+  onReview: () => void;
+};
 
 const visibilities = [
   { value: 'draft', label: 'Draft' },
@@ -23,13 +29,12 @@ const effectWords = (draft: boolean, drafts: boolean): string => {
 };
 
 /** Draft or published, **Dry run** where the portal has it, **Push as draft** or **Push and publish**. */
-export const PushPanel = ({ design, review, onReview }: Props) => {
-  const pushing = usePushing(design.id, review);
+export const PushPanel = ({ design, review, pushing, isReviewing, onReview }: Props) => {
   const { draft, push, pending } = pushing;
   const errors = review.findings.filter(({ severity }) => severity === 'error').length;
   const isBusy = push !== undefined && isUnderWay(push);
-  const isWaiting = push?.state === 'waiting' || push?.state === 'sign-in';
-  const isBlocked = errors > 0 || pushing.movedOn || push?.state === 'done' || isWaiting;
+  const isGoingOn = push !== undefined && !hasEnded(push);
+  const isBlocked = errors > 0 || pushing.movedOn || isGoingOn || isReviewing;
   return (
     <section className={classes['panel']} aria-labelledby="push-send">
       <h2 id="push-send" className={classes['heading']}>
@@ -76,7 +81,7 @@ export const PushPanel = ({ design, review, onReview }: Props) => {
           ? `Mend the ${countLabel(errors, 'error')} in the findings first: a portal would refuse the archive.`
           : 'What is saved on disk is sent, exactly as it was reviewed.'}
       </p>
-      <PushOutcome design={design} review={review} pushing={pushing} onReview={onReview} />
+      <PushOutcome design={design} pushing={pushing} onReview={onReview} />
     </section>
   );
 };

@@ -7,8 +7,16 @@ import classes from './design-push.module.css';
 import { HeldAndSent } from './held-and-sent.tsx';
 import { PushPanel } from './push-panel.tsx';
 import { ReleasePanel } from './release-panel.tsx';
+import type { Pushing } from './use-pushing.ts';
 
-type Props = { design: Design; review: PushReview; onReview: () => void };
+type Props = {
+  design: Design;
+  review: PushReview;
+  pushing: Pushing;
+  /** A newer review is being made. */
+  isReviewing: boolean;
+  onReview: () => void;
+};
 
 const Differences = ({ review }: { review: PushReview }) => (
   <section className={classes['panel']} aria-labelledby="push-differences">
@@ -27,7 +35,7 @@ const Differences = ({ review }: { review: PushReview }) => (
   </section>
 );
 
-const Findings = ({ design, review }: Omit<Props, 'onReview'>) => (
+const Findings = ({ design, review }: Pick<Props, 'design' | 'review'>) => (
   <section className={classes['panel']} aria-labelledby="push-findings">
     <h2 id="push-findings" className={classes['heading']}>
       Findings
@@ -42,16 +50,19 @@ const Findings = ({ design, review }: Omit<Props, 'onReview'>) => (
 );
 
 /** A review: what is there and what would come, what differs, what to write down, and the push itself. */
-export const ReviewPanels = ({ design, review, onReview }: Props) => (
-  <div className={classes['columns']}>
-    <div className={classes['side']}>
-      <HeldAndSent review={review} />
-      <Differences review={review} />
-      <Findings design={design} review={review} />
+export const ReviewPanels = (props: Props) => {
+  const { design, review, onReview } = props;
+  return (
+    <div className={classes['columns']}>
+      <div className={classes['side']}>
+        <HeldAndSent review={review} />
+        <Differences review={review} />
+        <Findings design={design} review={review} />
+      </div>
+      <div className={classes['side']}>
+        <PushPanel {...props} />
+        <ReleasePanel design={design} review={review} onWritten={onReview} />
+      </div>
     </div>
-    <div className={classes['side']}>
-      <PushPanel key={review.reviewed} design={design} review={review} onReview={onReview} />
-      <ReleasePanel design={design} review={review} onWritten={onReview} />
-    </div>
-  </div>
-);
+  );
+};

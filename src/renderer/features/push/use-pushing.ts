@@ -1,18 +1,51 @@
 import { useState } from 'react';
 import type { Push, PushReview } from '#contracts/pushes.ts';
 import { ApiError } from '#renderer/api/api-error.ts';
+import { hasEnded } from '#renderer/api/push-pace.ts';
 import { useDryRun, usePush, usePushes } from '#renderer/api/pushes.ts';
 
-/** Sending what was reviewed, or having the portal try it; and what became of it. */
-export const usePushing = (designId: string, review: PushReview) => {
+type Wanted = {
+  design: { id: string; name: string };
+  portal: { id: string; name: string };
+  /** What is shown; there is none while a portal does not answer. */
+  review: PushReview | undefined;
+};
+
+const isCancelled = (error: Error | null): boolean =>
+  error instanceof ApiError && error.code === 'cancelled';
+
+/**
+ * Sending what was reviewed, or having the portal try it; and what became of it.
+ *
+ * A push that is on its way is taken up again, whoever began it; its end is shown until the next review is asked for.
+ */
+export const usePushing = ({ design, portal, review }: Wanted) => {
   const [draft, setDraft] = useState(true);
-  const pushing = usePush(designId);
-  const trying = useDryRun(designId);
-  const pushes = usePushes().data?.pushes ?? [];
-  const made = pushing.data;
-  const push: Push | undefined = pushes.find(({ id }) => id === made?.id) ?? made;
-  const wanted = { portal: review.portal.id, draft, reviewed: review.reviewed };
-  const failed = pushing.error ?? trying.error;
+  const [shown, setShown] = useState<string>();
+  const names = { design: design.name, portal: portal.name };
+  const pushing = usePush(design.id, names);
+  const trying = useDryRun(design.id, names);
+  const own = (usePushes().data?.pushes ?? []).filter(
+    (push) => push.design.id === design.id && push.portal.id === portal.id,
+  );
+  const running = own.find((push) => !hasEnded(push));
+  if (running !== undefined && running.id !== shown) setShown(running.id);
+  const made = pushing.data?.id === shown ? pushing.data : undefined;
+  const push: Push | undefined = own.find(({ id }) => id === shown) ?? made;
+
+  const ofThisReview = (sent: { reviewed: string } | undefined): boolean =>
+    review !== undefined && sent?.reviewed === review.reviewed;
+  const error =
+    (ofThisReview(pushing.variables) ? pushing.error : null) ??
+    (ofThisReview(trying.variables) ? trying.error : null);
+  const failed = isCancelled(error) ? null : error;
+
+  const forget = (): void => {
+    pushing.reset();
+    trying.reset();
+    if (push !== undefined && hasEnded(push)) setShown(undefined);
+  };
+  const wanted = { portal: portal.id, draft, reviewed: review?.reviewed ?? '' };
   return {
     draft,
     chooseDraft: (next: boolean): void => {
@@ -20,20 +53,22 @@ export const usePushing = (designId: string, review: PushReview) => {
       setDraft(next);
     },
     push,
-    tried: trying.data,
+    tried: ofThisReview(trying.variables) ? trying.data : undefined,
     failed,
     /** The portal, or the design, is not what was reviewed any more. */
     movedOn:
       push?.state === 'conflict' || (failed instanceof ApiError && failed.code === 'etag_mismatch'),
     pending: pushing.isPending ? 'push' : trying.isPending ? 'dry-run' : undefined,
     send: (): void => {
-      trying.reset();
-      pushing.mutate(wanted);
+      forget();
+      pushing.mutate(wanted, { onSuccess: ({ id }) => setShown(id) });
     },
     dryRun: (): void => {
-      pushing.reset();
+      forget();
       trying.mutate(wanted);
     },
+    /** Takes what came to its end out of sight. */
+    forget,
   };
 };
 
