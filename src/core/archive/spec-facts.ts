@@ -1,10 +1,8 @@
-import { isRecord, type ParsedSpec } from '#core/openapi/index.ts';
-import { outlineOf } from '#core/openapi/index.ts';
+import { isRecord, listOperations, type ParsedSpec } from '#core/openapi/index.ts';
 import type { SpecFacts } from './checked-design.ts';
 
 /** What a catalog shows of an OpenAPI document; what is missing or of a wrong type is left out. */
 export const describeSpec = (spec: ParsedSpec, path: string, bytes: number): SpecFacts => {
-  const { operations } = outlineOf(spec);
   const value = isRecord(spec.value) ? spec.value : {};
   const info = isRecord(value['info']) ? value['info'] : {};
   return {
@@ -15,11 +13,7 @@ export const describeSpec = (spec: ParsedSpec, path: string, bytes: number): Spe
     version: textOr(info['version']),
     description: textOr(info['description']),
     servers: serversOf(value['servers']),
-    operations: operations.map(({ method, path, summary }) => ({
-      method,
-      path,
-      summary: summary ?? null,
-    })),
+    operations: listOperations(spec),
     bytes,
   };
 };

@@ -3,6 +3,7 @@ export { isRecord } from './is-record.ts';
 export { joinPointer, parentPointer, splitPointer } from './json-pointer.ts';
 export { parseSpec } from './parse-spec.ts';
 export { localPointer, resolveLocal, valueAt, type LocalTarget } from './resolve-local.ts';
+export { listOperations } from './outline/list-operations.ts';
 export { outlineOf } from './outline/outline-of.ts';
 export { coverageOf, type ResponseCoverage } from './outline/coverage-of.ts';
 export { describeOperation, operationAt } from './outline/describe-operation.ts';

@@ -37,10 +37,11 @@ export function parseSpec(
     hint,
   });
   const within = withinShare(limits);
-  const { root, value, faults, nodes } =
+  const reading =
     format === 'json'
       ? readJson(text, within, (fault) => onFirstFault?.(findingOf(fault)))
       : readYaml(text, within);
+  const { value, faults, nodes } = reading;
   if (limits.shared) limits.shared.left -= costOf(text, nodes, faults.length > 0);
   const openapi = versionIn(value);
   const syntaxFindings = faults.map(findingOf);
@@ -52,13 +53,16 @@ export function parseSpec(
     openapi,
     dialect: dialectOf(openapi),
     value,
-    root,
+    // Read when it is first asked for, where the reader can.
+    get root() {
+      return reading.root;
+    },
     syntaxFindings,
     rangeOf(pointer) {
-      const located = findNode(root, pointer);
+      const located = findNode(reading.root, pointer);
       return located && rangeOfNode(located, text);
     },
-    pointerAt: (offset) => pointerAtOffset(root, text, offset),
+    pointerAt: (offset) => pointerAtOffset(reading.root, text, offset),
     positionAt: (offset) => lines.positionAt(offset),
     offsetAt: (position) => lines.offsetAt(position),
   };

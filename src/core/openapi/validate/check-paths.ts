@@ -1,5 +1,6 @@
 import { isRecord } from '../is-record.ts';
 import { isHttpMethod } from '../outline/operation-place.ts';
+import { namesIn } from './names-in.ts';
 import { below, type Place } from './place.ts';
 import type { Report } from './report.ts';
 import type { Resolver } from './resolve-reference.ts';
@@ -24,7 +25,7 @@ export function checkPaths(
   const paths = isRecord(document) ? document['paths'] : undefined;
   if (!isRecord(paths)) return;
   const seen = new Map<string, string>();
-  for (const path of Object.keys(paths)) {
+  for (const path of namesIn(paths)) {
     if (report.isFull('error')) return;
     if (!path.startsWith('/')) continue;
     const place = below(root, 'paths', path);

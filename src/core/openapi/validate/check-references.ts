@@ -2,6 +2,7 @@ import { nearestName } from './nearest-name.ts';
 import { isRecord } from '../is-record.ts';
 import { joinPointer, parentPointer, splitPointer } from '../json-pointer.ts';
 import { localPointer, valueAt } from '../resolve-local.ts';
+import { namesIn } from './names-in.ts';
 import { below, type Place } from './place.ts';
 import type { Report } from './report.ts';
 import type { Resolution } from './resolve-reference.ts';
@@ -79,13 +80,4 @@ function hintFor(fragment: string, place: Place): string {
   return near === undefined
     ? `Add ${quoted(name)} at this place, or correct the reference.`
     : `Did you mean ${quoted(`#${joinPointer(parent, near)}`)}?`;
-}
-
-const known = new WeakMap<object, readonly string[]>();
-
-/** The names in an object, listed once for however many broken references into it. */
-function namesIn(siblings: object): readonly string[] {
-  let names = known.get(siblings);
-  if (names === undefined) known.set(siblings, (names = Object.keys(siblings)));
-  return names;
 }

@@ -1,5 +1,6 @@
 import { isRecord } from '../is-record.ts';
 import { joinPointer } from '../json-pointer.ts';
+import { namesIn } from './names-in.ts';
 
 /** A document to be checked against the schema of documents, and which of the faults found in it count. */
 export type DocumentPart = { value: Record<string, unknown>; within: string };
@@ -26,7 +27,11 @@ export function* documentParts(document: Record<string, unknown>): Generator<Doc
   }
 }
 
-type LongMap = { path: readonly string[]; value: Record<string, unknown>; names: string[] };
+type LongMap = {
+  path: readonly string[];
+  value: Record<string, unknown>;
+  names: readonly string[];
+};
 
 /** As many members as a part has, from one on. */
 function membersOf({ value, names }: LongMap, at: number): Record<string, unknown> {
@@ -44,7 +49,7 @@ function longMaps(document: Record<string, unknown>): LongMap[] {
     const map = path.reduce<unknown>((at, key) => (isRecord(at) ? at[key] : undefined), document);
     // An extension has no schema, and may be anything.
     if (!isRecord(map) || path.some((key) => key.startsWith('x-'))) return [];
-    const names = Object.keys(map);
+    const names = namesIn(map);
     return names.length > MEMBERS ? [{ path, value: map, names }] : [];
   });
 }

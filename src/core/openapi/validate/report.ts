@@ -20,6 +20,8 @@ export type Report = {
   addAt(spec: ParsedSpec, pointer: string, remark: Remark): void;
   /** Whether no further finding of that severity would be kept. */
   isFull(severity: Severity): boolean;
+  /** Whether there may be more than are kept. */
+  isCut(): boolean;
   /** In document order: the errors, as many as the limit allows, and then the warnings. */
   findings(): Finding[];
 };
@@ -29,9 +31,13 @@ export function createReport(): Report {
   const warnings: Finding[] = [];
   // A part that several references lead to is checked as each kind that they take it for.
   const known = new Set<string>();
+  let isPassed = false;
   const addAt = (spec: ParsedSpec, pointer: string, remark: Remark): void => {
     const list = remark.severity === 'error' ? errors : warnings;
-    if (list.length >= MAX_FINDINGS) return;
+    if (list.length >= MAX_FINDINGS) {
+      isPassed = true;
+      return;
+    }
     const identity = `${spec.file}#${pointer} ${remark.message}`;
     if (known.has(identity)) return;
     known.add(identity);
@@ -40,6 +46,9 @@ export function createReport(): Report {
   return {
     addAt,
     isFull: (severity) => (severity === 'error' ? errors : warnings).length >= MAX_FINDINGS,
+    // With as many errors, what follows is not looked at.
+    isCut: () =>
+      isPassed || errors.length === MAX_FINDINGS || errors.length + warnings.length > MAX_FINDINGS,
     add(place, remark) {
       addAt(place.spec, pointerOf(place), remark);
     },

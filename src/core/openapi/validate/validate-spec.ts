@@ -14,7 +14,7 @@ import { checkUnused } from './check-unused.ts';
 import { reportUnknownVersion } from './check-version.ts';
 import type { NodeType } from './node-type.ts';
 import { pointerOf, rootOf, type Place } from './place.ts';
-import { createReport, type Report } from './report.ts';
+import { createReport, MAX_FINDINGS, type Report } from './report.ts';
 import { createResolver, type ApiFiles, type Resolver } from './resolve-reference.ts';
 import { walk, type Visitor } from './walk.ts';
 
@@ -40,7 +40,8 @@ export type ValidationContext = {
  * operationIds (errors); servers, oversized examples, bodies other than JSON (warnings).
  *
  * A text that can't be read whole gives its syntax findings only. Nothing is fetched or read, ever. At
- * most 500 findings (with as many errors, the rest is not looked at), errors before warnings, then sorted by place.
+ * most 500 findings (with as many errors, the rest is not looked at), errors before warnings, then sorted by place;
+ * a last one says where there may be more.
  */
 export function validateSpec(spec: ParsedSpec, context: ValidationContext = {}): Finding[] {
   if (spec.syntaxFindings.length > 0) return [...spec.syntaxFindings];
@@ -61,8 +62,21 @@ export function validateSpec(spec: ParsedSpec, context: ValidationContext = {}):
   checkPaths(report, resolver, value, root);
   checkServers(report, value, root);
   if (context.unused === true) checkUnused(report, spec, usedElsewhere);
-  return [...resolver.syntaxFindings(), ...report.findings()];
+  const findings = [...resolver.syntaxFindings(), ...report.findings()];
+  return report.isCut() ? [...findings, sayMore(spec)] : findings;
 }
+
+/** Says at the end of a list that it is not all there is. */
+const sayMore = ({ file }: ParsedSpec): Finding => ({
+  code: 'spec.more_findings',
+  severity: 'warning',
+  file,
+  pointer: '',
+  line: 1,
+  column: 1,
+  message: `The check ended at ${MAX_FINDINGS} findings; there may be more.`,
+  hint: 'Mend some of them, then check again.',
+});
 
 /**
  * Walks through the document, and on into what its references reach outside of the places of the walk.

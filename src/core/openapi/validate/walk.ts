@@ -1,6 +1,7 @@
 import { isRecord } from '../is-record.ts';
 import type { Dialect } from '../types.ts';
 import { fieldOf, freeMemberOf, type NodeType } from './node-type.ts';
+import { namesIn } from './names-in.ts';
 import { below, type Place } from './place.ts';
 
 /** What a walk through a document calls. */
@@ -53,8 +54,10 @@ export function walk(
         walk(visitor, dialect, field.type, item, below(at, index));
     } else if (isRecord(member)) {
       const at = below(place, name);
-      for (const key of Object.keys(member))
+      for (const key of namesIn(member)) {
+        if (visitor.isDone?.() === true) return;
         walk(visitor, dialect, field.type, member[key], below(at, key));
+      }
     }
   }
 }

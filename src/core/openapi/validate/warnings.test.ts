@@ -79,20 +79,53 @@ it('warns of response bodies that are no JSON', () => {
   ]);
 });
 
+const many = (count: number, one: (index: number) => unknown) =>
+  Object.fromEntries(Array.from({ length: count }, (_, index) => [`k${index}`, one(index)]));
+const isMore = ({ code }: { code: string }) => code === 'spec.more_findings';
+
 it(`reports ${MAX_FINDINGS} findings at most, and no error gives way to a warning`, () => {
-  const many = (count: number, one: (index: number) => unknown) =>
-    Object.fromEntries(Array.from({ length: count }, (_, index) => [`k${index}`, one(index)]));
   const responses = many(600, () => ({ description: 'r', content: { 'text/html': {} } }));
   const findings = check({
     ...base,
     components: { responses, schemas: many(100, () => ({ $ref: '#/nowhere' })) },
   });
-  expect(findings).toHaveLength(MAX_FINDINGS);
+  expect(findings).toHaveLength(MAX_FINDINGS + 1);
+  expect(findings.at(-1)).toMatchObject({
+    code: 'spec.more_findings',
+    severity: 'warning',
+    message: 'The check ended at 500 findings; there may be more.',
+  });
   expect(findings.filter(({ severity }) => severity === 'error')).toHaveLength(100);
-  expect(
-    check({ ...base, components: { schemas: many(2000, () => ({ type: 1, $ref: '#/no' })) } }),
-  ).toHaveLength(MAX_FINDINGS);
+  const errors = check({
+    ...base,
+    components: { schemas: many(2000, () => ({ type: 1, $ref: '#/no' })) },
+  });
+  expect(errors.slice(0, -1).every(({ severity }) => severity === 'error')).toBe(true);
+  expect([errors.length, errors.findIndex(isMore)]).toEqual([MAX_FINDINGS + 1, MAX_FINDINGS]);
 });
+
+it.each([
+  [MAX_FINDINGS - 1, 0, false],
+  [0, MAX_FINDINGS, false],
+  [0, MAX_FINDINGS + 1, true],
+  [MAX_FINDINGS, 0, true],
+  [1, MAX_FINDINGS, true],
+])(
+  'of %i errors and %i warnings, says that there may be more: %s',
+  (errors, warnings, expected) => {
+    const findings = check({
+      ...base,
+      components: {
+        schemas: many(errors, () => ({ $ref: '#/nowhere' })),
+        responses: many(warnings, () => ({ description: 'r', content: { 'text/html': {} } })),
+      },
+    });
+    expect(findings.some(isMore)).toBe(expected);
+    expect(findings.filter((finding) => !isMore(finding))).toHaveLength(
+      Math.min(errors + warnings, MAX_FINDINGS),
+    );
+  },
+);
 
 it('takes time in proportion to the faults, not to their square', () => {
   const faulty = (count: number) =>
