@@ -98,6 +98,16 @@ test('the thread for archives does every kind of job without it', async () => {
     { kind: 'convert', bytes: spec(), from: 'yaml', to: 'json' },
     { kind: 'review', bytes: spec(), naming: undefined },
     { kind: 'mock', call: { piece: '{}', parameters: [] } },
+    {
+      kind: 'ruleset',
+      call: { folder, main: 'openapi.yaml', scope: '' },
+      bytes: Buffer.from(
+        JSON.stringify({
+          'openapi.yaml': spec().toString(),
+          'redocly.yaml': 'extends: [recommended]\nrules:\n  none: warn\n',
+        }),
+      ),
+    },
     { kind: 'shape', bytes: Buffer.from('{"slug":"a"}'), shape: { kind: 'detail' } },
   ];
   const thread = startThread(built('archive-worker'), { limits: defaultLimits });

@@ -12,6 +12,7 @@ export { readDesignFolder } from './design-folder/read-folder.ts';
 export { rememberDesign } from './design-folder/remember-design.ts';
 export { overwriteTextFile, readTextFile, writeNamedFile } from './design-folder/text-file.ts';
 export { openWorkers } from './workers/open-workers.ts';
+export { checkByRulesets } from './ruleset/check-by-rulesets.ts';
 export { crossCheck } from './second-opinion/cross-check.ts';
 export { pullApi } from './portals/pull-api.ts';
 export { writeDesign } from './design-folder/write-design.ts';

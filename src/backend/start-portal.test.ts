@@ -19,6 +19,7 @@ const workers: Workers = {
   readRecord: () => Promise.reject(new Error('not used')),
   digestSpec: () => Promise.reject(new Error('not used')),
   shapeAnswer: () => Promise.reject(new Error('not used')),
+  applyRuleset: () => Promise.reject(new Error('not used')),
   close: () => Promise.resolve(),
 };
 

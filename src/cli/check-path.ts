@@ -1,6 +1,7 @@
 import { readFile, stat } from 'node:fs/promises';
 import { basename, dirname } from 'node:path';
 import {
+  checkByRulesets,
   crossCheck,
   openFolderTexts,
   openWorkers,
@@ -10,10 +11,11 @@ import {
 import { defaultLimits } from '#core/archive/archive-limits.ts';
 import type { Finding } from '#core/finding.ts';
 import { parseSpec } from '#core/openapi/index.ts';
+import { joinRuleset } from '#core/ruleset/join-ruleset.ts';
 import { validateSpec } from '#core/openapi/validate/validate-spec.ts';
 import { isArchive } from './read-api.ts';
 
-/** Checks a document, a folder or an archive as a portal would. */
+/** Checks a document, a folder or an archive as a portal would, and by the rulesets that lie in the folder. */
 export const checkPath = async ({
   path,
   kind,
@@ -30,7 +32,7 @@ const checkFolder = async (path: string): Promise<Finding[]> => {
   if (!read.ok) return [wholeFile(basename(path), read.code, read.message)];
   const workers = openWorkers();
   try {
-    return (await workers.check(read.files)).findings;
+    return await checkByRulesets(workers, path, await workers.check(read.files));
   } finally {
     await workers.close();
   }
@@ -64,7 +66,14 @@ const checkDocument = async (path: string): Promise<Finding[]> => {
   const spec = parseSpec(read.text, { file });
   const findings = validateSpec(spec, { files });
   const isRefused = findings.some(({ severity }) => severity === 'error');
-  return isRefused ? findings : [...findings, ...(await crossCheck(spec))];
+  const all = isRefused ? findings : [...findings, ...(await crossCheck(spec))];
+  const workers = openWorkers();
+  try {
+    const call = { folder: dirname(path), main: file, scope: '' };
+    return joinRuleset(all, await workers.applyRuleset(call));
+  } finally {
+    await workers.close();
+  }
 };
 
 const wholeFile = (file: string, code: string, message: string): Finding => ({

@@ -24,6 +24,7 @@ export const idleWorkers: Workers = {
   readRecord: () => Promise.reject(new Error('not used')),
   digestSpec: () => Promise.reject(new Error('not used')),
   shapeAnswer: () => Promise.reject(new Error('not used')),
+  applyRuleset: () => Promise.reject(new Error('not used')),
   close: () => Promise.resolve(),
 };
 

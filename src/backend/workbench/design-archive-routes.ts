@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import type { PackedDesign } from '#backend/archive/archive-types.ts';
 import { type Refusal, refusalOfFindings, sendProblem } from '#backend/plugins/problem-reply.ts';
+import { checkByRulesets } from '#backend/ruleset/check-by-rulesets.ts';
 import { problemsFor } from '#backend/portal/route-problems.ts';
 import { ImportReport } from '#contracts/portal.ts';
 import {
@@ -53,10 +54,19 @@ export const designArchiveRoutes = (app: WorkbenchApp, context: WorkbenchContext
       const read = await readDesigns(designs, request.params.id, request.query.with);
       if (!read.ok) return sendProblem(reply, read.refused);
       const { files, folders, findings } = read;
-      const checked = await workers.check(files, { signal: goneSignal(reply) });
+      const signal = goneSignal(reply);
+      const checked = await workers.check(files, { signal });
+      let found = checked.findings;
+      for (const { design, folder: prefix } of folders) {
+        const known = await designs.folderOf(design);
+        if (!known.ok) continue;
+        const { apis } = checked;
+        const options = { signal, prefix };
+        found = await checkByRulesets(workers, known.folder, { apis, findings: found }, options);
+      }
       const own = checked.apis.find(({ folder }) => folder === folders[0]?.folder);
       return {
-        findings: [...findings, ...checked.findings],
+        findings: [...findings, ...found],
         files: checked.files,
         archiveName: checked.archiveName,
         specVersion: own?.spec.version ?? null,

@@ -45,6 +45,18 @@ test('checks what is saved and tells what the archive would hold', async () => {
   ]);
 });
 
+test('a ruleset is applied, keeps nothing from being packed, and stays out', async () => {
+  await writeFile(join(design.path, 'redocly.yaml'), 'rules:\n  info-license: error\n');
+  const check = (await post('check')).json();
+  expect(check.findings).toMatchObject([
+    { code: 'ruleset.info-license', severity: 'error', file: 'openapi.yaml' },
+  ]);
+  expect(check.files).toContainEqual(
+    expect.objectContaining({ path: 'redocly.yaml', included: false }),
+  );
+  expect((await post('archive')).statusCode).toBe(200);
+});
+
 test('answers the archive with its name and digest', async () => {
   const answer = await post('archive');
   expect(answer.headers).toMatchObject({

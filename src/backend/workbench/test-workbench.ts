@@ -99,5 +99,6 @@ export const idleWorkers: Workers = {
   readRecord: () => Promise.reject(new Error('nothing is read here')),
   digestSpec: () => Promise.reject(new Error('nothing is read here')),
   shapeAnswer: async (bytes, shape) => shapeAnswer(shape, bytes),
+  applyRuleset: () => Promise.reject(new Error('no rules are applied here')),
   close: () => Promise.resolve(),
 };

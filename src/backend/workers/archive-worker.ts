@@ -40,6 +40,10 @@ const run = async (job: WorkerJob): Promise<WorkerReply> => {
     const { shapeAnswer } = await import('#backend/remote/answers/shape-answer.ts');
     return { kind: 'shape', result: shapeAnswer(job.shape, job.bytes) };
   }
+  if (job.kind === 'ruleset') {
+    const { applyRulesetToTexts } = await import('#backend/ruleset/apply-ruleset-to-texts.ts');
+    return { kind: 'ruleset', result: await applyRulesetToTexts(job.call, job.bytes) };
+  }
   return job.kind === 'check'
     ? { kind: 'check', result: await checkDesign(job.files, limits) }
     : { kind: 'pack', result: await packDesign(job.files, limits) };

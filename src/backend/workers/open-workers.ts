@@ -1,6 +1,8 @@
 import { availableParallelism } from 'node:os';
 import { type ArchiveLimits, defaultLimits } from '#core/archive/archive-limits.ts';
 import type { DesignFiles } from '#core/archive/index.ts';
+import { rulesetTag } from '#backend/ruleset/find-ruleset.ts';
+import { stoppedRuleset } from '#backend/ruleset/stopped-ruleset.ts';
 import { openPool } from './open-pool.ts';
 import { refuseStopped } from './refuse-stopped.ts';
 import type { SpecFiles, WorkerJob } from './worker-job.ts';
@@ -14,6 +16,8 @@ type Options = {
   timeout?: number;
   /** The memory that one job may take, in MiB, without the bytes of the files. */
   heapMegabytes?: number;
+  /** How long the rules of a design may run, in milliseconds. */
+  rulesetTimeout?: number;
   /** How long a thread that has worked is kept for the next job, in milliseconds. */
   idleTime?: number;
 };
@@ -25,6 +29,14 @@ export const openWorkers = (options: Options = {}): Workers => {
     settings: { limits: options.limits ?? defaultLimits },
     timeout: options.timeout ?? 30_000,
     heapMegabytes: options.heapMegabytes ?? 256,
+    idleTime: options.idleTime ?? 20_000,
+  });
+  // In threads of their own: an import never waits for the rules of a design.
+  const rulesetPool = openPool({
+    size: 2,
+    settings: { limits: options.limits ?? defaultLimits },
+    timeout: options.rulesetTimeout ?? 90_000,
+    heapMegabytes: 1024,
     idleTime: options.idleTime ?? 20_000,
   });
   return {
@@ -91,7 +103,20 @@ export const openWorkers = (options: Options = {}): Workers => {
         ? { kind: 'unreadable' }
         : expectKind(outcome, 'shape').result;
     },
-    close: () => pool.close(),
+    async applyRuleset(call, { signal, texts } = {}) {
+      // Most folders have no ruleset: no thread is started to find that out.
+      if (texts === undefined && (await rulesetTag(call.folder, call.main, [])) === '')
+        return undefined;
+      const bytes = ownMemory(texts ?? new Uint8Array());
+      const job: WorkerJob = { kind: 'ruleset', call, bytes };
+      const outcome = await rulesetPool.run(job, signal);
+      return outcome.kind === 'stopped'
+        ? stoppedRuleset(call)
+        : expectKind(outcome, 'ruleset').result;
+    },
+    async close() {
+      await Promise.all([pool.close(), rulesetPool.close()]);
+    },
   };
 };
 

@@ -4,12 +4,14 @@ import type {
   ReviewedSpecification,
 } from '#backend/specification/specification-types.ts';
 import type { ArchiveLimits, CheckedDesign } from '#core/archive/index.ts';
+import type { RulesetCall } from '#backend/ruleset/apply-ruleset.ts';
 import type { Release, ReleasePlan } from '#core/releasing/plan-release.ts';
 import type { HeldRecord } from '#backend/push/read-record.ts';
 import type { Shape, ShapedAnswer } from '#backend/remote/answers/shape-answer.ts';
 import type { MockCall, MockReply } from '#contracts/mock.ts';
 import type { SpecFormat } from '#core/openapi/index.ts';
 import type { SemanticDiff } from '#core/openapi/semantic-diff/change.ts';
+import type { RulesetOutcome } from '#core/ruleset/ruleset-outcome.ts';
 
 /** An OpenAPI document, and the files that it may refer to; paths are relative to their common folder. */
 export type SpecFiles = { path: string; files: Map<string, Uint8Array> };
@@ -25,7 +27,9 @@ export type WorkerJob =
   | { kind: 'release'; files: Map<string, Uint8Array>; release: Release }
   | { kind: 'record'; bytes: Uint8Array }
   | { kind: 'digest'; path: string; bytes: Uint8Array }
-  | { kind: 'shape'; bytes: Uint8Array; shape: Shape };
+  | { kind: 'shape'; bytes: Uint8Array; shape: Shape }
+  /** `bytes` are the texts that go before those on disk: a JSON object of texts by path. */
+  | { kind: 'ruleset'; call: Omit<RulesetCall, 'texts'>; bytes: Uint8Array };
 
 /** A worker's answer: `failed` is a bug, not a bad archive. */
 export type WorkerReply =
@@ -40,6 +44,7 @@ export type WorkerReply =
   | { kind: 'record'; result: HeldRecord | undefined }
   | { kind: 'digest'; result: string | undefined }
   | { kind: 'shape'; result: ShapedAnswer }
+  | { kind: 'ruleset'; result: RulesetOutcome | undefined }
   | { kind: 'failed'; reason: string };
 
 /** What a worker is started with. */

@@ -6,6 +6,8 @@ import type {
 import type { CheckedDesign, DesignFiles } from '#core/archive/index.ts';
 import type { Shape, ShapedAnswer } from '#backend/remote/answers/shape-answer.ts';
 import type { MockCall, MockReply } from '#contracts/mock.ts';
+import type { RulesetCall } from '#backend/ruleset/apply-ruleset.ts';
+import type { RulesetOutcome } from '#core/ruleset/ruleset-outcome.ts';
 import type { SpecFormat } from '#core/openapi/index.ts';
 import type { HeldRecord } from '#backend/push/read-record.ts';
 import type { Release, ReleasePlan } from '#core/releasing/plan-release.ts';
@@ -56,5 +58,13 @@ export type Workers = {
    * `unreadable`.
    */
   shapeAnswer(bytes: Uint8Array, shape: Shape, options?: Cancellable): Promise<ShapedAnswer>;
+  /**
+   * Checks a document of a folder by the folder's ruleset; `undefined` where there is none. `texts` are those that go
+   * before the files: a JSON object of texts by path.
+   */
+  applyRuleset(
+    call: Omit<RulesetCall, 'texts'>,
+    options?: Cancellable & { texts?: Uint8Array },
+  ): Promise<RulesetOutcome | undefined>;
   close(): Promise<void>;
 };

@@ -10,6 +10,7 @@ export const check: Command = {
   help: `Usage: portolan check PATH [--format text|json]
 
 Checks PATH as a portal would: an OpenAPI document (YAML or JSON), a design folder, or an archive (ZIP).
+A ruleset in the folder (redocly.yaml) is applied, too; an archive has none.
 
   --format json  prints {"findings":[…]}, each with code, severity, file, pointer, line, column, message and hint
 

@@ -214,6 +214,16 @@ describe('files', () => {
     expect(found(files, 'folder')).toEqual(['warning archive.unreferenced_file README.md 1:1']);
   });
 
+  test('a ruleset is no mistake in a folder, and never packed', () => {
+    const files = design({}, { 'redocly.yaml': 'rules: {}' });
+    expect(found(files, 'folder')).toEqual([]);
+    expect(found(files)).toEqual(['warning archive.unreferenced_file redocly.yaml 1:1']);
+    expect(check(files).files.find(({ path }) => path === 'redocly.yaml')).toMatchObject({
+      included: false,
+      reason: expect.stringMatching(/^It has rules for checking the design/u),
+    });
+  });
+
   const latin1 = new Uint8Array([0x63, 0xe9]);
 
   test.each<[string, Files, string, string]>([

@@ -6,12 +6,13 @@ import { type CheckedApi, checkApi, checkOnlySpec } from './check-api.ts';
 import type { CheckedDesign, DesignFile, DesignFiles } from './checked-design.ts';
 import { isIgnoredFile } from './ignored-files.ts';
 import { findApiFolders, OVERVIEW_FILE } from './layout.ts';
+import { isRulesetFile } from '../ruleset/ruleset-names.ts';
 import { problemOf } from './problem-of.ts';
 import { compareUtf8 } from './utf8.ts';
 
 type Options = {
   limits?: ArchiveLimits;
-  /** A folder's hidden files (`.git/…`) are nobody's mistake; in an archive they are. */
+  /** A folder's hidden files (`.git/…`) and rulesets are nobody's mistake; in an archive they are. */
   source: 'folder' | 'archive';
   /** Is given each OpenAPI document that could be read, in the order of the APIs. */
   onSpec?: (spec: ParsedSpec) => void;
@@ -60,6 +61,8 @@ const conclude = (
   archiveName: nameArchive(apis),
 });
 
+const RULESET_REASON = 'It has rules for checking the design; readers have no use for them.';
+
 const reasonFor = (path: string, folders: readonly ApiFolder[]): string | undefined => {
   for (const { folder, reasons } of folders) {
     if (path.startsWith(folder)) return reasons.get(path.slice(folder.length));
@@ -78,7 +81,7 @@ const listFiles = (files: DesignFiles, folders: readonly ApiFolder[]): DesignFil
         path,
         bytes,
         included: reason !== undefined,
-        reason: reason ?? 'Nothing points to it.',
+        reason: reason ?? (isRulesetFile(path) ? RULESET_REASON : 'Nothing points to it.'),
       };
     })
     .toSorted((a, b) => compareUtf8(a.path, b.path));
@@ -127,7 +130,7 @@ const findUnreferenced = (
 ): Finding[] =>
   [...files.keys()]
     .filter((path) => reasonFor(path, folders) === undefined)
-    .filter((path) => source === 'archive' || !/(?:^|\/)\./u.test(path))
+    .filter((path) => source === 'archive' || !(/(?:^|\/)\./u.test(path) || isRulesetFile(path)))
     .toSorted(compareUtf8)
     .slice(0, MAX_UNREFERENCED)
     .map((file) => ({

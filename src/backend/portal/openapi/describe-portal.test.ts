@@ -18,6 +18,7 @@ const idle: Workers = {
   readRecord: () => Promise.reject(new Error('not used')),
   digestSpec: () => Promise.reject(new Error('not used')),
   shapeAnswer: () => Promise.reject(new Error('not used')),
+  applyRuleset: () => Promise.reject(new Error('not used')),
   close: () => Promise.resolve(),
 };
 

@@ -2,6 +2,7 @@ import { Button, Group, SegmentedControl } from '@mantine/core';
 import { IconCloudUpload, IconDownload, IconUpload } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
+import { isOfRuleset } from '#core/ruleset/ruleset-outcome.ts';
 import type { Design, DesignCheck } from '#contracts/workbench.ts';
 import { countLabel } from '#renderer/components/count-label.ts';
 import { useDocument } from '#renderer/stores/document-store.ts';
@@ -26,7 +27,10 @@ export const PublishPanel = ({ design, overview, check }: Props) => {
   const isTextUnsaved = useDocument(design.id, (state) => state.dirty);
   const publishing = usePublishing(design.id, overview);
 
-  const errors = check?.findings.filter((finding) => finding.severity === 'error').length ?? 0;
+  // The designer's own rules are not the portal's.
+  const errors =
+    check?.findings.filter((finding) => finding.severity === 'error' && !isOfRuleset(finding))
+      .length ?? 0;
   // What is typed but not saved may mend the errors: then the try itself tells.
   const blocked = errors > 0 && !overview.isDirty && !isTextUnsaved;
   return (

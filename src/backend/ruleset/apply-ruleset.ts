@@ -1,0 +1,114 @@
+import type { Finding } from '#core/finding.ts';
+import { parseSpec, type ParsedSpec } from '#core/openapi/index.ts';
+import { createReport } from '#core/openapi/validate/report.ts';
+import { RULES_CHECKED_ANYWAY } from '#core/ruleset/rule-table.ts';
+import { codeOfRule, type RulesetOutcome } from '#core/ruleset/ruleset-outcome.ts';
+import { findRuleset } from './find-ruleset.ts';
+import { type Ruleset, readRuleset } from './read-ruleset.ts';
+import { type Remark, runRules } from './run-rules.ts';
+import { sentenceOf } from './ruleset-report.ts';
+import { openRulesetTexts, type RulesetTexts } from './ruleset-texts.ts';
+
+/** A document of a folder, to be checked by the folder's ruleset. */
+export type RulesetCall = {
+  folder: string;
+  /** The OpenAPI document; all paths are `/` separated and relative to the folder. */
+  main: string;
+  /** The folder of the document's API; the empty string for the top. */
+  scope: string;
+  /** Texts that go before those on disk. */
+  texts: ReadonlyMap<string, string>;
+};
+
+const MOST_FINDINGS = 500;
+/** In 3.2 a response needs no description; `struct` still asks for one. */
+const OUTDATED = /^The field `description` must be present on this level/u;
+
+/** Checks a document by the ruleset nearest to it; `undefined` where there is none. */
+export async function applyRuleset(call: RulesetCall): Promise<RulesetOutcome | undefined> {
+  const { folder, main, scope } = call;
+  const texts = openRulesetTexts(folder, call.texts);
+  const found = await findRuleset(main, texts);
+  if (found === undefined) return undefined;
+  const text = await texts.read(main);
+  const spec = text === undefined ? undefined : parseSpec(text, { file: main });
+  const dialect = spec?.dialect ?? '3.1';
+  const ruleset = await readRuleset(found, { main, dialect, texts });
+  const isReadable = spec?.dialect !== undefined && spec.syntaxFindings.length === 0;
+  const findings = isReadable ? await findByRules(spec, found.file, ruleset, texts) : [];
+  return {
+    file: found.file,
+    scope,
+    findings: [...ruleset.findings, ...findings],
+    off: ruleset.off,
+    files: texts.asked().filter((path) => path !== main),
+  };
+}
+
+async function findByRules(
+  spec: ParsedSpec,
+  file: string,
+  { rules, isIgnored }: Ruleset,
+  texts: RulesetTexts,
+): Promise<Finding[]> {
+  const active = Object.entries(rules).filter(([rule]) => !RULES_CHECKED_ANYWAY.has(rule));
+  let remarks: Remark[];
+  try {
+    remarks = await runRules(spec, Object.fromEntries(active), texts);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    return [
+      wholeFile(file, 'ruleset.invalid', `The rules cannot be applied: ${sentenceOf(reason)}`),
+    ];
+  }
+  const isWanted = ({ rule, file: at, pointer, message }: Remark) =>
+    !isIgnored(at, rule, `#${pointer === '' ? '/' : pointer}`) &&
+    !(rule === 'struct' && spec.dialect === '3.2' && OUTDATED.test(message));
+  const wanted = remarks.filter(isWanted);
+  const findings = await placeRemarks(spec, file, wanted, texts);
+  const left = wanted.length - MOST_FINDINGS;
+  if (left <= 0) return findings;
+  const more = `The rules find ${left} more than are listed here.`;
+  return [...findings, wholeFile(file, 'ruleset.more', more, 'warning')];
+}
+
+async function placeRemarks(
+  spec: ParsedSpec,
+  file: string,
+  remarks: readonly Remark[],
+  texts: RulesetTexts,
+): Promise<Finding[]> {
+  const specs = new Map([[spec.file, spec]]);
+  const report = createReport();
+  for (const remark of shownOf(remarks)) {
+    let at = specs.get(remark.file);
+    if (at === undefined) {
+      at = parseSpec((await texts.read(remark.file)) ?? '', { file: remark.file });
+      specs.set(remark.file, at);
+    }
+    const { rule, suggestions } = remark;
+    const perhaps = suggestions.length === 0 ? '' : `Did you mean "${suggestions[0]}"? `;
+    report.addAt(at, remark.pointer, {
+      code: codeOfRule(rule),
+      severity: remark.severity,
+      at: remark.at,
+      message: sentenceOf(remark.message),
+      hint: `${perhaps}The rule "${rule}" of ${file} asks for this.`,
+    });
+  }
+  return report.findings();
+}
+
+/** The gravest first, as many as are shown. */
+const shownOf = (remarks: readonly Remark[]): Remark[] =>
+  [
+    ...remarks.filter(({ severity }) => severity === 'error'),
+    ...remarks.filter(({ severity }) => severity === 'warning'),
+  ].slice(0, MOST_FINDINGS);
+
+const wholeFile = (
+  file: string,
+  code: string,
+  message: string,
+  severity: Finding['severity'] = 'error',
+): Finding => ({ code, severity, file, pointer: '', line: 1, column: 1, message, hint: '' });

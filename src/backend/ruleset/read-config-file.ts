@@ -1,0 +1,102 @@
+import { builtInRules } from '#backend/redocly/built-in-rules.ts';
+import { isRecord, parseSpec, type ParsedSpec } from '#core/openapi/index.ts';
+import { nearestName } from '#core/openapi/validate/nearest-name.ts';
+import { type RulesetReport, sentenceOf } from './ruleset-report.ts';
+
+/** One file of a ruleset: the ruleset itself, or one that it extends. */
+export type ConfigFile = {
+  source: ParsedSpec;
+  value: Record<string, unknown>;
+  /** Whether something at a pointer, or in it, is so wrong that it cannot be used. */
+  isBroken(pointer: string): boolean;
+};
+
+/** Keys of other tools of Redocly's, which its linter passes over. */
+const OF_OTHER_TOOLS = new Set(['/theme', '/mockServer', '/telemetry']);
+
+/** Reads a file of a ruleset, and reports what is wrong with its shape; `undefined` when it cannot be read. */
+export async function readConfigFile(
+  file: string,
+  text: string,
+  report: RulesetReport,
+): Promise<ConfigFile | undefined> {
+  const source = parseSpec(text, { file, format: 'yaml' });
+  const [fault] = source.syntaxFindings;
+  if (fault !== undefined) {
+    report.addFound({
+      ...fault,
+      code: 'ruleset.invalid',
+      message: `The rules of ${file} are not applied, because it cannot be read: ${fault.message}`,
+    });
+    return undefined;
+  }
+  const value = source.value ?? {};
+  const broken = await checkShape(source, value, report);
+  return {
+    source,
+    value: isRecord(value) ? value : {},
+    isBroken: (pointer) => broken.some((one) => one === pointer || one.startsWith(`${pointer}/`)),
+  };
+}
+
+/** The pointers of what is wrong; what is merely not known is reported, too, but does no harm. */
+async function checkShape(
+  source: ParsedSpec,
+  value: unknown,
+  report: RulesetReport,
+): Promise<string[]> {
+  const { BaseResolver, Config, lintConfig, Source } = await import('@redocly/openapi-core');
+  const builtIn = await builtInRules();
+  class EmptyFiles extends BaseResolver {
+    override async loadExternalRef(path: string) {
+      return new Source(path, '{}');
+    }
+  }
+  const path = `/${source.file}`;
+  const config = new Config(
+    {},
+    {
+      configPath: path,
+      document: { source: new Source(path, source.text), parsed: value },
+      plugins: [builtIn],
+    },
+  );
+  const problems = await lintConfig({ config, externalRefResolver: new EmptyFiles() });
+  const broken: string[] = [];
+  for (const { location, message, suggest } of problems) {
+    const pointer = (location[0]?.pointer ?? '#/').slice(1).replace(/^\/$/u, '');
+    const isOwn = location[0]?.source.absoluteRef === path;
+    if (!isOwn || OF_OTHER_TOOLS.has(pointer)) continue;
+    const rule = ruleAt(pointer);
+    const isUnknown = message.endsWith('is not expected here.');
+    if (isUnknown && rule !== undefined) {
+      const near = nearestName(rule, Object.keys(builtIn.rules?.oas3 ?? {}));
+      report.add(source, pointer, {
+        code: 'ruleset.unknown_rule',
+        at: 'key',
+        message: `There is no rule "${rule}", so nothing is checked by it.`,
+        hint: near === undefined ? 'Remove it, or name a rule of Redocly’s.' : `Write "${near}".`,
+      });
+      continue;
+    }
+    const [first] = suggest;
+    const hint = first === undefined ? '' : `Write "${first}".`;
+    if (isUnknown) {
+      const code = 'ruleset.unknown_field';
+      report.add(source, pointer, { code, at: 'key', message: sentenceOf(message), hint });
+    } else {
+      const at = location[0]?.reportOnKey === true ? 'key' : 'value';
+      const code = 'ruleset.invalid';
+      report.add(source, pointer, { code, at, message: sentenceOf(message), hint });
+      broken.push(pointer);
+    }
+  }
+  return broken;
+}
+
+/** The name of the rule at a pointer of the table of rules, that of an API included. */
+const ruleAt = (pointer: string): string | undefined =>
+  /^(?:\/apis\/[^/]+)?\/(?:rules|oas3_[012]Rules)\/([^/]+)$/u
+    .exec(pointer)?.[1]
+    ?.replaceAll('~1', '/')
+    .replaceAll('~0', '~');

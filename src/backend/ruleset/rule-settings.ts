@@ -1,0 +1,35 @@
+import type { RuleConfig } from '@redocly/openapi-core';
+import { isRecord } from '#core/openapi/index.ts';
+
+/** The rules that hold for a document, and what the designer set by name. */
+export type RuleTable = {
+  rules: Record<string, RuleConfig>;
+  byName: Set<string>;
+};
+
+export const createRuleTable = (): RuleTable => ({ rules: {}, byName: new Set() });
+
+/** Lets settings go before those that are there already; a severity alone leaves the other options as they are. */
+export function mergeRules(
+  { rules, byName }: RuleTable,
+  settings: Record<string, unknown>,
+  isByName: boolean,
+): void {
+  for (const [rule, setting] of Object.entries(settings)) {
+    if (!isSetting(setting)) continue;
+    const before = rules[rule];
+    rules[rule] =
+      isRecord(before) && typeof setting === 'string' ? { ...before, severity: setting } : setting;
+    if (isByName) byName.add(rule);
+  }
+}
+
+/** The rules that the designer turned off by name. */
+export const turnedOff = ({ rules, byName }: RuleTable): string[] =>
+  [...byName].filter((rule) => severityOf(rules[rule]) === 'off');
+
+const severityOf = (setting: RuleConfig | undefined): string | undefined =>
+  typeof setting === 'string' ? setting : setting?.severity;
+
+const isSetting = (setting: unknown): setting is RuleConfig =>
+  setting === 'off' || setting === 'warn' || setting === 'error' || isRecord(setting);

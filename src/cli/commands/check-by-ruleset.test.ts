@@ -1,0 +1,83 @@
+import { mkdtemp, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { createDesign } from '#backend/design-folder/create-design.ts';
+import type { Finding } from '#core/finding.ts';
+import { runIn } from '../test-terminal.ts';
+
+let home: string;
+beforeEach(async () => {
+  home = await mkdtemp(join(tmpdir(), 'portolan-cli-'));
+  const wanted = { name: 'Shop API', slug: 'shop', template: 'blank', format: 'yaml' } as const;
+  await createDesign(home, wanted, new Date('2026-01-31T00:00:00Z'));
+});
+afterEach(() => rm(home, { recursive: true }));
+
+const cli = (...args: string[]) => runIn(home, args);
+const codesOf = async (path: string) => {
+  const { code, out } = await cli('check', path, '--format', 'json');
+  const { findings } = JSON.parse(out) as { findings: Finding[] };
+  return { code, codes: findings.map((finding) => `${finding.file} ${finding.code}`) };
+};
+const writeRules = (text: string, folder = 'shop') =>
+  writeFile(join(home, folder, 'redocly.yaml'), text);
+
+test('a folder and its document are checked by the ruleset; its errors fail the check', async () => {
+  await writeRules('rules:\n  info-license: error\n');
+  const expected = { code: 1, codes: ['openapi.yaml ruleset.info-license'] };
+  expect(await codesOf('shop')).toEqual(expected);
+  expect(await codesOf('shop/openapi.yaml')).toEqual(expected);
+  expect(await cli('check', 'shop')).toMatchObject({
+    out: expect.stringMatching(
+      /^openapi\.yaml:\d+:\d+: error: .* \[ruleset\.info-license\]\n {4}The rule "info-license" of redocly\.yaml asks for this\.\n$/u,
+    ),
+    said: 'shop: 1 error, 0 warnings.\n',
+  });
+  await writeRules('rules:\n  info-license: warn\n');
+  expect(await codesOf('shop')).toEqual({ ...expected, code: 0 });
+});
+
+test('a ruleset keeps no design from being packed, and stays out of the archive', async () => {
+  await writeRules('rules:\n  info-license: error\n  bad: [\n');
+  const packed = await cli('pack', 'shop');
+  expect(packed).toMatchObject({
+    code: 0,
+    said: 'Left out: redocly.yaml (38 bytes): It has rules for checking the design; readers have no use for them.\n',
+  });
+  expect(await codesOf('shop-0.1.0.zip')).toEqual({ code: 0, codes: [] });
+});
+
+test('a rule silences our recommendation, or takes its place', async () => {
+  const spec = join(home, 'shop/openapi.yaml');
+  const text = await readFile(spec, 'utf8');
+  await writeFile(spec, text.replace(/^servers:\n(?: .*\n)+/mu, ''));
+  expect((await codesOf('shop')).codes).toEqual(['openapi.yaml spec.servers_missing']);
+  await writeRules('rules:\n  no-empty-servers: warn\n');
+  expect((await codesOf('shop')).codes).toEqual(['openapi.yaml ruleset.no-empty-servers']);
+  await writeRules('rules:\n  no-empty-servers: off\n');
+  expect((await codesOf('shop')).codes).toEqual([]);
+});
+
+test('each API of a folder has the ruleset that is nearest to it', async () => {
+  await createDesign(
+    home,
+    { name: 'Post API', slug: 'post', template: 'blank', format: 'yaml' },
+    new Date(),
+  );
+  await mkdir(join(home, 'all'));
+  for (const slug of ['shop', 'post']) await rename(join(home, slug), join(home, 'all', slug));
+  await writeRules('rules:\n  info-license: warn\n  none: warn\n', 'all');
+  await writeRules('rules:\n  info-contact: warn\n', 'all/post');
+  expect((await codesOf('all')).codes.toSorted()).toEqual([
+    'post/openapi.yaml ruleset.info-contact',
+    'redocly.yaml ruleset.unknown_rule',
+    'shop/openapi.yaml ruleset.info-license',
+  ]);
+});
+
+test('without overview.json the document is checked by the ruleset all the same', async () => {
+  await rm(join(home, 'shop/overview.json'));
+  await writeRules('rules:\n  info-license: warn\n');
+  expect((await codesOf('shop')).codes).toContain('openapi.yaml ruleset.info-license');
+});
