@@ -11,12 +11,14 @@ export type NewFolder = { ok: true; folder: string } | FolderFailure;
 
 /**
  * Makes a new folder of the workspace, named after the slug, whose files `fill` writes into a draft of it; `name` is
- * the name without spaces around it. The folder appears whole or not at all.
+ * the name without spaces around it. The folder appears whole or not at all; not at all once `signal` gave it up, whose
+ * reason is thrown.
  */
 export const makeDesignFolder = async (
   workspace: string,
   wanted: { name: string; slug: string },
   fill: (draft: string, name: string) => Promise<void>,
+  signal?: AbortSignal,
 ): Promise<NewFolder> => {
   const name = wanted.name.trim();
   const refused = checkName(name) ?? checkSlug(wanted.slug);
@@ -26,6 +28,7 @@ export const makeDesignFolder = async (
   try {
     await mkdir(draft, { recursive: true });
     await fill(draft, name);
+    signal?.throwIfAborted();
     await claim(folder);
     await rename(draft, folder);
     return { ok: true, folder: await realpath(folder) };
@@ -37,6 +40,7 @@ export const makeDesignFolder = async (
         `${folder} is already there. Choose another slug, or open that folder.`,
       );
     }
+    signal?.throwIfAborted();
     return writeFailure(error, folder);
   }
 };

@@ -4,16 +4,24 @@ import type { DesignFiles } from '#core/archive/index.ts';
 import { makeDesignFolder, type NewFolder } from './make-folder.ts';
 import { writeAtomically } from './write-atomically.ts';
 
-/** Creates a design of given files in a new folder of the workspace; it appears whole or not at all. */
+/**
+ * Creates a design of given files in a new folder of the workspace; it appears whole or not at all.
+ *
+ * @throws the signal's reason, when it was given up before
+ */
 export const writeDesign = (
   workspace: string,
   naming: { name: string; slug: string },
   files: DesignFiles,
-): Promise<NewFolder> =>
-  makeDesignFolder(workspace, naming, async (draft) => {
+  signal?: AbortSignal,
+): Promise<NewFolder> => {
+  const fill = async (draft: string): Promise<void> => {
     for (const [path, bytes] of files) {
+      signal?.throwIfAborted();
       const target = join(draft, ...path.split('/'));
       await mkdir(dirname(target), { recursive: true });
       await writeAtomically(target, bytes);
     }
-  });
+  };
+  return makeDesignFolder(workspace, naming, fill, signal);
+};

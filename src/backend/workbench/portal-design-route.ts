@@ -33,11 +33,13 @@ export const portalDesignRoute = (
       const target = portals.target(id);
       if (!target) return sendProblem(reply, unknownPortal(id));
       const { slug, folder } = request.body;
-      const pulled = await pullApi({ target, slug, workers, signal: goneSignal(reply) });
+      const signal = goneSignal(reply);
+      const pulled = await pullApi({ target, slug, workers, signal });
       if (!pulled.ok && 'answer' in pulled) return passOn(reply, pulled.answer);
       if (!pulled.ok) return sendProblem(reply, pulled.refused);
       const { files } = pulled;
-      const written = await writeDesign(about.workspace, { name: folder, slug: folder }, files);
+      const naming = { name: folder, slug: folder };
+      const written = await writeDesign(about.workspace, naming, files, signal);
       if (!written.ok) return sendProblem(reply, folderRefusal(written));
       const described = await describeDesign(written.folder);
       if (!described.ok) return sendProblem(reply, folderRefusal(described));

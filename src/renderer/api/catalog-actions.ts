@@ -43,14 +43,15 @@ export const useRevokePreviews = (slug: string) => {
   });
 };
 
-/** Brings an API back into a folder of the workspace. */
+/** Brings an API back into a folder of the workspace; `signal` gives it up. */
 export const useOpenAsDesign = () => {
   const portal = usePortalId();
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: (wanted: OpenAsDesign) =>
+    mutationFn: ({ signal: leave, ...wanted }: OpenAsDesign & { signal: AbortSignal }) =>
       runLongWork({
         title: `Opening ${wanted.slug} as a design`,
+        leave,
         run: async (signal) => {
           const path = `${portalPath(portal)}/designs`;
           const design = await postJson<DesignSummary>(path, wanted, { signal });

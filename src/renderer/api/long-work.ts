@@ -21,6 +21,8 @@ type Wanted<T> = {
   title: string;
   /** Does it; gives up when the signal says so. */
   run: (signal: AbortSignal) => Promise<T>;
+  /** Cancels it from elsewhere, as the one who asked for it does by going away; a retry is by itself. */
+  leave?: AbortSignal;
   /** What to say of the result, and where it is; nothing where the result is listed by itself. */
   done: (result: T) => Pick<LongWork, 'words' | 'place'> | undefined;
   /** What else is to happen with a result that a retry brought, since nobody else waits for that one. */
@@ -59,6 +61,7 @@ const cancelled = (): ApiError =>
 /** Does something that takes long, in sight of the status bar and the activity list, where it can be cancelled. */
 export const runLongWork = async <T>(wanted: Wanted<T>): Promise<T> => {
   const controller = new AbortController();
+  wanted.leave?.addEventListener('abort', () => controller.abort(), { once: true });
   const id = crypto.randomUUID();
   add({
     id,
@@ -69,7 +72,8 @@ export const runLongWork = async <T>(wanted: Wanted<T>): Promise<T> => {
     cancel: () => controller.abort(),
     retry: () => {
       // Its failure is told by its own entry.
-      void runLongWork(wanted).then(wanted.retried, () => undefined);
+      const { leave: _, ...again } = wanted;
+      void runLongWork(again).then(wanted.retried, () => undefined);
     },
   });
   try {

@@ -1,5 +1,5 @@
 import { Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import type { CatalogApi } from '#contracts/remote-portals.ts';
 import { useAbout } from '#renderer/api/about.ts';
@@ -21,12 +21,16 @@ const Form = ({ api, onClose }: Props) => {
   const opening = useOpenAsDesign();
   const [folder, setFolder] = useState(api.slug);
   const problem = slugProblem(folder);
+  const leaving = useRef<AbortController>(undefined);
+  // Who closes the dialog does not want it any more.
+  useEffect(() => () => leaving.current?.abort(), []);
 
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     if (problem !== undefined || opening.isPending) return;
+    leaving.current = new AbortController();
     opening.mutate(
-      { slug: api.slug, folder },
+      { slug: api.slug, folder, signal: leaving.current.signal },
       {
         onSuccess: ({ id }) => {
           onClose();
