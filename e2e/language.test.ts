@@ -51,7 +51,13 @@ async function goBehind(app: Page, found: string) {
   await text.press('ControlOrMeta+Home');
   await text.press('ControlOrMeta+F');
   const find = app.getByRole('textbox', { name: 'Find' }).first();
-  await find.fill(found);
+  // The search begins with a text of its own, which may come after ours.
+  await expect(async () => {
+    await find.fill(found);
+    await expect(app.locator('.find-widget .matchesCount')).toHaveText(/^\d+ of \d+$/u, {
+      timeout: 500,
+    });
+  }).toPass();
   await find.press('Enter');
   await find.press('Escape');
   await text.press('ArrowRight');

@@ -81,6 +81,7 @@ test('the preview follows the cursor and the text, and outlives a broken text', 
 
   // Typing goes on in the text, and shows.
   await editor.operation('GET /berths/{id}').click();
+  await expect(editor.text).toBeFocused();
   await editor.text.press('End');
   await app.keyboard.type('\ndescription: Has a *quay*.');
   await expect(preview.view.locator('em')).toHaveText('quay');
@@ -127,6 +128,7 @@ test('an operation is tried out against the document as it stands in the editor'
 
   // What was not saved counts.
   await editor.operation('GET /berths/{id}').click();
+  await expect(editor.text).toBeFocused();
   await editor.text.press('End');
   await app.keyboard.type('\nservers:\n- url: https://new.example');
   await expect(preview.answer).toBeVisible();

@@ -5,6 +5,7 @@ import { editorOptions } from '#renderer/monaco/editor-options.ts';
 import { markFindings } from '#renderer/monaco/mark-findings.ts';
 import { monaco } from '#renderer/monaco/monaco-setup.ts';
 import { showPlaceIn } from '#renderer/monaco/show-place.ts';
+import { dropJump } from '#renderer/stores/cursor-jump.ts';
 import { openAddResponse } from '#renderer/stores/document-add-response.ts';
 import { placeShown, useDocumentPlaces } from '#renderer/stores/document-place.ts';
 import { followCursor, type OpenDocument } from '#renderer/stores/document-session.ts';
@@ -38,6 +39,8 @@ export const TextPane = ({ document }: { document: OpenDocument }) => {
     shown.current = editor;
     const lenses = showLenses(editor, (pointer) => openAddResponse(id, pointer));
     refreshLenses.current = lenses.refresh;
+    editor.onKeyDown(() => dropJump(document));
+    editor.onMouseDown(() => dropJump(document));
     let asking: ReturnType<typeof setTimeout> | undefined;
     const cursor = editor.onDidChangeCursorPosition(({ position }) => {
       document.cursor = model.getOffsetAt(position);
