@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { FROM_SOURCE } from './tests/from-source.ts';
 
 export default defineConfig({
   test: {
@@ -7,7 +8,7 @@ export default defineConfig({
     testTimeout: 20_000,
     // Node reads the TypeScript of worker threads with WebAssembly, and V8 13.6 dies now and then when several threads
     // compile its calls to JavaScript at once (tests/worker-threads.test.ts): here none of them does.
-    execArgv: ['--wasm-wrapper-tiering-budget=2147483647'],
+    execArgv: FROM_SOURCE,
     // The option is one of the whole process.
     pool: 'forks',
     maxWorkers: 2,

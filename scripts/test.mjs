@@ -1,5 +1,5 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { join } from 'node:path';
 import { build } from './setup/build.mjs';
 import { findChromium } from './setup/chromium.mjs';
 import { install } from './setup/install.mjs';
@@ -32,27 +32,16 @@ async function check(name, args) {
   if (code !== 0) say(output.trimEnd());
 }
 
-const isFailed = ({ status }) => status === 'failed';
-
 /** Runs a test runner that writes a JSON report, and counts what the report says. */
 async function suite(name, args, { report, read, env = {} }) {
   const start = performance.now();
   const file = join(reports, report);
   rmSync(file, { force: true });
   const options = { show: true, env: { ...toolEnvironment(), ...env } };
-  let { code } = await run(node, args, options);
+  const { code } = await run(node, args, options);
   const counted = existsSync(file)
     ? read(JSON.parse(readFileSync(file, 'utf8')))
     : { passed: 0, failed: 0 };
-  const died = code !== 0 && counted.failed === 0 ? (counted.died ?? []) : [];
-  if (died.length > 0 && died.length < 4) {
-    say(`The process of ${died.join(', ')} died; once more:`);
-    rmSync(file, { force: true });
-    ({ code } = await run(node, [...args, ...died], options));
-    const again = existsSync(file) ? read(JSON.parse(readFileSync(file, 'utf8'))) : { failed: 1 };
-    counted.passed += again.passed ?? 0;
-    counted.failed += again.failed;
-  }
   // A runner that fails without a failed test (a file that can't be loaded, no test found) fails too.
   if (code !== 0 && counted.failed === 0) counted.failed = 1;
   if (counted.passed === 0 && counted.failed === 0) counted.failed = 1;
@@ -82,12 +71,6 @@ await suite(
       passed: json.numPassedTests,
       failed: json.numFailedTests,
       skipped: json.numPendingTests,
-      // A file that failed without a failed test: its process ended before its tests did.
-      died: json.testResults
-        .filter(
-          ({ status, assertionResults }) => status === 'failed' && !assertionResults.some(isFailed),
-        )
-        .map(({ name }) => relative(root, name)),
     }),
   },
 );

@@ -84,22 +84,28 @@ test('a thread that uses it is noticed', async () => {
   expect(thread.taken).toEqual(['Module']);
 });
 
+type JobOf<Job extends WorkerJob, Kind> = Job extends unknown
+  ? Kind extends Job['kind']
+    ? Job
+    : never
+  : never;
+
 test('the thread for archives does every kind of job without it', async () => {
   const files = () =>
     new Map(Object.entries(design({})).map(([path, file]) => [path, Buffer.from(file)]));
   const spec = () => files().get('openapi.yaml') ?? Buffer.of();
   const side = () => ({ path: 'openapi.yaml', files: files() });
   const zip = buildZip([...files()].map(([name, data]) => ({ name, data })));
-  const jobs: WorkerJob[] = [
-    { kind: 'import', bytes: zip },
-    { kind: 'check', files: files() },
-    { kind: 'pack', files: files() },
-    { kind: 'diff', before: side(), after: side() },
-    { kind: 'convert', bytes: spec(), from: 'yaml', to: 'json' },
-    { kind: 'review', bytes: spec(), naming: undefined },
-    { kind: 'mock', call: { piece: '{}', parameters: [] } },
-    {
-      kind: 'ruleset',
+  // By kind, so that none can be forgotten.
+  const jobs: { [Kind in WorkerJob['kind']]: Omit<JobOf<WorkerJob, Kind>, 'kind'> } = {
+    import: { bytes: zip },
+    check: { files: files() },
+    pack: { files: files() },
+    diff: { before: side(), after: side() },
+    convert: { bytes: spec(), from: 'yaml', to: 'json' },
+    review: { bytes: spec(), naming: undefined },
+    mock: { call: { piece: '{}', parameters: [] } },
+    ruleset: {
       call: { folder, main: 'openapi.yaml', scope: '' },
       bytes: Buffer.from(
         JSON.stringify({
@@ -108,10 +114,17 @@ test('the thread for archives does every kind of job without it', async () => {
         }),
       ),
     },
-    { kind: 'shape', bytes: Buffer.from('{"slug":"a"}'), shape: { kind: 'detail' } },
-  ];
+    release: {
+      files: files(),
+      release: { version: '2.0.0', changelogEntry: '### Added\n\n- More.' },
+    },
+    record: { bytes: Buffer.from(JSON.stringify({ slug: 'a', name: 'A' })) },
+    digest: { path: 'openapi.yaml', bytes: spec() },
+    shape: { bytes: Buffer.from('{"slug":"a"}'), shape: { kind: 'detail' } },
+  };
   const thread = startThread(built('archive-worker'), { limits: defaultLimits });
-  for (const job of jobs) expect(await thread.ask(job)).toMatchObject({ kind: job.kind });
+  for (const [kind, job] of Object.entries(jobs))
+    expect(await thread.ask({ kind, ...job })).toMatchObject({ kind });
   expect(thread.taken).toEqual([]);
 });
 

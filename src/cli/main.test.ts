@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { FROM_SOURCE } from '../../tests/from-source.ts';
 
 const main = join(import.meta.dirname, 'main.ts');
 // Each of these starts processes that load the whole program from source.
@@ -17,7 +18,7 @@ beforeEach(async () => {
 afterEach(() => rm(home, { recursive: true }));
 
 const start = (...args: string[]) =>
-  spawn(process.execPath, [main, ...args], {
+  spawn(process.execPath, [...FROM_SOURCE, main, ...args], {
     cwd: home,
     env: { ...process.env, XDG_CACHE_HOME: join(home, 'cache'), PORTOLAN_ADMIN_PASSWORD: '' },
   });

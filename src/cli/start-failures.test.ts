@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import Sqlite from 'better-sqlite3';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { FROM_SOURCE } from '../../tests/from-source.ts';
 import { startPortal } from '#backend/entry.ts';
 import { startWebHost } from '#server/start-web-host.ts';
 
@@ -117,11 +118,15 @@ test.skipIf(whyNot !== undefined)('a folder, and a file, that may not be written
   await first.close();
   await chmod(home, 0o755);
   const run = async (...args: string[]) => {
-    const child = spawn(process.execPath, [main, ...args, '--port', '0', '--data', data], {
-      ...as,
-      cwd: tmpdir(),
-      env: { ...process.env, XDG_CACHE_HOME: home },
-    });
+    const child = spawn(
+      process.execPath,
+      [...FROM_SOURCE, main, ...args, '--port', '0', '--data', data],
+      {
+        ...as,
+        cwd: tmpdir(),
+        env: { ...process.env, XDG_CACHE_HOME: home },
+      },
+    );
     return finish(child, once(child, 'exit'));
   };
   await chmod(file, 0o444);

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
+import { FROM_SOURCE } from '../from-source.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');
 export const ADMIN = { email: 'admin@faults.example', password: 'a password for faults' };
@@ -15,9 +16,9 @@ export type PortalProcess = {
   said(): string;
 };
 
-/** What Node is started with for the built app, and for its source (docs/decisions/0011 says why the option). */
+/** What Node is started with for the built app, and for its source. */
 export const BUILT = [join(ROOT, 'out', 'main', 'cli.js')];
-const SOURCE = ['--wasm-wrapper-tiering-budget=2147483647', join(ROOT, 'src', 'cli', 'main.ts')];
+const SOURCE = [...FROM_SOURCE, join(ROOT, 'src', 'cli', 'main.ts')];
 
 /** @param program what Node is started with; the app's source unless given */
 export function startPortalProcess(

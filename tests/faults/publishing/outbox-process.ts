@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { FROM_SOURCE } from '../../from-source.ts';
 
 type Told = {
   ready?: boolean;
@@ -18,7 +19,8 @@ const MAIN = join(import.meta.dirname, 'outbox-main.ts');
 
 /** An outbox in a process of its own. */
 export const startOutboxProcess = ({ dataDir, address, account }: Where) => {
-  const child = spawn(process.execPath, [MAIN, dataDir, address, account.email, account.password], {
+  const args = [...FROM_SOURCE, MAIN, dataDir, address, account.email, account.password];
+  const child = spawn(process.execPath, args, {
     stdio: ['pipe', 'pipe', 'inherit'],
   });
   const exited = once(child, 'exit');

@@ -35,6 +35,8 @@ export function readValidJson(
 }
 
 function parse(text: string): unknown {
+  // A large text that is cut off, of which the engine would build all that there is, is told from its end.
+  if (/^\s*[[{]/u.test(text) && !/[\]}]$/u.test(text.trimEnd().slice(-1))) return undefined;
   try {
     return JSON.parse(text);
   } catch {
