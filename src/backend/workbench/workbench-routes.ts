@@ -30,6 +30,7 @@ import { pushRoutes } from './push-routes.ts';
 import { portalTestRoutes } from './portal-test-routes.ts';
 import { provisioningProxyRoutes } from './provisioning-proxy-routes.ts';
 import { rememberedPortalRoutes } from './remembered-portal-routes.ts';
+import { rulesetRoutes } from './ruleset-routes.ts';
 import { specificationRoutes } from './specification-routes.ts';
 import { textVersionRoutes } from './text-version-routes.ts';
 import { unsavedTextRoutes } from './unsaved-text-routes.ts';
@@ -97,6 +98,7 @@ export const registerWorkbench = (
     designRoutes(scope, context);
     designFileRoutes(scope, context);
     designArchiveRoutes(scope, context);
+    rulesetRoutes(scope, context);
     designPushRoutes(scope, context);
     designReleaseRoute(scope, context);
     pushRoutes(scope, context);

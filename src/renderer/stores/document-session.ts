@@ -19,6 +19,8 @@ export type OpenDocument = {
   readonly designId: string;
   /** The file's path inside the design. */
   readonly file: string;
+  /** The path of the design's OpenAPI document. */
+  readonly main: string;
   readonly model: monaco.editor.ITextModel;
   readonly client: SpecClient;
   /** Keeps the text until it is saved. */
@@ -90,6 +92,7 @@ const readDocument = async (
     id,
     designId,
     file,
+    main,
     model,
     client,
     journal,

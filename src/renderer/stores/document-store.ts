@@ -19,6 +19,15 @@ export type OutsideChange = {
   canMerge: boolean;
 };
 
+/** How the check of an open document by its design's ruleset stands. */
+export type RulesetCheck = {
+  /** The ruleset's file; `undefined` until the first check is done. */
+  file: string | undefined;
+  checking: boolean;
+  /** Why the last check could not be made. */
+  failure: string | undefined;
+};
+
 /** What the views show of an open document; the text itself is Monaco's. */
 export type DocumentState = {
   /** Whether the text differs from what is on disk. */
@@ -38,6 +47,8 @@ export type DocumentState = {
   operation: OperationDetail | undefined;
   /** The innermost object around the cursor. */
   form: NodeForm | undefined;
+  /** The check by the design's ruleset, where there is one. */
+  ruleset: RulesetCheck | undefined;
   /** A fault of the document's worker, in words. */
   fault: string | undefined;
 };
@@ -53,6 +64,7 @@ const newDocumentState: DocumentState = {
   findings: undefined,
   operation: undefined,
   form: undefined,
+  ruleset: undefined,
   fault: undefined,
 };
 

@@ -1,4 +1,5 @@
 import type { Finding } from '#core/finding.ts';
+import type { RulesetOutcome } from '#core/ruleset/ruleset-outcome.ts';
 import type {
   AnswerTo,
   AnyAnswer,
@@ -40,6 +41,8 @@ export type SpecClient = {
     paths: readonly string[],
     texts: readonly (readonly [path: string, text: string | undefined])[],
   ): void;
+  /** Tells what the design's ruleset finds. */
+  ruleset(outcome: RulesetOutcome | undefined): void;
   change(deltas: TextDelta[], version: number): void;
   /**
    * Asks about the present version of the text. Rejects when the worker fails or is closed, and with the
@@ -115,6 +118,9 @@ export function createSpecClient(port: SpecPort, listener: SpecListener): SpecCl
     },
     files(paths, texts) {
       port.post({ kind: 'files', paths, texts });
+    },
+    ruleset(outcome) {
+      port.post({ kind: 'ruleset', outcome });
     },
     change(deltas, newVersion) {
       version = newVersion;

@@ -21,6 +21,7 @@ import type { DocumentSymbol, OperationMark } from '#core/openapi/language/names
 import type { RenamePlan } from '#core/openapi/language/rename/rename.ts';
 import type { TrimPlan } from '#core/openapi/trim/plan-trims.ts';
 import type { ResponseCoverage } from '#core/openapi/outline/coverage-of.ts';
+import type { RulesetOutcome } from '#core/ruleset/ruleset-outcome.ts';
 import type { ChangedHunks } from './changed-hunks.ts';
 import type { ReadingQuestions } from './answer-reading.ts';
 import type { ChangedLine } from './changed-lines.ts';
@@ -71,6 +72,14 @@ type SpecQuestions = ReadingQuestions & {
   fixes: { ask: { finding: FindingKey }; answer: Fix[] };
   /** What the first change that mends each of some findings does; `undefined` where none is known. */
   fixTitles: { ask: { findings: readonly FindingKey[] }; answer: (string | undefined)[] };
+  /**
+   * What a check by the design's ruleset takes: the document, and the JSON of the known texts. `undefined` while the
+   * text can't be read.
+   */
+  rulesetTexts: {
+    ask: unknown;
+    answer: { main: string; texts: Uint8Array<ArrayBuffer> } | undefined;
+  };
   /** What may be written at an offset. This and those below read the text around the cursor only. */
   complete: { ask: { offset: number }; answer: Completions | undefined };
   hover: { ask: { offset: number }; answer: Hover | undefined };
@@ -110,6 +119,8 @@ export type ToSpecWorker =
       paths: readonly string[];
       texts: readonly (readonly [path: string, text: string | undefined])[];
     }
+  /** What the ruleset of the design finds in the text as it was last asked for; `undefined`: there is none. */
+  | { kind: 'ruleset'; outcome: RulesetOutcome | undefined }
   /** The answer to a question is not wanted any more. */
   | { kind: 'cancel'; id: number };
 

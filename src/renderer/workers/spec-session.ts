@@ -32,6 +32,7 @@ import type {
   OpenedText,
   ToSpecWorker,
 } from './spec-protocol.ts';
+import { createRulesetFindings, encodeTexts } from './ruleset-findings.ts';
 import { createTextMirror, type TextMirror } from './text-mirror.ts';
 
 /** The worker's side of one document: a mirrored text, read at most once per version. */
@@ -54,6 +55,7 @@ export function createSpecSession(
   let mirror: Mirror | undefined;
   let read: { version: number; spec: ParsedSpec } | undefined;
   const siblings = createSiblingFiles();
+  const ruleset = createRulesetFindings();
   let names = namesOf(parseSpec('', { file: '' }));
   /** What the design's document takes the parts of this file for. */
   let part: DocumentCheck['part'];
@@ -108,12 +110,30 @@ export function createSpecSession(
     }
   };
 
+  /** A file that is a document by itself is checked as one; any other is a part of the design's. */
+  const mainOf = (spec: ParsedSpec): string =>
+    spec.dialect === undefined ? (mirror?.main ?? spec.file) : spec.file;
+
+  const textsForRuleset = (spec: ParsedSpec): AnswerTo<'rulesetTexts'>['value'] =>
+    spec.syntaxFindings.length > 0
+      ? undefined
+      : { main: mainOf(spec), texts: encodeTexts([...siblings.known(), spec]) };
+
+  /** The text is the same, so its reading serves on; one that is still to be told is checked after that. */
+  const checkAgain = () => {
+    if (read === undefined || !isCurrent(told) || read.version !== told) return;
+    const { version, spec } = read;
+    cancelReading?.();
+    cancelReading = later(() => reportFindings(version, spec), 0);
+  };
+
   const check = (spec: ParsedSpec) => {
     const checked = checkDocument(spec, mirror?.main ?? spec.file, siblings);
     part = checked.part ?? part;
     const paths = siblings.takeWanted();
     if (paths.length > 0) post({ kind: 'wanted', paths });
-    return checked.findings;
+    if (spec.syntaxFindings.length > 0) return checked.findings;
+    return ruleset.join(checked.findings, spec, mainOf(spec) !== spec.file);
   };
 
   const cancelled = new Set<number>();
@@ -148,6 +168,11 @@ export function createSpecSession(
         });
         return;
       }
+      if (question.kind === 'rulesetTexts') {
+        const value = textsForRuleset(spec);
+        post({ kind: 'answer', id, version, answer: { kind: question.kind, value } });
+        return;
+      }
       const reply = isReadingQuestion(question)
         ? answerReading(spec, question)
         : answerTo(spec, question, part);
@@ -175,12 +200,11 @@ export function createSpecSession(
           return;
         case 'files':
           siblings.receive(message);
-          // The text is the same, so its reading serves on; one that is still to be told is checked after that.
-          if (read !== undefined && isCurrent(told) && read.version === told) {
-            const { version, spec } = read;
-            cancelReading?.();
-            cancelReading = later(() => reportFindings(version, spec), 0);
-          }
+          checkAgain();
+          return;
+        case 'ruleset':
+          ruleset.receive(message.outcome, read?.spec);
+          checkAgain();
           return;
         case 'cancel':
           cancelled.add(message.id);
@@ -202,7 +226,10 @@ const readingOf = (spec: ParsedSpec) => ({
 
 function answerTo(
   spec: ParsedSpec,
-  question: Exclude<AnyQuestion, TextQuestion | ReadingQuestion | { kind: 'planResponses' }>,
+  question: Exclude<
+    AnyQuestion,
+    TextQuestion | ReadingQuestion | { kind: 'planResponses' | 'rulesetTexts' }
+  >,
   part: DocumentCheck['part'],
 ): AnyAnswer {
   const { kind } = question;

@@ -1,5 +1,5 @@
 import type { Finding, Severity } from '#core/finding.ts';
-import type { ParsedSpec } from '../types.ts';
+import type { ParsedSpec, TextPosition } from '../types.ts';
 import { pointerOf, type Place } from './place.ts';
 
 /** How many findings a check reports at most; errors go before warnings. */
@@ -72,8 +72,8 @@ function toFinding(spec: ParsedSpec, pointer: string, remark: Remark): Finding {
   };
 }
 
-/** A pointer without a node (a missing field) stands where its nearest ancestor starts. */
-function positionOf(spec: ParsedSpec, pointer: string, at: 'key' | 'value') {
+/** Where a finding at a pointer stands; one without a node (a missing field) is where its nearest ancestor starts. */
+export function positionOf(spec: ParsedSpec, pointer: string, at: 'key' | 'value'): TextPosition {
   if (pointer === '') return { line: 1, column: 1 };
   const range = spec.rangeOf(pointer);
   if (range === undefined)

@@ -27,10 +27,9 @@ export const PublishPanel = ({ design, overview, check }: Props) => {
   const isTextUnsaved = useDocument(design.id, (state) => state.dirty);
   const publishing = usePublishing(design.id, overview);
 
+  const found = check?.findings.filter(({ severity }) => severity === 'error') ?? [];
   // The designer's own rules are not the portal's.
-  const errors =
-    check?.findings.filter((finding) => finding.severity === 'error' && !isOfRuleset(finding))
-      .length ?? 0;
+  const errors = found.filter((finding) => !isOfRuleset(finding)).length;
   // What is typed but not saved may mend the errors: then the try itself tells.
   const blocked = errors > 0 && !overview.isDirty && !isTextUnsaved;
   return (
@@ -91,7 +90,9 @@ export const PublishPanel = ({ design, overview, check }: Props) => {
           ? `Mend ${errors === 1 ? 'the error' : `the ${countLabel(errors, 'error')}`} in the findings first: a portal would refuse the archive.`
           : isTextUnsaved
             ? 'The document has unsaved changes. They are saved before packing.'
-            : 'The archive is made of what is saved on disk.'}
+            : found.length > 0
+              ? 'The archive is made of what is saved on disk. The errors are of your own rules: a portal takes it all the same.'
+              : 'The archive is made of what is saved on disk.'}
       </p>
       <PublishResult publishing={publishing} />
     </section>

@@ -4,6 +4,7 @@ import type { Design, DesignCheck } from '#contracts/workbench.ts';
 import { useDesigns } from '#renderer/api/designs.ts';
 import { designAddress } from '#renderer/components/design-address.ts';
 import { OVERVIEW_FILE } from '#renderer/stores/overview/overview-json.ts';
+import { isHiddenFile } from '#renderer/components/is-hidden-file.ts';
 import { documentId } from '#renderer/stores/document-id.ts';
 import { showPlace } from '#renderer/stores/document-place.ts';
 import { focusField, focusTextPlace } from './form/focus-field.ts';
@@ -12,7 +13,7 @@ import { placeInOverview } from './place-in-overview.ts';
 import type { OverviewForm } from './use-overview.ts';
 
 /** The files that the editor opens beside the OpenAPI document. */
-const isPart = (file: string): boolean => /\.(?:json|ya?ml)$/iu.test(file);
+const isPart = (file: string): boolean => /\.(?:json|ya?ml)$/iu.test(file) && !isHiddenFile(file);
 
 /** The ways from findings to their places: a field of the form, the editor, or another design's archive. */
 export const useFindingPlaces = (

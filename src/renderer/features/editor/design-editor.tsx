@@ -24,6 +24,7 @@ export const DesignEditor = ({ design, document }: Props) => {
   const findings = useDocument(id, (state) => state.findings);
   const operation = useDocument(id, (state) => state.operation);
   const fault = useDocument(id, (state) => state.fault);
+  const ruleset = useDocument(id, (state) => state.ruleset);
 
   const fixes = useFixes(document, findings);
 
@@ -59,6 +60,7 @@ export const DesignEditor = ({ design, document }: Props) => {
                 findings={findings}
                 reading={reading}
                 fault={fault}
+                ruleset={ruleset}
                 fixes={fixes}
                 file={document.file}
                 onOpen={({ file, line, column }) => show(file, { line, column })}

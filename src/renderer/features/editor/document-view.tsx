@@ -4,6 +4,7 @@ import { DesignHeader } from '#renderer/components/design-header.tsx';
 import type { OpenDocument } from '#renderer/stores/document-session.ts';
 import { useDocument } from '#renderer/stores/document-store.ts';
 import { followFile } from '#renderer/stores/follow-file.ts';
+import { followRuleset } from '#renderer/stores/follow-ruleset.ts';
 import classes from './design-editor.module.css';
 import { PreviewToggle } from '#renderer/features/preview/preview-toggle.tsx';
 import { FileTabs } from './file-tabs.tsx';
@@ -29,6 +30,7 @@ export const DocumentView = ({ design, document, view, children }: Props) => {
   const dirty = useDocument(id, (state) => state.dirty);
   useEditorCommands(document);
   useEffect(() => followFile(document), [document]);
+  useEffect(() => followRuleset(document), [document]);
   useEditorStatus(design.name, id);
 
   return (

@@ -1,8 +1,10 @@
 import { IconCircleCheck } from '@tabler/icons-react';
 import type { Finding } from '#core/finding.ts';
 import { countLabel } from '#renderer/components/count-label.ts';
+import { isHiddenFile } from '#renderer/components/is-hidden-file.ts';
 import { isHint } from '#renderer/components/is-hint.ts';
 import { FindingList } from '#renderer/components/finding-list.tsx';
+import type { RulesetCheck } from '#renderer/stores/document-store.ts';
 import type { SpecReading } from '#renderer/workers/spec-protocol.ts';
 import classes from './problems-panel.module.css';
 
@@ -12,11 +14,20 @@ type Props = {
   findings: readonly Finding[] | undefined;
   reading: SpecReading | undefined;
   fault: string | undefined;
+  ruleset: RulesetCheck | undefined;
   onOpen: (finding: Finding) => void;
   fixes: { titleOf(finding: Finding): string | undefined; apply(finding: Finding): Promise<void> };
 };
 
-export const ProblemsPanel = ({ file, findings, reading, fault, onOpen, fixes }: Props) => {
+export const ProblemsPanel = ({
+  file,
+  findings,
+  reading,
+  fault,
+  ruleset,
+  onOpen,
+  fixes,
+}: Props) => {
   const unreadableFrom = firstUnreadableLine(reading);
   return (
     <section className={classes['panel']} aria-label="Problems">
@@ -25,11 +36,19 @@ export const ProblemsPanel = ({ file, findings, reading, fault, onOpen, fixes }:
         {findings === undefined ? undefined : (
           <output className={classes['count']}>{summary(findings)}</output>
         )}
+        {ruleset === undefined ? undefined : (
+          <span className={classes['count']}>{rulesetWords(ruleset)}</span>
+        )}
       </header>
       <div className={classes['body']}>
         {fault === undefined ? undefined : (
           <p className={classes['note']} role="alert">
             {`The document could not be checked: ${fault} Save your work and reload the window.`}
+          </p>
+        )}
+        {ruleset?.failure === undefined ? undefined : (
+          <p className={classes['note']} role="alert">
+            {`The document could not be checked by its ruleset: ${ruleset.failure}`}
           </p>
         )}
         {unreadableFrom === undefined ? undefined : (
@@ -49,6 +68,7 @@ export const ProblemsPanel = ({ file, findings, reading, fault, onOpen, fixes }:
             findings={findings}
             withFile={findings.some((finding) => finding.file !== file)}
             onOpen={onOpen}
+            canOpen={(finding) => !isHiddenFile(finding.file)}
             fixes={fixes}
           />
         )}
@@ -62,6 +82,13 @@ const firstUnreadableLine = (reading: SpecReading | undefined): number | undefin
     (line, finding) => Math.min(line ?? finding.line, finding.line),
     undefined,
   );
+
+const rulesetWords = ({ file, checking }: RulesetCheck): string | undefined =>
+  checking
+    ? `Checking by ${file ?? 'the ruleset of the folder'}…`
+    : file === undefined
+      ? undefined
+      : `With the rules of ${file}`;
 
 const summary = (findings: readonly Finding[]): string => {
   const errors = findings.filter((finding) => finding.severity === 'error').length;

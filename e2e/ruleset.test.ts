@@ -1,0 +1,91 @@
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test } from './fixtures.ts';
+import { look } from './look.ts';
+import { createDesignsPage } from './pages/designs.ts';
+import { createEditorPage } from './pages/editor.ts';
+
+const SHOP = `openapi: 3.1.0
+info:
+  title: Shop
+  version: '1.0'
+servers:
+  - url: https://shop.example
+paths:
+  /products:
+    get:
+      responses:
+        '200':
+          description: Products.
+`;
+
+const RULES = `rules:
+  operation-summary: error
+  info-license: warn
+`;
+
+test('the ruleset of the folder is followed, in the text and on disk', async ({ app, host }) => {
+  const folder = join(host.workspace, 'shop');
+  await mkdir(folder, { recursive: true });
+  const ruleset = join(folder, 'redocly.yaml');
+  await writeFile(join(folder, 'openapi.yaml'), SHOP);
+  await writeFile(ruleset, RULES);
+  const editor = createEditorPage(app);
+  const summary = editor.problems.getByRole('button', {
+    name: /should contain "summary" field.*rule "operation-summary" of redocly\.yaml.*line 9/,
+  });
+  const license = editor.problems.getByRole('button', { name: /rule "info-license"/ });
+  await createDesignsPage(app).open(folder);
+
+  await expect(summary).toBeVisible();
+  await expect(license).toBeVisible();
+  await expect(editor.problems).toContainText('1 error, 1 warning');
+  await expect(editor.problems).toContainText('With the rules of redocly.yaml');
+  await look(app, 'ruleset');
+
+  // It follows the text, which is not saved.
+  await summary.click();
+  await app.keyboard.press('End');
+  await app.keyboard.press('Enter');
+  await app.keyboard.type('summary: All of them');
+  await expect(editor.unsaved).toBeVisible();
+  await expect(editor.problems).toContainText('1 warning');
+  await expect(summary).toBeHidden();
+
+  // And the ruleset on disk: a rule that is off, a fault of its own, none at all.
+  await writeFile(ruleset, RULES.replace('warn', 'off'));
+  await expect(editor.problems).toContainText('No problems found');
+  await writeFile(ruleset, 'rules:\n  operation-sumary: error\n');
+  const unknown = editor.problems.getByRole('button', {
+    name: /There is no rule "operation-sumary".*Write "operation-summary"\./,
+  });
+  await expect(unknown).toBeVisible();
+  await look(app, 'ruleset-fault');
+  await unknown.click();
+  await expect(editor.lines).toContainText('operation-sumary');
+  await app.getByRole('link', { name: 'openapi.yaml' }).click();
+  await expect(unknown).toBeVisible();
+  await rm(ruleset);
+  await expect(editor.problems).toContainText('No problems found');
+  await expect(editor.problems).not.toContainText('With the rules of');
+});
+
+test('errors of the ruleset keep nothing from being packed', async ({ app, host }) => {
+  await createDesignsPage(app).create('Harbour', { template: 'Blank' });
+  const editor = createEditorPage(app);
+  await expect(editor.problems).toContainText('No problems found');
+  await writeFile(
+    join(host.workspace, 'harbour', 'redocly.yaml'),
+    'rules:\n  info-license: error\n',
+  );
+  await expect(editor.problems).toContainText('rule "info-license"');
+  await editor.archive.click();
+  const findings = app.getByRole('region', { name: 'Findings' });
+  await expect(findings).toContainText('rule "info-license"');
+  await expect(app.getByText('The errors are of your own rules')).toBeVisible();
+  await expect(app.getByRole('button', { name: 'Save archive' })).toHaveAttribute(
+    'aria-disabled',
+    'false',
+  );
+  await look(app, 'ruleset-archive');
+});

@@ -1,0 +1,128 @@
+import { expect, test } from 'vitest';
+import type { Finding } from '#core/finding.ts';
+import type { FromSpecWorker } from './spec-protocol.ts';
+import { createSpecSession } from './spec-session.ts';
+
+const SHOP = `openapi: 3.1.0
+info:
+  title: Shop
+  version: 1.0.0
+paths:
+  /products:
+    get:
+      responses:
+        '200':
+          description: The products.
+`;
+
+const ofRule = (rule: string, pointer: string, line: number, more: Partial<Finding> = {}) => ({
+  code: `ruleset.${rule}`,
+  severity: 'error' as const,
+  file: 'openapi.yaml',
+  pointer,
+  line,
+  column: 5,
+  message: '',
+  hint: '',
+  ...more,
+});
+
+const outcome = (findings: Finding[], off: string[] = []) => ({
+  file: 'redocly.yaml',
+  scope: '',
+  findings,
+  off,
+  files: ['redocly.yaml'],
+});
+
+/** A session that has read its text; `run` ends all pauses and gives what was said meanwhile. */
+const openSession = (text: string, file = 'openapi.yaml') => {
+  const said: FromSpecWorker[] = [];
+  let tasks: { task: () => void; cancelled: boolean }[] = [];
+  const session = createSpecSession(
+    (message) => said.push(message),
+    (task) => {
+      const entry = { task, cancelled: false };
+      tasks.push(entry);
+      return () => {
+        entry.cancelled = true;
+      };
+    },
+  );
+  session.receive({ kind: 'open', file, main: 'openapi.yaml', format: 'yaml', text, version: 1 });
+  const run = () => {
+    while (tasks.length > 0) {
+      const due = tasks;
+      tasks = [];
+      for (const { task, cancelled } of due) if (!cancelled) task();
+    }
+    return said.splice(0);
+  };
+  run();
+  return { session, run };
+};
+
+const findingsIn = (said: FromSpecWorker[]) =>
+  said
+    .flatMap((message) => (message.kind === 'findings' ? [message.findings] : []))
+    .at(-1)
+    ?.map(({ code, line }) => `${code} ${line}`);
+
+const SUMMARY = ofRule('operation-summary', '/paths/~1products/get/summary', 7);
+
+test('findings of the ruleset join our own, and go with it', () => {
+  const { session, run } = openSession(SHOP);
+  session.receive({ kind: 'ruleset', outcome: outcome([SUMMARY]) });
+  expect(findingsIn(run())).toEqual(['spec.servers_missing 1', 'ruleset.operation-summary 7']);
+  session.receive({ kind: 'ruleset', outcome: outcome([], ['no-empty-servers']) });
+  expect(findingsIn(run())).toEqual([]);
+  session.receive({ kind: 'ruleset', outcome: undefined });
+  expect(findingsIn(run())).toEqual(['spec.servers_missing 1']);
+});
+
+test('they keep to their nodes while the text moves on, and wait while it cannot be read', () => {
+  const { session, run } = openSession(SHOP);
+  session.receive({ kind: 'ruleset', outcome: outcome([SUMMARY], ['no-empty-servers']) });
+  run();
+  const more = { offset: 0, length: 0, text: '# one\n# two\n' };
+  session.receive({ kind: 'change', version: 2, deltas: [more] });
+  expect(findingsIn(run())).toEqual(['ruleset.operation-summary 9']);
+  session.receive({ kind: 'change', version: 3, deltas: [{ offset: 0, length: 0, text: '[\n' }] });
+  expect(findingsIn(run())).not.toContainEqual(expect.stringContaining('ruleset'));
+  session.receive({ kind: 'change', version: 4, deltas: [{ offset: 0, length: 2, text: '' }] });
+  expect(findingsIn(run())).toEqual(['ruleset.operation-summary 9']);
+});
+
+const textsOf = (said: FromSpecWorker[]) => {
+  const message = said.find(({ kind }) => kind === 'answer');
+  if (message?.kind !== 'answer' || message.answer.kind !== 'rulesetTexts') return 'no answer';
+  const { value } = message.answer;
+  return value && { main: value.main, texts: JSON.parse(new TextDecoder().decode(value.texts)) };
+};
+
+const ask = { kind: 'ask', id: 1, version: 1, question: { kind: 'rulesetTexts' } } as const;
+
+test('gives the texts to check, unless they cannot be read', () => {
+  const { session, run } = openSession(SHOP);
+  session.receive(ask);
+  expect(textsOf(run())).toEqual({ main: 'openapi.yaml', texts: { 'openapi.yaml': SHOP } });
+  const broken = openSession(`${SHOP}bad: [\n`);
+  broken.session.receive(ask);
+  expect(textsOf(broken.run())).toBeUndefined();
+});
+
+test('a part of the document is checked with it, and shows its own findings alone', () => {
+  const part = 'get:\n  responses: {}\n';
+  const { session, run } = openSession(part, 'paths.yaml');
+  const paths = ['openapi.yaml', 'paths.yaml'];
+  session.receive({ kind: 'files', paths, texts: [['openapi.yaml', SHOP]] });
+  run();
+  session.receive(ask);
+  expect(textsOf(run())).toEqual({
+    main: 'openapi.yaml',
+    texts: { 'openapi.yaml': SHOP, 'paths.yaml': part },
+  });
+  const own = ofRule('operation-summary', '/get/summary', 1, { file: 'paths.yaml', column: 1 });
+  session.receive({ kind: 'ruleset', outcome: outcome([SUMMARY, own]) });
+  expect(findingsIn(run())).toEqual(['ruleset.operation-summary 1']);
+});
