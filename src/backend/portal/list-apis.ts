@@ -50,15 +50,18 @@ export function createApiLister(
     const window = windowOf(query);
     const cursor = query.cursor === undefined ? undefined : cursors.read(query.cursor, list);
     if (query.cursor !== undefined && !cursor) return cursorInvalid();
-    const rows: PageRows = cursor
-      ? rowsByCursor(cursor, window.limit)
-      : { start: { offset: window.offset }, limit: window.limit };
-    const found = await lists.read(filter, { ...orderOf(sort), ...rows }, signal);
-    if (typeof found === 'string') return notRead(found);
+    const read = (rows: PageRows) => lists.read(filter, { ...orderOf(sort), ...rows }, signal);
     const write: WriteCursor = (place) => cursors.write(place, list);
-    return cursor
-      ? pageByCursor(cursor, window.limit, found, write)
-      : pageByNumber(window, found, write);
+    if (cursor) {
+      const found = await read(rowsByCursor(cursor, window.limit));
+      if (typeof found === 'string') return notRead(found);
+      // Where all that stood before is gone, the way back leads to what is the first page now.
+      const isStart = cursor.side === 'before' && found.rows.length === 0;
+      if (!isStart) return pageByCursor(cursor, window.limit, found, write);
+    }
+    const found = await read({ start: { offset: window.offset }, limit: window.limit });
+    if (typeof found === 'string') return notRead(found);
+    return pageByNumber(window, found, write);
   };
 
   return async (tenantId, query, wanted, signal) => {

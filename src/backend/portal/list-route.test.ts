@@ -102,6 +102,34 @@ describe('cursors', () => {
     expect(seen).toEqual(['cow', 'bee']);
   });
 
+  test('of a search with a question mark lead on by the Link header too', async () => {
+    const reply = await get('/api/apis?q=payments?&tag=insect&limit=1');
+    const next = /^<([^>]+)>; rel="next"$/.exec(String(reply.headers['link']))?.[1] ?? '';
+    expect(slugsOf((await get(next)).json())).toEqual(['bee']);
+  });
+
+  test('lead back to the first page where all that stood before is gone', async () => {
+    const url = '/api/apis?limit=2&sort=createdAt';
+    await post({ slug: 'fox', name: 'Fox', tags: [] });
+    const second = (await get(`${url}&page=2`)).json();
+    expect(slugsOf(second)).toEqual(['cow', 'dog']);
+    const remove = (slug: string, path = '') =>
+      portal.inject({
+        method: path === '' ? 'DELETE' : 'POST',
+        url: `/api/apis/${slug}${path}`,
+        headers: { authorization },
+      });
+    await remove('ant');
+    await remove('bee');
+    const back = await get(`${url}&cursor=${second.prevCursor}`);
+    expect(back.json()).toEqual((await get(url)).json());
+    expect(slugsOf(back.json())).toEqual(['cow', 'dog']);
+    const next = /^<([^>]+)>; rel="next"$/.exec(String(back.headers['link']))?.[1] ?? '';
+    expect(slugsOf((await get(next)).json())).toEqual(['fox']);
+    for (const slug of ['ant', 'bee']) await remove(slug, '/restore');
+    await remove('fox');
+  });
+
   test('are refused when forged, or with another filter, order or view', async () => {
     const { nextCursor } = (await get('/api/apis?limit=1&tag=insect')).json();
     const use = (query: string, cursor = nextCursor) =>

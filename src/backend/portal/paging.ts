@@ -51,8 +51,9 @@ export function pageOf({ limit, page, offset }: Window, totalDocs: number): Page
 
 /** The `Link` to the next page (RFC 8288): the address of this one with another cursor, or another page. */
 export function nextLink(url: string, { limit, nextPage, nextCursor }: Page): string {
-  const [path = '', query = ''] = url.split('?');
-  const parameters = new URLSearchParams(query);
+  // A query may hold question marks itself (RFC 3986, 3.4).
+  const [path = '', ...query] = url.split('?');
+  const parameters = new URLSearchParams(query.join('?'));
   parameters.delete('page');
   parameters.delete('cursor');
   parameters.set('limit', String(limit));
