@@ -1,6 +1,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from './fixtures.ts';
+import { look } from './look.ts';
 import { createDesignsPage } from './pages/designs.ts';
 import { createEditorPage } from './pages/editor.ts';
 
@@ -55,6 +56,7 @@ test('the schema of an example, a component for its response, and one that is re
   await expect(dialog.componentName).toHaveValue('NotAMap');
   await dialog.componentName.fill('Refused');
   await expect(dialog.root).toContainText('already. Choose another name.');
+  await look(app, 'add-response-name-taken');
   await dialog.componentName.fill('NoMap');
   await expect(dialog.changes).toContainText("$ref: '#/components/responses/NoMap'");
   await dialog.description.press('ControlOrMeta+Enter');
@@ -65,6 +67,7 @@ test('the schema of an example, a component for its response, and one that is re
   await app.getByRole('option', { name: /^Refused/ }).click();
   await expect(dialog.description).toBeHidden();
   await expect(dialog.changes).toContainText("$ref: '#/components/responses/Refused'");
+  await look(app, 'add-response-reuse');
   await dialog.add.click();
   await expect(dialog.root).toBeHidden();
   await editor.save.click();

@@ -4,6 +4,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright/test';
 import { expect, test } from './fixtures.ts';
 import type { Host } from './host.ts';
+import { look } from './look.ts';
 import { createArchivePage } from './pages/archive.ts';
 import { createDesignsPage } from './pages/designs.ts';
 import { createEditorPage } from './pages/editor.ts';
@@ -104,6 +105,7 @@ test('errors stand at their fields, and undo, redo and Discard lead back', async
   await archive.add('link').click();
   await archive.field('Address of link 2').fill('javascript:alert(1)');
   await expect(archive.overview).toContainText('is not an https, http or mailto address');
+  await look(app, 'archive-form-errors');
   await expect(archive.state).toHaveText('Not saved yet. 2 fields to mend.');
 
   for (let step = 0; step < 3; step += 1) await app.keyboard.press('ControlOrMeta+z');
@@ -153,6 +155,7 @@ test('a file that another program changes is followed, or asked about', async ({
 test('a text that is no JSON is mended here, and the fields come back', async ({ app, host }) => {
   const { archive, read } = await open(app, host, OVERVIEW.replace('"Harbour",', '"Harbour"'));
   await expect(app.getByText('overview.json can’t be read')).toBeVisible();
+  await look(app, 'archive-form-unreadable');
   // The finding leads to the place in the text.
   const text = archive.field('Text of overview.json');
   await archive.overview.getByRole('button', { name: 'line 2' }).click();

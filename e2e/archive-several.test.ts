@@ -4,6 +4,7 @@ import JSZip from 'jszip';
 import type { Page } from 'playwright/test';
 import { expect, test } from './fixtures.ts';
 import type { Host } from './host.ts';
+import { look } from './look.ts';
 import { createArchivePage } from './pages/archive.ts';
 import { createDesignsPage } from './pages/designs.ts';
 import { createEditorPage } from './pages/editor.ts';
@@ -38,6 +39,7 @@ test('several designs are checked, saved and imported as one archive', async ({ 
   // Two designs of one slug: nothing is packed, and the finding leads to the other one.
   const twice = archive.finding('The slug "harbour" is already that of');
   await expect(twice).toBeVisible();
+  await look(app, 'archive-several-twice');
   await expect(app.getByRole('button', { name: 'Import to local portal' })).toBeDisabled();
   await expect(app.getByText('Mend the error in the findings first')).toBeVisible();
   await twice.click();

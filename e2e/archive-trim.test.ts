@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright/test';
 import { expect, test } from './fixtures.ts';
 import type { Host } from './host.ts';
+import { look } from './look.ts';
 import { createArchivePage } from './pages/archive.ts';
 import { createDesignsPage } from './pages/designs.ts';
 import { createEditorPage } from './pages/editor.ts';
@@ -55,6 +56,7 @@ test('oversized examples are trimmed as a diff that is accepted, and nothing els
   await expect(dialog.getByRole('region', { name: 'Changes' })).toContainText('Berth 3');
   await dialog.getByText('1 example stays as it is').click();
   await expect(dialog).toContainText('Neither its lists nor its texts make it so large.');
+  await look(app, 'trim');
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   expect(await read()).toBe(before);
 

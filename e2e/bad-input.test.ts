@@ -2,6 +2,7 @@ import { readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from 'playwright/test';
 import { expect, test } from './fixtures.ts';
+import { look } from './look.ts';
 import { createDesignsPage } from './pages/designs.ts';
 import { createEditorPage } from './pages/editor.ts';
 
@@ -34,6 +35,7 @@ test('an empty description, a taken code and broken JSON are told at their field
   await dialog.fromExample.click();
   await dialog.example.fill('{\n  "id": 7,\n}');
   await expect(dialog.root).toContainText('line 3, column 1');
+  await look(app, 'add-response-broken-json');
   await dialog.add.click();
   await expect(dialog.example).toHaveValue('{\n  "id": 7,\n}');
 
@@ -51,6 +53,7 @@ test('a slug that cannot be one is told at once, and nothing is created', async 
   await dialog.getByLabel('Name').fill('Harbour');
   await dialog.getByLabel('Slug').fill('Not a slug!');
   await expect(dialog).toContainText(/lower-case|small letters/i);
+  await look(app, 'new-design-slug');
   await dialog.getByRole('button', { name: 'Create' }).click();
   await expect(dialog).toBeVisible();
 });
@@ -64,6 +67,7 @@ test('a text that cannot be read says from which line, and is kept and saved as 
   await editor.text.pressSequentially('"open: [');
   await expect(editor.problems).toContainText(/can.t be read/i);
   await expect(editor.problems).toContainText(/line \d+/);
+  await look(app, 'text-unreadable');
   await editor.save.click();
   await expect(app.getByText('Saved', { exact: true })).toBeVisible();
   const saved = await readFile(join(host.workspace, 'harbour', 'openapi.yaml'), 'utf8');
@@ -85,6 +89,7 @@ test('a folder that cannot be written keeps the text, and saving works once it c
   await editor.save.click();
   await expect(app.getByRole('alert').first()).toBeVisible();
   await expect(app.getByText('Unsaved changes').first()).toBeVisible();
+  await look(app, 'save-failed');
 
   await rename(folder, join(host.workspace, 'in-the-way'));
   await rename(away, folder);
@@ -103,6 +108,7 @@ test('a file that another program changed is never overwritten silently', async 
   await editor.save.click();
   const question = app.getByRole('dialog', { name: /changed/i });
   await expect(question).toBeVisible();
+  await look(app, 'save-conflict');
   expect(await readFile(file, 'utf8')).toBe(theirs);
   await question.getByRole('button', { name: /keep mine/i }).click();
   await expect.poll(() => readFile(file, 'utf8')).toMatch(/^# mine/);

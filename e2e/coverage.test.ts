@@ -1,6 +1,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from './fixtures.ts';
+import { look } from './look.ts';
 import { createCoveragePage } from './pages/coverage.ts';
 import { createDesignsPage } from './pages/designs.ts';
 import { createEditorPage } from './pages/editor.ts';
@@ -68,6 +69,7 @@ test('gaps are found, chosen by the keyboard, filled in one step and taken back 
   await expect(coverage.sums).toContainText('2 selected');
   await coverage.column('500').click();
   await expect(coverage.sums).toContainText('6 selected');
+  await look(app, 'coverage-selected');
 
   await coverage.grid.press('ArrowDown');
   await coverage.grid.press('ArrowDown');
@@ -76,6 +78,7 @@ test('gaps are found, chosen by the keyboard, filled in one step and taken back 
   await coverage.dialog.description('500').fill('{summary} failed.');
   await expect(coverage.dialog.changes).toContainText('Find pets failed.');
   await expect(coverage.dialog.refused).toContainText('YAML anchor');
+  await look(app, 'coverage-dialog');
   await coverage.dialog.root.press('Escape');
   await expect(coverage.dialog.root).toBeHidden();
   await coverage.addResponses.click();

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from './fixtures.ts';
+import { look } from './look.ts';
 import { createDesignsPage } from './pages/designs.ts';
 import { createEditorPage } from './pages/editor.ts';
 
@@ -18,6 +19,7 @@ test('an earlier version is compared and restored, and neither it nor what was u
 
   await open.click();
   await expect(history).toContainText('no earlier version yet');
+  await look(app, 'history-empty');
   await history.getByRole('button', { name: 'Close' }).last().click();
 
   await editor.text.press('ControlOrMeta+Home');
@@ -32,6 +34,7 @@ test('an earlier version is compared and restored, and neither it nor what was u
   await expect(versions.first()).toContainText('+1 −0 lines');
   await versions.nth(1).click();
   await expect(history.getByRole('region', { name: 'Differences' })).toContainText('# one');
+  await look(app, 'history');
   await history.getByRole('button', { name: 'Restore' }).click();
   await expect(history).toBeHidden();
   await expect(editor.unsaved).toBeVisible();

@@ -4,6 +4,7 @@ import { readFile, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from 'playwright/test';
 import { expect, test as base } from './fixtures.ts';
+import { look } from './look.ts';
 import { createEditorPage } from './pages/editor.ts';
 import { createImportPage } from './pages/import.ts';
 
@@ -171,6 +172,7 @@ test('an address on this computer is read once it is confirmed; secrets of cloud
   await dialog.address.fill(`${site.origin}/secrets`);
   await dialog.continue.click();
   await expect(dialog.problem).toContainText('private network');
+  await look(app, 'import-private');
   expect(site.requests).toEqual([]);
   await expectAccessible(app);
   await confirm.click();
@@ -212,6 +214,7 @@ test('Swagger 2 is converted, with a list of what was lost, and its source kept'
   await expect(dialog.changes).toContainText('collectionFormat tsv of query parameters');
   await expect(dialog.changes).toContainText('line 13');
   await expect(dialog.changes).toContainText('accessCode is called authorizationCode');
+  await look(app, 'import-swagger-2');
   await expect(dialog.found).toContainText('No problems found');
   await expectAccessible(app);
   await dialog.import.click();

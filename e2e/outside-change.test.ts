@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright/test';
 import { expect, test } from './fixtures.ts';
 import type { Host } from './host.ts';
+import { look } from './look.ts';
 import { createDesignsPage } from './pages/designs.ts';
 import { createEditorPage } from './pages/editor.ts';
 
@@ -62,9 +63,11 @@ test('changes of the same line are compared, and the choice can be undone', asyn
   const bar = app.getByRole('alert').filter({ hasText: 'Changed on disk by another program' });
   await expect(bar).toBeVisible();
   await expect(bar.getByRole('button', { name: 'Merge both' })).toBeHidden();
+  await look(app, 'outside-change-same-line');
   await bar.getByRole('button', { name: 'Compare' }).click();
   const comparison = app.getByRole('dialog', { name: /on disk and here/ });
   await expect(comparison.getByRole('region', { name: 'Differences' })).toContainText('# theirs');
+  await look(app, 'outside-change-compare');
   await comparison.getByRole('button', { name: 'Take the file’s' }).click();
   await expect(bar).toBeHidden();
   await expect(editor.unsaved).toBeHidden();
@@ -87,6 +90,7 @@ test('a file that is empty or gone takes nothing away', async ({ app, host }) =>
   const { editor, before } = await openSample(app, host);
   await writeFile(fileOf(host), '');
   await expect(app.getByText('openapi.yaml is empty on disk')).toBeVisible();
+  await look(app, 'outside-change-empty');
   await expect(editor.operation('POST /products')).toBeVisible();
   await rm(fileOf(host));
   await expect(app.getByText('openapi.yaml is not on disk any more')).toBeVisible();

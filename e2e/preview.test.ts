@@ -4,6 +4,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright/test';
 import { expect, test } from './fixtures.ts';
 import type { Host } from './host.ts';
+import { look } from './look.ts';
 import { readLargeDocument } from './large-document.ts';
 import { createDesignsPage } from './pages/designs.ts';
 import { createEditorPage } from './pages/editor.ts';
@@ -88,6 +89,7 @@ test('the preview follows the cursor and the text, and outlives a broken text', 
 
   await app.keyboard.type('\n- bad');
   await expect(app.getByText(/can’t be read from line \d+\. This is how it last/)).toBeVisible();
+  await look(app, 'preview-broken');
   await expect(preview.view.locator('em')).toHaveText('quay');
   await expect(read).toHaveAttribute('aria-expanded', 'true');
   for (let key = 0; key < '- bad'.length; key += 1) await app.keyboard.press('Backspace');
@@ -125,6 +127,7 @@ test('an operation is tried out against the document as it stands in the editor'
   await preview.send.click();
   await expect(preview.answer).toContainText('“id” must be a whole number.');
   await expect(preview.answer).toContainText('documents no response for this request');
+  await look(app, 'try-it');
 
   // What was not saved counts.
   await editor.operation('GET /berths/{id}').click();
