@@ -9,6 +9,9 @@ export async function look(page: Page, name: string): Promise<void> {
   await mkdir(folder, { recursive: true });
   for (const colorScheme of ['dark', 'light'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    await page.screenshot({ path: join(folder, `${name}-${colorScheme}.png`) });
+    await page.screenshot({
+      path: join(folder, `${name}-${colorScheme}.png`),
+      animations: 'disabled',
+    });
   }
 }

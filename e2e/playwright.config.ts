@@ -1,7 +1,9 @@
 import { defineConfig } from 'playwright/test';
 
-// Documents of 10 MB and more, and kills while somebody types: what they time is theirs alone.
+// What times something, mostly documents of 10 MB and more, and kills while somebody types: the machine is theirs alone.
 const alone = [
+  'activity.test.ts',
+  'open-as-design.test.ts',
   'large-*.test.ts',
   'language-large.test.ts',
   'long-session.test.ts',

@@ -1,14 +1,7 @@
-import { mkdir, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { AxeBuilder } from '@axe-core/playwright';
-import type { Page } from 'playwright/test';
 import { expect, test } from './fixtures.ts';
-import type { Host } from './host.ts';
 import { look } from './look.ts';
-import { readLargeDocument } from './large-document.ts';
-import { createDesignsPage } from './pages/designs.ts';
-import { createEditorPage } from './pages/editor.ts';
-import { createPreviewPage } from './pages/preview.ts';
+import { openForPreview } from './pages/preview.ts';
 
 const document = `openapi: 3.1.0
 info: {title: Harbour, version: '1.0.0', description: Moors **ships**.}
@@ -52,19 +45,11 @@ components:
           properties: {flag: {type: string, enum: [fr, nl]}}
 `;
 
-const openDesign = async (app: Page, host: Host, text: string) => {
-  const folder = join(host.workspace, 'harbour');
-  await mkdir(folder, { recursive: true });
-  await writeFile(join(folder, 'openapi.yaml'), text);
-  await createDesignsPage(app).open(folder);
-  return { editor: createEditorPage(app), preview: createPreviewPage(app) };
-};
-
 test('the preview follows the cursor and the text, and outlives a broken text', async ({
   app,
   host,
 }) => {
-  const { editor, preview } = await openDesign(app, host, document);
+  const { editor, preview } = await openForPreview(app, host, document);
   await expect(editor.operation('GET /berths/{id}')).toBeVisible();
   await expect(preview.view).toBeHidden();
   await preview.toggle.click();
@@ -107,7 +92,7 @@ test('an operation is tried out against the document as it stands in the editor'
   app.on('request', (request) => {
     if (!request.url().startsWith('http://127.0.0.1')) outside.push(request.url());
   });
-  const { editor, preview } = await openDesign(app, host, document);
+  const { editor, preview } = await openForPreview(app, host, document);
   await preview.toggle.click();
   await editor.operation('GET /berths/{id}').click();
   await preview.tryIt.click();
@@ -145,7 +130,7 @@ test('an operation is tried out against the document as it stands in the editor'
 });
 
 test('a body is prefilled, and judged by its schema', async ({ app, host }) => {
-  const { editor, preview } = await openDesign(app, host, document);
+  const { editor, preview } = await openForPreview(app, host, document);
   await preview.toggle.click();
   await editor.operation('POST /berths').click();
   await preview.tryIt.click();
@@ -163,7 +148,7 @@ test('a body is prefilled, and judged by its schema', async ({ app, host }) => {
 for (const colorScheme of ['light', 'dark'] as const) {
   test(`the preview has no accessibility violation (${colorScheme})`, async ({ app, host }) => {
     await app.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    const { editor, preview } = await openDesign(app, host, document);
+    const { editor, preview } = await openForPreview(app, host, document);
     await preview.toggle.click();
     await editor.operation('GET /berths/{id}').click();
     await preview.tryIt.click();
@@ -174,59 +159,3 @@ for (const colorScheme of ['light', 'dark'] as const) {
     expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
   });
 }
-
-/** From the click on the toggle to the frame with the first heading, in milliseconds, by the page's own clock. */
-const watchRendering = (app: Page) =>
-  app.evaluate(() => {
-    const page = globalThis.document;
-    page.addEventListener(
-      'click',
-      () => {
-        const started = performance.now();
-        const watcher = new MutationObserver(() => {
-          if (page.querySelector('section[aria-label="Preview"] h3') === null) return;
-          watcher.disconnect();
-          requestAnimationFrame(() =>
-            Object.assign(globalThis, { renderedIn: Math.round(performance.now() - started) }),
-          );
-        });
-        watcher.observe(page.body, { subtree: true, childList: true });
-      },
-      { capture: true, once: true },
-    );
-  });
-
-test('a 10 MB document is rendered in time, and typing goes on', async ({ app, host }) => {
-  test.setTimeout(180_000);
-  const { text, source } = readLargeDocument();
-  const { editor, preview } = await openDesign(app, host, text);
-  await expect(editor.outline.getByRole('treeitem').first()).toBeVisible({ timeout: 60_000 });
-  await watchRendering(app);
-  await preview.toggle.click();
-  await expect(preview.view.getByRole('heading').first()).toBeVisible();
-  const took = Number(await app.evaluate(() => Reflect.get(globalThis, 'renderedIn')));
-  test.info().annotations.push({ type: 'rendered', description: `${source}: ${took} ms` });
-  expect(took).toBeGreaterThan(0);
-  expect(took).toBeLessThan(2_500);
-
-  const title = source.startsWith('GitHub') ? 'GET /orgs/{org}/repos' : 'GET /resources-410/{id}';
-  await editor.filter.fill(title.replace(/^GET /, ''));
-  await editor.operation(title).click();
-  await expect(preview.operation(title).first()).toHaveAttribute('aria-expanded', 'true');
-  await expect(preview.view.getByRole('heading', { name: 'Responses' })).toBeVisible();
-
-  await app.evaluate(() => {
-    const seen: number[] = [];
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) seen.push(Math.round(entry.duration));
-    }).observe({ entryTypes: ['longtask'] });
-    Object.assign(globalThis, { longTasks: seen });
-  });
-  // The line below is the summary, or the operationId.
-  await editor.text.press('ArrowDown');
-  await editor.text.press('End');
-  await app.keyboard.type('TypedJustNow', { delay: 30 });
-  await expect(preview.view.getByText('TypedJustNow')).toBeVisible({ timeout: 20_000 });
-  const longTasks = await app.evaluate(() => Reflect.get(globalThis, 'longTasks'));
-  test.info().annotations.push({ type: 'long tasks', description: JSON.stringify(longTasks) });
-});

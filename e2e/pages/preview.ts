@@ -1,4 +1,9 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { Page } from 'playwright/test';
+import type { Host } from '../host.ts';
+import { createDesignsPage } from './designs.ts';
+import { createEditorPage } from './editor.ts';
 
 /** The rendered document beside the text. */
 export const createPreviewPage = (page: Page) => {
@@ -14,4 +19,13 @@ export const createPreviewPage = (page: Page) => {
     send: form.getByRole('button', { name: 'Send' }),
     answer: view.getByRole('region', { name: 'Answer' }),
   };
+};
+
+/** Opens a design with a text, in the editor that has the preview beside it. */
+export const openForPreview = async (app: Page, host: Host, text: string) => {
+  const folder = join(host.workspace, 'harbour');
+  await mkdir(folder, { recursive: true });
+  await writeFile(join(folder, 'openapi.yaml'), text);
+  await createDesignsPage(app).open(folder);
+  return { editor: createEditorPage(app), preview: createPreviewPage(app) };
 };
