@@ -1,8 +1,10 @@
 import { monaco } from './monaco-setup.ts';
 
+export const DESIGN = 'design';
+
 /** The address of a design's file inside the editor. */
 export const fileUri = (designId: string, file: string): monaco.Uri =>
-  monaco.Uri.from({ scheme: 'design', authority: designId, path: `/${file}` });
+  monaco.Uri.from({ scheme: DESIGN, authority: designId, path: `/${file}` });
 
 /** Makes the text model of a design's document; Monaco never decides by size what an edit or undo may do. */
 export const createDocumentModel = (

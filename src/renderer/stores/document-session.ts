@@ -156,13 +156,23 @@ export const followCursor = async (document: OpenDocument): Promise<void> => {
  * Returns false, and changes nothing, when the text is not the version that they were planned for.
  */
 export const applyPlannedEdits = (
-  document: OpenDocument,
+  { model }: OpenDocument,
   edits: readonly TextEdit[],
   version: number,
 ): boolean => {
-  const { model } = document;
   if (model.getVersionId() !== version) return false;
-  const operations = edits.map(({ start, end, text }) => {
+  model.pushStackElement();
+  model.pushEditOperations([], operationsIn(model, edits), () => null);
+  model.pushStackElement();
+  return true;
+};
+
+/** Planned edits as the model takes them. */
+export const operationsIn = (
+  model: monaco.editor.ITextModel,
+  edits: readonly TextEdit[],
+): monaco.editor.IIdentifiedSingleEditOperation[] =>
+  edits.map(({ start, end, text }) => {
     const from = model.getPositionAt(start);
     const to = model.getPositionAt(end);
     const range = {
@@ -173,8 +183,3 @@ export const applyPlannedEdits = (
     };
     return { range, text, forceMoveMarkers: true };
   });
-  model.pushStackElement();
-  model.pushEditOperations([], operations, () => null);
-  model.pushStackElement();
-  return true;
-};

@@ -1,6 +1,7 @@
 import type { Design } from '#contracts/workbench.ts';
-import { ApiError } from '#renderer/api/api-error.ts';
-import { getJson, getTextUnless } from '#renderer/api/client.ts';
+import { isDesignPart } from '#core/openapi/design-part.ts';
+import { ApiError, describeError } from '#renderer/api/api-error.ts';
+import { getJson, getText, getTextUnless } from '#renderer/api/client.ts';
 import { designFilePath, designPath } from '#renderer/api/designs.ts';
 import type { SpecClient } from '#renderer/workers/spec-client.ts';
 
@@ -23,17 +24,63 @@ const members = new Map<string, Member>();
 
 const keyOf = (designId: string, file: string): string => `${designId}/${file}`;
 
+/** Up to so many other files, of so many bytes, are read at once: what they use is then known before it is asked. */
+const AT_ONCE = { files: 100, bytes: 5_000_000 };
+
 /** Makes an open file known to the others of its design, and tells its worker which files there are. */
 export const joinDesign = (open: OpenFile): void => {
   const { designId, file } = open;
   members.set(keyOf(designId, file), { ...open, wanted: new Map(), toldVersion: -1 });
-  void tellPaths(open);
+  void tellFiles(open);
 };
 
-const tellPaths = async ({ designId, file, client }: OpenFile): Promise<void> => {
-  const paths = await listFiles(designId);
-  const isAlone = paths.every((path) => path === file || !/\.(?:ya?ml|json)$/i.test(path));
-  if (!isAlone) client.files(paths, []);
+const tellFiles = async ({ designId, file, client }: OpenFile): Promise<void> => {
+  const files = await listFiles(designId).catch(() => undefined);
+  if (files === undefined) return;
+  client.files(
+    files.map(({ path }) => path),
+    [],
+  );
+  const parts = files.filter(({ path }) => path !== file && isDesignPart(path));
+  const bytes = parts.reduce((sum, one) => sum + one.bytes, 0);
+  if (parts.length > 0 && parts.length <= AT_ONCE.files && bytes <= AT_ONCE.bytes) {
+    await giveWanted(
+      designId,
+      file,
+      parts.map(({ path }) => path),
+    );
+  }
+};
+
+/**
+ * Gives a file's worker every file that may be a part of its design, as they are now. Answers with the sentence that
+ * says why one of them could not be read.
+ */
+export const giveAll = async (designId: string, file: string): Promise<string | undefined> => {
+  const member = members.get(keyOf(designId, file));
+  if (member === undefined) return undefined;
+  try {
+    const design = await getJson<Design>(designPath(designId));
+    if (design.filesTruncated)
+      return 'The folder has more files than are looked through. Keep the design in a folder of its own.';
+    const paths = design.files.map(({ path }) => path);
+    const parts = new Set([...paths.filter(isDesignPart), ...member.wanted.keys()]);
+    parts.delete(file);
+    if (parts.size === 0) return undefined;
+    const read = await Promise.all([...parts].map((path) => readSibling(member, path, 'anew')));
+    const failed = read.find((one) => one.kind === 'unknown');
+    if (failed !== undefined) return `${failed.path} can’t be read. ${failed.why}`;
+    member.client.files(paths, textsOf(read));
+    return undefined;
+  } catch (error) {
+    return describeError(error).detail;
+  }
+};
+
+/** The text of a file of a design as it is on disk. */
+export const readDesignText = async (designId: string, file: string): Promise<string> => {
+  const { text } = await getText(designFilePath(designId, file));
+  return text.replace(/^\uFEFF/, '');
 };
 
 /** Gives a file's worker the texts that it asked for: as they stand in the editor, else as they are on disk. */
@@ -45,9 +92,8 @@ export const giveWanted = async (
   const member = members.get(keyOf(designId, file));
   if (member === undefined) return;
   for (const path of paths) member.wanted.set(path, member.wanted.get(path));
-  const texts = await Promise.all(paths.map((path) => readSibling(member, path)));
-  const known = texts.filter((one) => one !== undefined);
-  if (known.length > 0) member.client.files(await listFiles(designId), known);
+  const texts = textsOf(await Promise.all(paths.map((path) => readSibling(member, path))));
+  if (texts.length > 0) member.client.files(await listPaths(designId), texts);
 };
 
 /** Gives the present text of a file to the open files that refer to it. */
@@ -66,31 +112,50 @@ export const tellSiblings = (designId: string, file: string): void => {
 
 const giveText = async (others: readonly OpenFile[], own: OpenFile): Promise<void> => {
   const text = own.model.getValue();
-  const paths = await listFiles(own.designId);
+  const paths = await listPaths(own.designId);
   for (const { client } of others) client.files(paths, [[own.file, text]]);
 };
 
-type SiblingText = readonly [path: string, text: string | undefined];
+type SiblingText =
+  | { kind: 'text'; path: string; text: string | undefined }
+  /** The worker has it already. */
+  | { kind: 'same' }
+  | { kind: 'unknown'; path: string; why: string };
 
-/** `undefined` where nothing is new, or nothing can be known of it now. */
-const readSibling = async (member: Member, path: string): Promise<SiblingText | undefined> => {
+const textsOf = (read: readonly SiblingText[]) =>
+  read.flatMap((one) => (one.kind === 'text' ? [[one.path, one.text] as const] : []));
+
+const readSibling = async (
+  member: Member,
+  path: string,
+  how: 'if-changed' | 'anew' = 'if-changed',
+): Promise<SiblingText> => {
   const open = members.get(keyOf(member.designId, path));
-  if (open !== undefined) return [path, open.model.getValue()];
+  if (!member.wanted.has(path)) member.wanted.set(path, undefined);
+  if (open !== undefined) return { kind: 'text', path, text: open.model.getValue() };
   try {
     const address = designFilePath(member.designId, path);
-    const read = await getTextUnless(address, member.wanted.get(path));
-    if (read === 'same') return undefined;
+    const tag = how === 'anew' ? undefined : member.wanted.get(path);
+    const read = await getTextUnless(address, tag);
+    if (read === 'same') return { kind: 'same' };
     member.wanted.set(path, read.etag);
-    return [path, read.text.replace(/^\uFEFF/, '')];
+    return { kind: 'text', path, text: read.text.replace(/^\uFEFF/, '') };
   } catch (error) {
     member.wanted.set(path, undefined);
-    return error instanceof ApiError && error.status === 404 ? [path, undefined] : undefined;
+    return error instanceof ApiError && error.status === 404
+      ? { kind: 'text', path, text: undefined }
+      : { kind: 'unknown', path, why: describeError(error).detail };
   }
 };
 
-const listFiles = async (designId: string): Promise<string[]> => {
-  const design = await getJson<Design>(designPath(designId)).catch(() => undefined);
-  return design?.files.map(({ path }) => path) ?? [];
+const listFiles = async (designId: string): Promise<Design['files']> => {
+  const { files } = await getJson<Design>(designPath(designId));
+  return files;
+};
+
+const listPaths = async (designId: string): Promise<string[]> => {
+  const files = await listFiles(designId).catch(() => []);
+  return files.map(({ path }) => path);
 };
 
 // What other programs wrote meanwhile is read again when the window comes to the front.

@@ -1,6 +1,8 @@
 import type { Finding } from '#core/finding.ts';
 import type { DocumentPart } from '#core/openapi/form/document-part.ts';
 import type { ParsedSpec } from '#core/openapi/types.ts';
+import type { ReachedObject } from '#core/openapi/mentions/reached-objects.ts';
+import { usedByOthers } from '#core/openapi/mentions/used-by-others.ts';
 import { validateSpec } from '#core/openapi/validate/validate-spec.ts';
 import type { SiblingFiles } from './sibling-files.ts';
 
@@ -11,7 +13,7 @@ export type DocumentCheck = {
 };
 
 /**
- * Checks a file of a design with the files that it refers to.
+ * Checks a file of a design with the files that it refers to. Nothing is called unused before all files are known.
  *
  * A file that is no OpenAPI document by itself is checked as the part of the design's document (`main`) that it is; the
  * findings are then those of this file alone.
@@ -23,7 +25,7 @@ export function checkDocument(
 ): DocumentCheck {
   const files = siblings.around(spec);
   if (spec.file === main || spec.dialect !== undefined)
-    return { findings: validateSpec(spec, { unused: true, files }), part: undefined };
+    return { findings: checkWhole(spec, siblings), part: undefined };
   if (spec.syntaxFindings.length > 0)
     return { findings: [...spec.syntaxFindings], part: undefined };
   const whole = siblings.read(main);
@@ -36,4 +38,18 @@ export function checkDocument(
     },
   }).filter(({ file }) => file === spec.file);
   return { findings, part: { dialect: whole.dialect, objects } };
+}
+
+function checkWhole(spec: ParsedSpec, siblings: SiblingFiles): Finding[] {
+  const parts = new Map<string, ReachedObject[]>();
+  const others = siblings.others(spec.file);
+  return validateSpec(spec, {
+    files: siblings.around(spec),
+    unused: others !== undefined,
+    onReached(type, file, pointer) {
+      parts.set(file, [...(parts.get(file) ?? []), { pointer, type }]);
+    },
+    ...(others !== undefined &&
+      others.length > 0 && { usedByOthers: () => usedByOthers(spec, others, parts) }),
+  });
 }

@@ -61,7 +61,7 @@ test('asks for the files that are referred to, and claims nothing of them before
   expect(messages(first).join()).not.toContain('pet.yaml');
 
   expect(messages(send({ kind: 'files', paths, texts: [['pet.yaml', PET]] }))).toEqual([
-    'openapi.yaml: Nothing in this document refers to the schema "Pet".',
+    'openapi.yaml: Nothing in this design refers to the schema "Pet".',
   ]);
   const broken = PET.replace('Name', 'Nmae');
   expect(messages(send({ kind: 'files', paths, texts: [['pet.yaml', broken]] }))).toEqual(
@@ -81,4 +81,52 @@ test('a part is checked as what the document takes it for, its own findings alon
   ]);
   const deltas = [{ offset: 0, length: 'properties: []'.length, text: 'type: object' }];
   expect(messages(send({ kind: 'change', deltas, version: 2 }))).toEqual([]);
+});
+
+const unused = (said: FromSpecWorker[]) =>
+  messages(said).filter((message) => message.includes('Nothing in this'));
+
+test('nothing is called unused before all files are known, nor what one of them uses', () => {
+  const text = MAIN.replace('{ $ref: ./pet.yaml }', '{ type: object }');
+  const { first, send } = open('openapi.yaml', text);
+  expect(unused(first)).toEqual([]);
+  const listed = ['openapi.yaml', 'other.yaml', 'pet.yaml'];
+  expect(unused(send({ kind: 'files', paths: listed, texts: [['pet.yaml', PET]] }))).toEqual([]);
+  const other = "list: [{ $ref: './openapi.yaml#/components/schemas/Pet' }]\n";
+  expect(unused(send({ kind: 'files', paths: listed, texts: [['other.yaml', other]] }))).toEqual(
+    [],
+  );
+  expect(unused(send({ kind: 'files', paths: listed, texts: [['other.yaml', 'a: b\n']] }))).toEqual(
+    ['openapi.yaml: Nothing in this design refers to the schema "Pet".'],
+  );
+  // The same again is no news, and not checked again.
+  expect(send({ kind: 'files', paths: listed, texts: [['other.yaml', 'a: b\n']] })).toEqual([]);
+});
+
+test('a document of one file is told what is unused once that is known', () => {
+  const { first, send } = open('openapi.yaml', MAIN.replace('{ $ref: ./pet.yaml }', '{}'));
+  expect(unused(first)).toEqual([]);
+  expect(unused(send({ kind: 'files', paths: ['openapi.yaml'], texts: [] }))).toEqual([
+    'openapi.yaml: Nothing in this document refers to the schema "Pet".',
+    'openapi.yaml: Nothing in this document refers to the schema "Name".',
+  ]);
+});
+
+test('names and their uses are those of all files', () => {
+  const { send } = open('openapi.yaml', MAIN);
+  send({ kind: 'files', paths, texts: [['pet.yaml', PET]] });
+  const offset = MAIN.indexOf('Name:');
+  const question = { kind: 'nameAt' as const, offset };
+  const [answer] = send({ kind: 'ask', id: 1, version: 1, question });
+  expect(answer).toMatchObject({
+    answer: {
+      value: {
+        name: 'Name',
+        uses: [
+          { file: 'openapi.yaml', declares: true },
+          { file: 'pet.yaml', declares: false, start: { line: 2 } },
+        ],
+      },
+    },
+  });
 });

@@ -1,17 +1,21 @@
 import { parseSpec } from '#core/openapi/index.ts';
+import { isDesignPart } from '#core/openapi/design-part.ts';
 import type { ParsedSpec } from '#core/openapi/types.ts';
 import type { ApiFiles } from '#core/openapi/validate/resolve-reference.ts';
 import type { ToSpecWorker } from './spec-protocol.ts';
 
 /** The other files of a design, as the worker of one of them knows them: what it asked for and was given. */
 export type SiblingFiles = {
-  receive(message: Extract<ToSpecWorker, { kind: 'files' }>): void;
+  /** Whether the message brought anything new. */
+  receive(message: Extract<ToSpecWorker, { kind: 'files' }>): boolean;
   /** Every file of the design, whether its text is known or not. */
   paths(): readonly string[];
   /** The reading of a file; `undefined` where it is not there, or not yet: then it is asked for. */
   read(path: string): ParsedSpec | undefined;
   /** The files whose text is known, read. */
   known(): ParsedSpec[];
+  /** Every other file that may hold parts of the design, read; `undefined` while some are not known. */
+  others(self: string): ParsedSpec[] | undefined;
   /** The files as a check wants them, `self` as it stands in the editor. */
   around(self: ParsedSpec): ApiFiles;
   /** What is wanted and was not asked for before. */
@@ -20,6 +24,7 @@ export type SiblingFiles = {
 
 export function createSiblingFiles(): SiblingFiles {
   let paths: readonly string[] = [];
+  let isListed = false;
   const texts = new Map<string, string | undefined>();
   const readings = new Map<string, ParsedSpec>();
   const wanted = new Set<string>();
@@ -41,16 +46,26 @@ export function createSiblingFiles(): SiblingFiles {
 
   return {
     receive(message) {
+      let isNew = !isListed || message.paths.join('\n') !== paths.join('\n');
       paths = message.paths;
+      isListed = true;
       for (const [path, text] of message.texts) {
         if (texts.has(path) && texts.get(path) === text) continue;
         texts.set(path, text);
         readings.delete(path);
+        isNew = true;
       }
+      return isNew;
     },
     paths: () => paths,
     read,
     known: () => [...texts.keys()].flatMap((path) => read(path) ?? []),
+    others(self) {
+      const parts = paths.filter((path) => path !== self && isDesignPart(path));
+      return isListed && parts.every((path) => texts.has(path))
+        ? parts.flatMap((path) => read(path) ?? [])
+        : undefined;
+    },
     around: (self) => ({
       get: (path) => (path === self.file ? self.text : texts.get(path)),
       keys: () => paths,

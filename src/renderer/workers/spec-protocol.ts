@@ -60,12 +60,10 @@ type SpecQuestions = ReadingQuestions & {
   matchSchemas: { ask: { json: string }; answer: SchemaMatch[] };
   /** The lines that differ between another text (`-`) and the mirrored one (`+`). */
   compare: { ask: { other: string }; answer: ChangedLine[] };
-  /** The component, tag or operationId named at an offset, and all places that name it. */
+  /** The component, tag or operationId named at an offset, and all places in known files that name it. */
   nameAt: {
     ask: { offset: number };
-    answer:
-      | { name: string; range: TextRange; uses: (TextRange & { declares: boolean })[] }
-      | undefined;
+    answer: { name: string; range: TextRange; uses: NameUse[] } | undefined;
   };
   planRename: { ask: { offset: number; name: string }; answer: RenamePlan };
   /** What mends a finding of this very text. */
@@ -88,6 +86,9 @@ type SpecQuestions = ReadingQuestions & {
   /** The operations between two offsets, and where their responses begin. */
   operationsBetween: { ask: { from: number; to: number }; answer: OperationMark[] };
 };
+
+/** A place in a file of the design that names something. */
+export type NameUse = { file: string; start: TextPosition; end: TextPosition; declares: boolean };
 
 type SpecQuestion = keyof SpecQuestions;
 export type AnyQuestion = {

@@ -11,8 +11,6 @@ import {
   responseComponents,
 } from '#core/openapi/index.ts';
 import { fixesFor, plannedFixes } from '#core/openapi/language/fixes/fixes-for.ts';
-import { nameAt } from '#core/openapi/language/rename/name-at.ts';
-import { planRename } from '#core/openapi/language/rename/rename.ts';
 import { moveNames, namesOf } from '#core/openapi/language/names.ts';
 import { planTrims } from '#core/openapi/trim/plan-trims.ts';
 import type { Finding } from '#core/finding.ts';
@@ -23,6 +21,7 @@ import { planInSlices } from './plan-in-slices.ts';
 import { checkDocument, type DocumentCheck } from './check-document.ts';
 import { createSiblingFiles } from './sibling-files.ts';
 import { answerFromText, isTextQuestion, type TextQuestion } from './answer-from-text.ts';
+import { answerNames, isNameQuestion, type NameQuestion } from './answer-names.ts';
 import { answerReading, isReadingQuestion, type ReadingQuestion } from './answer-reading.ts';
 import type {
   AnswerTo,
@@ -173,6 +172,11 @@ export function createSpecSession(
         post({ kind: 'answer', id, version, answer: { kind: question.kind, value } });
         return;
       }
+      if (isNameQuestion(question)) {
+        const reply = answerNames(spec, mirror.main, siblings, question);
+        post({ kind: 'answer', id, version, answer: reply });
+        return;
+      }
       const reply = isReadingQuestion(question)
         ? answerReading(spec, question)
         : answerTo(spec, question, part);
@@ -199,8 +203,7 @@ export function createSpecSession(
           schedule(mirror.text.length > LARGE_TEXT ? PAUSE_LARGE_MS : PAUSE_MS);
           return;
         case 'files':
-          siblings.receive(message);
-          checkAgain();
+          if (siblings.receive(message)) checkAgain();
           return;
         case 'ruleset':
           ruleset.receive(message.outcome, read?.spec);
@@ -228,7 +231,7 @@ function answerTo(
   spec: ParsedSpec,
   question: Exclude<
     AnyQuestion,
-    TextQuestion | ReadingQuestion | { kind: 'planResponses' | 'rulesetTexts' }
+    TextQuestion | ReadingQuestion | NameQuestion | { kind: 'planResponses' | 'rulesetTexts' }
   >,
   part: DocumentCheck['part'],
 ): AnyAnswer {
@@ -244,14 +247,6 @@ function answerTo(
       return { kind, value: planChanges(spec, question.changes) };
     case 'describe':
       return { kind, value: describeOperation(spec, question.pointer) };
-    case 'nameAt': {
-      const found = nameAt(spec, question.offset);
-      if (found === undefined) return { kind, value: undefined };
-      const uses = found.uses.map(({ start, end, declares }) => ({ start, end, declares }));
-      return { kind, value: { name: found.mention.target.name, range: found.range, uses } };
-    }
-    case 'planRename':
-      return { kind, value: planRename(spec, question.offset, question.name) };
     case 'fixes':
       return { kind, value: fixesFor(spec, question.finding) };
     case 'fixTitles':

@@ -1,11 +1,9 @@
+import { isDesignPart } from '../design-part.ts';
 import { isRecord } from '../is-record.ts';
 import { joinPointer } from '../json-pointer.ts';
 import type { ParsedSpec } from '../types.ts';
 import type { NameElsewhere } from './names.ts';
 import { referenceTo } from './references.ts';
-
-const DOCUMENT = /\.(?:ya?ml|json)$/iu;
-const NO_PARTS: ReadonlySet<string> = new Set(['overview.json', 'redocly.yaml', 'redocly.yml']);
 
 /**
  * What a reference in `file` may lead to in the other files of a design: whole files, their components, and the members
@@ -16,9 +14,7 @@ export function namesOfFiles(
   paths: readonly string[],
   known: readonly ParsedSpec[],
 ): NameElsewhere[] {
-  const others = paths.filter(
-    (path) => path !== file && DOCUMENT.test(path) && !NO_PARTS.has(path),
-  );
+  const others = paths.filter((path) => path !== file && isDesignPart(path));
   const parts = known.flatMap((spec): NameElsewhere[] => {
     if (spec.file === file || !isRecord(spec.value)) return [];
     const address = relativeAddress(file, spec.file);

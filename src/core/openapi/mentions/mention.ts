@@ -4,7 +4,9 @@ import type { TextRange } from '../types.ts';
 export type NameTarget =
   | { kind: 'component'; section: string; name: string }
   | { kind: 'tag'; name: string }
-  | { kind: 'operation'; name: string };
+  | { kind: 'operation'; name: string }
+  /** A node of another file, or of a file that is no document by itself; `name` is the pointer's last token. */
+  | { kind: 'node'; file: string; pointer: string; name: string };
 
 /** A place where a name is declared or used; the span is that of the whole scalar or key, quotes included. */
 export type Mention = TextRange & {
@@ -17,9 +19,3 @@ export type Mention = TextRange & {
   /** The component around the place, as `section/name`. */
   inside: string | undefined;
 };
-
-/** Whether two names stand for the same thing. */
-export const isSameTarget = (a: NameTarget, b: NameTarget): boolean =>
-  a.kind === b.kind &&
-  a.name === b.name &&
-  (a.kind !== 'component' || b.kind !== 'component' || a.section === b.section);

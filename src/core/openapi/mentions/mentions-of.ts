@@ -10,19 +10,28 @@ import type { Mention, NameTarget } from './mention.ts';
 const known = new WeakMap<ParsedSpec, readonly Mention[]>();
 
 /**
- * Every place where a document declares or uses a component, a tag or an operationId, in its order within each part.
+ * Every place where a document declares or uses a component, a tag or an operationId, or refers to another file, in
+ * its order within each part.
  *
  * Only where OpenAPI takes such a name: a `$ref` in an example is data. Costs one walk through the document, once.
  */
 export function mentionsOf(spec: ParsedSpec): readonly Mention[] {
   let mentions = known.get(spec);
-  if (mentions === undefined) known.set(spec, (mentions = collect(spec)));
+  if (mentions === undefined) {
+    const roots = spec.root === undefined ? [] : [{ type: 'document' as const, node: spec.root }];
+    known.set(spec, (mentions = mentionsBelow(spec, roots, spec.dialect ?? '3.1', false)));
+  }
   return mentions;
 }
 
-function collect(spec: ParsedSpec): Mention[] {
+/** The mentions in some objects of a file, each of a known type; of a part, all its nodes may be named. */
+export function mentionsBelow(
+  spec: ParsedSpec,
+  roots: readonly { type: NodeType; node: SourceNode }[],
+  dialect: Dialect,
+  isPart: boolean,
+): Mention[] {
   const mentions: Mention[] = [];
-  const dialect: Dialect = spec.dialect ?? '3.1';
   let inside: string | undefined;
 
   const add = (
@@ -49,7 +58,7 @@ function collect(spec: ParsedSpec): Mention[] {
     });
   const tag = (name: string): NameTarget => ({ kind: 'tag', name });
   const operation = (name: string): NameTarget => ({ kind: 'operation', name });
-  const reference = (ref: string) => componentOf(ref, spec.file);
+  const reference = (ref: string) => referenceTarget(ref, spec.file, isPart);
 
   const security = (list: SourceNode | undefined) => {
     for (const requirement of itemsOf(list))
@@ -119,7 +128,7 @@ function collect(spec: ParsedSpec): Mention[] {
     }
   };
 
-  if (spec.root !== undefined) walk('document', spec.root);
+  for (const { type, node } of roots) walk(type, node);
   return mentions;
 }
 
@@ -134,15 +143,26 @@ const NO_REFERENCES: ReadonlySet<NodeType> = new Set<NodeType>([
   'components',
 ]);
 
-function componentOf(ref: string, file: string): NameTarget | undefined {
+/** What a reference names: a component of its own document, or a node by its file and pointer. */
+export function referenceTarget(
+  ref: string,
+  file: string,
+  isPart: boolean,
+): NameTarget | undefined {
   const target = parseReference(ref, file, '');
-  if (target.kind !== 'local') return undefined;
+  if (target.kind === 'forbidden') return undefined;
   const pointer = localPointer(`#${target.fragment}`);
-  const [top, section, name] = (pointer !== undefined && splitPointer(pointer)) || [];
-  return top === 'components' && section !== undefined && name !== undefined
-    ? { kind: 'component', section, name }
-    : undefined;
+  const tokens = pointer === undefined ? undefined : splitPointer(pointer);
+  if (pointer === undefined || tokens === undefined) return undefined;
+  if (target.kind === 'local' && !isPart) {
+    const [top, section, name] = tokens;
+    return top === 'components' && section !== undefined && name !== undefined
+      ? { kind: 'component', section, name }
+      : undefined;
+  }
+  const path = target.kind === 'local' ? file : target.path;
+  return { kind: 'node', file: path, pointer, name: tokens.at(-1) ?? path };
 }
 
-const isText = (node: SourceNode | undefined): node is SourceScalar & { value: string } =>
+export const isText = (node: SourceNode | undefined): node is SourceScalar & { value: string } =>
   node?.kind === 'scalar' && typeof node.value === 'string';

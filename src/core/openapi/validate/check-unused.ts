@@ -10,18 +10,20 @@ import { quoted } from './wording.ts';
  * Warns of components that nothing outside of themselves refers to.
  *
  * A schema that extends one with a discriminator counts as used: the discriminator's values name it. `elsewhere` are
- * the pointers into the document that its other files have.
+ * the pointers into the document that the other files of its design have, where it has others.
  */
 export function checkUnused(
   report: Report,
   spec: ParsedSpec,
-  elsewhere: ReadonlySet<string> = new Set(),
+  elsewhere?: ReadonlySet<string>,
 ): void {
   const used = new Set<string>();
-  for (const pointer of elsewhere) {
-    const [, section, name] = splitPointer(pointer) ?? [];
-    if (section !== undefined && name !== undefined) used.add(`${section}/${name}`);
+  for (const pointer of elsewhere ?? []) {
+    const [top, section, name] = splitPointer(pointer) ?? [];
+    if (top === 'components' && section !== undefined && name !== undefined)
+      used.add(`${section}/${name}`);
   }
+  const where = elsewhere === undefined ? 'document' : 'design';
   for (const { target, declares, inside } of mentionsOf(spec)) {
     if (target.kind !== 'component' || declares) continue;
     const key = `${target.section}/${target.name}`;
@@ -37,7 +39,7 @@ export function checkUnused(
       code: 'spec.component_unused',
       severity: 'warning',
       at: 'key',
-      message: `Nothing in this document refers to the ${wordOf(section)} ${quoted(name)}.`,
+      message: `Nothing in this ${where} refers to the ${wordOf(section)} ${quoted(name)}.`,
       hint: 'Remove it, or refer to it with "$ref".',
     });
   }

@@ -30,7 +30,9 @@ export type ValidationContext = {
   /** Whether components that nothing refers to are told, too: while a document is written, not when it is checked. */
   unused?: boolean;
   /** Told of each object that references reach outside of the document's own paths, webhooks and components. */
-  onReached?: (type: string, file: string, pointer: string) => void;
+  onReached?: (type: NodeType, file: string, pointer: string) => void;
+  /** The pointers into the document that other files have; asked after all that is reached was told. */
+  usedByOthers?: () => ReadonlySet<string>;
   /** What the other files may hold. */
   limits?: ReadingLimits;
 };
@@ -58,10 +60,10 @@ export function validateSpec(spec: ParsedSpec, context: ValidationContext = {}):
     limits: context.limits ?? defaultReadingLimits,
   });
   checkSchema(report, dialect, 'document', value, root);
-  const usedElsewhere = checkNodes(report, resolver, dialect, value, root, context.onReached);
+  checkNodes(report, resolver, dialect, value, root, context.onReached);
   checkPaths(report, resolver, value, root);
   checkServers(report, value, root);
-  if (context.unused === true) checkUnused(report, spec, usedElsewhere);
+  if (context.unused === true) checkUnused(report, spec, context.usedByOthers?.());
   const findings = [...resolver.syntaxFindings(), ...report.findings()];
   return report.isCut() ? [...findings, sayMore(spec)] : findings;
 }
@@ -78,11 +80,7 @@ const sayMore = ({ file }: ParsedSpec): Finding => ({
   hint: 'Mend some of them, then check again.',
 });
 
-/**
- * Walks through the document, and on into what its references reach outside of the places of the walk.
- *
- * Gives the pointers into the document that other files refer to.
- */
+/** Walks through the document, and on into what its references reach outside of the places of the walk. */
 function checkNodes(
   report: Report,
   resolver: Resolver,
@@ -90,8 +88,7 @@ function checkNodes(
   document: unknown,
   root: Place,
   onReached: ValidationContext['onReached'],
-): ReadonlySet<string> {
-  const usedElsewhere = new Set<string>();
+): void {
   const checkOperationId = createOperationIdCheck(report);
   const reached = new Map<string, { type: NodeType; value: unknown; place: Place }>();
   const visitor: Visitor = {
@@ -105,11 +102,7 @@ function checkNodes(
     reference(type, ref, place) {
       const resolution = resolver.resolve(ref, place);
       reportReference(report, ref, place, resolution);
-      if (resolution.kind !== 'found') return;
-      if (isWalked(resolution.place, root)) {
-        if (place.spec !== root.spec) usedElsewhere.add(pointerOf(resolution.place));
-        return;
-      }
+      if (resolution.kind !== 'found' || isWalked(resolution.place, root)) return;
       const { value, place: target } = resolution;
       const key = `${type} ${target.spec.file}#${pointerOf(target)}`;
       if (!reached.has(key)) reached.set(key, { type, value, place: target });
@@ -123,7 +116,6 @@ function checkNodes(
       checkSchema(report, dialect, type, value, place);
     walk(visitor, dialect, type, value, place);
   }
-  return usedElsewhere;
 }
 
 const LISTS_OF_UNIQUE: ReadonlySet<NodeType> = new Set<NodeType>([

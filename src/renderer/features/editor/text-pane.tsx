@@ -1,6 +1,10 @@
 import { useComputedColorScheme } from '@mantine/core';
 import { useCallback, useEffect, useRef } from 'react';
-import { connectDocument, showLenses } from '#renderer/monaco/language/register-language.ts';
+import {
+  connectDocument,
+  onRenamed,
+  showLenses,
+} from '#renderer/monaco/language/register-language.ts';
 import { editorOptions } from '#renderer/monaco/editor-options.ts';
 import { markFindings } from '#renderer/monaco/mark-findings.ts';
 import { monaco } from '#renderer/monaco/monaco-setup.ts';
@@ -11,6 +15,7 @@ import { placeShown, useDocumentPlaces } from '#renderer/stores/document-place.t
 import { followCursor, type OpenDocument } from '#renderer/stores/document-session.ts';
 import { useDocument } from '#renderer/stores/document-store.ts';
 import { keepView } from './keep-view.ts';
+import { tellRename } from './tell-rename.tsx';
 import { useTextCommands } from './use-text-commands.ts';
 import classes from './text-pane.module.css';
 
@@ -30,8 +35,8 @@ export const TextPane = ({ document }: { document: OpenDocument }) => {
 
   useEffect(() => {
     if (host.current === null) return undefined;
-    const { id, model, client } = document;
-    connectDocument(model, client);
+    const { id, model } = document;
+    connectDocument(document);
     const editor = monaco.editor.create(host.current, {
       ...editorOptions(model.getLineCount()),
       model,
@@ -56,12 +61,16 @@ export const TextPane = ({ document }: { document: OpenDocument }) => {
       showPlaceIn(editor, place);
     };
     showAsked();
+    const renaming = onRenamed((told) => {
+      if (told.model === model) tellRename(document.designId, told.outcome);
+    });
     const stopWatching = useDocumentPlaces.subscribe(showAsked);
     return () => {
       stopWatching();
       clearTimeout(asking);
       document.viewState = editor.saveViewState();
       cursor.dispose();
+      renaming.dispose();
       lenses.dispose();
       refreshLenses.current = () => undefined;
       shown.current = undefined;

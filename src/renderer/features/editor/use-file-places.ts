@@ -2,6 +2,8 @@ import { useCallback, useEffect } from 'react';
 import { useLocation } from 'wouter';
 import type { TextPosition } from '#core/openapi/types.ts';
 import { designAddress } from '#renderer/components/design-address.ts';
+import { DESIGN } from '#renderer/monaco/document-model.ts';
+import { SHOWN } from '#renderer/monaco/language/shown-files.ts';
 import { monaco } from '#renderer/monaco/monaco-setup.ts';
 import { showPlace } from '#renderer/stores/document-place.ts';
 import { documentId } from '#renderer/stores/document-id.ts';
@@ -20,7 +22,7 @@ export const useFilePlaces = ({ designId, file }: OpenDocument, main: string) =>
   useEffect(() => {
     const opener = monaco.editor.registerEditorOpener({
       openCodeEditor(_source, { scheme, path }, place) {
-        if (scheme !== 'design' || path === `/${file}`) return false;
+        if (![DESIGN, SHOWN].includes(scheme) || path === `/${file}`) return false;
         const at = place === undefined || 'lineNumber' in place ? place : startOf(place);
         show(path.slice(1), { line: at?.lineNumber ?? 1, column: at?.column ?? 1 });
         return true;

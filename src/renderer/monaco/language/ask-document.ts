@@ -1,13 +1,17 @@
 import type { AnswerTo, AnyQuestion } from '#renderer/workers/spec-protocol.ts';
-import type { SpecClient } from '#renderer/workers/spec-client.ts';
+import type { OpenDocument } from '#renderer/stores/document-session.ts';
 import type { monaco } from '../monaco-setup.ts';
 
-const clients = new WeakMap<monaco.editor.ITextModel, SpecClient>();
+const documents = new WeakMap<monaco.editor.ITextModel, OpenDocument>();
 
-/** Says which worker answers for a text. */
-export const connectDocument = (model: monaco.editor.ITextModel, client: SpecClient): void => {
-  clients.set(model, client);
+/** Says which document a text is of: its worker answers. */
+export const connectDocument = (document: OpenDocument): void => {
+  documents.set(document.model, document);
 };
+
+/** The document of a text. */
+export const documentOf = (model: monaco.editor.ITextModel): OpenDocument | undefined =>
+  documents.get(model);
 
 /** How often a question is put again because a key was pressed before its answer came. */
 const TRIES = 5;
@@ -17,7 +21,7 @@ export const askDocument = async <Q extends AnyQuestion>(
   model: monaco.editor.ITextModel,
   question: Q,
 ): Promise<AnswerTo<Q['kind']> | undefined> => {
-  const client = clients.get(model);
+  const client = documents.get(model)?.client;
   const ask = async (tries: number): Promise<AnswerTo<Q['kind']> | undefined> => {
     const reply = await client?.ask(question).catch(() => undefined);
     if (reply?.kind === 'answer') return reply.answer;

@@ -24,3 +24,4 @@ monaco.languages.registerCodeLensProvider(documents, responseLenses);
 
 export { showLenses } from './response-lenses.ts';
 export { connectDocument } from './ask-document.ts';
+export { onRenamed } from './renames.ts';

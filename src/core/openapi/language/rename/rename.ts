@@ -1,66 +1,110 @@
 import { applyEdits } from '#core/openapi/edit/apply-edits.ts';
-import { isSameTarget, type Mention, type NameTarget } from '#core/openapi/mentions/mention.ts';
-import { mentionsOf } from '#core/openapi/mentions/mentions-of.ts';
+import { joinPointer } from '#core/openapi/json-pointer.ts';
+import {
+  designMentions,
+  type DesignFiles,
+  type DesignMention,
+} from '#core/openapi/mentions/design-mentions.ts';
 import { parseSpec } from '#core/openapi/parse-spec.ts';
 import type { ParsedSpec, TextEdit } from '#core/openapi/types.ts';
 import { wordOf } from '#core/openapi/component-sections.ts';
-import { nameAt } from './name-at.ts';
+import { alone, nameAt, type NameAt } from './name-at.ts';
 import { renameInReference, rewriteToken } from './rewrite-token.ts';
 
-/** The edits that rename, in ascending order, or a sentence that says why there are none. */
-export type RenamePlan = { ok: true; edits: TextEdit[] } | { ok: false; message: string };
+/** The edits of one file, in ascending order. */
+export type FileEdits = { file: string; edits: TextEdit[] };
 
-// Up to this length the text is read again before the edits are offered; beyond, each written name is.
-const WHOLE_DOCUMENT = 1_000_000;
+/** The edits that rename, those of the file at hand and of others, or a sentence that says why there are none. */
+export type RenamePlan =
+  | { ok: true; edits: TextEdit[]; others: FileEdits[] }
+  | { ok: false; message: string };
+
+// Up to this length the texts are read again before the edits are offered; beyond, each written name is.
+const ALL_TEXTS = 1_000_000;
 
 /**
- * Plans to rename the component, tag or operationId at an offset, everywhere in the document: references, also into
- * a component and encoded ones, discriminator mappings, links, security requirements.
+ * Plans to rename the component, tag or operationId at an offset, everywhere in the files of a design: references, also
+ * into a component, from other files and encoded ones, discriminator mappings, links, security requirements.
  */
-export function planRename(spec: ParsedSpec, offset: number, name: string): RenamePlan {
+export function planRename(
+  spec: ParsedSpec,
+  offset: number,
+  name: string,
+  design: DesignFiles = alone(spec),
+): RenamePlan {
   const [fault] = spec.syntaxFindings;
   if (fault !== undefined)
     return refuse(`The document can’t be read from line ${fault.line} on. Mend that first.`);
-  const found = nameAt(spec, offset);
+  const found = nameAt(spec, offset, design);
   if (found === undefined)
     return refuse('Put the cursor on a component, a tag, an operationId or a reference to one.');
-  const { mention, uses } = found;
-  const target: NameTarget = { ...mention.target, name };
-  const problem = problemOf(spec, target);
+  const problem = problemOf(found, name, design);
   if (problem !== undefined) return refuse(problem);
-  if (!uses.some(({ declares }) => declares) && mention.target.kind !== 'tag')
-    return refuse(`"${mention.target.name}" is not declared in this document.`);
 
-  const edits: TextEdit[] = [];
-  for (const use of uses) {
-    const edit = editOf(spec, use, name);
-    if (edit === undefined)
-      return refuse(`The name can’t be written on line ${spec.positionAt(use.start).line}.`);
-    edits.push(edit);
+  const edits = new Map<string, TextEdit[]>();
+  for (const use of found.uses) {
+    const edit = editOf(use, name);
+    const { file } = use.spec;
+    if (edit === undefined) {
+      const { line } = use.spec.positionAt(use.start);
+      return refuse(`The name can’t be written on line ${line} of ${file}.`);
+    }
+    edits.set(file, [...(edits.get(file) ?? []), edit]);
   }
-  return isProven(spec, edits, uses, target)
-    ? { ok: true, edits }
-    : refuse('The name could not be changed in all places without changing more than that.');
+  if (!isProven(design, edits, found, name))
+    return refuse('The name could not be changed in all places without changing more than that.');
+  const others = [...edits].filter(([file]) => file !== spec.file);
+  return {
+    ok: true,
+    edits: edits.get(spec.file) ?? [],
+    others: others.map(([file, list]) => ({ file, edits: list })),
+  };
 }
 
 const refuse = (message: string): RenamePlan => ({ ok: false, message });
 
-function problemOf(spec: ParsedSpec, target: NameTarget): string | undefined {
-  if (target.name.trim() === '') return 'Write a name.';
-  if (target.kind === 'component' && !/^[a-zA-Z0-9._-]+$/u.test(target.name))
+function problemOf(found: NameAt, name: string, { main, files }: DesignFiles): string | undefined {
+  const { mention, uses, all } = found;
+  const { target, owner } = mention;
+  const section = owner?.tokens[0] === 'components' ? owner.tokens[1] : undefined;
+  if (owner?.tokens.length === 0)
+    return `The reference leads to the whole file ${owner.file}, which is not renamed here.`;
+  if (name.trim() === '') return 'Write a name.';
+  if (section !== undefined && !/^[a-zA-Z0-9._-]+$/u.test(name))
     return 'The name of a component has letters, digits, ".", "_" and "-" only.';
-  const taken = mentionsOf(spec).some(
+  for (const { file, text, syntaxFindings } of files) {
+    const [fault] = syntaxFindings;
+    // What cannot be read may use the name.
+    if (fault !== undefined && (file === main || text.includes(found.name)))
+      return `${file} can’t be read from line ${fault.line} on. Mend that first.`;
+  }
+  const taken = all.some(
     // A tag need not be declared to be one.
-    (one) => (one.declares || target.kind === 'tag') && isSameTarget(one.target, target),
+    (one) => (one.declares || target.kind === 'tag') && one.key === renamedKey(mention, name),
   );
-  if (!taken) return undefined;
-  const what = target.kind === 'component' ? wordOf(target.section) : target.kind;
-  return `There is already ${/^[aeio]/u.test(what) ? 'an' : 'a'} ${what} "${target.name}".`;
+  if (taken) {
+    const named = target.kind === 'node' ? 'name' : target.kind;
+    return `There is already ${withArticle(section === undefined ? named : wordOf(section))} "${name}".`;
+  }
+  if (!uses.some(({ declares }) => declares) && target.kind !== 'tag') {
+    const where = target.kind === 'node' ? target.file : 'this document';
+    return `"${found.name}" is not declared in ${where}.`;
+  }
+  return undefined;
 }
 
-function editOf(spec: ParsedSpec, use: Mention, name: string): TextEdit | undefined {
-  const { start, end, form, value } = use;
-  const written = form === 'name' ? name : renameInReference(value, name);
+const withArticle = (what: string): string => `${/^[aeio]/u.test(what) ? 'an' : 'a'} ${what}`;
+
+/** What the place names after the change. */
+function renamedKey({ key, target, owner }: DesignMention, name: string): string {
+  if (owner === undefined) return key.slice(0, key.length - target.name.length) + name;
+  return `${owner.file}#${joinPointer('', ...owner.tokens.slice(0, -1), name)}`;
+}
+
+function editOf(use: DesignMention, name: string): TextEdit | undefined {
+  const { spec, start, end, form, value, owner } = use;
+  const written =
+    form === 'name' ? name : renameInReference(value, owner?.tokens.length ?? 0, name);
   const text = written && rewriteToken(spec.text.slice(start, end), written, spec.format);
   if (written === undefined || text === undefined) return undefined;
   const read =
@@ -69,21 +113,23 @@ function editOf(spec: ParsedSpec, use: Mention, name: string): TextEdit | undefi
 }
 
 function isProven(
-  spec: ParsedSpec,
-  edits: readonly TextEdit[],
-  uses: readonly Mention[],
-  target: NameTarget,
+  { main, files }: DesignFiles,
+  edits: ReadonlyMap<string, readonly TextEdit[]>,
+  { mention, uses, all: before }: NameAt,
+  name: string,
 ): boolean {
-  if (spec.text.length > WHOLE_DOCUMENT) return true;
-  const { file, format } = spec;
-  const after = parseSpec(applyEdits(spec.text, edits), { file, format });
-  if (after.syntaxFindings.length > 0) return false;
-  const all = mentionsOf(after);
-  const renamed = all.filter((one) => isSameTarget(one.target, target));
-  const old = uses[0]?.target;
+  if (files.reduce((sum, { text }) => sum + text.length, 0) > ALL_TEXTS) return true;
+  const after = files.map((spec) => {
+    const own = edits.get(spec.file);
+    const { file, format, text } = spec;
+    return own === undefined ? spec : parseSpec(applyEdits(text, own), { file, format });
+  });
+  if (after.some((spec) => edits.has(spec.file) && spec.syntaxFindings.length > 0)) return false;
+  const all = designMentions({ main, files: after });
+  const key = renamedKey(mention, name);
   return (
-    all.length === mentionsOf(spec).length &&
-    renamed.length === uses.length &&
-    !all.some((one) => old !== undefined && isSameTarget(one.target, old))
+    all.length === before.length &&
+    all.filter((one) => one.key === key).length === uses.length &&
+    !all.some((one) => one.key === mention.key)
   );
 }

@@ -2,19 +2,23 @@ import { quoteFlowScalar, quoteSingle } from '#core/openapi/render/yaml-scalar.t
 import { quoteJson } from '#core/openapi/render/quote-json.ts';
 import type { SpecFormat } from '#core/openapi/types.ts';
 
-/** The parts of a reference around a component's name, which may be percent- and `~`-encoded. */
+/** The parts of a reference around its token number `depth`, which may be percent- and `~`-encoded. */
 export function nameInReference(
   ref: string,
+  depth: number,
 ): { before: string; encoded: string; after: string } | undefined {
-  const match = /^([^#]*#\/components\/[^/]+\/)([^/]+)(.*)$/su.exec(ref);
-  if (match === null) return undefined;
-  const [, before = '', encoded = '', after = ''] = match;
-  return { before, encoded, after };
+  const hash = ref.indexOf('#');
+  if (hash === -1 || depth === 0) return undefined;
+  const tokens = ref.slice(hash + 1).split('/');
+  const encoded = tokens[depth];
+  if (encoded === undefined || encoded === '') return undefined;
+  const before = `${ref.slice(0, hash + 1)}${tokens.slice(0, depth).join('/')}/`;
+  return { before, encoded, after: ref.slice(before.length + encoded.length) };
 }
 
-/** A reference that leads to the component's new name, and below it where it did before. */
-export function renameInReference(ref: string, name: string): string | undefined {
-  const part = nameInReference(ref);
+/** A reference with another token number `depth`, which leads below it where it did before. */
+export function renameInReference(ref: string, depth: number, name: string): string | undefined {
+  const part = nameInReference(ref, depth);
   if (part === undefined) return undefined;
   const encoded = encodeURIComponent(name.replaceAll('~', '~0').replaceAll('/', '~1'));
   return part.before + encoded + part.after;

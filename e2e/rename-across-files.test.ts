@@ -1,0 +1,139 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Page } from 'playwright/test';
+import { expect, test } from './fixtures.ts';
+import { look } from './look.ts';
+import { createDesignsPage } from './pages/designs.ts';
+import { createEditorPage } from './pages/editor.ts';
+
+const FILES: Readonly<Record<string, string>> = {
+  'openapi.yaml': `openapi: 3.1.0
+info: { title: Pets, version: '1.0' }
+servers: [{ url: https://pets.example }]
+paths:
+  /pets: { $ref: './paths/pets.yaml' }
+components:
+  schemas:
+    Name: { type: string }
+`,
+  'paths/pets.yaml': `get:
+  summary: Find pets
+  responses:
+    '200':
+      description: Pets.
+      headers:
+        Of: { schema: { $ref: '../openapi.yaml#/components/schemas/Name' } }
+      content:
+        application/json:
+          schema: { $ref: '../schemas/pet.json#/Pet' }
+`,
+  'schemas/pet.json': `{
+  "Pet": {
+    "type": "object",
+    "properties": { "name": { "$ref": "../openapi.yaml#/components/schemas/Name" } }
+  }
+}
+`,
+};
+
+async function openDesign(app: Page, workspace: string) {
+  const folder = join(workspace, 'pets');
+  for (const [file, text] of Object.entries(FILES)) {
+    await mkdir(join(folder, file, '..'), { recursive: true });
+    await writeFile(join(folder, file), text);
+  }
+  const editor = createEditorPage(app);
+  await createDesignsPage(app).open(folder);
+  await expect(editor.problems).toContainText('No problems found', { timeout: 60_000 });
+  return { folder, editor };
+}
+
+const renameTo = async (app: Page, old: string, name: string) => {
+  await app.keyboard.press('F2');
+  const box = app.locator('.rename-box input');
+  await expect(box).toHaveValue(old);
+  await box.fill(name);
+  await box.press('Enter');
+};
+
+test('a rename reaches every file of the design, is undone as one and saved as one', async ({
+  app,
+  host,
+}) => {
+  const { folder, editor } = await openDesign(app, host.workspace);
+  const tabs = app.getByRole('navigation', { name: 'Files of the design' });
+  const read = (file: string) => readFile(join(folder, file), 'utf8');
+
+  // What only another file uses is not called unused, and Shift+F12 lists that use.
+  await editor.lines.getByText('Name', { exact: true }).click();
+  await app.keyboard.press('Shift+F12');
+  const list = app.locator('.reference-zone-widget');
+  await expect(list).toContainText('pet.json');
+  await expect(list.locator('.view-lines')).toContainText('openapi: 3.1.0');
+  await look(app, 'uses-across-files');
+  await app.keyboard.press('Escape');
+  await expect(list).toBeHidden();
+
+  await editor.lines.getByText('Name', { exact: true }).click();
+  await renameTo(app, 'Name', 'Title');
+  await expect(editor.lines).toContainText('Title');
+  const told = app.getByRole('alert').filter({ hasText: 'Renamed in 3 files' });
+  await expect(told).toContainText(
+    'openapi.yaml, paths/pets.yaml, schemas/pet.json: not saved yet',
+  );
+  await expect(tabs.getByRole('link', { name: 'schemas/pet.json' })).toBeVisible();
+  await expect(tabs.getByText('not saved')).toHaveCount(3);
+  await expect(editor.problems).toContainText('No problems found');
+  await look(app, 'renamed-across-files');
+  expect(await read('openapi.yaml')).toBe(FILES['openapi.yaml']);
+  expect(await read('schemas/pet.json')).toBe(FILES['schemas/pet.json']);
+
+  // One undo takes it back in all, one redo brings it again.
+  await editor.text.focus();
+  await app.keyboard.press('ControlOrMeta+z');
+  await expect(tabs.getByText('not saved')).toHaveCount(0);
+  await expect(editor.lines).not.toContainText('Title');
+  await app.keyboard.press('ControlOrMeta+Shift+z');
+  await expect(tabs.getByText('not saved')).toHaveCount(3);
+  await told.getByRole('button', { name: 'Save all' }).click();
+  await expect(told).toBeHidden();
+  expect(await read('openapi.yaml')).toBe(FILES['openapi.yaml']?.replace('Name', 'Title'));
+  expect(await read('schemas/pet.json')).toBe(
+    FILES['schemas/pet.json']?.replace('schemas/Name', 'schemas/Title'),
+  );
+
+  // From a use in another file, of what a third one declares.
+  await tabs.getByRole('link', { name: 'paths/pets.yaml' }).click();
+  await expect(editor.lines).toContainText('Find pets');
+  await editor.lines.getByText('pet.json#/Pet').click();
+  await renameTo(app, 'Pet', 'Animal');
+  await expect(editor.lines).toContainText('../schemas/pet.json#/Animal');
+  await expect(editor.problems).toContainText('No problems found');
+  await expect(app.getByRole('alert').filter({ hasText: 'Renamed in 2 files' })).toContainText(
+    'paths/pets.yaml, schemas/pet.json',
+  );
+});
+
+test('a rename is refused in words where a file can’t be read or a name is taken', async ({
+  app,
+  host,
+}) => {
+  const { folder, editor } = await openDesign(app, host.workspace);
+  await editor.lines.getByText('Name', { exact: true }).click();
+  await writeFile(join(folder, 'schemas', 'more.yaml'), Buffer.from([0xff, 0xfe, 0x41]));
+  await app.keyboard.press('F2');
+  await expect(app.locator('.monaco-editor-overlaymessage')).toContainText(
+    'schemas/more.yaml can’t be read',
+  );
+
+  await writeFile(
+    join(folder, 'schemas', 'more.yaml'),
+    'More: { $ref: "../openapi.yaml#/x/Name"\n',
+  );
+  await renameTo(app, 'Name', 'Title');
+  const refused = app.getByRole('alert').filter({ hasText: 'Not renamed' });
+  await expect(refused).toContainText('schemas/more.yaml can’t be read from line');
+  await look(app, 'rename-refused');
+  await expect(editor.lines).toContainText('Name');
+  await expect(editor.unsaved).toBeHidden();
+});
