@@ -114,6 +114,11 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await rail.publish.click();
     await expect(app.getByRole('region', { name: 'History' })).toBeVisible();
     await expectNoViolations(app, 'Publish');
+    await rail.settings.click();
+    await app.getByLabel('Proxy', { exact: true }).fill('ftp://proxy.example');
+    await app.getByRole('button', { name: 'Save' }).click();
+    await expect(app.getByText('not ftp')).toBeVisible();
+    await expectNoViolations(app, 'Settings');
     await rail.portals.click();
     await expect(app.getByText('Needs no sign-in', { exact: true })).toBeVisible();
     await expectNoViolations(app, 'Portals');

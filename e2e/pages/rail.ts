@@ -9,5 +9,6 @@ export const createRail = (page: Page) => {
     catalog: rail.getByRole('link', { name: 'Catalog' }),
     publish: rail.getByRole('link', { name: 'Publish' }),
     portals: rail.getByRole('link', { name: 'Portals' }),
+    settings: rail.getByRole('link', { name: 'Settings' }),
   };
 };

@@ -17,6 +17,11 @@ import { firstProvisioningSecret } from './portal/provisioning-secrets.ts';
 import { createTenantSlots, type TenantSlots } from './portal/tenant-slots.ts';
 import { startPurging } from './portal/purge-expired.ts';
 import { type LocalHistory, openLocalHistory } from './local-history/open-local-history.ts';
+import {
+  type NetworkWaySettings,
+  openNetworkSettings,
+} from './network-settings/open-network-settings.ts';
+import { sealedSecretsOf } from './network-settings/sealed-secrets-of.ts';
 import { openPrivateFolder } from './private-folder.ts';
 import { type Network, openNetwork } from './remote/network.ts';
 import type { KeyringCipher } from './secrets/keyring-keeper.ts';
@@ -53,6 +58,7 @@ export type Services = {
   readonly secrets: SecretStore;
   /** The ways to portals that others run. */
   readonly network: Network;
+  readonly networkSettings: NetworkWaySettings;
   /** What servers provision the local portal with, if anything; it never leaves this process. */
   readonly provisioningSecret: string | undefined;
   /** The account that Portolan itself uses for the portal on this machine; it has no password. */
@@ -102,6 +108,12 @@ export function openServices(options: OpenServicesOptions): Services {
     dataDir === ':memory:'
       ? listReaderOf(database.views)
       : openListReader(join(dataDir, DATABASE_FILE), database);
+  const secrets = openSecrets({
+    sealed: sealedSecretsOf(database),
+    passphraseFile: () => folder.path('secrets.json'),
+    env,
+    keyring,
+  });
   return {
     database,
     lists,
@@ -119,13 +131,9 @@ export function openServices(options: OpenServicesOptions): Services {
     journals: openJournals(() => folder.path('unsaved')),
     history: openLocalHistory(() => folder.path('history'), clock),
     windowSession: openSessionMemory(() => folder.path('window.json')),
-    secrets: openSecrets({
-      sealed: database.sealedSecrets,
-      passphraseFile: () => folder.path('secrets.json'),
-      env,
-      keyring,
-    }),
+    secrets,
     network,
+    networkSettings: openNetworkSettings({ settings: database.settings, secrets, network, env }),
     provisioningSecret: firstProvisioningSecret(env),
     localAdmin: () => ensureLocalAdmin(makers),
     issueToken: (userId) => sessions.issue(userId),

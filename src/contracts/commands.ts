@@ -43,6 +43,7 @@ export const commands = [
   at('go-catalog', 'Catalog', 'Go', 'menu', true, 'CmdOrCtrl+3'),
   at('go-publish', 'Publish', 'Go', 'menu', true, 'CmdOrCtrl+4'),
   at('go-portals', 'Portals', 'Go', 'menu', true, 'CmdOrCtrl+5'),
+  at('go-settings', 'Settings', 'Go', 'menu', true, 'CmdOrCtrl+,'),
   at('toggle-preview', 'Show or hide the preview', 'View', 'window', false, 'CmdOrCtrl+Shift+E'),
   at('theme-light', 'Light theme', 'View', 'window', false),
   at('theme-dark', 'Dark theme', 'View', 'window', false),

@@ -42,6 +42,7 @@ test('on macOS', () => {
       "Catalog (CmdOrCtrl+3)",
       "Publish (CmdOrCtrl+4)",
       "Portals (CmdOrCtrl+5)",
+      "Settings (CmdOrCtrl+,)",
       "windowMenu",
       "help",
       "Keyboard shortcuts",

@@ -35,6 +35,10 @@ const PortalsView = lazy(async () => ({
   default: (await import('./features/portals/portals-view.tsx')).PortalsView,
 }));
 
+const SettingsView = lazy(async () => ({
+  default: (await import('./features/settings/settings-view.tsx')).SettingsView,
+}));
+
 const PublishView = lazy(async () => ({
   default: (await import('./features/publish/publish-view.tsx')).PublishView,
 }));
@@ -153,6 +157,13 @@ export const Routes = () => {
         <PaneBoundary name="The list of portals">
           <Suspense fallback={<PaneLoading />}>
             <PortalsView />
+          </Suspense>
+        </PaneBoundary>
+      </Route>
+      <Route path="/settings">
+        <PaneBoundary name="The settings">
+          <Suspense fallback={<PaneLoading />}>
+            <SettingsView />
           </Suspense>
         </PaneBoundary>
       </Route>

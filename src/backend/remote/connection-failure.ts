@@ -23,7 +23,7 @@ export const connectionFailure = (error: unknown, way: Way): PortalFailure => {
     case 'ERR_PROXY_INVALID_CONFIG':
       return failure(
         'refused',
-        `The proxy does not lead to ${url.host}. Check HTTPS_PROXY and NO_PROXY, and whether the proxy wants a password.`,
+        `The proxy does not lead to ${url.host}. Check the proxy in the settings (or HTTPS_PROXY and NO_PROXY), and whether it wants a password.`,
       );
     case 'ENOTFOUND':
     case 'EAI_AGAIN':
@@ -74,6 +74,6 @@ const certificateWords = (code: string, { hostname }: URL): string => {
     case 'ERR_TLS_CERT_ALTNAME_INVALID':
       return `The certificate is not the one of ${hostname}, so nothing was sent. Check the address.`;
     default:
-      return `The certificate of ${hostname} is signed by nobody this computer trusts, so nothing was sent. If your company signs its own, name its file in PORTOLAN_EXTRA_CA (${code}).`;
+      return `The certificate of ${hostname} is signed by nobody this computer trusts, so nothing was sent. If your company signs its own, name its file in the settings, or in PORTOLAN_EXTRA_CA (${code}).`;
   }
 };

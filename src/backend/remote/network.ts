@@ -8,7 +8,13 @@ import { kindOfAddress } from '#backend/fetch-address/address-kind.ts';
 import { isLoopback } from './portal-address.ts';
 import { readSystemCertificates } from './system-certificates.ts';
 
-type Environment = Readonly<Record<string, string | undefined>>;
+export type NetworkEnvironment = Readonly<Record<string, string | undefined>>;
+
+/** Proxies as the environment names them, and certificates in PEM to be trusted beside the usual ones. */
+export type NetworkWays = {
+  proxies: Readonly<Record<'HTTP_PROXY' | 'HTTPS_PROXY' | 'NO_PROXY', string | undefined>>;
+  certificates: readonly string[];
+};
 
 /** The ways to portals: agents that know the proxy and the certificates to trust. */
 export type Network = {
@@ -22,6 +28,8 @@ export type Network = {
   /** True where a proxy is asked to reach this address. */
   isProxied(url: URL): boolean;
   readonly lookup: LookupFunction;
+  /** Goes other ways from the next call on; calls that are under way end as they began. */
+  use(ways: NetworkWays): void;
   close(): void;
 };
 
@@ -49,14 +57,25 @@ const checkedLookup: LookupFunction = (hostname, options, done) => {
  *
  * @throws {Error} in words, when that file cannot be read
  */
-export const openNetwork = (env: Environment): Network => {
+export const environmentWays = (env: NetworkEnvironment): NetworkWays => {
   const given = (name: string) => env[name] || env[name.toLowerCase()] || undefined;
-  const proxyEnv = {
-    HTTP_PROXY: given('HTTP_PROXY'),
-    HTTPS_PROXY: given('HTTPS_PROXY'),
-    NO_PROXY: given('NO_PROXY'),
+  return {
+    proxies: {
+      HTTP_PROXY: given('HTTP_PROXY'),
+      HTTPS_PROXY: given('HTTPS_PROXY'),
+      NO_PROXY: given('NO_PROXY'),
+    },
+    certificates: readExtraCertificates(env['PORTOLAN_EXTRA_CA']),
   };
-  const extra = readExtraCertificates(env['PORTOLAN_EXTRA_CA']);
+};
+
+/**
+ * The ways that the environment names, until others are to be used.
+ *
+ * @throws {Error} in words, when its file of certificates cannot be read
+ */
+export const openNetwork = (env: NetworkEnvironment): Network => {
+  let ways = environmentWays(env);
   const agents = new Map<string, HttpAgent>();
   const widened = new Set<string>();
   let more: Promise<SecureContext | undefined> | undefined;
@@ -64,7 +83,7 @@ export const openNetwork = (env: Environment): Network => {
 
   // Made once: each one costs milliseconds for every ten authorities.
   const readMore = async (): Promise<SecureContext | undefined> => {
-    const ca = [...extra, ...(await readSystemCertificates())];
+    const ca = [...ways.certificates, ...(await readSystemCertificates())];
     return ca.length > 0 ? createSecureContext({ ca }) : undefined;
   };
   const make = (secure: boolean, options: AgentOptions, context?: SecureContext): HttpAgent => {
@@ -76,13 +95,17 @@ export const openNetwork = (env: Environment): Network => {
     lookup: checkedLookup,
     isProxied: ({ protocol, hostname }) =>
       !isLoopback(hostname) &&
-      (protocol === 'https:' ? proxyEnv.HTTPS_PROXY : proxyEnv.HTTP_PROXY) !== undefined,
+      (protocol === 'https:' ? ways.proxies.HTTPS_PROXY : ways.proxies.HTTP_PROXY) !== undefined,
     async trustMore({ origin }) {
       if (widened.has(origin)) return false;
       more ??= readMore();
-      moreTrusted = await more;
-      if (moreTrusted) widened.add(origin);
-      return moreTrusted !== undefined;
+      const reading = more;
+      const trusted = await reading;
+      // Other ways are used since it was asked for: the next call asks again.
+      if (reading !== more || trusted === undefined) return false;
+      moreTrusted = trusted;
+      widened.add(origin);
+      return true;
     },
     agentFor({ protocol, hostname, origin }, fresh) {
       const secure = protocol === 'https:';
@@ -91,16 +114,30 @@ export const openNetwork = (env: Environment): Network => {
       const key = `${secure} ${direct} ${fresh} ${context !== undefined}`;
       const known = agents.get(key);
       if (known) return known;
-      const options = { keepAlive: !fresh, ...(direct ? {} : { proxyEnv }) };
+      const options = { keepAlive: !fresh, ...(direct ? {} : { proxyEnv: ways.proxies }) };
       const made = make(secure, options, context);
       agents.set(key, made);
       return made;
+    },
+    use(next) {
+      ways = next;
+      more = undefined;
+      moreTrusted = undefined;
+      widened.clear();
+      for (const agent of agents.values()) retire(agent);
+      agents.clear();
     },
     close() {
       for (const agent of agents.values()) agent.destroy();
       agents.clear();
     },
   };
+};
+
+/** Closes what is idle, and keeps nothing open that is in use. */
+const retire = (agent: HttpAgent): void => {
+  agent.maxFreeSockets = 0;
+  for (const idle of Object.values(agent.freeSockets)) for (const one of idle ?? []) one.destroy();
 };
 
 const readExtraCertificates = (file: string | undefined): string[] => {

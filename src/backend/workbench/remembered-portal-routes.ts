@@ -19,7 +19,7 @@ const Params = Type.Object({ id: Type.String() });
 /** `/workbench/portals`: the portals that Portolan remembers, their sessions, and where their secrets are kept. */
 export const rememberedPortalRoutes = (
   app: WorkbenchApp,
-  { outbox, portals, secrets }: WorkbenchContext,
+  { networkSettings, outbox, portals, secrets }: WorkbenchContext,
 ): void => {
   app.get(
     '/workbench/portals',
@@ -111,9 +111,9 @@ export const rememberedPortalRoutes = (
     },
     async (request, reply) => {
       const unlocked = await secrets.unlock(request.body.passphrase);
-      return unlocked.ok
-        ? secrets.places()
-        : sendProblem(reply, refusal('passphrase_refused', unlocked.words));
+      if (!unlocked.ok) return sendProblem(reply, refusal('passphrase_refused', unlocked.words));
+      await networkSettings.apply();
+      return secrets.places();
     },
   );
 };

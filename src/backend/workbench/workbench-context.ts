@@ -9,6 +9,7 @@ import type {
 import type { KnownDesigns } from '#backend/design-folder/known-designs.ts';
 import type { Clock } from '#backend/ids.ts';
 import type { LocalHistory } from '#backend/local-history/open-local-history.ts';
+import type { NetworkWaySettings } from '#backend/network-settings/open-network-settings.ts';
 import type { Outbox } from '#backend/push/open-outbox.ts';
 import type { Journals } from '#backend/unsaved/open-journals.ts';
 import type { SessionMemory } from '#backend/window-session.ts';
@@ -29,6 +30,7 @@ export type WorkbenchContext = {
   clock: Clock;
   portals: ManagedPortals;
   secrets: SecretStore;
+  networkSettings: NetworkWaySettings;
 };
 
 /** A Fastify instance whose handlers get their types from the route's schema. */

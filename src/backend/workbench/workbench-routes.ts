@@ -22,6 +22,7 @@ import { openPortals } from '#backend/portals/open-portals.ts';
 import { openOutbox } from '#backend/push/open-outbox.ts';
 import type { PushWaits } from '#backend/push/push-waits.ts';
 import { mockRoute } from './mock-route.ts';
+import { networkSettingsRoutes } from './network-settings-routes.ts';
 import { portalCatalogRoutes } from './portal-catalog-routes.ts';
 import { portalDesignRoute } from './portal-design-route.ts';
 import { portalPublishRoutes } from './portal-publish-routes.ts';
@@ -68,6 +69,7 @@ export const registerWorkbench = (
     services,
   );
   const outbox = openOutbox({ database, portals, workers, clock, ids, waits: pushWaits });
+  app.addHook('onReady', () => services.networkSettings.apply());
   // The local portal answers as soon as the app is ready.
   app.addHook('onReady', async () => outbox.start());
   app.addHook('onClose', () => outbox.close());
@@ -88,6 +90,7 @@ export const registerWorkbench = (
     outbox,
     clock,
     secrets: services.secrets,
+    networkSettings: services.networkSettings,
   };
   registerWithMethodGuard(app, (plain) => {
     plain.addHook('onRequest', guard.checkLaunchToken);
@@ -108,6 +111,7 @@ export const registerWorkbench = (
     windowSessionRoutes(scope, context);
     folderRoutes(scope, context);
     mockRoute(scope, context);
+    networkSettingsRoutes(scope, context);
     rememberedPortalRoutes(scope, context);
     portalTestRoutes(scope, context);
     provisioningProxyRoutes(scope, context);

@@ -12,6 +12,7 @@ import type {
 } from '#contracts/remote-portals.ts';
 import { catalogKey } from './catalog.ts';
 import { getJson, postJson, putJson, request } from './client.ts';
+import { networkKey } from './network-settings.ts';
 import { portalPath } from './portal-in-use.ts';
 import { pushesKey, reviewsKey } from './pushes.ts';
 
@@ -40,6 +41,7 @@ const useReadAgain = () => {
   const queries = useQueryClient();
   return async (): Promise<void> => {
     await queries.invalidateQueries({ queryKey: portalsKey });
+    void queries.invalidateQueries({ queryKey: networkKey });
     void queries.invalidateQueries({ queryKey: pushesKey });
     void queries.invalidateQueries({ queryKey: catalogKey });
     void queries.invalidateQueries({ queryKey: reviewsKey });

@@ -6,6 +6,7 @@ import {
   IconFolders,
   IconKeyboard,
   IconServer2,
+  IconSettings,
 } from '@tabler/icons-react';
 import { Link, useLocation } from 'wouter';
 import { runCommand } from '#renderer/commands/command-registry.ts';
@@ -22,6 +23,7 @@ const places = [
   { href: '/catalog', label: 'Catalog', icon: IconBooks },
   { href: '/publish', label: 'Publish', icon: IconCloudUpload },
   { href: '/portals', label: 'Portals', icon: IconServer2 },
+  { href: '/settings', label: 'Settings', icon: IconSettings },
 ] as const;
 
 export const Rail = () => {

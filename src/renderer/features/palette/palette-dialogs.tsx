@@ -25,6 +25,7 @@ export const PaletteDialogs = () => {
       'go-catalog': () => navigate(catalogAddress(useShownPortal.getState().id)),
       'go-publish': () => navigate('/publish'),
       'go-portals': () => navigate('/portals'),
+      'go-settings': () => navigate('/settings'),
       'add-portal': () => openPortalDialog({ kind: 'add' }),
       'new-design': () => openAppDialog('new-design'),
       'open-folder': () => openAppDialog('open-folder'),

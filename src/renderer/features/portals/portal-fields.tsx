@@ -1,7 +1,7 @@
 import { Checkbox, TextInput } from '@mantine/core';
 import type { RememberedPortal, SecretPlaces } from '#contracts/remote-portals.ts';
 import { SecretInput } from '#renderer/components/secret-input.tsx';
-import { KeepInField } from './keep-in-field.tsx';
+import { KeepInField } from '#renderer/components/keep-in-field.tsx';
 import { isPlainHttp } from './plain-http.ts';
 import classes from './portals.module.css';
 import type { PortalForm } from './use-portal-form.ts';

@@ -2,7 +2,7 @@ import { type RefObject, useRef, useState } from 'react';
 import type { RememberedPortal, SecretPlaces } from '#contracts/remote-portals.ts';
 import { ApiError } from '#renderer/api/api-error.ts';
 import { useAddPortal, useEditPortal, useTestForm } from '#renderer/api/portals.ts';
-import { placeToBeginWith } from './keep-in-field.tsx';
+import { placeToBeginWith } from '#renderer/components/keep-in-field.tsx';
 import { keepDraft, keptDraft } from './kept-draft.ts';
 import {
   draftOf,

@@ -1,0 +1,102 @@
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { createServer as createHttp } from 'node:http';
+import { createServer as createHttps } from 'node:https';
+import { type AddressInfo, connect, type Server } from 'node:net';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from './fixtures.ts';
+import { look } from './look.ts';
+import { createPortalsPage } from './pages/portals.ts';
+import { createRail } from './pages/rail.ts';
+
+const tls = (file: string) =>
+  fileURLToPath(new URL(`../tests/stand-in/tls/${file}`, import.meta.url));
+const PASSWORD = 'blue heron';
+
+const servers: Server[] = [];
+test.afterEach(() => {
+  for (const server of servers.splice(0)) server.close();
+});
+const listen = async (server: Server): Promise<number> => {
+  servers.push(server.listen(0, '127.0.0.1'));
+  await once(server, 'listening');
+  return (server.address() as AddressInfo).port;
+};
+
+/** A proxy that leads every address to a server whose certificate its company signed itself. */
+const startCompany = async () => {
+  const portal = createHttps(
+    { cert: readFileSync(tls('certificate.pem')), key: readFileSync(tls('key.pem')) },
+    (_request, response) => {
+      response.writeHead(200, { 'content-type': 'application/json' }).end('{"docs":[]}');
+    },
+  );
+  const port = await listen(portal);
+  const names: string[] = [];
+  const proxy = createHttp();
+  proxy.on('connect', (request, socket) => {
+    const said = `${request.headers['proxy-authorization']}`.replace('Basic ', '');
+    names.push(Buffer.from(said, 'base64').toString());
+    const onward = connect(port, '127.0.0.1', () => {
+      socket.write('HTTP/1.1 200 Connection Established\r\n\r\n');
+      onward.pipe(socket).pipe(onward);
+    });
+    onward.on('error', () => socket.destroy());
+    socket.on('error', () => onward.destroy());
+  });
+  return { names, proxy: `127.0.0.1:${await listen(proxy)}` };
+};
+
+test('a proxy and certificates are set, used at once, kept, and taken away', async ({ app }) => {
+  const company = await startCompany();
+  const rail = createRail(app);
+  await rail.settings.click();
+  const network = app.getByRole('region', { name: 'Network' });
+  const field = (name: string) => network.getByLabel(name, { exact: true });
+  const save = network.getByRole('button', { name: 'Save' });
+  await expect(network.getByRole('region', { name: 'In use now' })).toContainText('Portals');
+  await look(app, 'settings');
+
+  await field('Proxy').fill('socks5://proxy.example');
+  await save.click();
+  await expect(network).toContainText('not socks5');
+  await field('Proxy').fill(company.proxy);
+  await field('Extra certificates').fill('/no/such/file.pem');
+  await save.click();
+  await expect(network).toContainText('There is no such file.');
+  await look(app, 'settings-refused');
+  await field('Extra certificates').fill(tls('certificate.pem'));
+  await field('No proxy for').fill('inner.example');
+  await field('Name for the proxy').fill('ada');
+  await field('Password for the proxy').click();
+  await field('Password for the proxy').pressSequentially(PASSWORD);
+  await save.click();
+  await expect(network).toContainText('Saved, and in use from now on.');
+  await expect(network).toContainText(
+    `Portals are reached through the proxy http://${company.proxy}, as ada, as set here.`,
+  );
+  await expect(field('Password for the proxy')).toHaveValue('');
+  await look(app, 'settings-saved');
+
+  const portals = createPortalsPage(app);
+  await portals.open();
+  await portals.add.click();
+  await portals.enter({ name: 'Company', address: 'https://portal.example' });
+  await portals.dialog.getByRole('button', { name: 'Test connection' }).click();
+  const steps = portals.dialog.getByRole('list', { name: 'Result of the test' });
+  await expect(steps).toContainText('Certificate: fine');
+  expect(new Set(company.names)).toEqual(new Set([`ada:${PASSWORD}`]));
+  await app.keyboard.press('Escape');
+
+  await app.reload();
+  await rail.settings.click();
+  await expect(field('Proxy')).toHaveValue(`http://${company.proxy}`);
+  await expect(network).toContainText('One is kept for this proxy.');
+  await expect(field('Password for the proxy')).toHaveValue('');
+  for (const name of ['Proxy', 'Name for the proxy', 'No proxy for', 'Extra certificates']) {
+    await field(name).fill('');
+  }
+  await save.click();
+  await expect(network).toContainText('It goes to the proxy only.');
+  await expect(network).not.toContainText('as set here');
+});

@@ -1,0 +1,68 @@
+import { Button } from '@mantine/core';
+import type { FormEvent } from 'react';
+import type { NetworkSettings } from '#contracts/network-settings.ts';
+import type { SecretPlaces } from '#contracts/remote-portals.ts';
+import { Refusal } from '#renderer/components/refusal.tsx';
+import { openPortalDialog } from '#renderer/stores/portal-dialog-store.ts';
+import { NetworkFields } from './network-fields.tsx';
+import classes from './settings.module.css';
+import { useNetworkForm } from './use-network-form.ts';
+
+type Props = { settings: NetworkSettings; secrets: SecretPlaces };
+
+const Unlock = () => (
+  <Button size="xs" variant="default" onClick={() => openPortalDialog({ kind: 'unlock' })}>
+    Enter the passphrase
+  </Button>
+);
+
+const InUse = ({ settings, secrets }: Props) => (
+  <section aria-labelledby="network-in-use" className={classes['in-use']}>
+    <h3 id="network-in-use" className={classes['subheading']}>
+      In use now
+    </h3>
+    <ul className={classes['words']}>
+      {settings.inUse.map((words) => (
+        <li key={words}>{words}</li>
+      ))}
+    </ul>
+    {settings.faults.map((words) => (
+      <Refusal key={words}>{words}</Refusal>
+    ))}
+    {settings.faults.length > 0 && secrets.locked ? <Unlock /> : undefined}
+  </section>
+);
+
+/** **Network**: the way to portals that others run, set here or in the environment. */
+export const NetworkPanel = ({ settings, secrets }: Props) => {
+  const form = useNetworkForm(settings, secrets);
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    if (!form.isSaving) form.save();
+  };
+  return (
+    <section aria-labelledby="settings-network" className={classes['panel']}>
+      <h2 id="settings-network" className={classes['heading']}>
+        Network
+      </h2>
+      <p className={classes['note']}>
+        How portals of others are reached. What is left empty is as the environment says that
+        Portolan was started with.
+      </p>
+      <InUse settings={settings} secrets={secrets} />
+      <form onSubmit={submit} noValidate className={classes['form']}>
+        <NetworkFields form={form} settings={settings} secrets={secrets} />
+        {form.problems.form === undefined ? undefined : <Refusal>{form.problems.form}</Refusal>}
+        {form.isLocked ? <Unlock /> : undefined}
+        <div className={classes['actions']}>
+          <Button type="submit" loading={form.isSaving}>
+            Save
+          </Button>
+          <output className={classes['quiet']}>
+            {form.isSaved ? 'Saved, and in use from now on.' : ''}
+          </output>
+        </div>
+      </form>
+    </section>
+  );
+};
