@@ -1,6 +1,6 @@
 import { etagOf } from '#backend/design-folder/read-file.ts';
 import { readDesignFolder } from '#backend/design-folder/read-folder.ts';
-import { type SaveCondition, saveDesignFile } from '#backend/design-folder/save-file.ts';
+import { saveDesignFiles } from '#backend/design-folder/save-files.ts';
 import { keepReplacedFile } from '#backend/local-history/keep-replaced-file.ts';
 import { goneSignal } from '#backend/plugins/gone-signal.ts';
 import { refusal, sendProblem } from '#backend/plugins/problem-reply.ts';
@@ -10,7 +10,7 @@ import { DesignParams } from './design-params.ts';
 import { folderRefusal } from './folder-refusal.ts';
 import type { WorkbenchApp, WorkbenchContext } from './workbench-context.ts';
 
-/** `POST /workbench/designs/{id}/release`: a version and a changelog entry, written into the saved files. */
+/** `POST /workbench/designs/{id}/release`: a version and a changelog entry, written into the saved files, all or none. */
 export const designReleaseRoute = (
   app: WorkbenchApp,
   { designs, workers, history }: WorkbenchContext,
@@ -38,19 +38,18 @@ export const designReleaseRoute = (
       });
       if (!plan.ok) return sendProblem(reply, refusal('write_failed', plan.message));
       const passOver = (error: unknown) => request.log.warn(error);
-      for (const [file, text] of plan.texts) {
-        const before = read.files.get(file);
-        const condition: SaveCondition = before
-          ? { kind: 'unchanged', etag: etagOf(before) }
-          : { kind: 'new' };
-        const bytes = Buffer.from(text);
+      const files = [...plan.texts].map(([path, text]) => {
+        const before = read.files.get(path);
+        return { path, bytes: Buffer.from(text), etag: before && etagOf(before) };
+      });
+      for (const { path: file, etag } of files) {
         const of = { design, file };
-        if (condition.kind === 'unchanged') {
-          await keepReplacedFile(history, of, known.folder, condition.etag).catch(passOver);
-        }
-        const saved = await saveDesignFile(known.folder, file, bytes, condition);
-        if (!saved.ok) return sendProblem(reply, folderRefusal(saved));
-        await history.keep(of, bytes, 'saved').catch(passOver);
+        if (etag) await keepReplacedFile(history, of, known.folder, etag).catch(passOver);
+      }
+      const saved = await saveDesignFiles(known.folder, files);
+      if (!saved.ok) return sendProblem(reply, folderRefusal(saved));
+      for (const { path: file, bytes } of files) {
+        await history.keep({ design, file }, bytes, 'saved').catch(passOver);
       }
       return { files: [...plan.texts.keys()] };
     },
