@@ -68,5 +68,5 @@ test('two who save the same files at once do not wait for each other for ever', 
     saveDesignFiles(folder, [over('a.json', 'old a'), over('b.json', 'old b')]),
     saveDesignFiles(folder, [over('b.json', 'old b'), over('a.json', 'old a')]),
   ]);
-  expect([one.ok, other.ok].sort()).toEqual([false, true]);
+  expect([one, other].filter(({ ok }) => ok)).toHaveLength(1);
 });
