@@ -1,5 +1,5 @@
-import type { onRequestHookHandler } from 'fastify';
-import { refusal, sendProblem } from './problem-reply.ts';
+import type { FastifyRequest, onRequestHookHandler } from 'fastify';
+import { type Refusal, refusal, sendProblem } from './problem-reply.ts';
 
 /** Refuses a request whose `Accept` excludes everything that the route can send (RFC 9110, 12.5.1). */
 export function produces(...mediaTypes: readonly string[]): onRequestHookHandler {
@@ -9,14 +9,23 @@ export function produces(...mediaTypes: readonly string[]): onRequestHookHandler
       done();
       return;
     }
-    sendProblem(
-      reply,
-      refusal(
-        'not_acceptable',
-        `This address answers ${mediaTypes.join(' or ')}, which the header Accept excludes.`,
-      ),
-    );
+    sendProblem(reply, unacceptable(mediaTypes));
   };
+}
+
+/** The refusal of a request whose `Accept` excludes what is found at its address, where that may be of several types. */
+export function refuseUnaccepted(
+  { headers }: Pick<FastifyRequest, 'headers'>,
+  mediaType: string,
+): Refusal | undefined {
+  return isAcceptable(headers.accept ?? '', [mediaType]) ? undefined : unacceptable([mediaType]);
+}
+
+function unacceptable(mediaTypes: readonly string[]): Refusal {
+  return refusal(
+    'not_acceptable',
+    `This address answers ${mediaTypes.join(' or ')}, which the header Accept excludes.`,
+  );
 }
 
 /** Whether a media type is among those that an `Accept` header admits; the most specific range decides. */

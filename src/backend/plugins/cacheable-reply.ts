@@ -12,7 +12,10 @@ export type CacheableAnswer = {
   etag: string;
   type: string;
   body: string | Uint8Array;
-  /** The language of the answer, where there may be others (RFC 9110, 8.5). */
+  /**
+   * The language of the answer, where there may be others (RFC 9110, 8.5); empty where the answer itself is in none, but
+   * another may be sent to readers of another.
+   */
   language?: string;
   headers?: Record<string, string>;
 };

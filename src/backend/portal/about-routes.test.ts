@@ -42,6 +42,12 @@ test('limits are told', async () => {
   });
 });
 
+test('limits are not sent twice', async () => {
+  const etag = String((await get('limits')).headers['etag']);
+  const known = await portal.inject({ url: '/api/limits', headers: { 'if-none-match': etag } });
+  expect([known.statusCode, known.body, known.headers['etag']]).toEqual([304, '', etag]);
+});
+
 test('limits of the environment hold and are told', async () => {
   const { limits } = readPortalSettings({
     PORTOLAN_LIMIT_NESTING: '7',

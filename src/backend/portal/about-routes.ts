@@ -1,12 +1,16 @@
+import { hash } from 'node:crypto';
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import type { FastifyInstance } from 'fastify';
 import { NoQuery } from '#contracts/no-query.ts';
 import { Health, PortalLimits } from '#contracts/portal-about.ts';
 import { produces } from '../plugins/accept.ts';
+import { sendCacheable } from '../plugins/cacheable-reply.ts';
 import type { Services } from '../open-services.ts';
+import { etagOf } from './api-etag.ts';
 import { MAX_LIMIT } from './paging.ts';
-import { problemsFor } from './route-problems.ts';
+import { notModified, problemsFor } from './route-problems.ts';
 
+const JSON_TYPE = 'application/json; charset=utf-8';
 const PROBE = 'health.probe';
 
 /** `GET /api/limits` and `GET /api/health/…` */
@@ -30,14 +34,19 @@ export function aboutRoutes(app: FastifyInstance, services: Services): void {
       maxSeconds: settings.sessionMax / 1000,
     },
   };
+  const body = JSON.stringify(limits);
+  const told = { etag: etagOf(hash('sha1', body)), type: JSON_TYPE, body };
 
   routes.get(
     '/api/limits',
-    { onRequest, schema: { querystring: NoQuery, response: { 200: PortalLimits, ...problems } } },
-    async (_request, reply) => {
-      reply.header('cache-control', 'no-cache');
-      return limits;
+    {
+      onRequest,
+      schema: {
+        querystring: NoQuery,
+        response: { 200: PortalLimits, ...notModified, ...problems },
+      },
     },
+    async (request, reply) => sendCacheable(request, reply, told),
   );
 
   routes.get(

@@ -93,7 +93,10 @@ async function runImport(
 
 function send(reply: FastifyReply, answer: ImportAnswer): FastifyReply {
   if (!answer.ok) return sendProblem(reply, answer.refusal);
-  const [api, ...others] = answer.report.apis;
-  if (api && others.length === 0) reply.header('location', api.url);
+  const { apis, dryRun } = answer.report;
+  const [api, ...others] = apis;
+  // What a dry run would create is nowhere.
+  const isThere = api && !(dryRun && api.action === 'created');
+  if (isThere && others.length === 0) reply.header('location', api.url);
   return reply.code(answer.status).send(answer.report);
 }

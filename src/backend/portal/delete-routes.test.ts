@@ -112,6 +112,7 @@ describe('POST /api/apis/{slug}/restore', () => {
     expect(Check(ApiDetail, restored.json())).toBe(true);
     const read = await call('GET', '/payments');
     expect(read.json()).toEqual({ ...before, updatedBy: 'designer@portolan.invalid' });
+    expect(restored.headers['content-language']).toBe('en');
     expect(restored.headers['etag']).toBe(read.headers['etag']);
     expect((await call('GET', '/payments?draft=true')).json()).toMatchObject({
       name: 'Two',

@@ -11,7 +11,7 @@ import { refusal, sendProblem } from '../plugins/problem-reply.ts';
 import type { Services } from '../open-services.ts';
 import { unknownApi } from './api-refusals.ts';
 import { deleteApi, purgeApi, restoreApi } from './delete-api.ts';
-import { readSignedIn } from './read-api.ts';
+import { headersOf, readSignedIn } from './read-api.ts';
 import { problemsFor } from './route-problems.ts';
 
 /** `DELETE /api/apis/{slug}` and `POST /api/apis/{slug}/restore` */
@@ -78,7 +78,7 @@ export function deleteRoutes(app: FastifyInstance, services: Services): void {
         readSignedIn(services.database, tenant.id, 'published', slug) ??
         readSignedIn(services.database, tenant.id, 'newest', slug);
       if (!record) return sendProblem(reply, unknownApi(slug));
-      return reply.header('etag', record.etag).send(record.record);
+      return reply.headers(headersOf(record)).send(record.record);
     },
   );
 }

@@ -50,8 +50,8 @@ const post = async (files: Record<string, string | Uint8Array>, query = '') => {
   });
   expect(statusCode).toBeLessThan(202);
 };
-const get = (path: string, headers: InjectOptions['headers'] = {}) =>
-  portal.inject({ method: 'GET', url: `/api/apis/payments/docs/${path}`, headers });
+const get = (path: string, headers: InjectOptions['headers'] = {}, slug = 'payments') =>
+  portal.inject({ method: 'GET', url: `/api/apis/${slug}/docs/${path}`, headers });
 
 test('an image that a document shows is served as what it is', async () => {
   const png = await get('docs/images/plan.png', { accept: 'image/avif,image/png,image/*;q=0.8' });
@@ -100,6 +100,46 @@ test('a draft shows its own image, to who may see drafts', async () => {
   expect((await get('docs/images/plan.png?draft=true')).statusCode).toBe(401);
   expect((await get('docs/images/plan.png?draft=true', { authorization })).body).toBe('newer');
   expect((await get('docs/images/plan.png')).rawPayload.equals(PNG)).toBe(true);
+});
+
+test('a document and its image are refused to readers who take neither', async () => {
+  const image = await get('docs/images/plan.png', { accept: 'text/markdown' });
+  const document = await get('docs/overview.md', { accept: 'image/png' });
+  expect([image.statusCode, document.statusCode]).toEqual([406, 406]);
+  expect((await get('docs/overview.md', { accept: 'text/*' })).statusCode).toBe(200);
+});
+
+test('a document that is public in another language shows its image, whoever reads it', async () => {
+  const changes = {
+    slug: 'mixed',
+    locale: 'en',
+    docs: [{ role: 'overview', path: 'docs/overview.md' }],
+    locales: { de: { name: 'Zahlungen', docs: [{ role: 'overview', path: 'docs/de.md' }] } },
+  };
+  const filesWith = (image: string) => ({
+    ...apiFiles(changes),
+    'docs/overview.md': `![Plan](${image})`,
+    'docs/de.md': '![Plan](both.png)',
+    [`docs/${image}`]: PNG,
+    'docs/both.png': Buffer.from(image),
+  });
+  await post(filesWith('one.png'));
+  await post(filesWith('two.png'), '&draft=true');
+  await portal.inject({
+    method: 'POST',
+    url: '/api/apis/mixed/publish',
+    headers: { authorization },
+    payload: { revision: 2, locales: ['de'] },
+  });
+  const image = (path: string, language: string) =>
+    get(`docs/${path}`, { 'accept-language': language }, 'mixed');
+  // English is public from the first revision, German from the second.
+  expect((await image('one.png', 'de')).statusCode).toBe(200);
+  const [english, german] = [await image('both.png', 'en'), await image('both.png', 'de')];
+  expect([english.body, german.body]).toEqual(['one.png', 'two.png']);
+  expect(english.headers['etag']).not.toBe(german.headers['etag']);
+  expect(german.headers['vary']).toContain('accept-language');
+  expect(german.headers['content-language']).toBeUndefined();
 });
 
 test('another tenant does not see it', async () => {

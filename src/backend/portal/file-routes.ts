@@ -2,7 +2,7 @@ import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
 import { DocumentPath, ReadQuery } from '#contracts/portal-queries.ts';
-import { produces } from '../plugins/accept.ts';
+import { produces, refuseUnaccepted } from '../plugins/accept.ts';
 import { sendCacheable } from '../plugins/cacheable-reply.ts';
 import { identify } from '../plugins/caller.ts';
 import { refusal, sendProblem } from '../plugins/problem-reply.ts';
@@ -39,17 +39,21 @@ export function fileRoutes(app: FastifyInstance, services: Services): void {
       const found = findRepresentation(services, request, request.query, slug);
       if ('code' in found) return sendProblem(reply, found);
       const doc = findDocument(services.database, found, path);
-      const body = doc && revisions.content(found.row.apiId, doc.revision, doc.path);
+      const content = doc && revisions.content(found.row.apiId, doc.revision, doc.path);
       const image = doc ? undefined : findImage(services.database, found, path);
       if (image) {
+        const { type, body, revision } = image;
+        const refused = refuseUnaccepted(request, type);
+        if (refused) return sendProblem(reply, refused);
         return sendCacheable(request, reply, {
-          // An image has no language.
-          etag: etagOf(found.row.tag, 'image'),
-          ...image,
+          etag: etagOf(found.row.tag, `image-${revision}`),
+          language: '',
+          type,
+          body,
           headers: { ...UNTRUSTED_IMAGE, ...found.headers },
         });
       }
-      if (!doc || !body) {
+      if (!doc || !content) {
         return sendProblem(
           reply,
           refusal('not_found', `The API "${slug}" has no document ${path.slice(0, 200)}.`),
@@ -58,11 +62,13 @@ export function fileRoutes(app: FastifyInstance, services: Services): void {
       if (!found.fallback && !doc.isWanted) {
         return sendProblem(reply, localeNotAvailable(slug, found.available));
       }
+      const refused = refuseUnaccepted(request, doc.mediaType);
+      if (refused) return sendProblem(reply, refused);
       return sendCacheable(request, reply, {
         etag: etagOf(found.row.tag, `doc-${doc.locale}-${doc.revision}`),
         language: doc.locale,
         type: `${doc.mediaType}; charset=utf-8`,
-        body,
+        body: content,
         headers: { ...UNTRUSTED, ...found.headers },
       });
     },

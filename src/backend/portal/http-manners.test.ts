@@ -157,14 +157,16 @@ describe('bodies', () => {
     expect([reply.statusCode, reply.json().detail]).toEqual([400, message]);
   });
 
-  test('of no bytes are none, even where they are said to be JSON', async () => {
-    const call = (url: string) =>
+  test('of no bytes are none, even where they are said to be JSON; null is one', async () => {
+    const call = (url: string, payload = '') =>
       portal.inject({
         method: 'POST',
         url,
         headers: { authorization: `Bearer ${makings.admin}`, 'content-type': 'application/json' },
+        payload,
       });
     expect((await call('/api/apis/nothing/publish')).json().code).toBe('not_found');
+    expect((await call('/api/apis/nothing/publish', 'null')).json().code).toBe('invalid_parameter');
     const reply = await call('/api/users/login');
     expect([reply.statusCode, reply.json().code]).toEqual([400, 'invalid_parameter']);
   });

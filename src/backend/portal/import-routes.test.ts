@@ -156,6 +156,7 @@ describe('POST /api/apis', () => {
     const archive = await zipOf(apiFiles());
     const dry = await send('POST', '/api/apis?dryRun=true', archive);
     expect([dry.statusCode, dry.json().message]).toEqual([200, 'Would import 1 API.']);
+    expect(dry.headers['location']).toBeUndefined();
     expect(dry.json()).toMatchObject({ dryRun: true, apis: [{ action: 'created', revision: 1 }] });
     expect(await slugs('/api/apis?draft=true')).toEqual([]);
     await send('POST', '/api/apis', archive);

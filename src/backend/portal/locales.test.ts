@@ -106,6 +106,10 @@ describe('the language of a record', () => {
     expect(await answer('/payments/docs/docs/guide.md?locale=de&fallback-locale=none')).toEqual(
       missing,
     );
+    for (const header of ['de', '*']) {
+      const reader = { 'accept-language': header };
+      expect(await answer('/payments?locale=fr&fallback-locale=none', reader)).toEqual(missing);
+    }
     for (const query of ['locale=de&fallback-locale=none', 'fallback-locale=none']) {
       expect((await get(`/payments?${query}`)).statusCode).toBe(200);
     }

@@ -59,6 +59,7 @@ describe('publishing', () => {
       publishedRevision: 1,
       draftRevision: null,
     });
+    expect(published.headers['content-language']).toBe('en');
     expect(published.headers['etag']).toBe((await get('/payments', true)).headers['etag']);
     expect(await publicName()).toBe('One');
     expect((await get('')).json().totalDocs).toBe(1);

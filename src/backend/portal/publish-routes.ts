@@ -11,7 +11,7 @@ import { type Refusal, sendProblem } from '../plugins/problem-reply.ts';
 import type { Services } from '../open-services.ts';
 import { unknownApi } from './api-refusals.ts';
 import { movePublished } from './publish.ts';
-import { readSignedIn, type SignedInRecord } from './read-api.ts';
+import { headersOf, readSignedIn, type SignedInRecord } from './read-api.ts';
 import { problemsFor } from './route-problems.ts';
 import { readLocales } from './wanted-locales.ts';
 
@@ -40,7 +40,7 @@ export function publishRoutes(app: FastifyInstance, services: Services): void {
         revision,
       });
       if ('code' in moved) return sendProblem(reply, moved);
-      return reply.header('etag', moved.etag).send(moved.record);
+      return reply.headers(headersOf(moved)).send(moved.record);
     },
   );
 
@@ -54,7 +54,7 @@ export function publishRoutes(app: FastifyInstance, services: Services): void {
       const { locales } = request.body;
       const moved = move(services, request, request.params.slug, locales, { kind: 'unpublish' });
       if ('code' in moved) return sendProblem(reply, moved);
-      return reply.header('etag', moved.etag).send(moved.record);
+      return reply.headers(headersOf(moved)).send(moved.record);
     },
   );
 }

@@ -27,6 +27,11 @@ export function subViewOf(
 
 export type SignedInRecord = { etag: string; record: ApiDetail };
 
+/** What is said of a record that a call answers with. */
+export function headersOf({ etag, record }: SignedInRecord): Record<string, string> {
+  return { etag, 'content-language': record.locale };
+}
+
 /** The record as signed-in callers read it: also which revisions there are, and whose work they are. */
 export function readSignedIn(
   database: Database,

@@ -117,6 +117,19 @@ describe('GET /api/apis/{slug}/spec?format=', () => {
     expect(statusCode).toBe(404);
   });
 
+  test('refuses readers who do not take the format that it has', async () => {
+    const refused = [
+      await specOf('payments', '', { accept: 'application/json' }),
+      await specOf('payments', '?format=json', { accept: 'application/yaml' }),
+    ];
+    expect(refused.map((reply) => [reply.statusCode, reply.json().code])).toEqual([
+      [406, 'not_acceptable'],
+      [406, 'not_acceptable'],
+    ]);
+    const taken = await specOf('payments', '?format=json', { accept: 'application/json' });
+    expect(taken.statusCode).toBe(200);
+  });
+
   test('refuses other formats, and names the two', async () => {
     for (const format of ['xml', 'JSON', '']) {
       const reply = await specOf('payments', `?format=${format}`);

@@ -2,7 +2,7 @@ import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import type { FastifyInstance } from 'fastify';
 import type { ApiDetail } from '#contracts/portal.ts';
 import { ApiPath, SpecQuery } from '#contracts/portal-queries.ts';
-import { produces } from '../plugins/accept.ts';
+import { produces, refuseUnaccepted } from '../plugins/accept.ts';
 import { sendCacheable } from '../plugins/cacheable-reply.ts';
 import { identify } from '../plugins/caller.ts';
 import { isKnown } from '../plugins/etag.ts';
@@ -15,10 +15,7 @@ import { findRepresentation } from './find-representation.ts';
 import { notModified, problemsFor } from './route-problems.ts';
 import { UNTRUSTED } from './untrusted-headers.ts';
 
-const specTypes = {
-  json: 'application/json; charset=utf-8',
-  yaml: 'application/yaml; charset=utf-8',
-} as const;
+const specTypes = { json: 'application/json', yaml: 'application/yaml' } as const;
 
 /** `GET /api/apis/{slug}/spec`: the document as it was uploaded, or converted. */
 export function specRoute(app: FastifyInstance, services: Services): void {
@@ -40,6 +37,8 @@ export function specRoute(app: FastifyInstance, services: Services): void {
       const { apiId, revision, tag, detail } = found.row;
       const { spec }: ApiDetail = JSON.parse(detail);
       const format = request.query.format ?? spec.format;
+      const refused = refuseUnaccepted(request, specTypes[format]);
+      if (refused) return sendProblem(reply, refused);
       const read = (): Uint8Array => {
         const path = revisions.specPath(apiId, revision);
         const body = path && revisions.content(apiId, revision, path);
@@ -48,13 +47,10 @@ export function specRoute(app: FastifyInstance, services: Services): void {
       };
       const answer = {
         etag: etagOf(tag, format === spec.format ? 'spec' : `spec-${format}`),
-        type: specTypes[format],
-        headers: {
-          ...UNTRUSTED,
-          ...found.headers,
-          // It is in no language, but each language may have another revision's.
-          vary: 'authorization, x-tenant, accept-language',
-        },
+        type: `${specTypes[format]}; charset=utf-8`,
+        // It is in no language, but each language may have another revision's.
+        language: '',
+        headers: { ...UNTRUSTED, ...found.headers },
       };
       // Who holds it already gets no body, so there is nothing to read or to convert.
       if (isKnown(request.headers['if-none-match'], answer.etag)) {

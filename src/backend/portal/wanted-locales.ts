@@ -13,7 +13,10 @@ export type WantedLocales = {
 
 type LocaleQuery = { locale?: string; 'fallback-locale'?: 'none' };
 
-/** Reads what a request says about languages: `?locale=` beats `Accept-Language`. */
+/**
+ * Reads what a request says about languages: `?locale=` beats `Accept-Language`, which is another language and counts
+ * for nothing where no other will do. Many clients send one unasked.
+ */
 export function wantedLocales(
   request: Pick<FastifyRequest, 'headers'>,
   query: LocaleQuery,
@@ -23,7 +26,8 @@ export function wantedLocales(
   const accepted = header === undefined ? [] : parseAcceptLanguage(header);
   if (query.locale === undefined) return { ranges: accepted, fallback };
   const locale = canonicalLocale(query.locale);
-  if (locale !== undefined) return { ranges: [locale, ...accepted], fallback };
+  if (locale !== undefined)
+    return { ranges: fallback ? [locale, ...accepted] : [locale], fallback };
   return noLanguageTag(query.locale, '/locale');
 }
 

@@ -221,7 +221,7 @@ export const operationNotes: Readonly<Record<string, OperationNote>> = {
       'The newest one, unless another is named; an older one is a rollback. Each language has a pointer of its own: with `locales`, only these move to the revision, which has to have them; without, the revision becomes public in all of its languages, and nothing else stays public.',
     access: 'editor',
     reads: ['x-tenant', 'if-match'],
-    sends: ['etag'],
+    sends: ['etag', 'content-language'],
   },
   'POST /api/apis/:slug/unpublish': {
     id: 'unpublishApi',
@@ -231,7 +231,7 @@ export const operationNotes: Readonly<Record<string, OperationNote>> = {
       'With `locales`, in these languages only; readers of theirs then get another language that is public.',
     access: 'editor',
     reads: ['x-tenant', 'if-match'],
-    sends: ['etag'],
+    sends: ['etag', 'content-language'],
   },
   'POST /api/apis/:slug/preview': {
     id: 'createPreview',
@@ -265,9 +265,16 @@ export const operationNotes: Readonly<Record<string, OperationNote>> = {
     description: 'The one of this slug that was deleted last, with what was public of it.',
     access: 'editor',
     reads: ['x-tenant'],
+    sends: ['etag', 'content-language'],
+  },
+  'GET /api/limits': {
+    id: 'getLimits',
+    tag: 'About',
+    summary: 'The limits',
+    access: 'anyone',
+    reads: ['if-none-match'],
     sends: ['etag'],
   },
-  'GET /api/limits': { id: 'getLimits', tag: 'About', summary: 'The limits', access: 'anyone' },
   'GET /api/health/live': {
     id: 'isLive',
     tag: 'About',
