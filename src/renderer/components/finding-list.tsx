@@ -1,4 +1,5 @@
 import { IconAlertTriangle, IconCircleX } from '@tabler/icons-react';
+import { memo } from 'react';
 import type { Finding } from '#core/finding.ts';
 import classes from './finding-list.module.css';
 import { isHint } from './is-hint.ts';
@@ -14,7 +15,10 @@ type Props = {
   onOpen?: ((finding: Finding) => void) | undefined;
   canOpen?: (finding: Finding) => boolean;
   /** What mends a finding, as its button says it; and doing it. */
-  fixes?: { titleOf(finding: Finding): string | undefined; apply(finding: Finding): Promise<void> };
+  fixes?: {
+    titleOf: (finding: Finding) => string | undefined;
+    apply: (finding: Finding) => Promise<void>;
+  };
 };
 
 const rankOf = (finding: Finding): number =>
@@ -30,25 +34,14 @@ export const FindingList = ({ findings, withFile = false, onOpen, canOpen, fixes
           const { code, file, pointer, line, column, message } = finding;
           const opens = onOpen !== undefined && (canOpen === undefined || canOpen(finding));
           return (
-            <li
+            <FindingRow
               key={`${code} ${file} ${pointer} ${line}:${column} ${message}`}
-              className={classes['row']}
-            >
-              {opens ? (
-                <button
-                  type="button"
-                  className={classes['finding']}
-                  onClick={() => onOpen(finding)}
-                >
-                  <FindingText finding={finding} withFile={withFile} />
-                </button>
-              ) : (
-                <div className={classes['finding']}>
-                  <FindingText finding={finding} withFile={withFile} />
-                </div>
-              )}
-              <FixButton finding={finding} fixes={fixes} />
-            </li>
+              finding={finding}
+              withFile={withFile}
+              onOpen={opens ? onOpen : undefined}
+              fix={fixes?.titleOf(finding)}
+              onFix={fixes?.apply}
+            />
           );
         })}
       </ul>
@@ -61,14 +54,34 @@ export const FindingList = ({ findings, withFile = false, onOpen, canOpen, fixes
   );
 };
 
-const FixButton = ({ finding, fixes }: { finding: Finding; fixes: Props['fixes'] }) => {
-  const title = fixes?.titleOf(finding);
-  return fixes === undefined || title === undefined ? undefined : (
-    <button type="button" className={classes['fix']} onClick={() => void fixes.apply(finding)}>
-      {title}
-    </button>
-  );
+type RowProps = {
+  finding: Finding;
+  withFile: boolean;
+  onOpen: ((finding: Finding) => void) | undefined;
+  /** What mends it, in words. */
+  fix: string | undefined;
+  onFix: ((finding: Finding) => Promise<void>) | undefined;
 };
+
+/** Drawn again only when it changes: there are hundreds, and most edits change none. */
+const FindingRow = memo(({ finding, withFile, onOpen, fix, onFix }: RowProps) => (
+  <li className={classes['row']}>
+    {onOpen === undefined ? (
+      <div className={classes['finding']}>
+        <FindingText finding={finding} withFile={withFile} />
+      </div>
+    ) : (
+      <button type="button" className={classes['finding']} onClick={() => onOpen(finding)}>
+        <FindingText finding={finding} withFile={withFile} />
+      </button>
+    )}
+    {fix === undefined ? undefined : (
+      <button type="button" className={classes['fix']} onClick={() => void onFix?.(finding)}>
+        {fix}
+      </button>
+    )}
+  </li>
+));
 
 const FindingText = ({ finding, withFile }: { finding: Finding; withFile: boolean }) => {
   const { severity, file, line, message, hint } = finding;

@@ -1,3 +1,4 @@
+import { replaceEqualDeep } from '@tanstack/react-query';
 import type { DocumentView } from '#contracts/window-session.ts';
 import type { TextEdit } from '#core/openapi/types.ts';
 import type { monaco } from '#renderer/monaco/monaco-setup.ts';
@@ -83,7 +84,11 @@ const readDocument = async (
       void followCursor(document);
       tellSiblings(designId, file);
     },
-    findings: (_version, findings) => updateDocument(id, { findings }),
+    findings(_version, findings) {
+      // Those that are the same stay the same objects: they are not drawn again.
+      const shown = useDocuments.getState().byId[id]?.findings;
+      updateDocument(id, { findings: replaceEqualDeep(shown, findings) });
+    },
     fault: (_version, finding) => updateDocument(id, { findings: [finding] }),
     wanted: (paths) => void giveWanted(designId, file, paths),
     failed: (fault) => updateDocument(id, { fault }),

@@ -16,7 +16,8 @@ export const isTextQuestion = (question: AnyQuestion): question is TextQuestion 
   TEXT_QUESTIONS.some((kind) => kind === question.kind);
 
 type Known = {
-  text: string;
+  /** The text; a question that does without it does not have it put together. */
+  read: () => string;
   format: SpecFormat;
   names: Names;
   file: string;
@@ -27,7 +28,7 @@ type Known = {
 
 /** Answers from the text around the cursor and the names of its last whole reading. */
 export function answerFromText(
-  { text, format, names, file, siblings, spec }: Known,
+  { read, format, names, file, siblings, spec }: Known,
   question: TextQuestion,
 ): AnyAnswer {
   const { kind } = question;
@@ -36,12 +37,12 @@ export function answerFromText(
     case 'complete':
       return {
         kind,
-        value: complete(text, format, question.offset, withFiles(names, file, siblings)),
+        value: complete(read(), format, question.offset, withFiles(names, file, siblings)),
       };
     case 'hover':
-      return { kind, value: hoverAt(text, format, question.offset, names, files) };
+      return { kind, value: hoverAt(read(), format, question.offset, names, files) };
     case 'definition':
-      return { kind, value: definitionAt(text, format, question.offset, names, spec, files) };
+      return { kind, value: definitionAt(read(), format, question.offset, names, spec, files) };
     case 'operationsBetween':
       return { kind, value: operationsBetween(names, question.from, question.to) };
     default:

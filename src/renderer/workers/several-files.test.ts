@@ -51,7 +51,7 @@ const open = (file: string, text: string) => {
 const messages = (said: FromSpecWorker[]) =>
   said.flatMap((message) =>
     message.kind === 'findings'
-      ? message.findings.map(({ file, message: text }) => `${file}: ${text}`)
+      ? (message.findings ?? []).map(({ file, message: text }) => `${file}: ${text}`)
       : [],
   );
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { Finding } from '#core/finding.ts';
 import { createSpecClient } from './spec-client.ts';
 import type { FromSpecWorker, SpecReading, ToSpecWorker } from './spec-protocol.ts';
 
@@ -14,9 +15,21 @@ const reading: SpecReading = {
   syntaxFindings: [],
 };
 
+const fault: Finding = {
+  code: 'spec_invalid',
+  severity: 'error',
+  file: 'openapi.json',
+  pointer: '',
+  line: 1,
+  column: 1,
+  message: 'A brace.',
+  hint: '',
+};
+
 const openClient = () => {
   const sent: ToSpecWorker[] = [];
   const heard: string[] = [];
+  const readings: SpecReading[] = [];
   let say: (message: FromSpecWorker) => void = () => undefined;
   const client = createSpecClient(
     {
@@ -27,8 +40,11 @@ const openClient = () => {
       close: () => heard.push('closed'),
     },
     {
-      reading: (version) => heard.push(`reading ${version}`),
-      findings: (version) => heard.push(`findings ${version}`),
+      reading(version, told) {
+        heard.push(`reading ${version}`);
+        readings.push(told);
+      },
+      findings: (version, { length }) => heard.push(`findings ${version} ${length}`),
       fault: (version, { message }) => heard.push(`fault ${version} ${message}`),
       wanted: (paths) => heard.push(`wanted ${paths.join(' ')}`),
       failed: (message) => heard.push(`failed ${message}`),
@@ -41,7 +57,7 @@ const openClient = () => {
     text: 'openapi: 3.1.0',
     version: 1,
   });
-  return { client, sent, heard, say: (message: FromSpecWorker) => say(message) };
+  return { client, sent, heard, readings, say: (message: FromSpecWorker) => say(message) };
 };
 
 describe('createSpecClient', () => {
@@ -52,24 +68,33 @@ describe('createSpecClient', () => {
     say({ kind: 'findings', version: 1, findings: [] });
     say({ kind: 'reading', version: 2, reading });
     say({ kind: 'findings', version: 2, findings: [] });
-    expect(heard).toEqual(['reading 1', 'reading 2', 'findings 2']);
+    expect(heard).toEqual(['reading 1', 'reading 2', 'findings 2 0']);
+  });
+
+  test('fills in what is the same as before, also where that was said of an older text', () => {
+    const { client, heard, readings, say } = openClient();
+    const same = { outline: undefined, syntaxFindings: [] };
+    say({ kind: 'reading', version: 1, reading });
+    client.change([{ offset: 0, length: 0, text: '#' }], 2);
+    say({ kind: 'findings', version: 1, findings: [fault] });
+    say({ kind: 'reading', version: 2, reading: same });
+    say({ kind: 'findings', version: 2, findings: undefined });
+    expect(heard).toEqual(['reading 1', 'reading 2', 'findings 2 1']);
+    expect(readings[1]).toBe(readings[0]);
+
+    client.change([{ offset: 0, length: 0, text: '}' }], 3);
+    say({ kind: 'reading', version: 3, reading: { ...same, syntaxFindings: [fault] } });
+    expect(readings[2]).toEqual({ outline: reading.outline, syntaxFindings: [fault] });
+    client.change([{ offset: 0, length: 1, text: '' }], 4);
+    say({ kind: 'reading', version: 4, reading: same });
+    expect(readings[3]).toEqual(reading);
   });
 
   test('passes on the first fault of the present text only', () => {
     const { client, heard, say } = openClient();
     client.change([{ offset: 0, length: 0, text: '}' }], 2);
-    const finding = {
-      code: 'spec_invalid',
-      severity: 'error',
-      file: 'openapi.json',
-      pointer: '',
-      line: 1,
-      column: 1,
-      message: 'A brace.',
-      hint: '',
-    } as const;
-    say({ kind: 'fault', version: 1, finding });
-    say({ kind: 'fault', version: 2, finding });
+    say({ kind: 'fault', version: 1, finding: fault });
+    say({ kind: 'fault', version: 2, finding: fault });
     expect(heard).toEqual(['fault 2 A brace.']);
   });
 

@@ -65,6 +65,18 @@ type Waiting = {
   reject(error: Error): void;
 };
 
+/** A reading with the outline that it left out; the same object where nothing is new, so that nothing is drawn again. */
+const withLast = (
+  { outline, syntaxFindings }: Extract<FromSpecWorker, { kind: 'reading' }>['reading'],
+  last: SpecReading | undefined,
+): SpecReading | undefined => {
+  const shown = outline ?? last?.outline;
+  if (shown === undefined) return undefined;
+  const isSame =
+    shown === last?.outline && syntaxFindings.length + last.syntaxFindings.length === 0;
+  return isSame ? last : { outline: shown, syntaxFindings };
+};
+
 const answers = <K extends AnyQuestion['kind']>(
   kind: K,
   answer: AnyAnswer,
@@ -75,6 +87,9 @@ export function createSpecClient(port: SpecPort, listener: SpecListener): SpecCl
   const waiting = new Map<number, Waiting>();
   let nextId = 1;
   let version = 0;
+  // What the worker told last, of whichever version: where nothing of it changed, it is not told again.
+  let reading: SpecReading | undefined;
+  let findings: Finding[] | undefined;
 
   const settle = (id: number): Waiting | undefined => {
     const entry = waiting.get(id);
@@ -85,10 +100,14 @@ export function createSpecClient(port: SpecPort, listener: SpecListener): SpecCl
   port.listen((data) => {
     switch (data.kind) {
       case 'reading':
-        if (data.version === version) listener.reading(data.version, data.reading);
+        reading = withLast(data.reading, reading);
+        if (data.version === version && reading !== undefined)
+          listener.reading(data.version, reading);
         return;
       case 'findings':
-        if (data.version === version) listener.findings(data.version, data.findings);
+        findings = data.findings ?? findings;
+        if (data.version === version && findings !== undefined)
+          listener.findings(data.version, findings);
         return;
       case 'fault':
         if (data.version === version) listener.fault(data.version, data.finding);

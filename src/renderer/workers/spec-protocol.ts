@@ -132,12 +132,16 @@ export type SpecReading = {
   syntaxFindings: Finding[];
 };
 
+type ToldReading = Omit<SpecReading, 'outline'> & { outline: SpecOutline | undefined };
+
 /** From the worker to the editor. */
 export type FromSpecWorker =
   /** The first fault of a large text, ahead of its reading. */
   | { kind: 'fault'; version: number; finding: Finding }
-  | { kind: 'reading'; version: number; reading: SpecReading }
-  | { kind: 'findings'; version: number; findings: Finding[] }
+  /** Without an outline where it is the one that was told last. */
+  | { kind: 'reading'; version: number; reading: ToldReading }
+  /** Without findings where they are those that were told last. */
+  | { kind: 'findings'; version: number; findings: Finding[] | undefined }
   | { kind: 'answer'; id: number; version: number; answer: AnyAnswer }
   /** How much of a long question is done. */
   | { kind: 'progress'; id: number; done: number }

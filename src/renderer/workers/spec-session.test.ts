@@ -193,3 +193,24 @@ test('tells the fault of a large JSON text ahead of what can be read of it', () 
   if (fault?.kind !== 'fault' || reading?.kind !== 'reading') throw new Error('said otherwise');
   expect(reading.reading.syntaxFindings[0]).toEqual(fault.finding);
 });
+
+test('tells an outline and findings that are the same only once', () => {
+  const { session, run } = openSession(SHOP);
+  run();
+  const at = SHOP.indexOf('The products.');
+  session.receive({ kind: 'change', version: 2, deltas: [{ offset: at, length: 3, text: 'All' }] });
+  expect(run()).toEqual([
+    { kind: 'reading', version: 2, reading: { outline: undefined, syntaxFindings: [] } },
+    { kind: 'findings', version: 2, findings: undefined },
+  ]);
+  const status = SHOP.indexOf('200');
+  session.receive({
+    kind: 'change',
+    version: 3,
+    deltas: [{ offset: status, length: 3, text: '201' }],
+  });
+  expect(run()).toMatchObject([
+    { kind: 'reading', version: 3, reading: { outline: { operations: [{ statuses: ['201'] }] } } },
+    { kind: 'findings', version: 3, findings: undefined },
+  ]);
+});

@@ -14,7 +14,7 @@ import { fixesFor, plannedFixes } from '#core/openapi/language/fixes/fixes-for.t
 import { moveNames, namesOf } from '#core/openapi/language/names.ts';
 import { planTrims } from '#core/openapi/trim/plan-trims.ts';
 import type { Finding } from '#core/finding.ts';
-import type { ParsedSpec } from '#core/openapi/types.ts';
+import type { ParsedSpec, SpecOutline } from '#core/openapi/types.ts';
 import { changedHunks } from './changed-hunks.ts';
 import { comparedLines } from './changed-lines.ts';
 import { planInSlices } from './plan-in-slices.ts';
@@ -33,6 +33,7 @@ import type {
 } from './spec-protocol.ts';
 import { createRulesetFindings, encodeTexts } from './ruleset-findings.ts';
 import { createTextMirror, type TextMirror } from './text-mirror.ts';
+import { unlessSame } from './unless-same.ts';
 
 /** The worker's side of one document: a mirrored text, read at most once per version. */
 export type SpecSession = { receive(message: ToSpecWorker): void };
@@ -61,6 +62,8 @@ export function createSpecSession(
   let cancelReading: (() => void) | undefined;
   /** The version of the text whose reading was told last. */
   let told: number | undefined;
+  let newOutline = unlessSame<SpecOutline>();
+  let newFindings = unlessSame<Finding[]>();
 
   const specOf = (current: Mirror): ParsedSpec => {
     if (read?.version !== current.version) {
@@ -92,7 +95,9 @@ export function createSpecSession(
     const { version } = mirror;
     try {
       const spec = specOf(mirror);
-      post({ kind: 'reading', version, reading: readingOf(spec) });
+      const outline = newOutline(outlineOf(spec));
+      const syntaxFindings = [...spec.syntaxFindings];
+      post({ kind: 'reading', version, reading: { outline, syntaxFindings } });
       told = version;
       // Messages that arrived meanwhile are received first: newer input makes these findings pointless.
       cancelReading = later(() => reportFindings(version, spec), 0);
@@ -103,7 +108,8 @@ export function createSpecSession(
 
   const reportFindings = (version: number, spec: ParsedSpec) => {
     try {
-      if (isCurrent(version)) post({ kind: 'findings', version, findings: check(spec) });
+      if (!isCurrent(version)) return;
+      post({ kind: 'findings', version, findings: newFindings(check(spec)) });
     } catch (error) {
       post({ kind: 'failed', id: undefined, message: messageOf(error) });
     }
@@ -146,8 +152,9 @@ export function createSpecSession(
     try {
       if (isTextQuestion(question)) {
         const placed = part === undefined ? names : { ...names, dialect: part.dialect, part };
-        const text = mirror.text.read();
-        const known = { ...mirror, text, names: placed, siblings, spec: readingOfVersion(version) };
+        const { format, file, text } = mirror;
+        const spec = readingOfVersion(version);
+        const known = { format, file, names: placed, siblings, spec, read: () => text.read() };
         post({ kind: 'answer', id, version, answer: answerFromText(known, question) });
         return;
       }
@@ -192,6 +199,8 @@ export function createSpecSession(
         case 'open': {
           const { kind: _kind, ...opened } = message;
           mirror = { ...opened, text: createTextMirror(message.text) };
+          newOutline = unlessSame();
+          newFindings = unlessSame();
           schedule(0);
           return;
         }
@@ -221,11 +230,6 @@ export function createSpecSession(
 }
 
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
-
-const readingOf = (spec: ParsedSpec) => ({
-  outline: outlineOf(spec),
-  syntaxFindings: [...spec.syntaxFindings],
-});
 
 function answerTo(
   spec: ParsedSpec,

@@ -1,6 +1,7 @@
 import { Splitter } from '@mantine/core';
-import { useCallback } from 'react';
+import { useCallback, useDeferredValue } from 'react';
 import type { Design } from '#contracts/workbench.ts';
+import type { Finding } from '#core/finding.ts';
 import { openAddResponse } from '#renderer/stores/document-add-response.ts';
 import type { OpenDocument } from '#renderer/stores/document-session.ts';
 import { useDocument } from '#renderer/stores/document-store.ts';
@@ -20,9 +21,10 @@ type Props = { design: Design; document: OpenDocument };
 /** Outline, text, inspector and problems of one open document. */
 export const DesignEditor = ({ design, document }: Props) => {
   const { id } = document;
-  const reading = useDocument(id, (state) => state.reading);
-  const findings = useDocument(id, (state) => state.findings);
-  const operation = useDocument(id, (state) => state.operation);
+  // Drawn in pieces between what is typed: both may be long.
+  const reading = useDeferredValue(useDocument(id, (state) => state.reading));
+  const findings = useDeferredValue(useDocument(id, (state) => state.findings));
+  const current = useDocument(id, (state) => state.operation?.pointer);
   const fault = useDocument(id, (state) => state.fault);
   const ruleset = useDocument(id, (state) => state.ruleset);
 
@@ -30,7 +32,11 @@ export const DesignEditor = ({ design, document }: Props) => {
 
   const goTo = useCallback((pointer: string) => void goToPointer(document, pointer), [document]);
   const show = useFilePlaces(document, design.specFile);
-  const addResponse = (pointer: string) => openAddResponse(id, pointer);
+  const addResponse = useCallback((pointer: string) => openAddResponse(id, pointer), [id]);
+  const showFinding = useCallback(
+    ({ file, line, column }: Finding) => show(file, { line, column }),
+    [show],
+  );
 
   return (
     <DocumentView design={design} document={document} view="editor">
@@ -38,7 +44,7 @@ export const DesignEditor = ({ design, document }: Props) => {
         <Splitter.Pane defaultSize={20} min={12}>
           <OutlinePanel
             outline={reading?.outline}
-            current={operation?.pointer}
+            current={current}
             onGoTo={goTo}
             onAddResponse={addResponse}
           />
@@ -63,7 +69,7 @@ export const DesignEditor = ({ design, document }: Props) => {
                 ruleset={ruleset}
                 fixes={fixes}
                 file={document.file}
-                onOpen={({ file, line, column }) => show(file, { line, column })}
+                onOpen={showFinding}
               />
             </Splitter.Pane>
           </Splitter>

@@ -1,7 +1,7 @@
 import { ActionIcon, TextInput, Tooltip } from '@mantine/core';
 import { IconRoute, IconSearch, IconTag } from '@tabler/icons-react';
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { useId, useMemo, useRef, useState } from 'react';
+import { memo, useId, useMemo, useRef, useState } from 'react';
 import type { SpecOutline } from '#core/openapi/types.ts';
 import { OutlineMenu } from './outline-menu.tsx';
 import classes from './outline-panel.module.css';
@@ -34,7 +34,7 @@ const emptyOutline: SpecOutline = {
   components: [],
 };
 
-export const OutlinePanel = ({ outline, current, onGoTo, onAddResponse }: Props) => {
+export const OutlinePanel = memo(({ outline, current, onGoTo, onAddResponse }: Props) => {
   const [filter, setFilter] = useState('');
   const [chosenGrouping, setGrouping] = useState<OutlineGrouping>();
   const [toggled, setToggled] = useState<ReadonlySet<string>>(new Set());
@@ -141,7 +141,7 @@ export const OutlinePanel = ({ outline, current, onGoTo, onAddResponse }: Props)
                   row={row}
                   active={index === activeIndex}
                   current={row.operation !== undefined && row.operation.pointer === current}
-                  style={{ height: ROW_HEIGHT, transform: `translateY(${start}px)` }}
+                  style={{ height: ROW_HEIGHT, top: start }}
                   onChoose={choose}
                   onToggle={toggle}
                   onAddResponse={onAddResponse}
@@ -168,4 +168,4 @@ export const OutlinePanel = ({ outline, current, onGoTo, onAddResponse }: Props)
       )}
     </section>
   );
-};
+});

@@ -1,4 +1,5 @@
 import { IconCircleCheck } from '@tabler/icons-react';
+import { memo } from 'react';
 import type { Finding } from '#core/finding.ts';
 import { countLabel } from '#renderer/components/count-label.ts';
 import { isHiddenFile } from '#renderer/components/is-hidden-file.ts';
@@ -7,6 +8,7 @@ import { FindingList } from '#renderer/components/finding-list.tsx';
 import type { RulesetCheck } from '#renderer/stores/document-store.ts';
 import type { SpecReading } from '#renderer/workers/spec-protocol.ts';
 import classes from './problems-panel.module.css';
+import type { useFixes } from './use-fixes.ts';
 
 type Props = {
   /** The file that is shown; findings of others are named with theirs. */
@@ -16,66 +18,60 @@ type Props = {
   fault: string | undefined;
   ruleset: RulesetCheck | undefined;
   onOpen: (finding: Finding) => void;
-  fixes: { titleOf(finding: Finding): string | undefined; apply(finding: Finding): Promise<void> };
+  fixes: ReturnType<typeof useFixes>;
 };
 
-export const ProblemsPanel = ({
-  file,
-  findings,
-  reading,
-  fault,
-  ruleset,
-  onOpen,
-  fixes,
-}: Props) => {
-  const unreadableFrom = firstUnreadableLine(reading);
-  return (
-    <section className={classes['panel']} aria-label="Problems">
-      <header className={classes['header']}>
-        <h2 className={classes['title']}>Problems</h2>
-        {findings === undefined ? undefined : (
-          <output className={classes['count']}>{summary(findings)}</output>
-        )}
-        {ruleset === undefined ? undefined : (
-          <span className={classes['count']}>{rulesetWords(ruleset)}</span>
-        )}
-      </header>
-      <div className={classes['body']}>
-        {fault === undefined ? undefined : (
-          <p className={classes['note']} role="alert">
-            {`The document could not be checked: ${fault} Save your work and reload the window.`}
-          </p>
-        )}
-        {ruleset?.failure === undefined ? undefined : (
-          <p className={classes['note']} role="alert">
-            {`The document could not be checked by its ruleset: ${ruleset.failure}`}
-          </p>
-        )}
-        {unreadableFrom === undefined ? undefined : (
-          <p className={classes['note']}>
-            {`The document can’t be read from line ${unreadableFrom} on. What stands above is still shown.`}
-          </p>
-        )}
-        {findings === undefined ? (
-          <p className={classes['quiet']}>Checking the document…</p>
-        ) : findings.length === 0 ? (
-          <p className={classes['quiet']}>
-            <IconCircleCheck size={16} stroke={1.8} aria-hidden="true" />
-            No problems found.
-          </p>
-        ) : (
-          <FindingList
-            findings={findings}
-            withFile={findings.some((finding) => finding.file !== file)}
-            onOpen={onOpen}
-            canOpen={(finding) => !isHiddenFile(finding.file)}
-            fixes={fixes}
-          />
-        )}
-      </div>
-    </section>
-  );
-};
+export const ProblemsPanel = memo(
+  ({ file, findings, reading, fault, ruleset, onOpen, fixes }: Props) => {
+    const unreadableFrom = firstUnreadableLine(reading);
+    return (
+      <section className={classes['panel']} aria-label="Problems">
+        <header className={classes['header']}>
+          <h2 className={classes['title']}>Problems</h2>
+          {findings === undefined ? undefined : (
+            <output className={classes['count']}>{summary(findings)}</output>
+          )}
+          {ruleset === undefined ? undefined : (
+            <span className={classes['count']}>{rulesetWords(ruleset)}</span>
+          )}
+        </header>
+        <div className={classes['body']}>
+          {fault === undefined ? undefined : (
+            <p className={classes['note']} role="alert">
+              {`The document could not be checked: ${fault} Save your work and reload the window.`}
+            </p>
+          )}
+          {ruleset?.failure === undefined ? undefined : (
+            <p className={classes['note']} role="alert">
+              {`The document could not be checked by its ruleset: ${ruleset.failure}`}
+            </p>
+          )}
+          {unreadableFrom === undefined ? undefined : (
+            <p className={classes['note']}>
+              {`The document can’t be read from line ${unreadableFrom} on. What stands above is still shown.`}
+            </p>
+          )}
+          {findings === undefined ? (
+            <p className={classes['quiet']}>Checking the document…</p>
+          ) : findings.length === 0 ? (
+            <p className={classes['quiet']}>
+              <IconCircleCheck size={16} stroke={1.8} aria-hidden="true" />
+              No problems found.
+            </p>
+          ) : (
+            <FindingList
+              findings={findings}
+              withFile={findings.some((finding) => finding.file !== file)}
+              onOpen={onOpen}
+              canOpen={(finding) => !isHiddenFile(finding.file)}
+              fixes={fixes}
+            />
+          )}
+        </div>
+      </section>
+    );
+  },
+);
 
 const firstUnreadableLine = (reading: SpecReading | undefined): number | undefined =>
   reading?.syntaxFindings.reduce<number | undefined>(

@@ -13,7 +13,7 @@ import { dropJump } from '#renderer/stores/cursor-jump.ts';
 import { openAddResponse } from '#renderer/stores/document-add-response.ts';
 import { placeShown, useDocumentPlaces } from '#renderer/stores/document-place.ts';
 import { followCursor, type OpenDocument } from '#renderer/stores/document-session.ts';
-import { useDocument } from '#renderer/stores/document-store.ts';
+import { useDocument, useDocuments } from '#renderer/stores/document-store.ts';
 import { keepView } from './keep-view.ts';
 import { tellRename } from './tell-rename.tsx';
 import { useTextCommands } from './use-text-commands.ts';
@@ -22,8 +22,6 @@ import classes from './text-pane.module.css';
 /** The text of a document. The model outlives this pane; cursor and scrolling are kept beside it. */
 export const TextPane = ({ document }: { document: OpenDocument }) => {
   const host = useRef<HTMLDivElement>(null);
-  const refreshLenses = useRef(() => {});
-  const readVersion = useDocument(document.id, (state) => state.readVersion);
   const shown = useRef<monaco.editor.IStandaloneCodeEditor>(undefined);
   useTextCommands(useCallback(() => shown.current, []));
   const scheme = useComputedColorScheme('light', { getInitialValueInEffect: false });
@@ -43,9 +41,11 @@ export const TextPane = ({ document }: { document: OpenDocument }) => {
     });
     shown.current = editor;
     const lenses = showLenses(editor, (pointer) => openAddResponse(id, pointer));
-    refreshLenses.current = lenses.refresh;
     editor.onKeyDown(() => dropJump(document));
     editor.onMouseDown(() => dropJump(document));
+    const stopReading = useDocuments.subscribe(({ byId }, before) => {
+      if (byId[id]?.readVersion !== before.byId[id]?.readVersion) lenses.refresh();
+    });
     let asking: ReturnType<typeof setTimeout> | undefined;
     const cursor = editor.onDidChangeCursorPosition(({ position }) => {
       document.cursor = model.getOffsetAt(position);
@@ -72,7 +72,7 @@ export const TextPane = ({ document }: { document: OpenDocument }) => {
       cursor.dispose();
       renaming.dispose();
       lenses.dispose();
-      refreshLenses.current = () => undefined;
+      stopReading();
       shown.current = undefined;
       editor.dispose();
     };
@@ -81,8 +81,6 @@ export const TextPane = ({ document }: { document: OpenDocument }) => {
   useEffect(() => {
     markFindings(document.model, findings ?? [], document.file);
   }, [document, findings]);
-
-  useEffect(() => refreshLenses.current(), [readVersion]);
 
   return <div ref={host} className={classes['text']} />;
 };

@@ -1,6 +1,7 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { Finding } from '#core/finding.ts';
 import { applyPlannedEdits, type OpenDocument } from '#renderer/stores/document-session.ts';
+import { useDocument } from '#renderer/stores/document-store.ts';
 
 /** Findings further down get their buttons when the ones above are mended. */
 const ASKED = 100;
@@ -11,7 +12,13 @@ const NONE: Titles = new Map();
 /** What mends each finding, as its button says it; and doing it, as one step of the undo stack. */
 export const useFixes = (document: OpenDocument, findings: readonly Finding[] | undefined) => {
   const [titles, setTitles] = useState(NONE);
+  const [answered, setAnswered] = useState<readonly Finding[]>();
+  // A question that a key overtook is put again when the text was read anew, though its findings are the same.
+  const asking = useDocument(document.id, ({ readVersion }) =>
+    findings === undefined || findings === answered ? undefined : readVersion,
+  );
   useEffect(() => {
+    if (asking === undefined) return undefined;
     let current = true;
     const own = (findings ?? []).filter(({ file }) => file === document.file);
     const asked = own.slice(0, ASKED);
@@ -20,9 +27,9 @@ export const useFixes = (document: OpenDocument, findings: readonly Finding[] | 
       const reply = await document.client
         .ask({ kind: 'fixTitles', findings: keys })
         .catch(() => undefined);
-      // While keys are typed the answer is about another text; the findings of the new one ask again.
       if (!current || reply?.kind !== 'answer') return;
       const found = reply.answer.value;
+      setAnswered(findings);
       setTitles(
         new Map(
           asked.flatMap((finding, index) => {
@@ -36,15 +43,21 @@ export const useFixes = (document: OpenDocument, findings: readonly Finding[] | 
     return () => {
       current = false;
     };
-  }, [document, findings]);
+  }, [document, findings, asking]);
 
-  const apply = async ({ code, pointer }: Finding): Promise<void> => {
-    const reply = await document.client
-      .ask({ kind: 'fixes', finding: { code, pointer } })
-      .catch(() => undefined);
-    const fix = reply?.kind === 'answer' ? reply.answer.value[0] : undefined;
-    if (reply?.kind === 'answer' && fix !== undefined)
-      applyPlannedEdits(document, fix.edits, reply.version);
-  };
-  return { titleOf: (finding: Finding) => titles.get(finding), apply };
+  const apply = useCallback(
+    async ({ code, pointer }: Finding): Promise<void> => {
+      const reply = await document.client
+        .ask({ kind: 'fixes', finding: { code, pointer } })
+        .catch(() => undefined);
+      const fix = reply?.kind === 'answer' ? reply.answer.value[0] : undefined;
+      if (reply?.kind === 'answer' && fix !== undefined)
+        applyPlannedEdits(document, fix.edits, reply.version);
+    },
+    [document],
+  );
+  return useMemo(
+    () => ({ titleOf: (finding: Finding) => titles.get(finding), apply }),
+    [titles, apply],
+  );
 };

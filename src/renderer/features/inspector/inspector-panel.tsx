@@ -1,5 +1,5 @@
 import { Box } from '@mantine/core';
-import { useMemo, useRef } from 'react';
+import { memo, useDeferredValue, useMemo, useRef } from 'react';
 import { openAddResponse } from '#renderer/stores/document-add-response.ts';
 import { writeChanges } from '#renderer/stores/document-change.ts';
 import type { OpenDocument } from '#renderer/stores/document-session.ts';
@@ -16,9 +16,10 @@ type Props = {
 };
 
 /** The object at the cursor as a form; it follows the cursor, and the cursor follows it. */
-export const InspectorPanel = ({ document, onEdit }: Props) => {
-  const form = useDocument(document.id, (state) => state.form);
-  const reading = useDocument(document.id, (state) => state.reading);
+export const InspectorPanel = memo(({ document, onEdit }: Props) => {
+  // Drawn in pieces between what is typed.
+  const form = useDeferredValue(useDocument(document.id, (state) => state.form));
+  const isRead = useDocument(document.id, (state) => state.reading !== undefined);
   const panel = useRef<HTMLDivElement>(null);
   const names = form?.fields.map(({ name }) => name).join(' ') ?? '';
 
@@ -49,7 +50,7 @@ export const InspectorPanel = ({ document, onEdit }: Props) => {
     >
       {form === undefined ? (
         <p className={classes['quiet']}>
-          {reading === undefined
+          {!isRead
             ? 'Reading the document…'
             : 'Nothing in this text can be shown as a form yet. Start with “openapi: 3.1.0”.'}
         </p>
@@ -60,4 +61,4 @@ export const InspectorPanel = ({ document, onEdit }: Props) => {
       )}
     </Box>
   );
-};
+});

@@ -5,6 +5,8 @@ type Shown = {
   /** The lines on the screen and those near them. */
   lines: () => { first: number; last: number };
   addResponse: (pointer: string) => void;
+  /** The links that the editor was given last, in one text. */
+  given: string | undefined;
 };
 
 /** So many lines above and below the screen have their links already, so that scrolling finds them. */
@@ -20,14 +22,23 @@ monaco.editor.registerCommand(COMMAND, (_services, uri: monaco.Uri, pointer: str
   if (model !== null) editors.get(model)?.addResponse(pointer);
 });
 
-/** Puts **Add response** above the responses of the operations near the screen, as it scrolls. */
+/**
+ * Puts **Add response** above the responses of the operations near the screen, as it scrolls.
+ *
+ * `refresh` looks whether they are others than those that stand there: putting them there again costs a layout.
+ */
 export const showLenses = (
   editor: monaco.editor.IStandaloneCodeEditor,
   addResponse: (pointer: string) => void,
 ): monaco.IDisposable & { refresh: () => void } => {
   const model = editor.getModel();
-  const refresh = () => changed.fire(responseLenses);
-  if (model === null) return { refresh, dispose: () => undefined };
+  if (model === null) return { refresh: () => undefined, dispose: () => undefined };
+  const look = async () => {
+    const marks = await marksNear(model);
+    const given = editors.get(model)?.given;
+    if (marks !== undefined && textOf(marks) !== given) changed.fire(responseLenses);
+  };
+  const refresh = () => void look();
   const lines = () => {
     const ranges = editor.getVisibleRanges();
     return {
@@ -35,7 +46,7 @@ export const showLenses = (
       last: Math.min(model.getLineCount(), (ranges.at(-1)?.endLineNumber ?? 1) + NEAR),
     };
   };
-  editors.set(model, { lines, addResponse });
+  editors.set(model, { lines, addResponse, given: undefined });
   let pause: ReturnType<typeof setTimeout> | undefined;
   const scrolling = editor.onDidScrollChange(({ scrollTopChanged }) => {
     if (!scrollTopChanged) return;
@@ -52,26 +63,38 @@ export const showLenses = (
   };
 };
 
+type Mark = { at: monaco.Position; pointer: string };
+
+/** The places near the screen that get a link; `undefined` when the text goes on changing. */
+const marksNear = async (model: monaco.editor.ITextModel): Promise<Mark[] | undefined> => {
+  const shown = editors.get(model);
+  if (shown === undefined) return [];
+  const { first, last } = shown.lines();
+  const from = model.getOffsetAt({ lineNumber: first, column: 1 });
+  const to = model.getOffsetAt({ lineNumber: last, column: model.getLineMaxColumn(last) });
+  const found = await askDocument(model, { kind: 'operationsBetween', from, to });
+  return (
+    found?.value
+      // Of a long operation only the end may be near.
+      .filter(({ responses }) => responses >= from && responses <= to)
+      .map(({ pointer, responses }) => ({ pointer, at: model.getPositionAt(responses) }))
+  );
+};
+
+const textOf = (marks: readonly Mark[]): string =>
+  marks.map(({ at, pointer }) => `${at.lineNumber}:${at.column} ${pointer}`).join('\n');
+
 export const responseLenses: monaco.languages.CodeLensProvider = {
   onDidChange: changed.event,
   async provideCodeLenses(model) {
+    const marks = (await marksNear(model)) ?? [];
     const shown = editors.get(model);
-    if (shown === undefined) return { lenses: [] };
-    const { first, last } = shown.lines();
-    const from = model.getOffsetAt({ lineNumber: first, column: 1 });
-    const to = model.getOffsetAt({ lineNumber: last, column: model.getLineMaxColumn(last) });
-    const found = (await askDocument(model, { kind: 'operationsBetween', from, to }))?.value ?? [];
+    if (shown !== undefined) shown.given = textOf(marks);
     return {
-      lenses: found
-        // Of a long operation only the end may be near.
-        .filter(({ responses }) => responses >= from && responses <= to)
-        .map(({ pointer, responses }) => {
-          const at = model.getPositionAt(responses);
-          return {
-            range: monaco.Range.fromPositions(at, at),
-            command: { id: COMMAND, title: 'Add response', arguments: [model.uri, pointer] },
-          };
-        }),
+      lenses: marks.map(({ at, pointer }) => ({
+        range: monaco.Range.fromPositions(at, at),
+        command: { id: COMMAND, title: 'Add response', arguments: [model.uri, pointer] },
+      })),
     };
   },
 };

@@ -1,10 +1,13 @@
 import { Textarea, TextInput } from '@mantine/core';
 import type { FormField } from '#core/openapi/index.ts';
+import classes from '../inspector-panel.module.css';
 import { useDraft } from '../use-draft.ts';
 import { useFieldWriter } from '../use-field-writer.ts';
 import { numberChange, textChange, valueChange } from '../field-changes.ts';
 
 const CHANGES = { text: textChange, prose: textChange, number: numberChange, value: valueChange };
+
+const MOST_ROWS = 12;
 
 type Props = {
   field: FormField;
@@ -42,9 +45,9 @@ export const TextField = ({ field, type, text }: Props) => {
   return (
     <Textarea
       {...shared}
-      autosize
-      minRows={1}
-      maxRows={12}
+      // Where the browser can't size it by its text.
+      rows={Math.min(MOST_ROWS, draft.text.split('\n').length)}
+      classNames={{ input: classes['lines'] ?? '' }}
       styles={
         type === 'value' ? { input: { fontFamily: 'var(--mantine-font-family-monospace)' } } : {}
       }
