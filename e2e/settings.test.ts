@@ -1,11 +1,15 @@
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
+import { readFile, writeFile } from 'node:fs/promises';
 import { createServer as createHttp } from 'node:http';
 import { createServer as createHttps } from 'node:https';
 import { type AddressInfo, connect, type Server } from 'node:net';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from './fixtures.ts';
 import { look } from './look.ts';
+import { createDesignsPage } from './pages/designs.ts';
+import { createEditorPage } from './pages/editor.ts';
 import { createPortalsPage } from './pages/portals.ts';
 import { createRail } from './pages/rail.ts';
 
@@ -46,6 +50,39 @@ const startCompany = async () => {
   });
   return { names, proxy: `127.0.0.1:${await listen(proxy)}` };
 };
+
+test('documents are saved after a pause where that is set, but never over what another program wrote', async ({
+  app,
+  host,
+}) => {
+  await createRail(app).settings.click();
+  const setting = app.getByRole('switch', { name: 'Save documents after a pause' });
+  await expect(setting).not.toBeChecked();
+  await setting.click();
+  await expect(setting).toBeChecked();
+  await app.reload();
+  await expect(setting).toBeChecked();
+  await look(app, 'settings-saving');
+
+  await createRail(app).designs.click();
+  await createDesignsPage(app).create('Harbour', { template: 'REST resource' });
+  const editor = createEditorPage(app);
+  await expect(editor.operation('POST /products')).toBeVisible();
+  const file = join(host.workspace, 'harbour', 'openapi.yaml');
+  const before = await readFile(file, 'utf8');
+  await editor.text.press('ControlOrMeta+Home');
+  await editor.text.pressSequentially('# mine ');
+  await expect(editor.saved).toBeVisible();
+  expect(await readFile(file, 'utf8')).toBe(`# mine ${before}`);
+
+  await writeFile(file, `# theirs ${before}`);
+  await expect(editor.lines).toContainText('# theirs');
+  await writeFile(file, `# once more ${before}`);
+  await editor.text.pressSequentially('and mine ');
+  await expect(app.getByRole('alert').filter({ hasText: 'Changed on disk' })).toBeVisible();
+  await expect(editor.unsaved).toBeVisible();
+  expect(await readFile(file, 'utf8')).toBe(`# once more ${before}`);
+});
 
 test('a proxy and certificates are set, used at once, kept, and taken away', async ({ app }) => {
   const company = await startCompany();

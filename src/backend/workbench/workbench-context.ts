@@ -16,6 +16,7 @@ import type { SessionMemory } from '#backend/window-session.ts';
 import type { Workers } from '#backend/workers/workers.ts';
 import type { About } from '#contracts/workbench.ts';
 import type { ManagedPortals } from '#backend/portals/open-portals.ts';
+import type { SettingStore } from '#storage/settings.ts';
 import type { SecretStore } from '#backend/secrets/open-secrets.ts';
 
 /** What the private routes work with. */
@@ -31,6 +32,7 @@ export type WorkbenchContext = {
   portals: ManagedPortals;
   secrets: SecretStore;
   networkSettings: NetworkWaySettings;
+  settings: SettingStore;
 };
 
 /** A Fastify instance whose handlers get their types from the route's schema. */

@@ -22,6 +22,7 @@ import { openPortals } from '#backend/portals/open-portals.ts';
 import { openOutbox } from '#backend/push/open-outbox.ts';
 import type { PushWaits } from '#backend/push/push-waits.ts';
 import { mockRoute } from './mock-route.ts';
+import { editorSettingsRoutes } from './editor-settings-routes.ts';
 import { networkSettingsRoutes } from './network-settings-routes.ts';
 import { portalCatalogRoutes } from './portal-catalog-routes.ts';
 import { portalDesignRoute } from './portal-design-route.ts';
@@ -91,6 +92,7 @@ export const registerWorkbench = (
     clock,
     secrets: services.secrets,
     networkSettings: services.networkSettings,
+    settings: database.settings,
   };
   registerWithMethodGuard(app, (plain) => {
     plain.addHook('onRequest', guard.checkLaunchToken);
@@ -111,6 +113,7 @@ export const registerWorkbench = (
     windowSessionRoutes(scope, context);
     folderRoutes(scope, context);
     mockRoute(scope, context);
+    editorSettingsRoutes(scope, context);
     networkSettingsRoutes(scope, context);
     rememberedPortalRoutes(scope, context);
     portalTestRoutes(scope, context);

@@ -15,20 +15,28 @@ const conditionOf = (etag: string | undefined): SaveCondition =>
 
 const saves = new Map<string, Promise<boolean>>();
 
+type SaveOptions = {
+  /** Nobody waits for it: that another program changed the file is not asked about at once, but beside the text. */
+  unasked?: boolean;
+};
+
 /**
  * Writes the text to its file; true when the text is on disk afterwards.
  *
  * Whatever goes wrong is told by the document's `saveProblem`, and the text stays as it is, unsaved.
  */
-export const saveDocument = (document: OpenDocument): Promise<boolean> => {
+export const saveDocument = (
+  document: OpenDocument,
+  { unasked = false }: SaveOptions = {},
+): Promise<boolean> => {
   const running = saves.get(document.id);
   if (running !== undefined) return running;
-  const save = write(document).finally(() => saves.delete(document.id));
+  const save = write(document, unasked).finally(() => saves.delete(document.id));
   saves.set(document.id, save);
   return save;
 };
 
-const write = async (document: OpenDocument): Promise<boolean> => {
+const write = async (document: OpenDocument, unasked: boolean): Promise<boolean> => {
   const { id, fileText, model } = document;
   const version = model.getAlternativeVersionId();
   const condition = conditionOf(document.etag);
@@ -55,11 +63,14 @@ const write = async (document: OpenDocument): Promise<boolean> => {
     return true;
   } catch (error) {
     document.journal.saveEnds(undefined);
-    const saveProblem =
-      error instanceof ApiError && error.status === 412
-        ? ({ kind: 'conflict' } as const)
-        : ({ kind: 'failed', ...describeError(error) } as const);
-    updateDocument(id, { saving: false, saveProblem });
+    const isConflict = error instanceof ApiError && error.status === 412;
+    const saveProblem = isConflict
+      ? ({ kind: 'conflict' } as const)
+      : ({ kind: 'failed', ...describeError(error) } as const);
+    updateDocument(id, {
+      saving: false,
+      saveProblem: isConflict && unasked ? undefined : saveProblem,
+    });
     return false;
   }
 };

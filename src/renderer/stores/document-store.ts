@@ -53,7 +53,8 @@ export type DocumentState = {
   fault: string | undefined;
 };
 
-const newDocumentState: DocumentState = {
+/** A document that was just opened. */
+export const newDocumentState: DocumentState = {
   dirty: false,
   saving: false,
   saveProblem: undefined,

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect } from 'react';
 import type { Design } from '#contracts/workbench.ts';
 import { DesignHeader } from '#renderer/components/design-header.tsx';
+import { saveAfterPauses } from '#renderer/stores/autosave.ts';
 import type { OpenDocument } from '#renderer/stores/document-session.ts';
 import { useDocument } from '#renderer/stores/document-store.ts';
 import { followFile } from '#renderer/stores/follow-file.ts';
@@ -16,6 +17,7 @@ import { SaveConflictDialog } from './save-conflict-dialog.tsx';
 import { SaveFailure } from './save-failure.tsx';
 import { useEditorCommands } from './use-editor-commands.ts';
 import { useEditorStatus } from './use-editor-status.ts';
+import { useSavingSetting } from './use-saving-setting.ts';
 
 type Props = {
   design: Design;
@@ -32,6 +34,8 @@ export const DocumentView = ({ design, document, view, children }: Props) => {
   useEffect(() => followFile(document), [document]);
   useEffect(() => followRuleset(document), [document]);
   useEditorStatus(design.name, id);
+  useSavingSetting();
+  useEffect(() => saveAfterPauses(document), [document]);
 
   return (
     <div className={classes['editor']}>

@@ -1,0 +1,10 @@
+import type { DocumentState } from './document-store.ts';
+
+/**
+ * Whether a text may be written without being told to: not over what another program wrote, not while somebody decides
+ * about that, and never an empty one.
+ */
+export const maySaveUnasked = (
+  { dirty, outside, saveProblem }: DocumentState,
+  isEmpty: boolean,
+): boolean => dirty && outside === undefined && saveProblem?.kind !== 'conflict' && !isEmpty;
