@@ -1,0 +1,50 @@
+/**
+ * What checking real documents by a ruleset costs: `PORTOLAN_SPECS=<folder> node scripts/measure-ruleset.mjs [name …]`.
+ * Median milliseconds of processor time of warm runs in a worker thread, reading included, for each of the presets.
+ */
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import { openWorkers } from '../src/backend/workers/open-workers.ts';
+
+const specs = process.env.PORTOLAN_SPECS;
+if (specs === undefined) {
+  console.error('Set PORTOLAN_SPECS to a folder of gzipped OpenAPI documents.');
+  process.exit(2);
+}
+const wanted = process.argv.slice(2);
+const names = readdirSync(specs).filter(
+  (name) =>
+    name.endsWith('.gz') && (wanted.length === 0 || wanted.some((part) => name.includes(part))),
+);
+const rulesets = {
+  'one rule': 'rules: { operation-summary: error }',
+  spec: 'extends: [spec]',
+  minimal: 'extends: [minimal]',
+  recommended: 'extends: [recommended]',
+};
+
+const workers = openWorkers({ rulesetTimeout: 600_000 });
+const folder = mkdtempSync(join(tmpdir(), 'measure-ruleset-'));
+console.log(['document', 'KB', ...Object.keys(rulesets)].join('\t'));
+for (const name of names) {
+  const main = name.replace(/\.gz$/u, '');
+  const bytes = gunzipSync(readFileSync(join(specs, name)));
+  writeFileSync(join(folder, main), bytes);
+  const row = [main, Math.round(bytes.length / 1024)];
+  for (const text of Object.values(rulesets)) {
+    writeFileSync(join(folder, 'redocly.yaml'), text);
+    const times = [];
+    for (let run = 0; run < (bytes.length > 1_000_000 ? 3 : 10); run += 1) {
+      const start = process.cpuUsage();
+      await workers.applyRuleset({ folder, main, scope: '' });
+      times.push(process.cpuUsage(start).user / 1000);
+    }
+    const warm = times.slice(1).sort((a, b) => a - b);
+    row.push(Math.round(warm[Math.floor(warm.length / 2)] ?? 0));
+  }
+  console.log(row.join('\t'));
+}
+await workers.close();
+rmSync(folder, { recursive: true });
