@@ -7,7 +7,14 @@ import { namesOfFiles } from '#core/openapi/language/names-of-files.ts';
 import type { AnyAnswer, AnyQuestion } from './spec-protocol.ts';
 import type { SiblingFiles } from './sibling-files.ts';
 
-const TEXT_QUESTIONS = ['complete', 'hover', 'definition', 'symbols', 'operationsBetween'] as const;
+const TEXT_QUESTIONS = [
+  'complete',
+  'hover',
+  'definition',
+  'symbols',
+  'operationsBetween',
+  'elsewhere',
+] as const;
 
 /** The questions that are asked while keys are typed: none of them waits for a reading of the text. */
 export type TextQuestion = Extract<AnyQuestion, { kind: (typeof TEXT_QUESTIONS)[number] }>;
@@ -43,6 +50,8 @@ export function answerFromText(
       return { kind, value: hoverAt(read(), format, question.offset, names, files) };
     case 'definition':
       return { kind, value: definitionAt(read(), format, question.offset, names, spec, files) };
+    case 'elsewhere':
+      return { kind, value: namesOfFiles(file, siblings.paths(), siblings.known()) };
     case 'operationsBetween':
       return { kind, value: operationsBetween(names, question.from, question.to) };
     default:

@@ -17,7 +17,7 @@ import type { Completions } from '#core/openapi/language/complete/completion.ts'
 import type { Definition } from '#core/openapi/language/definition.ts';
 import type { FindingKey, Fix } from '#core/openapi/language/fixes/fix.ts';
 import type { Hover } from '#core/openapi/language/hover.ts';
-import type { DocumentSymbol, OperationMark } from '#core/openapi/language/names.ts';
+import type { DocumentSymbol, NameElsewhere, OperationMark } from '#core/openapi/language/names.ts';
 import type { RenamePlan } from '#core/openapi/language/rename/rename.ts';
 import type { TrimPlan } from '#core/openapi/trim/plan-trims.ts';
 import type { ResponseCoverage } from '#core/openapi/outline/coverage-of.ts';
@@ -83,6 +83,8 @@ type SpecQuestions = ReadingQuestions & {
   hover: { ask: { offset: number }; answer: Hover | undefined };
   definition: { ask: { offset: number }; answer: Definition | undefined };
   symbols: { ask: unknown; answer: DocumentSymbol[] };
+  /** What references may lead to in the other files of the design. */
+  elsewhere: { ask: unknown; answer: NameElsewhere[] };
   /** The operations between two offsets, and where their responses begin. */
   operationsBetween: { ask: { from: number; to: number }; answer: OperationMark[] };
 };

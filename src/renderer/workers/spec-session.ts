@@ -229,6 +229,10 @@ export function createSpecSession(
   };
 }
 
+/** A part speaks the dialect of the document that refers to it. */
+const placedIn = (spec: ParsedSpec, part: DocumentCheck['part']): ParsedSpec =>
+  part === undefined || spec.dialect !== undefined ? spec : { ...spec, dialect: part.dialect };
+
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
 function answerTo(
@@ -258,7 +262,7 @@ function answerTo(
     case 'locate':
       return { kind, value: locate(spec, question.pointer) };
     case 'planResponse': {
-      const plan = planAddResponse(spec, question.request);
+      const plan = planAddResponse(placedIn(spec, part), question.request);
       if (!plan.ok) return { kind, value: plan };
       const lineAt = (offset: number) => spec.positionAt(offset).line;
       const shown = { lines: Number.POSITIVE_INFINITY, context: 3 };

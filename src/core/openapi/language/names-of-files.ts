@@ -6,45 +6,68 @@ import type { NameElsewhere } from './names.ts';
 import { referenceTo } from './references.ts';
 
 /**
- * What a reference in `file` may lead to in the other files of a design: whole files, their components, and the members
- * of files that are no OpenAPI documents. `known` are the files whose text is known.
+ * What a reference in `file` may lead to in the other files of a design: their components, the members of files that
+ * are no OpenAPI documents, and whole files. `known` are the files whose text is known.
  */
 export function namesOfFiles(
   file: string,
   paths: readonly string[],
   known: readonly ParsedSpec[],
 ): NameElsewhere[] {
-  const others = paths.filter((path) => path !== file && isDesignPart(path));
-  const parts = known.flatMap((spec): NameElsewhere[] => {
-    if (spec.file === file || !isRecord(spec.value)) return [];
-    const address = relativeAddress(file, spec.file);
-    if (spec.dialect === undefined)
-      return Object.keys(spec.value).map((name) => ({
-        name,
-        ref: `${address}#${joinPointer('', name)}`,
-        section: undefined,
-        file: spec.file,
-      }));
-    const { components } = spec.value;
-    return Object.entries(isRecord(components) ? components : {}).flatMap(([section, members]) =>
-      Object.keys(isRecord(members) ? members : {}).map((name) => ({
-        name,
-        ref: address + referenceTo(section, name),
-        section,
-        file: spec.file,
-      })),
-    );
-  });
+  const others = known.filter((spec) => spec.file !== file);
+  const specs = new Map(others.map((spec) => [spec.file, spec]));
+  const wholes = paths.filter(
+    (path) => path !== file && isDesignPart(path) && specs.get(path)?.dialect === undefined,
+  );
   return [
-    ...parts,
-    ...others.map((path) => ({
+    ...others.flatMap((spec) => namesIn(spec, relativeAddress(file, spec.file))),
+    ...wholes.map((path) => ({
       name: path,
       ref: relativeAddress(file, path),
-      section: undefined,
+      section: sectionFor(specs.get(path)?.value),
       file: path,
     })),
   ];
 }
+
+function namesIn({ file, value, dialect }: ParsedSpec, address: string): NameElsewhere[] {
+  if (!isRecord(value)) return [];
+  const { components } = value;
+  const named = (name: string, ref: string, section: string | undefined) => ({
+    name,
+    ref: address + ref,
+    section,
+    file,
+  });
+  const isNamed = dialect === undefined && sectionFor(value) === undefined;
+  return [
+    ...Object.entries(isRecord(components) ? components : {}).flatMap(([section, members]) =>
+      Object.keys(isRecord(members) ? members : {}).map((name) =>
+        named(name, referenceTo(section, name), section),
+      ),
+    ),
+    ...Object.entries(isNamed ? value : {}).flatMap(([name, part]) =>
+      name !== 'components' && isRecord(part)
+        ? [named(name, fragmentTo(name), sectionFor(part))]
+        : [],
+    ),
+  ];
+}
+
+const OF_PATH_ITEM = ['get', 'put', 'post', 'delete', 'patch', 'options', 'head'];
+const OF_SCHEMA = ['type', 'properties', 'items', 'allOf', 'oneOf', 'anyOf', 'enum', '$schema'];
+
+/** The section of the components that an object of another file would stand in, where its fields tell. */
+function sectionFor(value: unknown): string | undefined {
+  if (!isRecord(value)) return undefined;
+  const has = (field: string) => Object.hasOwn(value, field);
+  if (OF_PATH_ITEM.some((method) => has(method) && isRecord(value[method]))) return 'pathItems';
+  if (has('name') && has('in') && typeof value['in'] === 'string') return 'parameters';
+  return OF_SCHEMA.some(has) ? 'schemas' : undefined;
+}
+
+const fragmentTo = (name: string): string =>
+  `#/${encodeURIComponent(joinPointer('', name).slice(1))}`;
 
 /** The relative reference (RFC 3986, section 4.2) from one file of a design to another. */
 function relativeAddress(from: string, to: string): string {

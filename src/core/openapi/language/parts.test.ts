@@ -65,8 +65,24 @@ test('a part is completed as what it is taken for, references to other files inc
   expect(found?.items.map(({ insert }) => insert)).toEqual([
     '../openapi.yaml#/components/schemas/Name',
     './people.yaml#/Owner',
-    '../openapi.yaml',
     './people.yaml',
+  ]);
+});
+
+test('what completes a reference: components and named parts, not the insides of a file that is one object', () => {
+  const known = [
+    ['shared.yaml', 'components:\n  schemas: {Money: {type: string}}\n  responses: {Bad: {}}\n'],
+    ['item.yaml', 'get:\n  responses: {}\n'],
+    ['named.yaml', "'/pets of': {get: {}}\nversion: 1\n"],
+  ].map(([path = '', text = '']) => parseSpec(text, { file: path }));
+  const paths = ['package.json', 'item.yaml', 'unread.json'];
+  const found = namesOfFiles('openapi.yaml', paths, known);
+  expect(found.map(({ ref, section }) => [ref, section])).toEqual([
+    ['./shared.yaml#/components/schemas/Money', 'schemas'],
+    ['./shared.yaml#/components/responses/Bad', 'responses'],
+    ['./named.yaml#/~1pets%20of', 'pathItems'],
+    ['./item.yaml', 'pathItems'],
+    ['./unread.json', undefined],
   ]);
 });
 

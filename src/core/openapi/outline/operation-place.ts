@@ -25,7 +25,8 @@ export type OperationPlace = { pointer: string; method: HttpMethod; path: string
  * Reads an operation's place from its JSON Pointer.
  *
  * Operations stand in path items, and these under `paths`, `webhooks`, `components/pathItems` and in
- * callbacks, at any depth. `undefined` when the pointer can't be an operation's.
+ * callbacks, at any depth. A file that is no document by itself may be a path item, or hold some by name. `undefined`
+ * when the pointer can't be an operation's.
  */
 export function operationPlace(pointer: string): OperationPlace | undefined {
   const tokens = splitPointer(pointer);
@@ -44,14 +45,37 @@ export function enclosingOperation(pointer: string): OperationPlace | undefined 
 
 function placeOf(tokens: readonly string[], length: number): OperationPlace | undefined {
   const method = tokens[length - 1];
-  const path = tokens[length - 2];
-  if (method === undefined || path === undefined || !isHttpMethod(method)) return undefined;
+  const path = tokens[length - 2] ?? '';
+  if (method === undefined || !isHttpMethod(method)) return undefined;
   if (!isPathItem(tokens, length - 1)) return undefined;
   return { pointer: joinPointer('', ...tokens.slice(0, length)), method, path };
 }
 
+/** Members of documents and schemas whose own members are no path items of a part. */
+const NO_ITEMS: ReadonlySet<string> = new Set([
+  'openapi',
+  'info',
+  'servers',
+  'components',
+  'security',
+  'tags',
+  'externalDocs',
+  'paths',
+  'webhooks',
+  'properties',
+  'patternProperties',
+  'dependentSchemas',
+  '$defs',
+  'definitions',
+  'example',
+  'examples',
+  'default',
+]);
+
 function isPathItem(tokens: readonly string[], length: number): boolean {
-  const [first, second] = tokens;
+  const [first = '', second] = tokens;
+  if (length === 0) return true;
+  if (length === 1) return !NO_ITEMS.has(first) && !first.startsWith('x-');
   if (length === 2) return first === 'paths' || first === 'webhooks';
   if (length === 3) return first === 'components' && second === 'pathItems';
   if (length === 4 && first === 'components') return second === 'callbacks';

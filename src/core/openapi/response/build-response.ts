@@ -3,6 +3,7 @@ import { parseExampleJson } from '../example/parse-example-json.ts';
 import { isRecord } from '../is-record.ts';
 import { objectLiteral, stringLiteral, type Literal } from '../render/literal.ts';
 import { resolveLocal } from '../resolve-local.ts';
+import { parseReference } from '../validate/reference-target.ts';
 import type {
   AddResponseRefusal,
   AddResponseRequest,
@@ -41,7 +42,13 @@ export function referenceLiteral(ref: string): Literal {
   return objectLiteral([['$ref', stringLiteral(ref)]]);
 }
 
+/** Whether a reference leads to another file of the design; what is there is checked with the whole design. */
+const leadsToFile = (spec: ParsedSpec, ref: string): boolean =>
+  parseReference(ref, spec.file, '').kind === 'file';
+
 function buildReference(spec: ParsedSpec, ref: string): BuiltResponse {
+  if (leadsToFile(spec, ref) && /#\/components\/responses\/[^/]+$/u.test(ref))
+    return { ok: true, response: referenceLiteral(ref) };
   const target = resolveLocal(spec, ref);
   const isResponse = target?.pointer.startsWith('/components/responses/') === true;
   if (isResponse && isRecord(target.value)) return { ok: true, response: referenceLiteral(ref) };
@@ -55,7 +62,7 @@ function buildMediaType(
 ): BuiltMedia {
   if (body.kind === 'none') return { ok: true, literal: undefined };
   const ref = body.kind === 'schema' ? body.ref : body.schema?.ref;
-  if (ref !== undefined && !isSchemaAt(spec, ref)) {
+  if (ref !== undefined && !leadsToFile(spec, ref) && !isSchemaAt(spec, ref)) {
     const message = `The document has no schema at ${ref}.`;
     return { ok: false, code: 'schema_unknown', message };
   }

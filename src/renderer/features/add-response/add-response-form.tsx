@@ -4,6 +4,7 @@ import type { OperationDetail } from '#core/openapi/types.ts';
 import { commandKey } from '#renderer/platform.ts';
 import { ChangedLines } from '#renderer/components/changed-lines.tsx';
 import type { OpenDocument } from '#renderer/stores/document-session.ts';
+import { useDocument } from '#renderer/stores/document-store.ts';
 import classes from './add-response.module.css';
 import { BodyFields } from './body-fields.tsx';
 import { ReuseField } from './reuse-field.tsx';
@@ -32,6 +33,8 @@ export const AddResponseForm = (props: Props) => {
   const { body } = draft;
   const matches = useSchemaMatches(document, body.kind === 'example' ? body.example : '');
   const isReused = body.reuse !== '';
+  // A file that is no document by itself has no components.
+  const isPart = useDocument(document.id, (state) => state.reading?.outline.members !== undefined);
   const [opened] = useState(() => draft);
   const description = useRef<HTMLInputElement>(null);
   useEffect(() => {
@@ -95,12 +98,14 @@ export const AddResponseForm = (props: Props) => {
                 onChange={form.setBody}
               />
               <Group align="flex-start" gap="sm">
-                <Checkbox
-                  className={classes['save'] ?? ''}
-                  label="Save as component"
-                  checked={draft.saveAs !== undefined}
-                  onChange={(event) => form.setSaved(event.currentTarget.checked)}
-                />
+                {isPart ? undefined : (
+                  <Checkbox
+                    className={classes['save'] ?? ''}
+                    label="Save as component"
+                    checked={draft.saveAs !== undefined}
+                    onChange={(event) => form.setSaved(event.currentTarget.checked)}
+                  />
+                )}
                 {draft.saveAs === undefined ? undefined : (
                   <TextInput
                     className={classes['name'] ?? ''}

@@ -8,19 +8,46 @@ type Schema = { name: string; ref: string };
 
 const none: never[] = [];
 
-/** The document's named schemas, in document order. */
-export const useSchemas = ({ id }: OpenDocument): readonly Schema[] => {
-  const components = useDocument(id, (state) => state.reading?.outline.components);
+/** The document's named schemas, in document order, then those of the design's other files. */
+export const useSchemas = (document: OpenDocument): readonly Schema[] => {
+  const components = useDocument(document.id, (state) => state.reading?.outline.components);
+  const elsewhere = useElsewhere(document, 'schemas');
   return useMemo(
-    () =>
-      (components ?? none)
+    () => [
+      ...(components ?? none)
         .filter(({ section }) => section === 'schemas')
         .map(({ name, pointer }) => ({ name, ref: `#${pointer}` })),
-    [components],
+      ...elsewhere,
+    ],
+    [components, elsewhere],
   );
 };
 
-/** The document's named responses. */
+/** What other files of the design have for a section of the components, named with their files. */
+const useElsewhere = (document: OpenDocument, section: string): readonly Schema[] => {
+  const version = useDocument(document.id, (state) => state.readVersion);
+  const { data } = useQuery({
+    queryKey: ['elsewhere', document.id, version],
+    queryFn: async () => {
+      const reply = await document.client.ask({ kind: 'elsewhere' });
+      return reply.kind === 'answer' ? reply.answer.value : none;
+    },
+    retry: false,
+    gcTime: 0,
+  });
+  return useMemo(
+    () =>
+      (data ?? none)
+        .filter((one) => one.section === section)
+        .map(({ name, ref, file }) => ({
+          name: name === file ? file : `${name} (${file})`,
+          ref,
+        })),
+    [data, section],
+  );
+};
+
+/** The document's named responses, then those of the design's other files. */
 export const useResponseComponents = (document: OpenDocument): readonly ResponseComponent[] => {
   const version = useDocument(document.id, (state) => state.readVersion);
   const { data } = useQuery({
@@ -32,7 +59,14 @@ export const useResponseComponents = (document: OpenDocument): readonly Response
     retry: false,
     gcTime: 0,
   });
-  return data ?? none;
+  const elsewhere = useElsewhere(document, 'responses');
+  return useMemo(
+    () => [
+      ...(data ?? none),
+      ...elsewhere.map(({ name, ref }) => ({ name, ref, description: undefined, codes: [] })),
+    ],
+    [data, elsewhere],
+  );
 };
 
 /** The named schemas of the shape of an example. */

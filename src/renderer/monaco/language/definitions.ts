@@ -2,6 +2,7 @@ import { fileUri } from '../document-model.ts';
 import type { monaco } from '../monaco-setup.ts';
 import { askDocument } from './ask-document.ts';
 import { rangeIn } from './range-in.ts';
+import { shownFiles } from './shown-files.ts';
 
 /** Where references, operationIds, security schemes and tags lead, in this file or in another one of its design. */
 export const definitions: monaco.languages.DefinitionProvider = {
@@ -28,6 +29,9 @@ export const definitions: monaco.languages.DefinitionProvider = {
       endLineNumber: line,
       endColumn: column,
     };
-    return [{ uri: fileUri(model.uri.authority, found.file), range, originSelectionRange }];
+    const { authority } = model.uri;
+    const shown = await shownFiles(authority, new Set([found.file]));
+    const uri = shown.get(found.file) ?? fileUri(authority, found.file);
+    return [{ uri, range, originSelectionRange }];
   },
 };

@@ -5,7 +5,8 @@ import { monaco } from '../monaco-setup.ts';
 /** What the texts of files are addressed by that are shown in a list of uses, but not open. */
 export const SHOWN = 'design-shown';
 
-let shown: monaco.editor.ITextModel[] = [];
+/** So many texts are kept beside those that are on the screen. */
+const KEPT = 20;
 
 monaco.editor.onDidCreateEditor((editor) => {
   editor.onDidChangeModel(({ newModelUrl }) => {
@@ -18,27 +19,32 @@ monaco.editor.onDidCreateEditor((editor) => {
   });
 });
 
-/** Texts for files to be shown in a list: the open ones' own, copies of the others until the next list. */
+/** Texts for files to be shown in a list or beside a link: the open ones' own, copies of the others. */
 export const shownFiles = async (
   designId: string,
   files: ReadonlySet<string>,
 ): Promise<ReadonlyMap<string, monaco.Uri>> => {
-  const earlier = shown;
-  shown = [];
-  for (const model of earlier) model.dispose();
   const found = await Promise.all(
     [...files].map(async (file) => {
       const open = monaco.editor.getModel(fileUri(designId, file));
       if (open !== null) return [[file, open.uri] as const];
       const text = await readDesignText(designId, file).catch(() => undefined);
-      if (text === undefined) return [];
-      const uri = fileUri(designId, file).with({ scheme: SHOWN });
-      const model =
-        monaco.editor.getModel(uri) ??
-        monaco.editor.createModel(text, file.endsWith('.json') ? 'json' : 'yaml', uri);
-      shown.push(model);
-      return [[file, uri] as const];
+      return text === undefined ? [] : [[file, copyOf(designId, file, text)] as const];
     }),
   );
+  const copies = monaco.editor.getModels().filter(({ uri }) => uri.scheme === SHOWN);
+  const unseen = copies.filter((one) => !one.isAttachedToEditor() && !files.has(fileOf(one)));
+  for (const one of unseen.slice(0, Math.max(0, copies.length - KEPT))) one.dispose();
   return new Map(found.flat());
+};
+
+const fileOf = ({ uri }: monaco.editor.ITextModel): string => uri.path.slice(1);
+
+const copyOf = (designId: string, file: string, text: string): monaco.Uri => {
+  const uri = fileUri(designId, file).with({ scheme: SHOWN });
+  const model = monaco.editor.getModel(uri);
+  if (model === null)
+    monaco.editor.createModel(text, file.endsWith('.json') ? 'json' : 'yaml', uri);
+  else if (model.getValue() !== text) model.setValue(text);
+  return uri;
 };

@@ -32,7 +32,11 @@ export function completeValues(context: CursorContext, names: Names): Completion
       filter: context.quote + name,
     }));
 
-  if (last === '$ref') return references(context, names, sectionOf(dialect, holder?.type));
+  if (last === '$ref') {
+    // In OpenAPI 3.0 they are in other files only.
+    const fallback = holder?.type === 'pathItem' ? 'pathItems' : undefined;
+    return references(context, names, sectionOf(dialect, holder?.type) ?? fallback);
+  }
   if (isMapping(path)) return references(context, names, 'schemas');
   if (holder?.type === 'document' && last === 'openapi') return known(versions);
   if (holder?.type === 'link' && last === 'operationId') return named(operationsOf(names));

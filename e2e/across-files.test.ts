@@ -137,3 +137,25 @@ test('a rename is refused in words where a file can’t be read or a name is tak
   await expect(editor.lines).toContainText('Name');
   await expect(editor.unsaved).toBeHidden();
 });
+
+test('a response is added in a file of a path item, with a schema of a third file', async ({
+  app,
+  host,
+}) => {
+  const { editor } = await openDesign(app, host.workspace);
+  await app.getByRole('button', { name: 'Open file' }).click();
+  await app.getByRole('menuitem', { name: 'paths/pets.yaml' }).click();
+  await editor.lines.getByText('Find pets').click();
+  await expect(editor.addResponse).toBeVisible();
+  await app.keyboard.press('ControlOrMeta+Shift+r');
+  const { dialog } = editor;
+  await expect(dialog.status).toBeVisible();
+  await dialog.root.getByText('Schema', { exact: true }).click();
+  await dialog.root.getByRole('combobox', { name: 'Schema' }).click();
+  await app.getByRole('option', { name: 'Pet (schemas/pet.json)' }).click();
+  await look(app, 'add-response-in-part');
+  await dialog.add.click();
+  await expect(editor.lines).toContainText("'400':");
+  await expect(editor.lines.getByText('../schemas/pet.json#/Pet')).toHaveCount(2);
+  await expect(editor.problems).toContainText('No problems found');
+});
