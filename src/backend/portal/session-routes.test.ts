@@ -135,17 +135,20 @@ test('a clock that jumps ends sessions at most early, and makes none longer than
   const token = issue();
   portal.clock.now = start + 3 * HOUR;
   expect((await call('GET', 'me', token)).body.code).toBe('token_expired');
-  // Set right again.
+  const late = issue();
+  // Set right again: what was begun in between would hold for hours more.
   portal.clock.now = start + HOUR;
   expect((await call('GET', 'me', token)).status).toBe(200);
-  portal.clock.now = start - 24 * HOUR;
-  const refreshed = await call('POST', 'refresh-token', token);
-  expect(refreshed.body.exp).toBe((start - 22 * HOUR) / 1000);
-  portal.clock.now = start;
-  const { refreshedToken } = refreshed.body;
-  expect((await call('GET', 'me', refreshedToken)).body.code).toBe('token_expired');
-  portal.clock.now = start - HOUR;
-  const late = (await call('POST', 'refresh-token', issue())).body.refreshedToken;
-  portal.clock.now = start + 12 * HOUR;
+  expect((await call('GET', 'me', late)).body.code).toBe('token_expired');
   expect((await call('POST', 'refresh-token', late)).body.code).toBe('token_expired');
+  // A small step is no jump.
+  portal.clock.now = start - 60_000;
+  const refreshed = await call('POST', 'refresh-token', token);
+  expect(refreshed.body.exp).toBe((start + 2 * HOUR - 60_000) / 1000);
+  portal.clock.now = start - 24 * HOUR;
+  expect((await call('GET', 'me', refreshed.body.refreshedToken)).body.code).toBe('token_expired');
+  portal.clock.now = start - HOUR;
+  const { refreshedToken } = (await call('POST', 'refresh-token', issue())).body;
+  portal.clock.now = start + 12 * HOUR;
+  expect((await call('POST', 'refresh-token', refreshedToken)).body.code).toBe('token_expired');
 });
