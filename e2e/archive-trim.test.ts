@@ -74,6 +74,30 @@ test('oversized examples are trimmed as a diff that is accepted, and nothing els
   expect(await read()).toBe(before);
 });
 
+test('only the examples that are chosen are trimmed', async ({ app, host }) => {
+  const second = `    Cranes:\n      example:\n${rows.join('')}`;
+  const { archive, editor, read } = await open(app, host, HEAD + rows.join('') + second);
+  await editor.archive.click();
+  await archive.trim.click();
+  const { dialog } = archive;
+  const choice = dialog.getByRole('group', { name: 'Examples to trim' });
+  const box = (name: string | RegExp) => choice.getByRole('checkbox', { name });
+  await expect(box(/Berths\/example.*KiB →/)).toBeChecked();
+  await expect(box(/Cranes/)).toBeChecked();
+  await expect(dialog.getByRole('button', { name: 'Trim 2 examples' })).toBeEnabled();
+  await box(/Cranes/).uncheck();
+  await expect(dialog.getByRole('button', { name: 'Trim 1 example' })).toBeEnabled();
+  await look(app, 'trim-choice');
+  await box('All of them').check();
+  await box('All of them').uncheck();
+  await expect(dialog).toContainText('No example is chosen.');
+  await expect(dialog.getByRole('button', { name: 'Trim 0 examples' })).toBeDisabled();
+  await box(/Berths/).check();
+  await dialog.getByRole('button', { name: 'Trim 1 example' }).click();
+  await expect(dialog).toBeHidden();
+  expect(await read()).toBe(HEAD + rows.slice(0, 3).join('') + second);
+});
+
 test('a text with other unsaved changes is trimmed in the editor and not saved behind one’s back', async ({
   app,
   host,

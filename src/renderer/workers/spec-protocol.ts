@@ -51,8 +51,8 @@ type SpecQuestions = ReadingQuestions & {
     ask: { requests: AddResponseRequest[] };
     answer: AddResponsesPlan & { diff: ChangedHunks };
   };
-  /** The edits that bring oversized examples down, and the first lines of what they change. */
-  planTrims: { ask: unknown; answer: TrimPlan & { diff: ChangedHunks } };
+  /** The edits that bring oversized examples down, `except` those at these pointers, and the first lines they change. */
+  planTrims: { ask: { except: readonly string[] }; answer: TrimPlan & { diff: ChangedHunks } };
   /** The responses that the operations at these pointers have. */
   coverage: { ask: { pointers: string[] }; answer: ResponseCoverage };
   responseComponents: { ask: object; answer: ResponseComponent[] };

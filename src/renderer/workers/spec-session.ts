@@ -270,7 +270,7 @@ function answerTo(
       return { kind, value: { ...plan, lines } };
     }
     case 'planTrims': {
-      const plan = planTrims(spec);
+      const plan = planTrims(spec, question.except);
       const lineAt = (offset: number) => spec.positionAt(offset).line;
       const shown = { lines: TRIM_LINES, context: 3 };
       return { kind, value: { ...plan, diff: changedHunks(spec.text, plan.edits, lineAt, shown) } };

@@ -39,6 +39,22 @@ const trimJson = (example: unknown, mediaType?: string) => {
   return { plan, pointer, example: valueAt(JSON.parse(after), pointer) };
 };
 
+test('an example that is passed over stays, and the others are trimmed', () => {
+  const named = {
+    openapi: '3.1.0',
+    info: { title: 'H', version: '1' },
+    components: { schemas: { A: { example: rows }, B: { example: rows } } },
+  };
+  const spec = parseSpec(JSON.stringify(named), { file: 'openapi.json' });
+  const plan = planTrims(spec, ['/components/schemas/A/example']);
+  expect(plan.trimmed.map(({ pointer }) => pointer)).toEqual(['/components/schemas/B/example']);
+  const after = JSON.parse(applyEdits(spec.text, plan.edits));
+  expect(after.components.schemas).toEqual({
+    A: { example: rows },
+    B: { example: rows.slice(0, 3) },
+  });
+});
+
 describe('what makes an example large goes', () => {
   test('a long list keeps three items; short lists inside stay whole', () => {
     const { plan, pointer, example } = trimJson({ total: 700, rows });

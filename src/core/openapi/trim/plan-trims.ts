@@ -18,10 +18,14 @@ export type TrimPlan = {
 /**
  * Plans the edits that bring every example of more than 16 KiB down to that, at most 500 of them; nothing else of the
  * text is touched. A text that can't be read whole has nothing to be trimmed. Never throws.
+ *
+ * @param except the pointers of examples that are passed over, as if they were small
  */
-export function planTrims(spec: ParsedSpec): TrimPlan {
+export function planTrims(spec: ParsedSpec, except: readonly string[] = []): TrimPlan {
   const plan: TrimPlan = { edits: [], trimmed: [], left: [] };
+  const passedOver = new Set(except);
   for (const pointer of oversizedExamples(spec)) {
+    if (passedOver.has(pointer)) continue;
     const trimmed = trimExample(spec, pointer);
     const { before } = trimmed;
     if (trimmed.ok) {

@@ -35,14 +35,15 @@ const open = async ({ id, specFile }: Design): Promise<OpenDocument> => {
   return document;
 };
 
-/** Plans the trims of the text as it is in the editor. */
+/** Plans the trims of the text as it is in the editor, `except` of the examples at these pointers. */
 export const planDocumentTrims = async (
   design: Design,
+  except: readonly string[],
   signal: AbortSignal,
 ): Promise<PlannedTrims> => {
   const document = await open(design);
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
-    const reply = await document.client.ask({ kind: 'planTrims' }, { signal });
+    const reply = await document.client.ask({ kind: 'planTrims', except }, { signal });
     if (reply.kind === 'answer') {
       return { document, plan: reply.answer.value, version: reply.version };
     }

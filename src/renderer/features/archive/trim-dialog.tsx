@@ -1,6 +1,6 @@
 import { Button, Group, Modal } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Design } from '#contracts/workbench.ts';
 import { designKeys } from '#renderer/api/designs.ts';
@@ -10,10 +10,12 @@ import { countLabel } from '#renderer/components/count-label.ts';
 import { Refusal } from '#renderer/components/refusal.tsx';
 import classes from './design-archive.module.css';
 import type { PlannedTrims } from './document-changes.ts';
+import { TrimChoice } from './trim-choice.tsx';
+import { useTrims } from './use-trims.ts';
 
 type Props = { design: Design; opened: boolean; onClose: () => void };
 
-/** **Trim examples**: what would be cut of oversized examples, to be accepted or not. */
+/** **Trim examples**: what would be cut of oversized examples, each to be accepted or not. */
 export const TrimDialog = ({ design, opened, onClose }: Props) => (
   <Modal opened={opened} onClose={onClose} title="Trim examples" size="xl">
     <TrimForm design={design} onClose={onClose} />
@@ -24,30 +26,21 @@ const TrimForm = ({ design, onClose }: Omit<Props, 'opened'>) => {
   const queries = useQueryClient();
   const [applying, setApplying] = useState(false);
   const [problem, setProblem] = useState<string>();
-  const planning = useQuery({
-    queryKey: ['trims', design.id],
-    queryFn: async ({ signal }) =>
-      (await import('./document-changes.ts')).planDocumentTrims(design, signal),
-    retry: false,
-    staleTime: 0,
-    gcTime: 0,
-    // The plan holds the open document, which is not data to be compared.
-    structuralSharing: false,
-  });
-  const planned = planning.data;
+  const trims = useTrims(design);
+  const { planned, examples } = trims;
   const count = planned?.plan.trimmed.length ?? 0;
 
-  const apply = async (trims: PlannedTrims) => {
+  const apply = async (wanted: PlannedTrims) => {
     setApplying(true);
     const outcome = await (
       await import('./document-changes.ts')
     )
-      .applyTrims(trims)
+      .applyTrims(wanted)
       .catch((error: Error) => ({ kind: 'refused', message: error.message }) as const);
     setApplying(false);
     if (outcome.kind === 'refused') {
       setProblem(outcome.message);
-      void planning.refetch();
+      trims.planAgain();
       return;
     }
     notifications.show({
@@ -61,7 +54,7 @@ const TrimForm = ({ design, onClose }: Omit<Props, 'opened'>) => {
     await queries.invalidateQueries({ queryKey: designKeys.one(design.id) });
   };
 
-  if (planning.error !== null) return <Refusal>{planning.error.message}</Refusal>;
+  if (trims.error !== null) return <Refusal>{trims.error.message}</Refusal>;
   if (planned === undefined) {
     return <output className={classes['quiet']}>Looking for what can be shortened…</output>;
   }
@@ -69,7 +62,8 @@ const TrimForm = ({ design, onClose }: Omit<Props, 'opened'>) => {
   return (
     <div className={classes['form']}>
       {problem === undefined ? undefined : <Refusal>{problem}</Refusal>}
-      <TrimSummary plan={plan} />
+      <TrimSummary plan={plan} found={examples.length} />
+      {examples.length === 0 ? undefined : <TrimChoice trims={trims} />}
       {count === 0 ? undefined : (
         <ChangedLines
           label="Changes"
@@ -80,10 +74,14 @@ const TrimForm = ({ design, onClose }: Omit<Props, 'opened'>) => {
       )}
       <Group gap="xs" justify="flex-end">
         <Button variant="default" onClick={onClose}>
-          {count === 0 ? 'Close' : 'Cancel'}
+          {examples.length === 0 ? 'Close' : 'Cancel'}
         </Button>
-        {count === 0 ? undefined : (
-          <Button loading={applying} onClick={() => void apply(planned)}>
+        {examples.length === 0 ? undefined : (
+          <Button
+            loading={applying || trims.isPlanning}
+            disabled={count === 0}
+            onClick={() => void apply(planned)}
+          >
             {`Trim ${countLabel(count, 'example')}`}
           </Button>
         )}
@@ -92,17 +90,21 @@ const TrimForm = ({ design, onClose }: Omit<Props, 'opened'>) => {
   );
 };
 
-const TrimSummary = ({ plan }: { plan: PlannedTrims['plan'] }) => {
+type SummaryProps = { plan: PlannedTrims['plan']; found: number };
+
+const TrimSummary = ({ plan, found }: SummaryProps) => {
   const { trimmed, left } = plan;
   const sum = (key: 'before' | 'after') => trimmed.reduce((all, one) => all + one[key], 0);
   return (
     <>
       <p className={classes['result']}>
-        {trimmed.length + left.length === 0
+        {found + left.length === 0
           ? 'The text in the editor has no oversized example that can be read. Where it has errors, mend them first.'
-          : trimmed.length === 0
+          : found === 0
             ? 'No example can be shortened without breaking it.'
-            : `${countLabel(trimmed.length, 'example')}: ${formatByteSize(sum('before'))} become ${formatByteSize(sum('after'))}. Long lists and texts keep their beginning; nothing else is touched.`}
+            : trimmed.length === 0
+              ? 'No example is chosen.'
+              : `${countLabel(trimmed.length, 'example')}: ${formatByteSize(sum('before'))} become ${formatByteSize(sum('after'))}. Long lists and texts keep their beginning; nothing else is touched.`}
       </p>
       {left.length === 0 ? undefined : (
         <details className={classes['left']}>
