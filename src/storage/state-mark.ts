@@ -1,9 +1,10 @@
 import type { Database } from 'better-sqlite3';
 
 /**
- * A text that differs as soon as this connection or another one has written: for what is kept in between.
+ * A text that differs as soon as this connection has written, or another one before the present turn of the event loop:
+ * for what is kept in between.
  *
- * Within a transaction it is another one each time, as what is read there may be taken back.
+ * Each request asks several times, and asking for the other connections takes a lock of the file. Within a transaction it is another one each time, as what is read there may be taken back.
  */
 export type StateMark = () => string;
 
@@ -11,8 +12,16 @@ export function createStateMark(db: Database): StateMark {
   const dataVersion = db.prepare<[], number>('PRAGMA data_version').pluck();
   const changes = db.prepare<[], number>('SELECT total_changes()').pluck();
   let inside = 0;
+  let others: number | undefined;
+  const forget = (): void => {
+    others = undefined;
+  };
   return () => {
     if (db.inTransaction) return `inside ${(inside += 1)}`;
-    return `${dataVersion.get() ?? 0}:${changes.get() ?? 0}`;
+    if (others === undefined) {
+      others = dataVersion.get() ?? 0;
+      setImmediate(forget).unref();
+    }
+    return `${others}:${changes.get() ?? 0}`;
   };
 }

@@ -3,7 +3,7 @@ import type { StateMark } from '#storage/state-mark.ts';
 /** A list or a record as it is sent. */
 export type KeptRead = {
   etag: string;
-  body: Uint8Array;
+  body: string | Uint8Array;
   language: string;
   /** `Link`, where there is a next page. */
   link: string | undefined;
@@ -17,13 +17,18 @@ export type KeptReads = {
 
 const MAX_BYTES = 8 * 1024 * 1024;
 
+/** What was asked for before as many others is not kept when it is asked for again. */
+const RECENT = 500;
+
 /**
  * Lists and records that are asked for again before anything was written: what a catalogue shows first, mostly.
  *
- * Any write to the data file, whatever it concerns, ends all of them. Together they hold 8 MiB at most.
+ * What is asked for the first time is not kept: most is never asked for again, and to keep it costs as much as to read
+ * it. Any write to the data file, whatever it concerns, ends all of them. Together they hold 8 MiB at most.
  */
 export function createKeptReads(mark: StateMark, maxBytes = MAX_BYTES): KeptReads {
   const answers = new Map<string, KeptRead>();
+  const asked = new Set<string>();
   let bytes = 0;
   let keptAt = '';
   const clear = (): void => {
@@ -35,17 +40,25 @@ export function createKeptReads(mark: StateMark, maxBytes = MAX_BYTES): KeptRead
     if (now !== keptAt) clear();
     keptAt = now;
   };
+  const isNew = (key: string): boolean => {
+    if (asked.has(key)) return false;
+    if (asked.size >= RECENT) asked.clear();
+    asked.add(key);
+    return true;
+  };
   return {
     find(key) {
       clearIfWritten();
       return answers.get(key);
     },
     keep(key, answer, readFrom) {
-      const size = answer.body.byteLength + 2 * key.length;
+      if (isNew(key)) return;
+      const body = Buffer.from(answer.body);
+      const size = body.byteLength + 2 * key.length;
       clearIfWritten();
       if (readFrom !== keptAt || answers.has(key) || size > maxBytes / 8) return;
       if (bytes + size > maxBytes) clear();
-      answers.set(key, answer);
+      answers.set(key, { ...answer, body });
       bytes += size;
     },
   };

@@ -62,7 +62,7 @@ export function listRoute(app: FastifyInstance, services: Services): void {
 function answerOf({ body, page, languages }: ListedApis, url: string): KeptRead {
   return {
     etag: etagOf(hash('sha1', body)),
-    body: Buffer.from(body),
+    body,
     language: languages.join(', '),
     link: page.hasNextPage ? nextLink(url, page) : undefined,
   };

@@ -50,7 +50,7 @@ export function readRoutes(app: FastifyInstance, services: Services): void {
         return sendProblem(reply, localeNotAvailable(slug, found.available));
       }
       if (!session && !texts) {
-        const answer = { etag: etagOf(row.tag), body: Buffer.from(row.detail), language };
+        const answer = { etag: etagOf(row.tag), body: row.detail, language };
         if (isPublic) kept.keep(key, { ...answer, link: undefined }, services.database.mark());
         return sendCacheable(request, reply, { ...answer, type: JSON_TYPE, headers });
       }
