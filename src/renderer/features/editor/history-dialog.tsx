@@ -1,5 +1,5 @@
 import { Button, Group, Modal } from '@mantine/core';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { describeError } from '#renderer/api/api-error.ts';
 import { useTextVersions, useVersionText } from '#renderer/api/text-versions.ts';
 import { Refusal } from '#renderer/components/refusal.tsx';
@@ -8,6 +8,7 @@ import { readFileText } from '#renderer/stores/document-text.ts';
 import { restoreVersion } from '#renderer/stores/restore-version.ts';
 import classes from './history-dialog.module.css';
 import { TextDifferences } from './text-differences.tsx';
+import { usePresentText } from './use-present-text.ts';
 import { VersionList } from './version-list.tsx';
 
 type Props = { document: OpenDocument; onClose: () => void };
@@ -19,7 +20,12 @@ export const HistoryDialog = ({ document, onClose }: Props) => {
   const [chosen, setChosen] = useState<string>();
   const shown = chosen ?? versions.data?.versions[0]?.id;
   const text = useVersionText(designId, file, shown);
-  const [present] = useState(() => model.getValue());
+  const present = usePresentText(model);
+  const version = text.data?.text;
+  const earlier = useMemo(
+    () => (version === undefined ? undefined : readFileText(version).text),
+    [version],
+  );
   const [failure, setFailure] = useState<string>();
 
   const restore = () => {
@@ -49,10 +55,7 @@ export const HistoryDialog = ({ document, onClose }: Props) => {
             onChoose={setChosen}
           />
           <TextDifferences
-            before={{
-              name: 'This version',
-              text: text.data === undefined ? present : readFileText(text.data.text).text,
-            }}
+            before={{ name: 'This version', text: earlier }}
             after={{ name: 'Now, in the editor', text: present }}
             language={model.getLanguageId()}
           />

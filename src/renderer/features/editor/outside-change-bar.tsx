@@ -73,8 +73,7 @@ export const OutsideChangeBar = ({ document }: { document: OpenDocument }) => {
         <TextComparison
           title={`${file} on disk and here`}
           before={{ name: 'On disk', text: theirs.text }}
-          after={{ name: 'Here', text: model.getValue() }}
-          language={model.getLanguageId()}
+          present={{ name: 'Here', model }}
           actions={choices}
           onClose={() => setComparing(false)}
         />

@@ -1,28 +1,45 @@
 import { useEffect, useRef } from 'react';
 import { openDiffEditor } from '#renderer/monaco/diff-editor.ts';
+import { LineDifferences } from './line-differences.tsx';
 import classes from './text-differences.module.css';
 
-type Named = { name: string; text: string };
+/** `text` is `undefined` while it is still being read. */
+type Named = { name: string; text: string | undefined };
 type Props = { before: Named; after: Named; language: string };
 
-/** Two texts beside each other, their differences marked. */
+/** In UTF-16 code units: longer texts would keep the page busy if they stood beside each other as a whole. */
+const LARGE_TEXT = 1_000_000;
+
+/** Two texts beside each other, their differences marked; of long ones only the lines that differ. */
 export const TextDifferences = ({ before, after, language }: Props) => {
-  const host = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (host.current === null) return undefined;
-    return openDiffEditor(
-      host.current,
-      { before: before.text, after: after.text, language },
-      { before: before.name, after: after.name },
-    );
-  }, [before.text, before.name, after.text, after.name, language]);
+  const isShort =
+    before.text !== undefined &&
+    after.text !== undefined &&
+    Math.max(before.text.length, after.text.length) <= LARGE_TEXT;
   return (
     <section className={classes['differences']} aria-label="Differences">
       <header className={classes['names']}>
         <span>{before.name}</span>
         <span>{after.name}</span>
       </header>
-      <div ref={host} className={classes['texts']} />
+      {isShort ? (
+        <SideBySide before={before} after={after} language={language} />
+      ) : (
+        <LineDifferences before={before.text} after={after.text} />
+      )}
     </section>
   );
+};
+
+const SideBySide = ({ before, after, language }: Props) => {
+  const host = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (host.current === null) return undefined;
+    return openDiffEditor(
+      host.current,
+      { before: before.text ?? '', after: after.text ?? '', language },
+      { before: before.name, after: after.name },
+    );
+  }, [before.text, before.name, after.text, after.name, language]);
+  return <div ref={host} className={classes['texts']} />;
 };

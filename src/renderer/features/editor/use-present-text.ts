@@ -1,0 +1,20 @@
+import { useEffect, useState } from 'react';
+import type { monaco } from '#renderer/monaco/monaco-setup.ts';
+import { readPieces } from '#renderer/monaco/text-pieces.ts';
+
+/** The text as it is when this is first shown; `undefined` until it is read, piece by piece. */
+export const usePresentText = (model: monaco.editor.ITextModel): string | undefined => {
+  const [present, setPresent] = useState<string>();
+  useEffect(() => {
+    let current = true;
+    const read = async () => {
+      const { text } = await readPieces(model);
+      if (current) setPresent(text);
+    };
+    void read();
+    return () => {
+      current = false;
+    };
+  }, [model]);
+  return present;
+};

@@ -1,0 +1,33 @@
+import type { ChangedHunks } from './changed-hunks.ts';
+import type { CompareAnswer, CompareQuestion } from './compare-protocol.ts';
+
+type Listener = {
+  progress: (done: number) => void;
+  compared: (diff: ChangedHunks) => void;
+  failed: (message: string) => void;
+};
+
+/**
+ * Compares two texts in a worker of their own, so that nothing else waits for it. Answers how to stop it.
+ *
+ * The texts are handed over after the next frame, which shows that the comparison has begun.
+ */
+export const startComparison = (texts: CompareQuestion, listener: Listener): (() => void) => {
+  const worker = new Worker(new URL('./compare-worker.ts', import.meta.url), {
+    type: 'module',
+    name: 'comparison',
+  });
+  worker.addEventListener('message', ({ data }: MessageEvent<CompareAnswer>) => {
+    if (data.kind === 'progress') listener.progress(data.done);
+    else {
+      worker.terminate();
+      listener.compared(data.diff);
+    }
+  });
+  worker.addEventListener('error', ({ message }) => listener.failed(message));
+  const begin = setTimeout(() => worker.postMessage(texts), 20);
+  return () => {
+    clearTimeout(begin);
+    worker.terminate();
+  };
+};
