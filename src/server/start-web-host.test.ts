@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -48,6 +50,20 @@ test('a second one on the same data folder, or on a taken port, says so in words
   await expect(start({ data: 'other', port: host.port })).rejects.toThrow(
     /Port \d+ is taken by another program. Choose another one with --port/,
   );
+});
+
+test('the address stays from start to start, unless another program is there by then', async () => {
+  host = await start();
+  const { port } = host;
+  await host.close();
+  host = await start();
+  expect(host.port).toBe(port);
+  await host.close();
+  const other = createServer().listen({ host: '127.0.0.1', port });
+  await once(other, 'listening');
+  host = await start();
+  expect(host.port).not.toBe(port);
+  other.close();
 });
 
 test('the data folder is free again after the end', async () => {

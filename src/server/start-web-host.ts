@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { buildWorkbench, openServices, rememberDesign } from '#backend/entry.ts';
 import { listen } from './listen.ts';
+import { rememberPort, usualPort } from './usual-port.ts';
 
 export type WebHostOptions = {
   dataDir: string;
   workspace: string;
-  /** 0 takes a free one. */
+  /** 0 takes the one of last time, or a free one. */
   port: number;
   /** The built renderer. */
   rendererDir: string;
@@ -45,7 +46,10 @@ export const startWebHost = async (options: WebHostOptions): Promise<WebHost> =>
       startDesign,
       guard: { hosts: () => hosts, launchToken: token },
     });
-    const port = await listen(app, HOST, options.port);
+    const { settings } = services.database;
+    const wanted = options.port === 0 ? await usualPort(settings, HOST) : options.port;
+    const port = await listen(app, HOST, wanted);
+    if (options.port === 0) rememberPort(settings, port);
     hosts = [`${HOST}:${port}`, `localhost:${port}`];
     return {
       url: `http://${HOST}:${port}/#token=${token}`,

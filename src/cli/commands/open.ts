@@ -21,7 +21,7 @@ export const open: Command = {
 Serves Portolan to the browser of this machine, until Ctrl+C. With FOLDER, the window
 begins with the design in it.
 
-  --port N         the port; 0, the default, takes a free one
+  --port N         the port; 0, the default, takes that of last time, or a free one
   --no-open        opens no browser; the address is printed either way
   --data DIR       where the local portal and what is remembered are kept
   --workspace DIR  where new designs are created (default: Portolan in your home folder)
