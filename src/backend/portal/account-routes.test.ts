@@ -85,6 +85,14 @@ describe('POST /api/users', () => {
     expect([own.status, own.body.user.tenant.slug]).toEqual([201, 'acme']);
   });
 
+  test('takes passwords of 8 to 1024 bytes, however many characters they are', async () => {
+    const make = async (password: string, count: number) =>
+      (await call('POST', '', admin, { ...eve, email: `eve${count}@example.com`, password }))
+        .status;
+    const passwords = ['é'.repeat(4), 'x'.repeat(7), 'é'.repeat(512), `${'é'.repeat(512)}x`];
+    expect(await Promise.all(passwords.map(make))).toEqual([201, 400, 201, 400]);
+  });
+
   test('refuses an e-mail that is taken, without case', async () => {
     await call('POST', '', admin, eve);
     const again = await call('POST', '', acmeAdmin, { ...eve, email: ' EVE@example.COM' });

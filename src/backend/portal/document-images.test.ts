@@ -64,6 +64,16 @@ test('an image that a document shows is served as what it is', async () => {
   expect(known.statusCode).toBe(304);
 });
 
+test('a document of bad intent runs nothing, and is in no origin', async () => {
+  const { headers } = await get('docs/overview.md');
+  expect(headers).toMatchObject({
+    'content-type': 'text/markdown; charset=utf-8',
+    'x-content-type-options': 'nosniff',
+    'content-security-policy':
+      "sandbox; default-src 'none'; img-src 'self' data: https:; style-src 'unsafe-inline'",
+  });
+});
+
 test('an SVG of bad intent runs nothing, loads nothing and is in no origin', async () => {
   const svg = await get('flow.svg');
   expect(svg.headers).toMatchObject({

@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 
-const post = async (changes: object) => {
+const post = async (changes: object, headers: Record<string, string> = {}) => {
   const docs = [
     { role: 'overview', title: 'Overview', path: 'docs/overview.md' },
     { role: 'guide', title: 'Guide', path: 'docs/guide.md' },
@@ -39,7 +39,7 @@ const post = async (changes: object) => {
       'docs/guide.md': '# Guide\n',
       'docs/de.md': '# Zahlungen\n',
     }),
-    headers: { 'content-type': 'application/zip', authorization },
+    headers: { 'content-type': 'application/zip', authorization, ...headers },
   });
   expect(reply.statusCode).toBe(201);
 };
@@ -81,6 +81,12 @@ describe('the language of a record', () => {
   test("an API that names none has its tenant's", async () => {
     const reply = await get('/plain', { 'accept-language': 'de' });
     expect(reply.json()).toMatchObject({ locale: 'en', availableLocales: ['en'] });
+    const { tenants } = portal.services.database;
+    tenants.insert({ id: 'ten_f', slug: 'f', name: 'F', domain: null, locale: 'fr', createdAt: 1 });
+    await post({ name: 'Ici' }, { 'x-tenant': 'f' });
+    const french = await get('/payments', { 'x-tenant': 'f', 'accept-language': 'de' });
+    expect(french.json()).toMatchObject({ locale: 'fr', availableLocales: ['fr'] });
+    expect(french.headers['content-language']).toBe('fr');
   });
 
   test('what is not translated stays, field by field and document by document', async () => {

@@ -72,10 +72,12 @@ export function readPreview(
   const standing = readStanding(database, api);
   const shown = renderRevision(api, found.number, record, standing, tenant.locale);
   const detail = JSON.stringify(shown);
+  const newest = database.views.pointer(api.tenantId, 'newest', slug)?.tag ?? '';
   return {
     apiId: api.id,
     revision: found.number,
-    tag: tagOf(detail),
+    // That of the present state comes first, as `If-Match` wants it.
+    tag: `${newest}-${tagOf(detail)}`,
     detail,
     locales: JSON.stringify(shown.availableLocales),
   };

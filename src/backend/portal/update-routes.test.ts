@@ -118,6 +118,25 @@ describe('PUT /api/apis/{slug}', () => {
     });
   });
 
+  test('a dry run is refused as the real call is', async () => {
+    await put('?create=true');
+    const calls: Parameters<typeof put>[] = [
+      ['', { slug: 'other' }],
+      ['', { name: '' }],
+      ['', { spec: 'missing.yaml' }],
+      ['', {}, { 'if-match': '"x"' }],
+      ['?create=true', {}, { 'if-none-match': '*' }],
+    ];
+    for (const [query = '', changes, headers] of calls) {
+      const dry = await put(`?dryRun=true&${query.slice(1)}`, changes, headers);
+      const real = await put(query, changes, headers);
+      const { requestId: _dry, instance: _dryOne, ...told } = dry.json();
+      const { requestId: _real, instance: _realOne, ...meant } = real.json();
+      expect(told).toEqual(meant);
+      expect(real.statusCode).toBeGreaterThan(399);
+    }
+  });
+
   test('with If-Match changes only what the caller has read', async () => {
     await put('?create=true');
     const read = async () => [
