@@ -1,4 +1,5 @@
 import type { Plugin } from '@redocly/openapi-core';
+import { emptyFiles } from './empty-files.ts';
 
 /** What Redocly's linter brings along: its rules, and the presets of them by name. */
 export type BuiltInRules = Plugin;
@@ -13,15 +14,10 @@ const NOWHERE = '/portolan-has-no-such-folder/redocly.yaml';
  * read, and no code is loaded.
  */
 export async function builtInRules(): Promise<BuiltInRules> {
-  const { BaseResolver, loadConfig, Source } = await import('@redocly/openapi-core');
-  class EmptyFiles extends BaseResolver {
-    override async loadExternalRef(path: string) {
-      return new Source(path, '{}');
-    }
-  }
+  const { loadConfig } = await import('@redocly/openapi-core');
   const { plugins } = await loadConfig({
     configPath: NOWHERE,
-    externalRefResolver: new EmptyFiles(),
+    externalRefResolver: await emptyFiles(),
     skipPluginEval: true,
   });
   const builtIn = plugins.find(({ id }) => id === '');

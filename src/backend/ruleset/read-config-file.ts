@@ -1,4 +1,5 @@
 import { builtInRules } from '#backend/redocly/built-in-rules.ts';
+import { emptyFiles } from '#backend/redocly/empty-files.ts';
 import { isRecord, parseSpec, type ParsedSpec } from '#core/openapi/index.ts';
 import { nearestName } from '#core/openapi/validate/nearest-name.ts';
 import { type RulesetReport, sentenceOf } from './ruleset-report.ts';
@@ -45,13 +46,8 @@ async function checkShape(
   value: unknown,
   report: RulesetReport,
 ): Promise<string[]> {
-  const { BaseResolver, Config, lintConfig, Source } = await import('@redocly/openapi-core');
+  const { Config, lintConfig, Source } = await import('@redocly/openapi-core');
   const builtIn = await builtInRules();
-  class EmptyFiles extends BaseResolver {
-    override async loadExternalRef(path: string) {
-      return new Source(path, '{}');
-    }
-  }
   const path = `/${source.file}`;
   const config = new Config(
     {},
@@ -61,7 +57,7 @@ async function checkShape(
       plugins: [builtIn],
     },
   );
-  const problems = await lintConfig({ config, externalRefResolver: new EmptyFiles() });
+  const problems = await lintConfig({ config, externalRefResolver: await emptyFiles() });
   const broken: string[] = [];
   for (const { location, message, suggest } of problems) {
     const pointer = (location[0]?.pointer ?? '#/').slice(1).replace(/^\/$/u, '');

@@ -4,31 +4,15 @@ import { designFilePath } from '#renderer/api/designs.ts';
 import type { OpenDocument } from './document-session.ts';
 import { updateDocument, useDocuments } from './document-store.ts';
 import { readFileText } from './document-text.ts';
+import { lookRegularly } from './look-regularly.ts';
 import { isTheirs, planMerge, takeTheirs } from './take-theirs.ts';
-
-const PAUSE_MS = 2000;
 
 /**
  * Looks after the file of an open document, every two seconds while the window is seen and whenever it comes to the
  * front: a text without changes follows it, one with changes has somebody choose. Answers how to stop.
  */
-export const followFile = (document: OpenDocument): (() => void) => {
-  let looking = false;
-  const look = () => {
-    if (looking || globalThis.document.visibilityState === 'hidden') return;
-    looking = true;
-    void lookAtFile(document).finally(() => {
-      looking = false;
-    });
-  };
-  look();
-  const timer = setInterval(look, PAUSE_MS);
-  addEventListener('focus', look);
-  return () => {
-    clearInterval(timer);
-    removeEventListener('focus', look);
-  };
-};
+export const followFile = (document: OpenDocument): (() => void) =>
+  lookRegularly(() => lookAtFile(document));
 
 const stateOf = ({ id }: OpenDocument) => useDocuments.getState().byId[id];
 

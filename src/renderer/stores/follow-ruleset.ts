@@ -1,10 +1,9 @@
 import { describeError } from '#renderer/api/api-error.ts';
 import { checkByRuleset, readRulesetTag } from '#renderer/api/rulesets.ts';
 import type { OpenDocument } from './document-session.ts';
+import { lookRegularly } from './look-regularly.ts';
 import { type RulesetCheck, updateDocument, useDocuments } from './document-store.ts';
 
-/** How often the ruleset on disk is looked after. */
-const LOOK_MS = 2000;
 const PAUSE_MS = 300;
 /** The rules take seconds for a large document, so they wait until typing has really stopped. */
 const PAUSE_LARGE_MS = 2000;
@@ -28,7 +27,6 @@ export const followRuleset = (document: OpenDocument): (() => void) => {
   let readVersion = stateOf(id)?.readVersion;
   let pause: ReturnType<typeof setTimeout> | undefined;
   let running: AbortController | undefined;
-  let looking = false;
 
   const show = (change: Partial<RulesetCheck>): void => {
     const shown = stateOf(id)?.ruleset ?? { file: undefined, checking: false, failure: undefined };
@@ -80,10 +78,7 @@ export const followRuleset = (document: OpenDocument): (() => void) => {
   };
 
   const look = async (): Promise<void> => {
-    if (looking || globalThis.document.visibilityState === 'hidden') return;
-    looking = true;
     const now = await readRulesetTag({ design: designId, main, files }).catch(() => undefined);
-    looking = false;
     if (now === undefined || now === tag || running !== undefined) return;
     const had = tag;
     tag = now;
@@ -102,13 +97,9 @@ export const followRuleset = (document: OpenDocument): (() => void) => {
     if (tag === undefined || tag === '') return;
     checkAfter(model.getValueLength() > LARGE_TEXT ? PAUSE_LARGE_MS : PAUSE_MS);
   });
-  const lookNow = (): void => void look();
-  lookNow();
-  const timer = setInterval(lookNow, LOOK_MS);
-  addEventListener('focus', lookNow);
+  const stopLooking = lookRegularly(look);
   return () => {
-    clearInterval(timer);
-    removeEventListener('focus', lookNow);
+    stopLooking();
     unsubscribe();
     stop();
   };

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { FromSpecWorker, ToSpecWorker } from './spec-protocol.ts';
-import { createSpecSession } from './spec-session.ts';
+import { openTestSession } from './testing-session.ts';
 
 const MAIN = `openapi: 3.1.0
 info: { title: Pets, version: '1' }
@@ -16,36 +16,12 @@ const paths = ['openapi.yaml', 'pet.yaml'];
 
 /** A session that works off what it put off at once. */
 const open = (file: string, text: string) => {
-  const said: FromSpecWorker[] = [];
-  let tasks: { task: () => void; cancelled: boolean }[] = [];
-  const session = createSpecSession(
-    (message) => said.push(message),
-    (task) => {
-      const entry = { task, cancelled: false };
-      tasks.push(entry);
-      return () => {
-        entry.cancelled = true;
-      };
-    },
-  );
+  const { session, run } = openTestSession(text, file);
   const send = (message: ToSpecWorker) => {
     session.receive(message);
-    while (tasks.length > 0) {
-      const due = tasks;
-      tasks = [];
-      for (const { task, cancelled } of due) if (!cancelled) task();
-    }
-    return said.splice(0);
+    return run();
   };
-  const first = send({
-    kind: 'open',
-    file,
-    main: 'openapi.yaml',
-    format: 'yaml',
-    text,
-    version: 1,
-  });
-  return { first, send };
+  return { first: run(), send };
 };
 
 const messages = (said: FromSpecWorker[]) =>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Finding } from '#core/finding.ts';
 import type { FromSpecWorker } from './spec-protocol.ts';
-import { createSpecSession } from './spec-session.ts';
+import { openTestSession } from './testing-session.ts';
 
 const SHOP = `openapi: 3.1.0
 info:
@@ -35,31 +35,11 @@ const outcome = (findings: Finding[], off: string[] = []) => ({
   files: ['redocly.yaml'],
 });
 
-/** A session that has read its text; `run` ends all pauses and gives what was said meanwhile. */
-const openSession = (text: string, file = 'openapi.yaml') => {
-  const said: FromSpecWorker[] = [];
-  let tasks: { task: () => void; cancelled: boolean }[] = [];
-  const session = createSpecSession(
-    (message) => said.push(message),
-    (task) => {
-      const entry = { task, cancelled: false };
-      tasks.push(entry);
-      return () => {
-        entry.cancelled = true;
-      };
-    },
-  );
-  session.receive({ kind: 'open', file, main: 'openapi.yaml', format: 'yaml', text, version: 1 });
-  const run = () => {
-    while (tasks.length > 0) {
-      const due = tasks;
-      tasks = [];
-      for (const { task, cancelled } of due) if (!cancelled) task();
-    }
-    return said.splice(0);
-  };
-  run();
-  return { session, run };
+/** A session that has read its text. */
+const openSession = (text: string, file?: string) => {
+  const opened = openTestSession(text, file);
+  opened.run();
+  return opened;
 };
 
 const findingsIn = (said: FromSpecWorker[]) =>

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import type { FromSpecWorker } from './spec-protocol.ts';
-import { createSpecSession } from './spec-session.ts';
+import { openTestSession } from './testing-session.ts';
 
 const SHOP = `openapi: 3.1.0
 info:
@@ -16,41 +15,8 @@ paths:
           description: The products.
 `;
 
-/** A session whose pauses end when the test says so. */
-const openSession = (text: string) => {
-  const said: FromSpecWorker[] = [];
-  let tasks: { task: () => void; cancelled: boolean }[] = [];
-  const session = createSpecSession(
-    (message) => said.push(message),
-    (task) => {
-      const entry = { task, cancelled: false };
-      tasks.push(entry);
-      return () => {
-        entry.cancelled = true;
-      };
-    },
-  );
-  session.receive({
-    kind: 'open',
-    file: 'openapi.yaml',
-    main: 'openapi.yaml',
-    format: 'yaml',
-    text,
-    version: 1,
-  });
-  const run = () => {
-    while (tasks.length > 0) {
-      const due = tasks;
-      tasks = [];
-      for (const { task, cancelled } of due) if (!cancelled) task();
-    }
-    return said.splice(0);
-  };
-  return { session, run };
-};
-
 test('reads a document, then checks it', () => {
-  const { run } = openSession(SHOP);
+  const { run } = openTestSession(SHOP);
   expect(run()).toMatchObject([
     {
       kind: 'reading',
@@ -62,7 +28,7 @@ test('reads a document, then checks it', () => {
 });
 
 test('reads only the newest of several changes', () => {
-  const { session, run } = openSession(SHOP);
+  const { session, run } = openTestSession(SHOP);
   run();
   const at = SHOP.indexOf('Shop');
   session.receive({ kind: 'change', version: 2, deltas: [{ offset: at, length: 4, text: 'S' }] });
@@ -78,7 +44,7 @@ test('reads only the newest of several changes', () => {
 });
 
 test('does not read a text for a question that a change overtook', () => {
-  const { session, run } = openSession(SHOP);
+  const { session, run } = openTestSession(SHOP);
   run();
   const question = { kind: 'operationAt', offset: SHOP.indexOf('get:') } as const;
   session.receive({ kind: 'ask', id: 1, version: 1, question });
@@ -89,7 +55,7 @@ test('does not read a text for a question that a change overtook', () => {
 });
 
 test('says what can be read of a broken text', () => {
-  const { run } = openSession(`${SHOP}  bad: [\n`);
+  const { run } = openTestSession(`${SHOP}  bad: [\n`);
   const [first] = run();
   expect(first).toMatchObject({
     kind: 'reading',
@@ -98,7 +64,7 @@ test('says what can be read of a broken text', () => {
 });
 
 test('plans a response with the lines that it writes', () => {
-  const { session, run } = openSession(SHOP);
+  const { session, run } = openTestSession(SHOP);
   run();
   const request = {
     operation: '/paths/~1products/get',
@@ -143,7 +109,7 @@ const ask = (id: number) => ({
 });
 
 test('plans many responses: what is written, what is refused, the lines', () => {
-  const { session, run } = openSession(SHOP);
+  const { session, run } = openTestSession(SHOP);
   run();
   session.receive(ask(1));
   expect(run().at(-1)).toMatchObject({
@@ -160,7 +126,7 @@ test('plans many responses: what is written, what is refused, the lines', () => 
 });
 
 test('a cancelled question is not answered, a text that has moved on is told', () => {
-  const { session, run } = openSession(SHOP);
+  const { session, run } = openTestSession(SHOP);
   run();
   session.receive(ask(1));
   session.receive({ kind: 'cancel', id: 1 });
@@ -172,7 +138,7 @@ test('a cancelled question is not answered, a text that has moved on is told', (
 });
 
 test('tells the fault of a large JSON text ahead of what can be read of it', () => {
-  const { session, run } = openSession(SHOP);
+  const { session, run } = openTestSession(SHOP);
   run();
   const text = `{"openapi": "3.1.0", "info": {"title": }, "x-long": "${'a'.repeat(1_000_000)}"}`;
   session.receive({
@@ -195,7 +161,7 @@ test('tells the fault of a large JSON text ahead of what can be read of it', () 
 });
 
 test('tells an outline and findings that are the same only once', () => {
-  const { session, run } = openSession(SHOP);
+  const { session, run } = openTestSession(SHOP);
   run();
   const at = SHOP.indexOf('The products.');
   session.receive({ kind: 'change', version: 2, deltas: [{ offset: at, length: 3, text: 'All' }] });
