@@ -6,7 +6,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import SwaggerParser from '@apidevtools/swagger-parser';
-import { createConfig, lintFromString } from '@redocly/openapi-core';
+import { Config, lintFromString } from '@redocly/openapi-core';
+import { builtInRules } from '../src/backend/redocly/built-in-rules.ts';
 import { parseSpec } from '../src/core/openapi/parse-spec.ts';
 import { validateSpec } from '../src/core/openapi/validate/validate-spec.ts';
 import { crossCheck } from '../src/backend/second-opinion/cross-check.ts';
@@ -21,10 +22,10 @@ const names = readdirSync(folder).filter(
   (name) =>
     name.endsWith('.gz') && (wanted.length === 0 || wanted.some((part) => name.includes(part))),
 );
-const config = await createConfig({
-  rules: { struct: 'warn' },
-  resolve: { doNotResolveExamples: true },
-});
+const config = new Config(
+  { rules: { struct: 'warn' }, resolve: { doNotResolveExamples: true } },
+  { plugins: [await builtInRules()] },
+);
 
 async function median(runs, work) {
   const times = [];

@@ -76,7 +76,7 @@ async function checkShape(
       continue;
     }
     const [first] = suggest;
-    const hint = first === undefined ? '' : `Write "${first}".`;
+    const hint = first === undefined ? hintFor(pointer) : `Write "${first}".`;
     if (isUnknown) {
       const code = 'ruleset.unknown_field';
       report.add(source, pointer, { code, at: 'key', message: sentenceOf(message), hint });
@@ -89,6 +89,9 @@ async function checkShape(
   }
   return broken;
 }
+
+const hintFor = (pointer: string): string =>
+  /(?:^|\/)extends$/u.test(pointer) ? 'Write a list, such as [recommended].' : '';
 
 /** The name of the rule at a pointer of the table of rules, that of an API included. */
 const ruleAt = (pointer: string): string | undefined =>

@@ -58,6 +58,19 @@ rules:
   );
 });
 
+test('one preset where a list belongs is told, with what to write', async () => {
+  const outcome = await apply(folderWith({ 'redocly.yaml': 'extends: recommended\n' }));
+  expect(outcome?.findings).toMatchObject([
+    {
+      code: 'ruleset.invalid',
+      severity: 'error',
+      line: 1,
+      column: 10,
+      hint: 'Write a list, such as [recommended].',
+    },
+  ]);
+});
+
 test('a list where a table belongs, and a rule that cannot be made, are told', async () => {
   expect(await shortly(folderWith({ 'redocly.yaml': '- rules\n' }))).toEqual([
     'error ruleset.invalid redocly.yaml:1:1',
