@@ -4,6 +4,7 @@ import { refuseAddress } from './refuse-address.ts';
 import { refuseMalformedRequest } from './malformed-request.ts';
 import type { Services } from './open-services.ts';
 import { closeIdleSockets } from './plugins/close-idle-sockets.ts';
+import { passOverExpectations } from './plugins/pass-over-expectations.ts';
 import { answerWithProblems } from './plugins/errors.ts';
 import { createSchemaCompilers } from './schema-compilers.ts';
 import { registerPortal } from './portal/portal-routes.ts';
@@ -29,12 +30,15 @@ export function buildApp(services: Services, options: BuildAppOptions = {}): Fas
     return503OnClosing: false,
     routerOptions: { maxParamLength: 1024 },
     clientErrorHandler: refuseMalformedRequest,
+    // Refused as a problem instead.
+    http: { requireHostHeader: false },
     frameworkErrors: refuseAddress,
   });
   const compilers = createSchemaCompilers();
   app.setValidatorCompiler(compilers.validator);
   app.setSerializerCompiler(compilers.serializer);
   closeIdleSockets(app);
+  passOverExpectations(app);
   answerWithProblems(app);
   registerPortal(app, services);
   return app;

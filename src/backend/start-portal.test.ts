@@ -95,6 +95,27 @@ describe('startPortal', () => {
     await portal.close();
   });
 
+  test('answers what Node would refuse by itself in its own words', async () => {
+    const portal = await start();
+    const send = async (request: string) => {
+      const socket = connect(Number(new URL(portal.url).port), '127.0.0.1');
+      socket.end(`${request}\r\nConnection: close\r\n\r\n`);
+      const [head = '', body = ''] = (await text(socket)).split('\r\n\r\n');
+      return { head, body: JSON.parse(body) };
+    };
+    const nameless = await send('GET /api/limits HTTP/1.1');
+    expect(nameless.head).toMatch(/^HTTP\/1.1 400 .*application\/problem\+json/s);
+    expect(nameless.body).toMatchObject({
+      code: 'invalid_parameter',
+      detail: 'The header Host is missing. Send the name of the portal.',
+    });
+    const old = await send('GET /api/health/live HTTP/1.0');
+    expect(old.body).toEqual({ status: 'live' });
+    const expecting = await send('GET /api/health/live HTTP/1.1\r\nHost: a\r\nExpect: wonders');
+    expect(expecting.body).toEqual({ status: 'live' });
+    await portal.close();
+  });
+
   test('says what is too long for it', async () => {
     const portal = await start();
     const answer = await fetch(`${portal.url}/limits`, { headers: { long: 'x'.repeat(20_000) } });

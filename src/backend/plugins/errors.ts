@@ -25,6 +25,7 @@ export function answerWithProblems(app: FastifyInstance): void {
     reply.header('x-request-id', request.id);
     // Before the body is read: what is not there needs no media type.
     if (closing) sendProblem(reply, shuttingDown());
+    else if (lacksHost(request)) sendProblem(reply, hostMissing());
     else if (request.is404) sendProblem(reply, unknownMethod(request) ?? unknownAddress(request));
     else done();
   });
@@ -46,6 +47,15 @@ export function problemHandler(rules: BodyRules): ErrorHandler {
       ),
     );
   };
+}
+
+/** RFC 9112, 3.2. */
+function lacksHost({ raw }: FastifyRequest): boolean {
+  return raw.headers.host === undefined && raw.httpVersion === '1.1';
+}
+
+function hostMissing(): Refusal {
+  return refusal('invalid_parameter', 'The header Host is missing. Send the name of the portal.');
 }
 
 function shuttingDown(): Refusal {
