@@ -52,6 +52,9 @@ test('several designs are checked, saved and imported as one archive', async ({ 
   await app.getByRole('link', { name: 'Harbour' }).click();
   await createEditorPage(app).archive.click();
   await expect(app.getByText('crane/openapi.yaml')).toBeVisible();
+  // The choice is there again in the next window.
+  await app.reload();
+  await expect(app.getByText('crane/openapi.yaml')).toBeVisible();
   await expect(app.getByText('harbour/openapi.yaml').first()).toBeVisible();
   const download = app.waitForEvent('download');
   await app.getByRole('button', { name: 'Save archive' }).click();

@@ -10,10 +10,12 @@ import {
 import { expect, test } from './fixtures.ts';
 import type { Host } from './host.ts';
 import { look } from './look.ts';
+import { createArchivePage } from './pages/archive.ts';
 import { createDesignsPage } from './pages/designs.ts';
 import { createEditorPage } from './pages/editor.ts';
 import { createPortalsPage } from './pages/portals.ts';
 import { createPushPage } from './pages/push.ts';
+import { createRail } from './pages/rail.ts';
 
 const account = { ...STAND_IN_ACCOUNT };
 let portal: PayloadPortal;
@@ -197,4 +199,62 @@ test('a push that is under way is there again after a look elsewhere', async ({ 
   await push.panel.getByRole('button', { name: 'Retry' }).click();
   await expect(push.panel).toContainText('0.1.0 is a draft on Harbour portal now.');
   await expect(push.review).toContainText('Draft');
+});
+
+test('what an earlier window left unsaved is pushed, or asked about', async ({ app, host }) => {
+  const push = await openReview(app);
+  const editor = createEditorPage(app);
+  const archive = createArchivePage(app);
+  const kept = () =>
+    app.waitForResponse(
+      (answer) => answer.url().includes('/workbench/unsaved/') && answer.status() === 200,
+    );
+  // overview.json belongs to every push, whether its form was opened or not.
+  await editor.archive.click();
+  await expect(archive.field('Name')).toHaveValue('Harbour');
+  const overviewKept = kept();
+  await archive.field('Name').fill('Harbour works');
+  await overviewKept;
+  await createRail(app).publish.click();
+  await app.reload();
+  await app
+    .getByRole('row')
+    .getByRole('link', { name: /^Harbour/ })
+    .click();
+  await push.portal.selectOption('Harbour portal');
+  await expect(push.review).toContainText('Harbour works');
+  const overview = await readFile(join(host.workspace, 'harbour', 'overview.json'), 'utf8');
+  expect(overview).toContain('"Harbour works"');
+
+  await app.getByRole('link', { name: 'Editor' }).click();
+  await expect(editor.operation('POST /products')).toBeVisible();
+  await editor.text.press('ControlOrMeta+Home');
+  const textKept = kept();
+  await editor.text.pressSequentially('# of an earlier window\n');
+  await textKept;
+  await createRail(app).publish.click();
+  await app.reload();
+  await app
+    .getByRole('row')
+    .getByRole('link', { name: /^Harbour/ })
+    .click();
+  const asked = app.getByRole('heading', { name: 'There is unsaved text of this design' });
+  await expect(asked).toBeVisible();
+  await expect(app.getByText('openapi.yaml has changes from an earlier window')).toBeVisible();
+  await look(app, 'push-left-behind');
+  await app.getByRole('button', { name: 'Review what is on disk' }).click();
+  await expect(push.review).toContainText('Harbour works');
+  const spec = () => readFile(join(host.workspace, 'harbour', 'openapi.yaml'), 'utf8');
+  expect(await spec()).not.toContain('of an earlier window');
+
+  await createRail(app).publish.click();
+  await app
+    .getByRole('row')
+    .getByRole('link', { name: /^Harbour/ })
+    .click();
+  await app.getByRole('button', { name: 'Open the editor' }).click();
+  await expect(editor.unsaved).toBeVisible();
+  await push.link.click();
+  await expect(push.review).toContainText('Harbour works');
+  expect(await spec()).toContain('of an earlier window');
 });

@@ -37,7 +37,7 @@ export const openSessionMemory = (fileOf: () => string): SessionMemory => {
 
   return {
     read,
-    remember: ({ location, views = {}, files, preview: shown }) =>
+    remember: ({ location, views = {}, files, companions, preview: shown }) =>
       inTurn('session', async () => {
         const before = await read();
         const at = location ?? before.location;
@@ -49,6 +49,9 @@ export const openSessionMemory = (fileOf: () => string): SessionMemory => {
           ...(files === undefined && before.files === undefined
             ? {}
             : { files: newest(before.files ?? {}, files ?? {}) }),
+          ...(companions === undefined && before.companions === undefined
+            ? {}
+            : { companions: newest(before.companions ?? {}, companions ?? {}) }),
         };
         await mkdir(dirname(fileOf()), { recursive: true, mode: 0o700 });
         await writeAtomically(fileOf(), Buffer.from(JSON.stringify(after)), { mode: 0o600 });

@@ -29,11 +29,18 @@ export const WindowSession = Type.Object(
         Type.Array(Type.String({ maxLength: 400 }), { maxItems: 100 }),
       ),
     ),
+    /** The designs that go into the archive of another one, by its id. */
+    companions: Type.Optional(
+      Type.Record(
+        Type.String({ maxLength: 100 }),
+        Type.Array(Type.String({ maxLength: 100 }), { maxItems: 100 }),
+      ),
+    ),
   },
   Strict,
 );
 export type WindowSession = Static<typeof WindowSession>;
 
-/** `POST /workbench/session`: what has changed since; views and files of other designs stay. */
+/** `POST /workbench/session`: what has changed since; what is there of other designs stays. */
 export const RememberSession = Type.Partial(WindowSession);
 export type RememberSession = Static<typeof RememberSession>;

@@ -14,3 +14,6 @@ export const saveOpenText = async (designId: string): Promise<boolean> => {
   const saved = await Promise.all(own.map(([, save]) => save()));
   return saved.every(Boolean);
 };
+
+/** Whether a document is among those that are saved by this window. */
+export const isSavedHere = (id: string): boolean => savers.has(id);

@@ -26,11 +26,13 @@ const send = (): void => {
 const remember = (change: RememberSession): void => {
   const views = { ...unsent.views, ...change.views };
   const files = { ...unsent.files, ...change.files };
+  const companions = { ...unsent.companions, ...change.companions };
   unsent = {
     ...unsent,
     ...change,
     ...(Object.keys(views).length === 0 ? {} : { views }),
     ...(Object.keys(files).length === 0 ? {} : { files }),
+    ...(Object.keys(companions).length === 0 ? {} : { companions }),
   };
   timer ??= setTimeout(send, PAUSE_MS);
 };
@@ -44,6 +46,10 @@ export const rememberView = (id: string, view: DocumentView): void =>
 /** Which files of a design have a tab the next time. */
 export const rememberFiles = (designId: string, files: string[]): void =>
   remember({ files: { [designId]: files } });
+
+/** Which designs go into the archive of another one the next time. */
+export const rememberCompanions = (designId: string, companions: string[]): void =>
+  remember({ companions: { [designId]: companions } });
 
 /** Whether the rendered document stands beside the text the next time. */
 export const rememberPreview = (preview: boolean): void => remember({ preview });

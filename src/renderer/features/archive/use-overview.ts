@@ -5,11 +5,11 @@ import type { SpecChange } from '#core/openapi/index.ts';
 import type { Design } from '#contracts/workbench.ts';
 import { designKeys } from '#renderer/api/designs.ts';
 import { followOverview } from '#renderer/stores/overview/follow-overview.ts';
+import { includeOverview } from '#renderer/stores/overview/include-overview.ts';
 import { changeDraft, openOverview } from '#renderer/stores/overview/overview-draft.ts';
-import { OVERVIEW_FILE, readOverviewObject } from '#renderer/stores/overview/overview-json.ts';
+import { readOverviewObject } from '#renderer/stores/overview/overview-json.ts';
 import { isDirty, useOverviewState } from '#renderer/stores/overview/overview-store.ts';
-import { saveOpenOverview, saveOverview } from '#renderer/stores/overview/save-overview.ts';
-import { registerSaver } from '#renderer/stores/unsaved-documents.ts';
+import { saveOverview } from '#renderer/stores/overview/save-overview.ts';
 import type { FormContext } from './form/form-context.ts';
 import { useOverviewFindings } from './use-overview-findings.ts';
 import { useSpecVersionWriter } from './use-spec-version-writer.ts';
@@ -23,8 +23,7 @@ export const useOverview = (design: Design, specVersion: string | null) => {
   const text = draft?.steps.text;
 
   useEffect(() => {
-    void openOverview(design);
-    registerSaver(`${design.id}/${OVERVIEW_FILE}`, () => saveOpenOverview(design.id));
+    void includeOverview(design);
     return followOverview(design.id);
   }, [design]);
 

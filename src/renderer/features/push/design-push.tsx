@@ -1,4 +1,5 @@
 import { useDocumentTitle } from '@mantine/hooks';
+import { useState } from 'react';
 import type { RememberedPortal } from '#contracts/remote-portals.ts';
 import type { Design } from '#contracts/workbench.ts';
 import { DesignHeader } from '#renderer/components/design-header.tsx';
@@ -15,7 +16,8 @@ type Props = { design: Design; portals: readonly RememberedPortal[] };
 
 /** The review of a push to one portal, and what becomes of the push while the review is made anew. */
 const PortalPush = ({ design, portals, portal }: Props & { portal: RememberedPortal }) => {
-  const review = useReview(design.id, portal.id);
+  const [onDiskOnly, setOnDiskOnly] = useState(false);
+  const review = useReview({ design, portal: portal.id, onDiskOnly });
   const pushing = usePushing({ design, portal, review: review.data });
   const again = (): void => {
     pushing.forget();
@@ -42,7 +44,13 @@ const PortalPush = ({ design, portals, portal }: Props & { portal: RememberedPor
         <>
           <EarlierPush design={design} pushing={pushing} onReview={again} />
           {review.isError ? (
-            <ReviewFailure error={review.error} portal={portal} design={design} onRetry={again} />
+            <ReviewFailure
+              error={review.error}
+              portal={portal}
+              design={design}
+              onRetry={again}
+              onWithout={() => setOnDiskOnly(true)}
+            />
           ) : (
             <output className={classes['quiet']}>
               Comparing the design with what the portal holds…

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
-import { IconCloudOff, IconLock, IconLogin2 } from '@tabler/icons-react';
+import { IconCloudOff, IconFilePencil, IconLock, IconLogin2 } from '@tabler/icons-react';
+import { useLocation } from 'wouter';
 import type { RememberedPortal } from '#contracts/remote-portals.ts';
 import type { Design } from '#contracts/workbench.ts';
 import { ApiError, describeError } from '#renderer/api/api-error.ts';
@@ -9,21 +10,45 @@ import { StateMessage } from '#renderer/components/state-message.tsx';
 import { openPortalDialog } from '#renderer/stores/portal-dialog-store.ts';
 import { DesignFindings } from './design-findings.tsx';
 import classes from './design-push.module.css';
+import { LEFT_BEHIND } from './use-review.ts';
 
 type Props = {
   error: Error;
   portal: RememberedPortal | undefined;
   design: Design;
   onRetry: () => void;
+  /** Reviews what is on disk, without what is unsaved. */
+  onWithout: () => void;
 };
 
 const icon = { size: 26, stroke: 1.5, 'aria-hidden': true } as const;
 const unreachable: ReadonlySet<string> = new Set(['portal_unreachable', 'portal_timeout']);
 
-/** Why there is no review, and the way on: signing in, unlocking, mending the design, or waiting for the portal. */
-export const ReviewFailure = ({ error, portal, design, onRetry }: Props) => {
+/** Why there is no review, and the way on: signing in, unlocking, looking at unsaved text, mending the design, or waiting for the portal. */
+export const ReviewFailure = ({ error, portal, design, onRetry, onWithout }: Props) => {
+  const [, navigate] = useLocation();
   const { title, detail } = describeError(error);
   const code = error instanceof ApiError ? error.code : '';
+  if (code === LEFT_BEHIND) {
+    return (
+      <StateMessage
+        icon={<IconFilePencil {...icon} />}
+        title={title}
+        actions={
+          <>
+            <Button onClick={() => navigate(`/designs/${encodeURIComponent(design.id)}`)}>
+              Open the editor
+            </Button>
+            <Button variant="default" onClick={onWithout}>
+              Review what is on disk
+            </Button>
+          </>
+        }
+      >
+        {detail}
+      </StateMessage>
+    );
+  }
   if (code === 'portal_sign_in' && portal !== undefined) {
     return (
       <StateMessage

@@ -1,24 +1,48 @@
 import { useQuery } from '@tanstack/react-query';
+import type { Design } from '#contracts/workbench.ts';
 import { ApiError } from '#renderer/api/api-error.ts';
 import { requestReview, reviewsKey } from '#renderer/api/pushes.ts';
+import { includeOverview } from '#renderer/stores/overview/include-overview.ts';
+import { textsLeftBehind } from '#renderer/stores/texts-left-behind.ts';
 import { saveOpenText } from '#renderer/stores/unsaved-documents.ts';
 
-const notSaved = (): ApiError =>
-  new ApiError({
-    status: 0,
-    code: 'text_not_saved',
-    title: 'The document could not be saved',
-    detail: 'A review compares what is saved on disk. Open the editor: it says why.',
-    errors: [],
-  });
+/** Unsaved text that is open nowhere here: whoever reviews decides about it. */
+export const LEFT_BEHIND = 'text_left_behind';
 
-/** What a portal holds against what is sent; text that is open is saved first, so that it is what the editor shows. */
-export const useReview = (designId: string, portal: string) =>
+const refused = (code: string, title: string, detail: string): ApiError =>
+  new ApiError({ status: 0, code, title, detail, errors: [] });
+
+const notSaved = (): ApiError =>
+  refused(
+    'text_not_saved',
+    'A text of the design could not be saved',
+    'A review compares what is saved on disk. Open the editor, or the archive for overview.json: they say why.',
+  );
+
+const leftBehind = (files: readonly string[]): ApiError =>
+  refused(
+    LEFT_BEHIND,
+    'There is unsaved text of this design',
+    `${files.join(', ')} ${files.length === 1 ? 'has' : 'have'} changes from an earlier window, or from another one, that are not saved. Look at them in the editor, and come back: what is open there is saved before the review.`,
+  );
+
+type Wanted = {
+  design: Design;
+  portal: string;
+  /** Text that was left behind is to stay where it is. */
+  onDiskOnly: boolean;
+};
+
+/** What a portal holds against what is sent; unsaved text is saved first, or asked about, so that nothing is left out. */
+export const useReview = ({ design, portal, onDiskOnly }: Wanted) =>
   useQuery({
-    queryKey: [...reviewsKey, designId, portal],
+    queryKey: [...reviewsKey, design.id, portal, onDiskOnly],
     queryFn: async ({ signal }) => {
-      if (!(await saveOpenText(designId))) throw notSaved();
-      return requestReview(designId, { portal }, signal);
+      await includeOverview(design);
+      if (!(await saveOpenText(design.id))) throw notSaved();
+      const files = onDiskOnly ? [] : await textsLeftBehind(design);
+      if (files.length > 0) throw leftBehind(files);
+      return requestReview(design.id, { portal }, signal);
     },
     // Portal and design move on: a review is of the moment that it was asked for.
     gcTime: 0,

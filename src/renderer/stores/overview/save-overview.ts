@@ -11,8 +11,24 @@ import { mergeOverviews } from './merge-overviews.ts';
 import { readOverviewFile } from './read-overview-file.ts';
 import { edit } from './text-steps.ts';
 
-/** Writes the text to its file; true when the file holds it afterwards. What went wrong is the draft's `problem`. */
+const running = new Map<string, Promise<boolean>>();
+
+/**
+ * Writes the text to its file; true when the file holds it afterwards. What went wrong is the draft's `problem`.
+ *
+ * A save that is on its way is waited for: the text may have become another one since it began.
+ */
 export const saveOverview = async (designId: string): Promise<boolean> => {
+  const saving = (running.get(designId) ?? Promise.resolve(true)).then(() => write(designId));
+  running.set(designId, saving);
+  try {
+    return await saving;
+  } finally {
+    if (running.get(designId) === saving) running.delete(designId);
+  }
+};
+
+const write = async (designId: string): Promise<boolean> => {
   const draft = findDraft(designId);
   if (draft === undefined || draft.saving) return false;
   if (!isDirty(draft)) return true;
