@@ -1,11 +1,37 @@
 import { AxeBuilder } from '@axe-core/playwright';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { Page } from 'playwright/test';
 import { expect, test } from './fixtures.ts';
+import { look } from './look.ts';
 import { createCoveragePage } from './pages/coverage.ts';
 import { createDesignsPage } from './pages/designs.ts';
 import { createEditorPage } from './pages/editor.ts';
 import { createPalette } from './pages/palette.ts';
 import { createRail } from './pages/rail.ts';
+
+const SEVERAL = {
+  'openapi.yaml': `openapi: 3.1.0
+info: { title: Pets, version: '1.0' }
+servers: [{ url: https://pets.example }]
+paths:
+  /pets:
+    get:
+      summary: Find pets
+      responses:
+        '200':
+          description: Pets.
+          content: { application/json: { schema: { $ref: ./pet.yaml } } }
+components:
+  schemas:
+    Name: { type: string }
+`,
+  'pet.yaml': `# An animal
+type: object
+properties:
+  name: { $ref: 'openapi.yaml#/components/schemas/Name' }
+`,
+};
 
 async function expectNoViolations(page: Page, view: string) {
   // Monaco draws its lines and its minimal scroll bars by itself; what it offers to readers is its text box.
@@ -93,6 +119,63 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await expect(app.getByRole('tabpanel', { name })).toBeVisible();
       await expectNoViolations(app, `API, ${name}`);
     }
+  });
+
+  test(`no view of several files has an accessibility violation (${colorScheme})`, async ({
+    app,
+    host,
+  }) => {
+    await app.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    const folder = join(host.workspace, 'pets');
+    await mkdir(folder);
+    for (const [file, text] of Object.entries(SEVERAL)) await writeFile(join(folder, file), text);
+    const editor = createEditorPage(app);
+    const tabs = app.getByRole('navigation', { name: 'Files of the design' });
+    const link = (name: string) => tabs.getByRole('link', { name, exact: true });
+    await createDesignsPage(app).open(folder);
+    await expect(editor.problems).toContainText('No problems found');
+    await tabs.getByRole('button', { name: 'Open file' }).click();
+    const choice = app.getByRole('menuitem', { name: 'pet.yaml' });
+    await expect(choice).toBeVisible();
+    await expectNoViolations(app, 'Open file');
+    await choice.click();
+    await expect(link('pet.yaml')).toHaveAttribute('aria-current', 'page');
+    await expect(editor.lines).toContainText('An animal');
+    await expectNoViolations(app, 'Tabs of files');
+    await look(app, `file-tabs-${colorScheme}`);
+    await app.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+
+    // A rename over both: tabs of unsaved files, and what is said about them.
+    await editor.lines.getByText('openapi.yaml#/components/schemas/Name').click();
+    await app.keyboard.press('F2');
+    const name = app.locator('.rename-box input');
+    await expect(name).toHaveValue('Name');
+    await name.fill('Title');
+    await name.press('Enter');
+    const told = app.getByRole('alert').filter({ hasText: 'Renamed in 2 files' });
+    await expect(told).toBeVisible();
+    await expect(link('pet.yaml')).toHaveAccessibleDescription('not saved');
+    await expectNoViolations(app, 'Renamed');
+    await told.getByRole('button', { name: 'Save all' }).click();
+    await expect(link('pet.yaml')).toHaveAccessibleDescription('');
+
+    // Arrows go along the tabs, Delete closes one, the middle button too; the focus stays.
+    await link('pet.yaml').focus();
+    await app.keyboard.press('ArrowLeft');
+    await expect(link('openapi.yaml')).toBeFocused();
+    await app.keyboard.press('Delete');
+    await app.keyboard.press('End');
+    await expect(link('pet.yaml')).toBeFocused();
+    await app.keyboard.press('Delete');
+    await expect(link('pet.yaml')).toBeHidden();
+    await expect(link('openapi.yaml')).toBeFocused();
+    await expect(editor.lines).toContainText('Find pets');
+    await tabs.getByRole('button', { name: 'Open file' }).click();
+    await app.getByRole('menuitem', { name: 'pet.yaml' }).click();
+    await expect(editor.lines).toContainText('An animal');
+    await link('pet.yaml').click({ button: 'middle' });
+    await expect(link('pet.yaml')).toBeHidden();
+    await expect(editor.lines).toContainText('Find pets');
   });
 
   test(`no view of publishing has an accessibility violation (${colorScheme})`, async ({ app }) => {

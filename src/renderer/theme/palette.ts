@@ -4,7 +4,7 @@ import type { MantineColorsTuple } from '@mantine/core';
 export const sea: MantineColorsTuple = [
   '#e6f2f5',
   '#cde4ea',
-  '#a3ccd6',
+  '#abd1da',
   '#79b5c3',
   '#58b4c4',
   '#2c8799',

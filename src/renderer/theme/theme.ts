@@ -67,7 +67,11 @@ export const theme = createTheme({
         closeButtonProps: { 'aria-label': 'Close' },
       },
     },
-    Notification: { defaultProps: { closeButtonProps: { 'aria-label': 'Dismiss' } } },
+    Notification: {
+      defaultProps: { closeButtonProps: { 'aria-label': 'Dismiss' } },
+      // Mantine's own grey below a title is too pale to read on paper.
+      styles: { description: { color: 'var(--ink-soft)' } },
+    },
     Tooltip: { defaultProps: { openDelay: 350, withArrow: false } },
     Menu: {
       defaultProps: {

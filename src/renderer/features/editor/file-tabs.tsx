@@ -1,6 +1,6 @@
 import { ActionIcon, Button, Menu } from '@mantine/core';
 import { IconChevronDown, IconX } from '@tabler/icons-react';
-import { useEffect } from 'react';
+import { type MouseEvent, useEffect, useId, useRef } from 'react';
 import { Link, useLocation } from 'wouter';
 import type { Design } from '#contracts/workbench.ts';
 import { designAddress } from '#renderer/components/design-address.ts';
@@ -9,6 +9,7 @@ import type { OpenDocument } from '#renderer/stores/document-session.ts';
 import { useDocument } from '#renderer/stores/document-store.ts';
 import { closeFileTab, openFileTab, useOpenFiles } from '#renderer/stores/open-files-store.ts';
 import classes from './file-tabs.module.css';
+import { useTabKeys } from './use-tab-keys.ts';
 
 type Props = { design: Design; document: OpenDocument };
 
@@ -24,6 +25,13 @@ export const FileTabs = ({ design, document }: Props) => {
     if (file !== main) openFileTab(designId, file);
   }, [designId, file, main]);
 
+  const bar = useRef<HTMLElement>(null);
+  const close = (path: string) => {
+    if (path === file) navigate(designAddress(designId));
+    closeFileTab(designId, path);
+  };
+  const keys = useTabKeys(bar, close);
+
   const parts = design.files
     .map(({ path }) => path)
     .filter((path) => path !== main && isPart(path));
@@ -31,30 +39,27 @@ export const FileTabs = ({ design, document }: Props) => {
   const tabs = [...new Set([...open, file])].filter((path) => path !== main);
   const closed = parts.filter((path) => !tabs.includes(path));
   const addressOf = (path: string) => designAddress(designId, path === main ? undefined : path);
-  const close = (path: string) => {
-    if (path === file) navigate(designAddress(designId));
-    closeFileTab(designId, path);
-  };
   return (
-    <nav className={classes['bar']} aria-label="Files of the design">
+    // The links in it take the keys.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <nav
+      ref={bar}
+      className={classes['bar']}
+      aria-label="Files of the design"
+      onKeyDown={keys.onKeyDown}
+    >
       {[main, ...tabs].map((path) => (
-        <span key={path} className={classes['tab']} data-shown={path === file || undefined}>
-          <Link
-            href={addressOf(path)}
-            className={classes['name'] ?? ''}
-            aria-current={path === file ? 'page' : undefined}
-          >
-            {path}
-          </Link>
-          <TabEnd
-            id={documentId(designId, path, main)}
-            onClose={path === main ? undefined : () => close(path)}
-            path={path}
-          />
-        </span>
+        <FileTab
+          key={path}
+          id={documentId(designId, path, main)}
+          path={path}
+          address={addressOf(path)}
+          isShown={path === file}
+          onClose={path === main ? undefined : () => keys.closeAndStay(path)}
+        />
       ))}
       {closed.length === 0 ? undefined : (
-        <Menu position="bottom-start" shadow="md">
+        <Menu position="bottom-start" shadow="md" portalProps={{ target: '#main' }}>
           <Menu.Target>
             <Button
               variant="subtle"
@@ -80,28 +85,57 @@ export const FileTabs = ({ design, document }: Props) => {
 const isPart = (path: string): boolean =>
   /\.(?:ya?ml|json)$/i.test(path) && path !== 'overview.json';
 
-type TabEndProps = { id: string; path: string; onClose: (() => void) | undefined };
+type FileTabProps = {
+  id: string;
+  path: string;
+  address: string;
+  isShown: boolean;
+  onClose: (() => void) | undefined;
+};
 
-/** A file with unsaved text keeps its tab. */
-const TabEnd = ({ id, path, onClose }: TabEndProps) => {
+/** One file; as long as its text is not saved it keeps its tab. */
+const FileTab = ({ id, path, address, isShown, onClose }: FileTabProps) => {
   const dirty = useDocument(id, (state) => state.dirty);
-  if (dirty) {
-    return (
-      <span className={classes['dirty']}>
-        <span aria-hidden="true">●</span>
-        <span className="visually-hidden">not saved</span>
-      </span>
-    );
-  }
-  return onClose === undefined ? undefined : (
-    <ActionIcon
-      variant="subtle"
-      color="gray"
-      size={18}
-      aria-label={`Close ${path}`}
-      onClick={onClose}
-    >
-      <IconX size={12} aria-hidden="true" />
-    </ActionIcon>
+  const note = useId();
+  const isClosable = !dirty && onClose !== undefined;
+  const onAuxClick = (event: MouseEvent) => {
+    if (event.button !== 1 || onClose === undefined) return;
+    event.preventDefault();
+    if (isClosable) onClose();
+  };
+  return (
+    <span className={classes['tab']} data-shown={isShown || undefined}>
+      <Link
+        href={address}
+        className={classes['name'] ?? ''}
+        aria-current={isShown ? 'page' : undefined}
+        aria-describedby={dirty ? note : undefined}
+        aria-keyshortcuts={isClosable ? 'Delete' : undefined}
+        data-file={path}
+        data-closable={isClosable}
+        onAuxClick={onAuxClick}
+      >
+        {path}
+      </Link>
+      {dirty ? (
+        <span className={classes['dirty']}>
+          <span aria-hidden="true">●</span>
+          <span id={note} className="visually-hidden">
+            not saved
+          </span>
+        </span>
+      ) : undefined}
+      {isClosable ? (
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          size={18}
+          aria-label={`Close ${path}`}
+          onClick={onClose}
+        >
+          <IconX size={12} aria-hidden="true" />
+        </ActionIcon>
+      ) : undefined}
+    </span>
   );
 };
