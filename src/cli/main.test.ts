@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -49,6 +49,19 @@ test('reads an example from the input', async () => {
   child.stdin.end('{"id":1}');
   expect(await finish(child)).toMatchObject({ code: 0, out: expect.stringContaining('"integer"') });
 });
+
+test.runIf(process.platform === 'linux')(
+  'a process that serves is started anew in its own place, so that freed memory goes back',
+  async () => {
+    const child = start('serve', '--port', '0', '--data', 'data');
+    const ended = finish(child);
+    await once(child.stdout, 'data');
+    const environment = await readFile(`/proc/${child.pid}/environ`, 'utf8');
+    expect(environment.split('\0')).toContain('MALLOC_MMAP_THRESHOLD_=131072');
+    child.kill('SIGTERM');
+    expect((await ended).code).toBe(0);
+  },
+);
 
 test('serves the portal until it is asked to end, and tells the first password once', async () => {
   const serve = async () => {

@@ -1,8 +1,10 @@
 #!/usr/bin/env node
 import { buffer } from 'node:stream/consumers';
 import { keepCompiled } from './compile-cache.ts';
+import { relaunch } from './relaunch.ts';
 import { run } from './run.ts';
 
+relaunch(process);
 // The commands are loaded after this.
 keepCompiled(process.env);
 
