@@ -6,6 +6,8 @@ export default defineConfig({
     include: ['src/**/*.test.ts', 'src/**/*.test.tsx', 'tests/**/*.test.ts'],
     environment: 'node',
     testTimeout: 20_000,
+    // Many of them wait for the first answer of worker threads, whose code is read then.
+    hookTimeout: 60_000,
     // Node reads the TypeScript of worker threads with WebAssembly, and V8 13.6 dies now and then when several threads
     // compile its calls to JavaScript at once (tests/worker-threads.test.ts): here none of them does.
     execArgv: FROM_SOURCE,

@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import type { FastifyInstance } from 'fastify';
 import { NoQuery } from '#contracts/no-query.ts';
@@ -49,11 +50,12 @@ export function diffRoute(app: FastifyInstance, services: Services): void {
       if (!compared.ok) {
         return sendProblem(reply, refusalOfFindings(compared.problem, compared.findings));
       }
+      const body = JSON.stringify({ slug, from, to, ...compared.diff } satisfies RevisionDiff);
       return sendCacheable(request, reply, {
-        // Revisions never change, so neither does what is between two of them.
-        etag: etagOf(`${api.id}.${from}.${to}`, 'diff'),
+        // Revisions never change, but another version of Portolan may see more between two of them.
+        etag: etagOf(hash('sha1', body), 'diff'),
         type: 'application/json; charset=utf-8',
-        body: JSON.stringify({ slug, from, to, ...compared.diff } satisfies RevisionDiff),
+        body,
       });
     },
   );
