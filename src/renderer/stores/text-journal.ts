@@ -38,7 +38,8 @@ export type TextJournal = {
   rebase(base: string | undefined): void;
 };
 
-const PAUSE_MS = 200;
+/** Each request takes its time from the keys; with the next one it is still within a second. */
+const PAUSE_MS = 350;
 const RETRY_MS = 1500;
 /** So many changes are kept before the text is sent as a whole: restoring goes through them one by one. */
 const MAX_CHANGES = 5000;

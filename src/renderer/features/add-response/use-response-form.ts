@@ -17,7 +17,9 @@ import {
   withStatus,
 } from './response-form-state.ts';
 import { useResponsePlan } from './use-response-plan.ts';
-import { writeResponse } from './write-response.ts';
+import { writePlanned, writeShown } from './write-response.ts';
+
+const TOLD_AFTER_MS = 60;
 
 type Done = { onAdded: () => void; onAddedGoOn: () => void };
 
@@ -42,19 +44,20 @@ export const useResponseForm = (document: OpenDocument, operation: OperationDeta
   };
 
   const write = async (then: 'close' | 'go-on') => {
-    setAdding(true);
-    const refused = await writeResponse(
-      document,
-      requestOf(pointer, draft),
-      then === 'close',
-      shown,
-    );
-    setAdding(false);
-    setRefusal(refused);
-    if (refused !== undefined) return;
+    const request = requestOf(pointer, draft);
+    const goesToText = then === 'close';
+    if (!writeShown(document, request, goesToText, shown)) {
+      setAdding(true);
+      const refused = await writePlanned(document, request, goesToText);
+      setAdding(false);
+      setRefusal(refused);
+      if (refused !== undefined) return;
+    }
     dropDraft(id, pointer);
     const title = `${operation.method.toUpperCase()} ${operation.path}`;
-    notifications.show({ message: `Added the response ${draft.status} to ${title}.` });
+    const message = `Added the response ${draft.status} to ${title}.`;
+    // The text comes first.
+    setTimeout(() => notifications.show({ message }), TOLD_AFTER_MS);
     if (then === 'close') done.onAdded();
     else done.onAddedGoOn();
   };

@@ -12,23 +12,32 @@ const textMoved: AddResponseRefusal = {
 };
 
 /**
- * Writes the response into the text as one undoable step, and shows its lines.
+ * Writes the plan that is shown, as one undoable step, and shows its lines: at once, without waiting for anything.
  *
- * The edits are planned for the very version that they are applied to. The shown plan is taken where it is of that
- * version and of these fields, so that nothing is waited for; text that changed in between is planned anew.
+ * Answers false, and writes nothing, unless it was made for the text and the fields as they are now.
  */
-export const writeResponse = async (
+export const writeShown = (
   document: OpenDocument,
   request: AddResponseRequest,
   focusText: boolean,
   shown: ShownPlan | undefined,
+): boolean => {
+  if (shown?.plan.ok !== true || !isSame(shown.request, request)) return false;
+  if (!applyPlannedEdits(document, shown.plan.edits, shown.version)) return false;
+  showInserted(document, shown.plan.inserted, focusText);
+  return true;
+};
+
+/**
+ * Writes the response into the text as one undoable step, and shows its lines.
+ *
+ * The edits are planned for the very version that they are applied to; text that changed in between is planned anew.
+ */
+export const writePlanned = async (
+  document: OpenDocument,
+  request: AddResponseRequest,
+  focusText: boolean,
 ): Promise<AddResponseRefusal | undefined> => {
-  if (shown?.plan.ok === true && isSame(shown.request, request)) {
-    if (applyPlannedEdits(document, shown.plan.edits, shown.version)) {
-      showInserted(document, shown.plan.inserted, focusText);
-      return undefined;
-    }
-  }
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
     const reply = await document.client.ask({ kind: 'planResponse', request });
     if (reply.kind === 'stale') continue;

@@ -1,6 +1,7 @@
 import type { Completion } from '#core/openapi/language/complete/completion.ts';
 import { monaco } from '../monaco-setup.ts';
 import { askDocument } from './ask-document.ts';
+import { isProse } from './is-prose.ts';
 import { rangeIn } from './range-in.ts';
 import { rangeWhenAsked } from './range-when-asked.ts';
 
@@ -13,6 +14,7 @@ export const completions: monaco.languages.CompletionItemProvider = {
     // A blank in a text or in the indentation asks for nothing.
     const before = model.getLineContent(position.lineNumber).slice(0, position.column - 1);
     if (triggerCharacter === ' ' && !/(?::|^\s*-) $/u.test(before)) return undefined;
+    if (isProse(before)) return undefined;
     const offset = model.getOffsetAt(position);
     const asked = model.getValueLength();
     const found = (await askDocument(model, { kind: 'complete', offset }))?.value;
