@@ -19,6 +19,7 @@ import { changedHunks } from './changed-hunks.ts';
 import { comparedLines } from './changed-lines.ts';
 import { planInSlices } from './plan-in-slices.ts';
 import { checkDocument, type DocumentCheck } from './check-document.ts';
+import { LARGE_TEXT, pauseBeforeCheck, pauseBeforeReading } from './pauses.ts';
 import { createSiblingFiles } from './sibling-files.ts';
 import { answerFromText, isTextQuestion, type TextQuestion } from './answer-from-text.ts';
 import { answerNames, isNameQuestion, type NameQuestion } from './answer-names.ts';
@@ -40,12 +41,8 @@ export type SpecSession = { receive(message: ToSpecWorker): void };
 
 type Mirror = Omit<OpenedText, 'text'> & { text: TextMirror };
 
-/** Above this length a reading costs so much that it waits for a longer pause in typing. */
-const LARGE_TEXT = 1_000_000;
 /** So many lines of a trim are shown; an example may have thousands. */
 const TRIM_LINES = 400;
-const PAUSE_MS = 60;
-const PAUSE_LARGE_MS = 250;
 
 /** Starts a document's session; `later` runs a task after a pause in milliseconds and returns its cancellation. */
 export function createSpecSession(
@@ -98,9 +95,11 @@ export function createSpecSession(
       const outline = newOutline(outlineOf(spec));
       const syntaxFindings = [...spec.syntaxFindings];
       post({ kind: 'reading', version, reading: { outline, syntaxFindings } });
+      // What was just opened is checked at once.
+      const pause = told === undefined ? 0 : pauseBeforeCheck(mirror.text.length);
       told = version;
       // Messages that arrived meanwhile are received first: newer input makes these findings pointless.
-      cancelReading = later(() => reportFindings(version, spec), 0);
+      cancelReading = later(() => reportFindings(version, spec), pause);
     } catch (error) {
       post({ kind: 'failed', id: undefined, message: messageOf(error) });
     }
@@ -209,7 +208,7 @@ export function createSpecSession(
           for (const delta of message.deltas) moveNames(names, delta);
           mirror.text.apply(message.deltas);
           mirror = { ...mirror, version: message.version };
-          schedule(mirror.text.length > LARGE_TEXT ? PAUSE_LARGE_MS : PAUSE_MS);
+          schedule(pauseBeforeReading(mirror.text.length));
           return;
         case 'files':
           if (siblings.receive(message)) checkAgain();
