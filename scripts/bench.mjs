@@ -4,13 +4,13 @@ import { handOver } from './setup/hand-over.mjs';
 import { prepare } from './setup/prepare.mjs';
 import { giveUp } from './setup/say.mjs';
 
-// Measurements: `npm run bench -- portal [--full]`, `npm run bench -- editor [--large FILE]`,
+// Measurements: `npm run bench -- portal [--full | --only WORDS] [--profile]`, `npm run bench -- editor [--large FILE]`,
 // `npm run bench -- hostile [words]`.
 const [name = '', ...rest] = process.argv.slice(2);
 const main = fileURLToPath(new URL(`../bench/${name}/main.ts`, import.meta.url));
 if (!/^[a-z]+$/.test(name) || !existsSync(main)) {
   giveUp(
-    'Say what to measure: npm run bench -- portal [--full], npm run bench -- editor [--large FILE], or npm run bench -- hostile [words]',
+    'Say what to measure: npm run bench -- portal [--full | --only WORDS] [--profile], npm run bench -- editor [--large FILE], or npm run bench -- hostile [words]',
   );
 }
 // What is measured is the built app.

@@ -4,20 +4,32 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { type LargeImport, measureLargeImports, measureSmallImports } from './measure-imports.ts';
 import { measureReads } from './measure-reads.ts';
+import { describeProfile } from './describe-profile.ts';
 import { type Server, startBare, startPortal } from './processes.ts';
 import { describe, type Report, type Row } from './report.ts';
 import { seed } from './seed.ts';
 import { writeSection } from '../write-section.ts';
 
 // `npm run bench -- portal`: 1,000 and 20,000 APIs; `--full` adds 100,000. Writes docs/benchmarks.md.
-// `--imports` measures imports alone and writes nothing; `--profile` leaves a CPU profile of them in out/.
+// `--imports` measures imports alone and writes nothing, `--only WORDS` one kind of read ("list (20), cold, 32");
+// `--profile` says where the portal's time went, and leaves the CPU profile in out/profiles.
 
 const full = process.argv.includes('--full');
 const importsOnly = process.argv.includes('--imports');
 const profile = process.argv.includes('--profile');
-const sizes = importsOnly ? [1000] : full ? [1000, 20_000, 100_000] : [1000, 20_000];
+const onlyAt = process.argv.indexOf('--only');
+const only = onlyAt === -1 ? undefined : process.argv[onlyAt + 1];
+const sizes = importsOnly
+  ? [1000]
+  : only !== undefined
+    ? [20_000]
+    : full
+      ? [1000, 20_000, 100_000]
+      : [1000, 20_000];
 const say = (text: string): void => void process.stdout.write(`${text}\n`);
 
+const PROFILES = 'out/profiles';
+if (profile) rmSync(PROFILES, { recursive: true, force: true });
 const rows: Row[] = [];
 const memory: Report['memory'] = [];
 let large: LargeImport | undefined;
@@ -31,18 +43,18 @@ for (const size of sizes) {
     say(`${size} APIs seeded in ${((performance.now() - start) / 1000).toFixed(1)} s`);
     const bare = await startBare(join(dataDir, 'portolan.db'));
     servers.push(bare);
-    const flags = profile ? ['--cpu-prof', '--cpu-prof-dir=out/profiles'] : [];
+    const flags = profile ? ['--cpu-prof', `--cpu-prof-dir=${PROFILES}`] : [];
     const portal = await startPortal(dataDir, flags);
     servers.push(portal);
     const atStart = portal.memory().now;
-    const bench = { portal: portal.url, bare: bare.url, size, seconds: 2 };
+    const bench = { portal: portal.url, bare: bare.url, size, seconds: 2, only };
     if (!importsOnly) rows.push(...(await measureReads(bench)));
-    if (importsOnly || size === 20_000) {
+    if (importsOnly || (size === 20_000 && only === undefined)) {
       rows.push(await measureSmallImports(bench));
       if (!profile) large = await measureLargeImports(bench);
     }
     const { highest } = portal.memory();
-    const atRest = size === 20_000 ? await memoryAtRest(portal) : undefined;
+    const atRest = large && size === 20_000 ? await memoryAtRest(portal) : undefined;
     memory.push({ size, atStart, atRest, highest });
   } finally {
     for (const server of servers) await server.stop();
@@ -62,5 +74,11 @@ if (large) {
   say(section);
   if (!importsOnly) writeSection('portal', section);
 } else {
-  say(JSON.stringify(rows));
+  for (const { what, connections, portal, bare } of rows) {
+    const ratio = bare
+      ? `, ${(portal.perSecond / bare.perSecond).toFixed(2)} of the bare route`
+      : '';
+    say(`${what}, ${connections}: ${Math.round(portal.perSecond)}/s${ratio}`);
+  }
 }
+if (profile) say(describeProfile(PROFILES));

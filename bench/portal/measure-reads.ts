@@ -3,7 +3,14 @@ import type { LoadJob, LoadResult } from './load-job.ts';
 import { runLoad } from './processes.ts';
 import { type Row, row } from './report.ts';
 
-export type Bench = { portal: string; bare: string; size: number; seconds: number };
+export type Bench = {
+  portal: string;
+  bare: string;
+  size: number;
+  seconds: number;
+  /** Words of the only load that is wanted: "list (20), cold, 32". */
+  only?: string | undefined;
+};
 
 /** Every kind of read, by one client and by 32, beside the bare routes where they have the same. */
 export async function measureReads(bench: Bench): Promise<Row[]> {
@@ -17,10 +24,14 @@ export async function measureReads(bench: Bench): Promise<Row[]> {
   const rows: Row[] = [];
   for (const connections of [1, 32]) {
     const measure = (url: string, paths: string[]) => get(url, paths, bench, connections);
+    const isWanted = (what: string): boolean =>
+      `${what}, ${connections}`.includes(bench.only ?? '');
     const own = async (what: string, paths: string[]): Promise<void> => {
+      if (!isWanted(what)) return;
       rows.push(row(size, what, connections, await measure(bench.portal, paths)));
     };
     const compared = async (what: string, paths: string[]): Promise<void> => {
+      if (!isWanted(what)) return;
       const bare = await measure(bench.bare, paths);
       rows.push(row(size, what, connections, await measure(bench.portal, paths), bare));
     };
@@ -29,12 +40,14 @@ export async function measureReads(bench: Bench): Promise<Row[]> {
     await compared('detail, cold', details);
     await compared('detail, warm', details.slice(0, 200));
     await own('deep page by cursor, cold', addresses(`${await deepPage(bench)}&limit=`, 20));
+    if (bench.only !== undefined) continue;
     const search = { kind: 'get', url: bench.portal, paths: searches, connections } as const;
     const found = await runLoad({ ...search, seconds: bench.seconds }, true);
     const refused = found.statuses['503'] ?? 0;
     const what = refused > 0 ? `search, cold (${refused} were answered 503)` : 'search, cold';
     rows.push(row(size, what, connections, found));
   }
+  if (bench.only !== undefined) return rows;
   rows.push(row(size, 'list (20), cold, others search', 4, await listsWhileOthersSearch(bench)));
   rows.push(row(size, 'login', 32, await runLoad(loginJob(bench))));
   return rows;
