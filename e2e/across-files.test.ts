@@ -159,3 +159,23 @@ test('a response is added in a file of a path item, with a schema of a third fil
   await expect(editor.lines.getByText('../schemas/pet.json#/Pet')).toHaveCount(2);
   await expect(editor.problems).toContainText('No problems found');
 });
+
+test('the preview shows what other files have: their operations, responses and schemas', async ({
+  app,
+  host,
+}) => {
+  const { editor } = await openDesign(app, host.workspace);
+  await editor.text.focus();
+  await app.keyboard.press('ControlOrMeta+Shift+e');
+  const preview = app.getByRole('region', { name: 'Preview' });
+  await preview.getByRole('button', { name: /GET \/pets/ }).click();
+  await expect(preview).toContainText('Pets.');
+  await expect(preview).toContainText('application/json');
+  await expect(preview).toContainText('name');
+  await look(app, 'preview-across-files');
+  // The path item's reference is where it stands in this text.
+  await preview.getByRole('button', { name: 'Show in the text' }).click();
+  await expect(editor.text).toBeFocused();
+  await app.keyboard.type('# here ');
+  await expect(editor.lines).toContainText('# here /pets:');
+});

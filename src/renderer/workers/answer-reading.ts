@@ -8,12 +8,19 @@ import type {
   OperationReading,
   SchemaReading,
 } from '#core/openapi/reading/reading.ts';
-import type { ParsedSpec } from '#core/openapi/types.ts';
+import type { OperationSummary, ParsedSpec } from '#core/openapi/types.ts';
+import { operationsOfFiles } from '#core/openapi/outline/operations-of-files.ts';
+import { joinFiles } from '#core/openapi/reading/join-files.ts';
+import type { SiblingFiles } from './sibling-files.ts';
 import type { AnyAnswer, AnyQuestion } from './spec-protocol.ts';
 
 /** What the rendered document asks for, a piece at a time. */
 export type ReadingQuestions = {
-  readHead: { ask: unknown; answer: HeadReading };
+  readHead: {
+    ask: unknown;
+    /** With the operations of path items that other files have. */
+    answer: HeadReading & { elsewhere: OperationSummary[] };
+  };
   readOperation: { ask: { pointer: string }; answer: OperationReading | undefined };
   readSchema: { ask: { pointer: string }; answer: SchemaReading | undefined };
   /** What is needed to try an operation out: itself as JSON, and a request of its own examples. */
@@ -33,12 +40,20 @@ export type ReadingQuestion = Extract<AnyQuestion, { kind: (typeof READING_QUEST
 export const isReadingQuestion = (question: AnyQuestion): question is ReadingQuestion =>
   READING_QUESTIONS.some((kind) => kind === question.kind);
 
-/** Answers from a reading of the whole text. */
-export function answerReading(spec: ParsedSpec, question: ReadingQuestion): AnyAnswer {
+/** Answers from a reading of the whole text, with what other files of the design have of it. */
+export function answerReading(
+  written: ParsedSpec,
+  question: ReadingQuestion,
+  siblings: SiblingFiles,
+): AnyAnswer {
   const { kind } = question;
+  const spec = joinedWith(written, siblings);
   switch (kind) {
     case 'readHead':
-      return { kind, value: readHead(spec) };
+      return {
+        kind,
+        value: { ...readHead(spec), elsewhere: operationsOfFiles(written, siblings.read) },
+      };
     case 'readOperation':
       return { kind, value: readOperation(spec, question.pointer) };
     case 'readSchema':
@@ -54,3 +69,16 @@ const cutOf = (piece: OperationPiece): CutOperation => ({
   piece: JSON.stringify(piece),
   request: sampleRequest(piece),
 });
+
+const joined = new WeakMap<ParsedSpec, { revision: number; spec: ParsedSpec }>();
+
+/** Joined once for each version of the texts. */
+function joinedWith(written: ParsedSpec, siblings: SiblingFiles): ParsedSpec {
+  if (siblings.known().length === 0) return written;
+  const revision = siblings.revision();
+  const earlier = joined.get(written);
+  if (earlier?.revision === revision) return earlier.spec;
+  const spec = joinFiles(written, siblings.read);
+  joined.set(written, { revision, spec });
+  return spec;
+}

@@ -8,10 +8,12 @@ import type { ToSpecWorker } from './spec-protocol.ts';
 export type SiblingFiles = {
   /** Whether the message brought anything new. */
   receive(message: Extract<ToSpecWorker, { kind: 'files' }>): boolean;
+  /** Another number each time that something new was received. */
+  revision(): number;
   /** Every file of the design, whether its text is known or not. */
   paths(): readonly string[];
   /** The reading of a file; `undefined` where it is not there, or not yet: then it is asked for. */
-  read(path: string): ParsedSpec | undefined;
+  read: (path: string) => ParsedSpec | undefined;
   /** The files whose text is known, read. */
   known(): ParsedSpec[];
   /** Every other file that may hold parts of the design, read; `undefined` while some are not known. */
@@ -25,6 +27,7 @@ export type SiblingFiles = {
 export function createSiblingFiles(): SiblingFiles {
   let paths: readonly string[] = [];
   let isListed = false;
+  let revision = 0;
   const texts = new Map<string, string | undefined>();
   const readings = new Map<string, ParsedSpec>();
   const wanted = new Set<string>();
@@ -55,8 +58,10 @@ export function createSiblingFiles(): SiblingFiles {
         readings.delete(path);
         isNew = true;
       }
+      if (isNew) revision += 1;
       return isNew;
     },
+    revision: () => revision,
     paths: () => paths,
     read,
     known: () => [...texts.keys()].flatMap((path) => read(path) ?? []),

@@ -17,6 +17,7 @@ import type { Finding } from '#core/finding.ts';
 import type { ParsedSpec, SpecOutline } from '#core/openapi/types.ts';
 import { changedHunks } from './changed-hunks.ts';
 import { comparedLines } from './changed-lines.ts';
+import { locate } from './locate.ts';
 import { planInSlices } from './plan-in-slices.ts';
 import { checkDocument, type DocumentCheck } from './check-document.ts';
 import { LARGE_TEXT, pauseBeforeCheck, pauseBeforeReading } from './pauses.ts';
@@ -184,7 +185,7 @@ export function createSpecSession(
         return;
       }
       const reply = isReadingQuestion(question)
-        ? answerReading(spec, question)
+        ? answerReading(spec, question, siblings)
         : answerTo(spec, question, part);
       post({ kind: 'answer', id, version, answer: reply });
     } catch (error) {
@@ -289,11 +290,4 @@ function answerTo(
     default:
       return { kind, value: comparedLines(question.other, spec.text) };
   }
-}
-
-function locate(spec: ParsedSpec, pointer: string): AnswerTo<'locate'>['value'] {
-  const range = spec.rangeOf(pointer);
-  if (range === undefined) return undefined;
-  const start = (range.key ?? range.value).start;
-  return { start: spec.positionAt(start), end: spec.positionAt(range.value.end) };
 }

@@ -1,3 +1,4 @@
+import { localPointer } from '../resolve-local.ts';
 import { isRecord } from '../is-record.ts';
 import { splitPointer } from '../json-pointer.ts';
 import type { SchemaFacts } from './reading.ts';
@@ -24,8 +25,11 @@ export function factsOf(schema: Schema, name?: string): SchemaFacts {
 export const jsonOf = (value: unknown): string => JSON.stringify(value) ?? 'null';
 
 /** The last name of a reference: `Pet` for `#/components/schemas/Pet`. */
-export const nameOfReference = (ref: string): string =>
-  splitPointer(ref.slice(ref.indexOf('#') + 1))?.at(-1) ?? ref;
+export const nameOfReference = (ref: string): string => {
+  const hash = ref.indexOf('#');
+  const pointer = hash === -1 ? undefined : localPointer(ref.slice(hash));
+  return (pointer === undefined ? undefined : splitPointer(pointer)?.at(-1)) ?? ref;
+};
 
 /** A short reading of a schema's type: `integer`, `array of Pet`, `string or null`. */
 export function typeWords(schema: unknown, depth = 0): string | undefined {
