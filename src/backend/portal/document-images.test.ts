@@ -128,8 +128,9 @@ test('a document that is public in another language shows its image, whoever rea
   };
   const filesWith = (image: string) => ({
     ...apiFiles(changes),
-    'docs/overview.md': `![Plan](${image})`,
-    'docs/de.md': '![Plan](both.png)',
+    'docs/overview.md': `![Plan](${image}) ![Plan](both.png)`,
+    'docs/de.md': `![Plan](both.png) ![Plan](de-${image})`,
+    [`docs/de-${image}`]: PNG,
     [`docs/${image}`]: PNG,
     'docs/both.png': Buffer.from(image),
   });
@@ -145,6 +146,14 @@ test('a document that is public in another language shows its image, whoever rea
     get(`docs/${path}`, { 'accept-language': language }, 'mixed');
   // English is public from the first revision, German from the second.
   expect((await image('one.png', 'de')).statusCode).toBe(200);
+  expect((await image('de-two.png', 'de')).statusCode).toBe(200);
+  expect((await image('de-two.png', 'en')).statusCode).toBe(200);
+  for (const language of ['en', 'de']) {
+    // Of the first revision's German nothing is public.
+    expect((await image('de-one.png', language)).statusCode).toBe(404);
+  }
+  const drafts = await get('docs/de-two.png?draft=true', { authorization }, 'mixed');
+  expect(drafts.statusCode).toBe(200);
   const [english, german] = [await image('both.png', 'en'), await image('both.png', 'de')];
   expect([english.body, german.body]).toEqual(['one.png', 'two.png']);
   expect(english.headers['etag']).not.toBe(german.headers['etag']);

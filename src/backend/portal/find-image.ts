@@ -1,5 +1,7 @@
 import type { Database } from '#storage/open-database.ts';
+import type { PublishedLocale } from '#storage/published-locales.ts';
 import type { Representation } from './find-representation.ts';
+import type { RevisionRecord } from './render-view.ts';
 
 /** The media types of the images that documents may show, by the endings of their names. */
 const imageTypes: Readonly<Record<string, string>> = {
@@ -19,10 +21,10 @@ export const imageMediaTypes: readonly string[] = [...new Set(Object.values(imag
 export type FoundImage = { type: string; body: Uint8Array; revision: number };
 
 /**
- * An image of an API, if one of its documents shows it by a relative path.
+ * An image of an API, if one of its documents that the reader may read shows it by a relative path.
  *
  * The reader's own revision comes first, then those that are public in other languages: their documents are read from
- * here too.
+ * here too. What only a translation shows is public in its language alone.
  */
 export function findImage(
   { revisions, publishedLocales }: Pick<Database, 'revisions' | 'publishedLocales'>,
@@ -32,10 +34,21 @@ export function findImage(
   const type = imageTypes[path.slice(path.lastIndexOf('.') + 1).toLowerCase()];
   if (type === undefined) return undefined;
   const { apiId } = row;
-  const others = view === 'published' ? publishedLocales.of(apiId) : [];
-  const revision = [row, ...others]
-    .map((one) => one.revision)
-    .find((number) => revisions.showsImage(apiId, number, path));
+  const publication = view === 'published' ? publishedLocales.of(apiId) : undefined;
+  const isShown = (number: number): boolean => {
+    if (revisions.showsImage(apiId, number, path)) return true;
+    const docs: RevisionRecord['docs'] = JSON.parse(revisions.documents(apiId, number).docs);
+    return docs.some(
+      ({ images, locale }) =>
+        images?.includes(path) === true &&
+        (!publication || publication.some((one) => isIn(one, number, locale))),
+    );
+  };
+  const revision = [row, ...(publication ?? [])].map((one) => one.revision).find(isShown);
   const body = revision === undefined ? undefined : revisions.content(apiId, revision, path);
   return revision !== undefined && body ? { type, body, revision } : undefined;
+}
+
+function isIn(one: PublishedLocale, revision: number, locale: string | null): boolean {
+  return one.revision === revision && one.locale === locale;
 }

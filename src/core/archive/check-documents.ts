@@ -18,6 +18,7 @@ export const checkDocuments = (
 ): CheckedDocuments => {
   const docs: DocumentFacts[] = [];
   const findings: Finding[] = [];
+  const imagesOf = new Map<string, string[]>();
   const add = (pointers: readonly DocumentPointer[], locale: string | null): void => {
     for (const { role, title, path } of pointers) {
       const bytes = api.bytesOf(path);
@@ -25,10 +26,14 @@ export const checkDocuments = (
       if (!api.reasons.has(path)) {
         api.include(path, 'overview.json names it as a document.');
         const text = readTextFile(api, path, limits);
-        if (text.ok) includeImages(api, path, text.text);
+        if (text.ok) imagesOf.set(path, includeImages(api, path, text.text));
         else findings.push(text.finding);
       }
-      docs.push({ role, title, path, mediaType: mediaTypeOf(path), bytes: bytes.length, locale });
+      const doc = { role, title, path, mediaType: mediaTypeOf(path), bytes: bytes.length, locale };
+      const images = imagesOf.get(path) ?? [];
+      if (locale === null) for (const image of images) api.addImage(image);
+      // What only a translation shows is public where that is.
+      docs.push(locale === null || images.length === 0 ? doc : { ...doc, images });
     }
   };
   add(overview.docs, null);
@@ -61,12 +66,11 @@ const tooLarge = (file: string, bytes: number, limits: ArchiveLimits): Finding =
   hint: 'Split it into several documents.',
 });
 
-/** Shows the images that a document points to. */
-export const includeImages = (api: ApiFolder, path: string, text: string): void => {
-  for (const image of findImages(path, text)) {
-    api.include(image, `"${path}" shows it.`);
-    api.addImage(image);
-  }
+/** Includes the images that a document points to, and answers those that are there. */
+export const includeImages = (api: ApiFolder, path: string, text: string): string[] => {
+  const images = findImages(path, text).filter((image) => api.bytesOf(image) !== undefined);
+  for (const image of images) api.include(image, `"${path}" shows it.`);
+  return images;
 };
 
 const mediaTypeOf = (path: string): DocumentFacts['mediaType'] =>

@@ -31,6 +31,8 @@ export type DocumentFacts = {
   bytes: number;
   /** The language it was given for under `locales`; `null` for the API's own. */
   locale: string | null;
+  /** The API's files that it shows as images, where it was given for one of the `locales` and there are any. */
+  images?: string[];
 };
 
 /** One API of a folder or an archive, everything it points to resolved. */
@@ -40,7 +42,7 @@ export type ApiRecord = {
   overview: Overview;
   spec: SpecFacts;
   docs: DocumentFacts[];
-  /** The files of its own that documents and changelog show as images, each once. */
+  /** The files of its own that its documents in its own language and its changelog show as images, each once. */
   images: string[];
   pricing: Pricing | null;
   sdks: Sdk[];

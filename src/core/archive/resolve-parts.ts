@@ -66,6 +66,6 @@ const resolveChangelog = (
     findings.push(text.finding);
     return [];
   }
-  includeImages(api, path, text.text);
+  for (const image of includeImages(api, path, text.text)) api.addImage(image);
   return parseChangelog(text.text);
 };
