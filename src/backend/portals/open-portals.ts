@@ -136,7 +136,7 @@ export const openPortals = (local: PortalTarget, services: PortalServices): Mana
       const whole = withProvisioningSecret(call, found.secret);
       if (!known) return { ok: true, answer: await local.call(whole) };
       const sent = await known.remote.send(whole);
-      const answer = answerWithoutSecrets(sent, [found.secret]);
+      const answer = await answerWithoutSecrets(sent, [found.secret]);
       return { ok: true, answer: sent.statusCode < 400 ? answer : asProblem(name, answer) };
     },
   };

@@ -1,4 +1,5 @@
 import { PortalFailure } from '#backend/portals/portal-failure.ts';
+import type { PortalAnswer } from '#backend/portals/portal-target.ts';
 import type { CallablePortal } from './callable-portal.ts';
 import type { Workers } from '#backend/workers/workers.ts';
 import type { Finding } from '#contracts/finding.ts';
@@ -7,7 +8,7 @@ import { hasArrived } from './has-arrived.ts';
 import { pushCall } from './push-call.ts';
 import type { PushPlan } from './push-plan.ts';
 import { type PortalState, readPortalState } from './read-portal-state.ts';
-import { readPushAnswer } from './read-push-answer.ts';
+import { readPushAnswer, SMALL_ANSWER } from './read-push-answer.ts';
 
 /** What came of one try. `wait`: how long the next one is to wait, in milliseconds, where the portal says it. */
 export type Attempt =
@@ -104,7 +105,7 @@ const send = async (options: AttemptOptions): Promise<Attempt> => {
   const read = readPushAnswer(target.name, answer, push.plan);
   switch (read.kind) {
     case 'accepted':
-      return { kind: 'done', result: read.result };
+      return { kind: 'done', result: (await resultOfLarge(options, answer)) ?? read.result };
     case 'later':
       return { ...read, kind: options.wasSent ? 'unclear' : 'again' };
     case 'other-state': {
@@ -116,6 +117,16 @@ const send = async (options: AttemptOptions): Promise<Attempt> => {
     default:
       return read;
   }
+};
+
+/** Portals that answer with the whole record are read in another thread. */
+const resultOfLarge = async (
+  { workers, signal }: AttemptOptions,
+  { rawPayload }: PortalAnswer,
+): Promise<NonNullable<Push['result']> | undefined> => {
+  if (rawPayload.length <= SMALL_ANSWER) return undefined;
+  const record = await workers.readRecord(rawPayload, { signal });
+  return record && { action: null, status: record.state, revision: record.revision };
 };
 
 const unanswered = (

@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import type { CallablePortal } from './callable-portal.ts';
 import type { Workers } from '#backend/workers/workers.ts';
+import { digestBytes } from './digest-bytes.ts';
 import type { PushPlan } from './push-plan.ts';
 import type { HeldRecord } from './read-record.ts';
 
@@ -28,7 +28,7 @@ export const hasArrived = async (
   const api = `/api/apis/${encodeURIComponent(slug)}`;
   if (idempotency) {
     const archive = await read(looking, `${api}/archive?draft=true`, 'application/zip');
-    return archive !== undefined && digestOf(archive) === fingerprint.archive;
+    return archive !== undefined && (await digestBytes(archive)) === fingerprint.archive;
   }
   const isSame = (told: string | null, own: string | null) => told === null || told === own;
   if (!isSame(record.version, fingerprint.version) || !isSame(record.name, fingerprint.name)) {
@@ -39,7 +39,7 @@ export const hasArrived = async (
   if (record.specDigest !== null) return record.specDigest === fingerprint.specData;
   const spec = await read(looking, `${api}/spec?draft=true`, 'application/json, application/yaml');
   if (spec === undefined) return true;
-  if (digestOf(spec) === fingerprint.spec) return true;
+  if ((await digestBytes(spec)) === fingerprint.spec) return true;
   const data = await looking.workers.digestSpec('openapi', spec, { signal: looking.signal });
   return data !== undefined && data === fingerprint.specData;
 };
@@ -52,5 +52,3 @@ const read = async (
   const answer = await target.call({ method: 'GET', url, headers: { accept }, signal });
   return answer.statusCode === 200 ? answer.rawPayload : undefined;
 };
-
-const digestOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');

@@ -250,6 +250,28 @@ test('what waits for a sign-in goes on when it is told of one, with the same key
   ]);
 });
 
+test('an answer that has the whole document in it is read as well', async () => {
+  const large = files('One');
+  const paths = Object.fromEntries(
+    Array.from({ length: 2000 }, (_, n) => [`/things/${n}`, { get: { summary: `Thing ${n}` } }]),
+  );
+  const spec = JSON.stringify({
+    openapi: '3.1.0',
+    info: { title: 'Payments', version: '1.0.0' },
+    servers: [{ url: 'https://api.example.com' }],
+    paths,
+  });
+  const name = [...large.keys()].find((path) => /openapi/.test(path));
+  large.set(name ?? '', Buffer.from(spec));
+  const { id } = await bench.push(large, true);
+  expect((await until(id, /done/))?.result).toEqual({
+    action: null,
+    status: 'draft',
+    revision: null,
+  });
+  expect(JSON.stringify(held()).length).toBeGreaterThan(64 * 1024);
+});
+
 test('a refusal that could be a taken slug keeps its findings', async () => {
   const message = 'An owner is missing.';
   const body = { errors: [{ message, file: 'openapi.yaml', line: 7, column: 3 }] };

@@ -3,7 +3,7 @@ import { PortalFailure } from '#backend/portals/portal-failure.ts';
 import type { CallablePortal } from './callable-portal.ts';
 import type { Workers } from '#backend/workers/workers.ts';
 import type { DesignFiles } from '#core/archive/index.ts';
-import { createHash } from 'node:crypto';
+import { digestBytes } from './digest-bytes.ts';
 import type { PackedForPush } from './pack-for-push.ts';
 import type { PushPlan } from './push-plan.ts';
 import { readPortalState } from './read-portal-state.ts';
@@ -50,7 +50,7 @@ export const preparePush = async (preparing: Preparing): Promise<Prepared> => {
         version: api.version,
         summary: api.summary,
         archive: packed.sha256,
-        spec: createHash('sha256').update(spec).digest('hex'),
+        spec: await digestBytes(spec),
         specData: (await workers.digestSpec(api.spec, spec, { signal })) ?? null,
       },
     },

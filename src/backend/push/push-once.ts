@@ -7,6 +7,7 @@ import type { Finding } from '#contracts/finding.ts';
 import type { Push, PushReview } from '#contracts/pushes.ts';
 import type { DesignFiles } from '#core/archive/index.ts';
 import type { CallablePortal } from './callable-portal.ts';
+import { digestBytes } from './digest-bytes.ts';
 import { openOutbox } from './open-outbox.ts';
 import { packForPush, type PackedForPush } from './pack-for-push.ts';
 import { preparePush } from './prepare-push.ts';
@@ -126,8 +127,7 @@ const sendAndWait = async (
 
 /** What is sent is the archive that was given, byte by byte. */
 const inArchive = async (design: PackedForPush, archive: Uint8Array): Promise<PackedForPush> => {
-  const digest = await crypto.subtle.digest('SHA-256', Buffer.from(archive));
-  const sha256 = Buffer.from(digest).toString('hex');
+  const sha256 = await digestBytes(archive);
   return { ...design, packed: { ...design.packed, bytes: archive, sha256 } };
 };
 

@@ -17,9 +17,11 @@ export type AnsweredPush =
   | { kind: 'sign-in'; words: string }
   | { kind: 'refused'; words: string; findings: Finding[] };
 
+/** An answer up to here is read at once; a larger one has the document in it. */
+export const SMALL_ANSWER = 64 * 1024;
 const LONGEST_WAIT = 60 * 60 * 1000;
 
-/** Reads the answer of a portal to `POST /api/apis` or `PUT /api/apis/{slug}`. */
+/** Reads the answer of a portal, the result of a small one only, to `POST /api/apis` or `PUT /api/apis/{slug}`. */
 export const readPushAnswer = (
   portal: string,
   answer: PortalAnswer,
@@ -54,6 +56,7 @@ const resultIn = ({ rawPayload }: PortalAnswer): NonNullable<Push['result']> => 
 };
 
 const parse = (payload: Buffer): unknown => {
+  if (payload.length > SMALL_ANSWER) return undefined;
   try {
     return JSON.parse(payload.toString('utf8'));
   } catch {

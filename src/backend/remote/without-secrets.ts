@@ -1,4 +1,5 @@
 import type { OutgoingHttpHeaders } from 'node:http';
+import { setImmediate as turn } from 'node:timers/promises';
 import type { PortalAnswer } from '#backend/portals/portal-target.ts';
 
 const MASK = '[secret]';
@@ -39,9 +40,25 @@ const headersWithoutSecrets = (
     ]),
   );
 
+/** So much is looked through in one turn of the event loop. */
+const PIECE = 512 * 1024;
+
+/** Which of these stand in a body. */
+const formsIn = async (bytes: Buffer, forms: readonly string[]): Promise<string[]> => {
+  const longest = Math.max(0, ...forms.map((form) => Buffer.byteLength(form)));
+  const found = new Set<string>();
+  for (let start = 0; start < bytes.length && forms.length > 0; start += PIECE) {
+    if (start > 0) await turn();
+    // One may stand across the end of a piece.
+    const piece = bytes.subarray(start, start + PIECE + longest);
+    for (const form of forms) if (piece.includes(form)) found.add(form);
+  }
+  return forms.filter((form) => found.has(form));
+};
+
 /** The same for a body of any kind: the very same bytes where no secret is in it. */
-const bytesWithoutSecrets = (bytes: Buffer, secrets: readonly string[]): Buffer => {
-  const found = secrets.flatMap(formsOf).filter((form) => bytes.includes(form));
+const bytesWithoutSecrets = async (bytes: Buffer, secrets: readonly string[]): Promise<Buffer> => {
+  const found = await formsIn(bytes, secrets.flatMap(formsOf));
   if (found.length === 0) return bytes;
   const forms = found.map((form) => Buffer.from(form, 'utf8').toString('latin1'));
   // One character for each byte, so that everything around a secret stays as it is.
@@ -49,11 +66,11 @@ const bytesWithoutSecrets = (bytes: Buffer, secrets: readonly string[]): Buffer 
 };
 
 /** The same for a whole answer. */
-export const answerWithoutSecrets = (
+export const answerWithoutSecrets = async (
   { statusCode, headers, rawPayload }: PortalAnswer,
   secrets: readonly string[],
-): PortalAnswer => ({
+): Promise<PortalAnswer> => ({
   statusCode,
   headers: headersWithoutSecrets(headers, secrets),
-  rawPayload: bytesWithoutSecrets(rawPayload, secrets),
+  rawPayload: await bytesWithoutSecrets(rawPayload, secrets),
 });

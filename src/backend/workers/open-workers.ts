@@ -88,7 +88,7 @@ export const openWorkers = (options: Options = {}): Workers => {
       return { ok: false, message: finding?.message ?? '' };
     },
     async readRecord(bytes, { signal } = {}) {
-      const outcome = await pool.run({ kind: 'record', bytes: new Uint8Array(bytes) }, signal);
+      const outcome = await pool.run({ kind: 'record', bytes: ownMemory(bytes) }, signal);
       return outcome.kind === 'stopped' ? undefined : expectKind(outcome, 'record').result;
     },
     async digestSpec(path, bytes, { signal } = {}) {

@@ -49,7 +49,7 @@ export type Workers = {
   mock(call: MockCall, options?: Cancellable): Promise<MockReply | 'stopped' | undefined>;
   /** Plans what a release writes into the files of a design. */
   planRelease(files: DesignFiles, release: Release, options?: Cancellable): Promise<ReleasePlan>;
-  /** Reads what a portal tells of an API; `undefined` where it makes no sense. */
+  /** Reads what a portal tells of an API, and takes its bytes over; `undefined` where it makes no sense. */
   readRecord(bytes: Uint8Array, options?: Cancellable): Promise<HeldRecord | undefined>;
   /** The digest of a document's data, however it is written; `undefined` where it cannot be read. */
   digestSpec(path: string, bytes: Uint8Array, options?: Cancellable): Promise<string | undefined>;

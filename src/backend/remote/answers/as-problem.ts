@@ -4,7 +4,7 @@ import { problemOf, refusal } from '#backend/plugins/problem-reply.ts';
 import type { PortalAnswer } from '#backend/portals/portal-target.ts';
 import { Problem } from '#contracts/problem.ts';
 import { type ProblemCode, problemKinds } from '#contracts/problem-codes.ts';
-import { parseJson } from './json-values.ts';
+import { parseErrorJson } from './json-values.ts';
 import { readError } from './read-error.ts';
 
 const codes: Readonly<Record<number, ProblemCode>> = {
@@ -36,7 +36,7 @@ const codeOf = (status: number, messages: readonly string[]): ProblemCode => {
 /** Any portal's error answer as a problem of ours; one that is of the contract already stays as it is. */
 export const asProblem = (portalName: string, answer: PortalAnswer): PortalAnswer => {
   const { statusCode, headers, rawPayload } = answer;
-  const value = parseJson(rawPayload);
+  const value = parseErrorJson(rawPayload);
   if (Check(Problem, value) && value.code in problemKinds && value.status === statusCode) {
     return answer;
   }

@@ -13,6 +13,13 @@ export const parseJson = (bytes: Buffer): unknown => {
   }
 };
 
+/** Errors are short: of a longer body, which is a page or worse, nothing is read. */
+const MAX_ERROR = 512 * 1024;
+
+/** The value of the JSON text of an error; `undefined` for anything else. */
+export const parseErrorJson = (bytes: Buffer): unknown =>
+  bytes.length > MAX_ERROR ? undefined : parseJson(bytes);
+
 /** The first of these fields that holds a text which is not empty; numbers count as texts. */
 export const textOf = (record: JsonRecord, ...names: readonly string[]): string | undefined => {
   for (const name of names) {

@@ -1,4 +1,4 @@
-import { isJsonRecord, parseJson, recordsOf, textOf } from './json-values.ts';
+import { isJsonRecord, parseErrorJson, recordsOf, textOf } from './json-values.ts';
 
 /** An error answer of any portal: its own code, where it has one, and its sentences. */
 export type RemoteError = { code: string | undefined; messages: readonly string[] };
@@ -8,7 +8,7 @@ const MAX_MESSAGES = 20;
 
 /** Reads problem+json, `errors[].message` with the fields that Payload names, `message`, `error`, or plain text. */
 export const readError = (body: Buffer, mediaType = ''): RemoteError => {
-  const value = parseJson(body);
+  const value = parseErrorJson(body);
   if (!isJsonRecord(value)) return { code: undefined, messages: plainText(body, mediaType) };
   const listed = recordsOf(value['errors']).flatMap((entry) => {
     const inner = isJsonRecord(entry['data']) ? recordsOf(entry['data']['errors']) : [];
