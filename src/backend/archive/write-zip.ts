@@ -1,5 +1,5 @@
 import JSZip from 'jszip';
-import { compareUtf8 } from '#core/archive/index.ts';
+import { compareUtf8 } from '#core/archive/utf8.ts';
 
 // The first day that a ZIP can hold. jszip writes the UTC fields of a date, whatever the time zone here.
 const TIMESTAMP = new Date(Date.UTC(1980, 0, 1));

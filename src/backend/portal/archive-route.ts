@@ -1,7 +1,6 @@
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import type { FastifyInstance } from 'fastify';
 import { ApiPath, ArchiveQuery } from '#contracts/portal-queries.ts';
-import { writeZip } from '../archive/write-zip.ts';
 import { produces } from '../plugins/accept.ts';
 import { sendCacheable } from '../plugins/cacheable-reply.ts';
 import { callerOf, requireSession } from '../plugins/caller.ts';
@@ -62,5 +61,6 @@ async function archiveOf(
     if (!content) throw new Error(`The file ${path} of ${apiId} is missing.`);
     files.set(path, content);
   }
+  const { writeZip } = await import('../archive/write-zip.ts');
   return { body: await writeZip(files), version };
 }

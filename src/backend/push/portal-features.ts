@@ -1,5 +1,5 @@
 import type { CallablePortal } from './callable-portal.ts';
-import { isRecord } from '#core/openapi/index.ts';
+import { isRecord } from '#core/openapi/is-record.ts';
 
 /** What a portal can do beyond the routes that every portal has. */
 export type PortalFeatures = {

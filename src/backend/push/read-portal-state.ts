@@ -1,7 +1,7 @@
 import type { PortalAnswer } from '#backend/portals/portal-target.ts';
 import type { CallablePortal } from './callable-portal.ts';
 import type { Workers } from '#backend/workers/workers.ts';
-import { type HeldRecord, readRecord } from './read-record.ts';
+import type { HeldRecord } from './read-record.ts';
 import { wordsOfAnswer } from './words-of-answer.ts';
 
 /** What a portal holds under a slug at a moment; `mark` differs whenever that does. */
@@ -48,7 +48,8 @@ export const readPortalState = async (
   }
   const record =
     rawPayload.length <= SMALL_RECORD
-      ? readRecord(rawPayload)
+      ? // With it come the readers of documents, of which a portal has no need.
+        (await import('./read-record.ts')).readRecord(rawPayload)
       : await workers.readRecord(rawPayload, signal ? { signal } : {});
   if (!record) {
     const words = `What ${target.name} answers about "${slug}" cannot be read. Check that its address is the one of a portal.`;

@@ -1,8 +1,8 @@
 import type { PortalAnswer } from '#backend/portals/portal-target.ts';
 import type { Finding } from '#contracts/finding.ts';
 import type { Push } from '#contracts/pushes.ts';
-import { isRecord } from '#core/openapi/index.ts';
-import { recordIn } from './read-record.ts';
+import { isRecord } from '#core/openapi/is-record.ts';
+import { recordIn } from './record-in.ts';
 import { codeOfAnswer, findingsOfAnswer, wordsOfAnswer } from './words-of-answer.ts';
 
 /** What the answer to an upload means. Waits in milliseconds. */

@@ -1,5 +1,6 @@
-import { isRecord } from '#core/openapi/index.ts';
+import { isRecord } from '#core/openapi/is-record.ts';
 import { digestData, digestSpec } from './digest-data.ts';
+import { recordIn } from './record-in.ts';
 
 /** What a portal tells of an API, as far as it says it in a way that is known. */
 export type HeldRecord = {
@@ -38,14 +39,6 @@ export const readRecord = (bytes: Uint8Array): HeldRecord | undefined => {
     specDigest: (spec && digestSpec(spec.path, spec.bytes)) ?? null,
     digest: digestData(record),
   };
-};
-
-/** The record in an answer that holds one; portals say `doc`, or nothing around it. */
-export const recordIn = (answer: unknown): Record<string, unknown> | undefined => {
-  if (!isRecord(answer)) return undefined;
-  const inner = answer['doc'] ?? answer['data'];
-  if (isRecord(inner)) return inner;
-  return 'slug' in answer || 'id' in answer ? answer : undefined;
 };
 
 const parse = (bytes: Uint8Array): unknown => {

@@ -1,4 +1,4 @@
-import { isRecord } from '#core/openapi/index.ts';
+import { isRecord } from '#core/openapi/is-record.ts';
 
 /** What was reviewed: the portal's state and the design's archive; what a push is bound to. */
 export type ReviewedState = {

@@ -1,6 +1,6 @@
 import type { PortalAnswer } from '#backend/portals/portal-target.ts';
 import type { Finding } from '#contracts/finding.ts';
-import { isRecord } from '#core/openapi/index.ts';
+import { isRecord } from '#core/openapi/is-record.ts';
 
 const MAX_WORDS = 1000;
 const MAX_FINDINGS = 200;

@@ -3,7 +3,8 @@ import type { KnownDesigns } from '#backend/design-folder/known-designs.ts';
 import { readDesignFolder } from '#backend/design-folder/read-folder.ts';
 import { type Refusal, refusal } from '#backend/plugins/problem-reply.ts';
 import { defaultLimits } from '#core/archive/archive-limits.ts';
-import { type DesignFiles, joinDesigns } from '#core/archive/index.ts';
+import type { DesignFiles } from '#core/archive/index.ts';
+import { joinDesigns } from '#core/archive/join-designs.ts';
 import type { Finding } from '#core/finding.ts';
 import { folderRefusal } from './folder-refusal.ts';
 

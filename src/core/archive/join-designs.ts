@@ -1,5 +1,5 @@
 import type { Finding } from '#core/finding.ts';
-import { isRecord } from '#core/openapi/index.ts';
+import { isRecord } from '#core/openapi/is-record.ts';
 import type { DesignFiles } from './checked-design.ts';
 import { OVERVIEW_FILE } from './layout.ts';
 import { SLUG_RULE } from './overview/text-rules.ts';

@@ -1,5 +1,6 @@
 import { nearestName } from '#core/openapi/validate/nearest-name.ts';
-import { isRecord, joinPointer } from '#core/openapi/index.ts';
+import { isRecord } from '#core/openapi/is-record.ts';
+import { joinPointer } from '#core/openapi/json-pointer.ts';
 import type { OverviewReport } from './overview-report.ts';
 
 /** A value of overview.json and its place; what is `null` counts as left out. */
