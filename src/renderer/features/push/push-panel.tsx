@@ -12,6 +12,7 @@ type Props = {
   design: Design;
   review: PushReview;
   pushing: Pushing;
+  /** A newer review is being made. */
   isReviewing: boolean;
   onReview: () => void;
 };

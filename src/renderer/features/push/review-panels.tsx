@@ -1,5 +1,5 @@
+import type { ComponentProps } from 'react';
 import type { PushReview } from '#contracts/pushes.ts';
-import type { Design } from '#contracts/workbench.ts';
 import { DifferenceList } from '#renderer/components/difference-list.tsx';
 import { countLabel } from '#renderer/components/count-label.ts';
 import { DesignFindings } from './design-findings.tsx';
@@ -7,16 +7,8 @@ import classes from './design-push.module.css';
 import { HeldAndSent } from './held-and-sent.tsx';
 import { PushPanel } from './push-panel.tsx';
 import { ReleasePanel } from './release-panel.tsx';
-import type { Pushing } from './use-pushing.ts';
 
-type Props = {
-  design: Design;
-  review: PushReview;
-  pushing: Pushing;
-  /** A newer review is being made. */
-  isReviewing: boolean;
-  onReview: () => void;
-};
+type Props = ComponentProps<typeof PushPanel>;
 
 const Differences = ({ review }: { review: PushReview }) => (
   <section className={classes['panel']} aria-labelledby="push-differences">
