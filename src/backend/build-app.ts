@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
 import { refuseAddress } from './refuse-address.ts';
-import { refuseMalformedRequest } from './malformed-request.ts';
+import { refuseMalformedRequest, refuseTunnel } from './malformed-request.ts';
 import type { Services } from './open-services.ts';
 import { closeIdleSockets } from './plugins/close-idle-sockets.ts';
 import { passOverExpectations } from './plugins/pass-over-expectations.ts';
@@ -39,6 +39,7 @@ export function buildApp(services: Services, options: BuildAppOptions = {}): Fas
   app.setSerializerCompiler(compilers.serializer);
   closeIdleSockets(app);
   passOverExpectations(app);
+  app.server.on('connect', refuseTunnel);
   answerWithProblems(app);
   registerPortal(app, services);
   return app;

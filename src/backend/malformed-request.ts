@@ -1,7 +1,8 @@
-import { maxHeaderSize } from 'node:http';
+import { type IncomingMessage, maxHeaderSize, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
+import type { Duplex } from 'node:stream';
 import { randomUUID } from 'node:crypto';
-import { problemOf, refusal } from './plugins/problem-reply.ts';
+import { problemOf, type Refusal, refusal } from './plugins/problem-reply.ts';
 
 /** Answers bytes that are not an HTTP request, which reach no route, and ends the connection. */
 export function refuseMalformedRequest(error: Error, socket: Socket): void {
@@ -9,15 +10,32 @@ export function refuseMalformedRequest(error: Error, socket: Socket): void {
     socket.destroy();
     return;
   }
+  endWithProblem(socket, refusal('invalid_parameter', detailOf(error)));
+}
+
+/** Answers `CONNECT`, which Node gives to no route, and ends the connection: the portal is no proxy. */
+export function refuseTunnel(_request: IncomingMessage, socket: Duplex): void {
+  // Who asked may be gone already, or may never close its side.
+  socket.on('error', () => socket.destroy());
+  socket.once('finish', () => socket.destroy());
+  const detail = `CONNECT is not offered here. Use ${OFFERED}.`;
+  endWithProblem(socket, refusal('method_not_allowed', detail, { headers: { allow: OFFERED } }));
+}
+
+const OFFERED = 'DELETE, GET, HEAD, PATCH, POST, PUT';
+
+function endWithProblem(socket: Duplex, from: Refusal): void {
   const requestId = randomUUID();
-  const body = JSON.stringify(problemOf(refusal('invalid_parameter', detailOf(error)), requestId));
+  const problem = problemOf(from, requestId);
+  const body = JSON.stringify(problem);
   socket.end(
     [
-      'HTTP/1.1 400 Bad Request',
+      `HTTP/1.1 ${problem.status} ${STATUS_CODES[problem.status] ?? ''}`,
       'Content-Type: application/problem+json; charset=utf-8',
       `Content-Length: ${Buffer.byteLength(body)}`,
       `X-Request-Id: ${requestId}`,
       'Cache-Control: no-store',
+      ...Object.entries(from.headers).map(([name, value]) => `${name}: ${value}`),
       'Connection: close',
       '',
       body,

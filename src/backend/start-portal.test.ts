@@ -113,6 +113,9 @@ describe('startPortal', () => {
     expect(old.body).toEqual({ status: 'live' });
     const expecting = await send('GET /api/health/live HTTP/1.1\r\nHost: a\r\nExpect: wonders');
     expect(expecting.body).toEqual({ status: 'live' });
+    const tunnel = await send('CONNECT example.com:443 HTTP/1.1\r\nHost: example.com:443');
+    expect(tunnel.head).toMatch(/^HTTP\/1.1 405 Method Not Allowed\r\n.*\r\nallow: DELETE, GET, /s);
+    expect(tunnel.body).toMatchObject({ status: 405, code: 'method_not_allowed' });
     await portal.close();
   });
 
