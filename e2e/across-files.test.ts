@@ -138,6 +138,38 @@ test('a rename is refused in words where a file can’t be read or a name is tak
   await expect(editor.unsaved).toBeHidden();
 });
 
+test('a rename is refused while another program changes a file that it would change', async ({
+  app,
+  host,
+}) => {
+  const { folder, editor } = await openDesign(app, host.workspace);
+  const tabs = app.getByRole('navigation', { name: 'Files of the design' });
+  await tabs.getByRole('button', { name: 'Open file' }).click();
+  await app.getByRole('menuitem', { name: 'schemas/pet.json' }).click();
+  await expect(editor.lines).toContainText('"Pet"');
+  await tabs.getByRole('link', { name: 'openapi.yaml', exact: true }).click();
+  await expect(editor.lines).toContainText('openapi: 3.1.0');
+  const theirs = FILES['schemas/pet.json']?.replace('"object"', '"object", "title": "A pet"') ?? '';
+  await writeFile(join(folder, 'schemas', 'pet.json'), theirs);
+  await editor.lines.getByText('Name', { exact: true }).click();
+  await renameTo(app, 'Name', 'Title');
+  await expect(app.getByRole('alert').filter({ hasText: 'Not renamed' })).toContainText(
+    'schemas/pet.json was changed by another program',
+  );
+  await expect(tabs.getByText('not saved')).toHaveCount(0);
+
+  // Its tab follows the file; then the rename goes through, and keeps what the other program wrote.
+  await tabs.getByRole('link', { name: 'schemas/pet.json' }).click();
+  await expect(editor.lines).toContainText('A pet');
+  await editor.lines.getByText('openapi.yaml#/components').click();
+  await renameTo(app, 'Name', 'Title');
+  await expect(editor.lines).toContainText('schemas/Title');
+  await app.getByRole('button', { name: 'Save all' }).click();
+  await expect
+    .poll(() => readFile(join(folder, 'schemas', 'pet.json'), 'utf8'))
+    .toBe(theirs.replace('schemas/Name', 'schemas/Title'));
+});
+
 test('a response is added in a file of a path item, with a schema of a third file', async ({
   app,
   host,

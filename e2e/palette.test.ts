@@ -52,6 +52,8 @@ test('operations and schemas of all open designs are found and gone to', async (
   await expect(editor.operation('POST /products')).toBeVisible();
   await app.getByRole('link', { name: 'Designs' }).click();
   await createDesignsPage(app).create('Portal', { template: 'The portal API itself' });
+  // A dialog that is still fading keeps its keys.
+  await expect(createDesignsPage(app).newDialog).toBeHidden();
   await expect(editor.outline.getByRole('treeitem').nth(4)).toBeVisible();
 
   await app.keyboard.press('ControlOrMeta+P');
