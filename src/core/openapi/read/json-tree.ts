@@ -19,49 +19,38 @@ export function createJsonTree(text: string): SourceNode {
   return readNode(text, behindSpace(text, 0), 0);
 }
 
-/** An object whose members are read when they are asked for. */
-class OuterMap implements SourceMap {
-  readonly kind = 'map';
+/** A collection whose inside is read when it is asked for. */
+class Outer {
   readonly flow = true;
   readonly aliased = false;
-  readonly #text: string;
-  readonly #level: number;
   readonly start: number;
   readonly end: number;
-  #pairs: SourcePair[] | undefined;
+  protected readonly text: string;
+  protected readonly level: number;
 
   constructor(text: string, start: number, level: number) {
-    this.#text = text;
-    this.#level = level;
+    this.text = text;
     this.start = start;
     this.end = behindCollection(text, start);
-  }
-
-  get pairs(): SourcePair[] {
-    return (this.#pairs ??= readPairs(this.#text, this.start, this.#level).pairs);
+    this.level = level;
   }
 }
 
-/** A list whose items are read when they are asked for. */
-class OuterSeq implements SourceSeq {
+class OuterMap extends Outer implements SourceMap {
+  readonly kind = 'map';
+  #pairs: SourcePair[] | undefined;
+
+  get pairs(): SourcePair[] {
+    return (this.#pairs ??= readPairs(this.text, this.start, this.level).pairs);
+  }
+}
+
+class OuterSeq extends Outer implements SourceSeq {
   readonly kind = 'seq';
-  readonly flow = true;
-  readonly aliased = false;
-  readonly #text: string;
-  readonly #level: number;
-  readonly start: number;
-  readonly end: number;
   #items: SourceNode[] | undefined;
 
-  constructor(text: string, start: number, level: number) {
-    this.#text = text;
-    this.#level = level;
-    this.start = start;
-    this.end = behindCollection(text, start);
-  }
-
   get items(): SourceNode[] {
-    return (this.#items ??= readItems(this.#text, this.start, this.#level).items);
+    return (this.#items ??= readItems(this.text, this.start, this.level).items);
   }
 }
 
