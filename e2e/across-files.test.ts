@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright/test';
 import { expect, test } from './fixtures.ts';
 import { look } from './look.ts';
+import { createCoveragePage } from './pages/coverage.ts';
 import { createDesignsPage } from './pages/designs.ts';
 import { createEditorPage } from './pages/editor.ts';
 
@@ -55,6 +56,51 @@ const renameTo = async (app: Page, old: string, name: string) => {
   await box.fill(name);
   await box.press('Enter');
 };
+
+test('operations of other files are in the outline, in Go to, and take their responses where they are', async ({
+  app,
+  host,
+}) => {
+  const { editor, folder } = await openDesign(app, host.workspace);
+  const tabs = app.getByRole('navigation', { name: 'Files of the design' });
+  const part = tabs.getByRole('link', { name: 'paths/pets.yaml' });
+  await editor.operation('GET /pets').click();
+  await expect(part).toHaveAttribute('aria-current', 'page');
+  await expect(editor.lines).toContainText('summary: Find pets');
+  await expect(editor.text).toBeFocused();
+
+  await tabs.getByRole('link', { name: 'openapi.yaml', exact: true }).click();
+  await app.keyboard.press('ControlOrMeta+P');
+  const goTo = app.getByRole('dialog', { name: 'Go to operation or schema' });
+  await goTo.getByRole('combobox').fill('find pets');
+  await expect(goTo.getByRole('option')).toContainText('/pets');
+  await app.keyboard.press('Enter');
+  await expect(editor.lines).toContainText('summary: Find pets');
+
+  await tabs.getByRole('link', { name: 'openapi.yaml', exact: true }).click();
+  await editor.operation('GET /pets').hover();
+  await editor.operation('GET /pets').getByRole('button', { name: 'Add response' }).click();
+  await editor.dialog.description.fill('Not a pet.');
+  await expect(editor.dialog.changes).toContainText('Not a pet.');
+  await look(app, 'add-response-other-file');
+  await editor.dialog.add.click();
+  await expect(editor.dialog.root).toBeHidden();
+  await expect(part).toHaveAttribute('aria-current', 'page');
+  await editor.save.click();
+  await expect
+    .poll(() => readFile(join(folder, 'paths/pets.yaml'), 'utf8'))
+    .toContain("    '400':\n      description: Not a pet.\n");
+
+  // Coverage knows the responses, and says where the others are to be added.
+  await tabs.getByRole('link', { name: 'openapi.yaml', exact: true }).click();
+  const coverage = createCoveragePage(app);
+  await coverage.link.click();
+  await expect(coverage.cell('GET /pets, 400 Bad Request: there')).toBeVisible();
+  await coverage.cell('GET /pets, 500 Internal Server Error: missing').click();
+  await coverage.addResponses.click();
+  await expect(coverage.dialog.refused).toContainText('is written in paths/pets.yaml');
+  await look(app, 'coverage-other-file');
+});
 
 test('a rename reaches every file of the design, is undone as one and saved as one', async ({
   app,
@@ -209,5 +255,5 @@ test('the preview shows what other files have: their operations, responses and s
   await preview.getByRole('button', { name: 'Show in the text' }).click();
   await expect(editor.text).toBeFocused();
   await app.keyboard.type('# here ');
-  await expect(editor.lines).toContainText('# here /pets:');
+  await expect(editor.lines).toContainText('# here get:');
 });

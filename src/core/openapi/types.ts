@@ -83,6 +83,8 @@ export type OperationSummary = {
   deprecated: boolean;
   /** The status codes of its responses, in document order. */
   statuses: string[];
+  /** Where it is written, when that is another file of the design. */
+  at?: { file: string; pointer: string };
 };
 
 /** One named component as the outline shows it. */

@@ -31,11 +31,7 @@ export const ReferenceView = ({ label, outline, current, onShowText }: Props) =>
   const answer = useAnswer({ kind: 'readHead' });
   // Until the worker comes to the rest, the outline's words are there to be read.
   const head = useMemo(() => answer?.value ?? headOf(outline), [answer, outline]);
-  const elsewhere = answer?.value.elsewhere;
-  const rows = useMemo(() => {
-    const operations = [...outline.operations, ...(elsewhere ?? [])];
-    return referenceRows({ ...outline, operations }, head.tags);
-  }, [outline, elsewhere, head.tags]);
+  const rows = useMemo(() => referenceRows(outline, head.tags), [outline, head.tags]);
   const [toggled, setToggled] = useState<ReadonlyMap<string, boolean>>(new Map());
   const scroller = useRef<HTMLDivElement>(null);
   const virtual = useVirtualizer({

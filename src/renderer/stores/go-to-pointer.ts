@@ -1,3 +1,4 @@
+import type { TextPosition } from '#core/openapi/types.ts';
 import { beginJump } from './cursor-jump.ts';
 import { showPlace } from './document-place.ts';
 import type { OpenDocument } from './document-session.ts';
@@ -7,6 +8,8 @@ const ATTEMPTS = 5;
 type Options = {
   /** Whether the keyboard goes to the text; else it stays where it is. */
   focus?: boolean;
+  /** Shows a place in another file; without it, the place that refers there is shown. */
+  onOtherFile?: ((file: string, start: TextPosition) => void) | undefined;
 };
 
 /**
@@ -17,7 +20,7 @@ type Options = {
 export const goToPointer = async (
   document: OpenDocument,
   pointer: string,
-  { focus = true }: Options = {},
+  { focus = true, onOtherFile }: Options = {},
 ): Promise<void> => {
   const isAwaited = beginJump(document);
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
@@ -25,7 +28,9 @@ export const goToPointer = async (
     if (!isAwaited()) return;
     if (reply.kind === 'stale') continue;
     const place = reply.answer.value;
-    if (place !== undefined) showPlace(document.id, { start: place.start, focus });
+    if (place?.away !== undefined && onOtherFile !== undefined) {
+      onOtherFile(place.away.file, place.away.start);
+    } else if (place !== undefined) showPlace(document.id, { start: place.start, focus });
     return;
   }
 };

@@ -8,19 +8,14 @@ import type {
   OperationReading,
   SchemaReading,
 } from '#core/openapi/reading/reading.ts';
-import type { OperationSummary, ParsedSpec } from '#core/openapi/types.ts';
-import { operationsOfFiles } from '#core/openapi/outline/operations-of-files.ts';
+import type { ParsedSpec } from '#core/openapi/types.ts';
 import { joinFiles } from '#core/openapi/reading/join-files.ts';
 import type { SiblingFiles } from './sibling-files.ts';
 import type { AnyAnswer, AnyQuestion } from './spec-protocol.ts';
 
 /** What the rendered document asks for, a piece at a time. */
 export type ReadingQuestions = {
-  readHead: {
-    ask: unknown;
-    /** With the operations of path items that other files have. */
-    answer: HeadReading & { elsewhere: OperationSummary[] };
-  };
+  readHead: { ask: unknown; answer: HeadReading };
   readOperation: { ask: { pointer: string }; answer: OperationReading | undefined };
   readSchema: { ask: { pointer: string }; answer: SchemaReading | undefined };
   /** What is needed to try an operation out: itself as JSON, and a request of its own examples. */
@@ -50,10 +45,7 @@ export function answerReading(
   const spec = joinedWith(written, siblings);
   switch (kind) {
     case 'readHead':
-      return {
-        kind,
-        value: { ...readHead(spec), elsewhere: operationsOfFiles(written, siblings.read) },
-      };
+      return { kind, value: readHead(spec) };
     case 'readOperation':
       return { kind, value: readOperation(spec, question.pointer) };
     case 'readSchema':

@@ -1,12 +1,32 @@
+import { parentPointer } from '#core/openapi/index.ts';
+import { operationOfFile, type ReadFile } from '#core/openapi/outline/item-of-file.ts';
 import type { ParsedSpec } from '#core/openapi/types.ts';
-import { parentPointer } from '#core/openapi/json-pointer.ts';
 import type { AnswerTo } from './spec-protocol.ts';
 
-/** Where a node stands; what is written in another file stands where the document refers to it. */
-export function locate(spec: ParsedSpec, pointer: string): AnswerTo<'locate'>['value'] {
+const ITEM = /^\/(?:paths|webhooks)\/[^/]+$/u;
+
+/**
+ * Where a node stands. An operation of another file stands where the document refers to its path item, and `away` in
+ * that file.
+ */
+export function locate(
+  spec: ParsedSpec,
+  pointer: string,
+  read: ReadFile,
+): AnswerTo<'locate'>['value'] {
+  const here = placeIn(spec, pointer);
   const item = parentPointer(pointer);
-  const isOfItem = /^\/paths\/[^/]+$/u.test(item);
-  const range = spec.rangeOf(pointer) ?? (isOfItem ? spec.rangeOf(item) : undefined);
+  if (here !== undefined || !ITEM.test(item)) return here;
+  const reference = placeIn(spec, item);
+  const found = operationOfFile(spec, pointer, read);
+  const place = found && placeIn(found.spec, found.pointer);
+  return reference && place
+    ? { ...reference, away: { file: found.file, start: place.start } }
+    : reference;
+}
+
+function placeIn(spec: ParsedSpec, pointer: string) {
+  const range = spec.rangeOf(pointer);
   if (range === undefined) return undefined;
   const start = (range.key ?? range.value).start;
   return { start: spec.positionAt(start), end: spec.positionAt(range.value.end) };

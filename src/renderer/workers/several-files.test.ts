@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { FromSpecWorker, ToSpecWorker } from './spec-protocol.ts';
+import type { AnyQuestion, FromSpecWorker, ToSpecWorker } from './spec-protocol.ts';
 import { openTestSession } from './testing-session.ts';
 
 const MAIN = `openapi: 3.1.0
@@ -104,5 +104,55 @@ test('names and their uses are those of all files', () => {
         ],
       },
     },
+  });
+});
+
+test('operations of other files are listed when these are known, and located in them', () => {
+  const text = MAIN.replace(
+    'paths: {}',
+    "paths:\n  /pets: { $ref: './pets.yaml' }\n  /own: { get: {} }",
+  );
+  const listed = ['openapi.yaml', 'pet.yaml', 'pets.yaml'];
+  const operations = (said: FromSpecWorker[]) =>
+    said.flatMap((message) =>
+      message.kind === 'reading' ? (message.reading.outline?.operations ?? []) : [],
+    );
+  const { first, send } = open('openapi.yaml', text);
+  expect(operations(first).map(({ path }) => path)).toEqual(['/own']);
+  const pets = 'get:\n  responses:\n    "200": { description: Pets. }\n';
+  const told = send({ kind: 'files', paths: listed, texts: [['pets.yaml', pets]] });
+  expect(operations(told)).toMatchObject([
+    {
+      path: '/pets',
+      pointer: '/paths/~1pets/get',
+      statuses: ['200'],
+      at: { file: 'pets.yaml', pointer: '/get' },
+    },
+    { path: '/own' },
+  ]);
+  // Another text of the file with the same operations is no news of the outline.
+  expect(
+    operations(send({ kind: 'files', paths: listed, texts: [['pets.yaml', `# same\n${pets}`]] })),
+  ).toEqual([]);
+
+  const ask = (question: AnyQuestion) =>
+    send({ kind: 'ask', id: 1, version: 1, question }).find(({ kind }) => kind === 'answer');
+  expect(ask({ kind: 'locate', pointer: '/paths/~1pets/get' })).toMatchObject({
+    answer: {
+      value: { start: { line: 5 }, away: { file: 'pets.yaml', start: { line: 2, column: 1 } } },
+    },
+  });
+  expect(ask({ kind: 'coverage', pointers: ['/paths/~1pets/get'] })).toMatchObject({
+    answer: { value: { '/paths/~1pets/get': [{ status: '200' }] } },
+  });
+  const request = {
+    operation: '/paths/~1pets/get',
+    status: '400',
+    description: 'Bad.',
+  } as const;
+  expect(
+    ask({ kind: 'planResponse', request: { ...request, body: { kind: 'none' } } }),
+  ).toMatchObject({
+    answer: { value: { ok: false, message: expect.stringContaining('is written in pets.yaml') } },
   });
 });

@@ -36,11 +36,8 @@ type SpecQuestions = ReadingQuestions & {
   /** The edits that change the data of the document, all of them or none. */
   planChanges: { ask: { changes: readonly SpecChange[] }; answer: ChangePlan };
   describe: { ask: { pointer: string }; answer: OperationDetail | undefined };
-  /** Where the node at a pointer stands, its key included. */
-  locate: {
-    ask: { pointer: string };
-    answer: { start: TextPosition; end: TextPosition } | undefined;
-  };
+  /** Where the node at a pointer stands, its key included; `away` for an operation that another file has. */
+  locate: { ask: { pointer: string }; answer: Located | undefined };
   /** The edits that add a response, and the lines they write. */
   planResponse: {
     ask: { request: AddResponseRequest };
@@ -87,6 +84,12 @@ type SpecQuestions = ReadingQuestions & {
   elsewhere: { ask: unknown; answer: NameElsewhere[] };
   /** The operations between two offsets, and where their responses begin. */
   operationsBetween: { ask: { from: number; to: number }; answer: OperationMark[] };
+};
+
+type Located = {
+  start: TextPosition;
+  end: TextPosition;
+  away?: { file: string; start: TextPosition };
 };
 
 /** A place in a file of the design that names something. */

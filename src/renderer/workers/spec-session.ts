@@ -1,38 +1,16 @@
-import {
-  describeNode,
-  coverageOf,
-  describeOperation,
-  matchSchemas,
-  operationAt,
-  outlineOf,
-  parseSpec,
-  planAddResponse,
-  planChanges,
-  responseComponents,
-} from '#core/openapi/index.ts';
-import { fixesFor, plannedFixes } from '#core/openapi/language/fixes/fixes-for.ts';
+import { outlineOf, parseSpec } from '#core/openapi/index.ts';
 import { moveNames, namesOf } from '#core/openapi/language/names.ts';
-import { planTrims } from '#core/openapi/trim/plan-trims.ts';
 import type { Finding } from '#core/finding.ts';
 import type { ParsedSpec, SpecOutline } from '#core/openapi/types.ts';
-import { changedHunks } from './changed-hunks.ts';
-import { comparedLines } from './changed-lines.ts';
-import { locate } from './locate.ts';
 import { planInSlices } from './plan-in-slices.ts';
 import { checkDocument, type DocumentCheck } from './check-document.ts';
 import { LARGE_TEXT, pauseBeforeCheck, pauseBeforeReading } from './pauses.ts';
 import { createSiblingFiles } from './sibling-files.ts';
-import { answerFromText, isTextQuestion, type TextQuestion } from './answer-from-text.ts';
-import { answerNames, isNameQuestion, type NameQuestion } from './answer-names.ts';
-import { answerReading, isReadingQuestion, type ReadingQuestion } from './answer-reading.ts';
-import type {
-  AnswerTo,
-  AnyAnswer,
-  AnyQuestion,
-  FromSpecWorker,
-  OpenedText,
-  ToSpecWorker,
-} from './spec-protocol.ts';
+import { answerEditor } from './answer-editor.ts';
+import { answerFromText, isTextQuestion } from './answer-from-text.ts';
+import { answerNames, isNameQuestion } from './answer-names.ts';
+import { answerReading, isReadingQuestion } from './answer-reading.ts';
+import type { AnswerTo, FromSpecWorker, OpenedText, ToSpecWorker } from './spec-protocol.ts';
 import { createRulesetFindings, encodeTexts } from './ruleset-findings.ts';
 import { createTextMirror, type TextMirror } from './text-mirror.ts';
 import { unlessSame } from './unless-same.ts';
@@ -41,9 +19,6 @@ import { unlessSame } from './unless-same.ts';
 export type SpecSession = { receive(message: ToSpecWorker): void };
 
 type Mirror = Omit<OpenedText, 'text'> & { text: TextMirror };
-
-/** So many lines of a trim are shown; an example may have thousands. */
-const TRIM_LINES = 400;
 
 /** Starts a document's session; `later` runs a task after a pause in milliseconds and returns its cancellation. */
 export function createSpecSession(
@@ -80,6 +55,11 @@ export function createSpecSession(
 
   const readingOfVersion = (version: number) => (read?.version === version ? read.spec : undefined);
 
+  const readingOf = (spec: ParsedSpec) => ({
+    outline: newOutline(outlineOf(spec, siblings.read)),
+    syntaxFindings: [...spec.syntaxFindings],
+  });
+
   const isCurrent = (version: number | undefined) =>
     mirror !== undefined && mirror.version === version;
 
@@ -93,9 +73,7 @@ export function createSpecSession(
     const { version } = mirror;
     try {
       const spec = specOf(mirror);
-      const outline = newOutline(outlineOf(spec));
-      const syntaxFindings = [...spec.syntaxFindings];
-      post({ kind: 'reading', version, reading: { outline, syntaxFindings } });
+      post({ kind: 'reading', version, reading: readingOf(spec) });
       // What was just opened is checked at once.
       const pause = told === undefined ? 0 : pauseBeforeCheck(mirror.text.length);
       told = version;
@@ -129,7 +107,12 @@ export function createSpecSession(
     if (read === undefined || !isCurrent(told) || read.version !== told) return;
     const { version, spec } = read;
     cancelReading?.();
-    cancelReading = later(() => reportFindings(version, spec), 0);
+    cancelReading = later(() => {
+      // Other files may have operations of this one.
+      const reading = readingOf(spec);
+      if (reading.outline !== undefined) post({ kind: 'reading', version, reading });
+      reportFindings(version, spec);
+    }, 0);
   };
 
   const check = (spec: ParsedSpec) => {
@@ -186,7 +169,7 @@ export function createSpecSession(
       }
       const reply = isReadingQuestion(question)
         ? answerReading(spec, question, siblings)
-        : answerTo(spec, question, part);
+        : answerEditor(spec, question, part, siblings);
       post({ kind: 'answer', id, version, answer: reply });
     } catch (error) {
       post({ kind: 'failed', id, message: messageOf(error) });
@@ -229,65 +212,4 @@ export function createSpecSession(
   };
 }
 
-/** A part speaks the dialect of the document that refers to it. */
-const placedIn = (spec: ParsedSpec, part: DocumentCheck['part']): ParsedSpec =>
-  part === undefined || spec.dialect !== undefined ? spec : { ...spec, dialect: part.dialect };
-
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
-
-function answerTo(
-  spec: ParsedSpec,
-  question: Exclude<
-    AnyQuestion,
-    TextQuestion | ReadingQuestion | NameQuestion | { kind: 'planResponses' | 'rulesetTexts' }
-  >,
-  part: DocumentCheck['part'],
-): AnyAnswer {
-  const { kind } = question;
-  switch (kind) {
-    case 'operationAt': {
-      const pointer = operationAt(spec, question.offset);
-      return { kind, value: pointer === undefined ? undefined : describeOperation(spec, pointer) };
-    }
-    case 'formAt':
-      return { kind, value: describeNode(spec, spec.pointerAt(question.offset), part) };
-    case 'planChanges':
-      return { kind, value: planChanges(spec, question.changes) };
-    case 'describe':
-      return { kind, value: describeOperation(spec, question.pointer) };
-    case 'fixes':
-      return { kind, value: fixesFor(spec, question.finding) };
-    case 'fixTitles':
-      return { kind, value: question.findings.map((one) => plannedFixes(spec, one)[0]?.title) };
-    case 'locate':
-      return { kind, value: locate(spec, question.pointer) };
-    case 'planResponse': {
-      const plan = planAddResponse(placedIn(spec, part), question.request);
-      if (!plan.ok) return { kind, value: plan };
-      const lineAt = (offset: number) => spec.positionAt(offset).line;
-      const shown = { lines: Number.POSITIVE_INFINITY, context: 3 };
-      const { lines } = changedHunks(spec.text, plan.edits, lineAt, shown);
-      return { kind, value: { ...plan, lines } };
-    }
-    case 'planTrims': {
-      const plan = planTrims(spec, question.except);
-      const lineAt = (offset: number) => spec.positionAt(offset).line;
-      const shown = { lines: TRIM_LINES, context: 3 };
-      return { kind, value: { ...plan, diff: changedHunks(spec.text, plan.edits, lineAt, shown) } };
-    }
-    case 'coverage':
-      return {
-        kind,
-        value: coverageOf(
-          spec,
-          question.pointers.map((pointer) => ({ pointer })),
-        ),
-      };
-    case 'responseComponents':
-      return { kind, value: responseComponents(spec) };
-    case 'matchSchemas':
-      return { kind, value: matchSchemas(spec, question.json) };
-    default:
-      return { kind, value: comparedLines(question.other, spec.text) };
-  }
-}

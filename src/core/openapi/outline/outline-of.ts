@@ -2,6 +2,7 @@ import { joinPointer } from '../json-pointer.ts';
 import type { SourceNode } from '../read/source-node.ts';
 import type { ComponentSummary, OperationSummary, ParsedSpec, SpecOutline } from '../types.ts';
 import { followRefs } from './follow-refs.ts';
+import { itemOfFile, type ReadFile } from './item-of-file.ts';
 import { itemsOf, memberOf, membersOf, textAt } from './node-members.ts';
 import { isHttpMethod } from './operation-place.ts';
 import { summariseOperation } from './summarise-operation.ts';
@@ -10,9 +11,10 @@ import { summariseOperation } from './summarise-operation.ts';
  * Lists what a document holds, in document order: title, servers, operations, webhooks, components.
  *
  * Path items that are local references are followed; their operations have the pointer where they are
- * written. Of a broken document it lists what could be read.
+ * written. Those of other files, as far as they can be read, have that of their path, and the place `at` which they
+ * are written. Of a broken document it lists what could be read.
  */
-export function outlineOf(spec: ParsedSpec): SpecOutline {
+export function outlineOf(spec: ParsedSpec, read: ReadFile = () => undefined): SpecOutline {
   const { root } = spec;
   const info = memberOf(root, 'info');
   return {
@@ -22,8 +24,8 @@ export function outlineOf(spec: ParsedSpec): SpecOutline {
       pointer: joinPointer('/servers', index),
       url: textAt(server, 'url') ?? '',
     })),
-    operations: operationsIn(spec, 'paths'),
-    webhooks: operationsIn(spec, 'webhooks'),
+    operations: operationsIn(spec, 'paths', read),
+    webhooks: operationsIn(spec, 'webhooks', read),
     components: componentsIn(root),
     ...(isPart(root) && { members: membersOf(root).map(memberOfPart) }),
   };
@@ -34,15 +36,22 @@ const isPart = (root: SourceNode | undefined): boolean =>
 
 const memberOfPart = ({ key }: { key: string }) => ({ name: key, pointer: joinPointer('', key) });
 
-function operationsIn(spec: ParsedSpec, field: 'paths' | 'webhooks'): OperationSummary[] {
+function operationsIn(
+  spec: ParsedSpec,
+  field: 'paths' | 'webhooks',
+  read: ReadFile,
+): OperationSummary[] {
   return membersOf(memberOf(spec.root, field)).flatMap(({ key: path, value }) => {
     if (path.startsWith('x-')) return [];
     const written = { node: value, pointer: joinPointer(`/${field}`, path) };
     const item = followRefs(spec.root, written) ?? written;
-    return membersOf(item.node).flatMap(({ key: method, value: operation }) => {
+    const away = itemOfFile(spec, item.node, read);
+    return membersOf(away?.node ?? item.node).flatMap(({ key: method, value: operation }) => {
       if (!isHttpMethod(method) || (method === 'query' && spec.dialect !== '3.2')) return [];
       const pointer = joinPointer(item.pointer, method);
-      return [summariseOperation(operation, { pointer, method, path })];
+      const summary = summariseOperation(operation, { pointer, method, path });
+      if (away === undefined) return [summary];
+      return [{ ...summary, at: { file: away.file, pointer: joinPointer(away.pointer, method) } }];
     });
   });
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { operationsOfFiles } from '../outline/operations-of-files.ts';
+import { outlineOf } from '../outline/outline-of.ts';
 import { parseSpec } from '../parse-spec.ts';
 import { joinFiles } from './join-files.ts';
 import { readOperation } from './read-operation.ts';
@@ -40,12 +40,13 @@ const read = (path: string) => {
 const main = parseSpec(FILES['openapi.yaml'] ?? '', { file: 'openapi.yaml' });
 
 test('operations of other files are listed at their paths', () => {
-  expect(operationsOfFiles(main, read)).toMatchObject([
+  expect(outlineOf(main, read).operations).toMatchObject([
     {
       pointer: '/paths/~1pets/get',
       path: '/pets',
       summary: 'Find pets',
       statuses: ['200', '400'],
+      at: { file: 'paths/pets.yaml', pointer: '/get' },
     },
   ]);
 });

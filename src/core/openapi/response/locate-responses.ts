@@ -1,8 +1,10 @@
 import { sharedWithOthers, unreadableAt } from '../edit/edit-obstacle.ts';
 import { locateWithParents, type NodeWithParents } from '../edit/locate-owner.ts';
-import { joinPointer } from '../json-pointer.ts';
+import { joinPointer, parentPointer } from '../json-pointer.ts';
+import { textAt } from '../outline/node-members.ts';
 import { operationPlace } from '../outline/operation-place.ts';
-import { findPair } from '../read/find-node.ts';
+import { findNode, findPair } from '../read/find-node.ts';
+import { parseReference } from '../validate/reference-target.ts';
 import type { AddResponseRefusal, ParsedSpec } from '../types.ts';
 
 /** The Responses Object of an operation; `undefined` where the operation has none. */
@@ -17,12 +19,24 @@ export function locateResponses(
   if (unreadable !== undefined) return refuse('document_unreadable', unreadable);
   const located = operationPlace(operation) && locateWithParents(spec.root, operation);
   if (located === undefined) {
+    const file = fileOfItem(spec, operation);
+    if (file !== undefined) {
+      const message = `The operation is written in ${file}. Open that file, and add the response there.`;
+      return refuse('operation_not_editable', message);
+    }
     return refuse('operation_unknown', `The document has no operation at ${operation}.`);
   }
   const responses = locateWithParents(spec.root, joinPointer(operation, 'responses'));
   const obstacle = obstacleAt(responses ?? located, located);
   if (obstacle !== undefined) return refuse('operation_not_editable', obstacle);
   return { ok: true, responses };
+}
+
+/** The file that has the path item of an operation, where another one than the document has it. */
+function fileOfItem({ root, file }: ParsedSpec, operation: string): string | undefined {
+  const item = findNode(root, parentPointer(operation))?.node;
+  const target = parseReference(textAt(item, '$ref') ?? '', file, '');
+  return target.kind === 'file' ? target.path : undefined;
 }
 
 /** Whether the operation has a response of a status. */

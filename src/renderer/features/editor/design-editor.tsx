@@ -2,7 +2,6 @@ import { Splitter } from '@mantine/core';
 import { useCallback, useDeferredValue } from 'react';
 import type { Design } from '#contracts/workbench.ts';
 import type { Finding } from '#core/finding.ts';
-import { openAddResponse } from '#renderer/stores/document-add-response.ts';
 import type { OpenDocument } from '#renderer/stores/document-session.ts';
 import { useDocument } from '#renderer/stores/document-store.ts';
 import classes from './design-editor.module.css';
@@ -12,6 +11,7 @@ import { BesideText } from '#renderer/features/preview/beside-text.tsx';
 import { OutlinePanel } from './outline-panel.tsx';
 import { ProblemsPanel } from './problems-panel.tsx';
 import { TextPane } from './text-pane.tsx';
+import { useAddResponseTo } from './use-add-response-to.ts';
 import { useFilePlaces } from './use-file-places.ts';
 import { useFixes } from './use-fixes.ts';
 import { goToPointer } from '#renderer/stores/go-to-pointer.ts';
@@ -30,9 +30,12 @@ export const DesignEditor = ({ design, document }: Props) => {
 
   const fixes = useFixes(document, findings);
 
-  const goTo = useCallback((pointer: string) => void goToPointer(document, pointer), [document]);
   const show = useFilePlaces(document, design.specFile);
-  const addResponse = useCallback((pointer: string) => openAddResponse(id, pointer), [id]);
+  const goTo = useCallback(
+    (pointer: string) => void goToPointer(document, pointer, { onOtherFile: show }),
+    [document, show],
+  );
+  const addResponse = useAddResponseTo(document, design.specFile, goTo);
   const showFinding = useCallback(
     ({ file, line, column }: Finding) => show(file, { line, column }),
     [show],

@@ -59,7 +59,13 @@ export const FileTabs = ({ design, document }: Props) => {
         />
       ))}
       {closed.length === 0 ? undefined : (
-        <Menu position="bottom-start" shadow="md" portalProps={{ target: '#main' }}>
+        <Menu
+          position="bottom-start"
+          shadow="md"
+          withinPortal={false}
+          floatingStrategy="fixed"
+          hideDetached={false}
+        >
           <Menu.Target>
             <Button
               variant="subtle"

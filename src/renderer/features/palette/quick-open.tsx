@@ -1,6 +1,9 @@
 import { useMemo } from 'react';
 import { useLocation } from 'wouter';
 import { useDesigns } from '#renderer/api/designs.ts';
+import { designAddress } from '#renderer/components/design-address.ts';
+import { documentId } from '#renderer/stores/document-id.ts';
+import { showPlace } from '#renderer/stores/document-place.ts';
 import { findDocument } from '#renderer/stores/document-session.ts';
 import { useDocuments } from '#renderer/stores/document-store.ts';
 import { goToPointer } from '#renderer/stores/go-to-pointer.ts';
@@ -31,9 +34,15 @@ export const QuickOpen = () => {
   const several = new Set(places.map(({ designId }) => designId)).size > 1;
 
   const go = async ({ designId, pointer }: DesignPlace) => {
-    navigate(`/designs/${encodeURIComponent(designId)}`);
+    navigate(designAddress(designId));
     const document = await findDocument(designId);
-    if (document !== undefined) await goToPointer(document, pointer);
+    if (document === undefined) return;
+    await goToPointer(document, pointer, {
+      onOtherFile: (file, start) => {
+        showPlace(documentId(designId, file, document.file), { start, focus: true });
+        navigate(designAddress(designId, file));
+      },
+    });
   };
   return (
     <Picker
