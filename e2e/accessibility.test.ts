@@ -141,6 +141,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await choice.click();
     await expect(link('pet.yaml')).toHaveAttribute('aria-current', 'page');
     await expect(editor.lines).toContainText('An animal');
+    await expect(editor.inspector.getByRole('heading', { name: 'pet.yaml' })).toBeVisible();
     await expectNoViolations(app, 'Tabs of files');
     await look(app, `file-tabs-${colorScheme}`);
     await app.emulateMedia({ colorScheme, reducedMotion: 'reduce' });

@@ -82,6 +82,7 @@ test('operations of other files are in the outline, in Go to, and take their res
   await editor.operation('GET /pets').getByRole('button', { name: 'Add response' }).click();
   await editor.dialog.description.fill('Not a pet.');
   await expect(editor.dialog.changes).toContainText('Not a pet.');
+  await expect(editor.dialog.root).toContainText('GET paths/pets.yaml');
   await look(app, 'add-response-other-file');
   await editor.dialog.add.click();
   await expect(editor.dialog.root).toBeHidden();

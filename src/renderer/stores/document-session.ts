@@ -88,6 +88,8 @@ const readDocument = async (
       // Those that are the same stay the same objects: they are not drawn again.
       const shown = useDocuments.getState().byId[id]?.findings;
       updateDocument(id, { findings: replaceEqualDeep(shown, findings) });
+      // The check found out what the design's document takes the file for: its objects have other forms now.
+      if (file !== main) void followCursor(document);
     },
     fault: (_version, finding) => updateDocument(id, { findings: [finding] }),
     wanted: (paths) => void giveWanted(designId, file, paths),

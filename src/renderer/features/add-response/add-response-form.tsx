@@ -7,6 +7,7 @@ import type { OpenDocument } from '#renderer/stores/document-session.ts';
 import { useDocument } from '#renderer/stores/document-store.ts';
 import classes from './add-response.module.css';
 import { BodyFields } from './body-fields.tsx';
+import { placeOf } from './place-of.ts';
 import { ReuseField } from './reuse-field.tsx';
 import { StatusField } from './status-field.tsx';
 import { useResponseComponents, useSchemaMatches, useSchemas } from './use-document-parts.ts';
@@ -57,7 +58,7 @@ export const AddResponseForm = (props: Props) => {
       }}
     >
       <p className={classes['operation']}>
-        <strong>{operation.method.toUpperCase()}</strong> {operation.path}
+        <strong>{operation.method.toUpperCase()}</strong> {placeOf(operation, document)}
       </p>
       {errors.form === undefined ? undefined : (
         <Alert color="red" role="alert">

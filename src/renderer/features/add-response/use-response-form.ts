@@ -8,6 +8,7 @@ import {
   type ResponseDraft,
 } from '#renderer/stores/document-add-response.ts';
 import type { OpenDocument } from '#renderer/stores/document-session.ts';
+import { placeOf } from './place-of.ts';
 import {
   type FieldErrors,
   initialDraft,
@@ -54,7 +55,7 @@ export const useResponseForm = (document: OpenDocument, operation: OperationDeta
       if (refused !== undefined) return;
     }
     dropDraft(id, pointer);
-    const title = `${operation.method.toUpperCase()} ${operation.path}`;
+    const title = `${operation.method.toUpperCase()} ${placeOf(operation, document)}`;
     const message = `Added the response ${draft.status} to ${title}.`;
     // The text comes first.
     setTimeout(() => notifications.show({ message }), TOLD_AFTER_MS);
