@@ -1,6 +1,6 @@
 import { ActionIcon, Button, Menu } from '@mantine/core';
 import { IconChevronDown, IconX } from '@tabler/icons-react';
-import { type MouseEvent, useEffect, useId, useRef } from 'react';
+import { type KeyboardEvent, type MouseEvent, useEffect, useId, useRef } from 'react';
 import { Link, useLocation } from 'wouter';
 import type { Design } from '#contracts/workbench.ts';
 import { designAddress } from '#renderer/components/design-address.ts';
@@ -40,14 +40,7 @@ export const FileTabs = ({ design, document }: Props) => {
   const closed = parts.filter((path) => !tabs.includes(path));
   const addressOf = (path: string) => designAddress(designId, path === main ? undefined : path);
   return (
-    // The links in it take the keys.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
-    <nav
-      ref={bar}
-      className={classes['bar']}
-      aria-label="Files of the design"
-      onKeyDown={keys.onKeyDown}
-    >
+    <nav ref={bar} className={classes['bar']} aria-label="Files of the design">
       {[main, ...tabs].map((path) => (
         <FileTab
           key={path}
@@ -55,6 +48,7 @@ export const FileTabs = ({ design, document }: Props) => {
           path={path}
           address={addressOf(path)}
           isShown={path === file}
+          onKeyDown={keys.onKeyDown}
           onClose={path === main ? undefined : () => keys.closeAndStay(path)}
         />
       ))}
@@ -96,11 +90,12 @@ type FileTabProps = {
   path: string;
   address: string;
   isShown: boolean;
+  onKeyDown: (event: KeyboardEvent) => void;
   onClose: (() => void) | undefined;
 };
 
 /** One file; as long as its text is not saved it keeps its tab. */
-const FileTab = ({ id, path, address, isShown, onClose }: FileTabProps) => {
+const FileTab = ({ id, path, address, isShown, onKeyDown, onClose }: FileTabProps) => {
   const dirty = useDocument(id, (state) => state.dirty);
   const note = useId();
   const isClosable = !dirty && onClose !== undefined;
@@ -119,6 +114,7 @@ const FileTab = ({ id, path, address, isShown, onClose }: FileTabProps) => {
         aria-keyshortcuts={isClosable ? 'Delete' : undefined}
         data-file={path}
         data-closable={isClosable}
+        onKeyDown={onKeyDown}
         onAuxClick={onAuxClick}
       >
         {path}
