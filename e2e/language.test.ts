@@ -117,6 +117,7 @@ test('F12 goes to what a reference leads to, hovering shows it', async ({ app, h
   await app.screenshot({ path: test.info().outputPath('hover.png') });
   await app.keyboard.press('Escape');
   await app.keyboard.press('F12');
+  await expect(editor.inspector.getByRole('heading', { name: 'Pet', exact: true })).toBeVisible();
   await app.keyboard.type('# here ');
   await expect(editor.lines).toContainText('# here Pet:');
 });
