@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { findChromium } from './setup/chromium.mjs';
 import { handOver } from './setup/hand-over.mjs';
 import { prepare } from './setup/prepare.mjs';
 import { giveUp } from './setup/say.mjs';
@@ -13,5 +14,7 @@ if (!/^[a-z]+$/.test(name) || !existsSync(main)) {
     'Say what to measure: npm run bench -- portal [--full | --only WORDS] [--profile], npm run bench -- editor [--large FILE], or npm run bench -- hostile [words]',
   );
 }
-// What is measured is the built app.
-handOver(await prepare(), [main, ...rest]);
+// What is measured is the built app; the editor's measures need a browser.
+const node = await prepare();
+const chromium = name === 'editor' ? await findChromium(node) : undefined;
+handOver(node, [main, ...rest], chromium ? { PORTOLAN_CHROMIUM: chromium } : {});
