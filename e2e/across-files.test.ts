@@ -1,53 +1,9 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from 'playwright/test';
+import { FILES, openDesign } from './design-of-files.ts';
 import { expect, test } from './fixtures.ts';
 import { look } from './look.ts';
-import { createCoveragePage } from './pages/coverage.ts';
-import { createDesignsPage } from './pages/designs.ts';
-import { createEditorPage } from './pages/editor.ts';
-
-const FILES: Readonly<Record<string, string>> = {
-  'openapi.yaml': `openapi: 3.1.0
-info: { title: Pets, version: '1.0' }
-servers: [{ url: https://pets.example }]
-paths:
-  /pets: { $ref: './paths/pets.yaml' }
-components:
-  schemas:
-    Name: { type: string }
-`,
-  'paths/pets.yaml': `get:
-  summary: Find pets
-  responses:
-    '200':
-      description: Pets.
-      headers:
-        Of: { schema: { $ref: '../openapi.yaml#/components/schemas/Name' } }
-      content:
-        application/json:
-          schema: { $ref: '../schemas/pet.json#/Pet' }
-`,
-  'schemas/pet.json': `{
-  "Pet": {
-    "type": "object",
-    "properties": { "name": { "$ref": "../openapi.yaml#/components/schemas/Name" } }
-  }
-}
-`,
-};
-
-async function openDesign(app: Page, workspace: string) {
-  const folder = join(workspace, 'pets');
-  for (const [file, text] of Object.entries(FILES)) {
-    await mkdir(join(folder, file, '..'), { recursive: true });
-    await writeFile(join(folder, file), text);
-  }
-  const editor = createEditorPage(app);
-  await createDesignsPage(app).open(folder);
-  await expect(editor.problems).toContainText('No problems found', { timeout: 60_000 });
-  return { folder, editor };
-}
 
 const renameTo = async (app: Page, old: string, name: string) => {
   await app.keyboard.press('F2');
@@ -56,52 +12,6 @@ const renameTo = async (app: Page, old: string, name: string) => {
   await box.fill(name);
   await box.press('Enter');
 };
-
-test('operations of other files are in the outline, in Go to, and take their responses where they are', async ({
-  app,
-  host,
-}) => {
-  const { editor, folder } = await openDesign(app, host.workspace);
-  const tabs = app.getByRole('navigation', { name: 'Files of the design' });
-  const part = tabs.getByRole('link', { name: 'paths/pets.yaml' });
-  await editor.operation('GET /pets').click();
-  await expect(part).toHaveAttribute('aria-current', 'page');
-  await expect(editor.lines).toContainText('summary: Find pets');
-  await expect(editor.text).toBeFocused();
-
-  await tabs.getByRole('link', { name: 'openapi.yaml', exact: true }).click();
-  await app.keyboard.press('ControlOrMeta+P');
-  const goTo = app.getByRole('dialog', { name: 'Go to operation or schema' });
-  await goTo.getByRole('combobox').fill('find pets');
-  await expect(goTo.getByRole('option')).toContainText('/pets');
-  await app.keyboard.press('Enter');
-  await expect(editor.lines).toContainText('summary: Find pets');
-
-  await tabs.getByRole('link', { name: 'openapi.yaml', exact: true }).click();
-  await editor.operation('GET /pets').hover();
-  await editor.operation('GET /pets').getByRole('button', { name: 'Add response' }).click();
-  await editor.dialog.description.fill('Not a pet.');
-  await expect(editor.dialog.changes).toContainText('Not a pet.');
-  await expect(editor.dialog.root).toContainText('GET paths/pets.yaml');
-  await look(app, 'add-response-other-file');
-  await editor.dialog.add.click();
-  await expect(editor.dialog.root).toBeHidden();
-  await expect(part).toHaveAttribute('aria-current', 'page');
-  await editor.save.click();
-  await expect
-    .poll(() => readFile(join(folder, 'paths/pets.yaml'), 'utf8'))
-    .toContain("    '400':\n      description: Not a pet.\n");
-
-  // Coverage knows the responses, and says where the others are to be added.
-  await tabs.getByRole('link', { name: 'openapi.yaml', exact: true }).click();
-  const coverage = createCoveragePage(app);
-  await coverage.link.click();
-  await expect(coverage.cell('GET /pets, 400 Bad Request: there')).toBeVisible();
-  await coverage.cell('GET /pets, 500 Internal Server Error: missing').click();
-  await coverage.addResponses.click();
-  await expect(coverage.dialog.refused).toContainText('is written in paths/pets.yaml');
-  await look(app, 'coverage-other-file');
-});
 
 test('a rename reaches every file of the design, is undone as one and saved as one', async ({
   app,
@@ -215,28 +125,6 @@ test('a rename is refused while another program changes a file that it would cha
   await expect
     .poll(() => readFile(join(folder, 'schemas', 'pet.json'), 'utf8'))
     .toBe(theirs.replace('schemas/Name', 'schemas/Title'));
-});
-
-test('a response is added in a file of a path item, with a schema of a third file', async ({
-  app,
-  host,
-}) => {
-  const { editor } = await openDesign(app, host.workspace);
-  await app.getByRole('button', { name: 'Open file' }).click();
-  await app.getByRole('menuitem', { name: 'paths/pets.yaml' }).click();
-  await editor.lines.getByText('Find pets').click();
-  await expect(editor.addResponse).toBeVisible();
-  await app.keyboard.press('ControlOrMeta+Shift+r');
-  const { dialog } = editor;
-  await expect(dialog.status).toBeVisible();
-  await dialog.root.getByText('Schema', { exact: true }).click();
-  await dialog.root.getByRole('combobox', { name: 'Schema' }).click();
-  await app.getByRole('option', { name: 'Pet (schemas/pet.json)' }).click();
-  await look(app, 'add-response-in-part');
-  await dialog.add.click();
-  await expect(editor.lines).toContainText("'400':");
-  await expect(editor.lines.getByText('../schemas/pet.json#/Pet')).toHaveCount(2);
-  await expect(editor.problems).toContainText('No problems found');
 });
 
 test('the preview shows what other files have: their operations, responses and schemas', async ({

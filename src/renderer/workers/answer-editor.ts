@@ -17,7 +17,7 @@ import type { ReadingQuestion } from './answer-reading.ts';
 import { changedHunks } from './changed-hunks.ts';
 import { comparedLines } from './changed-lines.ts';
 import type { DocumentCheck } from './check-document.ts';
-import { locate } from './locate.ts';
+import { followReference, locate } from './locate.ts';
 import type { SiblingFiles } from './sibling-files.ts';
 import type { AnyAnswer, AnyQuestion } from './spec-protocol.ts';
 
@@ -59,6 +59,8 @@ export function answerEditor(
       return { kind, value: question.findings.map((one) => plannedFixes(spec, one)[0]?.title) };
     case 'locate':
       return { kind, value: locate(spec, question.pointer, siblings.read) };
+    case 'followReference':
+      return { kind, value: followReference(spec, question.pointer, siblings.read) };
     case 'planResponse': {
       const plan = planAddResponse(placedIn(spec, part), question.request);
       if (!plan.ok) return { kind, value: plan };

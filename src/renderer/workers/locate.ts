@@ -1,5 +1,8 @@
 import { parentPointer } from '#core/openapi/index.ts';
 import { operationOfFile, type ReadFile } from '#core/openapi/outline/item-of-file.ts';
+import { targetOfReference } from '#core/openapi/language/target-in-files.ts';
+import { textAt } from '#core/openapi/outline/node-members.ts';
+import { findNode } from '#core/openapi/read/find-node.ts';
 import type { ParsedSpec } from '#core/openapi/types.ts';
 import type { AnswerTo } from './spec-protocol.ts';
 
@@ -23,6 +26,17 @@ export function locate(
   return reference && place
     ? { ...reference, away: { file: found.file, start: place.start } }
     : reference;
+}
+
+/** Where the reference at a pointer leads in another file, as far as that is known. */
+export function followReference(
+  spec: ParsedSpec,
+  pointer: string,
+  read: ReadFile,
+): AnswerTo<'followReference'>['value'] {
+  const ref = textAt(findNode(spec.root, pointer)?.node, '$ref');
+  const target = ref === undefined ? undefined : targetOfReference(ref, spec.file, read);
+  return target && { file: target.spec.file, start: target.spec.positionAt(target.range.start) };
 }
 
 function placeIn(spec: ParsedSpec, pointer: string) {

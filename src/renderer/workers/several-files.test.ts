@@ -156,3 +156,18 @@ test('operations of other files are listed when these are known, and located in 
     answer: { value: { ok: false, message: expect.stringContaining('is written in pets.yaml') } },
   });
 });
+
+test('a reference is followed into another file once that is known', () => {
+  const { send } = open('openapi.yaml', MAIN);
+  const question = { kind: 'followReference' as const, pointer: '/components/schemas/Pet' };
+  const follow = () => send({ kind: 'ask', id: 1, version: 1, question });
+  const answer = (value: unknown) => ({
+    kind: 'answer',
+    id: 1,
+    version: 1,
+    answer: { kind: 'followReference', value },
+  });
+  expect(follow()).toContainEqual(answer(undefined));
+  send({ kind: 'files', paths, texts: [['pet.yaml', PET]] });
+  expect(follow()).toContainEqual(answer({ file: 'pet.yaml', start: { line: 1, column: 1 } }));
+});

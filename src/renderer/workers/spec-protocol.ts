@@ -38,6 +38,11 @@ type SpecQuestions = ReadingQuestions & {
   describe: { ask: { pointer: string }; answer: OperationDetail | undefined };
   /** Where the node at a pointer stands, its key included; `away` for an operation that another file has. */
   locate: { ask: { pointer: string }; answer: Located | undefined };
+  /** Where the Reference Object at a pointer leads in another file; `undefined` where nothing is known there. */
+  followReference: {
+    ask: { pointer: string };
+    answer: { file: string; start: TextPosition } | undefined;
+  };
   /** The edits that add a response, and the lines they write. */
   planResponse: {
     ask: { request: AddResponseRequest };

@@ -98,10 +98,21 @@ test('a reference leads to its target and offers the others', () => {
     fields: [],
     reference: {
       ref: '#/components/schemas/Pet',
-      target: '/components/schemas/Pet',
+      leadsTo: { kind: 'here', pointer: '/components/schemas/Pet' },
       choices: ['#/components/schemas/Pet'],
     },
   });
+});
+
+test.each([
+  ['a.yaml#/components/schemas/Pet', { kind: 'here', pointer: '/components/schemas/Pet' }],
+  ['#/components/schemas/Dog', { kind: 'here', pointer: undefined }],
+  ['./schemas/pet%20s.yaml#/Pet', { kind: 'file', file: 'schemas/pet s.yaml' }],
+  ['https://pets.example/pet.yaml', { kind: 'outside' }],
+  ['../pet.yaml', { kind: 'outside' }],
+])('the reference %s is told where it leads', (ref, leadsTo) => {
+  const changed = parseSpec(text.replace('#/components/schemas/Pet', ref), { file: 'a.yaml' });
+  expect(describeNode(changed, `${media}/schema`)?.reference?.leadsTo).toEqual(leadsTo);
 });
 
 test('only members with a free name, and items, have a place', () => {

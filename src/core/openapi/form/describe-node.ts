@@ -3,11 +3,12 @@ import { joinPointer, parentPointer, splitPointer } from '../json-pointer.ts';
 import { operationPlace } from '../outline/operation-place.ts';
 import { resolveLocal, valueAt } from '../resolve-local.ts';
 import type { Dialect, ParsedSpec } from '../types.ts';
+import { parseReference } from '../validate/reference-target.ts';
 import { nameOfItem } from './entry-detail.ts';
 import { controlOf } from './field-control.ts';
 import { objectsOnWay, type ObjectStep } from './kind-at.ts';
 import { type DocumentPart, partAround } from './document-part.ts';
-import type { FormField, FormLink, NodeForm } from './node-form.ts';
+import type { FormField, FormLink, FormReference, NodeForm } from './node-form.ts';
 import { fieldsOf, formOf } from './object-forms.ts';
 import type { FieldOfKind } from './object-kind.ts';
 import { referenceChoices } from './reference-choices.ts';
@@ -58,17 +59,20 @@ export function describeNode(
     reference:
       ref === ''
         ? undefined
-        : {
-            ref,
-            target: resolveLocal(spec, ref)?.pointer,
-            choices: referenceChoices(spec, kind),
-          },
+        : { ref, leadsTo: leadsTo(spec, ref), choices: referenceChoices(spec, kind) },
     fields: ref === '' ? fields.map((field) => describeField(spec, step, value, field)) : [],
     others: Object.keys(value)
       .filter((name) => !names.has(name))
       .slice(0, MOST_OTHERS)
       .map((name): FormLink => ({ pointer: joinPointer(step.pointer, name), label: name })),
   };
+}
+
+function leadsTo(spec: ParsedSpec, ref: string): FormReference['leadsTo'] {
+  const target = parseReference(ref, spec.file, '');
+  if (target.kind === 'forbidden') return { kind: 'outside' };
+  if (target.kind === 'file') return { kind: 'file', file: target.path };
+  return { kind: 'here', pointer: resolveLocal(spec, `#${target.fragment}`)?.pointer };
 }
 
 function describeField(

@@ -36,6 +36,18 @@ export type FormEntry = { pointer: string; name: string; detail: string | undefi
 /** A place that a form leads to. */
 export type FormLink = { pointer: string; label: string };
 
+/** The `$ref` of a Reference Object, and what else could stand there. */
+export type FormReference = {
+  ref: string;
+  choices: string[];
+  leadsTo:
+    /** The pointer of its target in this file; `undefined` where nothing stands there. */
+    | { kind: 'here'; pointer: string | undefined }
+    /** Another file of the design; whether anything stands there is known once it is read. */
+    | { kind: 'file'; file: string }
+    | { kind: 'outside' };
+};
+
 /** What the inspector shows of an object in the document. */
 export type NodeForm = {
   pointer: string;
@@ -50,8 +62,8 @@ export type NodeForm = {
   current: string | undefined;
   /** Where it stands in its map or list, when it can be renamed or moved there. */
   place: { of: 'map' | 'list'; index: number; count: number } | undefined;
-  /** For a Reference Object: the `$ref`, its target if there is one, and what else could stand there. */
-  reference: { ref: string; target: string | undefined; choices: string[] } | undefined;
+  /** For a Reference Object. */
+  reference: FormReference | undefined;
   fields: FormField[];
   /** Members that the specification doesn't know, and extensions. */
   others: FormLink[];

@@ -21,7 +21,16 @@ export function targetInFiles(
   const last = path.at(-1);
   const isReference = last === '$ref' || last === 'operationRef' || path.at(-2) === 'mapping';
   if (kind !== 'value' || !isReference) return undefined;
-  const target = parseReference(unquote(text.slice(token.start, token.end)), file, '');
+  return targetOfReference(unquote(text.slice(token.start, token.end)), file, read);
+}
+
+/** What a reference that stands in `file` leads to in another file of the design. */
+export function targetOfReference(
+  ref: string,
+  file: string,
+  read: ReadFile,
+): TargetInFile | undefined {
+  const target = parseReference(ref, file, '');
   if (target.kind !== 'file') return undefined;
   const spec = read(target.path);
   const pointer = localPointer(`#${target.fragment}`);

@@ -78,7 +78,7 @@ export const DesignEditor = ({ design, document }: Props) => {
           </Splitter>
         </Splitter.Pane>
         <Splitter.Pane defaultSize={24} min={15}>
-          <InspectorPanel document={document} onEdit={goTo} />
+          <InspectorPanel document={document} onEdit={goTo} onOtherFile={show} />
         </Splitter.Pane>
       </Splitter>
     </DocumentView>

@@ -1,8 +1,10 @@
 import { Box } from '@mantine/core';
 import { memo, useDeferredValue, useMemo, useRef } from 'react';
+import type { TextPosition } from '#core/openapi/types.ts';
 import { openAddResponse } from '#renderer/stores/document-add-response.ts';
 import { writeChanges } from '#renderer/stores/document-change.ts';
 import type { OpenDocument } from '#renderer/stores/document-session.ts';
+import { followReference } from '#renderer/stores/follow-reference.ts';
 import { goToPointer } from '#renderer/stores/go-to-pointer.ts';
 import { useDocument } from '#renderer/stores/document-store.ts';
 import classes from './inspector-panel.module.css';
@@ -13,10 +15,12 @@ type Props = {
   document: OpenDocument;
   /** Puts the keyboard into the text at a node. */
   onEdit: (pointer: string) => void;
+  /** Shows a place in another file. */
+  onOtherFile: (file: string, start: TextPosition) => void;
 };
 
 /** The object at the cursor as a form; it follows the cursor, and the cursor follows it. */
-export const InspectorPanel = memo(({ document, onEdit }: Props) => {
+export const InspectorPanel = memo(({ document, onEdit, onOtherFile }: Props) => {
   // Drawn in pieces between what is typed.
   const form = useDeferredValue(useDocument(document.id, (state) => state.form));
   const isRead = useDocument(document.id, (state) => state.reading !== undefined);
@@ -33,11 +37,12 @@ export const InspectorPanel = memo(({ document, onEdit }: Props) => {
         panel.current?.focus({ preventScroll: true });
         panel.current?.scrollTo({ top: 0 });
       },
+      follow: (reference) => followReference(document, reference, onOtherFile),
       edit: onEdit,
       addResponse: (operation) => openAddResponse(document.id, operation),
       order: names.split(' '),
     }),
-    [document, onEdit, names, form],
+    [document, onEdit, onOtherFile, names, form],
   );
 
   return (

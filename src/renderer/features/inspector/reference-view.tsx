@@ -1,15 +1,17 @@
 import { Button } from '@mantine/core';
+import { useState } from 'react';
 import { joinPointer, literalOf, type NodeForm } from '#core/openapi/index.ts';
 import { SuggestedText } from './fields/suggested-text.tsx';
 import classes from './inspector-panel.module.css';
+import { RefusalText } from './refusal-text.tsx';
 import { useInspector } from './use-inspector.ts';
 
 type Props = { form: NodeForm; reference: NonNullable<NodeForm['reference']> };
 
 /** A Reference Object: what it refers to, which can be looked at or exchanged. */
 export const ReferenceView = ({ form, reference }: Props) => {
-  const { write, show } = useInspector();
-  const { ref, target, choices } = reference;
+  const { write } = useInspector();
+  const { ref, leadsTo, choices } = reference;
   const put = (typed: string) => {
     const pointer = joinPointer(form.pointer, '$ref');
     return write([{ kind: 'set', pointer, value: literalOf(typed.trim()) }]);
@@ -25,17 +27,48 @@ export const ReferenceView = ({ form, reference }: Props) => {
         options={choices}
         write={put}
       />
-      {target === undefined ? (
+      {leadsTo.kind === 'outside' ? (
         <p className={classes['quiet']}>
-          {ref.startsWith('#')
-            ? 'Nothing stands at this place of the document. Choose another one.'
-            : 'It leads to another file.'}
+          It leads out of the design, where nothing is read. Refer to one of its files.
+        </p>
+      ) : leadsTo.kind === 'file' ? (
+        <FollowButton pointer={form.pointer} file={leadsTo.file} />
+      ) : leadsTo.pointer === undefined ? (
+        <p className={classes['quiet']}>
+          Nothing stands at this place of the document. Choose another one.
         </p>
       ) : (
-        <Button size="xs" variant="default" onClick={() => show(target)}>
-          Go to the target
-        </Button>
+        <TargetButton target={leadsTo.pointer} />
       )}
+    </>
+  );
+};
+
+const TargetButton = ({ target }: { target: string }) => {
+  const { show } = useInspector();
+  return (
+    <Button size="xs" variant="default" onClick={() => show(target)}>
+      Go to the target
+    </Button>
+  );
+};
+
+const FollowButton = ({ pointer, file }: { pointer: string; file: string }) => {
+  const { follow } = useInspector();
+  const [refusal, setRefusal] = useState<string>();
+  return (
+    <>
+      <p className={classes['quiet']}>
+        It leads to <code>{file}</code>.
+      </p>
+      <Button
+        size="xs"
+        variant="default"
+        onClick={() => void follow({ pointer, file }).then(setRefusal)}
+      >
+        Go to the target
+      </Button>
+      <RefusalText refusal={refusal} />
     </>
   );
 };

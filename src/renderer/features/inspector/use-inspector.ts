@@ -9,6 +9,8 @@ export type Inspector = {
   write: (changes: readonly SpecChange[]) => Promise<string | undefined>;
   /** Puts the cursor at a node, which shows its form. */
   show: (pointer: string) => void;
+  /** Goes where a reference leads in another file of the design; gives the sentence that says why not. */
+  follow: (reference: { pointer: string; file: string }) => Promise<string | undefined>;
   /** Puts the keyboard into the text at a node. */
   edit: (pointer: string) => void;
   /** Opens the dialog **Add response** for an operation. */
