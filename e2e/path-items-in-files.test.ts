@@ -110,3 +110,21 @@ test('the inspector goes where a reference leads in another file', async ({ app,
   );
   await look(app, 'inspector-other-file-refused');
 });
+
+test('Add response stands above the responses of a file of path items', async ({ app, host }) => {
+  const { editor } = await openDesign(app, host.workspace);
+  await app.getByRole('button', { name: 'Open file' }).click();
+  await app.getByRole('menuitem', { name: 'paths/pets.yaml' }).click();
+  await expect(editor.lines).toContainText('Find pets');
+  const link = app.locator('.codelens-decoration').getByText('Add response');
+  await expect(link).toHaveCount(1);
+  await look(app, 'lens-in-part');
+  await link.click();
+  await expect(editor.dialog.root).toContainText('GET paths/pets.yaml');
+  await editor.dialog.add.click();
+  await expect(editor.lines).toContainText("'400':");
+  await app.getByRole('button', { name: 'Open file' }).click();
+  await app.getByRole('menuitem', { name: 'schemas/pet.json' }).click();
+  await expect(editor.lines).toContainText('"Pet"');
+  await expect(link).toHaveCount(0);
+});

@@ -1,6 +1,7 @@
 import { itemsOf, memberOf, membersOf, textAt } from '../outline/node-members.ts';
 import { joinPointer } from '../json-pointer.ts';
-import { isHttpMethod } from '../outline/operation-place.ts';
+import { isPart } from '../outline/is-part.ts';
+import { isHttpMethod, operationPlace } from '../outline/operation-place.ts';
 import type { SourceNode } from '../read/source-node.ts';
 import type { Dialect, ParsedSpec } from '../types.ts';
 import type { DocumentPart } from '../form/document-part.ts';
@@ -31,8 +32,7 @@ export type Names = {
   operations: (Named & {
     method: string;
     path: string;
-    /** The field of the document that its path stands in. */
-    field: 'paths' | 'webhooks';
+    pointer: string;
     /** Where its `responses` stand, or it itself where it has none. */
     responses: number;
   })[];
@@ -51,32 +51,42 @@ export function namesOf({ root, dialect }: ParsedSpec): Names {
     const name = textAt(tag, 'name');
     if (name !== undefined) names.tags.push({ name, start: tag.start, end: tag.end });
   }
-  for (const field of ['paths', 'webhooks'] as const)
-    addOperations(names, field, memberOf(root, field));
+  for (const field of ['paths', 'webhooks'])
+    for (const { key: path, value: item } of membersOf(memberOf(root, field)))
+      addOperations(names, joinPointer(`/${field}`, path), path, item);
+  if (isPart(root)) addOperationsOfPart(names, root);
   return names;
 }
 
+/** A file that is no document by itself may be a path item, or hold some by name. */
+function addOperationsOfPart(names: Names, root: SourceNode | undefined): void {
+  addOperations(names, '', '', root, isSurelyOperation);
+  for (const { key, value } of membersOf(root))
+    if (operationPlace(joinPointer('', key, 'get')) !== undefined)
+      addOperations(names, joinPointer('', key), key, value, isSurelyOperation);
+}
+
+// In a file of other things a method's name may be any word: one of these fields tells.
+const TELLING = ['responses', 'operationId', 'requestBody', 'parameters', 'summary'];
+
+const isSurelyOperation = (node: SourceNode): boolean =>
+  TELLING.some((field) => memberOf(node, field) !== undefined);
+
 function addOperations(
   { operations }: Names,
-  field: 'paths' | 'webhooks',
-  paths: SourceNode | undefined,
+  item: string,
+  path: string,
+  node: SourceNode | undefined,
+  isOperation: (operation: SourceNode) => boolean = () => true,
 ): void {
-  for (const { key: path, value: item } of membersOf(paths))
-    for (const { key: method, keyStart, value } of membersOf(item)) {
-      if (!isHttpMethod(method)) continue;
-      const name = textAt(value, 'operationId') ?? '';
-      const responses =
-        membersOf(value).find((member) => member.key === 'responses')?.keyStart ?? keyStart;
-      operations.push({
-        name,
-        method,
-        path,
-        field,
-        start: keyStart,
-        end: value.end,
-        responses,
-      });
-    }
+  for (const { key: method, keyStart, value } of membersOf(node)) {
+    if (!isHttpMethod(method) || !isOperation(value)) continue;
+    const name = textAt(value, 'operationId') ?? '';
+    const responses =
+      membersOf(value).find((member) => member.key === 'responses')?.keyStart ?? keyStart;
+    const pointer = joinPointer(item, method);
+    operations.push({ name, method, path, pointer, start: keyStart, end: value.end, responses });
+  }
 }
 
 /** Moves the names along with a replacement in the text, so that they hold while the text cannot be read. */
@@ -109,7 +119,7 @@ export function symbolsOf({ operations, components }: Names): DocumentSymbol[] {
   const all: DocumentSymbol[] = [
     ...operations.map(({ name, method, path, start, end }) => ({
       kind: 'operation' as const,
-      name: `${method.toUpperCase()} ${path}`,
+      name: `${method.toUpperCase()} ${path}`.trim(),
       detail: name,
       start,
       end,
@@ -136,8 +146,5 @@ export function operationsBetween(
 ): OperationMark[] {
   return operations
     .filter(({ start, end }) => start <= to && end >= from)
-    .map(({ field, path, method, responses }) => ({
-      pointer: joinPointer(`/${field}`, path, method),
-      responses,
-    }));
+    .map(({ pointer, responses }) => ({ pointer, responses }));
 }

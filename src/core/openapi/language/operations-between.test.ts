@@ -38,3 +38,21 @@ test('the place moves along with what is typed before it', () => {
     text.indexOf('responses:') + 4,
   );
 });
+
+test.each([
+  ['a path item', `get:\n  responses: {}\ndelete:\n  summary: Gone\n`, ['/get', '/delete']],
+  [
+    'path items by name',
+    `/pets:\n  get: { responses: {} }\nItem:\n  post: { operationId: add }\n`,
+    ['/~1pets/get', '/Item/post'],
+  ],
+  [
+    'schemas',
+    `Pet:\n  properties:\n    get: { summary: x }\nproperties:\n  get: { summary: x }\n`,
+    [],
+  ],
+  ['anything else', `request:\n  head: { size: 1 }\nget: yes\n`, []],
+])('in a file that holds %s', (_what, part, pointers) => {
+  const inPart = namesOf(parseSpec(part, { file: 'paths/pets.yaml' }));
+  expect(operationsBetween(inPart, 0, part.length).map(({ pointer }) => pointer)).toEqual(pointers);
+});

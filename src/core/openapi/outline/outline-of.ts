@@ -2,6 +2,7 @@ import { joinPointer } from '../json-pointer.ts';
 import type { SourceNode } from '../read/source-node.ts';
 import type { ComponentSummary, OperationSummary, ParsedSpec, SpecOutline } from '../types.ts';
 import { followRefs } from './follow-refs.ts';
+import { isPart } from './is-part.ts';
 import { itemOfFile, type ReadFile } from './item-of-file.ts';
 import { itemsOf, memberOf, membersOf, textAt } from './node-members.ts';
 import { isHttpMethod } from './operation-place.ts';
@@ -30,9 +31,6 @@ export function outlineOf(spec: ParsedSpec, read: ReadFile = () => undefined): S
     ...(isPart(root) && { members: membersOf(root).map(memberOfPart) }),
   };
 }
-
-const isPart = (root: SourceNode | undefined): boolean =>
-  ['openapi', 'swagger', 'info', 'paths'].every((name) => memberOf(root, name) === undefined);
 
 const memberOfPart = ({ key }: { key: string }) => ({ name: key, pointer: joinPointer('', key) });
 

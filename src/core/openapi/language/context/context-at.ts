@@ -1,3 +1,4 @@
+import { splitPointer } from '#core/openapi/json-pointer.ts';
 import type { SpecFormat } from '#core/openapi/types.ts';
 import type { Names } from '../names.ts';
 import type { Path } from '../shape.ts';
@@ -41,7 +42,7 @@ function namedAround(
   const path =
     operation === undefined
       ? component && ['components', component.section, component.name]
-      : [operation.field, operation.path, operation.method];
+      : splitPointer(operation.pointer);
   const at = operation?.start ?? component?.start;
   if (path === undefined || at === undefined) return undefined;
   MEMBER.lastIndex = at;
