@@ -42,8 +42,9 @@ try {
   const measured: Measured[] = [];
   for (const document of documents) {
     say(`${document.name} …`);
-    const plain = await measurePlain(browser, plainPage, document);
-    const app = await measureApp(browser, document, values.trace ? 'out/traces' : undefined);
+    const trace = values.trace === true ? 'out/traces' : undefined;
+    const plain = await measurePlain(browser, plainPage, document, trace);
+    const app = await measureApp(browser, document, trace);
     measured.push({ document, app, plain });
   }
   const section = describe(measured, 'npm run bench -- editor');

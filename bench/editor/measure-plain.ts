@@ -9,6 +9,7 @@ import type { BenchDocument } from './documents.ts';
 import { measureMemory } from './memory.ts';
 import { type Figures, goToPlace, takeLongTasks, timesOf, typeKeys } from './page-actions.ts';
 import { installRecorder } from './recorder.ts';
+import { traceWhile } from './trace.ts';
 
 const types: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
@@ -28,11 +29,12 @@ export async function buildPlainPage(outDir: string): Promise<void> {
   });
 }
 
-/** Opens a document in Monaco alone and takes the figures that it has. */
+/** Opens a document in Monaco alone and takes the figures that it has; `trace` as in `measureApp`. */
 export async function measurePlain(
   browser: Browser,
   folder: string,
   document: BenchDocument,
+  trace: string | undefined,
 ): Promise<Figures> {
   const server = createServer((request, response) => {
     const path = new URL(request.url ?? '/', 'http://localhost').pathname;
@@ -63,7 +65,12 @@ export async function measurePlain(
     const { longest } = await takeLongTasks(page);
     const memory = await measureMemory(browser, page);
     await goToPlace(page, document.place.line, document.place.value);
-    const typed = await typeKeys(page);
+    const typed =
+      trace === undefined
+        ? await typeKeys(page)
+        : await traceWhile(browser, page, join(trace, `${document.name} plain type.json`), () =>
+            typeKeys(page),
+          );
     return { ...opened, 'opening longest task': longest, ...typed, ...memory };
   } finally {
     await context.close();

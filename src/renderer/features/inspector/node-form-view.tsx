@@ -1,6 +1,6 @@
 import { Button, Kbd, Stack, UnstyledButton } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import { useEffect, useRef, useState } from 'react';
+import { memo, useEffect, useRef, useState } from 'react';
 import type { NodeForm } from '#core/openapi/index.ts';
 import { commandKey } from '#renderer/platform.ts';
 import { AddField } from './add-field.tsx';
@@ -13,7 +13,7 @@ import { shownFields } from './shown-fields.ts';
 import { useInspector } from './use-inspector.ts';
 
 /** The form of one object. */
-export const NodeFormView = ({ form }: { form: NodeForm }) => {
+export const NodeFormView = memo(({ form }: { form: NodeForm }) => {
   const { edit, addResponse } = useInspector();
   const [asked, setAsked] = useState<ReadonlySet<string>>(new Set());
   const root = useRef<HTMLDivElement>(null);
@@ -78,4 +78,4 @@ export const NodeFormView = ({ form }: { form: NodeForm }) => {
       </Stack>
     </div>
   );
-};
+});
