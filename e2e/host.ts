@@ -14,6 +14,7 @@ export type Host = {
   token: string;
   data: string;
   workspace: string;
+  pid: number | undefined;
   close(): Promise<void>;
   /** SIGKILL: the process gets no chance to finish anything. */
   kill(): Promise<void>;
@@ -51,6 +52,7 @@ export async function startHost(
     origin,
     token: new URLSearchParams(hash.slice(1)).get('token') ?? '',
     ...folders,
+    pid: child.pid,
     close: () => end('SIGTERM'),
     kill: () => end('SIGKILL'),
   };

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { chromium } from 'playwright';
+import { launchBrowser } from '../launch-browser.ts';
 import { writeSection } from '../write-section.ts';
 import { benchDocuments } from './documents.ts';
 import { measureApp } from './measure-app.ts';
@@ -31,12 +31,7 @@ const documents = benchDocuments({
 }).filter(({ size }) => values.only === undefined || size === values.only);
 
 const plainPage = mkdtempSync(join(tmpdir(), 'portolan-plain-'));
-const executablePath = process.env['PORTOLAN_CHROMIUM'];
-const browser = await chromium.launch({
-  ...(executablePath === undefined ? {} : { executablePath }),
-  // Chromium refuses to run its sandbox as root, which is who runs in containers.
-  args: ['--disable-gpu', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])],
-});
+const browser = await launchBrowser();
 try {
   await buildPlainPage(plainPage);
   const measured: Measured[] = [];

@@ -1,4 +1,4 @@
-import { availableParallelism, totalmem } from 'node:os';
+import { describeMachine } from '../describe-machine.ts';
 import type { BenchDocument } from './documents.ts';
 import type { Figures } from './page-actions.ts';
 import { rows } from './targets.ts';
@@ -7,9 +7,8 @@ export type Measured = { document: BenchDocument; app: Figures; plain: Figures }
 
 /** The section of docs/benchmarks.md about the editor. */
 export function describe(measured: readonly Measured[], command: string): string {
-  const gigabytes = Math.round(totalmem() / 2 ** 30);
   return [
-    `Measured ${new Date().toISOString().slice(0, 10)} with \`${command}\` on ${availableParallelism()} cores, ${gigabytes} GB, ${process.platform} ${process.arch}, Node ${process.versions.node}; browser, workers and host share the cores. Times in milliseconds, memory in MB.`,
+    `Measured ${describeMachine(command)}; browser, workers and host share the cores. Times in milliseconds, memory in MB.`,
     '',
     '"Plain" is Monaco with the same settings and the same text, and nothing that reads it (`bench/editor/plain`).',
     '',

@@ -1,4 +1,4 @@
-import { availableParallelism, totalmem } from 'node:os';
+import { describeMachine } from '../describe-machine.ts';
 import type { HostileDocument } from '../../tests/archives/hostile-parts.ts';
 
 /** What one document did to a portal; times in milliseconds, memory in MB. */
@@ -30,9 +30,8 @@ export function rowOf({ document, code, took, busy, memory }: Result): string {
 
 /** The section of docs/benchmarks.md about hostile documents. */
 export function sectionOf(results: readonly Result[]): string {
-  const gigabytes = Math.round(totalmem() / 2 ** 30);
   return [
-    `Measured ${new Date().toISOString().slice(0, 10)} with \`npm run bench -- hostile\` on ${availableParallelism()} cores, ${gigabytes} GB, ${process.platform} ${process.arch}, Node ${process.versions.node}. Times in milliseconds; "processor" counts all threads, and the clock what else the machine did. What is above its bound is **bold**.`,
+    `Measured ${describeMachine('npm run bench -- hostile')}. Times in milliseconds; "processor" counts all threads, and the clock what else the machine did. What is above its bound is **bold**.`,
     '',
     '| file | document | refused with | time | processor | memory (MB) |',
     '|---|---|---|---:|---:|---:|',

@@ -1,4 +1,4 @@
-import { availableParallelism, totalmem } from 'node:os';
+import { describeMachine } from '../describe-machine.ts';
 import type { LoadResult } from './load-job.ts';
 import type { LargeImport } from './measure-imports.ts';
 import { judge, type Verdict } from './targets.ts';
@@ -30,9 +30,8 @@ export type Report = {
 /** The section of docs/benchmarks.md about the portal. */
 export function describe(report: Report): string {
   const { rows, large, memory, command } = report;
-  const gigabytes = Math.round(totalmem() / 2 ** 30);
   return [
-    `Measured ${new Date().toISOString().slice(0, 10)} with \`${command}\` on ${availableParallelism()} cores, ${gigabytes} GB, ${process.platform} ${process.arch}, Node ${process.versions.node}; servers and load share the cores. Times in milliseconds.`,
+    `Measured ${describeMachine(command)}; servers and load share the cores. Times in milliseconds.`,
     '',
     '"Cold" is read from the data file: more addresses in turn than are kept in memory. "Warm" are the same ones again, kept until something is written. "Others search": 8 more clients search for words that every API has.',
     '',

@@ -4,9 +4,7 @@ import { useDesigns } from '#renderer/api/designs.ts';
 import { designAddress } from '#renderer/components/design-address.ts';
 import { documentId } from '#renderer/stores/document-id.ts';
 import { showPlace } from '#renderer/stores/document-place.ts';
-import { findDocument } from '#renderer/stores/document-session.ts';
 import { useDocuments } from '#renderer/stores/document-store.ts';
-import { goToPointer } from '#renderer/stores/go-to-pointer.ts';
 import { closePalette } from '#renderer/stores/palette-store.ts';
 import { type DesignPlace, findPlaces, placesOf } from './places.ts';
 import { Picker } from './picker.tsx';
@@ -33,15 +31,14 @@ export const QuickOpen = () => {
   );
   const several = new Set(places.map(({ designId }) => designId)).size > 1;
 
-  const go = async ({ designId, pointer }: DesignPlace) => {
+  const go = async (place: DesignPlace) => {
+    const { designId } = place;
     navigate(designAddress(designId));
-    const document = await findDocument(designId);
-    if (document === undefined) return;
-    await goToPointer(document, pointer, {
-      onOtherFile: (file, start) => {
-        showPlace(documentId(designId, file, document.file), { start, focus: true });
-        navigate(designAddress(designId, file));
-      },
+    // With what shows documents, which comes with the first one that is opened.
+    const { goToPlace } = await import('./go-to-place.ts');
+    await goToPlace(place, (file, main, start) => {
+      showPlace(documentId(designId, file, main), { start, focus: true });
+      navigate(designAddress(designId, file));
     });
   };
   return (

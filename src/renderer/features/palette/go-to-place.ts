@@ -1,0 +1,20 @@
+import type { TextPosition } from '#core/openapi/types.ts';
+import { findDocument } from '#renderer/stores/document-session.ts';
+import { goToPointer } from '#renderer/stores/go-to-pointer.ts';
+import type { DesignPlace } from './places.ts';
+
+/**
+ * Puts the cursor at an operation or schema of an open design.
+ *
+ * Where it stands in another file of the design, `showFile` is called with that and with the design's own document.
+ */
+export const goToPlace = async (
+  { designId, pointer }: DesignPlace,
+  showFile: (file: string, main: string, start: TextPosition) => void,
+): Promise<void> => {
+  const document = await findDocument(designId);
+  if (document === undefined) return;
+  await goToPointer(document, pointer, {
+    onOtherFile: (file, start) => showFile(file, document.file, start),
+  });
+};
