@@ -103,10 +103,9 @@ function indentUnitOf(text: string, maps: readonly SourceNode[]): string | undef
     const children = map.pairs.flatMap(({ value }) => (value.kind === 'map' ? [value] : []));
     for (const candidate of [...children.slice(0, 8), map]) {
       const inner = indentOfEntries(text, entryStarts(candidate));
+      if (inner === undefined) continue;
       const outer = indentationAt(text, candidate.start);
-      if (inner !== undefined && inner.startsWith(outer) && inner.length > outer.length) {
-        return inner.slice(outer.length);
-      }
+      if (inner.startsWith(outer) && inner.length > outer.length) return inner.slice(outer.length);
     }
   }
   return undefined;

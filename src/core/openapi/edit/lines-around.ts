@@ -22,13 +22,24 @@ export function columnOf(text: string, offset: number): number {
 export function indentationAt(text: string, offset: number): string {
   const start = lineStartOf(text, offset);
   let end = start;
-  while (text.charAt(end) === ' ' || text.charAt(end) === '\t') end += 1;
+  while (isBlank(text.charAt(end))) end += 1;
   return text.slice(start, end);
 }
 
-/** Whether only blanks stand before an offset on its line. */
+/**
+ * Whether only blanks stand before an offset on its line.
+ *
+ * No more than these blanks are read: a whole document may be one line.
+ */
 export function isFirstOnLine(text: string, offset: number): boolean {
-  return /^[ \t]*$/u.test(text.slice(lineStartOf(text, offset), offset));
+  let start = offset;
+  while (start > 0 && isBlank(text.charAt(start - 1))) start -= 1;
+  if (start === 0 || text.charAt(start - 1) === '\n') return true;
+  return start === 1 && text.startsWith(BYTE_ORDER_MARK);
+}
+
+function isBlank(character: string): boolean {
+  return character === ' ' || character === '\t';
 }
 
 /** The line break that a text uses, as its first line has it. */
