@@ -4,7 +4,10 @@ import { createGate } from '#backend/gate.ts';
 export const PASSWORD_MIN_BYTES = 8;
 export const PASSWORD_MAX_BYTES = 1024;
 
-const COST = { log2N: 15, r: 8, p: 3 } as const;
+/** What scrypt has to do for each hash; the logarithm of N, as PHC strings have it. */
+export type HashCost = { log2N: number; r: number; p: number };
+
+const COST: HashCost = { log2N: 15, r: 8, p: 3 };
 const SALT_BYTES = 16;
 const KEY_BYTES = 32;
 /** Each hash takes 32 MiB and a thread of the pool that file access shares. */
@@ -18,35 +21,41 @@ export type Passwords = {
   verify(password: string, phc: string | undefined): Promise<boolean | 'busy'>;
 };
 
-/** scrypt with N=2^15, r=8, p=3 (the OWASP password storage recommendation), at most two at a time. */
-export function createPasswords(atOnce = AT_ONCE, queueLimit = QUEUE_LIMIT): Passwords {
+/** scrypt with N=2^15, r=8, p=3 (the OWASP password storage recommendation) unless given, at most two at a time. */
+export function createPasswords(
+  atOnce = AT_ONCE,
+  queueLimit = QUEUE_LIMIT,
+  cost = COST,
+): Passwords {
   const gate = createGate(atOnce, queueLimit);
+  const prefix = `$scrypt$ln=${cost.log2N},r=${cost.r},p=${cost.p}$`;
+  const format = (salt: Uint8Array, key: Uint8Array) => `${prefix}${base64(salt)}$${base64(key)}`;
   const dummy = format(randomBytes(SALT_BYTES), randomBytes(KEY_BYTES));
   return {
     async hash(password) {
       const salt = randomBytes(SALT_BYTES);
-      const result = await gate.run(() => derive(password, salt));
+      const result = await gate.run(() => derive(password, salt, cost));
       return result && format(salt, result.value);
     },
     async verify(password, phc) {
-      const parsed = parsePhc(phc ?? dummy) ?? parsePhc(dummy);
+      const parsed = parsePhc(prefix, phc ?? dummy) ?? parsePhc(prefix, dummy);
       if (!parsed) return false;
       // An endless password would cost nothing more: scrypt hashes it down first. It is cut off all the same.
       const given = Buffer.byteLength(password) > PASSWORD_MAX_BYTES ? '' : password;
-      const result = await gate.run(() => derive(given, parsed.salt));
+      const result = await gate.run(() => derive(given, parsed.salt, cost));
       if (!result) return 'busy';
       return timingSafeEqual(result.value, parsed.key) && phc !== undefined && given === password;
     },
   };
 }
 
-function derive(password: string, salt: Uint8Array): Promise<Buffer> {
+function derive(password: string, salt: Uint8Array, cost: HashCost): Promise<Buffer> {
   const { promise, resolve, reject } = Promise.withResolvers<Buffer>();
   scrypt(
     password.normalize('NFC'),
     salt,
     KEY_BYTES,
-    { N: 2 ** COST.log2N, r: COST.r, p: COST.p, maxmem: 64 * 1024 * 1024 },
+    { N: 2 ** cost.log2N, r: cost.r, p: cost.p, maxmem: 64 * 1024 * 1024 },
     (error, key) => {
       if (error) reject(error);
       else resolve(key);
@@ -55,13 +64,9 @@ function derive(password: string, salt: Uint8Array): Promise<Buffer> {
   return promise;
 }
 
-function format(salt: Uint8Array, key: Uint8Array): string {
-  return `$scrypt$ln=${COST.log2N},r=${COST.r},p=${COST.p}$${base64(salt)}$${base64(key)}`;
-}
-
-function parsePhc(phc: string): { salt: Buffer; key: Buffer } | undefined {
-  const [, scheme, cost, salt, key] = phc.split('$');
-  if (scheme !== 'scrypt' || cost !== `ln=${COST.log2N},r=${COST.r},p=${COST.p}`) return undefined;
+function parsePhc(prefix: string, phc: string): { salt: Buffer; key: Buffer } | undefined {
+  if (!phc.startsWith(prefix)) return undefined;
+  const [salt, key] = phc.slice(prefix.length).split('$');
   if (salt === undefined || key === undefined) return undefined;
   const bytes = Buffer.from(key, 'base64');
   return bytes.length === KEY_BYTES ? { salt: Buffer.from(salt, 'base64'), key: bytes } : undefined;

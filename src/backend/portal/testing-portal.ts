@@ -28,8 +28,8 @@ export const idleWorkers: Workers = {
   close: () => Promise.resolve(),
 };
 
-/** Hashing is slow by design, so all accounts of a test file share one hash. */
-let sharedHash: Promise<string | undefined> | undefined;
+/** Hashing is slow by design. What it costs is no part of what routes do with it: passwords.test.ts has that. */
+const passwords = createPasswords(undefined, undefined, { log2N: 4, r: 8, p: 1 });
 
 /** A whole portal on a database in memory, with a clock that stands still until it is moved. */
 export type TestPortal = {
@@ -52,13 +52,14 @@ export async function openTestPortal(
   openData?: OpenServicesOptions['openData'],
 ): Promise<TestPortal> {
   const clock = { now: Date.parse('2026-11-21T08:00:00.000Z') };
-  const services = openServices({
+  const opened = openServices({
     dataDir: ':memory:',
     workers,
     settings,
     clock: () => clock.now,
     ...(openData ? { openData } : {}),
   });
+  const services: Services = { ...opened, passwords };
   const app = buildApp(services);
   const answers = checkAnswers(app);
   const routes = collectRoutes(app);
@@ -77,7 +78,6 @@ export async function openTestPortal(
       return answer;
     },
     async addUser({ email, role, tenantId }) {
-      sharedHash ??= createPasswords().hash(PASSWORD);
       const id = services.ids('usr');
       users.insert({
         id,
@@ -85,7 +85,7 @@ export async function openTestPortal(
         email,
         name: email,
         role,
-        passwordHash: (await sharedHash) ?? null,
+        passwordHash: (await passwords.hash(PASSWORD)) ?? null,
         disabled: false,
         createdAt: clock.now,
         updatedAt: clock.now,
