@@ -1,8 +1,11 @@
 import { defineConfig } from 'vitest/config';
+import { builtThreads } from './tests/built-threads.ts';
 import { FROM_SOURCE } from './tests/from-source.ts';
 
 export default defineConfig({
+  plugins: [builtThreads],
   test: {
+    globalSetup: 'tests/build-program.ts',
     include: ['src/**/*.test.ts', 'src/**/*.test.tsx', 'tests/**/*.test.ts'],
     environment: 'node',
     testTimeout: 20_000,

@@ -1,31 +1,16 @@
-import { mkdir, mkdtemp, rm } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { Worker } from 'node:worker_threads';
-import { resolveConfig } from 'electron-vite';
-import { build } from 'vite';
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import type { ListSettings } from '../src/backend/lists/list-job.ts';
 import { openListedFile } from '../src/backend/lists/testing-lists.ts';
 import type { WorkerJob } from '../src/backend/workers/worker-job.ts';
 import { defaultLimits } from '../src/core/archive/index.ts';
 import { buildZip } from './archives/build-zip.ts';
 import { design } from './archives/sample-design.ts';
+import { builtFolder, builtScript } from './built-program.ts';
 
 // V8 13.6 shares the code between WebAssembly and JavaScript among the threads of a process, and frees some of it twice
 // when two of them need it at the same time: the process dies ("Check failed: jit_page.has_value()"). So the app's
 // threads have to do without WebAssembly, whatever libraries they load.
-
-let folder = '';
-
-beforeAll(async () => {
-  await mkdir('out', { recursive: true });
-  // Inside the project, where the packages are found.
-  folder = await mkdtemp(resolve('out', 'worker-threads-'));
-  const { config } = await resolveConfig({ logLevel: 'silent' }, 'build', 'production');
-  await build({ ...config?.main, build: { ...config?.main?.build, outDir: folder } });
-}, 60_000);
-afterAll(() => rm(folder, { recursive: true, force: true }));
 
 type Thread = {
   ask(job: unknown): Promise<unknown>;
@@ -71,8 +56,6 @@ function startThread(script: URL | string, workerData: unknown): Thread {
   };
 }
 
-const built = (script: string): URL => pathToFileURL(join(folder, `${script}.js`));
-
 test('a thread that uses it is noticed', async () => {
   const script = `
     import { parentPort } from 'node:worker_threads';
@@ -106,7 +89,7 @@ test('the thread for archives does every kind of job without it', async () => {
     review: { bytes: spec(), naming: undefined },
     mock: { call: { piece: '{}', parameters: [] } },
     ruleset: {
-      call: { folder, main: 'openapi.yaml', scope: '' },
+      call: { folder: builtFolder, main: 'openapi.yaml', scope: '' },
       bytes: Buffer.from(
         JSON.stringify({
           'openapi.yaml': spec().toString(),
@@ -122,7 +105,7 @@ test('the thread for archives does every kind of job without it', async () => {
     digest: { path: 'openapi.yaml', bytes: spec() },
     shape: { bytes: Buffer.from('{"slug":"a"}'), shape: { kind: 'detail' } },
   };
-  const thread = startThread(built('archive-worker'), { limits: defaultLimits });
+  const thread = startThread(builtScript('archive-worker'), { limits: defaultLimits });
   for (const [kind, job] of Object.entries(jobs))
     expect(await thread.ask({ kind, ...job })).toMatchObject({ kind });
   expect(thread.taken).toEqual([]);
@@ -131,7 +114,7 @@ test('the thread for archives does every kind of job without it', async () => {
 test('the thread for lists reads without it', async () => {
   const stopped = new Int32Array(new SharedArrayBuffer(4));
   const settings: ListSettings = { path: openListedFile(3).path, stopped };
-  const thread = startThread(built('list-worker'), settings);
+  const thread = startThread(builtScript('list-worker'), settings);
   const filter = { tenantId: 'ten_1', view: 'published', words: 'ledger' };
   const page = { sort: 'relevance', descending: false, limit: 3, start: { offset: 0 } };
   expect(await thread.ask({ number: 1, filter, page })).toMatchObject({
@@ -146,7 +129,9 @@ test('threads are started and ended many times, some before they are loaded', as
   const startAndEnd = async (): Promise<void> => {
     while (ended.length < 60) {
       const delay = (ended.push(0) * 7) % 90;
-      const worker = new Worker(built('archive-worker'), { workerData: { limits: defaultLimits } });
+      const worker = new Worker(builtScript('archive-worker'), {
+        workerData: { limits: defaultLimits },
+      });
       const failed = new Promise((_resolve, reject) => worker.once('error', reject));
       await Promise.race([failed, new Promise((resolve) => setTimeout(resolve, delay))]);
       await worker.terminate();

@@ -5,10 +5,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { FROM_SOURCE } from '../../tests/from-source.ts';
+import { builtProgram } from '../../tests/built-program.ts';
 
-const main = join(import.meta.dirname, 'main.ts');
-// Each of these starts processes that load the whole program from source.
+// Each of these starts processes that load the whole program.
 vi.setConfig({ testTimeout: 60_000 });
 
 let home: string;
@@ -18,7 +17,7 @@ beforeEach(async () => {
 afterEach(() => rm(home, { recursive: true }));
 
 const start = (...args: string[]) =>
-  spawn(process.execPath, [...FROM_SOURCE, main, ...args], {
+  spawn(process.execPath, [builtProgram, ...args], {
     cwd: home,
     env: { ...process.env, XDG_CACHE_HOME: join(home, 'cache'), PORTOLAN_ADMIN_PASSWORD: '' },
   });

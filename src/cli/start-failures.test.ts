@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import Sqlite from 'better-sqlite3';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { FROM_SOURCE } from '../../tests/from-source.ts';
+import { builtProgram } from '../../tests/built-program.ts';
 import { startPortal } from '#backend/entry.ts';
 import { startWebHost } from '#server/start-web-host.ts';
 
@@ -97,14 +97,13 @@ describe.each(hosts)('%s', (_name, start) => {
 const NOBODY = 65_534;
 const isRoot = process.getuid?.() === 0;
 const as = isRoot ? { uid: NOBODY, gid: NOBODY } : {};
-const main = join(import.meta.dirname, 'main.ts');
-const reads = spawnSync(process.execPath, ['--check', main], { ...as, cwd: tmpdir() });
+const reads = spawnSync(process.execPath, ['--check', builtProgram], { ...as, cwd: tmpdir() });
 const whyNot =
   process.platform === 'win32'
     ? 'folders have other rights here'
     : reads.status === 0
       ? undefined
-      : 'an account without rights cannot read the source';
+      : 'an account without rights cannot read the program';
 if (whyNot !== undefined) console.warn(`Folders without rights are not tried: ${whyNot}.`);
 
 const finish = async ({ stdout, stderr }: ChildProcess, exit: Promise<unknown[]>) => {
@@ -118,15 +117,11 @@ test.skipIf(whyNot !== undefined)('a folder, and a file, that may not be written
   await first.close();
   await chmod(home, 0o755);
   const run = async (...args: string[]) => {
-    const child = spawn(
-      process.execPath,
-      [...FROM_SOURCE, main, ...args, '--port', '0', '--data', data],
-      {
-        ...as,
-        cwd: tmpdir(),
-        env: { ...process.env, XDG_CACHE_HOME: home },
-      },
-    );
+    const child = spawn(process.execPath, [builtProgram, ...args, '--port', '0', '--data', data], {
+      ...as,
+      cwd: tmpdir(),
+      env: { ...process.env, XDG_CACHE_HOME: home },
+    });
     return finish(child, once(child, 'exit'));
   };
   await chmod(file, 0o444);

@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { chromium } from 'playwright';
-import { BUILT } from './portal-process.ts';
 import { startPayload, startPortolan } from './publishing/counted-portal.ts';
 import { type PublishingCounts, runPublishingFaults } from './publishing/run-publishing-faults.ts';
 import { createRandom } from './random.ts';
@@ -12,6 +11,8 @@ import { runTypingFaults, type TypingCounts } from './run-typing-faults.ts';
 
 // Kills a portal, then a web host that is typed into, at random moments, then cuts off and kills what publishes:
 // `npm run test:faults -- --times 1000 --typing 50 --publishing 200`. With 0 a part is left out.
+
+const program = join(import.meta.dirname, '..', '..', 'out', 'main', 'cli.js');
 
 const { values } = parseArgs({
   options: {
@@ -56,7 +57,7 @@ const killPortal = async (): Promise<string[]> => {
     if (now.kills % 25 === 0 && now.kills < times) say(describe(now));
   };
   const random = createRandom(seed);
-  const counts = await runFaults({ program: BUILT, dataDir, times, random, onRound });
+  const counts = await runFaults({ program, dataDir, times, random, onRound });
   say(describe(counts));
   return counts.faults;
 };
@@ -87,13 +88,15 @@ const cutPublishing = async (kind: 'payload' | 'portolan'): Promise<string[]> =>
   );
   const [dataDir, portalDir] = [join(folder, kind), join(folder, `${kind}-portal`)];
   for (const made of [dataDir, portalDir]) mkdirSync(made);
-  const portal = kind === 'portolan' ? await startPortolan(portalDir) : await startPayload();
+  const portal =
+    kind === 'portolan' ? await startPortolan(portalDir, program) : await startPayload();
   const random = createRandom(seed);
   const onRound = (now: PublishingCounts) => {
     if (now.pushes % 10 === 0 && now.pushes < publishing) say(describePublishing(now));
   };
   try {
     const counts = await runPublishingFaults({
+      program: join(import.meta.dirname, 'publishing', 'outbox-main.ts'),
       portal,
       dataDir,
       times: publishing,

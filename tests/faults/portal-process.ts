@@ -1,9 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { join } from 'node:path';
-import { FROM_SOURCE } from '../from-source.ts';
+import { builtProgram } from '../built-program.ts';
 
-const ROOT = join(import.meta.dirname, '..', '..');
 export const ADMIN = { email: 'admin@faults.example', password: 'a password for faults' };
 
 /** A portal in a process of its own, to be killed. */
@@ -16,16 +14,9 @@ export type PortalProcess = {
   said(): string;
 };
 
-/** What Node is started with for the built app, and for its source. */
-export const BUILT = [join(ROOT, 'out', 'main', 'cli.js')];
-const SOURCE = [...FROM_SOURCE, join(ROOT, 'src', 'cli', 'main.ts')];
-
-/** @param program what Node is started with; the app's source unless given */
-export function startPortalProcess(
-  dataDir: string,
-  program: readonly string[] = SOURCE,
-): PortalProcess {
-  const args = [...program, 'serve', '--port', '0', '--data', dataDir];
+/** @param program the command line; the one that was built for the unit tests unless given */
+export function startPortalProcess(dataDir: string, program = builtProgram): PortalProcess {
+  const args = [program, 'serve', '--port', '0', '--data', dataDir];
   const child = spawn(process.execPath, args, {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {

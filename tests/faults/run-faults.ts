@@ -19,8 +19,8 @@ export type FaultCounts = {
 };
 
 export type FaultOptions = {
-  /** What Node is started with; the app's source unless given. */
-  program?: readonly string[];
+  /** The command line; the one that was built for the unit tests unless given. */
+  program?: string;
   dataDir: string;
   times: number;
   random: () => number;

@@ -13,8 +13,8 @@ export type CountedPortal = {
 };
 
 /** Portolan's own portal, in a process of its own. */
-export const startPortolan = async (dataDir: string): Promise<CountedPortal> => {
-  const portal = startPortalProcess(dataDir);
+export const startPortolan = async (dataDir: string, program?: string): Promise<CountedPortal> => {
+  const portal = startPortalProcess(dataDir, program);
   const url = await portal.ready;
   if (url === undefined) throw new Error(`The portal did not start: ${portal.said()}`);
   const token = await signIn(url);

@@ -1,7 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import { builtScript } from '../../built-program.ts';
 import { FROM_SOURCE } from '../../from-source.ts';
 
 type Told = {
@@ -13,13 +14,19 @@ type Told = {
   message?: string;
 };
 
-type Where = { dataDir: string; address: string; account: { email: string; password: string } };
+type Where = {
+  /** `outbox-main.ts`; as it was built for the unit tests unless given. */
+  program?: string | undefined;
+  dataDir: string;
+  address: string;
+  account: { email: string; password: string };
+};
 
-const MAIN = join(import.meta.dirname, 'outbox-main.ts');
+const BUILT = fileURLToPath(builtScript('outbox-main'));
 
 /** An outbox in a process of its own. */
-export const startOutboxProcess = ({ dataDir, address, account }: Where) => {
-  const args = [...FROM_SOURCE, MAIN, dataDir, address, account.email, account.password];
+export const startOutboxProcess = ({ program = BUILT, dataDir, address, account }: Where) => {
+  const args = [...FROM_SOURCE, program, dataDir, address, account.email, account.password];
   const child = spawn(process.execPath, args, {
     stdio: ['pipe', 'pipe', 'inherit'],
   });

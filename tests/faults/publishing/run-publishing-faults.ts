@@ -18,6 +18,8 @@ export type PublishingCounts = {
 };
 
 export type PublishingOptions = {
+  /** `outbox-main.ts`; as it was built for the unit tests unless given. */
+  program?: string;
   portal: CountedPortal;
   /** The data folder of the outbox. */
   dataDir: string;
@@ -40,7 +42,7 @@ const PATIENCE = 30_000;
 export const runPublishingFaults = async (
   options: PublishingOptions,
 ): Promise<PublishingCounts> => {
-  const { portal, dataDir, times, random } = options;
+  const { program, portal, dataDir, times, random } = options;
   const counts: PublishingCounts = {
     pushes: 0,
     cuts: 0,
@@ -52,7 +54,7 @@ export const runPublishingFaults = async (
   };
   const proxy = await startCuttingProxy(portal.address);
   const start = () =>
-    startOutboxProcess({ dataDir, address: proxy.address, account: portal.account });
+    startOutboxProcess({ program, dataDir, address: proxy.address, account: portal.account });
   let outbox = start();
 
   const restart = async (): Promise<void> => {

@@ -1,0 +1,11 @@
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+
+/** Where the program is built for the unit tests, by `build-program.ts`: inside the project, where the packages are. */
+export const builtFolder = join(import.meta.dirname, '..', 'out', 'unit');
+
+/** The built command line. */
+export const builtProgram = join(builtFolder, 'cli.js');
+
+/** The address of a built script: a worker thread's, or another that `build-program.ts` names. */
+export const builtScript = (name: string): URL => pathToFileURL(join(builtFolder, `${name}.js`));
