@@ -53,6 +53,15 @@ describe('reading YAML', () => {
     expect(faults(yaml(text)).slice(0, 1)).toEqual(expected);
   });
 
+  test('tells a fault once, not again at each of the tokens behind it', () => {
+    const tab =
+      'openapi: 3.1.0\ncomponents:\n  schemas:\n\tMap:\n      type: object\n      a: [b]\n';
+    expect(faults(yaml(tab))).toEqual(['4:1 spec_invalid  A tab is used for indentation.']);
+    const later = faults(yaml('a: "b" c d\ne: 1\ne: 2\n'));
+    expect(later.filter((fault) => fault.includes('not expected'))).toHaveLength(1);
+    expect(later.at(-1)).toBe('3:1 spec_invalid /e The key "e" stands twice in the same mapping.');
+  });
+
   test('keeps what can be read of a broken text', () => {
     const spec = yaml('openapi: 3.0.0\ninfo:\n  title: "A\n  version: 1\n');
     expect(spec.syntaxFindings.length).toBeGreaterThan(0);

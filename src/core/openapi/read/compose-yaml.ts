@@ -80,16 +80,29 @@ export function hasManyTokens(text: string): boolean {
 function finish(documents: readonly Document.Parsed[], length: number): ComposedYaml {
   const [document, second] = documents;
   if (document === undefined) throw new Error('The YAML composer gave no document.');
-  const faults: YamlFault[] = [...document.errors, ...document.warnings].map((error) => ({
-    code: error.code,
-    start: error.pos[0],
-    end: error.pos[1],
-  }));
+  const faults = withoutEchoes(
+    [...document.errors, ...document.warnings].map((error) => ({
+      code: error.code,
+      start: error.pos[0],
+      end: error.pos[1],
+    })),
+  );
   if (second !== undefined) {
     const start = second.range[0];
     faults.push({ code: 'MULTIPLE_DOCS', start, end: Math.min(start + 1, length) });
   }
   return { kind: 'document', document, faults };
+}
+
+// Behind these the parser has lost its place, and finds every further token unexpected.
+const LOST: ReadonlySet<ErrorCode> = new Set(['TAB_AS_INDENT', 'UNEXPECTED_TOKEN']);
+
+/** Leaves out the faults that only follow from the one before: they would bury the one that is to be mended. */
+function withoutEchoes(faults: readonly YamlFault[]): YamlFault[] {
+  return faults.filter(({ code }, index) => {
+    const before = faults[index - 1];
+    return before === undefined || code !== 'UNEXPECTED_TOKEN' || !LOST.has(before.code);
+  });
 }
 
 function refused(fault: SyntaxFault): ComposedYaml {
