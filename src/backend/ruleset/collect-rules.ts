@@ -2,6 +2,7 @@ import { posix } from 'node:path';
 import { builtInRules } from '#backend/redocly/built-in-rules.ts';
 import { joinPointer, isRecord, type Dialect } from '#core/openapi/index.ts';
 import { nearestName } from '#core/openapi/validate/nearest-name.ts';
+import { isAddress, pathFrom } from './config-reference.ts';
 import { type ConfigFile, readConfigFile } from './read-config-file.ts';
 import { mergeRules, type RuleTable } from './rule-settings.ts';
 import type { RulesetReport } from './ruleset-report.ts';
@@ -28,10 +29,9 @@ export async function collectRules(
   collecting: Collecting,
   trail: readonly string[] = [],
 ): Promise<void> {
-  const { dialect, report, table } = collecting;
-  const { source } = file;
+  const { dialect, table } = collecting;
   if (Array.isArray(part['plugins']) && part['plugins'].length > 0) {
-    report.add(source, joinPointer(pointer, 'plugins'), {
+    file.tell(joinPointer(pointer, 'plugins'), {
       code: 'ruleset.not_run',
       at: 'key',
       message:
@@ -49,7 +49,7 @@ export async function collectRules(
   for (const key of [`oas3_${dialect.slice(2)}Rules`, 'rules']) {
     const rules = part[key];
     if (isRecord(rules))
-      mergeRules(table, usableRules(file, joinPointer(pointer, key), rules, report), true);
+      mergeRules(table, usableRules(file, joinPointer(pointer, key), rules), true);
   }
 }
 
@@ -60,10 +60,9 @@ async function extend(
   collecting: Collecting,
   trail: readonly string[],
 ): Promise<void> {
-  const { dialect, texts, report, table } = collecting;
-  const { source } = file;
-  if (/^[a-z][a-z0-9+.-]*:\/\//iu.test(name)) {
-    report.add(source, pointer, {
+  const { dialect, texts, table } = collecting;
+  if (isAddress(name)) {
+    file.tell(pointer, {
       code: 'ruleset.not_run',
       message: `The rules at ${name} are not read: Portolan opens no addresses of its own accord.`,
       hint: 'Save them in the design folder, and name that file here.',
@@ -80,13 +79,13 @@ async function extend(
     }
     const near = nearestName(name, Object.keys(configs));
     if (name.includes('/')) {
-      report.add(source, pointer, {
+      file.tell(pointer, {
         code: 'ruleset.not_run',
         message: `The rules "${name}" come from a plugin, and are not applied: plugins are not run.`,
         hint: 'Write the rules out, or name a file of the design folder.',
       });
     } else {
-      report.add(source, pointer, {
+      file.tell(pointer, {
         code: 'ruleset.invalid',
         message: `There is no ruleset "${name}".`,
         hint:
@@ -97,18 +96,18 @@ async function extend(
     }
     return;
   }
-  const path = posix.normalize(posix.join(posix.dirname(source.file), name));
-  if (trail.includes(path) || trail.length > DEEPEST) return;
-  const text = path.startsWith('../') ? undefined : await texts.read(path);
-  if (text === undefined) {
-    report.add(source, pointer, {
+  const path = pathFrom(file.fileOf(pointer), name);
+  if (path !== undefined && (trail.includes(path) || trail.length > DEEPEST)) return;
+  const text = path === undefined ? undefined : await texts.read(path);
+  if (path === undefined || text === undefined) {
+    file.tell(pointer, {
       code: 'ruleset.invalid',
-      message: `There is no file "${path}" in the design folder.`,
+      message: `There is no file "${path ?? name}" in the design folder.`,
       hint: 'Name a file beside the ruleset, or in a folder of the design.',
     });
     return;
   }
-  const extended = await readConfigFile(path, text, report);
+  const extended = await readConfigFile(path, text, collecting);
   if (extended !== undefined)
     await collectRules(extended, '', extended.value, collecting, [...trail, path]);
 }
@@ -120,14 +119,13 @@ function usableRules(
   file: ConfigFile,
   pointer: string,
   rules: Record<string, unknown>,
-  report: RulesetReport,
 ): Record<string, unknown> {
   const usable = Object.entries(rules).filter(([name, setting]) => {
     const at = joinPointer(pointer, name);
     if (file.isBroken(at)) return false;
     const foreign = name.startsWith('rule/') ? pluginFunction(setting) : undefined;
     if (foreign === undefined) return true;
-    report.add(file.source, at, {
+    file.tell(at, {
       code: 'ruleset.not_run',
       at: 'key',
       message: `The rule "${name}" is not applied: "${foreign}" comes from a plugin, and plugins are not run.`,

@@ -2,12 +2,19 @@ import { builtInRules } from '#backend/redocly/built-in-rules.ts';
 import { emptyFiles } from '#backend/redocly/empty-files.ts';
 import { isRecord, parseSpec, type ParsedSpec } from '#core/openapi/index.ts';
 import { nearestName } from '#core/openapi/validate/nearest-name.ts';
-import { type RulesetReport, sentenceOf } from './ruleset-report.ts';
+import type { ConfigPlace } from './config-reference.ts';
+import { type FollowedConfig, followReferences } from './follow-references.ts';
+import { type RulesetFault, type RulesetReport, sentenceOf } from './ruleset-report.ts';
+import type { RulesetTexts } from './ruleset-texts.ts';
 
 /** One file of a ruleset: the ruleset itself, or one that it extends. */
 export type ConfigFile = {
-  source: ParsedSpec;
+  /** With what it refers to in place. */
   value: Record<string, unknown>;
+  /** The file in which something stands: paths there are relative to it. */
+  fileOf(pointer: string): string;
+  /** Reports what is wrong at a pointer of `value`, wherever that stands. */
+  tell(pointer: string, fault: RulesetFault): void;
   /** Whether something at a pointer, or in it, is so wrong that it cannot be used. */
   isBroken(pointer: string): boolean;
 };
@@ -19,7 +26,7 @@ const OF_OTHER_TOOLS = new Set(['/theme', '/mockServer', '/telemetry']);
 export async function readConfigFile(
   file: string,
   text: string,
-  report: RulesetReport,
+  { texts, report }: { texts: RulesetTexts; report: RulesetReport },
 ): Promise<ConfigFile | undefined> {
   const source = parseSpec(text, { file, format: 'yaml' });
   const [fault] = source.syntaxFindings;
@@ -31,11 +38,16 @@ export async function readConfigFile(
     });
     return undefined;
   }
-  const value = source.value ?? {};
-  const broken = await checkShape(source, value, report);
+  const followed = await followReferences(source, texts, report);
+  const tell = (pointer: string, fault: RulesetFault): void => {
+    const place: ConfigPlace = followed.placeOf(pointer, fault.at);
+    report.add(place.source, place.pointer, fault);
+  };
+  const broken = await checkShape(source, followed, tell);
   return {
-    source,
-    value: isRecord(value) ? value : {},
+    value: isRecord(followed.value) ? followed.value : {},
+    fileOf: (pointer) => followed.placeOf(pointer).source.file,
+    tell,
     isBroken: (pointer) => broken.some((one) => one === pointer || one.startsWith(`${pointer}/`)),
   };
 }
@@ -43,8 +55,8 @@ export async function readConfigFile(
 /** The pointers of what is wrong; what is merely not known is reported, too, but does no harm. */
 async function checkShape(
   source: ParsedSpec,
-  value: unknown,
-  report: RulesetReport,
+  { value }: FollowedConfig,
+  tell: ConfigFile['tell'],
 ): Promise<string[]> {
   const { Config, lintConfig, Source } = await import('@redocly/openapi-core');
   const builtIn = await builtInRules();
@@ -59,15 +71,17 @@ async function checkShape(
   );
   const problems = await lintConfig({ config, externalRefResolver: await emptyFiles() });
   const broken: string[] = [];
-  for (const { location, message, suggest } of problems) {
+  for (const { location, message, suggest, ruleId } of problems) {
     const pointer = (location[0]?.pointer ?? '#/').slice(1).replace(/^\/$/u, '');
     const isOwn = location[0]?.source.absoluteRef === path;
+    // What is to be followed was; what is left is for other tools.
+    if (ruleId === 'configuration no-unresolved-refs') continue;
     if (!isOwn || OF_OTHER_TOOLS.has(pointer)) continue;
     const rule = ruleAt(pointer);
     const isUnknown = message.endsWith('is not expected here.');
     if (isUnknown && rule !== undefined) {
       const near = nearestName(rule, Object.keys(builtIn.rules?.oas3 ?? {}));
-      report.add(source, pointer, {
+      tell(pointer, {
         code: 'ruleset.unknown_rule',
         at: 'key',
         message: `There is no rule "${rule}", so nothing is checked by it.`,
@@ -79,11 +93,11 @@ async function checkShape(
     const hint = first === undefined ? hintFor(pointer) : `Write "${first}".`;
     if (isUnknown) {
       const code = 'ruleset.unknown_field';
-      report.add(source, pointer, { code, at: 'key', message: sentenceOf(message), hint });
+      tell(pointer, { code, at: 'key', message: sentenceOf(message), hint });
     } else {
       const at = location[0]?.reportOnKey === true ? 'key' : 'value';
       const code = 'ruleset.invalid';
-      report.add(source, pointer, { code, at, message: sentenceOf(message), hint });
+      tell(pointer, { code, at, message: sentenceOf(message), hint });
       broken.push(pointer);
     }
   }

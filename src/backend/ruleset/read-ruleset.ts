@@ -27,7 +27,7 @@ export async function readRuleset(
   const report = createRulesetReport();
   const table = createRuleTable();
   const folder = posix.dirname(found.file) === '.' ? '' : `${posix.dirname(found.file)}/`;
-  const file = await readConfigFile(found.file, found.text, report);
+  const file = await readConfigFile(found.file, found.text, { texts, report });
   if (file !== undefined) {
     const collecting = { dialect, texts, report, table };
     await collectRules(file, '', file.value, collecting, [found.file]);

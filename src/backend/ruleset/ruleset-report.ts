@@ -2,7 +2,8 @@ import type { Finding, Severity } from '#core/finding.ts';
 import type { ParsedSpec } from '#core/openapi/index.ts';
 import { createReport } from '#core/openapi/validate/report.ts';
 
-type Fault = {
+/** What is wrong at a place of a ruleset. */
+export type RulesetFault = {
   code: 'ruleset.invalid' | 'ruleset.not_run' | 'ruleset.unknown_field' | 'ruleset.unknown_rule';
   at?: 'key' | 'value';
   message: string;
@@ -11,7 +12,7 @@ type Fault = {
 
 /** Collects what is wrong with the files of a ruleset. */
 export type RulesetReport = {
-  add(file: ParsedSpec, pointer: string, fault: Fault): void;
+  add(file: ParsedSpec, pointer: string, fault: RulesetFault): void;
   /** Adds what was found with its place. */
   addFound(finding: Finding): void;
   findings(): Finding[];
