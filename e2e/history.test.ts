@@ -1,8 +1,7 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from './fixtures.ts';
 import { look } from './look.ts';
-import { readLargeDocument } from './large-document.ts';
 import { createDesignsPage } from './pages/designs.ts';
 import { createEditorPage } from './pages/editor.ts';
 
@@ -50,33 +49,4 @@ test('an earlier version is compared and restored, and neither it nor what was u
   await editor.save.click();
   await expect(editor.saved).toBeVisible();
   expect(await readFile(file, 'utf8')).toBe(`# one\n# two\n${before}`);
-});
-
-test('a large text is compared beside the page: the lines that differ are listed', async ({
-  app,
-  host,
-}) => {
-  test.setTimeout(120_000);
-  const folder = join(host.workspace, 'large');
-  await mkdir(folder, { recursive: true });
-  await writeFile(join(folder, 'openapi.yaml'), readLargeDocument().text);
-  await createDesignsPage(app).open(folder);
-  const editor = createEditorPage(app);
-  await expect(editor.outline.getByRole('treeitem').first()).toBeVisible({ timeout: 60_000 });
-  await editor.text.press('ControlOrMeta+Home');
-  await editor.text.pressSequentially('# one\n');
-  await editor.save.click();
-  await expect(editor.saved).toBeVisible({ timeout: 60_000 });
-
-  await app.getByRole('button', { name: 'History', exact: true }).click();
-  const history = app.getByRole('dialog', { name: 'History of openapi.yaml' });
-  await history.getByRole('list', { name: 'Versions' }).getByRole('button').last().click();
-  const differences = history.getByRole('region', { name: 'Differences' });
-  await expect(differences.getByText('1 line added, 0 lines removed')).toBeVisible({
-    timeout: 60_000,
-  });
-  await expect(differences.getByRole('region', { name: 'Changed lines' })).toContainText('# one');
-
-  await history.getByRole('list', { name: 'Versions' }).getByRole('button').first().click();
-  await expect(differences).toContainText('Both texts are the same.', { timeout: 60_000 });
 });

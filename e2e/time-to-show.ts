@@ -1,9 +1,9 @@
 import type { Page } from 'playwright/test';
 
-/** How long after the next press of a button named `name` the status bar tells of `work`, in milliseconds. */
-export const timeToShow = (app: Page, name: string, work: string) =>
+/** How long after the next press of a button named `name` the status bar, or `place`, tells of `work`, in milliseconds. */
+export const timeToShow = (app: Page, name: string, work: string, place = 'footer') =>
   app.evaluate(
-    ([button = '', words = '']) =>
+    ([button = '', words = '', where = '']) =>
       new Promise<number>((resolve) => {
         let pressed = 0;
         addEventListener(
@@ -15,11 +15,11 @@ export const timeToShow = (app: Page, name: string, work: string) =>
           { capture: true },
         );
         const look = (): void => {
-          if (document.querySelector('footer')?.textContent?.includes(words)) {
+          if (document.querySelector(where)?.textContent?.includes(words)) {
             resolve(performance.now() - pressed);
           } else requestAnimationFrame(look);
         };
         look();
       }),
-    [name, work],
+    [name, work, place],
   );

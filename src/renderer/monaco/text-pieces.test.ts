@@ -25,6 +25,13 @@ describe('readPieces', () => {
     expect(await bytes.text()).toBe(text);
   });
 
+  test('takes a piece of many megabytes apart, between whole characters', async () => {
+    const long = `x${'🚀'.repeat(100_000)}`;
+    const { bytes, text } = await readPieces(modelOf([long]));
+    expect(text).toBe(long);
+    expect(await bytes.text()).toBe(long);
+  });
+
   test('gives the empty text', async () => {
     const { bytes, text } = await readPieces(modelOf([]));
     expect(text).toBe('');

@@ -1,7 +1,13 @@
 import type { monaco } from './monaco-setup.ts';
 
-/** Monaco gives a text in pieces of about 64 KB. */
+/** Monaco gives what was opened as one piece, and what was written since in pieces of about 64 KB. */
+const PIECE_LENGTH = 65_536;
 const PIECES_AT_ONCE = 16;
+
+function* piecesOf(snapshot: monaco.editor.ITextSnapshot): Generator<string> {
+  for (let read = snapshot.read(); read !== null; read = snapshot.read())
+    for (let at = 0; at < read.length; at += PIECE_LENGTH) yield read.slice(at, at + PIECE_LENGTH);
+}
 
 const turn = (): Promise<void> => new Promise((resolve) => void setTimeout(resolve, 0));
 
@@ -14,15 +20,14 @@ const turn = (): Promise<void> => new Promise((resolve) => void setTimeout(resol
 export const readPieces = async (
   model: monaco.editor.ITextModel,
 ): Promise<{ bytes: Blob; text: string }> => {
-  const snapshot = model.createSnapshot();
   const pieces: Blob[] = [];
   let text = '';
   let half = '';
-  for (let piece = snapshot.read(); piece !== null; piece = snapshot.read()) {
+  for (const piece of piecesOf(model.createSnapshot())) {
     text += piece;
     const whole = half + piece;
     // A character of two code units may lie in two pieces; encoded apart, each half would be lost.
-    half = /[\uD800-\uDBFF]$/.test(whole) ? whole.slice(-1) : '';
+    half = /[\uD800-\uDBFF]/.test(whole.slice(-1)) ? whole.slice(-1) : '';
     pieces.push(new Blob([half === '' ? whole : whole.slice(0, -1)]));
     if (pieces.length % PIECES_AT_ONCE === 0) await turn();
   }

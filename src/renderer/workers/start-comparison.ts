@@ -1,3 +1,4 @@
+import { afterPaint } from '#renderer/components/after-paint.ts';
 import type { ChangedHunks } from './changed-hunks.ts';
 import type { CompareAnswer, CompareQuestion } from './compare-protocol.ts';
 
@@ -10,7 +11,7 @@ type Listener = {
 /**
  * Compares two texts in a worker of their own, so that nothing else waits for it. Answers how to stop it.
  *
- * The texts are handed over after the next frame, which shows that the comparison has begun.
+ * The texts are handed over when the page shows that the comparison has begun.
  */
 export const startComparison = (texts: CompareQuestion, listener: Listener): (() => void) => {
   const worker = new Worker(new URL('./compare-worker.ts', import.meta.url), {
@@ -25,9 +26,9 @@ export const startComparison = (texts: CompareQuestion, listener: Listener): (()
     }
   });
   worker.addEventListener('error', ({ message }) => listener.failed(message));
-  const begin = setTimeout(() => worker.postMessage(texts), 20);
+  const cancel = afterPaint(() => worker.postMessage(texts));
   return () => {
-    clearTimeout(begin);
+    cancel();
     worker.terminate();
   };
 };

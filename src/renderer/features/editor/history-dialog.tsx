@@ -55,6 +55,7 @@ export const HistoryDialog = ({ document, onClose }: Props) => {
             onChoose={setChosen}
           />
           <TextDifferences
+            key={chosen}
             before={{ name: 'This version', text: earlier }}
             after={{ name: 'Now, in the editor', text: present }}
             language={model.getLanguageId()}

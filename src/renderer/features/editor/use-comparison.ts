@@ -15,7 +15,11 @@ export const useComparison = (before: string | undefined, after: string | undefi
   const [texts, setTexts] = useState({ before, after });
   if (texts.before !== before || texts.after !== after) {
     setTexts({ before, after });
-    setState({ kind: 'running', done: 0 });
+    // A text that was only being read does not begin again what was stopped meanwhile.
+    const isOther =
+      (texts.before !== undefined && texts.before !== before) ||
+      (texts.after !== undefined && texts.after !== after);
+    if (isOther || state.kind !== 'stopped') setState({ kind: 'running', done: 0 });
   }
   const isStopped = state.kind === 'stopped';
 

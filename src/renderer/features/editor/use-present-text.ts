@@ -1,8 +1,12 @@
 import { useEffect, useState } from 'react';
+import { afterPaint } from '#renderer/components/after-paint.ts';
 import type { monaco } from '#renderer/monaco/monaco-setup.ts';
 import { readPieces } from '#renderer/monaco/text-pieces.ts';
 
-/** The text as it is when this is first shown; `undefined` until it is read, piece by piece. */
+/**
+ * The text as it is when this is first shown; `undefined` until it is read, piece by piece, which begins when what is
+ * shown meanwhile can be seen.
+ */
 export const usePresentText = (model: monaco.editor.ITextModel): string | undefined => {
   const [present, setPresent] = useState<string>();
   useEffect(() => {
@@ -11,9 +15,10 @@ export const usePresentText = (model: monaco.editor.ITextModel): string | undefi
       const { text } = await readPieces(model);
       if (current) setPresent(text);
     };
-    void read();
+    const cancel = afterPaint(() => void read());
     return () => {
       current = false;
+      cancel();
     };
   }, [model]);
   return present;
