@@ -1,4 +1,4 @@
-import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from './fixtures.ts';
 import { look } from './look.ts';
@@ -88,4 +88,56 @@ test('errors of the ruleset keep nothing from being packed', async ({ app, host 
     'false',
   );
   await look(app, 'ruleset-archive');
+});
+
+test('the ruleset counts as it is being written, and the last good one while it cannot be read', async ({
+  app,
+  host,
+}) => {
+  const folder = join(host.workspace, 'shop');
+  await mkdir(folder, { recursive: true });
+  const ruleset = join(folder, 'redocly.yaml');
+  await writeFile(join(folder, 'openapi.yaml'), SHOP);
+  await writeFile(ruleset, 'rules:\n  operation-sumary: error\n');
+  const editor = createEditorPage(app);
+  await createDesignsPage(app).open(folder);
+  const document = app.getByRole('link', { name: 'openapi.yaml' });
+  const rules = app.getByRole('link', { name: 'redocly.yaml' });
+  await editor.problems
+    .getByRole('button', { name: /There is no rule "operation-sumary"/ })
+    .click();
+  await expect(editor.lines).toContainText('operation-sumary');
+
+  // Written, not saved.
+  const text = app.locator('.monaco-editor').getByRole('textbox');
+  await text.press('ControlOrMeta+a');
+  await text.pressSequentially('rules: { info-license: error }');
+  await expect(editor.lines).toContainText('info-license');
+  await expect(editor.problems).toContainText('No problems found');
+  await document.click();
+  await expect(editor.problems).toContainText('rule "info-license"');
+  await expect(editor.problems).not.toContainText('operation-sumary');
+  expect(await readFile(ruleset, 'utf8')).toContain('operation-sumary');
+
+  // Broken: its own tab says where, the document goes on by the rules from before.
+  await rules.click();
+  await expect(editor.lines).toContainText('info-license');
+  await text.press('ControlOrMeta+End');
+  await text.pressSequentially('\n- [');
+  await expect(editor.problems).toContainText('can’t be read from line');
+  await document.click();
+  await expect(editor.problems).toContainText('redocly.yaml can’t be read as it stands in its tab');
+  await expect(editor.problems).toContainText('rule "info-license"');
+  await look(app, 'ruleset-broken');
+
+  // Saved, it is what is on disk.
+  await rules.click();
+  await expect(editor.lines).toContainText('- [');
+  await text.press('ControlOrMeta+a');
+  await text.pressSequentially('rules: { operation-summary: error }');
+  await editor.save.click();
+  await expect(editor.saved).toBeVisible();
+  await document.click();
+  await expect(editor.problems).toContainText('rule "operation-summary"');
+  await expect(editor.problems).not.toContainText('info-license');
 });

@@ -33,6 +33,7 @@ export const RulesetReport = Type.Object({
       scope: Type.String(),
       findings: Type.Array(Finding),
       off: Type.Array(Type.String()),
+      rulesetFiles: Type.Array(Type.String()),
       files: Type.Array(Type.String()),
     }),
     Type.Null(),

@@ -34,6 +34,7 @@ export async function applyRuleset(call: RulesetCall): Promise<RulesetOutcome | 
   const spec = text === undefined ? undefined : parseSpec(text, { file: main });
   const dialect = spec?.dialect ?? '3.1';
   const ruleset = await readRuleset(found, { main, dialect, texts });
+  const rulesetFiles = texts.asked().filter((path) => path !== main);
   const isReadable = spec?.dialect !== undefined && spec.syntaxFindings.length === 0;
   const findings = isReadable ? await findByRules(spec, found.file, ruleset, texts) : [];
   return {
@@ -41,6 +42,7 @@ export async function applyRuleset(call: RulesetCall): Promise<RulesetOutcome | 
     scope,
     findings: [...ruleset.findings, ...findings],
     off: ruleset.off,
+    rulesetFiles,
     files: texts.asked().filter((path) => path !== main),
   };
 }

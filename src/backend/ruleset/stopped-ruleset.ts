@@ -24,6 +24,7 @@ export const stoppedRuleset = ({
       },
     ],
     off: [],
+    rulesetFiles: [],
     files: [],
   };
 };

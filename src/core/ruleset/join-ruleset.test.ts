@@ -15,6 +15,7 @@ const outcome = (findings: Finding[], more: Partial<RulesetOutcome> = {}): Rules
   scope: '',
   findings,
   off: [],
+  rulesetFiles: [],
   files: [],
   ...more,
 });

@@ -10,6 +10,8 @@ export type RulesetOutcome = {
   findings: Finding[];
   /** The rules that the designer turned off by name, not through a preset. */
   off: string[];
+  /** The files that the ruleset itself was read from, whether they are there or not. */
+  rulesetFiles: string[];
   /** Every file that was read beside the document, whether it is there or not. */
   files: string[];
 };

@@ -9,6 +9,7 @@ import { openJournal } from './document-journal.ts';
 import { findingsAfterReading, updateDocument, useDocuments } from './document-store.ts';
 import type { FileText } from './document-text.ts';
 import { formatOf, readOpenText } from './open-text.ts';
+import { keepReadableText } from './ruleset-edits.ts';
 import { giveWanted, joinDesign, tellSiblings } from './sibling-texts.ts';
 import type { TextJournal } from './text-journal.ts';
 import { lastSession } from './window-session.ts';
@@ -74,6 +75,7 @@ const readDocument = async (
   const journal = openJournal({ id, designId, file, base: etag, model });
   const client = createSpecClient(startSpecWorker(), {
     reading(readVersion, reading) {
+      if (file !== main) keepReadableText(model, readVersion, reading);
       const shown = useDocuments.getState().byId[id];
       updateDocument(id, {
         reading,
@@ -113,7 +115,7 @@ const readDocument = async (
   };
   const text = left === undefined ? fileText.text : model.getValue();
   client.open({ file, main, format: formatOf(file), text, version: model.getVersionId() });
-  joinDesign({ designId, file, client, model });
+  joinDesign({ id, designId, file, client, model });
   updateDirty(document);
   if (left !== undefined) journal.recordText(left);
   model.onDidChangeContent((event) => {

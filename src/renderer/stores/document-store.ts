@@ -23,6 +23,8 @@ export type OutsideChange = {
 export type RulesetCheck = {
   /** The ruleset's file; `undefined` until the first check is done. */
   file: string | undefined;
+  /** The files of the ruleset whose unsaved text cannot be read: what they said before holds. */
+  broken: readonly string[];
   checking: boolean;
   /** Why the last check could not be made. */
   failure: string | undefined;

@@ -3,6 +3,8 @@ import { checkByRuleset, readRulesetTag } from '#renderer/api/rulesets.ts';
 import type { OpenDocument } from './document-session.ts';
 import { lookRegularly } from './look-regularly.ts';
 import { type RulesetCheck, updateDocument, useDocuments } from './document-store.ts';
+import { rulesetEdits } from './ruleset-edits.ts';
+import { openFilesOf } from './sibling-texts.ts';
 
 const PAUSE_MS = 300;
 /** The rules take seconds for a large document, so they wait until typing has really stopped. */
@@ -15,21 +17,36 @@ const CHANGED = 'changed';
 
 /**
  * Has an open document checked by the ruleset in its design's folder: whenever a pause in typing shows a text that can
- * be read, and whenever the ruleset changes, comes or goes. A newer text stops a check that is under way. Answers how
- * to stop.
+ * be read, and whenever the ruleset changes, comes or goes, on disk or in a tab of its own. A newer text stops a check
+ * that is under way. Answers how to stop.
  */
 export const followRuleset = (document: OpenDocument): (() => void) => {
-  const { id, designId, client, model } = document;
+  const { id, designId, file, client, model } = document;
   let main = document.main;
   let files: readonly string[] = [];
+  let rulesetFiles: readonly string[] = [];
   /** Of the ruleset that was asked for last; `undefined` before the first look. */
   let tag: string | undefined;
   let readVersion = stateOf(id)?.readVersion;
+  const editsNow = () =>
+    rulesetEdits(
+      openFilesOf(designId).flatMap((open) =>
+        open.file === file ? [] : [{ ...open, state: stateOf(open.id) }],
+      ),
+      rulesetFiles,
+    );
+  /** What counted of other tabs when the last check was asked for. */
+  let edited = editsNow().mark;
   let pause: ReturnType<typeof setTimeout> | undefined;
   let running: AbortController | undefined;
 
   const show = (change: Partial<RulesetCheck>): void => {
-    const shown = stateOf(id)?.ruleset ?? { file: undefined, checking: false, failure: undefined };
+    const shown = stateOf(id)?.ruleset ?? {
+      file: undefined,
+      broken: [],
+      checking: false,
+      failure: undefined,
+    };
     updateDocument(id, { ruleset: { ...shown, ...change } });
   };
 
@@ -46,16 +63,18 @@ export const followRuleset = (document: OpenDocument): (() => void) => {
     const { signal } = controller;
     const slow = setTimeout(() => show({ checking: true }), SLOW_MS);
     try {
-      const asked = await client.ask({ kind: 'rulesetTexts' }, { signal });
+      const { texts, broken, others } = editsNow();
+      const question = { kind: 'rulesetTexts', unsaved: others, texts } as const;
+      const asked = await client.ask(question, { signal });
       // A reading of the newer text follows, and with it the next check.
       if (asked.kind === 'stale' || asked.answer.value === undefined) return;
       ({ main } = asked.answer.value);
       const of = { design: designId, main, files };
       const report = await checkByRuleset(of, asked.answer.value.texts, signal);
       signal.throwIfAborted();
-      files = report.outcome?.files ?? [];
+      ({ files, rulesetFiles } = report.outcome ?? { files: [], rulesetFiles: [] });
       client.ruleset(report.outcome ?? undefined);
-      show({ file: report.outcome?.file, checking: false, failure: undefined });
+      show({ file: report.outcome?.file, broken, checking: false, failure: undefined });
       // The files that it depends on are known now; what changed during the check asks for another one.
       const [still, now] = await Promise.all([
         readRulesetTag(of),
@@ -82,7 +101,7 @@ export const followRuleset = (document: OpenDocument): (() => void) => {
     if (now === undefined || now === tag || running !== undefined) return;
     const had = tag;
     tag = now;
-    if (now !== '') checkAfter(0);
+    if (now !== '' || edited !== '') checkAfter(0);
     else if (had !== undefined) {
       stop();
       client.ruleset(undefined);
@@ -92,9 +111,12 @@ export const followRuleset = (document: OpenDocument): (() => void) => {
 
   const unsubscribe = useDocuments.subscribe(() => {
     const read = stateOf(id)?.readVersion;
-    if (read === readVersion) return;
+    const { mark } = editsNow();
+    if (read === readVersion && mark === edited) return;
+    const isThere = (tag ?? '') !== '' || edited !== '' || mark !== '';
     readVersion = read;
-    if (tag === undefined || tag === '') return;
+    edited = mark;
+    if (tag === undefined || !isThere) return;
     checkAfter(model.getValueLength() > LARGE_TEXT ? PAUSE_LARGE_MS : PAUSE_MS);
   });
   const stopLooking = lookRegularly(look);

@@ -7,10 +7,12 @@ import type { SpecClient } from '#renderer/workers/spec-client.ts';
 
 /** An open file of a design, as the others see it. */
 type OpenFile = {
+  /** That of its document. */
+  readonly id: string;
   readonly designId: string;
   readonly file: string;
   readonly client: SpecClient;
-  readonly model: { getValue(): string; getVersionId(): number };
+  readonly model: { getValue(): string; getValueLength(): number; getVersionId(): number };
 };
 
 type Member = OpenFile & {
@@ -23,6 +25,10 @@ type Member = OpenFile & {
 const members = new Map<string, Member>();
 
 const keyOf = (designId: string, file: string): string => `${designId}/${file}`;
+
+/** The files of a design that are open, or were: their texts stay. */
+export const openFilesOf = (designId: string): OpenFile[] =>
+  [...members.values()].filter((member) => member.designId === designId);
 
 /** Up to so many other files, of so many bytes, are read at once: what they use is then known before it is asked. */
 const AT_ONCE = { files: 100, bytes: 5_000_000 };

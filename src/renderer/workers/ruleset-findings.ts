@@ -47,7 +47,10 @@ export function createRulesetFindings(): RulesetFindings {
 /** The texts of a design as a check by its ruleset takes them: JSON, by path. */
 export const encodeTexts = (
   specs: readonly { file: string; text: string }[],
+  texts: readonly (readonly [path: string, text: string])[] = [],
 ): Uint8Array<ArrayBuffer> =>
   new TextEncoder().encode(
-    JSON.stringify(Object.fromEntries(specs.map(({ file, text }) => [file, text]))),
+    JSON.stringify(
+      Object.fromEntries([...texts, ...specs.map(({ file, text }) => [file, text] as const)]),
+    ),
   );

@@ -73,11 +73,12 @@ type SpecQuestions = ReadingQuestions & {
   /** What the first change that mends each of some findings does; `undefined` where none is known. */
   fixTitles: { ask: { findings: readonly FindingKey[] }; answer: (string | undefined)[] };
   /**
-   * What a check by the design's ruleset takes: the document, and the JSON of the known texts. `undefined` while the
-   * text can't be read.
+   * What a check by the design's ruleset takes: the document, and the JSON of the texts that are not saved. Of other
+   * files these are `texts` and, as far as they are known here, those of `unsaved`. `undefined` while the text can't be
+   * read.
    */
   rulesetTexts: {
-    ask: unknown;
+    ask: { unsaved: readonly string[]; texts: readonly (readonly [path: string, text: string])[] };
     answer: { main: string; texts: Uint8Array<ArrayBuffer> } | undefined;
   };
   /** What may be written at an offset. This and those below read the text around the cursor only. */

@@ -32,6 +32,7 @@ const outcome = (findings: Finding[], off: string[] = []) => ({
   scope: '',
   findings,
   off,
+  rulesetFiles: ['redocly.yaml'],
   files: ['redocly.yaml'],
 });
 
@@ -80,7 +81,12 @@ const textsOf = (said: FromSpecWorker[]) => {
   return value && { main: value.main, texts: JSON.parse(new TextDecoder().decode(value.texts)) };
 };
 
-const ask = { kind: 'ask', id: 1, version: 1, question: { kind: 'rulesetTexts' } } as const;
+const ask = {
+  kind: 'ask',
+  id: 1,
+  version: 1,
+  question: { kind: 'rulesetTexts', unsaved: ['openapi.yaml'], texts: [] },
+} as const;
 
 test('gives the texts to check, unless they cannot be read', () => {
   const { session, run } = openSession(SHOP);
@@ -89,6 +95,20 @@ test('gives the texts to check, unless they cannot be read', () => {
   const broken = openSession(`${SHOP}bad: [\n`);
   broken.session.receive(ask);
   expect(textsOf(broken.run())).toBeUndefined();
+});
+
+test('of other files it gives what is not saved, as it was told', () => {
+  const { session, run } = openSession(SHOP);
+  const known = ['a.yaml', 'b.yaml', 'house.yaml'].map((path) => [path, `of: ${path}\n`] as const);
+  session.receive({ kind: 'files', paths: known.map(([path]) => path), texts: known });
+  run();
+  const texts = [['house.yaml', 'rules: {}\n']] as const;
+  const question = { kind: 'rulesetTexts', unsaved: ['b.yaml'], texts } as const;
+  session.receive({ ...ask, question });
+  expect(textsOf(run())).toEqual({
+    main: 'openapi.yaml',
+    texts: { 'b.yaml': 'of: b.yaml\n', 'house.yaml': 'rules: {}\n', 'openapi.yaml': SHOP },
+  });
 });
 
 test('a part of the document is checked with it, and shows its own findings alone', () => {

@@ -10,7 +10,13 @@ import { answerEditor } from './answer-editor.ts';
 import { answerFromText, isTextQuestion } from './answer-from-text.ts';
 import { answerNames, isNameQuestion } from './answer-names.ts';
 import { answerReading, isReadingQuestion } from './answer-reading.ts';
-import type { AnswerTo, FromSpecWorker, OpenedText, ToSpecWorker } from './spec-protocol.ts';
+import type {
+  AnswerTo,
+  AnyQuestion,
+  FromSpecWorker,
+  OpenedText,
+  ToSpecWorker,
+} from './spec-protocol.ts';
 import { createRulesetFindings, encodeTexts } from './ruleset-findings.ts';
 import { createTextMirror, type TextMirror } from './text-mirror.ts';
 import { unlessSame } from './unless-same.ts';
@@ -97,10 +103,14 @@ export function createSpecSession(
   const mainOf = (spec: ParsedSpec): string =>
     spec.dialect === undefined ? (mirror?.main ?? spec.file) : spec.file;
 
-  const textsForRuleset = (spec: ParsedSpec): AnswerTo<'rulesetTexts'>['value'] =>
-    spec.syntaxFindings.length > 0
-      ? undefined
-      : { main: mainOf(spec), texts: encodeTexts([...siblings.known(), spec]) };
+  const textsForRuleset = (
+    spec: ParsedSpec,
+    { unsaved, texts }: Extract<AnyQuestion, { kind: 'rulesetTexts' }>,
+  ): AnswerTo<'rulesetTexts'>['value'] => {
+    if (spec.syntaxFindings.length > 0) return undefined;
+    const known = siblings.known().filter(({ file }) => unsaved.includes(file));
+    return { main: mainOf(spec), texts: encodeTexts([...known, spec], texts) };
+  };
 
   /** The text is the same, so its reading serves on; one that is still to be told is checked after that. */
   const checkAgain = () => {
@@ -158,7 +168,7 @@ export function createSpecSession(
         return;
       }
       if (question.kind === 'rulesetTexts') {
-        const value = textsForRuleset(spec);
+        const value = textsForRuleset(spec, question);
         post({ kind: 'answer', id, version, answer: { kind: question.kind, value } });
         return;
       }

@@ -46,6 +46,11 @@ export const ProblemsPanel = memo(
               {`The document could not be checked by its ruleset: ${ruleset.failure}`}
             </p>
           )}
+          {ruleset?.broken.map((path) => (
+            <p key={path} className={classes['note']}>
+              {`${path} can’t be read as it stands in its tab. Until it is mended there, what it said before holds.`}
+            </p>
+          ))}
           {unreadableFrom === undefined ? undefined : (
             <p className={classes['note']}>
               {`The document can’t be read from line ${unreadableFrom} on. What stands above is still shown.`}
