@@ -3,7 +3,7 @@ import type { DocumentPart } from '#core/openapi/form/document-part.ts';
 import type { ParsedSpec } from '#core/openapi/types.ts';
 import type { ReachedObject } from '#core/openapi/mentions/reached-objects.ts';
 import { usedByOthers } from '#core/openapi/mentions/used-by-others.ts';
-import { validateSpec } from '#core/openapi/validate/validate-spec.ts';
+import { validateInSteps } from '#core/openapi/validate/validate-spec.ts';
 import type { SiblingFiles } from './sibling-files.ts';
 
 export type DocumentCheck = {
@@ -13,41 +13,45 @@ export type DocumentCheck = {
 };
 
 /**
- * Checks a file of a design with the files that it refers to. Nothing is called unused before all files are known.
+ * Checks a file of a design, in steps, with the files that it refers to. Nothing is called unused before all files are
+ * known.
  *
  * A file that is no OpenAPI document by itself is checked as the part of the design's document (`main`) that it is; the
  * findings are then those of this file alone.
  */
-export function checkDocument(
+export function* checkDocument(
   spec: ParsedSpec,
   main: string,
   siblings: SiblingFiles,
-): DocumentCheck {
+): Generator<undefined, DocumentCheck> {
   const files = siblings.around(spec);
   if (spec.file === main || spec.dialect !== undefined)
-    return { findings: checkWhole(spec, siblings), part: undefined };
+    return { findings: yield* checkWhole(spec, siblings), part: undefined };
   if (spec.syntaxFindings.length > 0)
     return { findings: [...spec.syntaxFindings], part: undefined };
   const whole = siblings.read(main);
   if (whole?.dialect === undefined) return { findings: [], part: undefined };
   const objects: { pointer: string; type: string }[] = [];
-  const findings = validateSpec(whole, {
+  const all = yield* validateInSteps(whole, {
     files,
     onReached(type, file, pointer) {
       if (file === spec.file) objects.push({ pointer, type });
     },
-  }).filter(({ file }) => file === spec.file);
+  });
+  const findings = all.filter(({ file }) => file === spec.file);
   return { findings, part: { dialect: whole.dialect, objects } };
 }
 
-function checkWhole(spec: ParsedSpec, siblings: SiblingFiles): Finding[] {
+function* checkWhole(spec: ParsedSpec, siblings: SiblingFiles): Generator<undefined, Finding[]> {
   const parts = new Map<string, ReachedObject[]>();
   const others = siblings.others(spec.file);
-  return validateSpec(spec, {
+  return yield* validateInSteps(spec, {
     files: siblings.around(spec),
     unused: others !== undefined,
     onReached(type, file, pointer) {
-      parts.set(file, [...(parts.get(file) ?? []), { pointer, type }]);
+      const known = parts.get(file);
+      if (known === undefined) parts.set(file, [{ pointer, type }]);
+      else known.push({ pointer, type });
     },
     ...(others !== undefined &&
       others.length > 0 && { usedByOthers: () => usedByOthers(spec, others, parts) }),

@@ -2,9 +2,10 @@ import { outlineOf, parseSpec } from '#core/openapi/index.ts';
 import { moveNames, namesOf } from '#core/openapi/language/names.ts';
 import type { Finding } from '#core/finding.ts';
 import type { ParsedSpec, SpecOutline } from '#core/openapi/types.ts';
+import { inSlices } from './in-slices.ts';
 import { planInSlices } from './plan-in-slices.ts';
 import { checkDocument, type DocumentCheck } from './check-document.ts';
-import { LARGE_TEXT, pauseBeforeCheck, pauseBeforeReading } from './pauses.ts';
+import { CHECK_SLICE_MS, LARGE_TEXT, pauseBeforeReading } from './pauses.ts';
 import { createSiblingFiles } from './sibling-files.ts';
 import { answerEditor } from './answer-editor.ts';
 import { answerFromText, isTextQuestion } from './answer-from-text.ts';
@@ -80,24 +81,28 @@ export function createSpecSession(
     try {
       const spec = specOf(mirror);
       post({ kind: 'reading', version, reading: readingOf(spec) });
-      // What was just opened is checked at once.
-      const pause = told === undefined ? 0 : pauseBeforeCheck(mirror.text.length);
       told = version;
       // Messages that arrived meanwhile are received first: newer input makes these findings pointless.
-      cancelReading = later(() => reportFindings(version, spec), pause);
+      cancelReading = later(() => reportFindings(version, spec), 0);
     } catch (error) {
       post({ kind: 'failed', id: undefined, message: messageOf(error) });
     }
   };
 
-  const reportFindings = (version: number, spec: ParsedSpec) => {
-    try {
-      if (!isCurrent(version)) return;
-      post({ kind: 'findings', version, findings: newFindings(check(spec)) });
-    } catch (error) {
-      post({ kind: 'failed', id: undefined, message: messageOf(error) });
-    }
-  };
+  /** In slices: typing on ends the check of a text that is an old one by then. */
+  const reportFindings = (version: number, spec: ParsedSpec) =>
+    inSlices(check(spec), {
+      sliceMs: CHECK_SLICE_MS,
+      later: (task, ms) => {
+        cancelReading = later(task, ms);
+      },
+      isWanted: () => isCurrent(version),
+      onEnd(findings) {
+        if (findings !== undefined)
+          post({ kind: 'findings', version, findings: newFindings(findings) });
+      },
+      onFailure: (error) => post({ kind: 'failed', id: undefined, message: messageOf(error) }),
+    });
 
   /** A file that is a document by itself is checked as one; any other is a part of the design's. */
   const mainOf = (spec: ParsedSpec): string =>
@@ -125,8 +130,8 @@ export function createSpecSession(
     }, 0);
   };
 
-  const check = (spec: ParsedSpec) => {
-    const checked = checkDocument(spec, mirror?.main ?? spec.file, siblings);
+  const check = function* (spec: ParsedSpec): Generator<undefined, Finding[]> {
+    const checked = yield* checkDocument(spec, mirror?.main ?? spec.file, siblings);
     part = checked.part ?? part;
     const paths = siblings.takeWanted();
     if (paths.length > 0) post({ kind: 'wanted', paths });

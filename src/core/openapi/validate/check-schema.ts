@@ -35,6 +35,18 @@ export function checkSchema(
   value: unknown,
   place: Place,
 ): void {
+  const steps = checkSchemaInSteps(report, dialect, type, value, place);
+  while (steps.next().done !== true);
+}
+
+/** The same in steps: a document with long maps is checked in parts. */
+export function* checkSchemaInSteps(
+  report: Report,
+  dialect: Dialect,
+  type: NodeType,
+  value: unknown,
+  place: Place,
+): Generator<undefined, void> {
   const validate = validators[dialect][type];
   if (validate === undefined) return;
   const parts =
@@ -42,6 +54,7 @@ export function checkSchema(
   for (const part of parts) {
     if (report.isFull('error')) return;
     checkPart(report, validate, part.value, part.within, place);
+    yield;
   }
 }
 

@@ -7,7 +7,7 @@ import { createOperationIdCheck } from './check-operation-ids.ts';
 import { checkPaths } from './check-paths.ts';
 import { reportReference } from './check-references.ts';
 import { checkResponse } from './check-responses.ts';
-import { checkSchema } from './check-schema.ts';
+import { checkSchema, checkSchemaInSteps } from './check-schema.ts';
 import { checkServers } from './check-servers.ts';
 import { checkUnique } from './check-unique.ts';
 import { checkUnused } from './check-unused.ts';
@@ -16,7 +16,7 @@ import type { NodeType } from './node-type.ts';
 import { pointerOf, rootOf, type Place } from './place.ts';
 import { createReport, MAX_FINDINGS, type Report } from './report.ts';
 import { createResolver, type ApiFiles, type Resolver } from './resolve-reference.ts';
-import { walk, type Visitor } from './walk.ts';
+import { type Visitor, walk, walkInSteps } from './walk.ts';
 
 /** What a document is checked with. */
 export type ValidationContext = {
@@ -46,6 +46,18 @@ export type ValidationContext = {
  * a last one says where there may be more.
  */
 export function validateSpec(spec: ParsedSpec, context: ValidationContext = {}): Finding[] {
+  const steps = validateInSteps(spec, context);
+  for (;;) {
+    const step = steps.next();
+    if (step.done === true) return step.value;
+  }
+}
+
+/** `validateSpec` in steps, for a thread that has other things to do in between. */
+export function* validateInSteps(
+  spec: ParsedSpec,
+  context: ValidationContext = {},
+): Generator<undefined, Finding[]> {
   if (spec.syntaxFindings.length > 0) return [...spec.syntaxFindings];
   const report = createReport();
   const { value, dialect } = spec;
@@ -59,8 +71,8 @@ export function validateSpec(spec: ParsedSpec, context: ValidationContext = {}):
     root: context.root ?? '',
     limits: context.limits ?? defaultReadingLimits,
   });
-  checkSchema(report, dialect, 'document', value, root);
-  checkNodes(report, resolver, dialect, value, root, context.onReached);
+  yield* checkSchemaInSteps(report, dialect, 'document', value, root);
+  yield* checkNodes(report, resolver, dialect, value, root, context.onReached);
   checkPaths(report, resolver, value, root);
   checkServers(report, value, root);
   if (context.unused === true) checkUnused(report, spec, context.usedByOthers?.());
@@ -81,14 +93,14 @@ const sayMore = ({ file }: ParsedSpec): Finding => ({
 });
 
 /** Walks through the document, and on into what its references reach outside of the places of the walk. */
-function checkNodes(
+function* checkNodes(
   report: Report,
   resolver: Resolver,
   dialect: Dialect,
   document: unknown,
   root: Place,
   onReached: ValidationContext['onReached'],
-): void {
+): Generator<undefined, void> {
   const checkOperationId = createOperationIdCheck(report);
   const reached = new Map<string, { type: NodeType; value: unknown; place: Place }>();
   const visitor: Visitor = {
@@ -108,13 +120,14 @@ function checkNodes(
       if (!reached.has(key)) reached.set(key, { type, value, place: target });
     },
   };
-  walk(visitor, dialect, 'document', document, root);
+  yield* walkInSteps(visitor, dialect, 'document', document, root);
   // A map's values go on growing under the loop: parts lead to further parts.
   for (const { type, value, place } of reached.values()) {
     onReached?.(type, place.spec.file, pointerOf(place));
     if (!isRecord(value) || typeof value['$ref'] !== 'string')
       checkSchema(report, dialect, type, value, place);
     walk(visitor, dialect, type, value, place);
+    yield;
   }
 }
 

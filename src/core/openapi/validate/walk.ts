@@ -32,31 +32,78 @@ export function walk(
   value: unknown,
   place: Place,
 ): void {
-  if (!isRecord(value) || visitor.isDone?.() === true) return;
+  if (!enters(visitor, dialect, type, value, place)) return;
+  forEachMember(visitor, type, value, place, (...member) => walk(visitor, dialect, ...member));
+}
+
+/** Paths and components, each with all that is in it, are the steps of a walk through a document. */
+const STEPS_BELOW = 2;
+
+/** The same walk in steps, for a thread that has other things to do in between. */
+export function* walkInSteps(
+  visitor: Visitor,
+  dialect: Dialect,
+  type: NodeType,
+  value: unknown,
+  place: Place,
+  levels: number = STEPS_BELOW,
+): Generator<undefined, void> {
+  if (!enters(visitor, dialect, type, value, place)) return;
+  const members: Parameters<OnMember>[] = [];
+  forEachMember(visitor, type, value, place, (...member) => members.push(member));
+  for (const member of members) {
+    if (levels > 1) yield* walkInSteps(visitor, dialect, ...member, levels - 1);
+    else {
+      walk(visitor, dialect, ...member);
+      yield;
+    }
+  }
+}
+
+/** Visits one object; answers whether what is in it is to be visited. */
+function enters(
+  visitor: Visitor,
+  dialect: Dialect,
+  type: NodeType,
+  value: unknown,
+  place: Place,
+): value is Record<string, unknown> {
+  if (!isRecord(value) || visitor.isDone?.() === true) return false;
   const ref = value['$ref'];
   if (typeof ref === 'string' && !NEVER_REFERENCES.has(type)) {
     visitor.reference(type, ref, place);
-    if (!keepsSiblings(type, dialect)) return;
+    if (!keepsSiblings(type, dialect)) return false;
   }
   visitor.node(type, value, place);
+  return true;
+}
+
+type OnMember = (type: NodeType, value: unknown, place: Place) => void;
+
+function forEachMember(
+  visitor: Visitor,
+  type: NodeType,
+  value: Record<string, unknown>,
+  place: Place,
+  onMember: OnMember,
+): void {
   for (const name of Object.keys(value)) {
     const field = fieldOf(type, name);
     const member = value[name];
     if (field === undefined) {
       const free = freeMemberOf(type, name);
-      if (free !== undefined) walk(visitor, dialect, free, member, below(place, name));
+      if (free !== undefined) onMember(free, member, below(place, name));
     } else if (field.kind === 'one') {
-      if (isRecord(member)) walk(visitor, dialect, field.type, member, below(place, name));
+      if (isRecord(member)) onMember(field.type, member, below(place, name));
     } else if (field.kind === 'list') {
       if (!Array.isArray(member)) continue;
       const at = below(place, name);
-      for (const [index, item] of member.entries())
-        walk(visitor, dialect, field.type, item, below(at, index));
+      for (const [index, item] of member.entries()) onMember(field.type, item, below(at, index));
     } else if (isRecord(member)) {
       const at = below(place, name);
       for (const key of namesIn(member)) {
         if (visitor.isDone?.() === true) return;
-        walk(visitor, dialect, field.type, member[key], below(at, key));
+        onMember(field.type, member[key], below(at, key));
       }
     }
   }
