@@ -22,6 +22,8 @@ export type NameElsewhere = {
 /** The names of a document, as it was when it could be read last. Offsets move along with later changes. */
 export type Names = {
   dialect: Dialect;
+  /** The document's root, for what is asked about single nodes. */
+  root: SourceNode | undefined;
   components: (Named & { section: string })[];
   tags: Named[];
   /** What the other files of the design have. */
@@ -42,7 +44,13 @@ const FALLBACK: Dialect = '3.1';
 
 /** Collects the names of what a document declares; the cost is that of its paths and components, not of its text. */
 export function namesOf({ root, dialect }: ParsedSpec): Names {
-  const names: Names = { dialect: dialect ?? FALLBACK, components: [], tags: [], operations: [] };
+  const names: Names = {
+    dialect: dialect ?? FALLBACK,
+    root,
+    components: [],
+    tags: [],
+    operations: [],
+  };
   for (const section of membersOf(memberOf(root, 'components')))
     if (!section.key.startsWith('x-'))
       for (const { key, keyStart, value } of membersOf(section.value))

@@ -6,6 +6,7 @@ import { fieldAt, shapeOf, type Field } from '../shape.ts';
 import { type Completion, plain } from './completion.ts';
 import { alsoRequired, fits, narrowed } from './narrow.ts';
 import { scaffold, type Layout } from './scaffold.ts';
+import { inUsualOrder } from './usual-order.ts';
 import { mediaTypes, statusCodes } from './well-known.ts';
 
 /** The members that may be named at the cursor: required ones first, those that are there left out. */
@@ -49,10 +50,16 @@ export function completeKeys(context: CursorContext, names: Names, layout: Layou
 
   const required = new Set([...shape.required, ...alsoRequired(type, siblings)]);
   const all = Object.keys(shape.fields).filter((name) => name !== '$ref');
+  // OpenAPI 3.0 has no components of path items: theirs are in other files.
+  const canRefer = type === 'pathItem' || sectionOf(names.dialect, type) !== undefined;
+  const reference = canRefer ? ['$ref'] : [];
+  const isFirst = type !== 'pathItem' && siblings.size === 0;
   const ordered = [
     ...all.filter((name) => required.has(name)),
-    ...(sectionOf(names.dialect, type) === undefined ? [] : ['$ref']),
-    ...all.filter((name) => !required.has(name)),
+    // It takes the place of all others, so it leads where there are none.
+    ...(isFirst ? reference : []),
+    ...inUsualOrder(type, all).filter((name) => !required.has(name)),
+    ...(isFirst ? [] : reference),
   ];
   return ordered
     .filter((name) => !siblings.has(name) && fits(type, name, siblings))

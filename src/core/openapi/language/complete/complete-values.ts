@@ -5,11 +5,15 @@ import { sectionOf, wordOf } from '#core/openapi/component-sections.ts';
 import { referenceTo } from '../references.ts';
 import { fieldAt, type Path } from '../shape.ts';
 import { type Completion, plain } from './completion.ts';
+import { fromSchema } from './from-schema.ts';
 import { narrowed } from './narrow.ts';
 import { mediaTypes, versions } from './well-known.ts';
 
+/** A cursor in a file that may be a part of a document: `path` as a whole document would have it, `own` in the file. */
+export type PlacedContext = CursorContext & { own: Path };
+
 /** The values that may be written at the cursor: those of an enumeration, or names that the document declares. */
-export function completeValues(context: CursorContext, names: Names): Completion[] {
+export function completeValues(context: PlacedContext, names: Names): Completion[] {
   const { path } = context;
   const { dialect } = names;
   const last = path.at(-1);
@@ -44,6 +48,16 @@ export function completeValues(context: CursorContext, names: Names): Completion
   if (holder?.type === 'encoding' && last === 'contentType') return known(mediaTypes);
   if (path.at(-2) === 'tags' && fieldAt(dialect, path.slice(0, -2))?.type === 'operation')
     return named(tagsOf(names));
+
+  const ofSchema = fromSchema(context, names);
+  if (ofSchema !== undefined)
+    return ofSchema.map(({ value, detail }) => ({
+      label: String(value),
+      kind: 'value',
+      detail,
+      insert: write(String(value), typeof value === 'string'),
+      filter: context.quote + String(value),
+    }));
 
   const field = narrowed(holder?.type, String(last), fieldAt(dialect, path), context.siblings);
   const values = field?.values ?? (field?.scalar === 'boolean' ? [true, false] : []);

@@ -49,6 +49,39 @@ test('the fields are those of the version', () => {
   expect(labels('openapi: 3.2.0\n|')).toContain('$self');
 });
 
+test('what nearly every document has comes before the rest; a reference leads where it is alone', () => {
+  const schema = (rest: string) => `openapi: 3.1.0\ncomponents:\n  schemas:\n    A:\n${rest}`;
+  expect(labels(schema('      |\n'))?.slice(0, 4)).toEqual([
+    '$ref',
+    'type',
+    'format',
+    'description',
+  ]);
+  const typed = labels(schema('      type: object\n      |\n'));
+  expect(typed?.slice(0, 4)).toEqual(['format', 'description', 'properties', 'required']);
+  expect(typed?.at(-1)).toBe('$ref');
+  for (const version of ['3.0.3', '3.1.0']) {
+    const item = labels(`openapi: ${version}\npaths:\n  /a:\n    |\n`);
+    expect(item?.slice(0, 3)).toEqual(['get', 'post', 'put']);
+    expect(item?.at(-1)).toBe('$ref');
+  }
+});
+
+test.each([
+  ['required, in brackets', 'required: [id, |]', ['name']],
+  ['required, by dashes', 'required:\n        - |', ['id', 'name']],
+  ['the property that tells kinds apart', 'discriminator: { propertyName: | }', ['id', 'name']],
+])('the names of properties for %s', (_name, line, expected) => {
+  const source = `openapi: 3.1.0\ncomponents:\n  schemas:\n    A:\n      ${line}\n      properties:\n        id: {}\n        name: {}\n`;
+  expect(labels(source)).toEqual(expected);
+});
+
+test('a default is one of the enum, written as it is there', () => {
+  const source =
+    'openapi: 3.1.0\ncomponents:\n  schemas:\n    A:\n      enum: [1, "1"]\n      default: |\n';
+  expect(offered(source)?.items.map(({ insert }) => insert)).toEqual(['1', "'1'"]);
+});
+
 test('a field brings its shape, indented as the place asks', () => {
   expect(taken('openapi: 3.1.0\ninf|\n', 'info')).toBe(
     "openapi: 3.1.0\ninfo:\n  title: \n  version: ''\n",

@@ -1,12 +1,11 @@
 import { lineBreakOf } from '#core/openapi/edit/lines-around.ts';
 import type { SpecFormat } from '#core/openapi/types.ts';
 import { contextAt } from '../context/context-at.ts';
-import type { CursorContext } from '../context/cursor-context.ts';
 import { placedPath } from '../placed-path.ts';
 import type { Names } from '../names.ts';
 import { fieldAt } from '../shape.ts';
 import { completeKeys } from './complete-keys.ts';
-import { completeValues } from './complete-values.ts';
+import { completeValues, type PlacedContext } from './complete-values.ts';
 import type { Completion, Completions } from './completion.ts';
 import { scaffoldItem, type Layout } from './scaffold.ts';
 
@@ -26,7 +25,7 @@ export function complete(
   const found = contextAt(text, format, offset, names);
   const path = found && placedPath(names, found.path);
   if (found === undefined || path === undefined) return undefined;
-  const context = { ...found, path };
+  const context = { ...found, path, own: found.path };
   const layout: Layout = {
     flow: context.flow,
     indent: context.flow ? indentOfLine(text, offset) : ' '.repeat(context.column),
@@ -39,7 +38,7 @@ export function complete(
   return { range: context.token, items, ...(commaAt !== undefined && { commaAt }) };
 }
 
-function itemsFor(context: CursorContext, names: Names, layout: Layout): Completion[] {
+function itemsFor(context: PlacedContext, names: Names, layout: Layout): Completion[] {
   if (context.kind === 'value') return completeValues(context, names);
   const holder = fieldAt(names.dialect, context.path);
   if (context.flow || context.written) return completeKeys(context, names, layout);
@@ -51,10 +50,14 @@ function itemsFor(context: CursorContext, names: Names, layout: Layout): Complet
 }
 
 /** On a line of its own in a list that has no dash yet. */
-function newItems(context: CursorContext, names: Names, layout: Layout): Completion[] {
+function newItems(context: PlacedContext, names: Names, layout: Layout): Completion[] {
   const { list } = fieldAt(names.dialect, context.path) ?? {};
   if (list === undefined || context.token.start !== context.token.end) return [];
-  const item = { ...context, kind: 'value' as const, path: [...context.path, 0] };
+  const [path, own] = [
+    [...context.path, 0],
+    [...context.own, 0],
+  ];
+  const item = { ...context, kind: 'value' as const, path, own };
   const values = completeValues(item, names).map((value) => ({
     ...value,
     insert: `- ${value.insert}`,
