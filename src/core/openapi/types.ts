@@ -185,10 +185,15 @@ export type AddResponsePlan = {
 /** One response of a batch that can't be added, and why. */
 export type RefusedRequest = { operation: string; status: string; refusal: AddResponseRefusal };
 
+/** The edits of one file of a design, in ascending order. */
+export type FileEdits = { file: string; edits: TextEdit[] };
+
 /** What adding many responses comes to. */
 export type AddResponsesPlan = {
-  /** In ascending order, not overlapping; empty when nothing can be added. */
+  /** In ascending order, not overlapping; empty when nothing can be added here. */
   edits: TextEdit[];
+  /** Those of the other files that the operations are written in. */
+  others: FileEdits[];
   /** The responses that the edits write. */
   added: { operation: string; status: string }[];
   refused: RefusedRequest[];

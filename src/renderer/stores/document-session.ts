@@ -80,6 +80,7 @@ const readDocument = async (
       updateDocument(id, {
         reading,
         readVersion,
+        readings: (shown?.readings ?? 0) + 1,
         findings: findingsAfterReading(shown?.findings, shown?.reading, reading),
         fault: undefined,
       });

@@ -43,6 +43,8 @@ export type DocumentState = {
   reading: SpecReading | undefined;
   /** The version of the text that `reading` is of. */
   readVersion: number;
+  /** How often a reading was told: also of the same text, where something of other files is new. */
+  readings: number;
   /** `undefined` until the first check is done. */
   findings: readonly Finding[] | undefined;
   /** The operation around the cursor. */
@@ -64,6 +66,7 @@ export const newDocumentState: DocumentState = {
   journalProblem: undefined,
   reading: undefined,
   readVersion: 0,
+  readings: 0,
   findings: undefined,
   operation: undefined,
   form: undefined,

@@ -72,15 +72,33 @@ export const giveAll = async (designId: string, file: string): Promise<string | 
     const paths = design.files.map(({ path }) => path);
     const parts = new Set([...paths.filter(isDesignPart), ...member.wanted.keys()]);
     parts.delete(file);
-    if (parts.size === 0) return undefined;
-    const read = await Promise.all([...parts].map((path) => readSibling(member, path, 'anew')));
-    const failed = read.find((one) => one.kind === 'unknown');
-    if (failed !== undefined) return `${failed.path} can’t be read. ${failed.why}`;
-    member.client.files(paths, textsOf(read));
-    return undefined;
+    return await giveAnew(member, paths, [...parts]);
   } catch (error) {
     return describeError(error).detail;
   }
+};
+
+/** The same with some files alone. */
+export const giveThese = async (
+  designId: string,
+  file: string,
+  these: readonly string[],
+): Promise<string | undefined> => {
+  const member = members.get(keyOf(designId, file));
+  return member && giveAnew(member, await listPaths(designId), these);
+};
+
+const giveAnew = async (
+  member: Member,
+  paths: readonly string[],
+  these: readonly string[],
+): Promise<string | undefined> => {
+  if (these.length === 0) return undefined;
+  const read = await Promise.all(these.map((path) => readSibling(member, path, 'anew')));
+  const failed = read.find((one) => one.kind === 'unknown');
+  if (failed !== undefined) return `${failed.path} can’t be read. ${failed.why}`;
+  member.client.files(paths, textsOf(read));
+  return undefined;
 };
 
 /** The text of a file of a design as it is on disk. */

@@ -1,5 +1,6 @@
 import { planInSteps } from '#core/openapi/index.ts';
-import type { AddResponseRequest, ParsedSpec } from '#core/openapi/types.ts';
+import type { ReadFile } from '#core/openapi/outline/item-of-file.ts';
+import type { AddResponseRequest, AddResponsesPlan, ParsedSpec } from '#core/openapi/types.ts';
 import { changedHunks } from './changed-hunks.ts';
 import { inSlices } from './in-slices.ts';
 import type { AnswerTo } from './spec-protocol.ts';
@@ -23,15 +24,32 @@ type Slices = {
 export const planInSlices = (
   spec: ParsedSpec,
   requests: readonly AddResponseRequest[],
+  read: ReadFile,
   slices: Slices,
-): void => inSlices(withLines(spec, requests), { ...slices, sliceMs: SLICE_MS });
+): void => inSlices(withLines(spec, requests, read), { ...slices, sliceMs: SLICE_MS });
 
 function* withLines(
   spec: ParsedSpec,
   requests: readonly AddResponseRequest[],
+  read: ReadFile,
 ): Generator<number, Plan> {
-  const plan = yield* planInSteps(spec, requests);
-  const lineAt = (offset: number) => spec.positionAt(offset).line;
-  const limit = { lines: SHOWN_LINES, context: CONTEXT };
-  return { ...plan, diff: changedHunks(spec.text, plan.edits, lineAt, limit) };
+  const plan = yield* planInSteps(spec, requests, read);
+  return { ...plan, diffs: diffsOf(spec, plan, read) };
+}
+
+/** The lines of each file that is changed, the document's first. */
+function diffsOf(
+  spec: ParsedSpec,
+  { edits, others }: AddResponsesPlan,
+  read: ReadFile,
+): Plan['diffs'] {
+  let left = SHOWN_LINES;
+  return [{ file: spec.file, edits }, ...others].flatMap((one) => {
+    const of = one.file === spec.file ? spec : read(one.file);
+    if (of === undefined || one.edits.length === 0) return [];
+    const lineAt = (offset: number) => of.positionAt(offset).line;
+    const diff = changedHunks(of.text, one.edits, lineAt, { lines: left, context: CONTEXT });
+    left -= diff.lines.length;
+    return [{ file: one.file, ...diff }];
+  });
 }

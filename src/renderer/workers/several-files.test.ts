@@ -130,10 +130,10 @@ test('operations of other files are listed when these are known, and located in 
     },
     { path: '/own' },
   ]);
-  // Another text of the file with the same operations is no news of the outline.
-  expect(
-    operations(send({ kind: 'files', paths: listed, texts: [['pets.yaml', `# same\n${pets}`]] })),
-  ).toEqual([]);
+  // Another text of the file with the same operations is told, but no news of the outline.
+  const same = send({ kind: 'files', paths: listed, texts: [['pets.yaml', `# same\n${pets}`]] });
+  expect(same.map(({ kind }) => kind)).toContain('reading');
+  expect(operations(same)).toEqual([]);
 
   const ask = (question: AnyQuestion) =>
     send({ kind: 'ask', id: 1, version: 1, question }).find(({ kind }) => kind === 'answer');
@@ -170,4 +170,49 @@ test('a reference is followed into another file once that is known', () => {
   expect(follow()).toContainEqual(answer(undefined));
   send({ kind: 'files', paths, texts: [['pet.yaml', PET]] });
   expect(follow()).toContainEqual(answer({ file: 'pet.yaml', start: { line: 1, column: 1 } }));
+});
+
+test('responses of operations in several files are planned in one go, with the lines of each file', () => {
+  const text = MAIN.replace(
+    'paths: {}',
+    "paths:\n  /pets: { $ref: './pets.yaml' }\n  /own: { get: { responses: {} } }",
+  );
+  const { send } = open('openapi.yaml', text);
+  const pets = "get:\n  responses:\n    '200': { description: Pets. }\n";
+  send({ kind: 'files', paths: ['openapi.yaml', 'pets.yaml'], texts: [['pets.yaml', pets]] });
+  const requests = ['/paths/~1pets/get', '/paths/~1own/get'].map((operation) => ({
+    operation,
+    status: '500',
+    description: 'Failed.',
+    body: { kind: 'none' as const },
+  }));
+  const said = send({
+    kind: 'ask',
+    id: 1,
+    version: 1,
+    question: { kind: 'planResponses', requests },
+  });
+  expect(said.at(-1)).toMatchObject({
+    answer: {
+      value: {
+        edits: [{}],
+        others: [{ file: 'pets.yaml', edits: [{}] }],
+        refused: [],
+        diffs: [
+          { file: 'openapi.yaml', removed: 1 },
+          {
+            file: 'pets.yaml',
+            added: 2,
+            lines: [
+              { kind: 'context' },
+              { kind: 'context' },
+              { kind: 'added', text: "    '500':", newLine: 4 },
+              { kind: 'added' },
+              { kind: 'context' },
+            ],
+          },
+        ],
+      },
+    },
+  });
 });

@@ -48,10 +48,13 @@ type SpecQuestions = ReadingQuestions & {
     ask: { request: AddResponseRequest };
     answer: (AddResponsePlan & { lines: ChangedLine[] }) | AddResponseRefusal;
   };
-  /** The edits that add many responses, and the lines they write; tells of its progress, and can be cancelled. */
+  /**
+   * The edits that add many responses, also to operations of other files, and the lines that they write in each file.
+   * Tells of its progress, and can be cancelled.
+   */
   planResponses: {
     ask: { requests: AddResponseRequest[] };
-    answer: AddResponsesPlan & { diff: ChangedHunks };
+    answer: AddResponsesPlan & { diffs: (ChangedHunks & { file: string })[] };
   };
   /** The edits that bring oversized examples down, `except` those at these pointers, and the first lines they change. */
   planTrims: { ask: { except: readonly string[] }; answer: TrimPlan & { diff: ChangedHunks } };

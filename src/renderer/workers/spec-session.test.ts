@@ -119,7 +119,7 @@ test('plans many responses: what is written, what is refused, the lines', () => 
       value: {
         added: [{ status: '400' }, { status: '500' }],
         refused: [{ status: '200', refusal: { code: 'status_taken' } }],
-        diff: { added: 4, removed: 0, left: 0 },
+        diffs: [{ file: 'openapi.yaml', added: 4, removed: 0, left: 0 }],
       },
     },
   });

@@ -42,6 +42,8 @@ export function createSpecSession(
   let cancelReading: (() => void) | undefined;
   /** The version of the text whose reading was told last. */
   let told: number | undefined;
+  /** The revision of the other files that it was told with. */
+  let toldFiles = 0;
   let newOutline = unlessSame<SpecOutline>();
   let newFindings = unlessSame<Finding[]>();
 
@@ -62,10 +64,13 @@ export function createSpecSession(
 
   const readingOfVersion = (version: number) => (read?.version === version ? read.spec : undefined);
 
-  const readingOf = (spec: ParsedSpec) => ({
-    outline: newOutline(outlineOf(spec, siblings.read)),
-    syntaxFindings: [...spec.syntaxFindings],
-  });
+  const readingOf = (spec: ParsedSpec) => {
+    toldFiles = siblings.revision();
+    return {
+      outline: newOutline(outlineOf(spec, siblings.read)),
+      syntaxFindings: [...spec.syntaxFindings],
+    };
+  };
 
   const isCurrent = (version: number | undefined) =>
     mirror !== undefined && mirror.version === version;
@@ -123,9 +128,9 @@ export function createSpecSession(
     const { version, spec } = read;
     cancelReading?.();
     cancelReading = later(() => {
-      // Other files may have operations of this one.
-      const reading = readingOf(spec);
-      if (reading.outline !== undefined) post({ kind: 'reading', version, reading });
+      // Other files may have operations of this one: what is planned in them goes by their new texts.
+      if (toldFiles !== siblings.revision())
+        post({ kind: 'reading', version, reading: readingOf(spec) });
       reportFindings(version, spec);
     }, 0);
   };
@@ -158,7 +163,7 @@ export function createSpecSession(
       }
       const spec = specOf(mirror);
       if (question.kind === 'planResponses') {
-        planInSlices(spec, question.requests, {
+        planInSlices(spec, question.requests, siblings.read, {
           later,
           isWanted: () => isCurrent(version) && !cancelled.has(id),
           onProgress: (done) => post({ kind: 'progress', id, done }),

@@ -1,6 +1,7 @@
 import { isDesignPart } from '../design-part.ts';
 import { isRecord } from '../is-record.ts';
 import { joinPointer } from '../json-pointer.ts';
+import { relativeAddress } from '../relative-reference.ts';
 import type { ParsedSpec } from '../types.ts';
 import type { NameElsewhere } from './names.ts';
 import { referenceTo } from './references.ts';
@@ -68,14 +69,3 @@ function sectionFor(value: unknown): string | undefined {
 
 const fragmentTo = (name: string): string =>
   `#/${encodeURIComponent(joinPointer('', name).slice(1))}`;
-
-/** The relative reference (RFC 3986, section 4.2) from one file of a design to another. */
-function relativeAddress(from: string, to: string): string {
-  const here = from.split('/').slice(0, -1);
-  const there = to.split('/');
-  let shared = 0;
-  while (shared < here.length && here[shared] === there[shared]) shared += 1;
-  const up = here.length - shared;
-  const down = there.slice(shared).map((segment) => encodeURIComponent(segment));
-  return [...(up === 0 ? ['.'] : Array<string>(up).fill('..')), ...down].join('/');
-}

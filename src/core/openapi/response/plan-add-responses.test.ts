@@ -128,7 +128,7 @@ describe('planAddResponses', () => {
   });
 
   test('nothing asked for, or nothing possible, is no edit', () => {
-    expect(planAddResponses(spec, [])).toEqual({ edits: [], added: [], refused: [] });
+    expect(planAddResponses(spec, [])).toEqual({ edits: [], others: [], added: [], refused: [] });
     const broken = parseSpec('openapi: 3.0.3\npaths: [', { file: 'openapi.yaml' });
     expect(planAddResponses(broken, [request(get, '400')])).toMatchObject({
       edits: [],

@@ -5,6 +5,8 @@ import type {
   RefusedRequest,
   TextEdit,
 } from '../types.ts';
+import { operationOfFile, type ReadFile } from '../outline/item-of-file.ts';
+import { planInFile } from './plan-in-file.ts';
 import { planOperationResponses } from './plan-operation-responses.ts';
 
 /**
@@ -29,33 +31,65 @@ type BatchedRequest = Omit<AddResponseRequest, 'saveAs'>;
 
 /**
  * The same, one operation at a time: yields how many requests have been planned, so that whoever runs it
- * can tell, pause and stop. Stopping leaves nothing behind.
+ * can tell, pause and stop. Stopping leaves nothing behind. Operations of files that can be `read` are planned there.
  */
 export function* planInSteps(
   spec: ParsedSpec,
   requests: readonly BatchedRequest[],
+  read: ReadFile = () => undefined,
 ): Generator<number, AddResponsesPlan, void> {
-  const edits: TextEdit[] = [];
+  const byFile = new Map<string, TextEdit[]>();
   const added: AddResponsesPlan['added'] = [];
   const refused: RefusedRequest[] = [];
   const byOperation = Map.groupBy(requests, ({ operation }) => operation);
+  let others = 0;
   let done = 0;
   for (const [operation, own] of byOperation) {
-    const plan = planOperationResponses(spec, operation, own);
+    const away = operationOfFile(spec, operation, read);
+    const plan =
+      away === undefined
+        ? planOperationResponses(spec, operation, own)
+        : planInFile(spec, away, own);
+    const file = away?.file ?? spec.file;
+    const edits = byFile.get(file) ?? [];
     for (const { status, refusal } of plan.refused) refused.push({ operation, status, refusal });
-    if (plan.edits.every((edit) => edits.every((other) => isApart(edit, other)))) {
+    const isOneMore = away !== undefined && edits.length === 0;
+    const obstacle = !plan.edits.every((edit) => edits.every((other) => isApart(edit, other)))
+      ? besideOthers
+      : isOneMore && others === MOST_FILES
+        ? inManyFiles
+        : undefined;
+    if (obstacle === undefined) {
+      if (isOneMore && plan.edits.length > 0) others += 1;
       edits.push(...plan.edits);
+      byFile.set(file, edits);
       for (const { status } of plan.added) added.push({ operation, status });
     } else {
-      for (const { status } of plan.added) {
-        refused.push({ operation, status, refusal: besideOthers });
-      }
+      for (const { status } of plan.added) refused.push({ operation, status, refusal: obstacle });
     }
     done += own.length;
     yield done;
   }
-  return { edits: edits.toSorted((a, b) => a.start - b.start), added, refused };
+  const files = [...byFile].map(([file, edits]) => ({
+    file,
+    edits: edits.toSorted((a, b) => a.start - b.start),
+  }));
+  return {
+    edits: files.find(({ file }) => file === spec.file)?.edits ?? [],
+    others: files.filter(({ file, edits }) => file !== spec.file && edits.length > 0),
+    added,
+    refused,
+  };
 }
+
+/** So many other files are changed in one step: each of them is opened, and keeps some 30 MB while it is. */
+export const MOST_FILES = 20;
+
+const inManyFiles: RefusedRequest['refusal'] = {
+  ok: false,
+  code: 'operation_not_editable',
+  message: `One step changes up to ${MOST_FILES} other files. It stays selected: add it in the next step.`,
+};
 
 const besideOthers: RefusedRequest['refusal'] = {
   ok: false,

@@ -15,7 +15,7 @@ import { placeShown, useDocumentPlaces } from '#renderer/stores/document-place.t
 import { followCursor, type OpenDocument } from '#renderer/stores/document-session.ts';
 import { useDocument, useDocuments } from '#renderer/stores/document-store.ts';
 import { keepView } from './keep-view.ts';
-import { tellRename } from './tell-rename.tsx';
+import { tellRename } from './tell-rename.ts';
 import { useTextCommands } from './use-text-commands.ts';
 import classes from './text-pane.module.css';
 

@@ -6,13 +6,10 @@ import {
   type DesignMention,
 } from '#core/openapi/mentions/design-mentions.ts';
 import { parseSpec } from '#core/openapi/parse-spec.ts';
-import type { ParsedSpec, TextEdit } from '#core/openapi/types.ts';
+import type { FileEdits, ParsedSpec, TextEdit } from '#core/openapi/types.ts';
 import { wordOf } from '#core/openapi/component-sections.ts';
 import { alone, nameAt, type NameAt } from './name-at.ts';
 import { renameInReference, rewriteToken } from './rewrite-token.ts';
-
-/** The edits of one file, in ascending order. */
-export type FileEdits = { file: string; edits: TextEdit[] };
 
 /** The edits that rename, those of the file at hand and of others, or a sentence that says why there are none. */
 export type RenamePlan =

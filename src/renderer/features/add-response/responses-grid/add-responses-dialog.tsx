@@ -1,9 +1,9 @@
 import { Modal } from '@mantine/core';
-import type { AddResponsesPlan } from '#core/openapi/types.ts';
 import type { OpenDocument } from '#renderer/stores/document-session.ts';
 import classes from '../add-response.module.css';
 import { AddResponsesForm } from './add-responses-form.tsx';
 import type { BatchDraft } from './batch-draft.ts';
+import type { WrittenResponses } from './write-responses.ts';
 
 type Props = {
   opened: boolean;
@@ -11,7 +11,7 @@ type Props = {
   cells: ReadonlySet<string>;
   draft: BatchDraft;
   onDraft: (draft: BatchDraft) => void;
-  onAdded: (plan: AddResponsesPlan) => void;
+  onAdded: (written: WrittenResponses) => void;
   onClose: () => void;
 };
 

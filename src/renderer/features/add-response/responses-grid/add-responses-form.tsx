@@ -1,8 +1,7 @@
 import { Alert, Box, Button, Progress, TextInput } from '@mantine/core';
 import { useMemo, useState } from 'react';
-import type { AddResponsesPlan, WritableStatus } from '#core/openapi/types.ts';
+import type { WritableStatus } from '#core/openapi/types.ts';
 import { DESCRIPTION_WORDS, describeByTemplate } from '#core/openapi/response/suggestions.ts';
-import { ChangedLines } from '#renderer/components/changed-lines.tsx';
 import { countLabel } from '#renderer/components/count-label.ts';
 import type { OpenDocument } from '#renderer/stores/document-session.ts';
 import { useDocument } from '#renderer/stores/document-store.ts';
@@ -14,16 +13,17 @@ import { statusLabel } from '../status-codes.ts';
 import { useResponseComponents, useSchemaMatches, useSchemas } from '../use-document-parts.ts';
 import { type BatchDraft, batchRequests, codesIn } from './batch-draft.ts';
 import { titleOf } from './grid-rows.ts';
+import { PlannedChanges } from './planned-changes.tsx';
 import { RefusedList } from './refused-list.tsx';
 import { useBatchPlan } from './use-batch-plan.ts';
-import { writeResponses } from './write-responses.ts';
+import { writeResponses, type WrittenResponses } from './write-responses.ts';
 
 type Props = {
   document: OpenDocument;
   cells: ReadonlySet<string>;
   draft: BatchDraft;
   onDraft: (draft: BatchDraft) => void;
-  onAdded: (plan: AddResponsesPlan) => void;
+  onAdded: (written: WrittenResponses) => void;
   onCancel: () => void;
 };
 
@@ -64,8 +64,8 @@ export const AddResponsesForm = (props: Props) => {
         requests,
         isCurrent ? { plan, version } : undefined,
       );
-      if (written === undefined) setProblem('The text kept changing. Try once more.');
-      else if (written.added.length > 0) onAdded(written);
+      setProblem(typeof written === 'string' ? written : undefined);
+      if (typeof written !== 'string' && written.plan.added.length > 0) onAdded(written);
     } catch (error) {
       setProblem(error instanceof Error ? error.message : String(error));
     }
@@ -153,12 +153,7 @@ export const AddResponsesForm = (props: Props) => {
             : `Planning: ${done} of ${countLabel(requests.length, 'response')}…`}
         </output>
         {plan === undefined ? undefined : (
-          <ChangedLines
-            label="Changes"
-            lines={plan.diff.lines}
-            left={plan.diff.left}
-            empty="Nothing to write yet."
-          />
+          <PlannedChanges file={document.file} diffs={plan.diffs} />
         )}
       </div>
       {plan === undefined || unreadable !== undefined ? undefined : (
@@ -178,11 +173,13 @@ export const AddResponsesForm = (props: Props) => {
 
 type Plan = NonNullable<ReturnType<typeof useBatchPlan>['plan']>;
 
-const changesOf = ({ added, refused, diff }: Plan): string => {
+const changesOf = ({ added, refused, diffs }: Plan): string => {
   const operations = new Set(added.map(({ operation }) => operation)).size;
+  const sum = (of: 'added' | 'removed') => diffs.reduce((all, diff) => all + diff[of], 0);
+  const files = diffs.length > 1 ? ` and ${countLabel(diffs.length, 'file')}` : '';
   return [
-    `${countLabel(added.length, 'response')} in ${countLabel(operations, 'operation')}: ${countLabel(diff.added, 'line')} added`,
-    ...(diff.removed > 0 ? [`${diff.removed} replaced`] : []),
+    `${countLabel(added.length, 'response')} in ${countLabel(operations, 'operation')}${files}: ${countLabel(sum('added'), 'line')} added`,
+    ...(sum('removed') > 0 ? [`${sum('removed')} replaced`] : []),
     ...(refused.length > 0 ? [`${refused.length} can’t be added`] : []),
   ].join(', ');
 };

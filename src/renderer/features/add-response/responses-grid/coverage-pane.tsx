@@ -6,6 +6,7 @@ import { useLocation } from 'wouter';
 import { joinPointer } from '#core/openapi/json-pointer.ts';
 import { type AddResponsesPlan, WRITABLE_STATUSES } from '#core/openapi/types.ts';
 import { countLabel } from '#renderer/components/count-label.ts';
+import { tellChangedFiles } from '#renderer/components/tell-changed-files.tsx';
 import type { OpenDocument } from '#renderer/stores/document-session.ts';
 import { goToPointer } from '#renderer/stores/go-to-pointer.ts';
 import { AddResponsesDialog } from './add-responses-dialog.tsx';
@@ -16,6 +17,7 @@ import classes from './responses-grid.module.css';
 import { useCoverage } from './use-coverage.ts';
 import { useGridSelection } from './use-grid-selection.ts';
 import { useTextHistory } from './use-text-history.ts';
+import type { WrittenResponses } from './write-responses.ts';
 
 /** **Coverage**: which of the four codes each operation of the open document has, and adding those it lacks. */
 export const CoveragePane = ({ document }: { document: OpenDocument }) => {
@@ -50,16 +52,20 @@ export const CoveragePane = ({ document }: { document: OpenDocument }) => {
 
   const { said, setSaid, undo } = useTextHistory(model, !adding);
   const onAdded = useCallback(
-    (plan: AddResponsesPlan) => {
+    (done: WrittenResponses) => {
+      const { plan, changed } = done;
       // What was refused stays selected.
       replace(plan.refused.map(({ operation, status }) => cellKey(operation, status)));
       setAdding(false);
-      written(plan);
-      const message = addedWords(plan);
+      written(done);
+      const words = addedWords(plan);
+      const message = `${words} One undo takes them back.`;
       setSaid(message);
-      notifications.show({ message });
+      const files = changed.map(({ file }) => file);
+      if (files.every((file) => file === document.file)) notifications.show({ message });
+      else tellChangedFiles({ kind: 'added', designId, title: words, files });
     },
-    [replace, setSaid, written],
+    [replace, setSaid, written, document, designId],
   );
   const unreadable = reading?.syntaxFindings[0];
   const gaps =
@@ -157,5 +163,5 @@ export const CoveragePane = ({ document }: { document: OpenDocument }) => {
 
 const addedWords = ({ added }: AddResponsesPlan): string => {
   const operations = new Set(added.map(({ operation }) => operation)).size;
-  return `Added ${countLabel(added.length, 'response')} to ${countLabel(operations, 'operation')}. One undo takes them back.`;
+  return `Added ${countLabel(added.length, 'response')} to ${countLabel(operations, 'operation')}.`;
 };

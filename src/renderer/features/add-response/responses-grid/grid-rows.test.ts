@@ -57,3 +57,12 @@ test('a cell’s name leads back to it', () => {
     pointer: '/paths/~1a b/get',
   });
 });
+
+test('an operation of another file that two paths lead to is listed once', () => {
+  const at = { file: 'paths/pets.yaml', pointer: '/get' };
+  const shared = [operation('/paths/a/get', { at }), operation('/paths/b/get', { at })];
+  expect(gridRows(shared, {}, shown).map(({ key }) => key)).toEqual([
+    'group Without a tag',
+    '/paths/a/get',
+  ]);
+});

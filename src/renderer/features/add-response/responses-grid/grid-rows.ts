@@ -59,16 +59,17 @@ export const gridRows = (
   const seen = new Set<string>();
   const groups = new Map<string, OperationRow[]>();
   for (const operation of operations) {
-    const { pointer } = operation;
+    const { pointer, at } = operation;
+    const place = at === undefined ? pointer : `${at.file}#${at.pointer}`;
     const row: OperationRow = {
       kind: 'operation',
       key: pointer,
       operation,
       responses: coverage[pointer] ?? [],
     };
-    if (seen.has(pointer) || !matches(operation, words)) continue;
+    if (seen.has(place) || !matches(operation, words)) continue;
     if (onlyGaps && gapsOf(row).length === 0) continue;
-    seen.add(pointer);
+    seen.add(place);
     const name = grouping === 'path' ? operation.path : (operation.tags[0] ?? 'Without a tag');
     const members = groups.get(name);
     if (members === undefined) groups.set(name, [row]);

@@ -26,6 +26,8 @@ export const useBatchPlan = (
   requests: AddResponseRequest[],
 ): BatchPlanning => {
   const version = useDocument(document.id, (state) => state.readVersion);
+  // Operations may be written in other files, which are given to the worker as they change.
+  const readings = useDocument(document.id, (state) => state.readings);
   const [planning, setPlanning] = useState<BatchPlanning>({
     plan: undefined,
     version: 0,
@@ -58,7 +60,7 @@ export const useBatchPlan = (
       clearTimeout(timer);
       cancel.abort();
     };
-  }, [document, requests, version]);
+  }, [document, requests, version, readings]);
 
   return planning;
 };

@@ -4,14 +4,19 @@ import type { ResponseCoverage } from '#core/openapi/outline/coverage-of.ts';
 import type { AddResponsesPlan, OperationSummary } from '#core/openapi/types.ts';
 import type { OpenDocument } from '#renderer/stores/document-session.ts';
 import { useDocument } from '#renderer/stores/document-store.ts';
+import type { WrittenResponses } from './write-responses.ts';
 
 const noOperations: readonly OperationSummary[] = [];
 
 /** Stands for the media types of a response until it is read. */
 const UNREAD = 'being read';
 
-/** Responses that were just written, and the version of the text that has them. */
-type Written = { version: number; added: AddResponsesPlan['added'] };
+/** Responses that were just written, the texts that have them, and what was known before. */
+type Written = {
+  added: AddResponsesPlan['added'];
+  texts: { model: OpenDocument['model']; version: number }[];
+  before: unknown;
+};
 
 /**
  * Which responses the operations have.
@@ -23,18 +28,27 @@ export const useCoverage = (document: OpenDocument) => {
   const { id, model } = document;
   const reading = useDocument(id, (state) => state.reading);
   const readVersion = useDocument(id, (state) => state.readVersion);
+  // Some may be written in other files, which are given to the worker as they change.
+  const readings = useDocument(id, (state) => state.readings);
   const operations = reading?.outline.operations ?? noOperations;
   const [last, setLast] = useState<Written>();
   const watch = useCallback(
     (changed: () => void) => {
-      const watching = model.onDidChangeContent(changed);
-      return () => watching.dispose();
+      const models = new Set([model, ...(last?.texts.map((text) => text.model) ?? [])]);
+      const watching = [...models].map((one) => one.onDidChangeContent(changed));
+      return () => {
+        for (const one of watching) one.dispose();
+      };
     },
-    [model],
+    [model, last],
   );
   const version = useSyncExternalStore(watch, () => model.getVersionId());
+  const isKept = useSyncExternalStore(
+    watch,
+    () => last?.texts.every((text) => text.model.getVersionId() === text.version) === true,
+  );
   const { data } = useQuery({
-    queryKey: ['coverage', id, readVersion],
+    queryKey: ['coverage', id, readVersion, readings],
     queryFn: async () => {
       const pointers = operations.map(({ pointer }) => pointer);
       const reply = await document.client.ask({ kind: 'coverage', pointers });
@@ -47,15 +61,20 @@ export const useCoverage = (document: OpenDocument) => {
     gcTime: 0,
   });
   const isBehind = data !== undefined && data?.version !== version;
-  const added = isBehind && last?.version === version ? last.added : undefined;
+  const added = isKept && last?.before === data ? last?.added : undefined;
   const value = data?.value;
   const responses = useMemo(
     () => (value === undefined || added === undefined ? value : withWritten(value, added)),
     [value, added],
   );
   const written = useCallback(
-    (plan: AddResponsesPlan) => setLast({ version: model.getVersionId(), added: plan.added }),
-    [model],
+    ({ plan, changed }: WrittenResponses) =>
+      setLast({
+        added: plan.added,
+        texts: changed.map((one) => ({ model: one.model, version: one.model.getVersionId() })),
+        before: data,
+      }),
+    [data],
   );
   return {
     reading,

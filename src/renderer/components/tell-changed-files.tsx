@@ -1,0 +1,41 @@
+import { Button, Group } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+import { saveOpenText } from '#renderer/stores/unsaved-documents.ts';
+
+/** Long enough to read the names of some files. */
+const SHOWN_MS = 30_000;
+/** More names than this nobody reads: their tabs say it too. */
+const NAMED = 8;
+
+type Change = {
+  /** One such notice of a design takes the place of the one before. */
+  kind: 'renamed' | 'added';
+  designId: string;
+  title: string;
+  files: readonly string[];
+};
+
+/** Says which files a change of several has changed, and saves them where that is wanted. */
+export const tellChangedFiles = ({ kind, designId, title, files }: Change): void => {
+  const id = `${kind}-${designId}`;
+  const save = async () => {
+    if (await saveOpenText(designId)) notifications.hide(id);
+  };
+  const named = files.slice(0, NAMED).join(', ');
+  const more = files.length > NAMED ? ` and ${files.length - NAMED} more` : '';
+  const where = files.length > 1 ? ' in all of them' : '';
+  notifications.hide(id);
+  notifications.show({
+    id,
+    autoClose: SHOWN_MS,
+    title,
+    message: (
+      <Group justify="space-between" gap="sm" wrap="nowrap">
+        <span>{`${named}${more}: not saved yet. Undo takes it back${where}.`}</span>
+        <Button size="xs" variant="default" flex="none" onClick={() => void save()}>
+          Save all
+        </Button>
+      </Group>
+    ),
+  });
+};
