@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ImportReport } from '#contracts/portal.ts';
 import { ARCHIVE_DIGEST_HEADER } from '#contracts/workbench.ts';
@@ -13,14 +14,31 @@ import { runLongWork } from './long-work.ts';
 const archivePath = (id: string, what: 'check' | 'archive' | 'import', others: readonly string[]) =>
   `${designPath(id)}/${what}${others.length === 0 ? '' : `?with=${others.join(',')}`}`;
 
-/** What a portal would say of the designs as they are on disk, and what their archive would hold. */
-export const useDesignCheck = (id: string, others: readonly string[]) =>
-  useQuery({
+/**
+ * What a portal would say of the designs as they are on disk, and what their archive would hold. A check that nobody
+ * waits for any more is stopped; `cancel` stops it as a failure, which is shown.
+ */
+export const useDesignCheck = (id: string, others: readonly string[]) => {
+  const running = useRef<AbortController>(undefined);
+  const check = useQuery({
     queryKey: [...designKeys.one(id), 'check', ...others],
-    queryFn: () => postJson<DesignCheck>(archivePath(id, 'check', others)),
+    queryFn: ({ signal }) => {
+      const controller = new AbortController();
+      running.current = controller;
+      return runLongWork({
+        title: 'Checking what is on disk',
+        passing: true,
+        leave: AbortSignal.any([signal, controller.signal]),
+        run: (given) =>
+          postJson<DesignCheck>(archivePath(id, 'check', others), {}, { signal: given }),
+        done: () => undefined,
+      });
+    },
     staleTime: 0,
     retry: false,
   });
+  return { ...check, cancel: (): void => running.current?.abort() };
+};
 
 export type DownloadedArchive = { name: string; bytes: number; sha256: string; blob: Blob };
 

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { clearFinishedWork, runLongWork, useLongWork } from './long-work.ts';
 
 const newest = () => useLongWork.getState().work[0];
@@ -63,5 +63,35 @@ test('a retry is new work, whose result is used as the first would have been', a
   await expect.poll(() => used).toBe('Saved.');
   expect(useLongWork.getState().work.map(({ state }) => state)).toEqual(['done', 'failed']);
   clearFinishedWork();
+  expect(useLongWork.getState().work).toEqual([]);
+});
+
+test('what is shown where it was asked for is listed when it takes long, and only meanwhile', async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  let finish = (): void => undefined;
+  const begin = () =>
+    runLongWork({
+      title: 'Checking',
+      passing: true,
+      run: (signal) =>
+        new Promise<void>((resolve, reject) => {
+          finish = resolve;
+          signal.addEventListener('abort', () => reject(new Error('aborted')));
+        }),
+      done: () => undefined,
+    });
+  const short = begin();
+  vi.advanceTimersByTime(900);
+  finish();
+  await short;
+  vi.advanceTimersByTime(900);
+  expect(useLongWork.getState().work).toEqual([]);
+
+  const long = begin();
+  vi.advanceTimersByTime(1100);
+  expect(newest()).toMatchObject({ title: 'Checking', state: 'running' });
+  newest()?.cancel();
+  await expect(long).rejects.toMatchObject({ code: 'cancelled' });
   expect(useLongWork.getState().work).toEqual([]);
 });

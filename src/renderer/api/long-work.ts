@@ -23,6 +23,11 @@ type Wanted<T> = {
   run: (signal: AbortSignal) => Promise<T>;
   /** Cancels it from elsewhere, as the one who asked for it does by going away; a retry is by itself. */
   leave?: AbortSignal;
+  /**
+   * Whether its result, or its failure, is shown where it was asked for: then it is listed while it runs, from a second
+   * on, and nothing stays of it.
+   */
+  passing?: boolean;
   /** What to say of the result, and where it is; nothing where the result is listed by itself. */
   done: (result: T) => Pick<LongWork, 'words' | 'place'> | undefined;
   /** What else is to happen with a result that a retry brought, since nobody else waits for that one. */
@@ -30,6 +35,7 @@ type Wanted<T> = {
 };
 
 const KEPT = 30;
+const PASSING_MS = 1000;
 
 /** The long work of this window, newest first. */
 export const useLongWork = create<{ work: readonly LongWork[] }>(() => ({ work: [] }));
@@ -63,7 +69,7 @@ export const runLongWork = async <T>(wanted: Wanted<T>): Promise<T> => {
   const controller = new AbortController();
   wanted.leave?.addEventListener('abort', () => controller.abort(), { once: true });
   const id = crypto.randomUUID();
-  add({
+  const listed: LongWork = {
     id,
     title: wanted.title,
     state: 'running',
@@ -75,7 +81,9 @@ export const runLongWork = async <T>(wanted: Wanted<T>): Promise<T> => {
       const { leave: _, ...again } = wanted;
       void runLongWork(again).then(wanted.retried, () => undefined);
     },
-  });
+  };
+  const soon = wanted.passing === true ? setTimeout(() => add(listed), PASSING_MS) : undefined;
+  if (soon === undefined) add(listed);
   try {
     const result = await wanted.run(controller.signal);
     const told = wanted.done(result);
@@ -85,7 +93,10 @@ export const runLongWork = async <T>(wanted: Wanted<T>): Promise<T> => {
   } catch (error) {
     const state = controller.signal.aborted ? 'cancelled' : 'failed';
     const told = state === 'cancelled' ? cancelled() : error;
-    update(id, { state, words: describeError(told).detail });
+    if (wanted.passing === true) remove(id);
+    else update(id, { state, words: describeError(told).detail });
     throw told;
+  } finally {
+    clearTimeout(soon);
   }
 };

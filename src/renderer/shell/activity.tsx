@@ -5,6 +5,7 @@ import { useLocation } from 'wouter';
 import { useLongWork } from '#renderer/api/long-work.ts';
 import { isUnderWay } from '#renderer/api/push-pace.ts';
 import { usePushes } from '#renderer/api/pushes.ts';
+import { Elapsed } from '#renderer/components/elapsed.tsx';
 import { ActivityList } from './activity-list.tsx';
 import { PushSlot } from './push-slot.tsx';
 import classes from './status-bar.module.css';
@@ -26,6 +27,7 @@ export const Activity = () => {
         <output className={classes['slot']}>
           <Loader size={12} aria-hidden="true" />
           {others.length === 0 ? first.title : `${first.title}, and ${others.length} more`}…
+          <Elapsed key={first.id} since={first.startedAt} />
           <ActionIcon
             variant="subtle"
             color="gray"

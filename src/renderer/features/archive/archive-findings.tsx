@@ -3,19 +3,29 @@ import { IconCircleCheck, IconCut } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { Finding } from '#core/finding.ts';
 import type { Design, DesignCheck } from '#contracts/workbench.ts';
+import { describeError } from '#renderer/api/api-error.ts';
 import { FindingList } from '#renderer/components/finding-list.tsx';
+import { CheckUnderWay } from './check-under-way.tsx';
 import classes from './design-archive.module.css';
 import { TrimDialog } from './trim-dialog.tsx';
 
+/** How the check stands that the findings are from. */
+type CheckStatus =
+  | { kind: 'done' }
+  | { kind: 'running'; cancel: () => void }
+  | { kind: 'failed'; error: Error; again: () => void };
+
 type Props = {
   design: Design;
+  /** The last check that came to its end. */
   check: DesignCheck | undefined;
+  status: CheckStatus;
   canOpen: (finding: Finding) => boolean;
   onOpen: (finding: Finding) => void;
 };
 
 /** What a portal would say, with the ways to the places and what mends many at once. */
-export const ArchiveFindings = ({ design, check, canOpen, onOpen }: Props) => {
+export const ArchiveFindings = ({ design, check, status, canOpen, onOpen }: Props) => {
   const [trimming, setTrimming] = useState(false);
   const isOversized = check?.findings.some(
     ({ code, file }) =>
@@ -39,8 +49,21 @@ export const ArchiveFindings = ({ design, check, canOpen, onOpen }: Props) => {
           </Button>
         ) : undefined}
       </div>
+      {status.kind === 'running' ? (
+        <CheckUnderWay again={check !== undefined} onCancel={status.cancel} />
+      ) : undefined}
+      {status.kind === 'failed' && check !== undefined ? (
+        <div className={classes['quiet']} role="alert">
+          {`These are of an earlier check. ${describeError(status.error).detail}`}
+          <Button size="compact-xs" variant="default" onClick={status.again}>
+            Check again
+          </Button>
+        </div>
+      ) : undefined}
       {check === undefined ? (
-        <p className={classes['quiet']}>Checking what is on disk…</p>
+        status.kind === 'failed' ? (
+          <p className={classes['quiet']}>What is on disk was not checked.</p>
+        ) : undefined
       ) : check.findings.length === 0 ? (
         <p className={classes['quiet']}>
           <IconCircleCheck size={16} stroke={1.8} aria-hidden="true" className={classes['ok']} />

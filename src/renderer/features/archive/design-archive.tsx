@@ -37,10 +37,17 @@ export const DesignArchive = ({ design }: { design: Design }) => {
             <ArchiveFindings
               design={design}
               check={check.data}
+              status={
+                check.isFetching
+                  ? { kind: 'running', cancel: check.cancel }
+                  : check.error === null
+                    ? { kind: 'done' }
+                    : { kind: 'failed', error: check.error, again: () => void check.refetch() }
+              }
               canOpen={places.canOpen}
               onOpen={places.open}
             />
-            {check.error !== null && check.data === undefined ? (
+            {check.error !== null && check.data === undefined && !check.isFetching ? (
               <ErrorState {...describeError(check.error)} onRetry={() => void check.refetch()} />
             ) : (
               <ArchiveFiles files={check.data?.files} />
