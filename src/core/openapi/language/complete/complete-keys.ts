@@ -2,6 +2,7 @@ import type { CursorContext } from '../context/cursor-context.ts';
 import { helpOf } from '../help/help.ts';
 import type { Names } from '../names.ts';
 import { sectionOf } from '#core/openapi/component-sections.ts';
+import { quoteFlowScalar } from '#core/openapi/render/yaml-scalar.ts';
 import { fieldAt, shapeOf, type Field } from '../shape.ts';
 import { type Completion, plain } from './completion.ts';
 import { alsoRequired, fits, narrowed } from './narrow.ts';
@@ -83,9 +84,10 @@ export function completeKeys(context: CursorContext, names: Names, layout: Layou
     });
 }
 
-function nameIn({ flow, quote }: CursorContext, name: string): string {
-  if (flow) return plain(JSON.stringify(name));
+function nameIn({ flow, isJson, quote }: CursorContext, name: string): string {
+  if (isJson) return plain(JSON.stringify(name));
   if (quote !== '') return quote + plain(name) + quote;
+  if (flow) return plain(quoteFlowScalar(name));
   return /^\d|^[^\w$/]/u.test(name) ? `'${plain(name)}'` : plain(name);
 }
 

@@ -1,4 +1,4 @@
-import { quoteYamlScalar } from '#core/openapi/render/yaml-scalar.ts';
+import { quoteFlowScalar, quoteYamlScalar } from '#core/openapi/render/yaml-scalar.ts';
 import type { CursorContext } from '../context/cursor-context.ts';
 import type { Names } from '../names.ts';
 import { sectionOf, wordOf } from '#core/openapi/component-sections.ts';
@@ -102,10 +102,12 @@ function references(
   return [...own, ...others];
 }
 
-function written({ flow, quote, commas }: CursorContext, value: string, isText: boolean): string {
-  if (flow && isText && quote !== "'") return plain(JSON.stringify(value));
+function written(context: CursorContext, value: string, isText: boolean): string {
+  const { flow, isJson, quote, commas } = context;
+  if (isJson && isText && quote !== "'") return plain(JSON.stringify(value));
   if (!isText) return plain(value);
   if (quote === '"') return plain(JSON.stringify(value));
   if (quote === "'") return plain(`'${value.replaceAll("'", "''")}'`);
-  return plain(quoteYamlScalar(value)) + (flow && commas.after ? ',' : '');
+  if (!flow) return plain(quoteYamlScalar(value));
+  return plain(quoteFlowScalar(value)) + (commas.after ? ',' : '');
 }

@@ -76,6 +76,25 @@ test.each([
   expect(labels(source)).toEqual(expected);
 });
 
+test('YAML in braces is completed without the quotes of JSON, on its line', () => {
+  const schema = (line: string) => `openapi: 3.1.0\ncomponents:\n  schemas:\n    A: ${line}\n`;
+  expect(taken(schema('{ ty| }'), 'type')).toBe(schema('{ type:  }'));
+  expect(taken(schema('{ type: | }'), 'string')).toBe(schema('{ type: string }'));
+  expect(taken(schema('{ type: [string, | ] }'), 'null')).toBe(
+    schema("{ type: [string, 'null' ] }"),
+  );
+  expect(taken(schema('{ type: object, | }'), 'properties')).toBe(
+    schema('{ type: object, properties: {  } }'),
+  );
+  expect(taken('openapi: 3.1.0\nx-a: { b: { } }\ninfo: { | }\n', 'version')).toContain(
+    '{ version:  }',
+  );
+  expect(taken(schema('{ $ref: | }'), 'A')).toBe(schema("{ $ref: '#/components/schemas/A' }"));
+  expect(taken(withPath('  /a: { get: { | } }\n'), 'responses', { whole: PETS })).toContain(
+    "{ get: { responses: { '200': { description:  } } } }",
+  );
+});
+
 test('a default is one of the enum, written as it is there', () => {
   const source =
     'openapi: 3.1.0\ncomponents:\n  schemas:\n    A:\n      enum: [1, "1"]\n      default: |\n';

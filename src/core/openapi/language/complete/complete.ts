@@ -28,6 +28,7 @@ export function complete(
   const context = { ...found, path, own: found.path };
   const layout: Layout = {
     flow: context.flow,
+    isJson: context.isJson,
     indent: context.flow ? indentOfLine(text, offset) : ' '.repeat(context.column),
     dialect: names.dialect,
     lineBreak: lineBreakOf(text),

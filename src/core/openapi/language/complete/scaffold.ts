@@ -3,7 +3,14 @@ import type { Dialect } from '#core/openapi/types.ts';
 import { plain } from './completion.ts';
 
 /** How values are laid out at the cursor. */
-export type Layout = { flow: boolean; indent: string; dialect: Dialect; lineBreak: string };
+export type Layout = {
+  flow: boolean;
+  /** Braces of JSON go over several lines; those of YAML stay on theirs. */
+  isJson: boolean;
+  indent: string;
+  dialect: Dialect;
+  lineBreak: string;
+};
 
 const UNIT = '  ';
 const MAX_DEPTH = 3;
@@ -12,7 +19,8 @@ const MAX_DEPTH = 3;
 export function scaffold(field: Field | undefined, layout: Layout): string {
   let stop = 0;
   const next = () => `$${(stop += 1)}`;
-  const text = layout.flow ? flowValue(field, layout, next, 0) : blockValue(field, layout, next, 0);
+  const write = layout.isJson ? jsonValue : layout.flow ? yamlFlowValue : blockValue;
+  const text = write(field, layout, next, 0);
   // The last place is where the cursor ends up.
   return text.replace(new RegExp(String.raw`\$${stop}(?!\d)`, 'u'), '$0');
 }
@@ -70,7 +78,29 @@ export function scaffoldItem(field: Field, layout: Layout): string {
   return text.replace(new RegExp(String.raw`\$${stop}(?!\d)`, 'u'), '$0');
 }
 
-function flowValue(field: Field | undefined, layout: Layout, next: Next, depth: number): string {
+/** YAML in braces, on one line. */
+function yamlFlowValue(
+  field: Field | undefined,
+  layout: Layout,
+  next: Next,
+  depth: number,
+): string {
+  if (field?.type !== undefined) {
+    const members = depth < MAX_DEPTH ? usual(field, layout) : [];
+    const inner = members.map(([name, one]) =>
+      name === 'version'
+        ? `version: '${next()}'`
+        : `${blockKey(name)}: ${yamlFlowValue(one, layout, next, depth + 1)}`,
+    );
+    return `{ ${members.length === 0 ? next() : inner.join(', ')} \\}`;
+  }
+  if (field?.list !== undefined) return `[${yamlFlowValue(field.list, layout, next, depth + 1)}]`;
+  if (field?.map?.type === 'mediaType')
+    return `{ application/json: ${yamlFlowValue(field.map, layout, next, depth + 1)} \\}`;
+  return field?.map === undefined ? scalar(field, next) : `{ ${next()} \\}`;
+}
+
+function jsonValue(field: Field | undefined, layout: Layout, next: Next, depth: number): string {
   const inner = { ...layout, indent: layout.indent + UNIT };
   const open = layout.lineBreak + inner.indent;
   const close = layout.lineBreak + layout.indent;
@@ -78,14 +108,14 @@ function flowValue(field: Field | undefined, layout: Layout, next: Next, depth: 
     const members = depth < MAX_DEPTH ? usual(field, layout) : [];
     if (members.length === 0) return `{${open}${next()}${close}\\}`;
     const lines = members.map(
-      ([name, one]) => `${open}"${name}": ${flowValue(one, inner, next, depth + 1)}`,
+      ([name, one]) => `${open}"${name}": ${jsonValue(one, inner, next, depth + 1)}`,
     );
     return `{${lines.join(',')}${close}\\}`;
   }
   if (field?.list !== undefined)
-    return `[${open}${flowValue(field.list, inner, next, depth + 1)}${close}]`;
+    return `[${open}${jsonValue(field.list, inner, next, depth + 1)}${close}]`;
   if (field?.map?.type === 'mediaType')
-    return `{${open}"application/json": ${flowValue(field.map, inner, next, depth + 1)}${close}\\}`;
+    return `{${open}"application/json": ${jsonValue(field.map, inner, next, depth + 1)}${close}\\}`;
   if (field?.map !== undefined) return `{${open}${next()}${close}\\}`;
   return field?.scalar === 'string' && field.values?.length !== 1
     ? `"${next()}"`

@@ -19,6 +19,8 @@ export type CursorContext = {
   siblings: ReadonlyMap<string, string>;
   /** Whether the place is inside braces or brackets: JSON, or YAML in flow style. */
   flow: boolean;
+  /** Whether that is JSON, where all names and texts stand in double quotes. */
+  isJson: boolean;
   /** The column (from 0) at which the members of a block collection stand. */
   column: number;
   /** In braces: whether a comma lacks before or behind the word. */

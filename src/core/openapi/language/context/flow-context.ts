@@ -90,6 +90,7 @@ export function flowContext(
     written: isKey && next === ':',
     siblings: frame.isMap ? membersOf(text, frame.start, token.start) : new Map(),
     flow: true,
+    isJson: true,
     column: 0,
     commas: {
       before:

@@ -20,7 +20,7 @@ export function yamlContext(text: string, offset: number): CursorContext | undef
   const textStart = start + column;
   const valueStart = key !== undefined && offset >= key.valueAt ? key.valueAt : undefined;
   const siblings = new Map([...climb.siblings, ...siblingsBelow(text, start, column)]);
-  const shared = { siblings, flow: false, column, commas: NO_COMMAS };
+  const shared = { siblings, flow: false, isJson: false, column, commas: NO_COMMAS };
 
   const from = valueStart ?? textStart;
   const source = text.slice(from, line.end);
@@ -29,7 +29,7 @@ export function yamlContext(text: string, offset: number): CursorContext | undef
     valueStart === undefined ? climb.path : [...climb.path, key === undefined ? '' : key.name];
   if (/[{[]/u.test(text.charAt(from + blanks)) && offset > from + blanks) {
     const inner = flowContext(text, from + blanks, offset);
-    return inner && { ...inner, path: [...base, ...inner.path], column };
+    return inner && { ...inner, isJson: false, path: [...base, ...inner.path], column };
   }
   if (valueStart !== undefined) {
     // Right behind the colon there must be a blank first.
