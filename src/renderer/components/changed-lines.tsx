@@ -35,7 +35,7 @@ export const ChangedLines = ({ label, lines, left = 0, empty }: Props) => (
               <td className={classes['sign']} aria-hidden="true">
                 {signs[line.kind]}
               </td>
-              <td className={classes['code']}>
+              <td className={classes['code']} data-long={line.text.length > LONG || undefined}>
                 {words[line.kind] === '' ? undefined : (
                   <span className="visually-hidden">{words[line.kind]}</span>
                 )}
@@ -53,6 +53,9 @@ export const ChangedLines = ({ label, lines, left = 0, empty }: Props) => (
     ) : undefined}
   </Box>
 );
+
+// Longer ones, of JSON without line breaks mostly, go on below instead of beside.
+const LONG = 100;
 
 // Whether lines that are the same lie between two lines of the diff.
 const isApart = (above: ChangedLine | undefined, line: ChangedLine): boolean =>

@@ -16,6 +16,7 @@ import type { NameQuestion } from './answer-names.ts';
 import type { ReadingQuestion } from './answer-reading.ts';
 import { changedHunks } from './changed-hunks.ts';
 import { comparedLines } from './changed-lines.ts';
+import { shortenLines } from './shorten-lines.ts';
 import type { DocumentCheck } from './check-document.ts';
 import { followReference, locate } from './locate.ts';
 import type { SiblingFiles } from './sibling-files.ts';
@@ -89,6 +90,6 @@ export function answerEditor(
     case 'matchSchemas':
       return { kind, value: matchSchemas(spec, question.json) };
     default:
-      return { kind, value: comparedLines(question.other, spec.text) };
+      return { kind, value: shortenLines(comparedLines(question.other, spec.text)) };
   }
 }

@@ -1,5 +1,6 @@
 import type { TextEdit } from '#core/openapi/types.ts';
 import { type ChangedLine, changedLines, comparedLines, windowAround } from './changed-lines.ts';
+import { shortenLines } from './shorten-lines.ts';
 
 /** The diff of many edits: its first lines, and exact numbers of all of them. */
 export type ChangedHunks = {
@@ -26,7 +27,7 @@ export function changedHunks(
   let shift = 0;
   for (const near of gathered(edits, lineAt, context)) {
     const moved = shift;
-    for (const line of linesOf(text, near, lineAt, context)) {
+    for (const line of shortenLines(linesOf(text, near, lineAt, context))) {
       if (line.kind === 'added') hunks.added += 1;
       if (line.kind === 'removed') hunks.removed += 1;
       if (hunks.lines.length >= limit.lines) hunks.left += 1;
