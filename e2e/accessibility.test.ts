@@ -1,4 +1,3 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from 'playwright/test';
@@ -9,6 +8,7 @@ import { createDesignsPage } from './pages/designs.ts';
 import { createEditorPage } from './pages/editor.ts';
 import { createPalette } from './pages/palette.ts';
 import { createRail } from './pages/rail.ts';
+import { violationsIn } from './violations.ts';
 
 const SEVERAL = {
   'openapi.yaml': `openapi: 3.1.0
@@ -34,10 +34,7 @@ properties:
 };
 
 async function expectNoViolations(page: Page, view: string) {
-  // Monaco draws its lines and its minimal scroll bars by itself; what it offers to readers is its text box.
-  const { violations } = await new AxeBuilder({ page }).exclude('.monaco-editor').analyze();
-  const faults = violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
-  expect(faults, view).toEqual([]);
+  expect(await violationsIn(page, { withoutMonaco: true }), view).toEqual([]);
   // Its parts scroll, the window does not.
   const below = await page.evaluate(() => document.documentElement.scrollHeight - innerHeight);
   expect(below, `${view}: pixels below the window`).toBeLessThanOrEqual(0);

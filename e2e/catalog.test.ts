@@ -1,11 +1,11 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright/test';
 import { expect, test } from './fixtures.ts';
 import type { Host } from './host.ts';
 import { createEditorPage } from './pages/editor.ts';
 import { createRail } from './pages/rail.ts';
+import { violationsIn } from './violations.ts';
 
 type Api = { slug: string; name: string; tags?: string[]; lifecycle?: string; draft?: boolean };
 
@@ -75,8 +75,7 @@ test('the catalog is searched, filtered, sorted and read in another language', a
   await expect(app.getByText('As in de or pt-BR.')).toBeVisible();
   await language.fill('de');
   await expect(names(app)).toHaveText(['Cranes auf Deutsch', 'Anchors auf Deutsch']);
-  const { violations } = await new AxeBuilder({ page: app }).analyze();
-  expect(violations.map(({ id }) => id)).toEqual([]);
+  expect(await violationsIn(app)).toEqual([]);
 });
 
 test('an API is deleted, and brought back by Undo', async ({ app, host }) => {

@@ -1,10 +1,10 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test } from './fixtures.ts';
 import { createDesignsPage } from './pages/designs.ts';
 import { createEditorPage } from './pages/editor.ts';
 import { createRail } from './pages/rail.ts';
+import { violationsIn } from './violations.ts';
 
 const SVG = `<svg xmlns="http://www.w3.org/2000/svg" width="240" height="80" onload="globalThis.wasRun = true">
   <script>globalThis.wasRun = true</script>
@@ -59,8 +59,7 @@ test('an API shows its documents with their images, and gives its OpenAPI docume
   await expect(guide).toContainText('Not in the archive');
   await expect(guide).toContainText('Elsewhere');
   await expect(guide.locator('img')).toHaveCount(1);
-  const { violations } = await new AxeBuilder({ page: app }).include('[role=dialog]').analyze();
-  expect(violations).toEqual([]);
+  expect(await violationsIn(app, { within: '[role=dialog]' })).toEqual([]);
   await app.keyboard.press('Escape');
   await expect(guide).toBeHidden();
 
