@@ -49,10 +49,12 @@ async function suite(name, args, { report, read, env = {} }) {
   say(`${name}: ${counted.passed} passed, ${counted.failed} failed (${since(start)})`);
 }
 
-await check('format', [tool('oxfmt', 'bin', 'oxfmt'), '--check', '.']);
-await check('lint', [tool('oxlint', 'bin', 'oxlint'), '--type-aware']);
-await check('types', [tool('typescript', 'bin', 'tsc'), '-b']);
-await check('unused', [tool('knip', 'bin', 'knip.js')]);
+await Promise.all([
+  check('format', [tool('oxfmt', 'bin', 'oxfmt'), '--check', '.']),
+  check('lint', [tool('oxlint', 'bin', 'oxlint'), '--type-aware']),
+  check('types', [tool('typescript', 'bin', 'tsc'), '-b']),
+  check('unused', [tool('knip', 'bin', 'knip.js')]),
+]);
 
 await suite(
   'unit tests',
