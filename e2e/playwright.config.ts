@@ -1,12 +1,11 @@
 import { defineConfig } from 'playwright/test';
 
-// What times something, mostly documents of 10 MB and more, and kills while somebody types: the machine is theirs alone.
+// What holds something to a time, and kills while somebody types: the machine is theirs alone.
 const alone = [
   'activity.test.ts',
   'open-as-design.test.ts',
-  'large-*.test.ts',
-  'language-large.test.ts',
-  'long-session.test.ts',
+  'large-import.test.ts',
+  'large-preview.test.ts',
   'typing-faults.test.ts',
 ];
 
