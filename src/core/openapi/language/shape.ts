@@ -46,7 +46,8 @@ function childOf(dialect: Dialect, field: Field, key: string | number): Field | 
     if (Object.hasOwn(shape.fields, name)) return shape.fields[name];
     return name.startsWith('x-') ? undefined : shape.others;
   }
-  if (field.list !== undefined) return /^\d+$/u.test(String(key)) ? field.list : undefined;
+  const isIndex = /^\d+$/u.test(String(key));
+  if (field.list !== undefined) return isIndex ? field.list : undefined;
   if (field.map !== undefined) return field.map;
-  return field.orList === true && typeof key === 'number' ? { ...field, orList: false } : undefined;
+  return field.orList === true && isIndex ? { ...field, orList: false } : undefined;
 }

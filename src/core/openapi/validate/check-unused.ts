@@ -40,7 +40,10 @@ export function checkUnused(
       severity: 'warning',
       at: 'key',
       message: `Nothing in this ${where} refers to the ${wordOf(section)} ${quoted(name)}.`,
-      hint: 'Remove it, or refer to it with "$ref".',
+      hint:
+        section === 'securitySchemes'
+          ? 'Remove it, or name it under "security".'
+          : 'Remove it, or refer to it with "$ref".',
     });
   }
 }

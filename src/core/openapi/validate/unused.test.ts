@@ -42,6 +42,12 @@ test('a component that nothing refers to is told, but only when asked', () => {
   expect(unused(text, false)).toEqual([]);
 });
 
+test('what a security scheme is named by is said', () => {
+  const text = HEAD.replace('    key: {', '    spare: {type: http, scheme: digest}\n    key: {');
+  const [finding] = validateSpec(parseSpec(text, { file: 'openapi.yaml' }), { unused: true });
+  expect(finding?.hint).toBe('Remove it, or name it under "security".');
+});
+
 test('a schema that only refers to itself is not used', () => {
   const text = `${HEAD}    Tree:\n      properties: {child: {$ref: '#/components/schemas/Tree'}}\n`;
   expect(unused(text)).toMatchObject([{ pointer: '/components/schemas/Tree' }]);

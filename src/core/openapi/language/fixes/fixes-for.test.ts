@@ -122,6 +122,20 @@ test('a name that is nearly a field becomes one', () => {
   ]);
 });
 
+test('a value that is nearly one of those that a field can have becomes it', () => {
+  expect(mend(SHOP.replace('{type: string}', '{type: strin}'))).toEqual([
+    'Change "strin" to "string"',
+    '-          schema: {type: strin}',
+    '+          schema: {type: string}',
+  ]);
+  const list = SHOP.replace('3.0.3', '3.1.0').replace('{type: string}', "{type: ['nul', string]}");
+  expect(mend(list)?.at(-1)).toBe("+          schema: {type: ['null', string]}");
+  expect(mend(json(SHOP.replace('type: object', 'type: obect')), 'json')?.at(-1)).toBe(
+    '+        "type": "object"',
+  );
+  expect(mend(SHOP.replace('type: object', 'type: colour'))).toBeUndefined();
+});
+
 test('a path parameter is said to be required', () => {
   expect(mend(SHOP.replace('          required: true\n', ''))).toEqual([
     'Add "required"',

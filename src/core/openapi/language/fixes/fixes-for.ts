@@ -4,6 +4,7 @@ import type { ParsedSpec } from '#core/openapi/types.ts';
 import { addMissing } from './add-missing.ts';
 import { addPathParameters } from './add-path-parameters.ts';
 import { addServers } from './add-servers.ts';
+import { correctValue } from './correct-value.ts';
 import type { FindingKey, Fix } from './fix.ts';
 import { quoteValue } from './quote-value.ts';
 import { removeUnused } from './remove-unused.ts';
@@ -14,7 +15,7 @@ type FixOf = (spec: ParsedSpec, pointer: string) => Fix[];
 
 /** What mends findings of a code; those of the schema share one and are told apart by what stands there. */
 const fixes: Readonly<Record<string, readonly FixOf[]>> = {
-  spec_invalid: [renameField, quoteValue, addMissing, addPathParameters],
+  spec_invalid: [renameField, correctValue, quoteValue, addMissing, addPathParameters],
   'spec.servers_missing': [addServers],
   'spec.example_oversized': [trimExample],
   'spec.component_unused': [removeUnused],
