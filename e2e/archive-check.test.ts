@@ -42,7 +42,7 @@ test('a check that takes long says for how long by now, and can be called off', 
   await expect(findings).toContainText('No problems found.');
   await look(app, 'archive-checking-again');
   await status.getByRole('button', { name: 'Cancel: Checking what is on disk' }).click();
-  await expect(findings.getByRole('alert')).toContainText('These are of an earlier check.');
+  await expect(findings.getByRole('alert')).toContainText('the new one was cancelled');
   await look(app, 'archive-check-earlier');
   held = false;
   await findings.getByRole('button', { name: 'Check again' }).click();

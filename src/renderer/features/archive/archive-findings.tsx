@@ -3,7 +3,7 @@ import { IconCircleCheck, IconCut } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { Finding } from '#core/finding.ts';
 import type { Design, DesignCheck } from '#contracts/workbench.ts';
-import { describeError } from '#renderer/api/api-error.ts';
+import { ApiError, describeError } from '#renderer/api/api-error.ts';
 import { FindingList } from '#renderer/components/finding-list.tsx';
 import { CheckUnderWay } from './check-under-way.tsx';
 import classes from './design-archive.module.css';
@@ -54,7 +54,7 @@ export const ArchiveFindings = ({ design, check, status, canOpen, onOpen }: Prop
       ) : undefined}
       {status.kind === 'failed' && check !== undefined ? (
         <div className={classes['quiet']} role="alert">
-          {`These are of an earlier check. ${describeError(status.error).detail}`}
+          {wordsOfFailure(status.error)}
           <Button size="compact-xs" variant="default" onClick={status.again}>
             Check again
           </Button>
@@ -78,3 +78,8 @@ export const ArchiveFindings = ({ design, check, status, canOpen, onOpen }: Prop
     </section>
   );
 };
+
+const wordsOfFailure = (error: Error): string =>
+  error instanceof ApiError && error.code === 'cancelled'
+    ? 'These are of an earlier check: the new one was cancelled.'
+    : `These are of an earlier check: the new one failed. ${describeError(error).detail}`;
