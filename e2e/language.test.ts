@@ -213,3 +213,20 @@ test('a quick fix in the text mends what the cursor is on', async ({ app, host }
   await app.keyboard.press('Enter');
   await expect(editor.lines).toContainText('description: Pets found.');
 });
+
+test('lines that are typed stand where they belong, words that are whole do not hold up Enter', async ({
+  app,
+  host,
+}) => {
+  const editor = await openText(app, host.workspace, PETS);
+  await goBehind(app, 'get:');
+  await editor.text.pressSequentially(
+    '\nparameters:\n- name: q\nin: query\nschema:\ntype: string',
+    {
+      delay: 40,
+    },
+  );
+  await expect(editor.problems).toContainText('No problems found');
+  await expect(editor.outline.getByRole('treeitem', { name: /GET \/pets/ })).toBeVisible();
+  await expect(editor.inspector).toContainText('string');
+});

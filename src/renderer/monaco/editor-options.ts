@@ -11,6 +11,8 @@ const LARGE_DOCUMENT_LINES = 20_000;
 export function editorOptions(lines: number): editor.IStandaloneEditorConstructionOptions {
   const large = lines > LARGE_DOCUMENT_LINES;
   return {
+    // A word that is typed whole is taken as it is: Enter begins the next line.
+    acceptSuggestionOnEnter: 'smart',
     ariaLabel: 'OpenAPI document',
     automaticLayout: true,
     accessibilitySupport: 'auto',

@@ -28,9 +28,10 @@ import 'monaco-editor/features/toggleTabFocusMode/register.js';
 import 'monaco-editor/features/unicodeHighlighter/register.js';
 import 'monaco-editor/features/wordOperations/register.js';
 import 'monaco-editor/languages/definitions/markdown/register.js';
-import 'monaco-editor/languages/definitions/yaml/register.js';
+import { conf, language } from 'monaco-editor/languages/definitions/yaml/yaml.js';
 import { editorThemes } from './editor-themes.ts';
 import { jsonConfiguration, jsonTokens } from './json-language.ts';
+import { yamlEnterRules } from './yaml-enter.ts';
 
 // A file of our own origin: the content security policy allows neither blob: nor data: workers.
 globalThis.MonacoEnvironment = {
@@ -44,6 +45,19 @@ globalThis.MonacoEnvironment = {
 monaco.languages.register({ id: 'json', extensions: ['.json'] });
 monaco.languages.setLanguageConfiguration('json', jsonConfiguration);
 monaco.languages.setMonarchTokensProvider('json', jsonTokens);
+// Registered here, since Monaco would load its own rules for Enter over these.
+monaco.languages.register({ id: 'yaml', extensions: ['.yaml', '.yml'] });
+monaco.languages.setMonarchTokensProvider('yaml', language);
+monaco.languages.setLanguageConfiguration('yaml', {
+  ...conf,
+  onEnterRules: yamlEnterRules.map(({ before, indents, adds = '' }) => {
+    const { Indent, None } = monaco.languages.IndentAction;
+    return {
+      beforeText: before,
+      action: { indentAction: indents ? Indent : None, appendText: adds },
+    };
+  }),
+});
 // Its own keys begin with those of the command palette.
 monaco.editor.addKeybindingRule({
   keybinding: monaco.KeyMod.CtrlCmd | monaco.KeyCode.KeyI,

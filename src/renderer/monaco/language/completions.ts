@@ -29,14 +29,18 @@ export const completions: monaco.languages.CompletionItemProvider = {
     const comma = found.commaAt;
     const edits =
       comma === undefined
-        ? []
-        : [{ range: rangeIn(model, { start: comma, end: comma }), text: ',' }];
+        ? {}
+        : {
+            additionalTextEdits: [
+              { range: rangeIn(model, { start: comma, end: comma }), text: ',' },
+            ],
+          };
     return {
       suggestions: found.items.map((item, index) => ({
         ...suggestionOf(item),
         range,
         sortText: String(index).padStart(5, '0'),
-        additionalTextEdits: edits,
+        ...edits,
       })),
     };
   },
@@ -64,7 +68,8 @@ const suggestionOf = ({
     kind: kinds[kind],
     ...(documentation !== undefined && { documentation: { value: documentation } }),
     insertText: insert,
-    insertTextRules: InsertAsSnippet | KeepWhitespace,
+    // A word that is there whole already is told apart only where it is no snippet.
+    insertTextRules: /[$\\]/u.test(insert) ? InsertAsSnippet | KeepWhitespace : KeepWhitespace,
     ...(filter !== undefined && { filterText: filter }),
     ...(goesOn === true && { command: { id: 'editor.action.triggerSuggest', title: 'Suggest' } }),
   };
