@@ -18,7 +18,7 @@ export type TextChange = Static<typeof TextChange>;
 export const CHANGES_BODY_LIMIT = 1024 * 1024;
 
 /** A UUID (RFC 9562) in lower case. */
-export const JOURNAL_ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+const JOURNAL_ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const JournalId = Type.String({ pattern: JOURNAL_ID.source });
 
 /** A journal's name, made by the window that writes it. */
@@ -81,11 +81,23 @@ export const UnsavedChanges = Type.Object({
   ...UnsavedText.properties,
   /** The ETag of the text that the changes begin with. */
   text: Type.String(),
-  /** ETags of the saves that were begun with this text: a file that has one of them is older, not foreign. */
-  saves: Type.Array(Type.String()),
+  /** The saves that were begun with this text: a file that has the ETag of one is no other program's. */
+  saves: Type.Array(
+    Type.Object({
+      etag: Type.String(),
+      /** How many of the changes, from the first one on, the saved text has. */
+      changes: Type.Integer({ minimum: 0 }),
+    }),
+  ),
   changes: Type.Array(TextChange),
 });
 export type UnsavedChanges = Static<typeof UnsavedChanges>;
 
-/** On a save: the journal of the text, so that a crash between the two does not make the file look foreign. */
+/**
+ * On a save: the journal of the text and how many of its changes the text has, as `{journal}/{changes}`. So a crash
+ * right after it neither makes the file look like another program's nor the journal like something newer.
+ */
 export const JOURNAL_HEADER = 'portolan-journal';
+export const JOURNAL_STATE = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\/(\d{1,9})$/;
+/** For a journal that gets no more changes: all of them. */
+export const ALL_CHANGES = 999_999_999;

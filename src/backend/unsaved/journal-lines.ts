@@ -11,7 +11,7 @@ export type JournalHead = {
 };
 
 /** Every further line. */
-export type JournalLine = { changes: TextChange[] } | { saving: string };
+export type JournalLine = { changes: TextChange[] } | { saving: string; changed: number };
 
 /** What a journal holds: the bytes up to the last whole line, and what they say. */
 export type JournalContent = Pick<UnsavedChanges, 'saves' | 'changes'> & {
@@ -38,7 +38,7 @@ export const parseJournal = (content: Buffer): JournalContent | undefined => {
     const end = content.indexOf(NEW_LINE, bytes) + 1;
     const line = end === 0 ? undefined : parseLine(content.subarray(bytes, end));
     if (line === undefined || 'design' in line) return { ...parsed, bytes };
-    if ('saving' in line) parsed.saves.push(line.saving);
+    if ('saving' in line) parsed.saves.push({ etag: line.saving, changes: line.changed });
     else for (const change of line.changes) parsed.changes.push(change);
     bytes = end;
   }

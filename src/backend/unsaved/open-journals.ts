@@ -37,8 +37,11 @@ export type Journals = {
     changes: readonly TextChange[],
     base: { origin: TextOrigin; text: () => Promise<Uint8Array | undefined> },
   ): Promise<KeptChanges>;
-  /** Notes that the text with this ETag is about to be saved; a journal that is not there is passed over. */
-  noteSave(id: string, etag: string): Promise<void>;
+  /**
+   * Notes that the text with this ETag, which has so many of the changes, is about to be saved; a journal that is not
+   * there is passed over.
+   */
+  noteSave(id: string, etag: string, changes: number): Promise<void>;
   /** Last changed first. */
   list(): Promise<UnsavedChanges[]>;
   read(id: string): Promise<UnsavedChanges | undefined>;
@@ -141,10 +144,10 @@ export const openJournals = (folderOf: () => string): Journals => {
         if (fresh.length > 0) end = await write(id, end, { changes: fresh }, fresh.length);
         return { count: end.count, needsText: false };
       }),
-    noteSave: (id, etag) =>
+    noteSave: (id, etag, changes) =>
       inTurn(id, async () => {
         const end = await endOf(id);
-        if (end !== undefined) await write(id, end, { saving: etag }, 0);
+        if (end !== undefined) await write(id, end, { saving: etag, changed: changes }, 0);
       }),
     async list() {
       const found: UnsavedChanges[] = [];

@@ -7,7 +7,7 @@ import { digestText } from '#backend/unsaved/text-digest.ts';
 import { type SaveCondition, saveDesignFile } from '#backend/design-folder/save-file.ts';
 import { refusal, sendProblem } from '#backend/plugins/problem-reply.ts';
 import { problemsFor } from '#backend/portal/route-problems.ts';
-import { JOURNAL_HEADER, JOURNAL_ID } from '#contracts/unsaved.ts';
+import { JOURNAL_HEADER, JOURNAL_STATE } from '#contracts/unsaved.ts';
 import { SavedFile } from '#contracts/workbench.ts';
 import { DesignFileParams } from './design-params.ts';
 import { folderRefusal } from './folder-refusal.ts';
@@ -84,9 +84,10 @@ export const designFileRoutes = (
       if (!known.ok) return sendProblem(reply, folderRefusal(known));
       const path = request.params['*'];
       const bytes = Buffer.isBuffer(body) ? body : Buffer.alloc(0);
-      const journal = request.headers[JOURNAL_HEADER];
-      if (typeof journal === 'string' && JOURNAL_ID.test(journal)) {
-        await journals.noteSave(journal, await digestText(bytes));
+      const [, journal, changes] =
+        JOURNAL_STATE.exec(String(request.headers[JOURNAL_HEADER])) ?? [];
+      if (journal !== undefined) {
+        await journals.noteSave(journal, await digestText(bytes), Number(changes));
       }
       const of = { design: request.params.id, file: path };
       // What cannot be kept as a version is no reason not to save.

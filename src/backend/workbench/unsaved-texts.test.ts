@@ -107,10 +107,10 @@ test('a save notes beforehand what it writes, so that the file is known as an ol
   const saved = await workbench.call({
     method: 'PUT',
     url: `/workbench/designs/${design}/files/${file}`,
-    headers: { 'content-type': 'text/plain', 'if-match': base, 'portolan-journal': JOURNAL },
+    headers: { 'content-type': 'text/plain', 'if-match': base, 'portolan-journal': `${JOURNAL}/1` },
     payload: `a${onDisk}`,
   });
-  expect((await read()).saves).toEqual([saved.headers.etag]);
+  expect((await read()).saves).toEqual([{ etag: saved.headers.etag, changes: 1 }]);
   expect(await send(1, [type('b', 1)])).toEqual({ count: 2, needsText: false });
   const url = `/workbench/unsaved/${JOURNAL}`;
   expect((await workbench.call({ method: 'DELETE', url })).statusCode).toBe(204);

@@ -54,7 +54,7 @@ const openLeft = (
   const startVersion = model.getAlternativeVersionId();
   applyLeftChanges(model, left.changes);
   const fileText = disk === undefined ? start : readFileText(disk.text);
-  const ours = disk !== undefined && [left.base, ...left.saves].includes(disk.etag);
+  const ours = disk !== undefined && left.base === disk.etag;
   if (disk !== undefined && model.getValue() === fileText.text) {
     void dropUnsavedText(left.journal).catch(() => undefined);
     const savedVersion = model.getAlternativeVersionId();

@@ -146,10 +146,22 @@ test('a file that is another one by now is no beginning: the whole text is', asy
 test('nothing is left after a save', async () => {
   type('a');
   await settle();
-  expect(journal.saveBegins()).toBe('j1');
+  expect(journal.saveBegins()).toBe('j1/1');
   disk = { etag: '"2"', text };
   journal.saveEnds('"2"');
   await settle();
+  expect(kept.size).toBe(0);
+});
+
+test('a page that goes right after a save takes its journal along', async () => {
+  type('a');
+  await settle();
+  type('b');
+  expect(journal.saveBegins()).toBe('j1/2');
+  disk = { etag: '"2"', text };
+  journal.saveEnds('"2"');
+  journal.flush();
+  await turn();
   expect(kept.size).toBe(0);
 });
 

@@ -1,4 +1,10 @@
-import type { KeepChanges, KeepTextQuery, KeptChanges, TextChange } from '#contracts/unsaved.ts';
+import {
+  ALL_CHANGES,
+  type KeepChanges,
+  type KeepTextQuery,
+  type KeptChanges,
+  type TextChange,
+} from '#contracts/unsaved.ts';
 
 /** Where a journal is kept; tests give one in memory. */
 export type JournalPort = {
@@ -28,7 +34,7 @@ export type TextJournal = {
   recordText(replaces?: string): void;
   /** Sends what is left at once, for a page that is about to go. */
   flush(): void;
-  /** The text as it is now is being saved. Answers the journal's name, where there is one. */
+  /** The text as it is now is being saved. Answers what the save says of the journal, where there is one. */
   saveBegins(): string | undefined;
   /** The save ended; with the file's new ETag when it succeeded. */
   saveEnds(etag: string | undefined): void;
@@ -187,6 +193,8 @@ export const createTextJournal = (port: JournalPort, options: JournalOptions): T
       recordText();
     },
     flush() {
+      // What is over would else be found by the page's next self.
+      for (const one of over) void port.drop(one).catch(() => undefined);
       if (beginning) return;
       if (needsText) {
         void sendText().catch(wake);
@@ -200,7 +208,8 @@ export const createTextJournal = (port: JournalPort, options: JournalOptions): T
     },
     saveBegins() {
       sinceSave = { changes: [], whole: false };
-      return id;
+      if (id !== undefined) return `${id}/${kept + pending.length}`;
+      return replaces === undefined ? undefined : `${replaces}/${ALL_CHANGES}`;
     },
     saveEnds(etag) {
       const since = sinceSave;

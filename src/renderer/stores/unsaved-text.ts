@@ -30,8 +30,20 @@ export const readLeftText = async (
   disk: TextWithTag | undefined,
 ): Promise<LeftText> => {
   const left = await readUnsavedChanges(journal);
-  const start = disk?.etag === left.text ? disk.text : await readUnsavedText(journal);
-  return { ...left, start };
+  if (disk === undefined) return { ...left, start: await readUnsavedText(journal) };
+  const since = sinceSaved(left, disk);
+  const start = disk.etag === since.text ? disk.text : await readUnsavedText(journal);
+  return { ...since, start };
+};
+
+/** What is left of a journal whose text was saved: what was typed after that, if anything. */
+export const sinceSaved = (
+  left: UnsavedChanges,
+  { etag }: Pick<TextWithTag, 'etag'>,
+): UnsavedChanges => {
+  const save = left.saves.findLast((one) => one.etag === etag);
+  if (save === undefined) return left;
+  return { ...left, base: etag, text: etag, changes: left.changes.slice(save.changes) };
 };
 
 /** Applies the changes as one step of the undo stack. */

@@ -46,7 +46,7 @@ export const openOverviewFile = async (designId: string): Promise<OpenedOverview
     return { file, baseKnown: true, left: undefined };
   }
   const left = { text, journal: newest };
-  const isOurs = file === null || [found.base, ...found.saves].includes(file.etag);
+  const isOurs = file === null || found.base === file.etag;
   if (isOurs || found.base === undefined) return { file, baseKnown: true, left };
   // Changed by another program since: the text that ours was made from is what a merge needs.
   const baseKnown = found.text === found.base;
