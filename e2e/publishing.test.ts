@@ -92,7 +92,8 @@ for (const [name, start] of [
       await expect(push.differences).toContainText('1 difference would break callers');
       await shot('breaking');
 
-      // Somebody else changes it there, between review and push.
+      // Somebody else changes it there, between review and push: no review is being made any more.
+      await expect(push.panel.getByRole('button', { name: /^Push (as|and) / })).toBeEnabled();
       await target.changeThere('harbour');
       await push.publish();
       await expect(push.panel).toContainText('The portal moved on since your review');
