@@ -1,4 +1,5 @@
 import { monaco } from '../monaco-setup.ts';
+import { aloneOnTheirLines } from './alone-on-their-lines.ts';
 import { askDocument } from './ask-document.ts';
 
 type Shown = {
@@ -73,12 +74,11 @@ const marksNear = async (model: monaco.editor.ITextModel): Promise<Mark[] | unde
   const from = model.getOffsetAt({ lineNumber: first, column: 1 });
   const to = model.getOffsetAt({ lineNumber: last, column: model.getLineMaxColumn(last) });
   const found = await askDocument(model, { kind: 'operationsBetween', from, to });
-  return (
-    found?.value
-      // Of a long operation only the end may be near.
-      .filter(({ responses }) => responses >= from && responses <= to)
-      .map(({ pointer, responses }) => ({ pointer, at: model.getPositionAt(responses) }))
-  );
+  const marks = found?.value
+    // Of a long operation only the end may be near.
+    .filter(({ responses }) => responses >= from && responses <= to)
+    .map(({ pointer, responses }) => ({ pointer, at: model.getPositionAt(responses) }));
+  return marks === undefined ? undefined : aloneOnTheirLines(marks);
 };
 
 const textOf = (marks: readonly Mark[]): string =>

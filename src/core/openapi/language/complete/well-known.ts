@@ -60,7 +60,7 @@ export const mediaTypes: readonly [string, string][] = [
 
 /** The versions of OpenAPI that are edited here, newest patch each. */
 export const versions: readonly [string, string][] = [
-  ['3.1.1', 'most tools'],
+  ['3.1.2', 'most tools'],
   ['3.2.0', 'the newest'],
   ['3.0.4', 'all tools'],
 ];
