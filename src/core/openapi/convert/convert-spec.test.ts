@@ -135,6 +135,8 @@ test('any JSON means the same as YAML, to this reader and to another one, and co
     fc.string({ unit: 'binary' }),
     fc.constantFrom('yes', '1.0', '2020-01-01', 'a\n\nb\n', '\n', ' \n a', '- a', '? b', '=', '<<'),
   );
+  // No document may have that one.
+  const key = text.filter((one) => one !== '__proto__');
   const { tree } = fc.letrec((tie) => ({
     tree: fc.oneof(
       { maxDepth: 4 },
@@ -142,11 +144,11 @@ test('any JSON means the same as YAML, to this reader and to another one, and co
       fc.double({ noNaN: true, noDefaultInfinity: true }),
       fc.constantFrom(true, false, null),
       fc.array(tie('tree'), { maxLength: 3 }),
-      fc.dictionary(text, tie('tree'), { maxKeys: 4 }),
+      fc.dictionary(key, tie('tree'), { maxKeys: 4 }),
     ),
   }));
   fc.assert(
-    fc.property(fc.dictionary(text, tree, { maxKeys: 4 }), (data) => {
+    fc.property(fc.dictionary(key, tree, { maxKeys: 4 }), (data) => {
       const json = JSON.stringify(data);
       const yaml = toYaml(json);
       expect(parse(yaml)).toEqual(JSON.parse(json));
