@@ -109,3 +109,27 @@ test('the schema of an example, a component for its response, and one that is re
   await expect(dialog.root).toBeHidden();
   await expect(editor.text).toBeFocused();
 });
+
+test('a second response to an operation goes on from the first, however soon it follows', async ({
+  app,
+  host,
+}) => {
+  await mkdir(join(host.workspace, 'maps'), { recursive: true });
+  await writeFile(join(host.workspace, 'maps', 'openapi.yaml'), document);
+  await createDesignsPage(app).open(join(host.workspace, 'maps'));
+  const editor = createEditorPage(app);
+  const { dialog } = editor;
+  await editor.operation('PUT /maps').click();
+  await editor.addResponse.click();
+  await expect(dialog.status).toHaveValue(/^400/);
+  await expect(dialog.changes).toContainText("'400':");
+  await dialog.description.press('Enter');
+  // The cursor is in the new lines, and the dialog may still be fading.
+  await expect(editor.text).toBeFocused();
+  await app.keyboard.press('ControlOrMeta+Shift+R');
+  await expect(dialog.status).toHaveValue(/^500/);
+  await expect(dialog.changes).toContainText("'500':");
+  await dialog.description.press('Enter');
+  await expect(editor.lines).toContainText("'500':");
+  await expect(editor.lines).toContainText("'400':");
+});

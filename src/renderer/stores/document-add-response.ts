@@ -25,8 +25,8 @@ export type ResponseDraft = {
 };
 
 type AddResponseState = {
-  /** The operation that the dialog is open for. */
-  target: { designId: string; pointer: string } | undefined;
+  /** The operation that the dialog is open for, and which opening of it this is: each begins with the text as it is. */
+  target: { designId: string; pointer: string; opening: number } | undefined;
   drafts: Readonly<Record<string, ResponseDraft>>;
 };
 
@@ -34,9 +34,12 @@ export const useAddResponse = create<AddResponseState>(() => ({ target: undefine
 
 const draftKey = (designId: string, pointer: string) => `${designId} ${pointer}`;
 
+let openings = 0;
+
 /** Opens the dialog **Add response** for an operation. */
 export const openAddResponse = (designId: string, pointer: string): void => {
-  useAddResponse.setState({ target: { designId, pointer } });
+  openings += 1;
+  useAddResponse.setState({ target: { designId, pointer, opening: openings } });
 };
 
 export const closeAddResponse = (): void => {

@@ -42,7 +42,7 @@ export const AddResponseDialog = ({ designId }: { designId: string }) => {
     >
       {target === undefined ? undefined : (
         <AddResponseForm
-          key={`${target.operation.pointer} ${target.round}`}
+          key={`${target.operation.pointer} ${target.opening} ${target.round}`}
           document={target.document}
           operation={target.operation}
           onAdded={() => close(true)}

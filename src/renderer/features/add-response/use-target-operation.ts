@@ -9,6 +9,8 @@ export type TargetOperation = {
   kind: 'operation';
   document: OpenDocument;
   operation: OperationDetail;
+  /** Which opening of the dialog it was read for: what an earlier one read may have changed since. */
+  opening: number;
   /** Grows each time that the operation is read anew, after a response was added to it. */
   round: number;
 };
@@ -16,11 +18,11 @@ export type TargetOperation = {
 /** The operation that the dialog is open for, as it stands in the text; `readAgain` after it was edited. */
 export const useTargetOperation = (designId: string) => {
   const target = useAddResponse((state) => state.target);
-  const pointer = target?.designId === designId ? target.pointer : undefined;
+  const { pointer, opening = 0 } = target?.designId === designId ? target : {};
   const [round, setRound] = useState(0);
   const reading = useQuery({
-    queryKey: ['target-operation', designId, pointer, round],
-    queryFn: () => readOperation(designId, pointer ?? '', round),
+    queryKey: ['target-operation', designId, pointer, opening, round],
+    queryFn: () => readOperation(designId, pointer ?? '', { opening, round }),
     enabled: pointer !== undefined,
     // The dialog stays open while the operation is read anew.
     placeholderData: keepPreviousData,
@@ -31,7 +33,9 @@ export const useTargetOperation = (designId: string) => {
   });
   return {
     target:
-      reading.data?.kind === 'operation' && reading.data.operation.pointer === pointer
+      reading.data?.kind === 'operation' &&
+      reading.data.operation.pointer === pointer &&
+      reading.data.opening === opening
         ? reading.data
         : undefined,
     /** Why there is no operation to add a response to, in words. */
@@ -47,7 +51,7 @@ export const useTargetOperation = (designId: string) => {
 const readOperation = async (
   designId: string,
   pointer: string,
-  round: number,
+  read: Pick<TargetOperation, 'opening' | 'round'>,
 ): Promise<TargetOperation | Refused> => {
   const document = await findDocument(designId);
   if (document === undefined) return refused('The design is not open any more. Open it again.');
@@ -56,7 +60,7 @@ const readOperation = async (
   const reply = first.kind === 'stale' ? await ask() : first;
   if (reply.kind === 'stale') return refused('The text kept changing. Try once more.');
   if (reply.answer.value === undefined) return refused(whyNot(pointer));
-  return { kind: 'operation', document, operation: reply.answer.value, round };
+  return { kind: 'operation', document, operation: reply.answer.value, ...read };
 };
 
 type Refused = { kind: 'refused'; message: string };
