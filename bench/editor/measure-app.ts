@@ -115,12 +115,12 @@ async function addResponses(page: Page): Promise<Figures> {
 }
 
 async function addResponse(page: Page, index: number): Promise<number> {
-  const { outline: tree, addResponse: button, dialog } = createEditorPage(page);
+  const { outline: tree, dialog } = createEditorPage(page);
   await tree
     .getByRole('treeitem', { name: /^(GET|PUT|POST|DELETE|PATCH) / })
     .nth(index)
-    .click();
-  await button.click();
+    .click({ button: 'right' });
+  await page.getByRole('menuitem', { name: 'Add response' }).click();
   const description = `The measured response ${index}.`;
   await dialog.description.fill(description);
   await dialog.changes.getByText(description).waitFor();
