@@ -7,6 +7,11 @@ import { isPressed } from './shortcut.ts';
 /** The commands that do not pull the designer out of an open dialog. */
 const BESIDE_DIALOGS: ReadonlySet<string> = new Set(['save']);
 
+/** A dialog that has given the keyboard back to the window is one that fades. */
+const isInDialog = (): boolean =>
+  document.querySelector('[role="dialog"][aria-modal="true"]') !== null &&
+  document.querySelector('main')?.contains(document.activeElement) !== true;
+
 /**
  * Runs commands by their shortcuts and by the desktop app's menu.
  *
@@ -16,8 +21,7 @@ const BESIDE_DIALOGS: ReadonlySet<string> = new Set(['save']);
 export const useShortcuts = (): void => {
   useEffect(() => {
     const run = (id: (typeof commands)[number]['id']) => {
-      const isInDialog = document.querySelector('[role="dialog"][aria-modal="true"]') !== null;
-      if (!isInDialog || BESIDE_DIALOGS.has(id)) runCommand(id);
+      if (!isInDialog() || BESIDE_DIALOGS.has(id)) runCommand(id);
     };
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.isComposing) return;
