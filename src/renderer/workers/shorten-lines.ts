@@ -1,3 +1,4 @@
+import { spanOfChange } from '#core/openapi/edit/span-of-change.ts';
 import type { ChangedLine } from './changed-lines.ts';
 
 /** From this length on a line, such as that of JSON without line breaks, is shown around what changes in it alone. */
@@ -36,16 +37,10 @@ function runOf(lines: readonly ChangedLine[], from: number, kind: ChangedLine['k
 type Ends = { head: number; tail: number };
 
 function sharedEnds(before: string, after: string): Ends {
-  const shorter = Math.min(before.length, after.length);
-  let head = 0;
-  while (head < shorter && before.charCodeAt(head) === after.charCodeAt(head)) head += 1;
-  let tail = 0;
-  while (
-    tail < shorter - head &&
-    before.charCodeAt(before.length - 1 - tail) === after.charCodeAt(after.length - 1 - tail)
-  )
-    tail += 1;
-  return { head, tail };
+  const [change] = spanOfChange(before, after);
+  return change === undefined
+    ? { head: before.length, tail: 0 }
+    : { head: change.start, tail: before.length - change.end };
 }
 
 function around(text: string, { head, tail }: Ends): string {

@@ -1,4 +1,5 @@
 import { structuredPatch } from 'diff';
+import { spanOfChange } from '../edit/span-of-change.ts';
 import type { TextEdit } from '../types.ts';
 import { formatPatch, type Hunk } from './patch-text.ts';
 import { splitLines } from './split-lines.ts';
@@ -15,18 +16,7 @@ const MAX_EDIT_LENGTH = 5000;
  */
 export function unifiedDiff(before: string, after: string, options: { path: string }): string {
   if (before === after) return '';
-  const shorter = Math.min(before.length, after.length);
-  let start = 0;
-  while (start < shorter && before.charCodeAt(start) === after.charCodeAt(start)) start += 1;
-  let tail = 0;
-  while (
-    tail < shorter - start &&
-    before.charCodeAt(before.length - 1 - tail) === after.charCodeAt(after.length - 1 - tail)
-  ) {
-    tail += 1;
-  }
-  const edit = { start, end: before.length - tail, text: after.slice(start, after.length - tail) };
-  return formatPatch(options.path, hunksOf(before, [edit], refine));
+  return formatPatch(options.path, hunksOf(before, spanOfChange(before, after), refine));
 }
 
 /**
