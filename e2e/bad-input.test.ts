@@ -1,4 +1,4 @@
-import { readFile, rename, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from 'playwright/test';
 import { expect, test } from './fixtures.ts';
@@ -47,7 +47,7 @@ test('an empty description, a taken code and broken JSON are told at their field
   await expect(dialog.example).toHaveValue('{\n  "id": 7,\n}');
 });
 
-test('a slug that cannot be one is told at once, and nothing is created', async ({ app }) => {
+test('a slug that cannot be one is told at once, and nothing is created', async ({ app, host }) => {
   await app.getByRole('button', { name: 'New design' }).first().click();
   const dialog = createDesignsPage(app).newDialog;
   await dialog.getByLabel('Name').fill('Harbour');
@@ -56,6 +56,13 @@ test('a slug that cannot be one is told at once, and nothing is created', async 
   await look(app, 'new-design-slug');
   await dialog.getByRole('button', { name: 'Create' }).click();
   await expect(dialog).toBeVisible();
+  expect(await readdir(host.workspace)).toEqual([]);
+
+  // The same dialog creates the folder once the slug is one, so an empty folder above says something.
+  await dialog.getByLabel('Slug').fill('harbour');
+  await dialog.getByRole('button', { name: 'Create' }).click();
+  await expect(dialog).toBeHidden();
+  expect(await readdir(host.workspace)).toEqual(['harbour']);
 });
 
 test('a text that cannot be read says from which line, and is kept and saved as it is', async ({

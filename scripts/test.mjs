@@ -7,6 +7,7 @@ import { root } from './setup/paths.mjs';
 import { pinnedNode, toolEnvironment } from './setup/pinned-node.mjs';
 import { run } from './setup/run.mjs';
 import { say, since } from './setup/say.mjs';
+import { readBrowserReport, readUnitReport } from './test-reports.mjs';
 
 // Every check and test of the project: format, lint, types, unit tests, browser tests.
 // Ends with the line "N passed, N failed"; the exit code is 0 when nothing failed.
@@ -17,11 +18,12 @@ const tool = (...path) => join(root, 'node_modules', ...path);
 const reports = join(root, 'out', 'reports');
 mkdirSync(reports, { recursive: true });
 
-const total = { passed: 0, failed: 0, skipped: 0 };
-function count({ passed, failed, skipped = 0 }) {
+const total = { passed: 0, failed: 0, skipped: 0, tests: [] };
+function count({ passed, failed, skipped = 0, tests = [] }) {
   total.passed += passed;
   total.failed += failed;
   total.skipped += skipped;
+  total.tests.push(...tests);
 }
 
 async function check(name, args) {
@@ -69,11 +71,7 @@ await suite(
     report: 'unit.json',
     // Colours are for people; a log file is read without them.
     env: process.stdout.isTTY ? {} : { NO_COLOR: '1' },
-    read: (json) => ({
-      passed: json.numPassedTests,
-      failed: json.numFailedTests,
-      skipped: json.numPendingTests,
-    }),
+    read: readUnitReport,
   },
 );
 
@@ -85,11 +83,7 @@ if (chromium) {
     [tool('playwright', 'cli.js'), 'test', '--config', join('e2e', 'playwright.config.ts')],
     {
       report: 'e2e.json',
-      read: ({ stats }) => ({
-        passed: stats.expected + stats.flaky,
-        failed: stats.unexpected,
-        skipped: stats.skipped,
-      }),
+      read: readBrowserReport,
       env: { PORTOLAN_CHROMIUM: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: join(reports, 'e2e.json') },
     },
   );
@@ -98,6 +92,13 @@ if (chromium) {
   count({ passed: 0, failed: 1 });
 }
 
+const slowest = total.tests.toSorted((a, b) => b.seconds - a.seconds).slice(0, 10);
+if (slowest.length > 0) say('The ten slowest tests:');
+for (const { name, seconds } of slowest) say(`  ${seconds.toFixed(1)} s  ${name}`);
+const flaky = total.tests.filter(({ isFlaky }) => isFlaky);
+if (flaky.length > 0)
+  say('Passed on a second try only, which is a fault of the test or of the app:');
+for (const { name } of flaky) say(`  ${name}`);
 if (total.skipped > 0) say(`${total.skipped} skipped; each says why above.`);
 process.stdout.write(`${total.passed} passed, ${total.failed} failed\n`);
 process.exitCode = total.failed === 0 ? 0 : 1;
