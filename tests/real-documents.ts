@@ -1,21 +1,31 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { gunzipSync } from 'node:zlib';
 
-// The folder of real documents, gzipped or not; they are no part of the project.
-const folder = process.env['PORTOLAN_SPECS'];
-/** The names of the real documents' files; none where PORTOLAN_SPECS names no folder. */
-export const realDocuments =
-  folder === undefined
-    ? []
-    : readdirSync(folder).filter((file) => /\.(?:ya?ml|json)(?:\.gz)?$/u.test(file));
+// Small ones in many styles of writing are in the project; PORTOLAN_SPECS names a folder of further ones, gzipped or not.
+const own = fileURLToPath(new URL('documents', import.meta.url));
+const others = process.env['PORTOLAN_SPECS'];
 
-/** A real document's text, and its file's name. */
+const paths = new Map(
+  [own, ...(others === undefined ? [] : [others])].flatMap((folder) =>
+    readdirSync(folder)
+      .filter((file) => /\.(?:ya?ml|json)(?:\.gz)?$/u.test(file))
+      .map((file) => [file, join(folder, file)] as const),
+  ),
+);
+
+/** The names of the documents' files, `.gz` included. */
+export const realDocuments: readonly string[] = [...paths.keys()];
+
+/** A real document's text, and its file's name without `.gz`. */
 export function readRealDocument(file: string): { name: string; text: string } {
-  const bytes = readFileSync(join(folder ?? '', file));
+  const path = paths.get(file);
+  if (path === undefined) throw new Error(`There is no document ${file}.`);
+  const bytes = readFileSync(path);
   const isZipped = file.endsWith('.gz');
   return {
-    name: isZipped ? file.slice(0, -'.gz'.length) : file,
+    name: basename(file, '.gz'),
     text: (isZipped ? gunzipSync(bytes) : bytes).toString('utf8'),
   };
 }

@@ -48,11 +48,8 @@ test.each(['', '[]', 'paths: none\n', 'paths: []\n'])('lists nothing of %j', (te
   expect(listOperations(parseSpec(text, { file: 'openapi.yaml' }))).toEqual([]);
 });
 
-test.skipIf(realDocuments.length === 0).each(realDocuments)(
-  'lists what the outline does, of the real document %s',
-  (file) => {
-    const { name, text } = readRealDocument(file);
-    const spec = parseSpec(text, { file: name });
-    expect(listOperations(spec)).toEqual(outlined(spec));
-  },
-);
+test.each(realDocuments)('lists what the outline does, of the real document %s', (file) => {
+  const { name, text } = readRealDocument(file);
+  const spec = parseSpec(text, { file: name });
+  expect(listOperations(spec)).toEqual(outlined(spec));
+});

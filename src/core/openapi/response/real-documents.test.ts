@@ -9,11 +9,7 @@ import { parseSpec } from '../parse-spec.ts';
 import { WRITABLE_STATUSES } from '../types.ts';
 import { planAddResponse } from './plan-add-response.ts';
 
-if (realDocuments.length === 0) {
-  process.stdout.write('Skipped: PORTOLAN_SPECS names no folder of real documents.\n');
-}
-
-describe.skipIf(realDocuments.length === 0)('a response added to each real document', () => {
+describe('a response added to each real document', () => {
   test.each(realDocuments)('%s', { timeout: 60_000 }, (file) => {
     const { name, text } = readRealDocument(file);
     const spec = parseSpec(text, { file: name });
@@ -38,14 +34,14 @@ describe.skipIf(realDocuments.length === 0)('a response added to each real docum
     const edits = plan.ok ? plan.edits : [];
     const after = applyEdits(text, edits);
 
-    // Only additions: in JSON a line that was there may gain a comma, or holds the whole document.
+    // Only additions: inside of braces a line that was there may gain a comma, or holds the whole document.
     const changes = unifiedDiffOfEdits(text, edits, name).split('\n').slice(3);
     const removed = changes.filter((line) => line.startsWith('-')).map((line) => line.slice(1));
     const added = new Set(
       changes.filter((line) => line.startsWith('+')).map((line) => line.slice(1)),
     );
     const isKept = (line: string) =>
-      spec.format === 'json' &&
+      (spec.format === 'json' || text.startsWith('{')) &&
       (added.has(`${line},`) || edits.every(({ start, end }) => start === end));
     expect(removed.filter((line) => !isKept(line))).toEqual([]);
 
