@@ -2,6 +2,7 @@ import { readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from 'playwright/test';
 import { expect, test } from './fixtures.ts';
+import { FILES, openDesign } from './design-of-files.ts';
 import { look } from './look.ts';
 import { createDesignsPage } from './pages/designs.ts';
 import { createEditorPage } from './pages/editor.ts';
@@ -119,4 +120,18 @@ test('a file that another program changed is never overwritten silently', async 
   expect(await readFile(file, 'utf8')).toBe(theirs);
   await question.getByRole('button', { name: /keep mine/i }).click();
   await expect.poll(() => readFile(file, 'utf8')).toMatch(/^# mine/);
+});
+
+test('a file whose lines end in different ways keeps the end of each line that stays', async ({
+  app,
+  host,
+}) => {
+  const lines = (FILES['openapi.yaml'] ?? '').split('\n');
+  const original = lines.map((line, n) => line + (n % 3 === 0 ? '\r\n' : '\n')).join('');
+  const { folder, editor } = await openDesign(app, host.workspace, { 'openapi.yaml': original });
+  await editor.text.press('ControlOrMeta+Home');
+  await editor.text.pressSequentially('# new\n');
+  await editor.save.click();
+  await expect(editor.saved).toBeVisible();
+  expect(await readFile(join(folder, 'openapi.yaml'), 'utf8')).toBe(`# new\n${original}`);
 });

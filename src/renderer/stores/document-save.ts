@@ -46,7 +46,7 @@ const write = async (document: OpenDocument, unasked: boolean): Promise<boolean>
   updateDocument(id, { saving: true, saveProblem: undefined });
   try {
     const { bytes, text: edited } = await reading;
-    const text = fileText.mixed === undefined ? undefined : writeFileText(fileText, edited);
+    const text = fileText.mixed === undefined ? undefined : await writeFileText(fileText, edited);
     const saved = await putText<SavedFile>(
       pathOf(document),
       text ?? withMark(fileText, bytes),

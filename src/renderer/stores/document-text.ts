@@ -1,4 +1,4 @@
-import { diffArrays } from 'diff';
+import { askForLineBreaks } from '#renderer/workers/ask-merge-worker.ts';
 
 type LineBreak = '\n' | '\r\n';
 
@@ -31,9 +31,12 @@ export function readFileText(original: string): FileText {
 }
 
 /** The text to be saved: the editor's, with the byte order mark and the line endings that the file had. */
-export function writeFileText(file: FileText, edited: string): string {
-  const body =
-    file.mixed === undefined ? edited : restoreBreaks(file.mixed, edited, file.lineBreak);
+export async function writeFileText(file: FileText, edited: string): Promise<string> {
+  const { mixed, lineBreak } = file;
+  const isAsRead = mixed === undefined || edited === file.text;
+  const body = isAsRead
+    ? (mixed ?? edited)
+    : await askForLineBreaks({ original: mixed, edited, usual: lineBreak });
   return file.byteOrderMark ? BYTE_ORDER_MARK + body : body;
 }
 
@@ -49,41 +52,4 @@ function countBreaks(text: string): { lf: number; crlf: number; cr: number } {
     else counts.crlf += 1;
   }
   return counts;
-}
-
-function restoreBreaks(original: string, edited: string, lineBreak: LineBreak): string {
-  const before = splitLines(original);
-  const after = splitLines(edited);
-  const breaks: string[] = [];
-  let at = 0;
-  for (const part of diffArrays(
-    before.map((line) => line.text),
-    after.map((line) => line.text),
-  )) {
-    if (part.removed) at += part.value.length;
-    else if (part.added) for (let i = 0; i < part.value.length; i += 1) breaks.push(lineBreak);
-    else {
-      for (let i = 0; i < part.value.length; i += 1) breaks.push(before[at + i]?.ending ?? '');
-      at += part.value.length;
-    }
-  }
-  const last = after.length - 1;
-  return after
-    .map((line, index) => {
-      if (index === last) return line.text;
-      // The old last line has no break of its own; a line that now follows it asks for one.
-      return line.text + (breaks[index] || lineBreak);
-    })
-    .join('');
-}
-
-function splitLines(text: string): { text: string; ending: string }[] {
-  const lines: { text: string; ending: string }[] = [];
-  let from = 0;
-  for (const found of text.matchAll(ANY_BREAK)) {
-    lines.push({ text: text.slice(from, found.index), ending: found[0] });
-    from = found.index + found[0].length;
-  }
-  lines.push({ text: text.slice(from), ending: '' });
-  return lines;
 }

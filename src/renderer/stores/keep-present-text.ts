@@ -7,5 +7,5 @@ import { writeFileText } from './document-text.ts';
 export const keepPresentText = async (document: OpenDocument): Promise<void> => {
   const { id, designId, file, fileText, model } = document;
   if (useDocuments.getState().byId[id]?.dirty !== true) return;
-  await keepVersion(designId, file, writeFileText(fileText, model.getValue()));
+  await keepVersion(designId, file, await writeFileText(fileText, model.getValue()));
 };

@@ -1,5 +1,5 @@
 import type { TextEdit } from '#core/openapi/types.ts';
-import type { MergeAnswer, MergeQuestion } from './merge-protocol.ts';
+import type { Answered, Asked, LineBreaksQuestion, MergeQuestion } from './merge-protocol.ts';
 
 let worker: Worker | undefined;
 let asked = 0;
@@ -12,9 +12,22 @@ const startWorker = (): Worker =>
  * The edits that bring `theirs` into `mine`: all of it, or with a `base` what was changed since, and then `undefined`
  * where both changed the same lines.
  */
-export const askForEdits = (
-  question: Omit<MergeQuestion, 'id'>,
+export const askForEdits = async (
+  question: Omit<MergeQuestion, 'kind'>,
 ): Promise<TextEdit[] | undefined> => {
+  const answer = await ask({ kind: 'merge', ...question });
+  return answer.kind === 'merge' ? answer.edits : undefined;
+};
+
+/** The text with the line breaks of the file: a comparison of all lines, in the worker. */
+export const askForLineBreaks = async (
+  question: Omit<LineBreaksQuestion, 'kind'>,
+): Promise<string> => {
+  const answer = await ask({ kind: 'line-breaks', ...question });
+  return answer.kind === 'line-breaks' ? answer.text : question.edited;
+};
+
+const ask = (question: Asked['question']): Promise<Answered['answer']> => {
   worker ??= startWorker();
   const own = worker;
   asked += 1;
@@ -24,10 +37,10 @@ export const askForEdits = (
       own.removeEventListener('message', onAnswer);
       own.removeEventListener('error', onError);
     };
-    const onAnswer = ({ data }: MessageEvent<MergeAnswer>) => {
+    const onAnswer = ({ data }: MessageEvent<Answered>) => {
       if (data.id !== id) return;
       end();
-      resolve(data.edits);
+      resolve(data.answer);
     };
     const onError = (event: ErrorEvent) => {
       end();
@@ -35,6 +48,6 @@ export const askForEdits = (
     };
     own.addEventListener('message', onAnswer);
     own.addEventListener('error', onError);
-    own.postMessage({ id, ...question } satisfies MergeQuestion);
+    own.postMessage({ id, question } satisfies Asked);
   });
 };
