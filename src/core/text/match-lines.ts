@@ -114,6 +114,8 @@ function matchShort(
   for (const { added, removed, value } of parts) {
     if (added) now += value.length;
     else if (removed) old += value.length;
-    else for (const _line of value) matches[now++] = old++;
+    else {
+      for (let count = value.length; count > 0; count -= 1) matches[now++] = old++;
+    }
   }
 }
