@@ -185,3 +185,15 @@ test('a path is at most 255 bytes long', () => {
   expect(checkDesignPath(`${'a'.repeat(252)}.md`)).toBeUndefined();
   expect(checkDesignPath(`${'é'.repeat(127)}.md`)).toMatchObject({ code: 'path_unsafe' });
 });
+
+test.each([
+  '.git/config',
+  'GIT~1/config',
+  'Node_Modules/a.js',
+  'docs/.hidden.md',
+  'com\u00b9.md',
+  'CONIN$',
+  'a\u200d.md',
+])('%j is no path of a design', (path) => {
+  expect(checkDesignPath(path)).toMatchObject({ code: 'path_unsafe' });
+});

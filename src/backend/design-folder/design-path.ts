@@ -1,16 +1,20 @@
 import { lstat, realpath } from 'node:fs/promises';
 import { dirname, isAbsolute, join, relative, sep } from 'node:path';
+import { foldPath, isDeviceName, isGitName } from '#core/archive/index.ts';
 import { type FolderFailure, failure, isMissing, systemErrorCode } from './folder-failure.ts';
 
 const MAX_PATH_BYTES = 255;
 const MAX_PATH_DEPTH = 10;
-const WINDOWS_RESERVED = /^(?:con|prn|aux|nul|com[0-9]|lpt[0-9])(?:\.|$)/i;
-// Control and bidirectional formatting characters make a path look like another one.
-const DECEPTIVE = /[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069]/u;
+// Control characters, and those that only direct or join others, make a path look like another one.
+const DECEPTIVE = /[\p{Cc}\p{Bidi_C}]|(?!\p{Variation_Selector})\p{Default_Ignorable_Code_Point}/u;
+
+const IGNORED_FOLDERS = new Set(['node_modules', '__MACOSX'].map(foldPath));
 
 /** True for names that a design never contains: hidden files, version control, installed packages. */
 export const isIgnoredName = (name: string): boolean =>
-  name.startsWith('.') || name === 'node_modules' || name === '__MACOSX';
+  name.startsWith('.') ||
+  IGNORED_FOLDERS.has(foldPath(name)) ||
+  isGitName(name);
 
 const unsafe = (path: string, why: string): FolderFailure =>
   failure('path_unsafe', `The path ${JSON.stringify(path)} cannot be used: ${why}.`);
@@ -24,7 +28,7 @@ export const checkDesignPath = (path: string): FolderFailure | undefined => {
   if (Buffer.byteLength(path) > MAX_PATH_BYTES) {
     return unsafe(path, `it is longer than ${MAX_PATH_BYTES} bytes`);
   }
-  if (DECEPTIVE.test(path)) return unsafe(path, 'it has control characters');
+  if (DECEPTIVE.test(path)) return unsafe(path, 'it has control characters, or characters that are not shown');
   if (path.includes('\\')) return unsafe(path, 'it has a backslash; folders are separated by /');
   if (path.startsWith('/') || /^[a-z]:/i.test(path)) return unsafe(path, 'it is not relative');
   const segments = path.split('/');
@@ -37,7 +41,7 @@ export const checkDesignPath = (path: string): FolderFailure | undefined => {
     }
     if (isIgnoredName(segment)) return unsafe(path, `${segment} is not part of a design`);
     if (/[. ]$/.test(segment)) return unsafe(path, 'a part ends in a dot or a space');
-    if (WINDOWS_RESERVED.test(segment)) return unsafe(path, `${segment} is a reserved name`);
+    if (isDeviceName(segment)) return unsafe(path, `${segment} is a reserved name`);
     if (/[<>:"|?*]/.test(segment)) return unsafe(path, 'it has one of < > : " | ? *');
   }
   return undefined;

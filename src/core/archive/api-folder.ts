@@ -1,5 +1,5 @@
 import type { DesignFiles } from './checked-design.ts';
-import { foldPath } from './paths.ts';
+import { foldPath } from './file-names.ts';
 
 /** The files of one API, by paths relative to its folder, and why each is in the archive. */
 export type ApiFolder = {

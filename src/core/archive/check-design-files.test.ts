@@ -183,6 +183,14 @@ describe('paths', () => {
       'path_unsafe',
       'error overview.path_parent overview.json/docs/0/path 14:15',
     ],
+    ...['.git/a.md', 'docs/GIT~1/a.md', '.git./a.md', '.gitmodules', 'gitmod~1'].map(
+      (path): [string, Files, string, string] => [
+        `a document that git takes for its own: ${path}`,
+        design({ docs: [{ path }] }),
+        'path_unsafe',
+        'error overview.path_git overview.json/docs/0/path 14:15',
+      ],
+    ),
     [
       'a pricing file that is not there',
       design({ pricing: 'p.json' }),

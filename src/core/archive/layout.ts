@@ -1,6 +1,6 @@
 import type { Finding } from '#core/finding.ts';
 import type { ArchiveLimits } from './archive-limits.ts';
-import { foldPath } from './paths.ts';
+import { foldPath } from './file-names.ts';
 
 export const OVERVIEW_FILE = 'overview.json';
 

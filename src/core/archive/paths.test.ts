@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { extensionOf, foldPath, quotePath, resolveReference } from './paths.ts';
+import { foldPath } from './file-names.ts';
+import { extensionOf, quotePath, resolveReference } from './paths.ts';
 import { compareUtf8, decodeUtf8, utf8Length } from './utf8.ts';
 
 test.each([

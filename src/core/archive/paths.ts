@@ -1,4 +1,5 @@
 import type { ArchiveLimits } from './archive-limits.ts';
+import { isDeviceName, isGitName } from './file-names.ts';
 import { utf8Length } from './utf8.ts';
 
 /** Why a path is refused; `rule` completes a finding's code: `zip.path_<rule>`, `overview.path_<rule>`. */
@@ -6,8 +7,9 @@ export type PathFault = { rule: string; message: string; hint: string };
 
 type PathLimits = Pick<ArchiveLimits, 'pathBytes' | 'pathDepth'>;
 
-// The names that Windows keeps for devices, with or without an extension (learn.microsoft.com, "Naming Files").
-const DEVICE = /^(?:con|prn|aux|nul|conin\$|conout\$|(?:com|lpt)[0-9\u00b9\u00b2\u00b3])(?:\.|$)/iu;
+// What a name looks the same without, except for what only chooses between two looks of the character before it.
+const INVISIBLE = /(?!\p{Variation_Selector})\p{Default_Ignorable_Code_Point}/u;
+const SHOWN_AS_ESCAPE = /[\p{Cc}\p{Bidi_C}\p{Default_Ignorable_Code_Point}]/gu;
 
 const RELATIVE_HINT = 'Use a path relative to the folder of overview.json, with / between folders.';
 
@@ -45,6 +47,13 @@ const checkCharacters = (path: string): PathFault | undefined => {
     return {
       rule: 'bidi',
       message: `The path ${quotePath(path)} has an invisible character that changes the direction of text.`,
+      hint: 'Rename the file with visible characters only.',
+    };
+  }
+  if (INVISIBLE.test(path)) {
+    return {
+      rule: 'invisible',
+      message: `The path ${quotePath(path)} has a character that is not shown, and that some systems pass over.`,
       hint: 'Rename the file with visible characters only.',
     };
   }
@@ -95,6 +104,13 @@ const checkSegments = (path: string): PathFault | undefined => {
         hint: 'Leave out "./" and double slashes.',
       };
     }
+    if (isGitName(segment)) {
+      return {
+        rule: 'git',
+        message: `The path ${quotePath(path)} has a name that git keeps for its own settings, or that some system takes for it.`,
+        hint: 'Leave the files of git out.',
+      };
+    }
     if (/[. ]$/u.test(segment)) {
       return {
         rule: 'trailing',
@@ -102,7 +118,7 @@ const checkSegments = (path: string): PathFault | undefined => {
         hint: 'Rename it without the final dot or space.',
       };
     }
-    if (DEVICE.test(segment)) {
+    if (isDeviceName(segment)) {
       return {
         rule: 'reserved',
         message: `The path ${quotePath(path)} has a name that Windows keeps for devices.`,
@@ -138,16 +154,12 @@ export const quotePath = (path: string): string => {
   const shown = path.length > 80 ? `${path.slice(0, 79)}…` : path;
   const visible = shown
     .toWellFormed()
-    .replace(
-      /[\p{Cc}\p{Bidi_C}]/gu,
-      (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
-    );
+    .replace(SHOWN_AS_ESCAPE, (character) => {
+      const code = (character.codePointAt(0) ?? 0).toString(16);
+      return code.length > 4 ? `\\u{${code}}` : `\\u${code.padStart(4, '0')}`;
+    });
   return `"${visible}"`;
 };
-
-/** The form in which two paths that a file system may take for the same are equal: NFC and without case. */
-export const foldPath = (path: string): string =>
-  path.normalize('NFC').toLowerCase().toUpperCase().normalize('NFC');
 
 /** The folder of a path, with a `/` at the end; empty for a file of the root. */
 export const folderOf = (path: string): string => path.slice(0, path.lastIndexOf('/') + 1);
