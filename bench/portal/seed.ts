@@ -71,5 +71,5 @@ function variant(sample: ImportedApi, number: number): ImportedApi {
 
 function file(path: string, text: string): ImportedFile {
   const bytes = Buffer.from(text);
-  return { path, bytes, sha256: createHash('sha256').update(bytes).digest('hex') };
+  return { path, bytes, sha256: createHash('sha256').update(bytes).digest('hex'), isPacked: true };
 }

@@ -35,6 +35,14 @@ export const DesignSummary = Type.Object({
 });
 export type DesignSummary = Static<typeof DesignSummary>;
 
+/** `POST /workbench/portals/{id}/designs` → 201: a design that was made of what a portal sent. */
+export const OpenedApi = Type.Object({
+  ...DesignSummary.properties,
+  /** The files that came with it and were not written, and why: the end of a sentence. */
+  leftOut: Type.Array(Type.Object({ path: Type.String(), reason: Type.String() })),
+});
+export type OpenedApi = Static<typeof OpenedApi>;
+
 /** `GET /workbench/designs`: newest first. */
 export const DesignList = Type.Object({
   workspace: Type.String(),

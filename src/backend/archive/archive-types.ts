@@ -19,8 +19,8 @@ export type ReadArchive =
 /** An archive's refusal, as the portal's error answers name it. */
 export type Refusal = ArchiveRefusal & { problem: ProblemCode };
 
-/** A file of an imported API; `path` is relative to the API's folder. */
-export type ImportedFile = { path: string; bytes: Uint8Array; sha256: string };
+/** A file of an imported API; `path` is relative to the API's folder, `isPacked` whether something points to it. */
+export type ImportedFile = { path: string; bytes: Uint8Array; sha256: string; isPacked: boolean };
 
 /** An API as it was imported, with every file of its folder sorted by path. */
 export type ImportedApi = ApiRecord & { files: ImportedFile[]; specSha256: string };

@@ -19,22 +19,29 @@ export const importArchive = async (
   const read = await readArchive(bytes, limits);
   if (!read.ok) return read;
   const { files, ...archive } = read.archive;
-  const { problem, findings, apis } = await checkFiles(files, { source: 'archive', limits });
+  const checked = await checkFiles(files, { source: 'archive', limits });
+  const { problem, findings, apis } = checked;
   if (problem !== null) return { ok: false, problem, findings };
+  const packed = new Set(checked.files.filter(({ included }) => included).map(({ path }) => path));
   return {
     ok: true,
     archive,
-    apis: apis.map((api) => addFiles(api, files)),
+    apis: apis.map((api) => addFiles(api, files, packed)),
     warnings: [...findings, ...reportHeavy(archive.bytes, limits)],
   };
 };
 
-const addFiles = (api: ApiRecord, files: ReadonlyMap<string, Uint8Array>): ImportedApi => {
+const addFiles = (
+  api: ApiRecord,
+  files: ReadonlyMap<string, Uint8Array>,
+  packed: ReadonlySet<string>,
+): ImportedApi => {
   const own: ImportedFile[] = [];
   for (const [path, bytes] of files) {
     if (!path.startsWith(api.folder) || isIgnoredFile(path)) continue;
     const sha256 = createHash('sha256').update(bytes).digest('hex');
-    own.push({ path: path.slice(api.folder.length), bytes, sha256 });
+    const isPacked = packed.has(path);
+    own.push({ path: path.slice(api.folder.length), bytes, sha256, isPacked });
   }
   own.sort((a, b) => compareUtf8(a.path, b.path));
   const spec = own.find(({ path }) => path === api.spec.path);

@@ -12,9 +12,7 @@ const IGNORED_FOLDERS = new Set(['node_modules', '__MACOSX'].map(foldPath));
 
 /** True for names that a design never contains: hidden files, version control, installed packages. */
 export const isIgnoredName = (name: string): boolean =>
-  name.startsWith('.') ||
-  IGNORED_FOLDERS.has(foldPath(name)) ||
-  isGitName(name);
+  name.startsWith('.') || IGNORED_FOLDERS.has(foldPath(name)) || isGitName(name);
 
 const unsafe = (path: string, why: string): FolderFailure =>
   failure('path_unsafe', `The path ${JSON.stringify(path)} cannot be used: ${why}.`);
@@ -24,25 +22,31 @@ const unsafe = (path: string, why: string): FolderFailure =>
  * can also be packed.
  */
 export const checkDesignPath = (path: string): FolderFailure | undefined => {
-  if (path === '') return unsafe(path, 'it is empty');
+  const fault = faultOfDesignPath(path);
+  return fault === undefined ? undefined : unsafe(path, fault);
+};
+
+/** Why a path is none of a file in a design, as the end of a sentence; `undefined` when it is one. */
+export const faultOfDesignPath = (path: string): string | undefined => {
+  if (path === '') return 'it is empty';
   if (Buffer.byteLength(path) > MAX_PATH_BYTES) {
-    return unsafe(path, `it is longer than ${MAX_PATH_BYTES} bytes`);
+    return `it is longer than ${MAX_PATH_BYTES} bytes`;
   }
-  if (DECEPTIVE.test(path)) return unsafe(path, 'it has control characters, or characters that are not shown');
-  if (path.includes('\\')) return unsafe(path, 'it has a backslash; folders are separated by /');
-  if (path.startsWith('/') || /^[a-z]:/i.test(path)) return unsafe(path, 'it is not relative');
+  if (DECEPTIVE.test(path)) return 'it has control characters, or characters that are not shown';
+  if (path.includes('\\')) return 'it has a backslash; folders are separated by /';
+  if (path.startsWith('/') || /^[a-z]:/i.test(path)) return 'it is not relative';
   const segments = path.split('/');
   if (segments.length > MAX_PATH_DEPTH) {
-    return unsafe(path, `it is deeper than ${MAX_PATH_DEPTH} folders`);
+    return `it is deeper than ${MAX_PATH_DEPTH} folders`;
   }
   for (const segment of segments) {
     if (segment === '' || segment === '.' || segment === '..') {
-      return unsafe(path, 'it has an empty, "." or ".." part');
+      return 'it has an empty, "." or ".." part';
     }
-    if (isIgnoredName(segment)) return unsafe(path, `${segment} is not part of a design`);
-    if (/[. ]$/.test(segment)) return unsafe(path, 'a part ends in a dot or a space');
-    if (isDeviceName(segment)) return unsafe(path, `${segment} is a reserved name`);
-    if (/[<>:"|?*]/.test(segment)) return unsafe(path, 'it has one of < > : " | ? *');
+    if (isIgnoredName(segment)) return `${segment} is not part of a design`;
+    if (/[. ]$/.test(segment)) return 'a part ends in a dot or a space';
+    if (isDeviceName(segment)) return `${segment} is a reserved name`;
+    if (/[<>:"|?*]/.test(segment)) return 'it has one of < > : " | ? *';
   }
   return undefined;
 };

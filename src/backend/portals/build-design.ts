@@ -1,10 +1,11 @@
 import { type Refusal, refusal } from '#backend/plugins/problem-reply.ts';
 import type { CatalogApi } from '#contracts/remote-portals.ts';
+import { chooseFiles, type LeftOutFile } from '#backend/design-folder/choose-files.ts';
 import type { DesignFiles } from '#core/archive/index.ts';
 import type { PortalAnswer, PortalTarget } from './portal-target.ts';
 
 export type BuiltDesign =
-  | { ok: true; files: DesignFiles }
+  | { ok: true; files: DesignFiles; leftOut: LeftOutFile[] }
   | { ok: false; refused: Refusal }
   | { ok: false; answer: PortalAnswer };
 
@@ -38,7 +39,12 @@ export const buildDesign = async (
   const specFile = isYaml ? 'openapi.yaml' : 'openapi.json';
   const files = new Map<string, Uint8Array>([[specFile, spec.rawPayload]]);
   const docs: object[] = [];
-  for (const doc of api.docs.slice(0, MAX_DOCUMENTS)) {
+  const named = api.docs.slice(0, MAX_DOCUMENTS);
+  // The portal's own words for its documents: none of them is asked for before it is known to be a path of a design.
+  const own = [specFile, 'overview.json'];
+  const { kept, leftOut } = chooseFiles([...own, ...named.map(({ path }) => path)]);
+  for (const doc of named) {
+    if (!kept.has(doc.path)) continue;
     const path = doc.path.split('/').map(encodeURIComponent).join('/');
     const document = await get(`/docs/${path}`, 'text/*, */*;q=0.5');
     if (document.statusCode !== 200) continue;
@@ -60,7 +66,7 @@ export const buildDesign = async (
     ...some({ docs, changelog: api.changelog, pricing: api.pricing, sdks: api.sdks }),
   };
   files.set('overview.json', Buffer.from(`${JSON.stringify(overview, null, 2)}\n`));
-  return { ok: true, files };
+  return { ok: true, files, leftOut };
 };
 
 /** The fields that say something. */

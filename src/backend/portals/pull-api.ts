@@ -1,12 +1,14 @@
 import { type Refusal, refusal, refusalOfFindings } from '#backend/plugins/problem-reply.ts';
 import type { Workers } from '#backend/workers/workers.ts';
-import type { DesignFiles } from '#core/archive/index.ts';
+import { chooseFiles, type LeftOutFile } from '#backend/design-folder/choose-files.ts';
+import type { ImportedFile } from '#backend/archive/archive-types.ts';
+import { compareUtf8, type DesignFiles } from '#core/archive/index.ts';
 import { buildDesign } from './build-design.ts';
 import type { PortalAnswer, PortalTarget } from './portal-target.ts';
 
 /** The files of an API of a portal, checked as an import checks them; or what stands in the way. */
 export type PulledApi =
-  | { ok: true; files: DesignFiles }
+  | { ok: true; files: DesignFiles; leftOut: LeftOutFile[] }
   | { ok: false; refused: Refusal }
   /** The portal's own refusal, as a problem. */
   | { ok: false; answer: PortalAnswer };
@@ -55,7 +57,10 @@ const pullBuilt = async (
   const built = await buildDesign(target, slug, { draft, signal });
   if (!built.ok) return built;
   const packed = await workers.pack(built.files, { signal });
-  if (packed.ok) return check(packed.bytes, workers, signal);
+  if (packed.ok) {
+    const checked = await check(packed.bytes, workers, signal);
+    return checked.ok ? { ...checked, leftOut: [...built.leftOut, ...checked.leftOut] } : checked;
+  }
   return { ok: false, refused: refusalOfFindings(packed.problem, packed.findings) };
 };
 
@@ -72,5 +77,25 @@ const check = async (
     const words = 'The portal sent an archive of several APIs for this one. Ask its people.';
     return { ok: false, refused: refusal('archive_multiple_apis', words) };
   }
-  return { ok: true, files: new Map(api.files.map((file) => [file.path, file.bytes])) };
+  return { ok: true, ...filesForFolder(api.files) };
+};
+
+/**
+ * What of an archive goes to a disk is what packing the folder takes again. An archive may hold more, and a file that
+ * nobody looks for in a design (`.vscode/tasks.json`, `Makefile`) may run something as soon as another program finds it.
+ */
+const filesForFolder = (
+  files: readonly ImportedFile[],
+): { files: DesignFiles; leftOut: LeftOutFile[] } => {
+  const packed = files.filter(({ isPacked }) => isPacked);
+  const { kept, leftOut } = chooseFiles(packed.map(({ path }) => path));
+  for (const { path, isPacked } of files) {
+    if (!isPacked) leftOut.push({ path, reason: 'nothing points to it' });
+  }
+  return {
+    files: new Map(
+      packed.filter(({ path }) => kept.has(path)).map(({ path, bytes }) => [path, bytes]),
+    ),
+    leftOut: leftOut.toSorted((a, b) => compareUtf8(a.path, b.path)),
+  };
 };

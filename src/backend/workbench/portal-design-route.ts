@@ -4,7 +4,7 @@ import { writeDesign } from '#backend/design-folder/write-design.ts';
 import { goneSignal } from '#backend/plugins/gone-signal.ts';
 import { sendProblem } from '#backend/plugins/problem-reply.ts';
 import { pullApi } from '#backend/portals/pull-api.ts';
-import { DesignSummary, OpenAsDesign } from '#contracts/workbench.ts';
+import { OpenAsDesign, OpenedApi } from '#contracts/workbench.ts';
 import { folderRefusal } from './folder-refusal.ts';
 import { unknownPortal } from './unknown-portal.ts';
 import { passOn } from './pass-on.ts';
@@ -23,7 +23,7 @@ export const portalDesignRoute = (
         params: Type.Object({ id: Type.String() }),
         body: OpenAsDesign,
         response: {
-          201: DesignSummary,
+          201: OpenedApi,
           ...portalProblemsFor(400, 409, 413, 415, 422),
         },
       },
@@ -37,13 +37,13 @@ export const portalDesignRoute = (
       const pulled = await pullApi({ target, slug, workers, signal });
       if (!pulled.ok && 'answer' in pulled) return passOn(reply, pulled.answer);
       if (!pulled.ok) return sendProblem(reply, pulled.refused);
-      const { files } = pulled;
+      const { files, leftOut } = pulled;
       const naming = { name: folder, slug: folder };
       const written = await writeDesign(about.workspace, naming, files, signal);
       if (!written.ok) return sendProblem(reply, folderRefusal(written));
       const described = await describeDesign(written.folder);
       if (!described.ok) return sendProblem(reply, folderRefusal(described));
-      return reply.code(201).send(summaryOf(described.design));
+      return reply.code(201).send({ ...summaryOf(described.design), leftOut });
     },
   );
 };

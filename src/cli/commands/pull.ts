@@ -1,4 +1,5 @@
 import { basename, dirname, relative, resolve } from 'node:path';
+import { quotePath } from '#core/archive/index.ts';
 import { openNamedPortal, openWorkers, pullApi, writeDesign } from '#backend/entry.ts';
 import { readArguments } from '../arguments.ts';
 import { type Command, Misuse, type Terminal } from '../command.ts';
@@ -8,7 +9,8 @@ export const pull: Command = {
   help: `Usage: portolan pull URL/SLUG [FOLDER] [--email E] [--password-stdin]
 
 Brings an API of a portal into a new design folder: its archive where the portal gives one, else built from what the
-portal tells. With an account that is the newest draft, without one what is public.
+portal tells. What packing the folder would not take again (hidden files, files that nothing points to) is left out and
+named. With an account that is the newest draft, without one what is public.
 
   FOLDER            the folder to make (default: SLUG in the current folder)
 ${PORTAL_HELP}
@@ -51,6 +53,9 @@ Exit codes: 0 the folder is there, 1 it was not made, 2 called in a way that can
         return 1;
       }
       print(terminal, target, [...pulled.files.keys()]);
+      for (const { path, reason } of pulled.leftOut) {
+        terminal.say(`Left out ${quotePath(path)}: ${reason}.\n`);
+      }
       return 0;
     } finally {
       if (opened.ok) opened.close();

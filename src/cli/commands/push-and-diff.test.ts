@@ -1,6 +1,7 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import JSZip from 'jszip';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createDesign } from '#backend/design-folder/create-design.ts';
 import { startPortal } from '#backend/entry.ts';
@@ -171,6 +172,45 @@ describe('push and pull', { timeout: 60_000 }, () => {
     for (const wrong of [[], ['shop'], [`${address}/shop`, 'a', 'b'], ['https://shop']]) {
       expect((await pull(...wrong)).code).toBe(2);
     }
+  });
+
+  test('a pulled archive leaves on the disk what packing takes again, and names the rest', async () => {
+    await runIn(home, ['pack', 'shop', '-o', 'shop.zip']);
+    const zip = await JSZip.loadAsync(await readFile(join(home, 'shop.zip')));
+    for (const path of ['.vscode/tasks.json', 'node_modules/a.js', 'notes\u00a0.txt']) {
+      zip.file(path, 'x');
+    }
+    await writeFile(join(home, 'more.zip'), await zip.generateAsync({ type: 'uint8array' }));
+    const login = await fetch(`${address}/api/users/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(account),
+    });
+    const { token }: { token: string } = await login.json();
+    const imported = await fetch(`${address}/api/apis`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/zip' },
+      body: await readFile(join(home, 'more.zip')),
+    });
+    expect(imported.status).toBe(201);
+    const signedIn = ['--email', account.email, '--password-stdin'];
+    const pulled = await runIn(
+      home,
+      ['pull', `${address}/shop`, 'copy', ...signedIn],
+      account.password,
+    );
+    expect(pulled).toMatchObject({ code: 0, out: 'copy\n' });
+    for (const path of ['.vscode/tasks.json', 'node_modules/a.js', 'notes\u00a0.txt']) {
+      expect(pulled.said).toContain(`Left out "${path}": nothing points to it.\n`);
+    }
+    const names = (await readdir(join(home, 'copy'), { recursive: true })).toSorted();
+    expect(names).toEqual([
+      'changelog.md',
+      'docs',
+      'docs/overview.md',
+      'openapi.yaml',
+      'overview.json',
+    ]);
   });
 
   test('misuse: no portal, no password, both kinds, plain http', async () => {

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ApiDetail } from '#contracts/portal.ts';
 import type { Preview } from '#contracts/portal-revisions.ts';
-import type { DesignSummary, OpenAsDesign } from '#contracts/workbench.ts';
+import type { OpenAsDesign, OpenedApi } from '#contracts/workbench.ts';
 import { catalogKey } from './catalog.ts';
 import { postJson, request } from './client.ts';
 import { designKeys } from './designs.ts';
@@ -54,14 +54,25 @@ export const useOpenAsDesign = () => {
         leave,
         run: async (signal) => {
           const path = `${portalPath(portal)}/designs`;
-          const design = await postJson<DesignSummary>(path, wanted, { signal });
+          const design = await postJson<OpenedApi>(path, wanted, { signal });
           await queries.invalidateQueries({ queryKey: designKeys.list });
           return design;
         },
-        done: ({ id, path }) => ({
-          words: `It is in ${path}.`,
+        done: ({ id, path, leftOut }) => ({
+          words: [`It is in ${path}.`, leftOutWords(leftOut)].join(' ').trim(),
           place: { href: `/designs/${encodeURIComponent(id)}`, label: 'Open' },
         }),
       }),
   });
+};
+
+/** More names than this nobody reads at once. */
+const NAMED = 8;
+
+/** Which files of a portal's answer were not written, in a sentence; empty where there are none. */
+export const leftOutWords = (leftOut: OpenedApi['leftOut']): string => {
+  if (leftOut.length === 0) return '';
+  const named = leftOut.slice(0, NAMED).map(({ path, reason }) => `${path} (${reason})`);
+  const more = leftOut.length > NAMED ? `, and ${leftOut.length - NAMED} more` : '';
+  return `Left out: ${named.join(', ')}${more}.`;
 };

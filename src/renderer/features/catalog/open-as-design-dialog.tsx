@@ -1,12 +1,16 @@
 import { Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import type { CatalogApi } from '#contracts/remote-portals.ts';
 import { useAbout } from '#renderer/api/about.ts';
 import { ApiError, describeError } from '#renderer/api/api-error.ts';
-import { useOpenAsDesign } from '#renderer/api/catalog-actions.ts';
+import { leftOutWords, useOpenAsDesign } from '#renderer/api/catalog-actions.ts';
 import { Refusal } from '#renderer/components/refusal.tsx';
 import { slugProblem } from '#renderer/naming/slug.ts';
+
+/** Long enough to read the names of some files. */
+const SHOWN_MS = 30_000;
 
 const refusalWords = (error: Error): string =>
   error instanceof ApiError && error.code === 'folder_exists'
@@ -32,8 +36,15 @@ const Form = ({ api, onClose }: Props) => {
     opening.mutate(
       { slug: api.slug, folder, signal: leaving.current.signal },
       {
-        onSuccess: ({ id }) => {
+        onSuccess: ({ id, leftOut }) => {
           onClose();
+          if (leftOut.length > 0) {
+            notifications.show({
+              title: 'Not every file was taken over',
+              message: leftOutWords(leftOut),
+              autoClose: SHOWN_MS,
+            });
+          }
           navigate(`/designs/${encodeURIComponent(id)}`);
         },
       },
@@ -48,7 +59,7 @@ const Form = ({ api, onClose }: Props) => {
           description={
             api.revision === null
               ? 'It is built from what the portal shows of the API.'
-              : `Revision ${api.revision} comes back as it was imported, every file of it.`
+              : `Revision ${api.revision} comes back as it was imported, with every file that something in it points to.`
           }
           data-autofocus
           autoComplete="off"
