@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, realpath, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { isDeviceName } from '#core/archive/index.ts';
 import { type FolderFailure, failure, systemErrorCode, writeFailure } from './folder-failure.ts';
 
 const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
@@ -78,10 +79,17 @@ const checkName = (name: string): FolderFailure | undefined => {
   return undefined;
 };
 
-const checkSlug = (slug: string): FolderFailure | undefined =>
-  SLUG.test(slug) && slug.length <= MAX_SLUG
-    ? undefined
-    : failure(
+const checkSlug = (slug: string): FolderFailure | undefined => {
+  if (!SLUG.test(slug) || slug.length > MAX_SLUG) {
+    return failure(
+      'invalid_parameter',
+      `The slug ${JSON.stringify(slug)} is not valid. Use lower-case letters, digits and single hyphens between them, at most ${MAX_SLUG} characters, for example payments-api.`,
+    );
+  }
+  return isDeviceName(slug)
+    ? failure(
         'invalid_parameter',
-        `The slug ${JSON.stringify(slug)} is not valid. Use lower-case letters, digits and single hyphens between them, at most ${MAX_SLUG} characters, for example payments-api.`,
-      );
+        `Windows keeps the name ${slug} for a device, so no folder can have it there. Give the folder another name, for example ${slug}-api.`,
+      )
+    : undefined;
+};

@@ -39,3 +39,14 @@ test('given up between two files, nothing of it is left', async () => {
   await expect(writeDesign(workspace, naming, files, giving.signal)).rejects.toThrow('Given up.');
   expect(await readdir(workspace)).toEqual([]);
 });
+
+test.each(['con', 'nul', 'com1'])(
+  'no folder is named %s, as no system of Windows can',
+  async (slug) => {
+    expect(await writeDesign(workspace, { name: slug, slug }, new Map())).toMatchObject({
+      code: 'invalid_parameter',
+      message: expect.stringContaining('Windows'),
+    });
+    expect(await readdir(workspace)).toEqual([]);
+  },
+);
