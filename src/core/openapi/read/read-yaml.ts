@@ -1,8 +1,9 @@
 import { hasManyTokens } from './compose-yaml.ts';
 import { readFastYaml } from './fast-yaml/read-fast-yaml.ts';
+import { findForbiddenCharacters } from './forbidden-characters.ts';
 import { readComposedYaml } from './read-composed-yaml.ts';
 import { refuseReading, type ReadResult } from './read-result.ts';
-import type { ReadingLimits } from './reading-limits.ts';
+import { MAX_SYNTAX_FINDINGS, type ReadingLimits } from './reading-limits.ts';
 import { tooManyAliases } from './yaml-faults.ts';
 
 /**
@@ -13,6 +14,14 @@ import { tooManyAliases } from './yaml-faults.ts';
  * number of tokens; beyond, what the quick reader says of the place where it gave up has to do.
  */
 export function readYaml(text: string, limits: ReadingLimits): ReadResult {
+  const reading = readWithEither(text, limits);
+  const forbidden = findForbiddenCharacters(text, reading.root);
+  if (forbidden.length === 0) return reading;
+  const faults = [...forbidden, ...reading.faults].toSorted((a, b) => a.offset - b.offset);
+  return { ...reading, faults: faults.slice(0, MAX_SYNTAX_FINDINGS) };
+}
+
+function readWithEither(text: string, limits: ReadingLimits): ReadResult {
   const fast = readFastYaml(text, limits);
   if (fast?.isSure === true) return fast.result;
   if (fast !== undefined && hasManyTokens(text)) {
