@@ -1,6 +1,7 @@
 import { builtInRules } from '#backend/redocly/built-in-rules.ts';
 import type { Finding } from '#core/finding.ts';
 import type { ParsedSpec } from '#core/openapi/index.ts';
+import { findLocalReferences, findLongChains } from './reference-chains.ts';
 import { styleFinding } from './style-finding.ts';
 
 const MAX_REMARKS = 50;
@@ -15,6 +16,8 @@ const OUTDATED = /^The field `description` must be present on this level/u;
  * that it gets here finds nothing, whatever it is asked for.
  */
 export async function redoclyRemarks(spec: ParsedSpec): Promise<Finding[]> {
+  // It has nothing to say of the rest of such a document before it is through with each link.
+  if (findLongChains(spec, findLocalReferences(spec).keys()).size > 0) return [];
   const { BaseResolver, Config, ResolveError, lintFromString } =
     await import('@redocly/openapi-core');
   class NothingResolver extends BaseResolver {

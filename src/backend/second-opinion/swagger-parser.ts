@@ -1,8 +1,8 @@
 import type SwaggerParserClass from '@apidevtools/swagger-parser';
 import type { Finding } from '#core/finding.ts';
 import { isRecord, type ParsedSpec } from '#core/openapi/index.ts';
-import { rootOf, pointerOf, type Place } from '#core/openapi/validate/place.ts';
-import { walk } from '#core/openapi/validate/walk.ts';
+import { pointerOf } from '#core/openapi/validate/place.ts';
+import { findLocalReferences, findLongChains } from './reference-chains.ts';
 import { styleFinding } from './style-finding.ts';
 
 /** What swagger-parser takes for a document; the schema was checked before. */
@@ -30,21 +30,10 @@ export async function unfollowedReferences(spec: ParsedSpec): Promise<Finding[]>
     .catch(() => undefined);
   if (refs === undefined) return [];
 
-  const places = new Map<string, Place>();
-  walk(
-    {
-      node() {},
-      reference(_type, ref, place) {
-        if (ref.startsWith('#/') && !places.has(ref)) places.set(ref, place);
-      },
-    },
-    dialect,
-    'document',
-    value,
-    rootOf(spec),
-  );
+  const places = findLocalReferences(spec);
+  const longChains = findLongChains(spec, places.keys());
   return [...places]
-    .filter(([ref]) => !follows(() => refs.get(ref)))
+    .filter(([ref]) => !longChains.has(ref) && !follows(() => refs.get(ref)))
     .map(([ref, place]) =>
       styleFinding(
         spec,
