@@ -151,3 +151,54 @@ test('of a portal without archives, documents are written by paths of a design o
     '/api/apis/shop/docs/docs/a.md',
   ]);
 });
+
+test.each([
+  ['text/html', 'text/html; charset=utf-8'],
+  ['TEXT/HTML;charset=utf-7', 'text/html; charset=utf-8'],
+  ['text/javascript', 'application/octet-stream'],
+  ['application/xhtml+xml', 'application/octet-stream'],
+  ['text/cache-manifest', 'application/octet-stream'],
+  ['multipart/x-mixed-replace; boundary=a', 'application/octet-stream'],
+  ['image/svg+xml', 'image/svg+xml'],
+  ['', 'application/octet-stream'],
+])('what a portal sends as %j is passed on under our own type and policy', async (sent, type) => {
+  listener = (_request, response) => {
+    response.writeHead(200, {
+      'content-type': sent,
+      'content-security-policy': "default-src * 'unsafe-inline'",
+      'x-content-type-options': 'no',
+      'content-disposition': 'inline; filename=a.html',
+      'set-cookie': 'portolan=theirs',
+      'clear-site-data': '"*"',
+      'service-worker-allowed': '/',
+      'access-control-allow-origin': '*',
+      link: '</a.js>; rel=preload',
+      refresh: '0; url=https://example.test',
+      location: 'https://example.test',
+      'www-authenticate': 'Basic',
+      'x-theirs': '1',
+      etag: '"theirs"',
+    });
+    response.end('<script>alert(1)</script>');
+  };
+  const url = `/workbench/portals/${id}/api/apis/shop/docs/a.html`;
+  const { statusCode, headers, body } = await workbench.call({ url });
+  expect([statusCode, body]).toEqual([200, '<script>alert(1)</script>']);
+  expect(headers).toMatchObject({
+    'content-type': type,
+    'content-security-policy': expect.stringMatching(/^sandbox; default-src 'none'; (?!.*script)/),
+    'x-content-type-options': 'nosniff',
+    etag: '"theirs"',
+  });
+  const ours = [
+    'connection',
+    'content-length',
+    'content-security-policy',
+    'content-type',
+    'date',
+    'etag',
+    'x-content-type-options',
+    'x-request-id',
+  ];
+  expect(Object.keys(headers).filter((name) => !ours.includes(name))).toEqual([]);
+});

@@ -1,33 +1,69 @@
 import type { FastifyReply } from 'fastify';
 import type { PortalAnswer } from '#backend/portals/portal-target.ts';
 
+/** What else of a portal's answer reaches the window: nothing that a browser acts on, beyond keeping it or asking again. */
 const PASSED_HEADERS = [
   'allow',
   'cache-control',
-  'content-disposition',
   'content-language',
-  'content-security-policy',
-  'content-type',
   'etag',
   'last-modified',
   'retry-after',
   'vary',
-  'x-content-type-options',
-];
+] as const;
+
+/** The types of what the contract has a portal answer. All text is UTF-8. */
+const TYPES = new Map(
+  [
+    'application/json',
+    'application/problem+json',
+    'application/yaml',
+    'application/zip',
+    'text/html',
+    'text/markdown',
+    'text/plain',
+    'image/avif',
+    'image/bmp',
+    'image/gif',
+    'image/jpeg',
+    'image/png',
+    'image/svg+xml',
+    'image/webp',
+    'image/x-icon',
+  ].map((type) => [type, type.startsWith('text/') ? `${type}; charset=utf-8` : type]),
+);
+
+/** What a portal sends stands at the window's own origin: opened by itself it runs nothing, and loads nothing. */
+const CONTENT_SECURITY_POLICY =
+  "sandbox; default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 type Answering = Pick<FastifyReply, 'header' | 'send'> & { code(status: number): unknown };
 
-/** Answers with what a portal answered, byte for byte. */
+/**
+ * Answers with what a portal answered: its bytes, under a type and a policy of our own. Another type than those that
+ * are known is one that no browser shows.
+ */
 export const passOn = <Reply extends Answering>(
   reply: Reply,
   answer: PortalAnswer,
   status = answer.statusCode,
 ): Reply => {
+  const { headers } = answer;
   for (const name of PASSED_HEADERS) {
-    const value = answer.headers[name];
+    const value = headers[name];
     if (value !== undefined) reply.header(name, value);
   }
-  reply.code(status);
-  reply.send(status === 304 ? undefined : answer.rawPayload);
+  const isKnownStatus = status >= 200 && status <= 599;
+  const hasBody = status !== 204 && status !== 304;
+  if (hasBody) reply.header('content-type', typeOf(headers['content-type']));
+  reply.header('content-security-policy', CONTENT_SECURITY_POLICY);
+  reply.header('x-content-type-options', 'nosniff');
+  reply.code(isKnownStatus ? status : 502);
+  reply.send(hasBody ? answer.rawPayload : undefined);
   return reply;
+};
+
+const typeOf = (sent: PortalAnswer['headers'][string]): string => {
+  const essence = String(sent ?? '').split(';')[0] ?? '';
+  return TYPES.get(essence.trim().toLowerCase()) ?? 'application/octet-stream';
 };
