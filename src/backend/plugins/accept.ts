@@ -21,25 +21,58 @@ export function refuseUnaccepted(
   return isAcceptable(headers.accept ?? '', [mediaType]) ? undefined : unacceptable([mediaType]);
 }
 
-function unacceptable(mediaTypes: readonly string[]): Refusal {
+/** The refusal of a request whose `Accept` excludes these media types. */
+export function unacceptable(mediaTypes: readonly string[]): Refusal {
   return refusal(
     'not_acceptable',
     `This address answers ${mediaTypes.join(' or ')}, which the header Accept excludes.`,
   );
 }
 
+/** A form that an answer can be given in: the type that it is sent as, and what else it is asked for by. */
+export type Form<Name extends string> = {
+  name: Name;
+  mediaType: string;
+  aliases: readonly string[];
+};
+
+/**
+ * The forms that an `Accept` header wants most, in the order given (RFC 9110, 12.5.1); none where it excludes all.
+ *
+ * An alias counts where the header names it; where it does not name the type itself, the alias's group counts too.
+ */
+export function preferredForms<Name extends string>(
+  accept: string,
+  forms: readonly Form<Name>[],
+): Name[] {
+  const ranges = rangesOf(accept);
+  if (ranges.length === 0) return forms.map(({ name }) => name);
+  const qualities = forms.map(({ mediaType, aliases }) => {
+    const isNamed = ranges.some(({ name }) => name === mediaType);
+    const named = ranges.filter(({ name }) => !name.endsWith(isNamed ? '/*' : '*/*'));
+    return Math.max(qualityOf(mediaType, ranges), ...aliases.map((one) => qualityOf(one, named)));
+  });
+  const most = Math.max(...qualities);
+  return forms.filter((_, index) => most > 0 && qualities[index] === most).map(({ name }) => name);
+}
+
 /** Whether a media type is among those that an `Accept` header admits; the most specific range decides. */
 export function isAcceptable(accept: string, mediaTypes: readonly string[]): boolean {
-  // Empty elements of a list count for nothing (RFC 9110, 5.6.1.2); without ranges anything will do.
-  const ranges = accept
-    .split(',')
-    .filter((part) => part.trim() !== '')
-    .map(parseRange);
+  const ranges = rangesOf(accept);
+  // Without ranges anything will do.
   if (ranges.length === 0) return true;
   return mediaTypes.some((mediaType) => qualityOf(mediaType, ranges) > 0);
 }
 
 type Range = { name: string; quality: number };
+
+/** Empty elements of a list count for nothing (RFC 9110, 5.6.1.2). */
+function rangesOf(accept: string): Range[] {
+  return accept
+    .split(',')
+    .filter((part) => part.trim() !== '')
+    .map(parseRange);
+}
 
 function parseRange(text: string): Range {
   const [name = '', ...parameters] = text.split(';').map((part) => part.trim().toLowerCase());

@@ -17,6 +17,8 @@ export type CacheableAnswer = {
    * another may be sent to readers of another.
    */
   language?: string;
+  /** The header that had a say in what is answered, beside those that have one everywhere. */
+  vary?: 'accept';
   headers?: Record<string, string>;
 };
 
@@ -30,7 +32,11 @@ export function sendCacheable<R extends Reply>(
   reply.headers({
     etag: answer.etag,
     'cache-control': shared ? 'no-cache' : 'private, no-cache',
-    vary: `authorization, x-tenant${answer.language === undefined ? '' : ', accept-language'}`,
+    vary: [
+      'authorization, x-tenant',
+      ...(answer.language === undefined ? [] : ['accept-language']),
+      ...(answer.vary === undefined ? [] : [answer.vary]),
+    ].join(', '),
     ...(answer.language ? { 'content-language': answer.language } : {}),
     ...answer.headers,
   });

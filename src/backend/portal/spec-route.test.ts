@@ -117,15 +117,9 @@ describe('GET /api/apis/{slug}/spec?format=', () => {
     expect(statusCode).toBe(404);
   });
 
-  test('refuses readers who do not take the format that it has', async () => {
-    const refused = [
-      await specOf('payments', '', { accept: 'application/json' }),
-      await specOf('payments', '?format=json', { accept: 'application/yaml' }),
-    ];
-    expect(refused.map((reply) => [reply.statusCode, reply.json().code])).toEqual([
-      [406, 'not_acceptable'],
-      [406, 'not_acceptable'],
-    ]);
+  test('refuses readers who do not take the format that they ask for', async () => {
+    const refused = await specOf('payments', '?format=json', { accept: 'application/yaml' });
+    expect([refused.statusCode, refused.json().code]).toEqual([406, 'not_acceptable']);
     const taken = await specOf('payments', '?format=json', { accept: 'application/json' });
     expect(taken.statusCode).toBe(200);
   });
@@ -136,5 +130,93 @@ describe('GET /api/apis/{slug}/spec?format=', () => {
       expect([reply.statusCode, reply.json().code]).toEqual([400, 'invalid_parameter']);
       expect(reply.json().detail).toMatch(/format.*json.*yaml/);
     }
+  });
+});
+
+describe('GET /api/apis/{slug}/spec with Accept', () => {
+  const typeFor = async (slug: string, accept?: string) => {
+    const reply = await specOf(slug, '', accept === undefined ? {} : { accept });
+    return `${reply.statusCode} ${reply.headers['content-type']}`;
+  };
+  const JSON_TYPE = '200 application/json; charset=utf-8';
+  const YAML_TYPE = '200 application/yaml; charset=utf-8';
+
+  test.each([
+    'application/json',
+    'Application/JSON; charset=utf-8',
+    'application/openapi+json',
+    'application/openapi+json;version=3.1',
+    'application/vnd.oai.openapi+json',
+    'application/json, application/yaml;q=0.9',
+    'application/json, */*;q=0.1',
+    'application/yaml;q=0.2, application/json;q=0.3',
+    'application/yaml;q=0, application/json',
+    'application/yaml;q=0, */*',
+    'application/yaml;q=0, application/*',
+  ])('%s gets a YAML document as JSON', async (accept) => {
+    expect(await typeFor('payments', accept)).toBe(JSON_TYPE);
+    expect((await specOf('payments', '', { accept })).json()).toEqual(parse(SPEC));
+  });
+
+  test.each([
+    'application/yaml',
+    'application/openapi+yaml',
+    'text/yaml',
+    'text/x-yaml',
+    'application/x-yaml',
+    'application/vnd.oai.openapi',
+    'application/vnd.oai.openapi;version=3.1',
+    'application/vnd.oai.openapi+yaml',
+    'application/json;q=0.1, text/yaml;q=0.2',
+    'application/json;q=0, */*;q=0.1',
+  ])('%s gets a JSON document as YAML', async (accept) => {
+    expect(await typeFor('ledger', accept)).toBe(YAML_TYPE);
+    expect((await specOf('ledger', '', { accept })).body).toBe(
+      (await specOf('ledger', '?format=yaml')).body,
+    );
+  });
+
+  test.each([
+    undefined,
+    '',
+    '*/*',
+    'application/*',
+    'text/*',
+    'application/json, application/yaml',
+    'application/yaml, application/json',
+    'application/json, text/plain, */*',
+    'text/html, application/xhtml+xml, application/xml;q=0.9, */*;q=0.8',
+  ])('%j gets the very bytes', async (accept) => {
+    expect([await typeFor('payments', accept), await typeFor('ledger', accept)]).toEqual([
+      YAML_TYPE,
+      JSON_TYPE,
+    ]);
+    const headers = accept === undefined ? {} : { accept };
+    expect((await specOf('payments', '', headers)).body).toBe(SPEC);
+    expect((await specOf('ledger', '', headers)).body).toBe(JSON_SPEC);
+  });
+
+  test.each(['image/png', 'application/json;q=0, application/yaml;q=0', '*/*;q=0'])(
+    '%s is refused',
+    async (accept) => {
+      const reply = await specOf('payments', '', { accept });
+      expect([reply.statusCode, reply.json().code]).toEqual([406, 'not_acceptable']);
+      expect(reply.json().detail).toContain('application/json or application/yaml');
+    },
+  );
+
+  test('each has an ETag of its own, that of `format`, and says what it depends on', async () => {
+    const plain = await specOf('payments', '');
+    const json = await specOf('payments', '', { accept: 'application/json' });
+    expect(json.headers['etag']).toBe((await specOf('payments', '?format=json')).headers['etag']);
+    expect(json.headers['etag']).not.toBe(plain.headers['etag']);
+    for (const { headers } of [plain, json]) {
+      expect(headers['vary']).toBe('authorization, x-tenant, accept-language, accept');
+    }
+    const known = { accept: 'application/json', 'if-none-match': String(json.headers['etag']) };
+    const again = await specOf('payments', '', known);
+    expect([again.statusCode, again.headers['vary']]).toEqual([304, json.headers['vary']]);
+    const other = { ...known, 'if-none-match': String(plain.headers['etag']) };
+    expect((await specOf('payments', '', other)).statusCode).toBe(200);
   });
 });

@@ -2,12 +2,13 @@ import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import type { FastifyInstance } from 'fastify';
 import type { ApiDetail } from '#contracts/portal.ts';
 import { ApiPath, SpecQuery } from '#contracts/portal-queries.ts';
-import { produces, refuseUnaccepted } from '../plugins/accept.ts';
+import { type Form, preferredForms, unacceptable } from '../plugins/accept.ts';
 import { sendCacheable } from '../plugins/cacheable-reply.ts';
 import { identify } from '../plugins/caller.ts';
 import { isKnown } from '../plugins/etag.ts';
 import { goneSignal } from '../plugins/gone-signal.ts';
 import { refusalOfFindings, sendProblem } from '../plugins/problem-reply.ts';
+import type { SpecFormat } from '#core/openapi/index.ts';
 import type { Services } from '../open-services.ts';
 import { etagOf } from './api-etag.ts';
 import { Bytes } from './file-routes.ts';
@@ -17,13 +18,45 @@ import { UNTRUSTED } from './untrusted-headers.ts';
 
 const specTypes = { json: 'application/json', yaml: 'application/yaml' } as const;
 
+/** RFC 9512 for YAML; the types of OpenAPI itself are in the IANA registry, or were on their way there for long. */
+const FORMS: readonly Form<SpecFormat>[] = [
+  {
+    name: 'json',
+    mediaType: specTypes.json,
+    aliases: ['application/openapi+json', 'application/vnd.oai.openapi+json', 'text/json'],
+  },
+  {
+    name: 'yaml',
+    mediaType: specTypes.yaml,
+    aliases: [
+      'application/openapi+yaml',
+      'application/vnd.oai.openapi',
+      'application/vnd.oai.openapi+yaml',
+      'application/x-yaml',
+      'text/yaml',
+      'text/x-yaml',
+      'text/vnd.yaml',
+    ],
+  },
+];
+
+/** The format that a request names, else the one that its `Accept` wants; of two equal ones that of the document. */
+function formatFor(
+  { format, accept = '' }: { format: SpecFormat | undefined; accept: string | undefined },
+  own: SpecFormat,
+): SpecFormat | undefined {
+  const forms = FORMS.filter(({ name }) => format === undefined || name === format);
+  const preferred = preferredForms(accept, forms);
+  return preferred.includes(own) ? own : preferred[0];
+}
+
 /** `GET /api/apis/{slug}/spec`: the document as it was uploaded, or converted. */
 export function specRoute(app: FastifyInstance, services: Services): void {
   const { revisions } = services.database;
   app.withTypeProvider<TypeBoxTypeProvider>().get(
     '/api/apis/:slug/spec',
     {
-      onRequest: [produces('application/json', 'application/yaml'), identify(services)],
+      onRequest: identify(services),
       schema: {
         params: ApiPath,
         querystring: SpecQuery,
@@ -36,9 +69,15 @@ export function specRoute(app: FastifyInstance, services: Services): void {
       if ('code' in found) return sendProblem(reply, found);
       const { apiId, revision, tag, detail } = found.row;
       const { spec }: ApiDetail = JSON.parse(detail);
-      const format = request.query.format ?? spec.format;
-      const refused = refuseUnaccepted(request, specTypes[format]);
-      if (refused) return sendProblem(reply, refused);
+      const { accept } = request.headers;
+      const asked = request.query.format;
+      const format = formatFor({ format: asked, accept }, spec.format);
+      if (format === undefined) {
+        return sendProblem(
+          reply,
+          unacceptable(asked ? [specTypes[asked]] : Object.values(specTypes)),
+        );
+      }
       const read = (): Uint8Array => {
         const path = revisions.specPath(apiId, revision);
         const body = path && revisions.content(apiId, revision, path);
@@ -50,6 +89,7 @@ export function specRoute(app: FastifyInstance, services: Services): void {
         type: `${specTypes[format]}; charset=utf-8`,
         // It is in no language, but each language may have another revision's.
         language: '',
+        vary: 'accept' as const,
         headers: { ...UNTRUSTED, ...found.headers },
       };
       // Who holds it already gets no body, so there is nothing to read or to convert.

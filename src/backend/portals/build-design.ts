@@ -29,7 +29,8 @@ export const buildDesign = async (
   const detail = await get('', 'application/json');
   if (detail.statusCode !== 200) return { ok: false, answer: detail };
   const api: CatalogApi = JSON.parse(detail.rawPayload.toString('utf8'));
-  const spec = await get('/spec', 'application/yaml, application/json;q=0.9');
+  // Neither is wanted more than the other, so that it comes as it is.
+  const spec = await get('/spec', 'application/yaml, application/json');
   if (spec.statusCode !== 200) return { ok: false, answer: spec };
   if (api.version === null) {
     const words = `${target.name} names no version of this API, and neither does its OpenAPI document. Give it one there first.`;

@@ -161,7 +161,7 @@ export const operationNotes: Readonly<Record<string, OperationNote>> = {
     tag: 'Catalog',
     summary: "An API's OpenAPI document",
     description:
-      'The bytes as they were uploaded. With `format` they are converted, where they are in the other one: the order of keys and the digits of numbers stay, comments do not. References to other files stay as they are.',
+      'The bytes as they were uploaded. With `format`, or with an `Accept` that wants the other format more, they are converted: the order of keys and the digits of numbers stay, comments do not. References to other files stay as they are. `Accept` may name YAML and JSON by any of their types, `application/openapi+yaml` and `text/yaml` among them; `*/*`, or no `Accept`, leaves the document as it is. `format` goes before `Accept`, and is refused where that excludes it.',
     access: 'reader',
     ...localized,
     gives: ['application/json', 'application/yaml'],
