@@ -13,6 +13,7 @@ import { createLoginThrottle, type LoginThrottle } from './portal/login-throttle
 import { createPasswords, type Passwords } from './portal/passwords.ts';
 import { type PortalSettings, readPortalSettings } from './portal/portal-settings.ts';
 import { createSessions, type IssuedToken, type Sessions } from './portal/sessions.ts';
+import { createSignInAddresses, type SignInAddresses } from './portal/sign-in-addresses.ts';
 import { firstProvisioningSecret } from './portal/provisioning-secrets.ts';
 import { createTenantSlots, type TenantSlots } from './portal/tenant-slots.ts';
 import { startPurging } from './portal/purge-expired.ts';
@@ -43,6 +44,7 @@ export type Services = {
   readonly passwords: Passwords;
   readonly sessions: Sessions;
   readonly loginThrottle: LoginThrottle;
+  readonly signInAddresses: SignInAddresses;
   /** Places for imports, which cost worker time and memory. */
   readonly importSlots: TenantSlots;
   /** Bytes of archives that are being received or imported. */
@@ -125,6 +127,7 @@ export function openServices(options: OpenServicesOptions): Services {
     passwords: createPasswords(),
     sessions,
     loginThrottle: createLoginThrottle(clock),
+    signInAddresses: createSignInAddresses(clock, settings.signInsPerMinute),
     importSlots,
     importBodies: createTenantSlots({ ...settings.importBodies, wait: settings.imports.wait }),
     idempotency: createIdempotency(database, clock),

@@ -1,5 +1,6 @@
-import type { FastifyRequest, onRequestAsyncHookHandler } from 'fastify';
+import type { onRequestAsyncHookHandler } from 'fastify';
 import type { Clock } from '../ids.ts';
+import { clientNetwork } from './client-network.ts';
 import { refusal, sendProblem } from './problem-reply.ts';
 
 export type RateLimit = {
@@ -39,7 +40,7 @@ export function limitRate(limit: RateLimit, clock: Clock): onRequestAsyncHookHan
   };
 
   return async (request, reply) => {
-    const window = windowOf(addressOf(request));
+    const window = windowOf(clientNetwork(request));
     const allowed = window.used < limit.quota;
     if (allowed) window.used += 1;
     const seconds = Math.max(1, Math.ceil((window.end - clock()) / 1000));
@@ -57,15 +58,4 @@ export function limitRate(limit: RateLimit, clock: Clock): onRequestAsyncHookHan
       ),
     );
   };
-}
-
-/** One host has a whole network of IPv6 addresses: the first four groups stand for it. */
-function addressOf(request: FastifyRequest): string {
-  const { ip } = request;
-  if (!ip.includes(':') || ip.includes('.')) return ip;
-  const [head = '', tail = ''] = ip.split('::');
-  const before = head.split(':').filter(Boolean);
-  const after = tail.split(':').filter(Boolean);
-  const zeros = Array.from({ length: 8 - before.length - after.length }, () => '0');
-  return [...before, ...zeros, ...after].slice(0, 4).join(':');
 }

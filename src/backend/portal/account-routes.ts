@@ -1,5 +1,5 @@
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { NoQuery } from '#contracts/no-query.ts';
 import {
   type Account,
@@ -15,9 +15,10 @@ import type { UserRecord } from '#storage/users.ts';
 import { produces } from '../plugins/accept.ts';
 import { callerOf, requireEditor, sessionOf } from '../plugins/caller.ts';
 import { emptyBody } from '../plugins/empty-body.ts';
+import { goneSignal } from '../plugins/gone-signal.ts';
 import { refusal, sendProblem } from '../plugins/problem-reply.ts';
 import type { Services } from '../open-services.ts';
-import { changeAccount, createAccount } from './manage-accounts.ts';
+import { changeAccount, createAccount, type Manager } from './manage-accounts.ts';
 import { nextLink, pageOf, windowOf } from './paging.ts';
 import { problemsFor } from './route-problems.ts';
 import { describeUser } from './describe-user.ts';
@@ -68,7 +69,7 @@ export function accountRoutes(app: FastifyInstance, services: Services): void {
       if (!tenant || (reach && reach.id !== tenant.id)) {
         return sendProblem(reply, refusal('not_found', 'There is no such tenant.'));
       }
-      const made = await createAccount(services, sessionOf(request), tenant, request.body);
+      const made = await createAccount(services, managerOf(request, reply), tenant, request.body);
       if (!made.ok) return sendProblem(reply, made.refusal);
       reply.header('cache-control', 'no-store');
       return reply.code(201).send({ user: describeAccount(services, made.user) });
@@ -90,7 +91,7 @@ export function accountRoutes(app: FastifyInstance, services: Services): void {
       const { params, body } = request;
       const changed = await changeAccount(
         services,
-        sessionOf(request),
+        managerOf(request, reply),
         managedTenant(request),
         params.id,
         body,
@@ -100,6 +101,10 @@ export function accountRoutes(app: FastifyInstance, services: Services): void {
       return reply.send({ user: describeAccount(services, changed.user) });
     },
   );
+}
+
+function managerOf(request: FastifyRequest, reply: FastifyReply): Manager {
+  return { session: sessionOf(request), gone: goneSignal(reply) };
 }
 
 /** The one tenant whose accounts the caller reaches: an `admin` without `X-Tenant` reaches all. */

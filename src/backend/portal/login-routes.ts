@@ -2,8 +2,10 @@ import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import type { FastifyInstance } from 'fastify';
 import { NoQuery } from '#contracts/no-query.ts';
 import { LoginReply, LoginRequest } from '#contracts/portal.ts';
+import { clientNetwork } from '../plugins/client-network.ts';
 import { emptyBody } from '../plugins/empty-body.ts';
 import { produces } from '../plugins/accept.ts';
+import { goneSignal } from '../plugins/gone-signal.ts';
 import { refusal, sendProblem } from '../plugins/problem-reply.ts';
 import type { Services } from '../open-services.ts';
 import { hashingBusy } from './account-fields.ts';
@@ -31,7 +33,10 @@ export function loginRoutes(app: FastifyInstance, services: Services): void {
     },
     async (request, reply) => {
       reply.header('cache-control', 'no-store');
-      const result = await login(services, request.body, request.ip);
+      const result = await login(services, request.body, {
+        network: clientNetwork(request),
+        gone: goneSignal(reply),
+      });
       if (result.ok) return result.reply;
       if (result.code === 'login_throttled') {
         return sendProblem(
@@ -39,6 +44,16 @@ export function loginRoutes(app: FastifyInstance, services: Services): void {
           refusal(
             'login_throttled',
             `Too many failed sign-ins. Wait ${result.waitSeconds} seconds, then try again.`,
+            { headers: { 'retry-after': String(result.waitSeconds) } },
+          ),
+        );
+      }
+      if (result.code === 'rate_limited') {
+        return sendProblem(
+          reply,
+          refusal(
+            'rate_limited',
+            `There were too many sign-ins from your address. Wait ${result.waitSeconds} seconds, then try again.`,
             { headers: { 'retry-after': String(result.waitSeconds) } },
           ),
         );

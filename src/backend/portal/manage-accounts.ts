@@ -1,5 +1,6 @@
 import type { AccountChange, NewAccount } from '#contracts/portal-accounts.ts';
 import type { Role } from '#contracts/portal.ts';
+import type { Turn } from '#backend/fair-queue.ts';
 import type { Services } from '#backend/open-services.ts';
 import { type Refusal, refusal } from '#backend/plugins/problem-reply.ts';
 import type { Outcome } from '#storage/transaction.ts';
@@ -8,6 +9,9 @@ import type { Tenant } from '#storage/tenants.ts';
 import type { UserRecord } from '#storage/users.ts';
 import { checkAccountFields, emailTaken, hashingBusy } from './account-fields.ts';
 
+/** Who changes accounts; a password is hashed as long as it waits for the answer. */
+export type Manager = { session: SessionIdentity; gone: AbortSignal };
+
 export type Managed = { ok: true; user: UserRecord } | { ok: false; refusal: Refusal };
 
 const ranks: Record<Role, number> = { viewer: 0, 'tenant-admin': 1, admin: 2 };
@@ -15,7 +19,7 @@ const ranks: Record<Role, number> = { viewer: 0, 'tenant-admin': 1, admin: 2 };
 /** Makes an account in `tenant`, with a role that is not above its maker's. */
 export async function createAccount(
   services: Services,
-  manager: SessionIdentity,
+  manager: Manager,
   tenant: Tenant,
   wanted: NewAccount,
 ): Promise<Managed> {
@@ -23,9 +27,9 @@ export async function createAccount(
   const email = wanted.email.trim();
   const wrong = checkAccountFields({ email, password: wanted.password });
   if (wrong) return { ok: false, refusal: wrong };
-  if (isAbove(wanted.role, manager)) return { ok: false, refusal: roleTooHigh() };
+  if (isAbove(wanted.role, manager.session)) return { ok: false, refusal: roleTooHigh() };
   if (users.byEmail(email)) return { ok: false, refusal: emailTaken() };
-  const passwordHash = await services.passwords.hash(wanted.password);
+  const passwordHash = await services.passwords.hash(wanted.password, turnOf(manager));
   if (passwordHash === undefined) return { ok: false, refusal: hashingBusy() };
   return services.database.transaction<Managed>(() => {
     if (users.byEmail(email)) return refuse(emailTaken());
@@ -53,7 +57,7 @@ export async function createAccount(
  */
 export async function changeAccount(
   services: Services,
-  manager: SessionIdentity,
+  manager: Manager,
   tenant: Tenant | undefined,
   id: string,
   change: AccountChange,
@@ -65,7 +69,10 @@ export async function changeAccount(
     if (!user || user.passwordHash === null || (tenant && user.tenantId !== tenant.id)) {
       return refusal('not_found', 'There is no such account.');
     }
-    if (isAbove(user.role, manager) || (change.role && isAbove(change.role, manager))) {
+    if (
+      isAbove(user.role, manager.session) ||
+      (change.role && isAbove(change.role, manager.session))
+    ) {
       return roleTooHigh();
     }
     const { role = user.role, disabled = user.disabled } = change;
@@ -80,7 +87,8 @@ export async function changeAccount(
   const { password } = change;
   const wrong = checkAccountFields(password === undefined ? {} : { password });
   if (wrong) return { ok: false, refusal: wrong };
-  const hash = password === undefined ? null : await services.passwords.hash(password);
+  const hash =
+    password === undefined ? null : await services.passwords.hash(password, turnOf(manager));
   if (hash === undefined) return { ok: false, refusal: hashingBusy() };
   return services.database.transaction<Managed>(() => {
     const before = check();
@@ -97,6 +105,10 @@ export async function changeAccount(
     if (hash !== null || user.role !== before.role || user.disabled) sessions.removeOfUser(id);
     return { commit: true, value: { ok: true, user } };
   });
+}
+
+function turnOf({ session, gone }: Manager): Turn {
+  return { party: session.userId, front: true, signal: gone };
 }
 
 function isAbove(role: Role, manager: SessionIdentity): boolean {

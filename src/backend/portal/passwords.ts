@@ -1,5 +1,5 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
-import { createGate } from '#backend/gate.ts';
+import { createFairQueue, type Turn } from '#backend/fair-queue.ts';
 
 export const PASSWORD_MIN_BYTES = 8;
 export const PASSWORD_MAX_BYTES = 1024;
@@ -15,34 +15,37 @@ const AT_ONCE = 2;
 const QUEUE_LIMIT = 200;
 
 export type Passwords = {
-  /** Makes a PHC string; `undefined` when too many hashes are waiting. */
-  hash(password: string): Promise<string | undefined>;
+  /** Makes a PHC string; `undefined` when too many hashes are waiting, or the caller has left. */
+  hash(password: string, turn?: Turn): Promise<string | undefined>;
   /** Checks against a PHC string, or, for `undefined`, takes the same time and says no. */
-  verify(password: string, phc: string | undefined): Promise<boolean | 'busy'>;
+  verify(password: string, phc: string | undefined, turn?: Turn): Promise<boolean | 'busy'>;
 };
 
-/** scrypt with N=2^15, r=8, p=3 (the OWASP password storage recommendation) unless given, at most two at a time. */
+/** That of the program itself. */
+const OWN_TURN: Turn = { party: '', front: true };
+
+/** scrypt with N=2^15, r=8, p=3 (the OWASP password storage recommendation) unless given, at most two at a time; callers take turns. */
 export function createPasswords(
   atOnce = AT_ONCE,
   queueLimit = QUEUE_LIMIT,
   cost = COST,
 ): Passwords {
-  const gate = createGate(atOnce, queueLimit);
+  const queue = createFairQueue({ atOnce, waiting: queueLimit });
   const prefix = `$scrypt$ln=${cost.log2N},r=${cost.r},p=${cost.p}$`;
   const format = (salt: Uint8Array, key: Uint8Array) => `${prefix}${base64(salt)}$${base64(key)}`;
   const dummy = format(randomBytes(SALT_BYTES), randomBytes(KEY_BYTES));
   return {
-    async hash(password) {
+    async hash(password, turn = OWN_TURN) {
       const salt = randomBytes(SALT_BYTES);
-      const result = await gate.run(() => derive(password, salt, cost));
+      const result = await queue.run(turn, () => derive(password, salt, cost));
       return result && format(salt, result.value);
     },
-    async verify(password, phc) {
+    async verify(password, phc, turn = OWN_TURN) {
       const parsed = parsePhc(prefix, phc ?? dummy) ?? parsePhc(prefix, dummy);
       if (!parsed) return false;
       // An endless password would cost nothing more: scrypt hashes it down first. It is cut off all the same.
       const given = Buffer.byteLength(password) > PASSWORD_MAX_BYTES ? '' : password;
-      const result = await gate.run(() => derive(given, parsed.salt, cost));
+      const result = await queue.run(turn, () => derive(given, parsed.salt, cost));
       if (!result) return 'busy';
       return timingSafeEqual(result.value, parsed.key) && phc !== undefined && given === password;
     },

@@ -8,6 +8,8 @@ export type PortalSettings = {
   sessionTtl: number;
   /** How long a session may be prolonged. */
   sessionMax: number;
+  /** How many sign-ins one address may try, at once and then each minute. */
+  signInsPerMinute: number;
   /** How large and how deep archives may be. */
   limits: ArchiveLimits;
   /** Imports at once for one tenant and in all, and how long one waits for its turn. */
@@ -33,6 +35,7 @@ export function readPortalSettings(env: Environment): PortalSettings {
   return {
     sessionTtl,
     sessionMax,
+    signInsPerMinute: wholeNumber(env, 'PORTOLAN_SIGN_INS_PER_MINUTE', 30),
     limits: readLimits(env),
     imports: {
       perTenant: wholeNumber(env, 'PORTOLAN_IMPORTS_PER_TENANT', 2),

@@ -8,7 +8,9 @@ import {
   SignupRequest,
 } from '#contracts/portal-provisioning.ts';
 import { produces } from '../plugins/accept.ts';
+import { clientNetwork } from '../plugins/client-network.ts';
 import { emptyBody } from '../plugins/empty-body.ts';
+import { goneSignal } from '../plugins/gone-signal.ts';
 import { refusal, sendProblem } from '../plugins/problem-reply.ts';
 import { limitRate } from '../plugins/rate-limit.ts';
 import type { Services } from '../open-services.ts';
@@ -51,7 +53,11 @@ export function provisioningRoutes(app: FastifyInstance, services: Services): vo
     },
     async (request, reply) => {
       reply.header('cache-control', 'no-store');
-      const result = await signUp(services, request.body);
+      const result = await signUp(services, request.body, {
+        party: clientNetwork(request),
+        front: true,
+        signal: goneSignal(reply),
+      });
       if (!result.ok) return sendProblem(reply, result.refusal);
       return reply.code(201).send(result.reply);
     },

@@ -1,4 +1,5 @@
 import type { SignupReply, SignupRequest } from '#contracts/portal-provisioning.ts';
+import type { Turn } from '#backend/fair-queue.ts';
 import type { Services } from '#backend/open-services.ts';
 import { type Refusal, refusal } from '#backend/plugins/problem-reply.ts';
 import type { Outcome } from '#storage/transaction.ts';
@@ -13,7 +14,11 @@ type SignedUp = { ok: true; reply: SignupReply } | { ok: false; refusal: Refusal
 const LOCALE = 'en';
 
 /** Makes a tenant and its tenant-admin, both or neither. */
-export async function signUp(services: Services, wanted: SignupRequest): Promise<SignedUp> {
+export async function signUp(
+  services: Services,
+  wanted: SignupRequest,
+  turn: Turn,
+): Promise<SignedUp> {
   const { tenants, users } = services.database;
   const email = wanted.email.trim();
   const { slug, name } = wanted.tenant;
@@ -33,7 +38,7 @@ export async function signUp(services: Services, wanted: SignupRequest): Promise
   // Before the password is hashed, which is costly, and again when nothing can change any more.
   const early = findTaken();
   if (early) return { ok: false, refusal: early };
-  const passwordHash = await services.passwords.hash(wanted.password);
+  const passwordHash = await services.passwords.hash(wanted.password, turn);
   if (passwordHash === undefined) return { ok: false, refusal: hashingBusy() };
   return services.database.transaction<SignedUp>(() => {
     const taken = findTaken();

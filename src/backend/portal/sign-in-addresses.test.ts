@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { createSignInAddresses } from './sign-in-addresses.ts';
+
+const openAddresses = (perMinute: number) => {
+  const clock = { now: 0 };
+  return { clock, addresses: createSignInAddresses(() => clock.now, perMinute) };
+};
+
+test('an address has its tries at once, and the same number again each minute', () => {
+  const { clock, addresses } = openAddresses(6);
+  for (let count = 0; count < 6; count += 1) expect(addresses.take('a')).toBe(0);
+  expect(addresses.take('a')).toBe(10);
+  expect(addresses.take('b')).toBe(0);
+  clock.now += 9000;
+  expect(addresses.take('a')).toBe(1);
+  clock.now += 1000;
+  expect(addresses.take('a')).toBe(0);
+  expect(addresses.take('a')).toBe(10);
+  clock.now += 24 * 60 * 60 * 1000;
+  for (let count = 0; count < 6; count += 1) expect(addresses.take('a')).toBe(0);
+  expect(addresses.take('a')).toBe(10);
+});
+
+test('a clock that is set back makes no wait longer', () => {
+  const { clock, addresses } = openAddresses(6);
+  clock.now = 24 * 60 * 60 * 1000;
+  for (let count = 0; count < 7; count += 1) addresses.take('a');
+  clock.now = 0;
+  expect(addresses.take('a')).toBe(10);
+  clock.now += 10_000;
+  expect(addresses.take('a')).toBe(0);
+});
+
+test('only so many addresses are remembered', () => {
+  const { addresses } = openAddresses(1);
+  addresses.signedIn('first');
+  addresses.signedIn('second');
+  expect(addresses.take('first')).toBe(0);
+  expect(addresses.take('first')).toBe(60);
+  for (let count = 0; count < 9999; count += 1) {
+    addresses.signedIn(`x${count}`);
+    addresses.take(`x${count}`);
+  }
+  expect(addresses.take('first')).toBe(60);
+  expect(addresses.hasSignedIn('first')).toBe(false);
+  expect(addresses.hasSignedIn('second')).toBe(true);
+  for (let count = 0; count < 10_000; count += 1) addresses.take(`y${count}`);
+  expect(addresses.take('first')).toBe(0);
+});

@@ -1,0 +1,43 @@
+import type { Clock } from '#backend/ids.ts';
+
+/** What is known of the addresses that sign-ins come from, as `clientNetwork` writes them; in memory only. */
+export type SignInAddresses = {
+  /** Takes one try of an address; answers 0, or, where it has none left, the seconds until it has. */
+  take(network: string): number;
+  /** Whether a password was right from there: such addresses come before those from which none ever was. */
+  hasSignedIn(network: string): boolean;
+  signedIn(network: string): void;
+};
+
+const MINUTE = 60 * 1000;
+/** Of each kind; the ones that were not heard of for longest are forgotten. */
+const MAX_ADDRESSES = 10_000;
+
+/** @param perMinute how many tries an address has at once, and how many come back in a minute */
+export function createSignInAddresses(clock: Clock, perMinute: number): SignInAddresses {
+  const budgets = new Map<string, { left: number; at: number }>();
+  const known = new Map<string, true>();
+
+  return {
+    take(network) {
+      const now = clock();
+      const { left: before, at } = budgets.get(network) ?? { left: perMinute, at: now };
+      // A clock that was set back gives nothing back for that time.
+      const returned = (Math.max(0, now - at) / MINUTE) * perMinute;
+      const left = Math.min(perMinute, before + returned);
+      const isAllowed = left >= 1;
+      putLast(budgets, network, { left: isAllowed ? left - 1 : left, at: now });
+      return isAllowed ? 0 : Math.max(1, Math.ceil(((1 - left) * MINUTE) / perMinute / 1000));
+    },
+    hasSignedIn: (network) => known.has(network),
+    signedIn: (network) => putLast(known, network, true),
+  };
+}
+
+function putLast<T>(map: Map<string, T>, key: string, value: T): void {
+  map.delete(key);
+  map.set(key, value);
+  if (map.size <= MAX_ADDRESSES) return;
+  const oldest = map.keys().next();
+  if (!oldest.done) map.delete(oldest.value);
+}
