@@ -4,9 +4,11 @@ import { refuseAddress } from './refuse-address.ts';
 import { refuseMalformedRequest, refuseTunnel } from './malformed-request.ts';
 import type { Services } from './open-services.ts';
 import { closeIdleSockets } from './plugins/close-idle-sockets.ts';
+import { limitConnections } from './plugins/limit-connections.ts';
 import { passOverExpectations } from './plugins/pass-over-expectations.ts';
 import { answerWithProblems } from './plugins/errors.ts';
 import { createSchemaCompilers } from './schema-compilers.ts';
+import { createProxyCheck } from './portal/trusted-proxies.ts';
 import { registerPortal } from './portal/portal-routes.ts';
 
 export type BuildAppOptions = {
@@ -21,7 +23,10 @@ const SMALL_BODY = 64 * 1024;
  * more routes before that. Closing the app does not close the services.
  */
 export function buildApp(services: Services, options: BuildAppOptions = {}): FastifyInstance {
+  const { connections, trustedProxies } = services.settings;
   const app = Fastify({
+    // Of others than these, `X-Forwarded-…` says nothing.
+    trustProxy: trustedProxies.length > 0 && [...trustedProxies],
     logger: options.logger ?? false,
     bodyLimit: SMALL_BODY,
     genReqId: () => randomUUID(),
@@ -37,6 +42,7 @@ export function buildApp(services: Services, options: BuildAppOptions = {}): Fas
   const compilers = createSchemaCompilers();
   app.setValidatorCompiler(compilers.validator);
   app.setSerializerCompiler(compilers.serializer);
+  limitConnections(app, connections, createProxyCheck(trustedProxies));
   closeIdleSockets(app);
   passOverExpectations(app);
   app.server.on('connect', refuseTunnel);

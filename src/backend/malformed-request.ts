@@ -10,21 +10,29 @@ export function refuseMalformedRequest(error: Error, socket: Socket): void {
     socket.destroy();
     return;
   }
-  endWithProblem(socket, refusal('invalid_parameter', detailOf(error)));
+  const isLate = 'code' in error && error.code === 'ERR_HTTP_REQUEST_TIMEOUT';
+  const code = isLate ? 'request_timeout' : 'invalid_parameter';
+  endWithProblem(socket, refusal(code, detailOf(error)));
 }
 
 /** Answers `CONNECT`, which Node gives to no route, and ends the connection: the portal is no proxy. */
 export function refuseTunnel(_request: IncomingMessage, socket: Duplex): void {
-  // Who asked may be gone already, or may never close its side.
+  // Who asked may be gone already.
   socket.on('error', () => socket.destroy());
-  socket.once('finish', () => socket.destroy());
   const detail = `CONNECT is not offered here. Use ${OFFERED}.`;
   endWithProblem(socket, refusal('method_not_allowed', detail, { headers: { allow: OFFERED } }));
 }
 
 const OFFERED = 'DELETE, GET, HEAD, PATCH, POST, PUT';
 
+/** How long who was refused has to read the answer, in milliseconds. */
+const TIME_TO_READ = 1000;
+
+/** The other side may never close the connection, or never read: it is closed then. */
 function endWithProblem(socket: Duplex, from: Refusal): void {
+  const timer = setTimeout(() => socket.destroy(), TIME_TO_READ);
+  timer.unref();
+  socket.once('close', () => clearTimeout(timer));
   const requestId = randomUUID();
   const problem = problemOf(from, requestId);
   const body = JSON.stringify(problem);

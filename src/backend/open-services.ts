@@ -16,6 +16,7 @@ import { createSessions, type IssuedToken, type Sessions } from './portal/sessio
 import { createSignInAddresses, type SignInAddresses } from './portal/sign-in-addresses.ts';
 import { firstProvisioningSecret } from './portal/provisioning-secrets.ts';
 import { createTenantSlots, type TenantSlots } from './portal/tenant-slots.ts';
+import { openUploads, type Uploads } from './portal/uploads.ts';
 import { startPurging } from './portal/purge-expired.ts';
 import { type LocalHistory, openLocalHistory } from './local-history/open-local-history.ts';
 import {
@@ -47,7 +48,9 @@ export type Services = {
   readonly signInAddresses: SignInAddresses;
   /** Places for imports, which cost worker time and memory. */
   readonly importSlots: TenantSlots;
-  /** Bytes of archives that are being received or imported. */
+  /** Archives that are being received. */
+  readonly uploads: Uploads;
+  /** Bytes of whole archives that are in memory. */
   readonly importBodies: TenantSlots;
   readonly idempotency: Idempotency;
   /** The texts of Portolan's own window that are not saved yet. */
@@ -129,6 +132,7 @@ export function openServices(options: OpenServicesOptions): Services {
     loginThrottle: createLoginThrottle(clock),
     signInAddresses: createSignInAddresses(clock, settings.signInsPerMinute),
     importSlots,
+    uploads: openUploads(() => folder.path('uploads'), settings.uploads),
     importBodies: createTenantSlots({ ...settings.importBodies, wait: settings.imports.wait }),
     idempotency: createIdempotency(database, clock),
     journals: openJournals(() => folder.path('unsaved')),

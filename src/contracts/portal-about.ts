@@ -27,10 +27,23 @@ export const PortalLimits = Type.Object({
     perTenant: Type.Integer(),
     total: Type.Integer(),
     waitSeconds: Type.Number(),
-    /** Archives in memory at once; more wait as long, before they are read. */
+    /** Archives in memory at once, whole ones; more wait as long, in files. */
     bytesPerTenant: Type.Integer(),
     bytesTotal: Type.Integer(),
   }),
+  /** Archives that are being received. */
+  uploads: Type.Object({
+    bytesPerTenant: Type.Integer(),
+    bytesTotal: Type.Integer(),
+    paceBytesPerSecond: Type.Integer({
+      description: 'As the mean of each `paceSeconds`; what comes more slowly is answered 408.',
+    }),
+    paceSeconds: Type.Number(),
+  }),
+  /** Sign-ins of one address: so many at once, and as many again in each minute. */
+  signIns: Type.Object({ perMinute: Type.Integer() }),
+  /** Connections at once: of one address, and in all. */
+  connections: Type.Object({ perAddress: Type.Integer(), total: Type.Integer() }),
   /** The largest `limit` of a list. */
   list: Type.Object({ limit: Type.Integer() }),
   session: Type.Object({ ttlSeconds: Type.Number(), maxSeconds: Type.Number() }),

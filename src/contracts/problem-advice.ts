@@ -21,6 +21,8 @@ export const problemAdvice: Readonly<Record<ProblemCode, string>> = {
   locale_not_available: 'Leave out `fallback-locale=none`, or choose one of `availableLocales`.',
   method_not_allowed: 'The header `Allow` names the methods that are offered.',
   not_acceptable: 'The header `Accept` excludes everything that is offered here: widen it.',
+  request_timeout:
+    'Send it again over a better connection. `GET /api/limits` says how fast an archive has to arrive.',
   slug_taken: 'Choose another slug, or update the API that has it.',
   slug_mismatch: 'Make the slug in `overview.json` the one of the address.',
   email_taken: 'Use another e-mail address.',

@@ -18,6 +18,7 @@ export const problemKinds = {
   locale_not_available: { status: 404, title: 'Not available in this language' },
   method_not_allowed: { status: 405, title: 'Method not allowed' },
   not_acceptable: { status: 406, title: 'No acceptable representation' },
+  request_timeout: { status: 408, title: 'The request took too long to arrive' },
   slug_taken: { status: 409, title: 'The slug is taken' },
   slug_mismatch: { status: 409, title: 'The slug differs from the address' },
   email_taken: { status: 409, title: 'The e-mail address is taken' },

@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { unknownMethod } from './method-guard.ts';
-import { type Refusal, refusal, sendProblem } from './problem-reply.ts';
+import { type Refusal, refusal, RefusedRequest, sendProblem } from './problem-reply.ts';
 import { validationEntries } from './validation-entries.ts';
 
 /** How the body of a route is called and limited in its error answers. */
@@ -74,6 +74,7 @@ function expectedRefusal(
   request: FastifyRequest,
   rules: BodyRules,
 ): Refusal | undefined {
+  if (error instanceof RefusedRequest) return error.refusal;
   if (error.validation) {
     const errors = validationEntries(error.validation, error.validationContext);
     const detail = errors.map((entry) => entry.message).join(' ');

@@ -13,6 +13,15 @@ export type Refusal = {
   headers: Readonly<Record<string, string>>;
 };
 
+/** Thrown where no reply is at hand, such as while a body is read; it is answered as its refusal says. */
+export class RefusedRequest extends Error {
+  readonly refusal: Refusal;
+  constructor(from: Refusal) {
+    super(from.detail);
+    this.refusal = from;
+  }
+}
+
 const MAX_ENTRIES = 200;
 
 /** Names a failure; without `errors` its detail is the one entry of the list. */

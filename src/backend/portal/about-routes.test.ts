@@ -37,6 +37,14 @@ test('limits are told', async () => {
       bytesPerTenant: 52_428_800,
       bytesTotal: 104_857_600,
     },
+    uploads: {
+      bytesPerTenant: 268_435_456,
+      bytesTotal: 1_073_741_824,
+      paceBytesPerSecond: 8192,
+      paceSeconds: 10,
+    },
+    signIns: { perMinute: 30 },
+    connections: { perAddress: 300, total: 3000 },
     list: { limit: 100 },
     session: { ttlSeconds: 7200, maxSeconds: 43_200 },
   });

@@ -28,6 +28,14 @@ export function aboutRoutes(app: FastifyInstance, services: Services): void {
       bytesPerTenant: settings.importBodies.perTenant,
       bytesTotal: settings.importBodies.total,
     },
+    uploads: {
+      bytesPerTenant: settings.uploads.perTenant,
+      bytesTotal: settings.uploads.total,
+      paceBytesPerSecond: settings.uploads.pace,
+      paceSeconds: settings.uploads.paceWindow / 1000,
+    },
+    signIns: { perMinute: settings.signInsPerMinute },
+    connections: settings.connections,
     list: { limit: MAX_LIMIT },
     session: {
       ttlSeconds: settings.sessionTtl / 1000,

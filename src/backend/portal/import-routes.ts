@@ -8,24 +8,19 @@ import { problemHandler } from '../plugins/errors.ts';
 import type { Services } from '../open-services.ts';
 import { answerImport, zipBody } from './answer-import.ts';
 import { unknownApi } from './api-refusals.ts';
-import { reserveBody } from './reserve-body.ts';
+import { receiveArchives } from './receive-archives.ts';
 import { problemsFor } from './route-problems.ts';
 
 /** `POST /api/apis` and `PUT /api/apis/{slug}`: raw archives. */
 export function importRoutes(app: FastifyInstance, services: Services): void {
-  app.removeAllContentTypeParsers();
-  for (const mediaType of zipBody.accepts) {
-    app.addContentTypeParser(mediaType, { parseAs: 'buffer' }, (_request, body, done) => {
-      done(null, body);
-    });
-  }
+  const expectArchive = receiveArchives(app, services);
   const routes = app.withTypeProvider<TypeBoxTypeProvider>();
   const shared = {
     bodyLimit: services.settings.limits.archiveBytes,
     errorHandler: problemHandler(zipBody),
-    onRequest: [produces('application/json'), requireEditor(services), reserveBody(services)],
+    onRequest: [produces('application/json'), requireEditor(services), expectArchive],
   };
-  const problems = problemsFor(400, 401, 403, 404, 406, 409, 413, 415, 422, 500, 503, 507);
+  const problems = problemsFor(400, 401, 403, 404, 406, 408, 409, 413, 415, 422, 500, 503, 507);
 
   routes.post(
     '/api/apis',

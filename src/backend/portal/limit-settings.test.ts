@@ -15,6 +15,13 @@ test('every limit that is told can be set', async () => {
     PORTOLAN_IMPORTS_WAIT: '9',
     PORTOLAN_IMPORTS_BYTES_PER_TENANT: '10',
     PORTOLAN_IMPORTS_BYTES_TOTAL: '11',
+    PORTOLAN_UPLOADS_BYTES_PER_TENANT: '12',
+    PORTOLAN_UPLOADS_BYTES_TOTAL: '13',
+    PORTOLAN_UPLOADS_PACE: '14',
+    PORTOLAN_UPLOADS_PACE_SECONDS: '15',
+    PORTOLAN_SIGN_INS_PER_MINUTE: '16',
+    PORTOLAN_CONNECTIONS_PER_ADDRESS: '17',
+    PORTOLAN_CONNECTIONS_TOTAL: '18',
   };
   const expected = Object.entries(settings.limits).map(([name, value], index) => {
     const variable = name.replace(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase();
@@ -25,6 +32,9 @@ test('every limit that is told can be set', async () => {
   expect(changed.limits).toEqual(Object.fromEntries(expected));
   expect(changed.imports).toEqual({ perTenant: 7, total: 8, wait: 9000 });
   expect(changed.importBodies).toEqual({ perTenant: 10, total: 11 });
+  expect(changed.uploads).toEqual({ perTenant: 12, total: 13, pace: 14, paceWindow: 15_000 });
+  expect(changed.signInsPerMinute).toBe(16);
+  expect(changed.connections).toEqual({ perAddress: 17, total: 18 });
   expect(env['PORTOLAN_LIMIT_ARCHIVE_BYTES']).toBe(String(25 * 1024 * 1024 + 1));
 });
 

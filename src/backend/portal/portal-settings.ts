@@ -1,6 +1,8 @@
 import type { ArchiveLimits } from '#core/archive/archive-limits.ts';
 import { readLimits, wholeNumber } from './limit-settings.ts';
 import { type ProvisioningSecrets, readProvisioningSecrets } from './provisioning-secrets.ts';
+import { readTrustedProxies } from './trusted-proxies.ts';
+import type { UploadLimits } from './uploads.ts';
 
 /** What the environment says about the portal; durations in milliseconds. */
 export type PortalSettings = {
@@ -8,14 +10,20 @@ export type PortalSettings = {
   sessionTtl: number;
   /** How long a session may be prolonged. */
   sessionMax: number;
+  /** Connections at once of one address that is no trusted proxy, and in all. */
+  connections: { perAddress: number; total: number };
+  /** Addresses and ranges of proxies whose `X-Forwarded-…` headers are believed. */
+  trustedProxies: readonly string[];
   /** How many sign-ins one address may try, at once and then each minute. */
   signInsPerMinute: number;
   /** How large and how deep archives may be. */
   limits: ArchiveLimits;
   /** Imports at once for one tenant and in all, and how long one waits for its turn. */
   imports: { perTenant: number; total: number; wait: number };
-  /** Bytes of archives in memory at once, for one tenant and in all; they wait as long as imports do. */
+  /** Bytes of whole archives in memory at once, for one tenant and in all; they wait as long as imports do. */
   importBodies: { perTenant: number; total: number };
+  /** Archives that are being received. */
+  uploads: UploadLimits;
   /** Digests of the secrets of servers that may provision. */
   provisioningSecrets: ProvisioningSecrets;
 };
@@ -35,6 +43,11 @@ export function readPortalSettings(env: Environment): PortalSettings {
   return {
     sessionTtl,
     sessionMax,
+    connections: {
+      perAddress: wholeNumber(env, 'PORTOLAN_CONNECTIONS_PER_ADDRESS', 300),
+      total: wholeNumber(env, 'PORTOLAN_CONNECTIONS_TOTAL', 3000),
+    },
+    trustedProxies: readTrustedProxies(env),
     signInsPerMinute: wholeNumber(env, 'PORTOLAN_SIGN_INS_PER_MINUTE', 30),
     limits: readLimits(env),
     imports: {
@@ -45,6 +58,12 @@ export function readPortalSettings(env: Environment): PortalSettings {
     importBodies: {
       perTenant: wholeNumber(env, 'PORTOLAN_IMPORTS_BYTES_PER_TENANT', 50 * MIB),
       total: wholeNumber(env, 'PORTOLAN_IMPORTS_BYTES_TOTAL', 100 * MIB),
+    },
+    uploads: {
+      perTenant: wholeNumber(env, 'PORTOLAN_UPLOADS_BYTES_PER_TENANT', 256 * MIB),
+      total: wholeNumber(env, 'PORTOLAN_UPLOADS_BYTES_TOTAL', 1024 * MIB),
+      pace: wholeNumber(env, 'PORTOLAN_UPLOADS_PACE', 8 * 1024),
+      paceWindow: seconds(env, 'PORTOLAN_UPLOADS_PACE_SECONDS', 10),
     },
     provisioningSecrets: readProvisioningSecrets(env),
   };

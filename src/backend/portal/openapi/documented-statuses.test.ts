@@ -1,11 +1,13 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
+import { Readable } from 'node:stream';
 import type { InjectOptions } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openWorkers } from '../../workers/open-workers.ts';
 import { refuseStopped } from '../../workers/refuse-stopped.ts';
 import { apiFiles, zipOf } from '../testing-archive.ts';
 import { openTestPortal, PASSWORD, type TestPortal } from '../testing-portal.ts';
+import { type PortalSettings, readPortalSettings } from '../portal-settings.ts';
 import { readProvisioningSecrets } from '../provisioning-secrets.ts';
 import type { CollectedRoute } from './collect-routes.ts';
 import { goodRequest, keyOf, type Makings, refusedRequest } from './testing-requests.ts';
@@ -28,8 +30,12 @@ let makings: Makings;
 let adminId: string;
 const reached = new Set<string>();
 
-const openPortal = async (own = kept): Promise<{ portal: TestPortal; makings: Makings }> => {
+const openPortal = async (
+  own = kept,
+  settings: Partial<PortalSettings> = {},
+): Promise<{ portal: TestPortal; makings: Makings }> => {
   const opened = await openTestPortal(own, {
+    ...settings,
     provisioningSecrets: readProvisioningSecrets({ PORTOLAN_PROVISIONING_SECRET: SECRET }),
   });
   const admin = await opened.addUser({ email, role: 'admin' });
@@ -203,6 +209,20 @@ test('documents that take too long to compare or to convert are told', async () 
   expect((await slow.inject(diff)).statusCode).toBe(422);
   const { url, ...spec } = goodRequest(routeOf('GET /api/apis/:slug/spec'), own);
   expect((await slow.inject({ ...spec, url: `${url}?format=json` })).statusCode).toBe(422);
+  note(slow);
+  await slow.close();
+});
+
+test('archives that arrive too slowly are told', async () => {
+  const { uploads } = readPortalSettings({});
+  const { portal: slow, makings: own } = await openPortal(kept, {
+    uploads: { ...uploads, paceWindow: 20 },
+  });
+  for (const key of ['POST /api/apis', 'PUT /api/apis/:slug']) {
+    const endless = new Readable({ read: () => undefined });
+    const request = { ...goodRequest(routeOf(key), own), payload: endless };
+    expect((await slow.inject(request)).statusCode).toBe(408);
+  }
   note(slow);
   await slow.close();
 });
