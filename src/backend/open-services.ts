@@ -10,6 +10,7 @@ import { ensureDefaultTenant, ensureLocalAdmin } from './portal/accounts.ts';
 import { createConversions, type Conversions } from './portal/conversions.ts';
 import { createIdempotency, type Idempotency } from './portal/idempotency.ts';
 import { createLoginThrottle, type LoginThrottle } from './portal/login-throttle.ts';
+import { type ObservedTime, openObservedTime } from './portal/observed-time.ts';
 import { createPasswords, type Passwords } from './portal/passwords.ts';
 import { type PortalSettings, readPortalSettings } from './portal/portal-settings.ts';
 import { createSessions, type IssuedToken, type Sessions } from './portal/sessions.ts';
@@ -39,6 +40,8 @@ export type Services = {
   readonly lists: ListReader;
   readonly settings: PortalSettings;
   readonly clock: Clock;
+  /** What deleted APIs age by. */
+  readonly observedTime: ObservedTime;
   readonly ids: Ids;
   readonly workers: Workers;
   readonly conversions: Conversions;
@@ -82,6 +85,8 @@ export type OpenServicesOptions = {
   env?: Readonly<Record<string, string | undefined>>;
   settings?: Partial<PortalSettings>;
   clock?: Clock;
+  /** Is told what an administrator should know and no caller is answered. */
+  warn?: (message: string) => void;
   /** The keyring of the system, where the host has one. */
   keyring?: KeyringCipher | undefined;
   /** Opens the data file of a path; `openDatabase` unless given. */
@@ -98,6 +103,7 @@ export const DATABASE_FILE = 'portolan.db';
  */
 export function openServices(options: OpenServicesOptions): Services {
   const { dataDir, env = {}, clock = Date.now, openData = openDatabase, keyring } = options;
+  const warn = options.warn ?? (() => undefined);
   const settings = { ...readPortalSettings(env), ...options.settings };
   const network = openNetwork(env);
   const { database, lock } = openDataFolder(dataDir, openData);
@@ -107,7 +113,8 @@ export function openServices(options: OpenServicesOptions): Services {
   ensureDefaultTenant(makers);
   const sessions = createSessions(database, settings, clock);
   const importSlots = createTenantSlots(settings.imports);
-  const stopPurging = startPurging(database, clock);
+  const observedTime = openObservedTime({ database, clock, warn });
+  const stopPurging = startPurging(database, observedTime, warn);
   const folder = openPrivateFolder(dataDir);
   const lists =
     dataDir === ':memory:'
@@ -124,6 +131,7 @@ export function openServices(options: OpenServicesOptions): Services {
     lists,
     settings,
     clock,
+    observedTime,
     ids,
     workers,
     conversions: createConversions(workers),

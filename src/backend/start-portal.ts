@@ -37,17 +37,23 @@ export type RunningPortal = {
 export async function startPortal(options: StartPortalOptions): Promise<RunningPortal> {
   const { env, host } = options;
   const level = readLogLevel(env);
-  const services = openServices(options);
-  const app = buildApp(services, {
-    logger: createLogOptions(level, process.stderr),
-  });
+  let app: FastifyInstance | undefined;
+  const early: string[] = [];
+  const warn = (message: string): void => {
+    if (app) app.log.warn(message);
+    else early.push(message);
+  };
+  const services = openServices({ ...options, warn });
+  const server = buildApp(services, { logger: createLogOptions(level, process.stderr) });
+  app = server;
+  for (const message of early) warn(message);
   const close = async (): Promise<void> => {
-    await app.close();
+    await server.close();
     await services.close();
   };
   try {
     const firstAdmin = await ensureFirstAdmin(services, services.passwords, env);
-    const port = await listen(app, host, options.port);
+    const port = await listen(server, host, options.port);
     return { url: `http://${addressName(host)}:${port}/api`, firstAdmin, close };
   } catch (error) {
     await close();

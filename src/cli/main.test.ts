@@ -63,8 +63,8 @@ test.runIf(process.platform === 'linux')(
 );
 
 test('serves the portal until it is asked to end, and tells the first password once', async () => {
-  const serve = async () => {
-    const child = start('serve', '--port', '0', '--data', 'data');
+  const serve = async (host = '127.0.0.1') => {
+    const child = start('serve', '--port', '0', '--data', 'data', '--host', host);
     const ended = finish(child);
     await once(child.stdout, 'data');
     child.kill('SIGTERM');
@@ -77,4 +77,10 @@ test('serves the portal until it is asked to end, and tells the first password o
     said: expect.stringMatching(/^The administrator is \S+ with the password \S{20,}\n/),
   });
   expect(await serve()).toMatchObject({ code: 0, said: '' });
+  expect(await serve('0.0.0.0')).toMatchObject({
+    code: 0,
+    said: expect.stringMatching(
+      /^The portal speaks plain HTTP on 0\.0\.0\.0: .*docs\/serving\.md/s,
+    ),
+  });
 });

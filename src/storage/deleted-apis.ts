@@ -12,6 +12,8 @@ export type DeletedApiStore = {
   ofSlug(tenantId: string, slug: string): string[];
   /** The ids of those that were deleted before a time. */
   before(time: number): string[];
+  /** When one was deleted last, of those that can be brought back. */
+  lastDeletion(): number | undefined;
   /** Removes an API for good, deleted or not, with every file that nothing else holds. */
   purge(apiId: string): void;
 };
@@ -31,6 +33,9 @@ export function createDeletedApiStore(db: Database): DeletedApiStore {
     .prepare<[number], string>(
       'SELECT id FROM apis WHERE deleted_at IS NOT NULL AND deleted_at < ?',
     )
+    .pluck();
+  const last = db
+    .prepare<[], number | null>('SELECT max(deleted_at) FROM apis WHERE deleted_at IS NOT NULL')
     .pluck();
   const held = db
     .prepare<[string, string], Uint8Array>(
@@ -54,6 +59,7 @@ export function createDeletedApiStore(db: Database): DeletedApiStore {
     },
     ofSlug: (tenantId, slug) => ofSlug.all(tenantId, slug),
     before: (time) => before.all(time),
+    lastDeletion: () => last.get() ?? undefined,
     purge(apiId) {
       const digests = held.all(apiId, apiId);
       remove.run(apiId);

@@ -76,3 +76,32 @@ test('health tells that the process runs and that the database takes writes', as
   expect(portal.services.database.settings.get('health.probe')).toBe(String(portal.clock.now));
   expect((await get('health/ready?x=1')).statusCode).toBe(400);
 });
+
+test('readiness writes once in ten seconds, however many ask, and says what is so', async () => {
+  const own = await openTestPortal(idle);
+  const { database } = own.services;
+  const { set } = database.settings;
+  let writes = 0;
+  let isFull = false;
+  Object.assign(database.settings, {
+    set(key: string, value: string) {
+      writes += 1;
+      if (isFull)
+        throw Object.assign(new Error('database or disk is full'), { code: 'SQLITE_FULL' });
+      set(key, value);
+    },
+  });
+  const ready = async () => (await own.inject({ url: '/api/health/ready' })).statusCode;
+  expect(await Promise.all([ready(), ready(), ready()])).toEqual([200, 200, 200]);
+  own.clock.now += 9999;
+  expect([await ready(), writes]).toEqual([200, 1]);
+  own.clock.now += 1;
+  isFull = true;
+  expect([await ready(), await ready(), writes]).toEqual([507, 507, 2]);
+  isFull = false;
+  own.clock.now -= 60_000;
+  expect([await ready(), writes]).toEqual([200, 3]);
+  database.close();
+  expect(await ready()).toBe(500);
+  await own.app.close();
+});

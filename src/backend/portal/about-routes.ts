@@ -12,6 +12,7 @@ import { notModified, problemsFor } from './route-problems.ts';
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 const PROBE = 'health.probe';
+const PROBE_LASTS = 10_000;
 
 /** `GET /api/limits` and `GET /api/health/…` */
 export function aboutRoutes(app: FastifyInstance, services: Services): void {
@@ -42,6 +43,7 @@ export function aboutRoutes(app: FastifyInstance, services: Services): void {
       maxSeconds: settings.sessionMax / 1000,
     },
   };
+  const probe = probeDatabase(services);
   const body = JSON.stringify(limits);
   const told = { etag: etagOf(hash('sha1', body)), type: JSON_TYPE, body };
 
@@ -77,8 +79,30 @@ export function aboutRoutes(app: FastifyInstance, services: Services): void {
     },
     async (_request, reply) => {
       reply.header('cache-control', 'no-store');
-      services.database.settings.set(PROBE, String(services.clock()));
+      probe();
       return { status: 'ready' as const };
     },
   );
+}
+
+/**
+ * Throws what the database throws at a write. Anybody may ask, so one is tried once in a while only; what it showed
+ * holds for all until then, unless the database cannot be read either.
+ */
+function probeDatabase({ database: { settings }, clock }: Services): () => void {
+  let last: { at: number; error?: unknown } | undefined;
+  return () => {
+    const now = clock();
+    // A clock that was set back must not make an answer last longer.
+    if (last === undefined || Math.abs(now - last.at) >= PROBE_LASTS) {
+      last = { at: now };
+      try {
+        settings.set(PROBE, String(now));
+      } catch (error) {
+        last = { at: now, error };
+      }
+    }
+    if (last.error !== undefined) throw last.error;
+    settings.get(PROBE);
+  };
 }

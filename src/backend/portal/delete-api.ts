@@ -13,13 +13,13 @@ export function deleteApi(
   services: Services,
   { tenant, slug, ifMatch }: Target & { ifMatch: string | undefined },
 ): Done {
-  const { database, clock } = services;
+  const { database, observedTime } = services;
   return database.transaction<Done>(() => {
     const api = database.apis.bySlug(tenant.id, slug);
     if (!api) return refuse(unknownApi(slug));
     const changed = checkUnchanged(services, tenant.id, slug, ifMatch);
     if (changed) return refuse(changed);
-    database.deletedApis.markDeleted(api.id, clock());
+    database.deletedApis.markDeleted(api.id, observedTime.now());
     database.previews.revoke(api.id);
     database.views.remove(api.id, 'published');
     database.views.remove(api.id, 'newest');

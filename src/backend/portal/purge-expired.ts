@@ -1,13 +1,13 @@
-import type { Clock } from '#backend/ids.ts';
 import type { Database } from '#storage/open-database.ts';
+import type { ObservedTime } from './observed-time.ts';
 
-const DAY = 24 * 60 * 60 * 1000;
-/** How long a deleted API can be brought back. */
-export const KEPT_AFTER_DELETION = 30 * DAY;
+const HOUR = 60 * 60 * 1000;
+/** How long a deleted API can be brought back, in time that the portal saw. */
+export const KEPT_AFTER_DELETION = 30 * 24 * HOUR;
 
 /** Removes the APIs whose time to be brought back is over, and answers how many they were. */
-export function purgeExpired(database: Database, clock: Clock): number {
-  const expired = database.deletedApis.before(clock() - KEPT_AFTER_DELETION);
+export function purgeExpired(database: Database, time: ObservedTime): number {
+  const expired = database.deletedApis.before(time.now() - KEPT_AFTER_DELETION);
   // One after the other: the memory and the time of a single commit stay small.
   for (const id of expired) {
     database.transaction(() => {
@@ -18,10 +18,26 @@ export function purgeExpired(database: Database, clock: Clock): number {
   return expired.length;
 }
 
-/** Removes them now and once a day, until the answered function is called. */
-export function startPurging(database: Database, clock: Clock): () => void {
-  purgeExpired(database, clock);
-  const timer = setInterval(() => purgeExpired(database, clock), DAY);
+/**
+ * Removes them now and once an hour, until the answered function is called.
+ *
+ * @param warn is told when that fails, on a full disk for one: it is tried again then
+ */
+export function startPurging(
+  database: Database,
+  time: ObservedTime,
+  warn: (message: string) => void = () => undefined,
+): () => void {
+  const purge = (): void => {
+    try {
+      time.keep();
+      purgeExpired(database, time);
+    } catch (error) {
+      warn(`Deleted APIs whose time is over could not be removed (${String(error)}).`);
+    }
+  };
+  purge();
+  const timer = setInterval(purge, HOUR);
   timer.unref();
   return () => clearInterval(timer);
 }

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { defaultDataDir, startPortal } from '#backend/entry.ts';
 import { untilStopped } from '#server/until-stopped.ts';
@@ -21,18 +22,20 @@ Serves the API of the developer portal, until Ctrl+C.
   --data DIR      where the portal's data is kept
 
 The first start makes an administrator from PORTOLAN_ADMIN_EMAIL and PORTOLAN_ADMIN_PASSWORD; without a password, one is
-made up and printed once.
+made up and printed once. The portal speaks plain HTTP: docs/serving.md says how to serve it to others.
 `,
   async run(args, terminal) {
     const { values, positionals } = readArguments(args, OPTIONS);
     if (positionals.length > 0) throw new Misuse(`"${positionals[0]}" is too much.`);
+    const host = values.host ?? '127.0.0.1';
     const stopped = untilStopped();
     const portal = await startPortal({
       dataDir: resolve(terminal.cwd, values.data ?? defaultDataDir(terminal.env)),
-      host: values.host ?? '127.0.0.1',
+      host,
       port: readPort(values.port, DEFAULT_PORT),
       env: terminal.env,
     });
+    if (!isLoopback(host)) terminal.say(plainHttp(host));
     if (portal.firstAdmin) {
       const { email, password } = portal.firstAdmin;
       terminal.say(
@@ -45,3 +48,13 @@ made up and printed once.
     return 0;
   },
 };
+
+function isLoopback(host: string): boolean {
+  return host === 'localhost' || host === '::1' || (isIP(host) === 4 && host.startsWith('127.'));
+}
+
+function plainHttp(host: string): string {
+  return `The portal speaks plain HTTP on ${host}: whoever is on the way can read passwords. Put a proxy that speaks
+HTTPS in front of it and name that in PORTOLAN_TRUST_PROXY, as docs/serving.md says.
+`;
+}
