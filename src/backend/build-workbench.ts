@@ -11,6 +11,8 @@ export type BuildWorkbenchOptions = BuildAppOptions & {
   /** The folder that new designs are created in; made with the first of them. */
   workspace: string;
   guard: LocalGuardOptions;
+  /** The launch token for a code, where windows are opened with one. */
+  exchangeCode?: (code: string) => string | undefined;
   /** The built renderer, where this app is to serve it too. */
   rendererDir?: string;
   /** The id of the design that the window begins with. */
@@ -31,6 +33,7 @@ export const buildWorkbench = async (
     host,
     workspace,
     guard: guardOptions,
+    exchangeCode,
     rendererDir,
     startDesign,
     pushWaits,
@@ -39,7 +42,14 @@ export const buildWorkbench = async (
   const app = buildApp(services, appOptions);
   const guard = createLocalGuard(guardOptions);
   app.addHook('onRequest', guard.checkOrigin);
-  registerWorkbench(app, services, { host, workspace, guard, startDesign, pushWaits });
+  registerWorkbench(app, services, {
+    host,
+    workspace,
+    guard,
+    exchangeCode,
+    startDesign,
+    pushWaits,
+  });
   if (rendererDir !== undefined) {
     const { registerStaticRenderer } = await import('./plugins/static-renderer.ts');
     await registerStaticRenderer(app, rendererDir);

@@ -8,6 +8,7 @@ export { openWorkbench } from './open-workbench.ts';
 export { readAppVersion } from './app-version.ts';
 export { defaultDataDir, defaultWorkspace } from './default-folders.ts';
 export { openFolderTexts } from './design-folder/folder-texts.ts';
+export { clearTemporaries, temporaryName } from './design-folder/temporary-names.ts';
 export { readDesignFolder } from './design-folder/read-folder.ts';
 export { rememberDesign } from './design-folder/remember-design.ts';
 export { overwriteTextFile, readTextFile, writeNamedFile } from './design-folder/text-file.ts';

@@ -2,6 +2,8 @@
 export type Terminal = {
   cwd: string;
   env: Readonly<Record<string, string | undefined>>;
+  /** Whether a person reads the results as they come, and nothing keeps them. */
+  isInteractive: boolean;
   /** Results: what another program may read. */
   out(text: string): void;
   /** Everything else. */

@@ -16,6 +16,7 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
 process.exitCode = await run(process.argv.slice(2), {
   cwd: process.cwd(),
   env: process.env,
+  isInteractive: process.stdout.isTTY === true,
   out: (text) => void process.stdout.write(text),
   say: (text) => void process.stderr.write(text),
   readInput: () => buffer(process.stdin),

@@ -8,6 +8,7 @@ export const runIn = async (cwd: string, args: string[], input = '') => {
   const terminal: Terminal = {
     cwd,
     env: {},
+    isInteractive: false,
     out: (text) => (out += text),
     say: (text) => (said += text),
     readInput: () => Promise.resolve(Buffer.from(input)),

@@ -11,12 +11,16 @@ import { colorSchemeManager, cssVariables, theme } from '#renderer/theme/theme.t
 import { DesignDialogs } from './features/designs/design-dialogs.tsx';
 import { PortalDialogs } from './features/portals/portal-dialogs.tsx';
 import { PaletteDialogs } from './features/palette/palette-dialogs.tsx';
+import { PaneLoading } from './components/pane-loading.tsx';
 import { Routes } from './routes.tsx';
 
 const routing = { hook: useHashLocation };
 
-const Window = () =>
-  useAccess((access) => access.hasAccess) ? (
+const Window = () => {
+  const access = useAccess((state) => state.access);
+  if (access.kind === 'asked') return <PaneLoading />;
+  if (access.kind === 'refused') return <AccessNeeded why={access.why} />;
+  return (
     <Router {...routing}>
       <Shell>
         <Routes />
@@ -25,9 +29,8 @@ const Window = () =>
       <PortalDialogs />
       <PaletteDialogs />
     </Router>
-  ) : (
-    <AccessNeeded />
   );
+};
 
 export const App = () => (
   <MantineProvider

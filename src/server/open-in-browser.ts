@@ -1,5 +1,6 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { setTimeout as wait } from 'node:timers/promises';
 
 const OPENERS: Partial<Record<NodeJS.Platform, [program: string, ...args: string[]]>> = {
   darwin: ['open'],
@@ -7,7 +8,13 @@ const OPENERS: Partial<Record<NodeJS.Platform, [program: string, ...args: string
   win32: ['rundll32', 'url.dll,FileProtocolHandler'],
 };
 
-/** Opens an address in the person's browser; `false` when there is no program for that. */
+/** Most openers hand over at once; some stay for as long as the browser runs. */
+const PATIENCE_MS = 1000;
+
+/**
+ * Opens an address in the person's browser; `false` when there is no program for that, or when it says that it could
+ * not. Every user of the machine can read the address, so it must hold nothing secret.
+ */
 export const openInBrowser = async (
   url: string,
   platform: NodeJS.Platform = process.platform,
@@ -20,5 +27,10 @@ export const openInBrowser = async (
     return false;
   }
   opener.unref();
-  return true;
+  return Promise.race([hasSucceeded(opener), wait(PATIENCE_MS, true)]);
+};
+
+const hasSucceeded = async (opener: ChildProcess): Promise<boolean> => {
+  const [code]: unknown[] = await once(opener, 'exit');
+  return code === 0;
 };

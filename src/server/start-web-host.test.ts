@@ -1,5 +1,6 @@
 import { once } from 'node:events';
-import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -86,4 +87,53 @@ test('opens a design from the start, and refuses a folder that is none', async (
     headers: { authorization: `Bearer ${host.token}` },
   });
   expect(await about.json()).toMatchObject({ startDesign: designs[0]?.id });
+});
+
+test('opens the window by a page with a code that is good once', async () => {
+  host = await start();
+  const { origin } = host;
+  let page = '';
+  const window = await host.openWindow(async (url) => {
+    page = url;
+    return true;
+  });
+  expect(page).toMatch(/^file:/);
+  const text = await readFile(new URL(page), 'utf8');
+  expect(text).not.toContain(host.token);
+  const code = /#code=([\w-]{43})"/.exec(text)?.[1];
+  const exchange = (given: unknown, headers = {}) =>
+    fetch(`${origin}/workbench/launch`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body: JSON.stringify({ code: given }),
+    });
+  expect((await exchange('guess')).status).toBe(401);
+  expect((await exchange(code, { origin: 'https://evil.example' })).status).toBe(403);
+  const answer = await exchange(code);
+  expect(await answer.json()).toEqual({ token: host.token });
+  expect(await window?.opened).toBe(true);
+  expect(existsSync(new URL(page))).toBe(false);
+  const again = await exchange(code);
+  expect(again.status).toBe(401);
+  expect(await again.json()).toMatchObject({
+    code: 'launch_token_invalid',
+    detail: expect.stringMatching(/^The code in this address has opened a window already/),
+  });
+});
+
+test('the page goes when no browser can be started, and when Portolan ends', async () => {
+  host = await start();
+  let page = '';
+  const openWith = (isOpened: boolean) => async (url: string) => {
+    page = url;
+    expect(existsSync(new URL(url))).toBe(true);
+    return isOpened;
+  };
+  expect(await host.openWindow(openWith(false))).toBeUndefined();
+  expect(existsSync(new URL(page))).toBe(false);
+  const window = await host.openWindow(openWith(true));
+  await host.close();
+  expect(existsSync(new URL(page))).toBe(false);
+  expect(await window?.opened).toBe(false);
+  host = undefined;
 });

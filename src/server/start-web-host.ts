@@ -1,6 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { buildWorkbench, openServices, rememberDesign } from '#backend/entry.ts';
+import { createLaunchCodes } from './launch-codes.ts';
+import { launchFolder } from './launch-page.ts';
 import { listen } from './listen.ts';
+import { openWindow } from './open-window.ts';
 import { rememberPort, usualPort } from './usual-port.ts';
 
 export type WebHostOptions = {
@@ -16,16 +19,23 @@ export type WebHostOptions = {
 };
 
 export type WebHost = {
-  /** With the launch token in the fragment, which a browser never sends to anyone. */
+  /** With the launch token in the fragment, which a browser never sends to anyone; for its owner's eyes only. */
   url: string;
+  /** The same without the token. */
+  origin: string;
   token: string;
   port: number;
+  /** An address that opens the window once, within ten minutes. */
+  addressForOnce(): string;
+  /** Opens the window with `open` instead of the person's browser; see `openWindow`. */
+  openWindow(open?: (url: string) => Promise<boolean>): ReturnType<typeof openWindow>;
   close(): Promise<void>;
 };
 
 // This machine only: no other interface is ever listened on.
 const HOST = '127.0.0.1';
 const TOKEN_BYTES = 32;
+const TEN_MINUTES_MS = 600_000;
 
 /**
  * Serves the whole app to a browser on this machine.
@@ -35,6 +45,7 @@ const TOKEN_BYTES = 32;
 export const startWebHost = async (options: WebHostOptions): Promise<WebHost> => {
   const { dataDir, workspace, rendererDir, env, design } = options;
   const token = randomBytes(TOKEN_BYTES).toString('base64url');
+  const codes = createLaunchCodes(token);
   let hosts: readonly string[] = [];
   const services = openServices({ dataDir, env });
   try {
@@ -44,6 +55,7 @@ export const startWebHost = async (options: WebHostOptions): Promise<WebHost> =>
       workspace,
       rendererDir,
       startDesign,
+      exchangeCode: (code) => codes.exchange(code),
       guard: { hosts: () => hosts, launchToken: token },
     });
     const { settings } = services.database;
@@ -51,11 +63,22 @@ export const startWebHost = async (options: WebHostOptions): Promise<WebHost> =>
     const port = await listen(app, HOST, wanted);
     if (options.port === 0) rememberPort(settings, port);
     hosts = [`${HOST}:${port}`, `localhost:${port}`];
+    const origin = `http://${HOST}:${port}`;
+    const folder = launchFolder({ dataDir, workspace });
+    let opening: Awaited<ReturnType<typeof openWindow>>;
     return {
-      url: `http://${HOST}:${port}/#token=${token}`,
+      url: `${origin}/#token=${token}`,
+      origin,
       token,
       port,
+      addressForOnce: () => `${origin}/#code=${codes.issue(TEN_MINUTES_MS).code}`,
+      async openWindow(open) {
+        opening = await openWindow({ codes, origin, folder, ...(open && { open }) });
+        return opening;
+      },
       async close() {
+        codes.withdrawAll();
+        await opening?.opened;
         await app.close();
         await services.close();
       },

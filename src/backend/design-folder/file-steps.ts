@@ -1,15 +1,6 @@
-import { randomBytes } from 'node:crypto';
 import { type FileHandle, link, open, rename, stat, unlink } from 'node:fs/promises';
-import { basename, join, dirname } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { isMissing, systemErrorCode } from './folder-failure.ts';
-
-/** A new name beside a file: short enough for one of 255 bytes, and hidden, so that listings and packing pass it over. */
-export const temporaryName = (absolute: string): string =>
-  join(
-    dirname(absolute),
-    `.${basename(absolute).slice(0, 40)}.${randomBytes(6).toString('hex')}.tmp`,
-  );
 
 /** The permission bits of a file; `undefined` where there is none. */
 export const modeOf = async (absolute: string): Promise<number | undefined> => {
@@ -21,12 +12,12 @@ export const modeOf = async (absolute: string): Promise<number | undefined> => {
   }
 };
 
-/** Writes a new file, and returns when its bytes are on the disk. */
+/** Writes a new file, and returns when its bytes are on the disk. Nobody may ever do more with it than `mode` says. */
 export const writeAndSync = async (path: string, bytes: Uint8Array, mode: number | undefined) => {
-  const handle = await open(path, 'wx');
+  const handle = await open(path, 'wx', mode);
   try {
     await handle.writeFile(bytes);
-    // After the content, since a mode without write permission must not stop ourselves.
+    // The process's umask may have taken away what the file that is replaced had.
     if (mode !== undefined) await keepMode(handle, mode);
     await handle.sync();
   } finally {
@@ -35,6 +26,7 @@ export const writeAndSync = async (path: string, bytes: Uint8Array, mode: number
 };
 
 const keepMode = async (handle: FileHandle, mode: number) => {
+  if (((await handle.stat()).mode & 0o7777) === mode) return;
   try {
     await handle.chmod(mode);
   } catch (error) {

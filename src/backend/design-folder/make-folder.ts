@@ -1,8 +1,8 @@
-import { randomBytes } from 'node:crypto';
 import { mkdir, realpath, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isDeviceName } from '#core/archive/index.ts';
 import { type FolderFailure, failure, systemErrorCode, writeFailure } from './folder-failure.ts';
+import { clearTemporariesOnce, temporaryName } from './temporary-names.ts';
 
 const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 const MAX_SLUG = 64;
@@ -25,8 +25,9 @@ export const makeDesignFolder = async (
   const refused = checkName(name) ?? checkSlug(wanted.slug);
   if (refused) return refused;
   const folder = join(workspace, wanted.slug);
-  const draft = join(workspace, `.new-${randomBytes(6).toString('hex')}`);
+  const draft = temporaryName(join(workspace, 'new'));
   try {
+    await clearTemporariesOnce(workspace);
     await mkdir(draft, { recursive: true });
     await fill(draft, name);
     signal?.throwIfAborted();

@@ -5,10 +5,10 @@ import {
   moveOver,
   moveToFree,
   syncFolder,
-  temporaryName,
   writeAndSync,
 } from './file-steps.ts';
 import { systemErrorCode } from './folder-failure.ts';
+import { clearTemporariesOnce, temporaryName } from './temporary-names.ts';
 
 /** New bytes for a file, safely on the disk beside it, and nothing replaced yet. */
 export type StagedFile = {
@@ -33,6 +33,7 @@ export const stageFile = async (
   };
   try {
     await mkdir(dirname(absolute), { recursive: true });
+    await clearTemporariesOnce(dirname(absolute));
     await writeAndSync(next, bytes, await modeOf(absolute));
     if (!isNew) await keep(absolute, before);
   } catch (error) {

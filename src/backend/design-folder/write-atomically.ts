@@ -5,9 +5,9 @@ import {
   moveOver,
   moveToFree,
   syncFolder,
-  temporaryName,
   writeAndSync,
 } from './file-steps.ts';
+import { clearTemporariesOnce, temporaryName } from './temporary-names.ts';
 
 export type AtomicWrite = {
   /** Permission bits of the file; those of a file that is replaced are kept by default. */
@@ -20,7 +20,8 @@ export type AtomicWrite = {
 
 /**
  * Writes a file so that a reader, or a crash at any moment, sees the whole old or the whole new content: a temporary
- * file in the same folder, fsync, rename, fsync of the folder. System errors are thrown, and leave no temporary file.
+ * file in the same folder, fsync, rename, fsync of the folder. System errors are thrown, and leave no temporary file;
+ * one that a killed process left in the folder goes with the first write.
  *
  * Answers `false` when `stillWanted` said no.
  */
@@ -29,6 +30,7 @@ export const writeAtomically = async (
   bytes: Uint8Array,
   options: AtomicWrite = {},
 ): Promise<boolean> => {
+  await clearTemporariesOnce(dirname(absolute));
   const temporary = temporaryName(absolute);
   const mode = options.mode ?? (await modeOf(absolute));
   try {

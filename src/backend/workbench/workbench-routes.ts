@@ -21,6 +21,7 @@ import { createLocalPortal } from '#backend/portals/local-portal.ts';
 import { openPortals } from '#backend/portals/open-portals.ts';
 import { openOutbox } from '#backend/push/open-outbox.ts';
 import type { PushWaits } from '#backend/push/push-waits.ts';
+import { launchRoute } from './launch-route.ts';
 import { mockRoute } from './mock-route.ts';
 import { editorSettingsRoutes } from './editor-settings-routes.ts';
 import { networkSettingsRoutes } from './network-settings-routes.ts';
@@ -44,6 +45,8 @@ export type WorkbenchOptions = {
   /** The folder that new designs are created in; made with the first of them. */
   workspace: string;
   guard: Pick<LocalGuard, 'checkLaunchToken'>;
+  /** The launch token for a code, where windows are opened with one. */
+  exchangeCode?: ((code: string) => string | undefined) | undefined;
   /** The id of the design that the window begins with. */
   startDesign?: string | undefined;
   /** How long pushes wait for the next try. */
@@ -62,7 +65,7 @@ const answerForPortals: typeof otherwise = (error, request, reply) =>
 export const registerWorkbench = (
   app: FastifyInstance,
   services: Services,
-  { host, workspace, guard, startDesign, pushWaits }: WorkbenchOptions,
+  { host, workspace, guard, exchangeCode, startDesign, pushWaits }: WorkbenchOptions,
 ): void => {
   const { database, workers, clock, ids } = services;
   const portals = openPortals(
@@ -94,6 +97,13 @@ export const registerWorkbench = (
     networkSettings: services.networkSettings,
     settings: database.settings,
   };
+  if (exchangeCode) {
+    registerWithMethodGuard(app, (plain) => {
+      plain.setErrorHandler(otherwise);
+      takeJsonOnly(plain);
+      launchRoute(plain.withTypeProvider<TypeBoxTypeProvider>(), exchangeCode);
+    });
+  }
   registerWithMethodGuard(app, (plain) => {
     plain.addHook('onRequest', guard.checkLaunchToken);
     plain.setErrorHandler(answerForPortals);

@@ -1,11 +1,10 @@
 import { resolve } from 'node:path';
 import { defaultDataDir, defaultWorkspace } from '#backend/entry.ts';
-import { openInBrowser } from '#server/open-in-browser.ts';
 import { rendererFolder } from '#server/renderer-folder.ts';
-import { startWebHost } from '#server/start-web-host.ts';
+import { startWebHost, type WebHost } from '#server/start-web-host.ts';
 import { untilStopped } from '#server/until-stopped.ts';
 import { readArguments, readPort } from '../arguments.ts';
-import { type Command, Misuse } from '../command.ts';
+import { type Command, Misuse, type Terminal } from '../command.ts';
 import { requireFolder } from '../paths.ts';
 
 const OPTIONS = {
@@ -22,7 +21,7 @@ Serves Portolan to the browser of this machine, until Ctrl+C. With FOLDER, the w
 begins with the design in it.
 
   --port N         the port; 0, the default, takes that of last time, or a free one
-  --no-open        opens no browser; the address is printed either way
+  --no-open        opens no browser and prints the address that opens the window; it holds a key, so keep it to yourself
   --data DIR       where the local portal and what is remembered are kept
   --workspace DIR  where new designs are created (default: Portolan in your home folder)
 `,
@@ -45,13 +44,36 @@ begins with the design in it.
       env: terminal.env,
       ...(design === undefined ? {} : { design }),
     });
-    terminal.out(`Portolan is ready at ${host.url}\n`);
-    if (values['no-open'] !== true && !(await openInBrowser(host.url))) {
-      terminal.say('No browser could be opened. Open the address above yourself.\n');
-    }
+    if (values['no-open'] === true) terminal.out(readyAt(host.url));
+    else await openWindow(host, terminal);
     terminal.say('Ctrl+C ends it.\n');
     await stopped;
     await host.close();
     return 0;
   },
+};
+
+const PATIENCE_MS = 15_000;
+
+const readyAt = (address: string): string => `Portolan is ready at ${address}\n`;
+
+/** Opens the window; the launch token is printed only where its owner alone reads it, or where nothing else is left. */
+const openWindow = async (host: WebHost, terminal: Terminal): Promise<void> => {
+  if (terminal.isInteractive) terminal.out(readyAt(host.url));
+  const window = await host.openWindow();
+  if (!terminal.isInteractive) terminal.out(readyAt(window ? `${host.origin}/` : host.url));
+  if (!window) {
+    terminal.say('No browser could be opened. Open the address above yourself.\n');
+    return;
+  }
+  const tell = () => {
+    const address = terminal.isInteractive
+      ? 'the address above'
+      : `this address, which is good once and for ten minutes: ${host.addressForOnce()}`;
+    terminal.say(
+      `No browser has shown Portolan yet. Where it does not come, open ${address}\n`,
+    );
+  };
+  const late = setTimeout(tell, PATIENCE_MS).unref();
+  void window.opened.then(() => clearTimeout(late));
 };

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
 import {
   forgetLaunchToken,
-  parseTokenFragment,
+  keepLaunchToken,
+  parseLaunchFragment,
+  placeInAddress,
   readLaunchToken,
-  takeLaunchToken,
 } from './launch-token.ts';
 
 const createStore = () => {
@@ -18,35 +19,32 @@ const createStore = () => {
 const token = 'kX3_9-abcdefghijklmnop';
 
 test.each([
-  [`#token=${token}`, token],
+  [`#token=${token}`, { kind: 'token', value: token }],
+  [`#code=${token}`, { kind: 'code', value: token }],
   ['#token=short', undefined],
   ['#token=', undefined],
   [`#token=${token}&more=1`, undefined],
   [`#/designs?token=${token}`, undefined],
   ['#/home', undefined],
   ['', undefined],
-])('the fragment %j holds the token %j', (fragment, expected) => {
-  expect(parseTokenFragment(fragment)).toBe(expected);
+])('the fragment %j holds %j', (fragment, expected) => {
+  expect(parseLaunchFragment(fragment)).toEqual(expected);
 });
 
-test('a token in the address is kept, and a newer one replaces it', () => {
+test.each([
+  ['http://127.0.0.1:1/#/designs/a/files/b.yaml', '#/designs/a/files/b.yaml'],
+  [`http://127.0.0.1:1/#code=${token}`, '#/'],
+  ['http://127.0.0.1:1/', '#/'],
+])('the address %s shows the place %s', (address, place) => {
+  expect(placeInAddress(address)).toBe(place);
+});
+
+test('a token is kept, a newer one replaces it, and a forgotten one is gone', () => {
   const store = createStore();
-  expect(takeLaunchToken(`#token=${token}`, store)).toBe(true);
+  keepLaunchToken(token, store);
   expect(readLaunchToken(store)).toBe(token);
-  expect(takeLaunchToken(`#token=${token}-2`, store)).toBe(true);
+  keepLaunchToken(`${token}-2`, store);
   expect(readLaunchToken(store)).toBe(`${token}-2`);
-});
-
-test('an address without a token leaves the kept one alone', () => {
-  const store = createStore();
-  takeLaunchToken(`#token=${token}`, store);
-  expect(takeLaunchToken('#/catalog', store)).toBe(false);
-  expect(readLaunchToken(store)).toBe(token);
-});
-
-test('a forgotten token is gone', () => {
-  const store = createStore();
-  takeLaunchToken(`#token=${token}`, store);
   forgetLaunchToken(store);
   expect(readLaunchToken(store)).toBeUndefined();
 });

@@ -1,22 +1,26 @@
 const STORAGE_KEY = 'portolan-launch-token';
-const TOKEN_FRAGMENT = /^#token=([\w-]{16,512})$/;
+const LAUNCH_FRAGMENT = /^#(?<kind>token|code)=(?<value>[\w-]{16,512})$/;
 
 type TokenStore = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-/** The launch token in an address fragment (`#token=…`), or `undefined` when the fragment is something else. */
-export const parseTokenFragment = (fragment: string): string | undefined =>
-  TOKEN_FRAGMENT.exec(fragment)?.[1];
+/** What an address brings along: the launch token, or a code that is exchanged for it once. */
+export type LaunchKey = { kind: 'token' | 'code'; value: string };
 
-/**
- * Moves a launch token from the address into the store.
- *
- * Returns whether there was one; then the caller takes it out of the address and the history.
- */
-export const takeLaunchToken = (fragment: string, store: TokenStore): boolean => {
-  const token = parseTokenFragment(fragment);
-  if (token === undefined) return false;
+/** The key in an address fragment (`#token=…`, `#code=…`), or `undefined` when the fragment is something else. */
+export const parseLaunchFragment = (fragment: string): LaunchKey | undefined => {
+  const { kind, value } = LAUNCH_FRAGMENT.exec(fragment)?.groups ?? {};
+  if (value === undefined) return undefined;
+  return { kind: kind === 'code' ? 'code' : 'token', value };
+};
+
+/** The place in the window that an address shows; the beginning where it shows none. */
+export const placeInAddress = (address: string): string => {
+  const { hash } = new URL(address);
+  return hash.startsWith('#/') ? hash : '#/';
+};
+
+export const keepLaunchToken = (token: string, store: TokenStore): void => {
   store.setItem(STORAGE_KEY, token);
-  return true;
 };
 
 export const readLaunchToken = (store: TokenStore): string | undefined =>

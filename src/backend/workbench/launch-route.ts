@@ -1,0 +1,33 @@
+import type { WorkbenchApp } from './workbench-context.ts';
+import { refusal, sendProblem } from '#backend/plugins/problem-reply.ts';
+import { problemsFor } from '#backend/portal/route-problems.ts';
+import { ExchangeCode, LaunchToken } from '#contracts/launch.ts';
+
+/** `POST /workbench/launch`: the launch token for a code that is good once; the only private route without a token. */
+export const launchRoute = (
+  app: WorkbenchApp,
+  exchangeCode: (code: string) => string | undefined,
+): void => {
+  app.post(
+    '/workbench/launch',
+    {
+      schema: {
+        body: ExchangeCode,
+        response: { 200: LaunchToken, ...problemsFor(400, 401, 403, 413, 415, 421, 500) },
+      },
+    },
+    async (request, reply) => {
+      const token = exchangeCode(request.body.code);
+      if (token === undefined) {
+        return sendProblem(
+          reply,
+          refusal(
+            'launch_token_invalid',
+            'The code in this address has opened a window already, or its minute is over. Use that window, or stop Portolan and start it again.',
+          ),
+        );
+      }
+      return { token };
+    },
+  );
+};
