@@ -63,7 +63,9 @@ test('the window is opened without the launch token being seen by others', async
     expect(await isInProcessList(code)).toBe(false);
 
     await page.goto(opened);
-    await expect(page.getByRole('heading', { name: 'From first draft to a published API', level: 1 })).toBeVisible();
+    await expect(
+      page.getByRole('heading', { name: 'From first draft to a published API', level: 1 }),
+    ).toBeVisible();
     const token = await page.evaluate(() => sessionStorage.getItem('portolan-launch-token'));
     expect(token).toHaveLength(43);
     if (token === null) throw new Error('the window has no token');

@@ -1,8 +1,9 @@
-import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { type FolderLock, lockFolder } from '#storage/folder-lock.ts';
 import { type Database, openDatabase } from '#storage/open-database.ts';
 import type { UserRecord } from '#storage/users.ts';
+import { openDataFolder } from './data-folder.ts';
+import { clearTemporaries } from './design-folder/temporary-names.ts';
 import { type Clock, createIds, type Ids } from './ids.ts';
 import { type ListReader, listReaderOf } from './lists/list-reader.ts';
 import { openListReader } from './lists/open-list-reader.ts';
@@ -102,11 +103,17 @@ export const DATABASE_FILE = 'portolan.db';
  * @throws {Error} in words, when the data folder, the data file or a setting cannot be used
  */
 export function openServices(options: OpenServicesOptions): Services {
-  const { dataDir, env = {}, clock = Date.now, openData = openDatabase, keyring } = options;
+  const {
+    dataDir,
+    env = {},
+    clock = Date.now,
+    openData: openFile = openDatabase,
+    keyring,
+  } = options;
   const warn = options.warn ?? (() => undefined);
   const settings = { ...readPortalSettings(env), ...options.settings };
   const network = openNetwork(env);
-  const { database, lock } = openDataFolder(dataDir, openData);
+  const { database, lock } = openData(dataDir, openFile);
   const workers = options.workers ?? openWorkers({ limits: settings.limits });
   const ids = createIds(clock);
   const makers = { database, clock, ids };
@@ -116,6 +123,7 @@ export function openServices(options: OpenServicesOptions): Services {
   const observedTime = openObservedTime({ database, clock, warn });
   const stopPurging = startPurging(database, observedTime, warn);
   const folder = openPrivateFolder(dataDir);
+  void clearKilledSaves(dataDir);
   const lists =
     dataDir === ':memory:'
       ? listReaderOf(database.views)
@@ -165,27 +173,24 @@ export function openServices(options: OpenServicesOptions): Services {
   };
 }
 
+/** What a process that was killed in the middle of writing has left in the data folder. */
+async function clearKilledSaves(dataDir: string): Promise<void> {
+  if (dataDir === ':memory:') return;
+  await clearTemporaries(dataDir);
+  for (const name of ['unsaved', 'history'])
+    await clearTemporaries(join(dataDir, name), { depth: 1 });
+}
+
 type DataFolder = { database: Database; lock: FolderLock | undefined };
 
-function openDataFolder(dataDir: string, openData: (path: string) => Database): DataFolder {
-  if (dataDir === ':memory:') return { database: openData(dataDir), lock: undefined };
-  makeFolder(dataDir);
+function openData(dataDir: string, open: (path: string) => Database): DataFolder {
+  if (dataDir === ':memory:') return { database: open(dataDir), lock: undefined };
+  openDataFolder(dataDir);
   const lock = lockFolder(dataDir);
   try {
-    return { database: openData(join(dataDir, DATABASE_FILE)), lock };
+    return { database: open(join(dataDir, DATABASE_FILE)), lock };
   } catch (error) {
     lock.release();
     throw error;
-  }
-}
-
-function makeFolder(dataDir: string): void {
-  try {
-    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-  } catch (error) {
-    throw new Error(
-      `The data folder ${dataDir} cannot be made. Choose another one, or allow writing to it.`,
-      { cause: error },
-    );
   }
 }

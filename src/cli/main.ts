@@ -5,6 +5,8 @@ import { relaunch } from './relaunch.ts';
 import { run } from './run.ts';
 
 relaunch(process);
+// All that a portal writes is its own. The other commands write people's documents, with the rights that they want.
+if (process.argv[2] === 'serve') process.umask(0o077);
 // The commands are loaded after this.
 keepCompiled(process.env);
 
@@ -16,7 +18,7 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
 process.exitCode = await run(process.argv.slice(2), {
   cwd: process.cwd(),
   env: process.env,
-  isInteractive: process.stdout.isTTY === true,
+  isInteractive:  process.stdout.isTTY,
   out: (text) => void process.stdout.write(text),
   say: (text) => void process.stderr.write(text),
   readInput: () => buffer(process.stdin),

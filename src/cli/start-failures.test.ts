@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import { chmod, mkdir, mkdtemp, readFile, rm, truncate, writeFile } from 'node:fs/promises';
+import { chmod, chown, mkdir, mkdtemp, readFile, rm, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -116,6 +116,9 @@ test.skipIf(whyNot !== undefined)('a folder, and a file, that may not be written
   const first = await startPortal({ dataDir: data, host: '127.0.0.1', port: 0, env: {} });
   await first.close();
   await chmod(home, 0o755);
+  if (isRoot) {
+    for (const path of [data, file, join(data, 'portolan.lock')]) await chown(path, NOBODY, NOBODY);
+  }
   const run = async (...args: string[]) => {
     const child = spawn(process.execPath, [builtProgram, ...args, '--port', '0', '--data', data], {
       ...as,

@@ -59,7 +59,8 @@ export const problemAdvice: Readonly<Record<ProblemCode, string>> = {
   internal_error: 'Try again. If it happens again, report the request id.',
   unavailable: 'Try again after the time in the header `Retry-After`.',
   storage_full: "Free some space on the portal's disk. Nothing was changed.",
-  launch_token_invalid: 'Open the address that Portolan printed, or stop Portolan and start it again.',
+  launch_token_invalid:
+    'Open the address that Portolan printed, or stop Portolan and start it again.',
   origin_not_allowed: "Only Portolan's own window may call this.",
   design_not_found: 'Open the folder again: it was moved, renamed or deleted.',
   file_not_found: 'The file was moved, renamed or deleted.',

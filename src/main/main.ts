@@ -27,7 +27,7 @@ const privileges = { ...origin, supportFetchAPI: true, stream: true, codeCache: 
 const system = { env: process.env, keyring: safeStorage };
 let window: BrowserWindow | undefined;
 
-mkdirSync(data, { recursive: true });
+mkdirSync(data, { recursive: true, mode: 0o700 });
 app.setPath('userData', data);
 app.enableSandbox();
 protocol.registerSchemesAsPrivileged([{ scheme: APP_SCHEME, privileges }]);

@@ -1,6 +1,7 @@
 import Sqlite, { type Database } from 'better-sqlite3';
 import { DatabaseError } from './database-error.ts';
 import { corrupt, openFailure } from './open-failure.ts';
+import { makePrivateFile } from './private-file.ts';
 
 /** "PORT": tells this program's files from other SQLite databases. */
 const APPLICATION_ID = 0x50_4f_52_54;
@@ -31,6 +32,7 @@ export function connect(path: string): Database {
 }
 
 function openFile(path: string): Database {
+  if (path !== ':memory:') makePrivateFile(path);
   try {
     return new Sqlite(path, { timeout: 5000 });
   } catch (error) {

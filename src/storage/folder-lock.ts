@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import Sqlite, { type Database } from 'better-sqlite3';
 import { DatabaseError } from './database-error.ts';
 import { diskFull } from './open-failure.ts';
+import { makePrivateFile } from './private-file.ts';
 
 const LOCK_FILE = 'portolan.lock';
 
@@ -17,9 +18,11 @@ export type FolderLock = { release(): void };
  * @throws {DatabaseError} in words, when another process has it or the folder cannot be written to
  */
 export function lockFolder(dataDir: string): FolderLock {
+  const file = join(dataDir, LOCK_FILE);
+  makePrivateFile(file);
   let db: Database | undefined;
   try {
-    db = new Sqlite(join(dataDir, LOCK_FILE), { timeout: 0 });
+    db = new Sqlite(file, { timeout: 0 });
     db.exec('BEGIN EXCLUSIVE');
   } catch (error) {
     db?.close();

@@ -2,6 +2,7 @@ import { rmSync } from 'node:fs';
 import type { Database } from 'better-sqlite3';
 import { DatabaseError } from './database-error.ts';
 import type { Migration } from './migration.ts';
+import { makePrivateFile } from './private-file.ts';
 
 /**
  * Brings the schema to the newest of `migrations`, each step in its own transaction.
@@ -32,5 +33,6 @@ export function migrate(db: Database, path: string, migrations: readonly Migrati
 
 function copyBefore(db: Database, copy: string): void {
   rmSync(copy, { force: true });
+  makePrivateFile(copy);
   db.prepare('VACUUM INTO ?').run(copy);
 }

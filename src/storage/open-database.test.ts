@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
@@ -100,6 +100,7 @@ describe('migrations', () => {
     expect(after.tenants.bySlug('default')).toEqual(tenant);
     after.close();
     expect(raw((db) => db.pragma('user_version', { simple: true }))).toBe(newest + 1);
+    expect(statSync(`${path}.before-v${newest + 1}`).mode & 0o077).toBe(0);
     const copy = openDatabase(`${path}.before-v${newest + 1}`);
     expect(copy.tenants.bySlug('default')).toEqual(tenant);
     copy.close();

@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import type { Design } from '#contracts/workbench.ts';
 import { isIgnoredName } from './design-path.ts';
 import { describeDesign } from './describe-design.ts';
+import { LISTING_LIMITS } from './list-files.ts';
+import { clearTemporaries, clearTemporariesOnce } from './temporary-names.ts';
 import { type FolderFailure, failure, isMissing, systemErrorCode } from './folder-failure.ts';
 
 /** Remembers the design folders that were opened from outside the workspace. */
@@ -26,13 +28,20 @@ export type KnownDesigns = {
 export const createKnownDesigns = (workspace: string, memory: FolderMemory): KnownDesigns => {
   const folders = new Map<string, string>();
 
+  const remember = ({ id, path }: Design): void => {
+    // What a save that was killed has left goes as soon as the design is seen.
+    if (!folders.has(id)) void clearTemporaries(path, { depth: LISTING_LIMITS.depth });
+    folders.set(id, path);
+  };
+
   const describe = async (path: string) => {
     const described = await describeDesign(path);
-    if (described.ok) folders.set(described.design.id, described.design.path);
+    if (described.ok) remember(described.design);
     return described;
   };
 
   const list = async (): Promise<Design[]> => {
+    void clearTemporariesOnce(workspace);
     const paths = [...(await childFolders(workspace)), ...memory.list().map(({ path }) => path)];
     const designs = new Map<string, Design>();
     for (const path of new Set(paths)) {

@@ -21,10 +21,8 @@ const ownName = (name: string, ending: string): string =>
  * A new name beside a file: short enough for one of 255 bytes, hidden, so that listings and packing pass it over, and
  * telling which process made it.
  */
-export const temporaryName = (
-  absolute: string,
-  ending: '.tmp' | '.tmp.html' = '.tmp',
-): string => join(dirname(absolute), ownName(basename(absolute), ending));
+export const temporaryName = (absolute: string, ending: '.tmp' | '.tmp.html' = '.tmp'): string =>
+  join(dirname(absolute), ownName(basename(absolute), ending));
 
 /** Whether a name of this kind was left behind: its process has ended, or can't be asked and had a day. */
 const isLeftBehind = (name: string, age: number): boolean => {

@@ -1,12 +1,6 @@
 import { unlink } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import {
-  modeOf,
-  moveOver,
-  moveToFree,
-  syncFolder,
-  writeAndSync,
-} from './file-steps.ts';
+import { modeOf, moveOver, moveToFree, syncFolder, writeAndSync } from './file-steps.ts';
 import { clearTemporariesOnce, temporaryName } from './temporary-names.ts';
 
 export type AtomicWrite = {

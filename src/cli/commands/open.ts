@@ -70,9 +70,7 @@ const openWindow = async (host: WebHost, terminal: Terminal): Promise<void> => {
     const address = terminal.isInteractive
       ? 'the address above'
       : `this address, which is good once and for ten minutes: ${host.addressForOnce()}`;
-    terminal.say(
-      `No browser has shown Portolan yet. Where it does not come, open ${address}\n`,
-    );
+    terminal.say(`No browser has shown Portolan yet. Where it does not come, open ${address}\n`);
   };
   const late = setTimeout(tell, PATIENCE_MS).unref();
   void window.opened.then(() => clearTimeout(late));
