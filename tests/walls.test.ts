@@ -112,6 +112,9 @@ const walls: [folder: string, line: string, ...gates: Gate[]][] = [
   ['cli', `import { value } from '#backend/portal/target.ts';`, 'lint'],
   ['cli', `import { app } from 'electron';`, 'lint'],
   ['cli', `import { value } from '../main/target.ts';`, 'types', 'lint'],
+  ['cli', `process.stdout.write('planted');`, 'lint'],
+  ['cli', `console.log('planted');`, 'lint'],
+  ['cli', `import { stdout } from 'node:process';`, 'lint'],
 ];
 
 const plant = (index: number) => `planted-${index}.ts`;

@@ -18,19 +18,18 @@ import { temporaryName } from './design-folder/temporary-names.ts';
 import { openServices } from './open-services.ts';
 import { idleWorkers } from './workbench/test-workbench.ts';
 
-const whyNot = process.platform === 'win32' ? 'files have other rights here' : undefined;
-if (whyNot !== undefined) console.warn(`The rights of files are not tried: ${whyNot}.`);
-
 let home: string;
 let data: string;
-let umask: number;
-beforeEach(async () => {
+let umask: number | undefined;
+beforeEach(async (context) => {
+  if (process.platform === 'win32') context.skip('files have other rights here');
   home = await mkdtemp(join(tmpdir(), 'portolan-rights-'));
   data = join(home, 'data');
   // As open as an account can have it.
   umask = process.umask(0);
 });
 afterEach(async () => {
+  if (umask === undefined) return;
   process.umask(umask);
   await rm(home, { recursive: true, force: true });
 });
@@ -51,7 +50,7 @@ const rights = async (): Promise<Record<string, string[]>> => {
   return found;
 };
 
-describe.skipIf(whyNot !== undefined)('the data folder', () => {
+describe('the data folder', () => {
   test('is its owner’s, with all that is written to it, whatever the umask', async () => {
     const services = start();
     await services.windowSession.remember({ location: '/home' });
@@ -121,10 +120,10 @@ describe.skipIf(whyNot !== undefined)('the data folder', () => {
   });
 });
 
-const mayGiveAway = whyNot === undefined && process.getuid?.() === 0;
-if (!mayGiveAway) console.warn('Folders of other accounts are not tried: only root may make them.');
-
-describe.skipIf(!mayGiveAway)('what belongs to another account', () => {
+describe('what belongs to another account', () => {
+  beforeEach((context) => {
+    if (process.getuid?.() !== 0) context.skip('only root may give files away');
+  });
   const NOBODY = 65_534;
   const theirs =
     / belongs to another account of this machine\. Start Portolan with a data folder of your own/;

@@ -1,5 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
+import { printableJson } from '#core/printable-text.ts';
 import { buildApp } from './build-app.ts';
 import { createLogOptions, readLogLevel } from './log-options.ts';
 import { openServices } from './open-services.ts';
@@ -44,7 +45,11 @@ export async function startPortal(options: StartPortalOptions): Promise<RunningP
     else early.push(message);
   };
   const services = openServices({ ...options, warn });
-  const server = buildApp(services, { logger: createLogOptions(level, process.stderr) });
+  const server = buildApp(services, {
+    logger: createLogOptions(level, {
+      write: (line) => void process.stderr.write(printableJson(line)),
+    }),
+  });
   app = server;
   for (const message of early) warn(message);
   const close = async (): Promise<void> => {

@@ -4,11 +4,15 @@ export type Terminal = {
   env: Readonly<Record<string, string | undefined>>;
   /** Whether a person reads the results as they come, and nothing keeps them. */
   isInteractive: boolean;
-  /** Results: what another program may read. */
+  /** Results for people. */
   out(text: string): void;
-  /** Everything else. */
+  /** Results for programs. */
+  outJson(value: unknown): void;
+  /** A unified diff: its bytes in a file, made printable elsewhere. */
+  outDiff(diff: string): void;
+  /** Everything else, on the standard error. */
   say(text: string): void;
-  readInput(): Promise<Buffer>;
+  readInput: () => Promise<Buffer>;
 };
 
 /** 0: done, warnings included. 1: errors found, or refused. 2: called in a way that cannot work. */

@@ -1,3 +1,4 @@
+import { printableLine } from '#core/printable-text.ts';
 import type { SemanticChange, SemanticDiff } from '#core/openapi/semantic-diff/change.ts';
 
 /** Differences for people, one a line, those that break callers first. */
@@ -16,4 +17,4 @@ export const differencesSummary = (differences: SemanticDiff): string => {
 };
 
 const line = ({ breaking, kind, file, pointer, message, code }: SemanticChange): string =>
-  `${breaking ? 'BREAKING ' : ''}${kind}: ${message} [${code}]\n    ${file}#${pointer}\n`;
+  `${breaking ? 'BREAKING ' : ''}${kind}: ${printableLine(message)} [${code}]\n    ${printableLine(`${file}#${pointer}`)}\n`;

@@ -1,3 +1,4 @@
+import { printableLine } from '#core/printable-text.ts';
 import type { Finding } from '#core/finding.ts';
 
 const count = (number: number, noun: string) => `${number} ${noun}${number === 1 ? '' : 's'}`;
@@ -7,7 +8,7 @@ export const findingsText = (findings: readonly Finding[]): string =>
   findings
     .map(
       ({ file, line, column, severity, code, message, hint }) =>
-        `${file}:${line}:${column}: ${severity}: ${message} [${code}]\n${hint === '' ? '' : `    ${hint}\n`}`,
+        `${printableLine(`${file}:${line}:${column}: ${severity}: ${message} [${code}]`)}\n${hint === '' ? '' : `    ${printableLine(hint)}\n`}`,
     )
     .join('');
 

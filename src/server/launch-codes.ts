@@ -7,7 +7,7 @@ export type LaunchCode = {
   code: string;
   /** Resolves once: whether it was exchanged, before its time was over or it was withdrawn. */
   exchanged: Promise<boolean>;
-  withdraw(): void;
+  withdraw: () => void;
 };
 
 export type LaunchCodes = {

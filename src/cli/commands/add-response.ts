@@ -39,7 +39,8 @@ Adds a response in place; every other byte of FILE stays.
   --example FILE|-           an example in JSON (- reads it from the input): writes application/json with the example
                              and the schema that follows from it
   --schema REF               writes application/json with a schema of the document
-  --dry-run                  writes nothing and prints the change as a unified diff
+  --dry-run                  writes nothing and prints the change as a unified diff; control characters of FILE stay as
+                             they are in a file only, a terminal or a pipe gets their codes
 
 Exit codes: 0 added, 1 refused (the code is taken, there is no such operation â€¦), 2 misuse.
 `,
@@ -63,7 +64,7 @@ Exit codes: 0 added, 1 refused (the code is taken, there is no such operation â€
     if (!plan.ok) return refuse(terminal, refusalText(plan, spec, operation));
 
     if (values['dry-run'] === true) {
-      terminal.out(unifiedDiffOfEdits(file.text, plan.edits, typed));
+      terminal.outDiff(unifiedDiffOfEdits(file.text, plan.edits, typed));
       return 0;
     }
     const failed = await overwriteTextFile(file, applyEdits(file.text, plan.edits));

@@ -22,7 +22,7 @@ Exit codes: 0 no errors (warnings included), 1 errors, 2 PATH is not there.
     const format = readFormat(values.format);
     const findings = await checkPath(requirePath(terminal.cwd, typed));
     if (format === 'json') {
-      terminal.out(`${JSON.stringify({ findings }, undefined, 2)}\n`);
+      terminal.outJson({ findings });
     } else {
       terminal.out(findingsText(findings));
       terminal.say(`${typed}: ${findingsSummary(findings)}\n`);

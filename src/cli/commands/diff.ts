@@ -65,7 +65,7 @@ const print = (
       : undefined;
   if (format === 'json') {
     const whole = { ...differences, suggestion: suggestion ?? null };
-    terminal.out(`${JSON.stringify(whole, undefined, 2)}\n`);
+    terminal.outJson(whole);
     return;
   }
   terminal.out(differencesText(differences));

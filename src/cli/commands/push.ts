@@ -97,7 +97,7 @@ const print = (terminal: Terminal, outcome: PushedOnce, format: 'json' | 'text')
       push: sent ?? null,
       dryRun: dryRun ?? null,
     };
-    terminal.out(`${JSON.stringify(whole, undefined, 2)}\n`);
+    terminal.outJson(whole);
     return;
   }
   if (review) {

@@ -1,0 +1,48 @@
+/**
+ * Text of others (documents, file names, messages of portals) made safe for terminals and for the logs of build
+ * services, which take some characters and lines as commands: they write to the clipboard, move the cursor, turn the
+ * reading direction around, or set errors and variables of a build.
+ */
+
+/** Control characters, and those that are not seen but change how others are; joiners belong to words and emoji. */
+const UNPRINTABLE = /(?![\n\t\u200c\u200d])[\p{Cc}\p{Cf}\u2028\u2029]/gu;
+
+/** Lines that begin with `::` are commands on GitHub. */
+const LINE_COMMAND = /^(?<indent>[^\S\n]*)::/gm;
+
+/** `##[…]` (GitHub), `##vso[…]` (Azure Pipelines) and `##teamcity[…]` are commands, anywhere in a line. */
+const SERVICE_COMMAND = /##(?<service>\w*)\[/g;
+
+/** A text for people: what is not printable is shown by its code, and no line is a command. Line feeds and tabs stay. */
+export const printableText = (text: string): string =>
+  text
+    .replace(UNPRINTABLE, shownCode)
+    .replace(SERVICE_COMMAND, '##$<service>\\[')
+    .replace(LINE_COMMAND, '$<indent>\\::');
+
+/** The same on one line. */
+export const printableLine = (text: string): string => printableText(text.replaceAll('\n', '\\n'));
+
+/** The same for a diff, which keeps the ends of lines as they are, so that it can be applied. */
+export const printableDiff = (diff: string): string =>
+  diff
+    .split(/(?<end>\r?\n)/)
+    .map((part) => (part === '\r\n' ? part : printableText(part)))
+    .join('');
+
+/** JSON that means the same, with everything escaped in it that a terminal or a log would take as a command. */
+export const printableJson = (json: string): string =>
+  json.replace(UNPRINTABLE, escapedUnits).replace(SERVICE_COMMAND, '##$<service>\\u005b');
+
+const shownCode = (character: string): string => {
+  const code = (character.codePointAt(0) ?? 0).toString(16);
+  if (character === '\r') return '\\r';
+  return code.length > 4 ? `\\u{${code}}` : `\\u${code.padStart(4, '0')}`;
+};
+
+/** RFC 8259, section 7: by UTF-16 code units. */
+const escapedUnits = (character: string): string =>
+  Array.from(
+    { length: character.length },
+    (_, at) => `\\u${character.charCodeAt(at).toString(16).padStart(4, '0')}`,
+  ).join('');
