@@ -1,4 +1,5 @@
 import type { FastifyRequest, FastifyServerOptions } from 'fastify';
+import { printableJson } from '#core/printable-text.ts';
 
 type LoggerOptions = Exclude<FastifyServerOptions['logger'], boolean | undefined>;
 
@@ -31,14 +32,17 @@ export function readLogLevel(env: Readonly<Record<string, string | undefined>>):
   throw new Error(`PORTOLAN_LOG_LEVEL is "${level}". Give one of ${LEVELS.join(', ')}.`);
 }
 
-/** Structured logs without credentials: addresses lose their query, which may hold a preview token. */
+/**
+ * Structured logs without credentials: addresses lose their query, which may hold a preview token. What others sent
+ * is in them so that no terminal or build service takes it for a command.
+ */
 export function createLogOptions(
   level: string,
   stream: { write(text: string): void },
 ): LoggerOptions {
   return {
     level,
-    stream,
+    stream: { write: (line: string) => stream.write(printableJson(line)) },
     redact: { paths: SECRETS, censor: '[secret]' },
     serializers: {
       req: (request: FastifyRequest) => ({

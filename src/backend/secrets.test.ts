@@ -162,3 +162,14 @@ test('what a handler logs about a request is without its secrets', () => {
   expect(logged).toHaveLength(3);
   expect(logged.join('')).not.toContain('canary');
 });
+
+test('what others sent is in the logs, but nothing that a terminal takes for a command', () => {
+  const logged: string[] = [];
+  const { log } = buildApp(services, {
+    logger: createLogOptions('info', { write: (text) => void logged.push(text) }),
+  });
+  const path = '/\u001b]52;c;cm0=\u0007\u009b2J\u202e\n::error::##vso[task.complete]';
+  log.info({ path }, path);
+  expect(JSON.parse(logged.join(''))).toMatchObject({ path, msg: path });
+  expect(logged.join('')).not.toMatch(/(?!\n$)[\p{Cc}\p{Cf}]|##vso\[/u);
+});

@@ -1,6 +1,5 @@
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
-import { printableJson } from '#core/printable-text.ts';
 import { buildApp } from './build-app.ts';
 import { createLogOptions, readLogLevel } from './log-options.ts';
 import { openServices } from './open-services.ts';
@@ -46,9 +45,7 @@ export async function startPortal(options: StartPortalOptions): Promise<RunningP
   };
   const services = openServices({ ...options, warn });
   const server = buildApp(services, {
-    logger: createLogOptions(level, {
-      write: (line) => void process.stderr.write(printableJson(line)),
-    }),
+    logger: createLogOptions(level, process.stderr),
   });
   app = server;
   for (const message of early) warn(message);
