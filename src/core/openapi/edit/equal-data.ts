@@ -1,24 +1,16 @@
 import { isRecord } from '../is-record.ts';
 
-/** Whether two pieces of plain data are the same, whatever the order of their keys unless `isOrdered`. */
-export function isEqualData(a: unknown, b: unknown, isOrdered = false): boolean {
+/** Whether two pieces of plain data are the same, whatever the order of their keys. */
+export function isEqualData(a: unknown, b: unknown): boolean {
   if (Object.is(a, b)) return true;
   if (Array.isArray(a) && Array.isArray(b)) {
-    return (
-      a.length === b.length && a.every((item, index) => isEqualData(item, b[index], isOrdered))
-    );
+    return a.length === b.length && a.every((item, index) => isEqualData(item, b[index]));
   }
   if (!isRecord(a) || !isRecord(b)) return false;
   const keys = Object.keys(a);
-  const others = Object.keys(b);
   return (
-    keys.length === others.length &&
-    keys.every(
-      (key, index) =>
-        Object.hasOwn(b, key) &&
-        (!isOrdered || others[index] === key) &&
-        isEqualData(a[key], b[key], isOrdered),
-    )
+    keys.length === Object.keys(b).length &&
+    keys.every((key) => Object.hasOwn(b, key) && isEqualData(a[key], b[key]))
   );
 }
 

@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { parse } from 'yaml';
 import { isRecord } from '../is-record.ts';
 import { joinPointer, splitPointer } from '../json-pointer.ts';
 import { parseSpec } from '../parse-spec.ts';
@@ -18,7 +19,7 @@ const { value: anyValue } = fc.letrec<{ value: unknown }>((tie) => ({
     fc.integer({ min: -9, max: 999 }),
     fc.constantFrom(null, true, 1.5),
     fc.array(tie('value'), { maxLength: 3 }),
-    fc.dictionary(fc.constantFrom('a', 'b c', '200', 'x-y', '/p/{id}'), tie('value'), {
+    fc.dictionary(fc.constantFrom('a', 'b c', '200', '404', 'x-y', '/p/{id}'), tie('value'), {
       maxKeys: 3,
     }),
   ),
@@ -35,7 +36,7 @@ const wish = fc.record({
   kind: fc.constantFrom('set', 'add', 'insert', 'remove', 'rename', 'move'),
   at: fc.nat(),
   value: anyValue,
-  key: fc.constantFrom('new', 'other key', '404', 'yes', '{x}', '#a'),
+  key: fc.constantFrom('new', 'other key', '404', '2XX', '11', 'yes', '{x}', '#a'),
 });
 type Wish = typeof wish extends fc.Arbitrary<infer V> ? V : never;
 
@@ -89,6 +90,26 @@ function changeFor(value: unknown, { place, kind, at, value: written, key }: Wis
   }
 }
 
+/** The keys around a place in the order of the text, as another reader sees them, and as a change is to leave them. */
+function keysAround(text: string, tokens: readonly string[], change?: SpecChange): string[] {
+  let owner: unknown = parse(text, { mapAsMap: true });
+  for (const token of tokens.slice(0, -1)) {
+    owner =
+      owner instanceof Map
+        ? [...owner].find(([key]) => String(key) === token)?.[1]
+        : Array.isArray(owner)
+          ? owner[Number(token)]
+          : undefined;
+  }
+  const keys = owner instanceof Map ? [...owner.keys()].map(String) : [];
+  const index = keys.indexOf(tokens.at(-1) ?? '');
+  if (index === -1) return keys;
+  const others = keys.toSpliced(index, 1);
+  if (change?.kind === 'remove') return others;
+  if (change?.kind === 'rename') return keys.with(index, change.key);
+  return change?.kind === 'move' ? others.toSpliced(change.to, 0, tokens.at(-1) ?? '') : keys;
+}
+
 const refused = { count: 0, of: 0 };
 
 /** What is wrong with the outcome of a change: nothing, for a right one. */
@@ -108,9 +129,12 @@ function faultsOf(text: string, file: string, given: Wish): string[] {
   const after = parseSpec(applyEdits(text, plan.edits), { file });
   const faults = after.syntaxFindings.map(({ message }) => message);
   const tokens = splitPointer(change.pointer) ?? [];
-  if (!isEqualData(after.value, changedData(before.value, tokens, change), change.kind !== 'set')) {
+  if (!isEqualData(after.value, changedData(before.value, tokens, change))) {
     faults.push('means something else');
   }
+  const written = applyEdits(text, plan.edits);
+  const keys = { before: keysAround(text, tokens, change), after: keysAround(written, tokens) };
+  if (change.kind !== 'set' && change.kind !== 'insert') expect(keys.after).toEqual(keys.before);
   // Nothing outside the object or array around the place may differ, but for comments.
   const range = before.rangeOf(plan.around);
   const start = (range?.key ?? range?.value)?.start ?? 0;

@@ -121,6 +121,23 @@ test('a name is changed in its own quotes', () => {
   expect(renamed('/a/c', 'b')).toContain('taken');
 });
 
+test('numbers among the names stay where the text has them', () => {
+  const text = lines('a:', '  default: {}', "  '200': {x: {b: 1, '1': 2}}", '  201: {}');
+  const renamed = (pointer: string, key: string) => changed(text, { kind: 'rename', pointer, key });
+  expect(renamed('/a/200', '2XX')).toBe(text.replace("'200'", "'2XX'"));
+  expect(renamed('/a/default', '204')).toBe(text.replace('default', "'204'"));
+  expect(changed(text, { kind: 'move', pointer: '/a/default', to: 2 })).toBe(
+    lines('a:', "  '200': {x: {b: 1, '1': 2}}", '  201: {}', '  default: {}'),
+  );
+  expect(changed(text, { kind: 'remove', pointer: '/a/201' })).toBe(
+    text.replace('  201: {}\n', ''),
+  );
+  const long = `${text}z: ${'a'.repeat(60_000)}\n`;
+  expect(changed(long, { kind: 'rename', pointer: '/a/200', key: '2XX' })).toBe(
+    long.replace("'200'", "'2XX'"),
+  );
+});
+
 test('entries change places with their comments', () => {
   const first = '- name: a # first\n  description: |\n    Two\n    lines';
   const second = '# about b\n- name: b';

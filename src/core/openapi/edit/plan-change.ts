@@ -3,6 +3,7 @@ import { findPair } from '../read/find-node.ts';
 import { objectLiteral, type Literal } from '../render/literal.ts';
 import type { ParsedSpec, TextEdit } from '../types.ts';
 import { sharedWithOthers, unreadableAt } from './edit-obstacle.ts';
+import { isInOrder } from './is-in-order.ts';
 import { insertItem } from './insert-item.ts';
 import { insertMember } from './insert-member.ts';
 import { locateEntry } from './located-collection.ts';
@@ -12,7 +13,7 @@ import { removeEntry } from './remove-entry.ts';
 import { renameKey } from './rename-key.ts';
 import { replaceValue } from './replace-value.ts';
 import { changedData, type SpecChange } from './spec-change.ts';
-import { isIntendedEdit } from './verify-edit.ts';
+import { type IntendedEdit, isIntendedEdit } from './verify-edit.ts';
 
 /** Edits in ascending order that don't overlap, or a sentence that says why there are none. */
 export type ChangePlan =
@@ -38,10 +39,11 @@ export function planChange(spec: ParsedSpec, change: SpecChange): ChangePlan {
   const around = aroundOf(spec, effective);
   const depth = splitPointer(around)?.length ?? 0;
   const tokens = (splitPointer(effective.pointer) ?? []).slice(depth);
-  const intended = {
+  const intended: IntendedEdit = {
     around,
-    change: (data: unknown) => changedData(data, tokens, effective),
-    isOrdered: effective.kind !== 'set',
+    change: (data) => changedData(data, tokens, effective),
+    isOrdered: (before, after) =>
+      effective.kind === 'set' || isInOrder(before, after, tokens, effective),
   };
   if (edits === undefined || !isIntendedEdit(spec, edits, intended)) {
     return {

@@ -1,5 +1,7 @@
-import { splitPointer } from '../json-pointer.ts';
+import { joinPointer, splitPointer } from '../json-pointer.ts';
 import { parseSpec } from '../parse-spec.ts';
+import { findNode } from '../read/find-node.ts';
+import type { SourceNode } from '../read/source-node.ts';
 import { valueAt } from '../resolve-local.ts';
 import type { ParsedSpec, TextEdit } from '../types.ts';
 import { applyEdits } from './apply-edits.ts';
@@ -15,8 +17,8 @@ export type IntendedEdit = {
   /** The JSON Pointer of a node that holds all edits. */
   around: string;
   change: (data: unknown) => unknown;
-  /** Whether the order of keys is part of what is meant. */
-  isOrdered?: boolean;
+  /** Whether the nodes at `around`, before and after, have their keys in the order that is meant. */
+  isOrdered?: (before: SourceNode | undefined, after: SourceNode | undefined) => boolean;
 };
 
 /**
@@ -29,13 +31,18 @@ export function isIntendedEdit(
   edits: readonly TextEdit[],
   intended: IntendedEdit,
 ): boolean {
-  const { around, change, isOrdered = false } = intended;
+  const { around, change, isOrdered = () => true } = intended;
   const before = valueAt(spec.value, around);
+  const nodeBefore = findNode(spec.root, around)?.node;
   const part = spec.text.length > WHOLE_DOCUMENT ? readablePart(spec, around) : undefined;
   if (part === undefined) {
     const after = parseSpec(applyEdits(spec.text, edits), { file: spec.file, format: spec.format });
     const expected = withValueAt(spec.value, splitPointer(around) ?? [], change(before));
-    return after.syntaxFindings.length === 0 && isEqualData(after.value, expected, isOrdered);
+    return (
+      after.syntaxFindings.length === 0 &&
+      isEqualData(after.value, expected) &&
+      isOrdered(nodeBefore, findNode(after.root, around)?.node)
+    );
   }
   const inner = edits.map(({ start, end, text }) => ({
     start: start - part.start,
@@ -46,7 +53,11 @@ export function isIntendedEdit(
   const after = readPart(spec, part, applyEdits(part.text, inner));
   return (
     after.syntaxFindings.length === 0 &&
-    isEqualData(after.value, keyed(part, change(before)), isOrdered)
+    isEqualData(after.value, keyed(part, change(before))) &&
+    isOrdered(
+      nodeBefore,
+      part.key === undefined ? after.root : findNode(after.root, joinPointer('', part.key))?.node,
+    )
   );
 }
 
