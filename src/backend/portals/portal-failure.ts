@@ -1,12 +1,13 @@
 import { type Refusal, refusal } from '#backend/plugins/problem-reply.ts';
 import type { ProblemCode } from '#contracts/problem-codes.ts';
 
-/** Why there is no answer of a portal; `sign-in` and `locked` wait for the user, the others for the network. */
+/** Why there is no answer of a portal; `sign-in` and `locked` wait for the user, `busy` for the portal, the others for the network. */
 export type PortalFailureReason =
   | 'offline'
   | 'refused'
   | 'timeout'
   | 'reset'
+  | 'busy'
   | 'tls'
   | 'redirected'
   | 'unreadable'
@@ -18,6 +19,7 @@ const codes: Readonly<Record<PortalFailureReason, ProblemCode>> = {
   refused: 'portal_unreachable',
   timeout: 'portal_timeout',
   reset: 'portal_unreachable',
+  busy: 'portal_unreachable',
   tls: 'portal_not_trusted',
   redirected: 'portal_not_trusted',
   unreadable: 'portal_unreadable',
@@ -25,21 +27,37 @@ const codes: Readonly<Record<PortalFailureReason, ProblemCode>> = {
   locked: 'secrets_locked',
 };
 
+const PASSING: ReadonlySet<PortalFailureReason> = new Set([
+  'offline',
+  'refused',
+  'timeout',
+  'reset',
+  'busy',
+]);
+
 /** A call to a portal that got no answer; the message says why and what to do, and never holds a secret. */
 export class PortalFailure extends Error {
   override readonly name = 'PortalFailure';
   readonly reason: PortalFailureReason;
   /** The whole request was sent, so that the portal may have done what it asks for. */
   readonly sentAll: boolean;
+  /** How long the portal asks to wait before the next call, in milliseconds. */
+  readonly retryAfter: number | undefined;
 
   constructor(
     reason: PortalFailureReason,
     words: string,
-    more: { sentAll?: boolean; cause?: unknown } = {},
+    more: { sentAll?: boolean; retryAfter?: number | undefined; cause?: unknown } = {},
   ) {
     super(words, more.cause === undefined ? {} : { cause: more.cause });
     this.reason = reason;
     this.sentAll = more.sentAll ?? false;
+    this.retryAfter = more.retryAfter;
+  }
+
+  /** Whether the same call may be answered in a while, without anybody's doing here. */
+  get mayPass(): boolean {
+    return PASSING.has(this.reason);
   }
 
   get words(): string {

@@ -12,6 +12,8 @@ export type PortalCall = {
   signal?: AbortSignal;
   /** Told how many bytes of the payload have been handed to the connection, from 0 again at each new attempt. */
   onSent?: (bytes: number) => void;
+  /** Told whenever a piece of the answer has come. */
+  onMoved?: () => void;
 };
 
 /** What a portal answered, whatever its status. */

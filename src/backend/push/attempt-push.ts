@@ -62,7 +62,8 @@ export const attemptPush = async (options: AttemptOptions): Promise<Attempt> => 
     if (error.reason === 'sign-in' || error.reason === 'locked') {
       return { kind: 'sign-in', words: error.words };
     }
-    return { kind: wasSent || error.sentAll ? 'unclear' : 'again', words: error.words };
+    const kind = wasSent || error.sentAll ? 'unclear' : 'again';
+    return { kind, words: error.words, wait: error.retryAfter };
   }
 };
 
@@ -75,7 +76,7 @@ export const lookForPush = async (options: AttemptOptions): Promise<Attempt> => 
     return await settle(options, state);
   } catch (error) {
     if (!(error instanceof PortalFailure)) throw error;
-    return { kind: 'unclear', words: error.words };
+    return { kind: 'unclear', words: error.words, wait: error.retryAfter };
   }
 };
 
@@ -110,7 +111,7 @@ const send = async (options: AttemptOptions): Promise<Attempt> => {
       return { ...read, kind: options.wasSent ? 'unclear' : 'again' };
     case 'other-state': {
       const state = await look(options);
-      if (state.kind === 'failed') return { kind: 'unclear', words: state.words };
+      if (state.kind === 'failed') return { ...state, kind: 'unclear' };
       if (state.mark !== push.plan.mark) return settle(options, state);
       return answer.statusCode === 412 ? { kind: 'conflict' } : { ...read, kind: 'refused' };
     }
@@ -130,12 +131,12 @@ const resultOfLarge = async (
 };
 
 const unanswered = (
-  { status, words }: Extract<PortalState, { kind: 'failed' }>,
+  { status, words, wait }: Extract<PortalState, { kind: 'failed' }>,
   wasSent: boolean,
 ): Attempt => {
   if (status === 401 || status === 403) return { kind: 'sign-in', words };
   if (status >= 500 || [200, 408, 425, 429].includes(status)) {
-    return { kind: wasSent ? 'unclear' : 'again', words };
+    return { kind: wasSent ? 'unclear' : 'again', words, wait };
   }
   return { kind: 'refused', words, findings: [] };
 };

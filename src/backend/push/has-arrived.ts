@@ -1,3 +1,4 @@
+import { failIfTemporary } from './words-of-answer.ts';
 import type { CallablePortal } from './callable-portal.ts';
 import type { Workers } from '#backend/workers/workers.ts';
 import { digestBytes } from './digest-bytes.ts';
@@ -50,5 +51,6 @@ const read = async (
   accept: string,
 ): Promise<Buffer | undefined> => {
   const answer = await target.call({ method: 'GET', url, headers: { accept }, signal });
+  failIfTemporary(target.name, answer);
   return answer.statusCode === 200 ? answer.rawPayload : undefined;
 };

@@ -15,6 +15,8 @@ export type NamedPortal = {
   /** Confirms plain http to another machine. */
   plainHttp: boolean;
   env: Readonly<Record<string, string | undefined>>;
+  /** How long the portal may be silent, in milliseconds; no call is given up earlier that may not be sent again. */
+  wait?: number;
 };
 
 export type OpenedPortal =
@@ -26,19 +28,25 @@ const MAX_ANSWER = 64 * 1024 * 1024;
 
 /** A portal that is named for one run, and is not remembered. */
 export const openNamedPortal = (
-  { address: typed, email, password, plainHttp, env }: NamedPortal,
+  { address: typed, email, password, plainHttp, env, wait = 0 }: NamedPortal,
   workers: Workers,
 ): OpenedPortal => {
   const read = parsePortalAddress(typed, plainHttp);
   if (!read.ok) return read;
   const network = openNetwork(env);
+  const timeouts = {
+    ...defaultTimeouts,
+    // An upload that stands still may be sent again in the other half.
+    upload: Math.max(defaultTimeouts.upload, wait / 2),
+    check: Math.max(defaultTimeouts.check, wait),
+  };
   const portal = createRemotePortal({
     id: 'named',
     name: new URL(read.address).host,
     address: read.address,
     email,
     password: async () => ({ ok: true, secret: password }),
-    client: { network, timeouts: defaultTimeouts, maxAnswer: MAX_ANSWER },
+    client: { network, timeouts, maxAnswer: MAX_ANSWER },
   });
   return {
     ok: true,

@@ -8,6 +8,7 @@ import type { PushRecord } from '#storage/pushes.ts';
 import type { PushPortals } from './callable-portal.ts';
 import { describePush } from './describe-push.ts';
 import { createOutboxRecords, isUnderWay, type NewPush } from './outbox-records.ts';
+import { endlessPatience, type Patience } from './patience.ts';
 import type { PushPlan } from './push-plan.ts';
 import { defaultWaits, type PushWaits } from './push-waits.ts';
 import { runPush } from './run-push.ts';
@@ -45,6 +46,8 @@ export type OutboxOptions = {
   clock: Clock;
   ids: Ids;
   waits?: PushWaits | undefined;
+  /** Without one, what cannot be sent now is tried for ever. */
+  patience?: Patience | undefined;
 };
 
 type Running = { abort: AbortController; sent: number; ended: Promise<void> };
@@ -56,6 +59,7 @@ const PATIENCE = 5000;
 
 export const openOutbox = (options: OutboxOptions): Outbox => {
   const { portals, workers, clock, waits = defaultWaits } = options;
+  const patience = options.patience ?? endlessPatience(waits);
   const records = createOutboxRecords(options);
   const running = new Map<string, Running>();
   const signIns = watchSignIns(portals);
@@ -123,6 +127,7 @@ export const openOutbox = (options: OutboxOptions): Outbox => {
         portals,
         workers,
         waits,
+        patience,
         clock,
         signal: run.abort.signal,
         save: (progress) => records.save(id, progress),

@@ -1,3 +1,4 @@
+import { failIfTemporary } from './words-of-answer.ts';
 import type { CallablePortal } from './callable-portal.ts';
 import { isRecord } from '#core/openapi/is-record.ts';
 
@@ -25,6 +26,7 @@ export const readFeatures = async (
     headers: { accept: 'application/json' },
     ...(signal ? { signal } : {}),
   });
+  failIfTemporary(target.name, answer);
   const isOurs = answer.statusCode === 200 && isLimits(answer.rawPayload);
   return { dryRun: isOurs, idempotency: isOurs };
 };

@@ -10,6 +10,7 @@ import type { CallablePortal } from './callable-portal.ts';
 import { digestBytes } from './digest-bytes.ts';
 import { openOutbox } from './open-outbox.ts';
 import { packForPush, type PackedForPush } from './pack-for-push.ts';
+import { createPatience, type Patience } from './patience.ts';
 import { preparePush } from './prepare-push.ts';
 import { pushCall } from './push-call.ts';
 import { reviewDesign } from './review-design.ts';
@@ -23,8 +24,8 @@ type OnceOptions = {
   archive?: Uint8Array | undefined;
   draft: boolean;
   dryRun: boolean;
-  /** How long a portal may be out of reach, in milliseconds. */
-  patience: number;
+  /** How long no answer may come and no byte may move, in milliseconds. */
+  wait: number;
   /** Told what happens, in words, whenever that changes. */
   onWords: (words: string) => void;
 };
@@ -68,8 +69,11 @@ const send = async (
   design: PackedForPush,
   signal: AbortSignal,
 ): Promise<PushedOnce> => {
-  const { services, target, files, draft } = options;
+  const { services, files, draft, wait, onWords } = options;
   const { workers, clock } = services;
+  const patience = createPatience({ limit: wait, clock });
+  // Neither a review nor a dry run changes anything.
+  const target = patience.insist(options.target, onWords);
   const reviewed = await reviewDesign({ target, workers, files, design, now: clock(), signal });
   if (!reviewed.ok) return refused(reviewed.refused);
   const { review } = reviewed;
@@ -86,17 +90,17 @@ const send = async (
     const call = pushCall(sent, { creates, etag }, design.packed.bytes);
     return { ...readDryRun(target.name, await target.call(call)), review };
   }
-  const push = await sendAndWait(options, design, prepared.plan);
+  const push = await sendAndWait({ ...options, patience }, design, prepared.plan);
   return { ok: push.state === 'done', words: push.message, findings: push.findings, review, push };
 };
 
 const sendAndWait = async (
-  { services, target, draft, patience, onWords }: OnceOptions,
+  { services, target, draft, patience, onWords }: OnceOptions & { patience: Patience },
   { api, packed }: PackedForPush,
   plan: Parameters<ReturnType<typeof openOutbox>['add']>[1],
 ): Promise<Push> => {
   const portals = { target: () => target, list: async () => [] };
-  const outbox = openOutbox({ ...services, portals });
+  const outbox = openOutbox({ ...services, portals, patience });
   outbox.start();
   try {
     const names = { designId: 'named', designName: api.name };
@@ -111,9 +115,8 @@ const sendAndWait = async (
     };
     const added = outbox.add(entry, plan, packed.bytes);
     let push = 'added' in added ? added.added : added.underWay;
-    const until = services.clock() + patience;
     let said = '';
-    while (['waiting', 'sending', 'verifying'].includes(push.state) && services.clock() < until) {
+    while (isGoingOn(push)) {
       await pause(LOOK_EVERY);
       push = outbox.find(push.id) ?? push;
       if (push.message !== said) onWords(push.message);
@@ -124,6 +127,10 @@ const sendAndWait = async (
     await outbox.close();
   }
 };
+
+/** It is being sent, or tried again by itself. */
+const isGoingOn = ({ state, nextTryAt }: Push): boolean =>
+  state === 'sending' || ((state === 'waiting' || state === 'verifying') && nextTryAt !== null);
 
 /** What is sent is the archive that was given, byte by byte. */
 const inArchive = async (design: PackedForPush, archive: Uint8Array): Promise<PackedForPush> => {

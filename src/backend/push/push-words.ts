@@ -21,6 +21,9 @@ export const pushWords = {
   again: (words: string): string => `${words} It is tried again by itself.`,
   unclear: ({ portalName }: Named, words: string): string =>
     `${words} Whether it arrived is not known: ${portalName} is asked before anything is sent again.`,
+  notSent: (words: string): string => `${words} It was not sent.`,
+  lost: ({ portalName, slug }: Named, words: string): string =>
+    `${words} Whether it arrived is not known: look at "${slug}" on ${portalName} before you send it again.`,
   notSeen: ({ portalName }: Named): string =>
     `The answer was lost, and ${portalName} shows nothing of it yet. It is looked at again before it is sent again.`,
   resumed: ({ portalName }: Named): string =>

@@ -1,5 +1,7 @@
 import type { SpecFiles } from '#backend/workers/worker-job.ts';
 import type { Workers } from '#backend/workers/workers.ts';
+import type { PortalAnswer } from '#backend/portals/portal-target.ts';
+import { failIfTemporary } from './words-of-answer.ts';
 import type { CallablePortal } from './callable-portal.ts';
 import type { HeldRecord } from './read-record.ts';
 
@@ -49,10 +51,17 @@ const only = (path: string, bytes: Uint8Array): SpecFiles => ({
   files: new Map([[path, bytes]]),
 });
 
-const call = ({ target, slug, signal }: Looking, part: 'archive' | 'spec', accept: string) =>
-  target.call({
+const call = async (
+  { target, slug, signal }: Looking,
+  part: 'archive' | 'spec',
+  accept: string,
+): Promise<PortalAnswer> => {
+  const answer = await target.call({
     method: 'GET',
     url: `/api/apis/${encodeURIComponent(slug)}/${part}?draft=true`,
     headers: { accept },
     signal,
   });
+  failIfTemporary(target.name, answer);
+  return answer;
+};

@@ -1,3 +1,4 @@
+import { retryAfter } from '#backend/portals/retry-after.ts';
 import type { PortalAnswer } from '#backend/portals/portal-target.ts';
 import type { CallablePortal } from './callable-portal.ts';
 import type { Workers } from '#backend/workers/workers.ts';
@@ -14,8 +15,8 @@ export type PortalState =
       etag: string | null;
       record: HeldRecord;
     }
-  /** An answer that says neither. */
-  | { kind: 'failed'; status: number; words: string };
+  /** An answer that says neither; `wait`: how long it asks to wait, in milliseconds. */
+  | { kind: 'failed'; status: number; words: string; wait?: number | undefined };
 
 export type Reading = {
   target: CallablePortal;
@@ -44,7 +45,8 @@ export const readPortalState = async (
   if (answer.statusCode === 404) return { kind: 'absent', mark: 'absent' };
   const { rawPayload, statusCode } = answer;
   if (statusCode !== 200) {
-    return { kind: 'failed', status: statusCode, words: wordsOfAnswer(target.name, answer) };
+    const words = wordsOfAnswer(target.name, answer);
+    return { kind: 'failed', status: statusCode, words, wait: retryAfter(answer, Date.now()) };
   }
   const record =
     rawPayload.length <= SMALL_RECORD

@@ -1,4 +1,5 @@
 import type { PortalAnswer } from '#backend/portals/portal-target.ts';
+import { retryAfter } from '#backend/portals/retry-after.ts';
 import type { Finding } from '#contracts/finding.ts';
 import type { Push } from '#contracts/pushes.ts';
 import { isRecord } from '#core/openapi/is-record.ts';
@@ -19,7 +20,6 @@ export type AnsweredPush =
 
 /** An answer up to here is read at once; a larger one has the document in it. */
 export const SMALL_ANSWER = 64 * 1024;
-const LONGEST_WAIT = 60 * 60 * 1000;
 
 /** Reads the answer of a portal, the result of a small one only, to `POST /api/apis` or `PUT /api/apis/{slug}`. */
 export const readPushAnswer = (
@@ -32,9 +32,9 @@ export const readPushAnswer = (
   if (status >= 200 && status < 300) return { kind: 'accepted', result: resultIn(answer) };
   if (status === 401 || status === 403) return { kind: 'sign-in', words };
   if (codeOfAnswer(answer) === 'idempotency_in_flight' || [408, 425, 429].includes(status)) {
-    return { kind: 'later', words, wait: retryAfter(answer) };
+    return { kind: 'later', words, wait: retryAfter(answer, Date.now()) };
   }
-  if (status >= 500) return { kind: 'unclear', words, wait: retryAfter(answer) };
+  if (status >= 500) return { kind: 'unclear', words, wait: retryAfter(answer, Date.now()) };
   // Portals refuse a taken slug as 409 or as 400: what they hold now tells it from other refusals.
   const isOther = status === 409 || status === 412 || (creates ? status === 400 : status === 404);
   return { kind: isOther ? 'other-state' : 'refused', words, findings: findingsOfAnswer(answer) };
@@ -62,13 +62,4 @@ const parse = (payload: Buffer): unknown => {
   } catch {
     return undefined;
   }
-};
-
-/** `Retry-After` (RFC 9110, 10.2.3): seconds or a date. */
-const retryAfter = ({ headers }: PortalAnswer): number | undefined => {
-  const value = headers['retry-after'];
-  if (typeof value !== 'string') return undefined;
-  const text = value.trim();
-  const wait = /^\d+$/.test(text) ? Number(text) * 1000 : Date.parse(text) - Date.now();
-  return Number.isFinite(wait) ? Math.min(Math.max(wait, 0), LONGEST_WAIT) : undefined;
 };

@@ -4,6 +4,7 @@ import type { PushProgress, PushRecord } from '#storage/pushes.ts';
 import { type Attempt, attemptPush, lookForPush } from './attempt-push.ts';
 import type { PushPlan } from './push-plan.ts';
 import { type PushWaits, waitAfter } from './push-waits.ts';
+import type { Patience } from './patience.ts';
 import { pushWords } from './push-words.ts';
 
 export type PushRun = {
@@ -12,6 +13,7 @@ export type PushRun = {
   portals: PushPortals;
   workers: Pick<Workers, 'digestSpec' | 'readRecord'>;
   waits: PushWaits;
+  patience: Patience;
   clock: () => number;
   signal: AbortSignal;
   /** Writes what became of the push, durably. */
@@ -28,9 +30,9 @@ const REPEATABLE = 23 * 60 * 60 * 1000;
  * @throws the signal's reason, when it is given up
  */
 export const runPush = async (run: PushRun): Promise<void> => {
-  const { record, portals, waits, clock, save } = run;
-  const target = portals.target(record.portalId);
-  if (!target) {
+  const { record, portals, waits, patience, clock, save } = run;
+  const portal = portals.target(record.portalId);
+  if (!portal) {
     save({ state: 'sign-in', message: pushWords.noPortal, nextTryAt: null });
     return;
   }
@@ -39,7 +41,7 @@ export const runPush = async (run: PushRun): Promise<void> => {
   const now = clock();
   const options = {
     push: { slug: record.slug, draft: record.draft === 1, plan },
-    target,
+    target: patience.watch(portal),
     workers: run.workers,
     archive: run.archive,
     wasSent: lostAt !== null,
@@ -63,7 +65,8 @@ export const runPush = async (run: PushRun): Promise<void> => {
 };
 
 /** What an attempt makes of a push. */
-const outcome = ({ record, waits, clock }: PushRun, attempt: Attempt): Partial<PushProgress> => {
+const outcome = (run: PushRun, attempt: Attempt): Partial<PushProgress> => {
+  const { record, waits, patience, clock } = run;
   const ended = { nextTryAt: null, lostAt: null, failures: 0 };
   const failures = record.failures + 1;
   const now = clock();
@@ -87,14 +90,17 @@ const outcome = ({ record, waits, clock }: PushRun, attempt: Attempt): Partial<P
     // What may have arrived stays in doubt until somebody has signed in.
     case 'sign-in':
       return { state: 'sign-in', message: attempt.words, nextTryAt: null, failures: 0 };
-    case 'again':
-      return {
-        state: 'waiting',
-        message: pushWords.again(attempt.words),
-        failures,
-        nextTryAt: now + (attempt.wait ?? waitAfter(failures, waits)),
-      };
+    case 'again': {
+      const next = patience.failed({ failures, retryAfter: attempt.wait });
+      if ('givenUp' in next) {
+        const message = pushWords.notSent(`${attempt.words} ${next.givenUp}`);
+        return { ...ended, state: 'refused', message };
+      }
+      const message = pushWords.again(attempt.words);
+      return { state: 'waiting', message, failures, nextTryAt: now + next.wait };
+    }
     case 'not-seen':
+      patience.answered();
       return {
         state: 'verifying',
         message: pushWords.notSeen(record),
@@ -104,14 +110,16 @@ const outcome = ({ record, waits, clock }: PushRun, attempt: Attempt): Partial<P
           Math.max(now, (record.lostAt ?? now) + waits.unseen),
         ),
       };
-    default:
-      return {
-        state: 'verifying',
-        message: pushWords.unclear(record, attempt.words),
-        failures,
-        lostAt: record.lostAt ?? now,
-        nextTryAt: now + (attempt.wait ?? waitAfter(failures, waits)),
-      };
+    default: {
+      const lostAt = record.lostAt ?? now;
+      const next = patience.failed({ failures, retryAfter: attempt.wait });
+      if ('givenUp' in next) {
+        const message = pushWords.lost(record, `${attempt.words} ${next.givenUp}`);
+        return { state: 'verifying', message, failures, lostAt, nextTryAt: null };
+      }
+      const message = pushWords.unclear(record, attempt.words);
+      return { state: 'verifying', message, failures, lostAt, nextTryAt: now + next.wait };
+    }
   }
 };
 

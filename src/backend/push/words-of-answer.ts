@@ -1,3 +1,5 @@
+import { PortalFailure } from '#backend/portals/portal-failure.ts';
+import { isTemporary, retryAfter } from '#backend/portals/retry-after.ts';
 import type { PortalAnswer } from '#backend/portals/portal-target.ts';
 import type { Finding } from '#contracts/finding.ts';
 import { isRecord } from '#core/openapi/is-record.ts';
@@ -14,6 +16,13 @@ export const wordsOfAnswer = (portal: string, answer: PortalAnswer): string => {
     textOf(body, 'detail') ?? firstError(body) ?? textOf(body, 'message') ?? textOf(body, 'error');
   const status = `${portal} answers ${answer.statusCode}`;
   return said === undefined ? `${status}.` : `${status}: ${said.slice(0, MAX_WORDS)}`;
+};
+
+/** @throws {PortalFailure} where an answer says to come again later, which says nothing about what was asked for */
+export const failIfTemporary = (portal: string, answer: PortalAnswer): void => {
+  if (!isTemporary(answer)) return;
+  const wait = retryAfter(answer, Date.now());
+  throw new PortalFailure('busy', wordsOfAnswer(portal, answer), { retryAfter: wait });
 };
 
 /** The code of a problem document (RFC 9457, with Portolan's own member). */

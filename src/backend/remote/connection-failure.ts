@@ -18,7 +18,7 @@ export const connectionFailure = (error: unknown, way: Way): PortalFailure => {
     new PortalFailure(reason, words, { sentAll, cause: error });
   switch (code) {
     case 'EMETADATA':
-      return failure('refused', metadataWords(url));
+      return failure('redirected', metadataWords(url));
     case 'ERR_PROXY_TUNNEL':
     case 'ERR_PROXY_INVALID_CONFIG':
       return failure(

@@ -100,7 +100,7 @@ export const createRemoteSession = (options: RemoteSessionOptions): RemoteSessio
     const isGood = answer.statusCode === 200 || answer.statusCode === 201;
     const read = isGood ? readSession(answer.rawPayload, clock()) : undefined;
     if (!read) {
-      const failure = signInFailure(portalName, answer, [password]);
+      const failure = signInFailure(portalName, answer, { secrets: [password], now: clock() });
       if (failure.reason === 'sign-in') {
         held.session = undefined;
         held.stopped = 'asked';

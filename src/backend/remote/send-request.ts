@@ -71,7 +71,10 @@ const sendOnce = async (client: Client, request: WireRequest): Promise<PortalAns
   try {
     const answer = await exchange(client, request, stop, { clock, progress });
     clock.enter('body');
-    answer.on('data', clock.moved);
+    answer.on('data', () => {
+      clock.moved();
+      request.onMoved?.();
+    });
     const body = await readBody(answer, maxAnswer, stop);
     if (!body.ok) throw unreadable(url, body.code === 'body_too_large', progress.sentAll);
     const { statusCode = 0, headers } = answer;

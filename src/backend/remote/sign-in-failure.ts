@@ -1,4 +1,5 @@
 import { PortalFailure } from '#backend/portals/portal-failure.ts';
+import { isTemporary, retryAfter } from '#backend/portals/retry-after.ts';
 import type { PortalAnswer } from '#backend/portals/portal-target.ts';
 import { readError } from './answers/read-error.ts';
 import { withoutSecrets } from './without-secrets.ts';
@@ -7,10 +8,13 @@ import { withoutSecrets } from './without-secrets.ts';
 export const signInFailure = (
   portalName: string,
   { statusCode, headers, rawPayload }: PortalAnswer,
-  secrets: readonly string[],
+  { secrets, now }: { secrets: readonly string[]; now: number },
 ): PortalFailure => {
   const [message] = readError(rawPayload, headers['content-type']).messages;
   const says = message === undefined ? '' : ` It says: ${withoutSecrets(message, secrets)}`;
+  const wait = retryAfter({ headers }, now);
+  const inSeconds = wait === undefined ? '' : `: wait ${Math.ceil(wait / 1000)} seconds`;
+  const notNow = `${portalName} takes no sign-in right now${inSeconds}.${says}`;
   switch (statusCode) {
     case 400:
     case 401:
@@ -21,11 +25,9 @@ export const signInFailure = (
         `${portalName} does not take this e-mail and password.${says}`,
       );
     case 423:
+      return new PortalFailure('sign-in', notNow);
     case 429:
-      return new PortalFailure(
-        'sign-in',
-        `${portalName} takes no sign-in right now${waitWords(headers['retry-after'])}.${says}`,
-      );
+      return new PortalFailure('busy', notNow, { retryAfter: wait });
     case 200:
     case 201:
     case 404:
@@ -36,13 +38,9 @@ export const signInFailure = (
       );
     default:
       return new PortalFailure(
-        'unreadable',
+        isTemporary({ statusCode }) ? 'busy' : 'unreadable',
         `${portalName} answers the sign-in with ${statusCode}. Try again later.${says}`,
+        { retryAfter: wait },
       );
   }
 };
-
-const waitWords = (retryAfter: unknown): string =>
-  typeof retryAfter === 'string' && /^\d{1,6}$/.test(retryAfter)
-    ? `: wait ${retryAfter} seconds`
-    : '';

@@ -146,7 +146,7 @@ describe('push and pull', { timeout: 60_000 }, () => {
     expect([broken.code, broken.said]).toEqual([1, expect.stringContaining('[spec_invalid]')]);
     for (const close of closing.splice(0)) await close();
     await edit('openapi.yaml', (text) => text.replace('inf:', 'info:'));
-    const away = await push('shop');
+    const away = await push('shop', '--wait', '1');
     expect([away.code, away.out]).toEqual([1, expect.stringMatching(/127\.0\.0\.1/)]);
   });
 

@@ -30,7 +30,8 @@ ${PORTAL_HELP}
   --draft           leaves what is public as it is (the default)
   --publish         makes it public
   --dry-run         the portal checks it and changes nothing
-  --wait SECONDS    how long the portal may be out of reach (default ${DEFAULT_WAIT})
+  --wait SECONDS    how long no answer may come and no byte may move, in all calls (default ${DEFAULT_WAIT});
+                    a portal that asks for a longer wait (Retry-After) is not waited for
   --format json     prints {"ok":…,"message":…,"findings":[…],"review":…,"push":…,"dryRun":…}
 
 Exit codes: 0 the portal has it (or would take it), 1 it was refused, changed in between or was not reached, 2 called
@@ -46,14 +47,14 @@ in a way that cannot work.
     if (values.draft === true && values.publish === true) {
       throw new Misuse('--draft and --publish exclude each other.');
     }
-    const wait = readWait(values.wait);
+    const wait = readWait(values.wait) * 1000;
     const found = requirePath(terminal.cwd, typed);
     const password = await readPassword(terminal, { fromInput: values['password-stdin'] === true });
     if (password === undefined) {
       throw new Misuse('There is no password: set PORTOLAN_PASSWORD, or use --password-stdin.');
     }
     const plainHttp = values['plain-http'] === true;
-    const named = { address: portal, email, password, plainHttp, env: terminal.env };
+    const named = { address: portal, email, password, plainHttp, env: terminal.env, wait };
     const services = openServices({ dataDir: ':memory:' });
     const opened = openNamedPortal(named, services.workers);
     try {
@@ -67,7 +68,7 @@ in a way that cannot work.
             archive: read.archive,
             draft: values.publish !== true,
             dryRun: values['dry-run'] === true,
-            patience: wait * 1000,
+            wait,
             onWords: (words) => terminal.say(`${words}\n`),
           })
         : { ok: false, words: `${typed} cannot be sent.`, findings: read.findings };
