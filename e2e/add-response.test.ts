@@ -110,6 +110,36 @@ test('the schema of an example, a component for its response, and one that is re
   await expect(editor.text).toBeFocused();
 });
 
+test('an example and a schema that is chosen for it, with what does not fit', async ({
+  app,
+  host,
+}) => {
+  const file = join(host.workspace, 'maps', 'openapi.yaml');
+  await mkdir(join(host.workspace, 'maps'), { recursive: true });
+  await writeFile(file, document);
+  await createDesignsPage(app).open(join(host.workspace, 'maps'));
+  const editor = createEditorPage(app);
+  const { dialog } = editor;
+  await editor.operation('PUT /maps').click();
+  await editor.addResponse.click();
+  await dialog.description.fill('Not a map.');
+  await dialog.fromExample.click();
+  await dialog.exampleSchema.click();
+  await app.getByRole('option', { name: 'Problem' }).click();
+  await dialog.example.fill('{\n  "title": "No",\n  "status": "400"\n}');
+  await expect(dialog.root).toContainText(
+    '/status (line 3) does not fit Problem: it is "400", and has to be a whole number.',
+  );
+  await expect(dialog.changes).toContainText("$ref: '#/components/schemas/Problem'");
+  await look(app, 'add-response-misfit');
+  await dialog.add.click();
+  await expect(dialog.root).toBeHidden();
+  await editor.save.click();
+  await expect
+    .poll(() => readFile(file, 'utf8'))
+    .toMatch(/Problem'\n +example:\n.*\n +status: ['"]400/);
+});
+
 test('a second response to an operation goes on from the first, however soon it follows', async ({
   app,
   host,

@@ -27,6 +27,7 @@ export const createEditorPage = (page: Page) => {
       reuse: dialog.getByRole('combobox', { name: 'Reuse' }),
       saveAsComponent: dialog.getByRole('checkbox', { name: 'Save as component' }),
       componentName: dialog.getByRole('textbox', { name: 'Name of the component' }),
+      exampleSchema: dialog.getByRole('combobox', { name: 'Schema of the example' }),
       useSchema: (name: string) => dialog.getByRole('button', { name: `shape of ${name}` }),
       example: dialog.getByRole('textbox', { name: 'Example JSON' }),
       changes: dialog.getByRole('region', { name: 'Changes' }),

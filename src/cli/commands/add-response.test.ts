@@ -76,6 +76,61 @@ test('takes an example from the input or from a file', async () => {
   expect(await add([...POST_201, '--example', 'example.json', '--dry-run'])).toEqual(piped);
 });
 
+test.each([
+  ['yaml', 'Product'],
+  ['json', '#/components/schemas/Product'],
+])('an example and a schema of the document together, in %s', async (format, schema) => {
+  const file = `shop.${format}`;
+  const spec = {
+    openapi: '3.0.3',
+    paths: { '/products': { post: {} } },
+    components: {
+      schemas: {
+        Product: {
+          required: ['id', 'name'],
+          properties: { id: { type: 'integer' }, price: { type: 'number', nullable: true } },
+        },
+      },
+    },
+  };
+  // JSON is YAML too.
+  await writeFile(join(folder, file), JSON.stringify(spec, undefined, 2));
+  const addTo = (json: string, ...more: string[]) =>
+    runIn(
+      folder,
+      ['add-response', file, ...POST_201, '--example', '-', '--schema', schema, ...more],
+      json,
+    );
+  const misfit = await addTo('{\n  "id": "7",\n  "price": null\n}', '--dry-run');
+  expect([misfit.code, misfit.said]).toEqual([
+    0,
+    'warning: input:1:1 The example does not fit Product: it lacks "name".\n' +
+      'warning: input:2:9 /id (line 2) does not fit Product: it is "7", and has to be a whole number.\n',
+  ]);
+  expect(misfit.out).toContain('#/components/schemas/Product');
+  expect(await addTo('{"id":7,"name":"x","price":1.50}')).toMatchObject({ code: 0, said: '' });
+  const written = await readFile(join(folder, file), 'utf8');
+  expect(written).toContain('1.50');
+  expect(JSON.parse(written)).toMatchObject({
+    paths: {
+      '/products': {
+        post: {
+          responses: {
+            201: {
+              content: {
+                'application/json': {
+                  schema: { $ref: '#/components/schemas/Product' },
+                  example: { id: 7, name: 'x', price: 1.5 },
+                },
+              },
+            },
+          },
+        },
+      },
+    },
+  });
+});
+
 test('writes through a link and keeps the permissions of its target', async () => {
   await writeFile(join(folder, 'real.json'), '{"openapi":"3.1.0","paths":{"/a":{"get":{}}}}');
   await chmod(join(folder, 'real.json'), 0o640);
@@ -115,7 +170,6 @@ test.each([
   ['an operation without a method', ['--operation', '/products']],
   ['an unknown option', ['--force']],
   ['an example that is not there', ['--example', 'none.json']],
-  ['both an example and a schema', ['--example', '-', '--schema', '#/components/schemas/Product']],
   ['a second file', ['other.yaml']],
 ])('%s is a misuse', async (_what, args) => {
   expect(await add([...POST_201, ...args])).toMatchObject({ code: 2, out: '' });

@@ -4,6 +4,7 @@ import { overwriteTextFile, readTextFile } from '#backend/entry.ts';
 import {
   type AddResponseRefusal,
   applyEdits,
+  checkExample,
   isHttpMethod,
   joinPointer,
   outlineOf,
@@ -29,7 +30,7 @@ const OPTIONS = {
 
 export const addResponse: Command = {
   help: `Usage: portolan add-response FILE --operation 'POST /products' --status 201 --description TEXT
-                             [--example FILE|-] [--schema '#/components/schemas/Product'] [--dry-run]
+                             [--example FILE|-] [--schema Product] [--dry-run]
 
 Adds a response in place; every other byte of FILE stays.
 
@@ -37,8 +38,9 @@ Adds a response in place; every other byte of FILE stays.
   --status CODE              ${WRITABLE_STATUSES.join(', ')}
   --description TEXT         when this response is sent
   --example FILE|-           an example in JSON (- reads it from the input): writes application/json with the example
-                             and the schema that follows from it
-  --schema REF               writes application/json with a schema of the document
+                             and the schema that follows from it, or the one that --schema names
+  --schema NAME|REF          writes application/json with a schema of the document; an example that does not fit it is
+                             written all the same, with a warning
   --dry-run                  writes nothing and prints the change as a unified diff; control characters of FILE stay as
                              they are in a file only, a terminal or a pipe gets their codes
 
@@ -63,6 +65,7 @@ Exit codes: 0 added, 1 refused (the code is taken, there is no such operation â€
     const plan = planAddResponse(spec, { operation: pointer, status, description, body });
     if (!plan.ok) return refuse(terminal, refusalText(plan, spec, operation));
 
+    terminal.say(misfitText(spec, body, values.example === '-' ? 'input' : (values.example ?? '')));
     if (values['dry-run'] === true) {
       terminal.outDiff(unifiedDiffOfEdits(file.text, plan.edits, typed));
       return 0;
@@ -99,19 +102,36 @@ const readBody = async (
   { example, schema }: BodyOptions,
   terminal: Terminal,
 ): Promise<ResponseBody> => {
-  if (example !== undefined && schema !== undefined) {
-    throw new Misuse(
-      '--example and --schema exclude each other: the schema follows from the example.',
-    );
-  }
-  if (schema !== undefined) return { kind: 'schema', ref: schema };
-  if (example === undefined) return { kind: 'none' };
+  const ref = schema === undefined ? undefined : referenceOf(schema);
+  if (example === undefined) return ref === undefined ? { kind: 'none' } : { kind: 'schema', ref };
   const bytes =
     example === '-'
       ? await terminal.readInput()
       : await readFile(requireFile(terminal.cwd, example));
-  return { kind: 'example', json: bytes.toString('utf8').replace(/^\uFEFF/, '') };
+  const json = bytes.toString('utf8').replace(/^\uFEFF/, '');
+  return {
+    kind: 'example',
+    json,
+    ...(ref === undefined ? {} : { schema: { ref, holds: 'value' } }),
+  };
 };
+
+/** A bare name is the one of a component. */
+const referenceOf = (schema: string): string =>
+  /^[\w.-]+$/.test(schema) && !/\.(?:json|ya?ml)$/.test(schema)
+    ? `#${joinPointer('/components/schemas', schema)}`
+    : schema;
+
+/** What of the example does not fit the schema that was chosen for it. */
+const misfitText = (spec: ParsedSpec, body: ResponseBody, example: string): string =>
+  body.kind === 'example' && body.schema !== undefined
+    ? checkExample(spec, body.schema, body.json)
+        .map(
+          ({ position: { line, column }, message }) =>
+            `warning: ${example}:${line}:${column} ${message}\n`,
+        )
+        .join('')
+    : '';
 
 /** Operations stand under `paths`; those of webhooks have a name in place of a path. */
 const pointerOf = (spec: ParsedSpec, { method, path }: Operation): string => {

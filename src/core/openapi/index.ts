@@ -9,6 +9,7 @@ export { coverageOf, type ResponseCoverage } from './outline/coverage-of.ts';
 export { describeOperation, operationAt } from './outline/describe-operation.ts';
 export { isHttpMethod, operationPlace, type OperationPlace } from './outline/operation-place.ts';
 export { parseExampleJson, type ParsedExample } from './example/parse-example-json.ts';
+export { checkExample, type ExampleMisfit } from './example/check-example.ts';
 export { matchSchemas } from './example/match-schemas.ts';
 export { inferSchema } from './example/infer-schema.ts';
 export { literalOf, valueOfLiteral, type Literal } from './render/literal.ts';

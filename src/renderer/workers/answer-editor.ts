@@ -2,6 +2,7 @@ import {
   coverageOf,
   describeNode,
   describeOperation,
+  checkExample,
   matchSchemas,
   operationAt,
   planAddResponse,
@@ -87,6 +88,8 @@ export function answerEditor(
       };
     case 'responseComponents':
       return { kind, value: responseComponents(spec) };
+    case 'checkExample':
+      return { kind, value: checkExample(spec, question.schema, question.json) };
     case 'matchSchemas':
       return { kind, value: matchSchemas(spec, question.json) };
     default:

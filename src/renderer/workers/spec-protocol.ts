@@ -12,7 +12,7 @@ import type {
   TextPosition,
   TextRange,
 } from '#core/openapi/types.ts';
-import type { ChangePlan, NodeForm, SpecChange } from '#core/openapi/index.ts';
+import type { ChangePlan, ExampleMisfit, NodeForm, SpecChange } from '#core/openapi/index.ts';
 import type { Completions } from '#core/openapi/language/complete/completion.ts';
 import type { Definition } from '#core/openapi/language/definition.ts';
 import type { FindingKey, Fix } from '#core/openapi/language/fixes/fix.ts';
@@ -63,6 +63,11 @@ type SpecQuestions = ReadingQuestions & {
   responseComponents: { ask: object; answer: ResponseComponent[] };
   /** The named schemas of the shape of an example. */
   matchSchemas: { ask: { json: string }; answer: SchemaMatch[] };
+  /** Where an example does not fit a schema. */
+  checkExample: {
+    ask: { json: string; schema: Omit<SchemaMatch, 'name'> };
+    answer: ExampleMisfit[];
+  };
   /** The lines that differ between another text (`-`) and the mirrored one (`+`). */
   compare: { ask: { other: string }; answer: ChangedLine[] };
   /** The component, tag or operationId named at an offset, and all places in known files that name it. */

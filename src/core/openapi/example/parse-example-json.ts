@@ -1,3 +1,4 @@
+import { findNode } from '../read/find-node.ts';
 import { readJson } from '../read/read-json.ts';
 import { defaultReadingLimits } from '../read/reading-limits.ts';
 import { createLineIndex } from '../read/line-index.ts';
@@ -7,7 +8,13 @@ import type { TextPosition } from '../types.ts';
 
 /** Pasted JSON, read; or the first fault in words, with its place in the pasted text. */
 export type ParsedExample =
-  | { ok: true; literal: Literal; value: unknown }
+  | {
+      ok: true;
+      literal: Literal;
+      value: unknown;
+      /** Where the value at a JSON Pointer stands in the pasted text. */
+      positionOf(pointer: string): TextPosition;
+    }
   | { ok: false; message: string; hint: string; position: TextPosition };
 
 // A schema takes two levels for one of its example, and both stand some ten levels deep in the document.
@@ -36,7 +43,12 @@ export function parseExampleJson(text: string): ParsedExample {
     const message = `The JSON is nested more than ${MAX_EXAMPLE_NESTING} levels deep.`;
     return refuse(message, 'Paste a shallower example.', deep.start);
   }
-  return { ok: true, literal: toLiteral(root, text), value };
+  return {
+    ok: true,
+    literal: toLiteral(root, text),
+    value,
+    positionOf: (pointer) => lines.positionAt(findNode(root, pointer)?.node.start ?? 0),
+  };
 }
 
 function toLiteral(node: SourceNode, text: string): Literal {

@@ -1,16 +1,6 @@
 import type { ParsedSpec } from '../types.ts';
 import type { SchemaFault } from './compiled-validator.ts';
-import { kindOf, listed, nameAt, quoted, subjectOf, type Description } from './wording.ts';
-
-const KINDS: Readonly<Record<string, string>> = {
-  string: 'a text',
-  number: 'a number',
-  integer: 'a whole number',
-  boolean: 'true or false',
-  array: 'a list',
-  object: 'an object',
-  null: 'null',
-};
+import { KINDS, kindOf, listed, nameAt, quoted, subjectOf, type Description } from './wording.ts';
 
 /** A value of the wrong kind; where quotes or their absence are the cause, the hint shows the right text. */
 export function describeType(fault: SchemaFault, spec: ParsedSpec): Description {

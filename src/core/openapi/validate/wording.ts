@@ -60,6 +60,17 @@ export function nounOf(schema: SchemaExcerpt, pointer: string): string {
   return schema.title ?? (pointer === '' ? 'document' : 'object');
 }
 
+/** The types of JSON Schema as a sentence names them. */
+export const KINDS: Readonly<Record<string, string>> = {
+  string: 'a text',
+  number: 'a number',
+  integer: 'a whole number',
+  boolean: 'true or false',
+  array: 'a list',
+  object: 'an object',
+  null: 'null',
+};
+
 /** A value as a sentence names it: `the number 1`, `a list`, `nothing`. */
 export function kindOf(value: unknown): string {
   if (value === null || value === undefined) return 'empty';

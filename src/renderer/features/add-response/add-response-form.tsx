@@ -10,7 +10,12 @@ import { BodyFields } from './body-fields.tsx';
 import { placeOf } from './place-of.ts';
 import { ReuseField } from './reuse-field.tsx';
 import { StatusField } from './status-field.tsx';
-import { useResponseComponents, useSchemaMatches, useSchemas } from './use-document-parts.ts';
+import {
+  useExampleMisfits,
+  useResponseComponents,
+  useSchemaMatches,
+  useSchemas,
+} from './use-document-parts.ts';
 import { useResponseForm } from './use-response-form.ts';
 
 type Props = {
@@ -33,6 +38,7 @@ export const AddResponseForm = (props: Props) => {
   const components = useResponseComponents(document);
   const { body } = draft;
   const matches = useSchemaMatches(document, body.kind === 'example' ? body.example : '');
+  const misfits = useExampleMisfits(document, body);
   const isReused = body.reuse !== '';
   // A file that is no document by itself has no components.
   const isPart = useDocument(document.id, (state) => state.reading?.outline.members !== undefined);
@@ -95,6 +101,7 @@ export const AddResponseForm = (props: Props) => {
                 body={draft.body}
                 schemas={schemas}
                 matches={matches}
+                misfits={misfits}
                 errors={errors}
                 onChange={form.setBody}
               />

@@ -1,4 +1,5 @@
 import { Button, SegmentedControl, Select, Textarea } from '@mantine/core';
+import type { ExampleMisfit } from '#core/openapi/example/check-example.ts';
 import type { SchemaMatch } from '#core/openapi/types.ts';
 import type { BodyDraft } from '#renderer/stores/document-add-response.ts';
 import classes from './add-response.module.css';
@@ -15,12 +16,25 @@ type Props = {
   schemas: readonly { name: string; ref: string }[];
   /** Those of the shape of the example. */
   matches: readonly SchemaMatch[];
+  /** Where the example does not fit the schema that was chosen for it. */
+  misfits: readonly ExampleMisfit[];
   errors: { schema?: string; example?: string };
   onChange: (body: BodyDraft) => void;
 };
 
+const READ = '';
+
+/** A schema by its reference; of an example that is a list of them, as the one of its items. */
+const chosen = (
+  ref: string | null,
+  matches: readonly SchemaMatch[],
+): BodyDraft['exampleSchema'] => {
+  if (ref === null || ref === READ) return undefined;
+  return { ref, holds: matches.find((match) => match.ref === ref)?.holds ?? 'value' };
+};
+
 /** **JSON body**: none, a named schema, or an example with its schema. */
-export const BodyFields = ({ body, schemas, matches, errors, onChange }: Props) => {
+export const BodyFields = ({ body, schemas, matches, misfits, errors, onChange }: Props) => {
   const isOffered = (match: SchemaMatch) =>
     body.exampleSchema?.ref !== match.ref || body.exampleSchema.holds !== match.holds;
   return (
@@ -55,41 +69,54 @@ export const BodyFields = ({ body, schemas, matches, errors, onChange }: Props) 
         <>
           <Textarea
             label="Example JSON"
-            description="One answer as a caller gets it. Its schema is read from it."
+            description="One answer as a caller gets it."
             classNames={{ input: classes['json'] ?? '' }}
             rows={5}
             spellCheck={false}
             value={body.example}
             error={errors.example}
-            onChange={(event) =>
-              onChange({ ...body, example: event.currentTarget.value, exampleSchema: undefined })
-            }
+            onChange={(event) => onChange({ ...body, example: event.currentTarget.value })}
           />
           <output className={classes['matches']}>
-            {matches.slice(0, 3).map((match) =>
-              isOffered(match) ? (
+            {matches
+              .filter(isOffered)
+              .slice(0, 3)
+              .map(({ name, ref, holds }) => (
                 <Button
-                  key={`${match.ref} ${match.holds}`}
+                  key={`${ref} ${holds}`}
                   size="compact-sm"
                   variant="default"
-                  onClick={() =>
-                    onChange({ ...body, exampleSchema: { ref: match.ref, holds: match.holds } })
-                  }
+                  onClick={() => onChange({ ...body, exampleSchema: { ref, holds } })}
                 >
-                  {match.holds === 'value'
-                    ? `It has the shape of ${match.name}: use that schema`
-                    : `Its items have the shape of ${match.name}: use that schema`}
+                  {holds === 'value'
+                    ? `It has the shape of ${name}: use that schema`
+                    : `Its items have the shape of ${name}: use that schema`}
                 </Button>
-              ) : (
-                <Button
-                  key={`${match.ref} ${match.holds}`}
-                  size="compact-sm"
-                  variant="default"
-                  onClick={() => onChange({ ...body, exampleSchema: undefined })}
-                >
-                  {`The schema is ${match.name}. Read it from the example instead`}
-                </Button>
-              ),
+              ))}
+          </output>
+          {schemas.length === 0 ? undefined : (
+            <Select
+              label="Schema of the example"
+              searchable
+              limit={60}
+              nothingFoundMessage="No schema has this name."
+              comboboxProps={{ portalProps: { target: '#main' } }}
+              data={[
+                { value: READ, label: 'Read from the example' },
+                ...schemas.map(({ name, ref }) => ({ value: ref, label: name })),
+              ]}
+              allowDeselect={false}
+              value={body.exampleSchema?.ref ?? READ}
+              onChange={(ref) => onChange({ ...body, exampleSchema: chosen(ref, matches) })}
+            />
+          )}
+          <output>
+            {misfits.length === 0 ? undefined : (
+              <ul className={classes['refused']}>
+                {misfits.map(({ pointer, message }) => (
+                  <li key={`${pointer} ${message}`}>{message}</li>
+                ))}
+              </ul>
             )}
           </output>
         </>

@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import type { ExampleMisfit } from '#core/openapi/example/check-example.ts';
 import type { ResponseComponent, SchemaMatch } from '#core/openapi/types.ts';
+import type { BodyDraft } from '#renderer/stores/document-add-response.ts';
 import type { OpenDocument } from '#renderer/stores/document-session.ts';
 import { useDocument } from '#renderer/stores/document-store.ts';
 
@@ -67,6 +69,26 @@ export const useResponseComponents = (document: OpenDocument): readonly Response
     ],
     [data, elsewhere],
   );
+};
+
+/** Where an example does not fit the schema that was chosen for it. */
+export const useExampleMisfits = (
+  document: OpenDocument,
+  { kind, example: json, exampleSchema: schema }: BodyDraft,
+): readonly ExampleMisfit[] => {
+  const version = useDocument(document.id, (state) => state.readVersion);
+  const { data } = useQuery({
+    queryKey: ['example-misfits', document.id, version, json, schema],
+    queryFn: async () => {
+      if (schema === undefined) return none;
+      const reply = await document.client.ask({ kind: 'checkExample', json, schema });
+      return reply.kind === 'answer' ? reply.answer.value : none;
+    },
+    enabled: kind === 'example' && schema !== undefined && json.trim() !== '',
+    retry: false,
+    gcTime: 0,
+  });
+  return data ?? none;
 };
 
 /** The named schemas of the shape of an example. */

@@ -10,7 +10,12 @@ import { missingInBody } from '../body-draft.ts';
 import { BodyFields } from '../body-fields.tsx';
 import { ReuseField } from '../reuse-field.tsx';
 import { statusLabel } from '../status-codes.ts';
-import { useResponseComponents, useSchemaMatches, useSchemas } from '../use-document-parts.ts';
+import {
+  useExampleMisfits,
+  useResponseComponents,
+  useSchemaMatches,
+  useSchemas,
+} from '../use-document-parts.ts';
 import { type BatchDraft, batchRequests, codesIn } from './batch-draft.ts';
 import { titleOf } from './grid-rows.ts';
 import { PlannedChanges } from './planned-changes.tsx';
@@ -40,6 +45,7 @@ export const AddResponsesForm = (props: Props) => {
   const components = useResponseComponents(document);
   const { body } = draft;
   const matches = useSchemaMatches(document, body.kind === 'example' ? body.example : '');
+  const misfits = useExampleMisfits(document, body);
   // What is missing is told once Add was tried, not while the fields are being filled in.
   const [tried, setTried] = useState(false);
   const [adding, setAdding] = useState(false);
@@ -128,6 +134,7 @@ export const AddResponsesForm = (props: Props) => {
             body={body}
             schemas={schemas}
             matches={matches}
+            misfits={misfits}
             errors={{
               ...(unreadable === undefined ? {} : { example: unreadable.refusal.message }),
               ...(tried ? missing : {}),

@@ -1,0 +1,130 @@
+import { Errors } from 'typebox/schema';
+import { joinPointer, splitPointer } from '../json-pointer.ts';
+import { resolveLocal, valueAt } from '../resolve-local.ts';
+import type { ParsedSpec, SchemaMatch, TextPosition } from '../types.ts';
+import { KINDS, listed, written } from '../validate/wording.ts';
+import { parseExampleJson } from './parse-example-json.ts';
+import { standaloneSchema } from './standalone-schema.ts';
+
+/** A place of an example that does not fit a schema. */
+export type ExampleMisfit = {
+  /** The JSON Pointer into the example; the empty string for all of it. */
+  pointer: string;
+  /** In the pasted text. */
+  position: TextPosition;
+  /** A sentence that names the place, and what is wrong there. */
+  message: string;
+};
+
+type Fault = ReturnType<typeof Errors>[1][number];
+
+/**
+ * Where an example does not fit a schema of the document (`holds`: the example or its items), the first few places in
+ * the order of the text. Nothing for text that is no JSON, and for a schema that is not in this document.
+ */
+export function checkExample(
+  spec: ParsedSpec,
+  { ref, holds }: Omit<SchemaMatch, 'name'>,
+  json: string,
+): ExampleMisfit[] {
+  const example = parseExampleJson(json);
+  const target = resolveLocal(spec, ref);
+  if (!example.ok || target === undefined) return [];
+  const one = { $ref: ref };
+  const schema = holds === 'items' ? { type: 'array', items: one } : one;
+  const [, faults] = Errors(standaloneSchema(spec, schema), example.value);
+  const name = splitPointer(target.pointer)?.at(-1) ?? ref;
+  const misfits = selectFaults(faults).flatMap((fault) => {
+    const wrong = describe(fault, valueAt(example.value, fault.instancePath));
+    return placesOf(fault).map((pointer): ExampleMisfit => {
+      const position = example.positionOf(pointer);
+      const place = pointer === '' ? 'The example' : `${pointer} (line ${position.line})`;
+      return { pointer, position, message: `${place} does not fit ${name}: it ${wrong}.` };
+    });
+  });
+  return misfits.toSorted(
+    ({ position: a }, { position: b }) => a.line - b.line || a.column - b.column,
+  );
+}
+
+/** Of a choice is told that none of it fits; of properties that may not be there, which they are. */
+function selectFaults(faults: readonly Fault[]): readonly Fault[] {
+  const choices = faults.filter(({ keyword }) => keyword === 'oneOf' || keyword === 'anyOf');
+  return faults.filter(
+    (fault) =>
+      fault.keyword !== 'boolean' &&
+      fault.keyword !== 'if' &&
+      !choices.some(
+        (choice) =>
+          choice !== fault &&
+          fault.schemaPath.startsWith(`${choice.schemaPath}/${choice.keyword}/`),
+      ),
+  );
+}
+
+function placesOf({ keyword, params, instancePath }: Fault): string[] {
+  const names = 'additionalProperties' in params ? params.additionalProperties : undefined;
+  return keyword === 'additionalProperties' && names !== undefined
+    ? names.map((name) => joinPointer(instancePath, name))
+    : [instancePath];
+}
+
+function describe({ keyword, params, message }: Fault, value: unknown): string {
+  const of = new Map<string, unknown>(Object.entries(params));
+  const limit = String(of.get('limit'));
+  switch (keyword) {
+    case 'type': {
+      const kinds = [of.get('type')].flat().map((kind) => KINDS[String(kind)] ?? String(kind));
+      return `is ${written(value)}, and has to be ${listed(kinds, 'or')}`;
+    }
+    case 'required':
+      return `lacks ${listed(namesIn(of.get('requiredProperties')), 'and')}`;
+    case 'additionalProperties':
+    case 'unevaluatedProperties':
+      return 'is not among its properties';
+    case 'enum':
+    case 'const': {
+      const allowed = [of.get('allowedValue') ?? of.get('allowedValues')].flat();
+      return `is ${written(value)}, and can only be ${listed(allowed.map(written), 'or')}`;
+    }
+    case 'minimum':
+    case 'maximum':
+    case 'exclusiveMinimum':
+    case 'exclusiveMaximum':
+      return `is ${written(value)}, and has to be ${String(of.get('comparison'))} ${limit}`;
+    case 'minLength':
+      return `has fewer than ${limit} characters`;
+    case 'maxLength':
+      return `has more than ${limit} characters`;
+    case 'minItems':
+      return `has fewer than ${limit} items`;
+    case 'maxItems':
+      return `has more than ${limit} items`;
+    case 'minProperties':
+      return `has fewer than ${limit} properties`;
+    case 'maxProperties':
+      return `has more than ${limit} properties`;
+    case 'multipleOf':
+      return `is ${written(value)}, and has to be a multiple of ${String(of.get('multipleOf'))}`;
+    case 'pattern':
+      return `is ${written(value)}, and has to match ${String(of.get('pattern'))}`;
+    case 'format':
+      return `is ${written(value)}, which is no ${String(of.get('format'))}`;
+    case 'uniqueItems':
+      return 'holds the same item twice';
+    case 'oneOf':
+      return Array.isArray(of.get('passingSchemas')) && namesIn(of.get('passingSchemas')).length > 1
+        ? 'fits more than one of the schemas under oneOf'
+        : 'fits none of the schemas under oneOf';
+    case 'anyOf':
+      return 'fits none of the schemas under anyOf';
+    case 'not':
+      return 'fits the schema under not';
+    default:
+      return message;
+  }
+}
+
+function namesIn(value: unknown): string[] {
+  return Array.isArray(value) ? value.map((name) => JSON.stringify(name)) : [];
+}
