@@ -11,9 +11,9 @@ import { etagOf } from './api-etag.ts';
 import { findDocument } from './find-document.ts';
 import { findImage, imageMediaTypes } from './find-image.ts';
 import { findRepresentation } from './find-representation.ts';
+import { documentNotTranslated } from './localize.ts';
 import { notModified, problemsFor } from './route-problems.ts';
 import { UNTRUSTED, UNTRUSTED_IMAGE } from './untrusted-headers.ts';
-import { localeNotAvailable } from './wanted-locales.ts';
 
 /** What is sent as it was uploaded, byte by byte. */
 export const Bytes = Type.String({ contentEncoding: 'binary' });
@@ -60,7 +60,7 @@ export function fileRoutes(app: FastifyInstance, services: Services): void {
         );
       }
       if (!found.fallback && !doc.isWanted) {
-        return sendProblem(reply, localeNotAvailable(slug, found.available));
+        return sendProblem(reply, documentNotTranslated(slug, doc.path, found.locale));
       }
       const refused = refuseUnaccepted(request, doc.mediaType);
       if (refused) return sendProblem(reply, refused);

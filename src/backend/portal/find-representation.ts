@@ -3,6 +3,7 @@ import type { ReadQuery } from '#contracts/portal-queries.ts';
 import type { Services } from '#backend/open-services.ts';
 import { callerOf, tokenMissing } from '#backend/plugins/caller.ts';
 import type { Refusal } from '#backend/plugins/problem-reply.ts';
+import type { Database } from '#storage/open-database.ts';
 import type { ViewDetail, ViewName } from '#storage/api-views.ts';
 import { unknownApi } from './api-refusals.ts';
 import type { LocalizedTexts } from './localize.ts';
@@ -64,11 +65,17 @@ export function findRepresentation(
     return { ...found, row: { ...apart, locales }, texts: undefined, isPatched: !apart.complete };
   }
   if (locale === own) return { ...found, texts: undefined, isPatched: false };
-  const translations: LocalizedTexts[] = JSON.parse(
-    database.revisions.locales(row.apiId, row.revision) ?? '[]',
-  );
-  const texts = translations.find((one) => one.locale === locale);
+  const texts = textsIn(database, { apiId: row.apiId, revision: row.revision, locale });
   return { ...found, texts, isPatched: false };
+}
+
+/** What a revision says in one of its languages other than its own; `undefined` where it says nothing in that. */
+export function textsIn(
+  { revisions }: Pick<Database, 'revisions'>,
+  { apiId, revision, locale }: { apiId: string; revision: number; locale: string },
+): LocalizedTexts | undefined {
+  const translations: LocalizedTexts[] = JSON.parse(revisions.locales(apiId, revision) ?? '[]');
+  return translations.find((one) => one.locale === locale);
 }
 
 /** Which revision the caller reads: drafts only when asked for, and only with a token. */

@@ -121,6 +121,28 @@ describe('the language of a record', () => {
     }
   });
 
+  test('then the fields that are missing in it are named', async () => {
+    const message = async (path: string, headers = {}) => {
+      const reply = (await get(`/payments${path}&fallback-locale=none`, headers)).json();
+      return [reply.detail, reply.errors.map((one: { pointer: string }) => one.pointer)];
+    };
+    const portuguese = [
+      'The API "payments" is not all in this language. Missing in `pt-BR`: summary, docs `docs/overview.md`, docs `docs/guide.md`.',
+      ['/summary', '/docs', '/docs'],
+    ];
+    expect(await message('?locale=pt-BR')).toEqual(portuguese);
+    expect(await message('?locale=pt-BR&draft=true', { authorization })).toEqual(portuguese);
+    const revision = await get('/payments/revisions/1?locale=pt-BR&fallback-locale=none', {
+      authorization,
+    });
+    expect(revision.json().detail).toBe(portuguese[0]);
+    expect(await message('/docs/docs/guide.md?locale=de')).toEqual([
+      'The API "payments" is not all in this language. Missing in `de`: docs `docs/guide.md`.',
+      ['/docs'],
+    ]);
+    expect((await message('?locale=fr'))[0]).toContain('It has en-GB, de, pt-BR.');
+  });
+
   test('malformed tags are refused', async () => {
     const wrong = [400, 'invalid_parameter'];
     for (const path of ['/payments', '/payments/sdks', '/payments/spec', '/payments/docs/x', '']) {

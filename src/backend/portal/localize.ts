@@ -1,4 +1,5 @@
 import type { ApiDetail, ApiSummary } from '#contracts/portal.ts';
+import { type Refusal, refusal } from '#backend/plugins/problem-reply.ts';
 
 /** What an API's overview.json says in another language, as revisions keep it. */
 export type LocalizedTexts = { locale: string; name: string | null; summary: string | null };
@@ -24,4 +25,42 @@ export function localizeDetail(record: ApiDetail, texts: LocalizedTexts): ApiDet
 /** Whether the texts of a record are all there in another language. */
 export function isFullyTranslated(record: ApiSummary, texts: LocalizedTexts): boolean {
   return texts.name !== null && (texts.summary !== null || record.summary === null);
+}
+
+/** What of a record has to be taken from another language, each with its place in the record. */
+type Untranslated = { field: string; pointer: string };
+
+function untranslatedIn(record: ApiDetail, texts: LocalizedTexts): Untranslated[] {
+  const { docs } = record.locale === texts.locale ? record : localizeDetail(record, texts);
+  const others = docs.filter(({ locale }) => locale !== texts.locale);
+  return [
+    ...(texts.name === null ? [{ field: 'name', pointer: '/name' }] : []),
+    ...(texts.summary === null && record.summary !== null
+      ? [{ field: 'summary', pointer: '/summary' }]
+      : []),
+    ...others.map(({ path }) => ({ field: `docs \`${path}\``, pointer: '/docs' })),
+  ];
+}
+
+/** The refusal of a record, in its own language or the one that is wanted, to whom no other language will do. */
+export function notTranslated(record: ApiDetail, texts: LocalizedTexts): Refusal {
+  return missingIn(texts.locale, record.slug, untranslatedIn(record, texts));
+}
+
+/** The same of one document. */
+export function documentNotTranslated(slug: string, path: string, locale: string): Refusal {
+  return missingIn(locale, slug, [{ field: `docs \`${path}\``, pointer: '/docs' }]);
+}
+
+function missingIn(locale: string, slug: string, missing: readonly Untranslated[]): Refusal {
+  const code = 'locale_not_available';
+  const fields = missing.map(({ field }) => field).join(', ');
+  const detail = `The API "${slug}" is not all in this language. Missing in \`${locale}\`: ${fields}.`;
+  const errors = missing.map(({ field, pointer }) => ({
+    code,
+    severity: 'error' as const,
+    message: `Missing in \`${locale}\`: ${field}.`,
+    pointer,
+  }));
+  return refusal(code, detail, { errors });
 }

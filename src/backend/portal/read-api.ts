@@ -5,7 +5,7 @@ import type { ViewDetail, ViewName, ViewPointer } from '#storage/api-views.ts';
 import type { Tenant } from '#storage/tenants.ts';
 import { type Refusal, refusal } from '#backend/plugins/problem-reply.ts';
 import { etagOf } from './api-etag.ts';
-import { isFullyTranslated, localizeDetail } from './localize.ts';
+import { isFullyTranslated, localizeDetail, notTranslated } from './localize.ts';
 import type { Standing } from './publication.ts';
 import { renderRevision, type RevisionRecord } from './render-view.ts';
 import { chooseLocale, localeNotAvailable, type WantedLocales } from './wanted-locales.ts';
@@ -83,7 +83,7 @@ export function detailOfRevision(
       ? undefined
       : record.overview.locales.find((one) => one.locale === locale);
   if (texts && !wanted.fallback && !isFullyTranslated(own, texts)) {
-    return localeNotAvailable(api.slug, own.availableLocales);
+    return notTranslated(own, texts);
   }
   return withPeople(database, api, standing, {
     ...(texts ? localizeDetail(own, texts) : own),

@@ -82,9 +82,10 @@ describe('readers', () => {
       name: 'Zwei',
       summary: 'Two summary',
     });
-    expect((await read('/payments?locale=de&fallback-locale=none')).code).toBe(
-      'locale_not_available',
-    );
+    expect(await read('/payments?locale=de&fallback-locale=none')).toMatchObject({
+      code: 'locale_not_available',
+      detail: expect.stringMatching(/Missing in `de`: summary, docs `docs\/overview\.md`/),
+    });
   });
 
   test('have an ETag for each language, which changes with it', async () => {

@@ -9,11 +9,10 @@ import { sendCacheable } from '../plugins/cacheable-reply.ts';
 import type { Services } from '../open-services.ts';
 import { etagOf } from './api-etag.ts';
 import { unknownApi } from './api-refusals.ts';
-import { findRepresentation } from './find-representation.ts';
+import { findRepresentation, textsIn } from './find-representation.ts';
 import { createKeptReads } from './kept-reads.ts';
-import { isFullyTranslated, localizeDetail } from './localize.ts';
+import { isFullyTranslated, localizeDetail, notTranslated } from './localize.ts';
 import { subViewOf, withSignedIn } from './read-api.ts';
-import { localeNotAvailable } from './wanted-locales.ts';
 import { notModified, problemsFor } from './route-problems.ts';
 
 const JSON_TYPE = 'application/json; charset=utf-8';
@@ -47,7 +46,10 @@ export function readRoutes(app: FastifyInstance, services: Services): void {
       if ('code' in found) return sendProblem(reply, found);
       const { row, view, texts, suffix, headers, locale: language } = found;
       if (found.isPatched && !found.fallback) {
-        return sendProblem(reply, localeNotAvailable(slug, found.available));
+        const { apiId, revision } = row;
+        const own = textsIn(services.database, { apiId, revision, locale: language });
+        const nothing = { locale: language, name: null, summary: null };
+        return sendProblem(reply, notTranslated(recordOf(row.detail), own ?? nothing));
       }
       if (!session && !texts) {
         const answer = { etag: etagOf(row.tag), body: row.detail, language };
@@ -60,7 +62,7 @@ export function readRoutes(app: FastifyInstance, services: Services): void {
           : { etag: etagOf(row.tag), record: recordOf(row.detail) };
       if (!read) return sendProblem(reply, unknownApi(slug));
       if (texts && !found.fallback && !isFullyTranslated(read.record, texts)) {
-        return sendProblem(reply, localeNotAvailable(slug, found.available));
+        return sendProblem(reply, notTranslated(read.record, texts));
       }
       const record = texts ? localizeDetail(read.record, texts) : read.record;
       const etag = `${read.etag.slice(0, -1)}${suffix}"`;
