@@ -55,7 +55,8 @@ export type ImportedSpecification = Static<typeof ImportedSpecification>;
 /**
  * `POST /workbench/specifications/fetch` → 200, the bytes behind an address as `text/plain`, not looked at yet.
  *
- * A private address is 403 `address_private`, unless `confirmPrivate` says that the designer means it.
+ * A private address is 403 `address_private`, unless `confirmPrivate` says that the designer means it: this
+ * host and this port, whatever the address leads on to.
  */
 export const FetchSpecification = Type.Object(
   { url: Type.String({ maxLength: 8192 }), confirmPrivate: Type.Optional(Type.Boolean()) },

@@ -8,8 +8,14 @@ export type HostAddress = { address: string; family: number };
 /** Asks the system what a host name stands for. System errors are thrown. */
 export type ResolveHost = (hostname: string) => Promise<HostAddress[]>;
 
-/** What the designer has agreed to: the one host, and whether it may be a private one. */
-export type Consent = { hostname: string; confirmPrivate: boolean };
+/** What the designer has agreed to: the one host and its port, and whether it may be a private one. */
+export type Consent = { place: string; confirmPrivate: boolean };
+
+const DEFAULT_PORTS: Readonly<Record<string, string>> = { 'http:': '80', 'https:': '443' };
+
+/** The host and the port of a URL, which together are one server: another port is another program. */
+export const placeOf = ({ hostname, port, protocol }: URL): string =>
+  `${hostname}:${port || DEFAULT_PORTS[protocol]}`;
 
 /**
  * Finds the addresses of a URL's host once and checks each of them; a connection goes to these and no others, so that
@@ -31,7 +37,7 @@ export const checkHost = async (
     );
   }
   if (addresses.length === 0 || !kinds.has('private')) return { ok: true, addresses };
-  if (url.hostname !== consent.hostname) {
+  if (placeOf(url) !== consent.place) {
     return fetchFailure(
       'address_refused',
       `The address leads on to ${url.host}, which is in a private network. Name ${url.href} itself if that is what you mean.`,

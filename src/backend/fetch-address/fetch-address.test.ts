@@ -1,6 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib';
 import { afterEach, expect, test } from 'vitest';
+import { checkHost, placeOf } from './check-host.ts';
 import { fetchAddress, type FetchOptions } from './fetch-address.ts';
 import { startTestServer } from './testing-server.ts';
 
@@ -98,6 +99,32 @@ test('each redirect is checked: another private host is refused, also after a co
     expect(await textAt(origin, { resolve })).toMatchObject({ code: 'address_refused' });
   }
 });
+
+test('a confirmation is for one port: another one of the same host is refused, and is not asked', async () => {
+  const asked: string[] = [];
+  const other = await serve((request, response) => {
+    asked.push(request.url ?? '');
+    response.end('secret');
+  });
+  const { origin } = await serve((request, response) => {
+    if (request.url === '/same') response.end('openapi: 3.1.0');
+    else redirect(request.url === '/' ? '/same' : `${other.origin}/inner`)(request, response);
+  });
+  expect(await textAt(`${origin}/`)).toBe('openapi: 3.1.0');
+  expect(await textAt(`${origin}/away`)).toMatchObject({
+    code: 'address_refused',
+    message: expect.stringContaining(other.origin.replace('http://', '')),
+  });
+  const [secure, resolve] = ['https://inner.example/', async () => [PRIVATE]];
+  const consent = { place: placeOf(new URL('http://inner.example/')), confirmPrivate: true };
+  expect(await checkHost(new URL(secure), consent, resolve)).toMatchObject({ ok: false });
+  expect(await checkHost(new URL('http://inner.example:80/a'), consent, resolve)).toMatchObject({
+    ok: true,
+  });
+  expect(asked).toEqual([]);
+});
+
+const PRIVATE = { address: '10.0.0.1', family: 4 };
 
 test.each(['file:///etc/passwd', 'ftp://example.com/', 'http://user:secret@127.0.0.1/'])(
   'a redirect to %s is refused',

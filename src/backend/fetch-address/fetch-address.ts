@@ -3,7 +3,13 @@ import { type IncomingMessage, request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import type { LookupFunction } from 'node:net';
 import { FETCH_TIMEOUT_MS, MAX_SPECIFICATION_BYTES } from '#contracts/specification.ts';
-import { checkHost, type Consent, type HostAddress, type ResolveHost } from './check-host.ts';
+import {
+  checkHost,
+  type Consent,
+  type HostAddress,
+  placeOf,
+  type ResolveHost,
+} from './check-host.ts';
 import { connectionFailure, fetchFailure, type FetchFailure } from './fetch-failure.ts';
 import { parseAddress } from './parse-address.ts';
 import { ACCEPTED_ENCODINGS, readBody } from './read-body.ts';
@@ -27,7 +33,7 @@ const resolveBySystem: ResolveHost = (hostname) => lookup(hostname, { all: true 
 
 /**
  * Reads the text behind an address that the designer names: http and https, no credentials and no cookies, no
- * private network unless it was confirmed for this host, and each redirect checked in the same way.
+ * private network unless it was confirmed for this host and port, and each redirect checked in the same way.
  *
  * Rejects with the signal's reason when the caller gives up.
  */
@@ -39,7 +45,7 @@ export const fetchAddress = async (
   const parsed = parseAddress(address);
   if (!parsed.ok) return parsed;
   const consent = {
-    hostname: parsed.url.hostname,
+    place: placeOf(parsed.url),
     confirmPrivate: options.confirmPrivate === true,
   };
   const clock = AbortSignal.timeout(timeout);
