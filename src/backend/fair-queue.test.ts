@@ -44,6 +44,31 @@ test('the front lane comes first, but for every fourth turn', async () => {
   expect(started).toEqual(['first', 'A', 'B', 'C', 'x', 'D', 'E', 'y']);
 });
 
+test('of one party one runs at a time, so that others find a place at once', async () => {
+  const queue = createFairQueue({ atOnce: 2, waiting: 100 });
+  const started: string[] = [];
+  const ends: (() => void)[] = [];
+  const add = (name: string, party: string) =>
+    queue.run({ party, front: false }, () => {
+      started.push(name);
+      const { promise, resolve } = Promise.withResolvers<void>();
+      ends.push(resolve);
+      return promise;
+    });
+  for (const name of ['a1', 'a2', 'a3']) void add(name, 'a');
+  await settled();
+  expect(started).toEqual(['a1']);
+  void add('b1', 'b');
+  void add('c1', 'c');
+  expect(started).toEqual(['a1', 'b1']);
+  ends[0]?.();
+  await settled();
+  expect(started).toEqual(['a1', 'b1', 'a2']);
+  ends[2]?.();
+  await settled();
+  expect(started).toEqual(['a1', 'b1', 'a2', 'c1']);
+});
+
 test('a full queue takes from the party that has most, and from the back lane for the front one', async () => {
   const { add, step, started, dropped } = openQueue(4);
   void add('running');

@@ -8,7 +8,10 @@ export type Turn = {
   signal?: AbortSignal | undefined;
 };
 
-/** Lets only so many pieces of work run at a time; of those that wait, one party's never hold up another's. */
+/**
+ * Lets only so many pieces of work run at a time, and one of each party; of those that wait, one party's never hold up
+ * another's.
+ */
 export type FairQueue = {
   /** Runs `work` at its turn; answers `undefined`, without running it, when there is no room or its signal came. */
   run<T>(turn: Turn, work: () => Promise<T>): Promise<{ value: T } | undefined>;
@@ -26,23 +29,37 @@ const FRONT_IN_A_ROW = 3;
 export function createFairQueue(limits: { atOnce: number; waiting: number }): FairQueue {
   const front: Lane = new Map();
   const back: Lane = new Map();
-  let running = 0;
+  const running = new Set<string>();
   let waiting = 0;
   let frontInARow = 0;
 
-  const takeNext = (): Job | undefined => {
-    const isFront = front.size > 0 && (back.size === 0 || frontInARow < FRONT_IN_A_ROW);
-    frontInARow = isFront ? frontInARow + 1 : 0;
-    const lane = isFront ? front : back;
-    const [next] = lane;
-    if (!next) return undefined;
-    const [party, jobs] = next;
-    const job = jobs.shift();
-    lane.delete(party);
-    // To the end of the line.
-    if (jobs.length > 0) lane.set(party, jobs);
-    waiting -= 1;
-    return job;
+  /** Takes the next job of a party that has nothing running. */
+  const takeFrom = (lane: Lane): { party: string; job: Job } | undefined => {
+    for (const [party, jobs] of lane) {
+      const [job] = jobs;
+      if (!job || running.has(party)) continue;
+      remove(lane, party, job);
+      // To the end of the line.
+      if (jobs.length > 0) {
+        lane.delete(party);
+        lane.set(party, jobs);
+      }
+      return { party, job };
+    }
+    return undefined;
+  };
+
+  const startNext = (): void => {
+    while (running.size < limits.atOnce) {
+      const isFrontsTurn = frontInARow < FRONT_IN_A_ROW;
+      const fromBack = isFrontsTurn ? undefined : takeFrom(back);
+      const fromFront = fromBack ? undefined : takeFrom(front);
+      const next = fromBack ?? fromFront ?? takeFrom(back);
+      if (!next) return;
+      frontInARow = next === fromFront ? frontInARow + 1 : 0;
+      running.add(next.party);
+      next.job.start();
+    }
   };
 
   const remove = (lane: Lane, party: string, job: Job): void => {
@@ -94,15 +111,15 @@ export function createFairQueue(limits: { atOnce: number; waiting: number }): Fa
   return {
     async run(turn, work) {
       if (turn.signal?.aborted === true) return undefined;
-      if (running < limits.atOnce) running += 1;
+      const { party } = turn;
+      if (running.size < limits.atOnce && !running.has(party)) running.add(party);
       else if (!(await wait(turn))) return undefined;
       try {
         return { value: await work() };
       } finally {
-        const next = takeNext();
-        // The place passes on to the next in line, so nobody who came later slips in between.
-        if (next) next.start();
-        else running -= 1;
+        running.delete(party);
+        // At once, so that nobody who comes later slips in between.
+        startNext();
       }
     },
   };
