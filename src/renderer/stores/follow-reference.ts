@@ -1,5 +1,5 @@
 import type { TextPosition } from '#core/openapi/types.ts';
-import { beginJump } from './cursor-jump.ts';
+import { jumpCursor } from './cursor-jump.ts';
 import type { OpenDocument } from './document-session.ts';
 import { giveWanted } from './sibling-texts.ts';
 
@@ -13,25 +13,25 @@ type Reference = { pointer: string; file: string };
  *
  * Where the worker knows of nothing there, the file is read once more: it may have come, or have been written, since.
  */
-export const followReference = async (
+export const followReference = (
   document: OpenDocument,
   { pointer, file }: Reference,
   show: (file: string, start: TextPosition) => void,
-): Promise<string | undefined> => {
-  const isAwaited = beginJump(document);
-  let isReadAgain = false;
-  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
-    const reply = await document.client.ask({ kind: 'followReference', pointer });
-    if (!isAwaited()) return undefined;
-    if (reply.kind === 'stale') continue;
-    const place = reply.answer.value;
-    if (place !== undefined) {
-      show(place.file, place.start);
-      return undefined;
+): Promise<string | undefined> =>
+  jumpCursor(document, async (isAwaited) => {
+    let isReadAgain = false;
+    for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+      const reply = await document.client.ask({ kind: 'followReference', pointer });
+      if (!isAwaited()) return undefined;
+      if (reply.kind === 'stale') continue;
+      const place = reply.answer.value;
+      if (place !== undefined) {
+        show(place.file, place.start);
+        return undefined;
+      }
+      if (isReadAgain) return `Nothing that can be read stands at this place of ${file}.`;
+      await giveWanted(document.designId, document.file, [file]);
+      isReadAgain = true;
     }
-    if (isReadAgain) return `Nothing that can be read stands at this place of ${file}.`;
-    await giveWanted(document.designId, document.file, [file]);
-    isReadAgain = true;
-  }
-  return 'The text kept changing meanwhile. Try once more.';
-};
+    return 'The text kept changing meanwhile. Try once more.';
+  });

@@ -1,5 +1,5 @@
 import type { TextPosition } from '#core/openapi/types.ts';
-import { beginJump } from './cursor-jump.ts';
+import { jumpCursor } from './cursor-jump.ts';
 import { showPlace } from './document-place.ts';
 import type { OpenDocument } from './document-session.ts';
 
@@ -17,20 +17,20 @@ type Options = {
  *
  * Who types or clicks in the text before the place is found is left where they are.
  */
-export const goToPointer = async (
+export const goToPointer = (
   document: OpenDocument,
   pointer: string,
   { focus = true, onOtherFile }: Options = {},
-): Promise<void> => {
-  const isAwaited = beginJump(document);
-  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
-    const reply = await document.client.ask({ kind: 'locate', pointer });
-    if (!isAwaited()) return;
-    if (reply.kind === 'stale') continue;
-    const place = reply.answer.value;
-    if (place?.away !== undefined && onOtherFile !== undefined) {
-      onOtherFile(place.away.file, place.away.start);
-    } else if (place !== undefined) showPlace(document.id, { start: place.start, focus });
-    return;
-  }
-};
+): Promise<void> =>
+  jumpCursor(document, async (isAwaited) => {
+    for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+      const reply = await document.client.ask({ kind: 'locate', pointer });
+      if (!isAwaited()) return;
+      if (reply.kind === 'stale') continue;
+      const place = reply.answer.value;
+      if (place?.away !== undefined && onOtherFile !== undefined) {
+        onOtherFile(place.away.file, place.away.start);
+      } else if (place !== undefined) showPlace(document.id, { start: place.start, focus });
+      return;
+    }
+  });

@@ -9,21 +9,23 @@ import { editorOptions } from '#renderer/monaco/editor-options.ts';
 import { markFindings } from '#renderer/monaco/mark-findings.ts';
 import { monaco } from '#renderer/monaco/monaco-setup.ts';
 import { showPlaceIn } from '#renderer/monaco/show-place.ts';
-import { dropJump } from '#renderer/stores/cursor-jump.ts';
 import { openAddResponse } from '#renderer/stores/document-add-response.ts';
 import { placeShown, useDocumentPlaces } from '#renderer/stores/document-place.ts';
 import { followCursor, type OpenDocument } from '#renderer/stores/document-session.ts';
 import { useDocument, useDocuments } from '#renderer/stores/document-store.ts';
 import { keepView } from './keep-view.ts';
 import { tellRename } from './tell-rename.ts';
-import { useTextCommands } from './use-text-commands.ts';
+import { useTextCommands, watchJumps } from './use-text-commands.ts';
 import classes from './text-pane.module.css';
 
 /** The text of a document. The model outlives this pane; cursor and scrolling are kept beside it. */
 export const TextPane = ({ document }: { document: OpenDocument }) => {
   const host = useRef<HTMLDivElement>(null);
   const shown = useRef<monaco.editor.IStandaloneCodeEditor>(undefined);
-  useTextCommands(useCallback(() => shown.current, []));
+  useTextCommands(
+    document,
+    useCallback(() => shown.current, []),
+  );
   const scheme = useComputedColorScheme('light', { getInitialValueInEffect: false });
   const findings = useDocument(document.id, (state) => state.findings);
 
@@ -41,8 +43,7 @@ export const TextPane = ({ document }: { document: OpenDocument }) => {
     });
     shown.current = editor;
     const lenses = showLenses(editor, (pointer) => openAddResponse(id, pointer));
-    editor.onKeyDown(() => dropJump(document));
-    editor.onMouseDown(() => dropJump(document));
+    watchJumps(editor, document);
     const stopReading = useDocuments.subscribe(({ byId }, before) => {
       if (byId[id]?.readVersion !== before.byId[id]?.readVersion) lenses.refresh();
     });

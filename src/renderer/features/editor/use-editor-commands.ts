@@ -1,22 +1,29 @@
 import { notifications } from '@mantine/notifications';
-import { useEffect, useMemo } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { useCommands } from '#renderer/commands/command-registry.ts';
 import { openAddResponse } from '#renderer/stores/document-add-response.ts';
 import { saveDocument, saveIfDirty } from '#renderer/stores/document-save.ts';
 import type { OpenDocument } from '#renderer/stores/document-session.ts';
-import { hasUnkeptDocuments, useDocuments } from '#renderer/stores/document-store.ts';
+import { hasUnkeptDocuments } from '#renderer/stores/document-store.ts';
+import { operationAtCursor } from '#renderer/stores/operation-at-cursor.ts';
 import { registerSaver } from '#renderer/stores/unsaved-documents.ts';
 
 /** Saving and adding responses wherever the focus is; leaving asks only where text would be lost. */
 export const useEditorCommands = (document: OpenDocument): void => {
+  const shown = useRef<AbortSignal>(undefined);
   const own = useMemo(
     () => ({
       save: () => void saveDocument(document),
-      'add-response': () => addResponse(document.id),
+      'add-response': () => void addResponse(document, shown.current),
     }),
     [document],
   );
   useCommands(own);
+  useEffect(() => {
+    const leaving = new AbortController();
+    shown.current = leaving.signal;
+    return () => leaving.abort();
+  }, [document]);
   useEffect(() => {
     registerSaver(document.id, () => saveIfDirty(document));
     const onBeforeUnload = (event: BeforeUnloadEvent) => {
@@ -27,16 +34,50 @@ export const useEditorCommands = (document: OpenDocument): void => {
   }, [document]);
 };
 
+/** After that a person is told that it takes a while; and after that it is given up, in milliseconds. */
+const PATIENCE = { quiet: 500, all: 10_000 };
+const WAITING = 'add-response-waits';
+
 /** To the operation that a list with the keyboard has marked (`data-operation`), else to the one at the cursor. */
-const addResponse = (id: string): void => {
+const addResponse = async (
+  document: OpenDocument,
+  left: AbortSignal | undefined,
+): Promise<void> => {
   const marked = globalThis.document.activeElement?.closest<HTMLElement>('[data-operation]');
-  const pointer =
-    marked?.dataset['operation'] ?? useDocuments.getState().byId[id]?.operation?.pointer;
-  if (pointer !== undefined) openAddResponse(id, pointer);
-  else {
-    notifications.show({
-      title: 'No operation at the cursor',
-      message: 'Put the cursor in an operation, then add a response to it.',
-    });
+  const listed = marked?.dataset['operation'];
+  if (listed !== undefined) {
+    openAddResponse(document.id, listed);
+    return;
   }
+  const telling = setTimeout(tellWaiting, PATIENCE.quiet);
+  const given = AbortSignal.timeout(PATIENCE.all);
+  const found = await operationAtCursor(
+    document,
+    AbortSignal.any([given, ...(left ? [left] : [])]),
+  );
+  clearTimeout(telling);
+  notifications.hide(WAITING);
+  // Who has left the document meanwhile has other things in mind.
+  if (left?.aborted === true) return;
+  if (found.kind === 'operation') openAddResponse(document.id, found.pointer);
+  else notifications.show(refusals[found.kind]);
 };
+
+const tellWaiting = (): void =>
+  void notifications.show({
+    id: WAITING,
+    loading: true,
+    autoClose: false,
+    message: 'Reading what is at the cursor…',
+  });
+
+const refusals = {
+  none: {
+    title: 'No operation at the cursor',
+    message: 'Put the cursor in an operation, then add a response to it.',
+  },
+  late: {
+    title: 'The document is still being read',
+    message: 'What is at the cursor is not known yet. Add the response when the outline is there.',
+  },
+} as const;

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import { useLocation } from 'wouter';
 import { useDesigns } from '#renderer/api/designs.ts';
 import { designAddress } from '#renderer/components/design-address.ts';
@@ -31,11 +31,17 @@ export const QuickOpen = () => {
   );
   const several = new Set(places.map(({ designId }) => designId)).size > 1;
 
+  // Where a document is open, this is there when something is chosen: no shortcut comes in between.
+  const isAnyOpen = places.length > 0;
+  useEffect(() => {
+    if (isAnyOpen) void loadGoToPlace();
+  }, [isAnyOpen]);
+
   const go = async (place: DesignPlace) => {
     const { designId } = place;
     navigate(designAddress(designId));
     // With what shows documents, which comes with the first one that is opened.
-    const { goToPlace } = await import('./go-to-place.ts');
+    const { goToPlace } = await loadGoToPlace();
     await goToPlace(place, (file, main, start) => {
       showPlace(documentId(designId, file, main), { start, focus: true });
       navigate(designAddress(designId, file));
@@ -60,6 +66,8 @@ export const QuickOpen = () => {
     />
   );
 };
+
+const loadGoToPlace = () => import('./go-to-place.ts');
 
 const placeView = ({ kind, name, detail }: Pick<DesignPlace, 'kind' | 'name' | 'detail'>) => (
   <>
