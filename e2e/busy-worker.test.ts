@@ -23,23 +23,23 @@ async function openWithBusyWorkers(page: Page, host: Host) {
       held = [];
       for (const deliver of due) deliver();
     };
-    const listen = Worker.prototype.addEventListener;
-    Worker.prototype.addEventListener = function (
-      this: Worker,
-      type: string,
-      listener: EventListenerOrEventListenerObject,
-      options?: boolean | AddEventListenerOptions,
-    ) {
-      const late = (event: Event) => {
-        const deliver = () =>
+    globalThis.Worker = class extends Worker {
+      override addEventListener(
+        type: string,
+        listener: EventListenerOrEventListenerObject,
+        options?: boolean | AddEventListenerOptions,
+      ) {
+        const deliver = (event: Event) =>
           typeof listener === 'function' ? listener.call(this, event) : listener.handleEvent(event);
-        const data = event instanceof MessageEvent ? event.data : undefined;
-        if (data?.kind === 'answer' && globalThis.heldKinds.includes(data.answer.kind)) {
-          held.push(deliver);
-          globalThis.heldCount += 1;
-        } else deliver();
-      };
-      listen.call(this, type, type === 'message' ? late : listener, options);
+        const deliverOrHold = (event: Event) => {
+          const data = event instanceof MessageEvent ? event.data : undefined;
+          if (data?.kind === 'answer' && globalThis.heldKinds.includes(data.answer.kind)) {
+            held.push(() => deliver(event));
+            globalThis.heldCount += 1;
+          } else deliver(event);
+        };
+        super.addEventListener(type, type === 'message' ? deliverOrHold : listener, options);
+      }
     };
   });
   await page.goto(host.url);

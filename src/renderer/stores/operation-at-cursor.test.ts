@@ -9,7 +9,7 @@ const settled = () => new Promise<void>((resolve) => void setImmediate(resolve))
 /** A document whose worker is busy until the test lets it answer. */
 const busyDocument = () => {
   const asked: number[] = [];
-  const waiting: ((pointer: string | 'stale' | undefined) => void)[] = [];
+  const waiting: ((pointer: string | undefined) => void)[] = [];
   const ask = (question: AnyQuestion) =>
     new Promise((resolve) => {
       if (question.kind !== 'operationAt') throw new Error(`asked ${question.kind}`);
@@ -24,7 +24,7 @@ const busyDocument = () => {
       });
     });
   const document = { id: 'a', cursor: 5, client: { ask } } as unknown as OpenDocument;
-  const answer = async (pointer: string | 'stale' | undefined) => {
+  const answer = async (pointer: string | undefined) => {
     waiting.shift()?.(pointer);
     await settled();
   };
