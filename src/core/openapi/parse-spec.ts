@@ -6,6 +6,7 @@ import { readJson } from './read/read-json.ts';
 import type { SyntaxFault } from './read/read-result.ts';
 import { readYaml } from './read/read-yaml.ts';
 import { defaultReadingLimits, type ReadingLimits } from './read/reading-limits.ts';
+import type { SourceAnchor } from './read/source-node.ts';
 import type { Dialect, ParsedSpec, SpecFormat } from './types.ts';
 
 /**
@@ -22,6 +23,8 @@ export function parseSpec(
     limits?: ReadingLimits;
     /** Told the first fault of a JSON text as soon as it is met, while the rest is still to be read. */
     onFirstFault?: (finding: Finding) => void;
+    /** The anchors that stand before the text, where it is part of another one. */
+    anchors?: readonly SourceAnchor[];
   },
 ): ParsedSpec {
   const { file, limits = defaultReadingLimits, onFirstFault } = options;
@@ -40,7 +43,7 @@ export function parseSpec(
   const reading =
     format === 'json'
       ? readJson(text, within, (fault) => onFirstFault?.(findingOf(fault)))
-      : readYaml(text, within);
+      : readYaml(text, within, options.anchors);
   const { value, faults, nodes } = reading;
   if (limits.shared) limits.shared.left -= costOf(text, nodes, faults.length > 0);
   const openapi = versionIn(value);
@@ -57,6 +60,7 @@ export function parseSpec(
     get root() {
       return reading.root;
     },
+    anchors: reading.anchors ?? [],
     syntaxFindings,
     rangeOf(pointer) {
       const located = findNode(reading.root, pointer);

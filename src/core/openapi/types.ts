@@ -1,5 +1,5 @@
 import type { Finding } from '../finding.ts';
-import type { SourceNode } from './read/source-node.ts';
+import type { SourceAnchor, SourceNode } from './read/source-node.ts';
 
 /** The two serialisations that an OpenAPI document may have (OpenAPI 3.1, section 4.3). */
 export type SpecFormat = 'yaml' | 'json';
@@ -49,6 +49,8 @@ export type ParsedSpec = {
   readonly value: unknown;
   /** The tree of the text's nodes with their places; `undefined` when nothing could be read. */
   readonly root: SourceNode | undefined;
+  /** The YAML anchors of the text in its order; none where it could not be read. */
+  readonly anchors: readonly SourceAnchor[];
   /** What keeps the text from being read whole (code `spec_invalid`, `alias_limit`, `document_too_complex`). */
   readonly syntaxFindings: readonly Finding[];
   /** The range of the node at a JSON Pointer, or `undefined` when there is none. */

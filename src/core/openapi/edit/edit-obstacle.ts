@@ -1,4 +1,6 @@
+import type { SourceNode } from '../read/source-node.ts';
 import type { ParsedSpec } from '../types.ts';
+import { nameAnchor } from './anchors-of-edits.ts';
 import type { NodeWithParents } from './locate-owner.ts';
 
 /** Why nothing of a document can be edited: it can't be read whole. A sentence, or `undefined`. */
@@ -12,14 +14,19 @@ export function unreadableAt({ syntaxFindings }: ParsedSpec): string | undefined
 
 /** Why an edit of a node would change other places too: YAML anchors. A sentence, or `undefined`. */
 export function sharedWithOthers(
-  { throughAlias, parents, node }: NodeWithParents,
+  spec: ParsedSpec,
+  { alias, parents, node }: NodeWithParents,
   subject: string,
 ): string | undefined {
-  if (throughAlias) {
-    return `${subject} is written elsewhere: it stands behind a YAML alias. Edit it at its anchor.`;
+  const anchorOf = (shared: SourceNode | undefined): string => {
+    const anchor = spec.anchors.find((one) => one.node === shared && one.uses.length > 0);
+    return anchor === undefined ? 'a YAML anchor' : nameAnchor(spec, anchor);
+  };
+  if (alias !== undefined) {
+    return `${subject} is written elsewhere: it stands behind a YAML alias, of ${anchorOf(alias.target)}. Edit it there.`;
   }
-  if ([...parents, node].some(({ aliased }) => aliased)) {
-    return `${subject} is shared with other places by a YAML anchor. Write it out where it is to differ.`;
-  }
-  return undefined;
+  const shared = [...parents, node].find(({ aliased }) => aliased);
+  return shared === undefined
+    ? undefined
+    : `${subject} is shared with other places by ${anchorOf(shared)}. Write it out where it is to differ.`;
 }

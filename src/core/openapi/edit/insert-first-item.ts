@@ -19,7 +19,7 @@ export function insertFirstItem(
 ): TextEdit[] | undefined {
   const { text, format, root } = spec;
   const located = locateWithParents(root, list);
-  if (located?.node.kind !== 'seq' || located.throughAlias) return undefined;
+  if (located?.node.kind !== 'seq' || located.alias !== undefined) return undefined;
   const { node, parents } = located;
   const first = node.items[0];
   if (first === undefined) return undefined;

@@ -25,7 +25,7 @@ export function insertItem(
 ): TextEdit[] | undefined {
   const { text, format } = spec;
   const located = locateWithParents(spec.root, pointer);
-  if (located?.node.kind !== 'seq' || located.throughAlias) return undefined;
+  if (located?.node.kind !== 'seq' || located.alias !== undefined) return undefined;
   const { node, parents } = located;
   if (node.items.length === 0)
     return replaceValue(spec, pointer, { kind: 'array', items: [value] });

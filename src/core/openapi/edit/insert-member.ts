@@ -32,7 +32,7 @@ export type NewMember = {
 export function insertMember(spec: ParsedSpec, member: NewMember): TextEdit[] | undefined {
   const { text, format, root } = spec;
   const located = locateWithParents(root, member.owner);
-  if (located === undefined || located.throughAlias) return undefined;
+  if (located === undefined || located.alias !== undefined) return undefined;
   const { node, pair, parents } = located;
   const inBraces = format === 'json' || parents.some((parent) => 'flow' in parent && parent.flow);
   const keys = node.kind === 'map' ? node.pairs.map(({ key }) => key) : [];

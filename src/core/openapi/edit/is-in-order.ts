@@ -1,3 +1,4 @@
+import { derefAlias } from '../read/find-node.ts';
 import type { SourceNode } from '../read/source-node.ts';
 import type { SpecChange } from './spec-change.ts';
 
@@ -36,7 +37,10 @@ export function isInOrder(
   );
 }
 
-function entriesOf(node: SourceNode): Entry[] {
+function entriesOf(written: SourceNode): Entry[] {
+  // An alias may have become the node that it stands for.
+  const node = derefAlias(written);
+  if (node === undefined) return [];
   if (node.kind === 'map') return node.pairs.map(({ key, value }) => ({ key, value }));
   return node.kind === 'seq' ? node.items.map((value) => ({ key: undefined, value })) : [];
 }

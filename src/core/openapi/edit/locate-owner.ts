@@ -1,6 +1,6 @@
 import { splitPointer } from '../json-pointer.ts';
 import { findPair } from '../read/find-node.ts';
-import type { SourceNode, SourcePair } from '../read/source-node.ts';
+import type { SourceAlias, SourceNode, SourcePair } from '../read/source-node.ts';
 
 /** A node with what stands around it, from the root down. */
 export type NodeWithParents = {
@@ -9,8 +9,8 @@ export type NodeWithParents = {
   pair: SourcePair | undefined;
   /** The collections around the node, the root first. */
   parents: SourceNode[];
-  /** Whether an alias stands on the way: what lies behind it is written elsewhere. */
-  throughAlias: boolean;
+  /** The first alias on the way, the node itself counted: what lies behind it is written elsewhere. */
+  alias: SourceAlias | undefined;
 };
 
 /** Walks to the node at a JSON Pointer and keeps the way. */
@@ -23,7 +23,7 @@ export function locateWithParents(
   const parents: SourceNode[] = [];
   let node = root;
   let pair: SourcePair | undefined;
-  let throughAlias = root.kind === 'alias';
+  let alias = root.kind === 'alias' ? root : undefined;
   for (const token of tokens) {
     let parent: SourceNode | undefined = node;
     while (parent?.kind === 'alias') parent = parent.target;
@@ -33,7 +33,7 @@ export function locateWithParents(
     if (child === undefined) return undefined;
     parents.push(parent);
     node = child;
-    throughAlias ||= child.kind === 'alias';
+    if (child.kind === 'alias') alias ??= child;
   }
-  return { node, pair, parents, throughAlias };
+  return { node, pair, parents, alias };
 }

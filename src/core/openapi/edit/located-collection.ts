@@ -22,7 +22,7 @@ export function locateEntry(spec: ParsedSpec, pointer: string): LocatedEntry | u
   const located = locateWithParents(spec.root, pointer);
   const owner = locateWithParents(spec.root, parentPointer(pointer));
   const collection = owner?.node;
-  if (located === undefined || owner === undefined || owner.throughAlias) return undefined;
+  if (located === undefined || owner === undefined || owner.alias !== undefined) return undefined;
   if (collection?.kind !== 'map' && collection?.kind !== 'seq') return undefined;
   const entries = entriesOf(spec.text, collection);
   const index = entries?.findIndex(

@@ -1,13 +1,17 @@
 import { parentPointer, splitPointer } from '../json-pointer.ts';
 import { findPair } from '../read/find-node.ts';
+import type { SourceNode } from '../read/source-node.ts';
 import { objectLiteral, type Literal } from '../render/literal.ts';
 import type { ParsedSpec, TextEdit } from '../types.ts';
+import { lostAnchors, nameAnchor, touchedAnchors } from './anchors-of-edits.ts';
+import { mergeEdits } from './apply-edits.ts';
 import { sharedWithOthers, unreadableAt } from './edit-obstacle.ts';
 import { isInOrder } from './is-in-order.ts';
 import { insertItem } from './insert-item.ts';
 import { insertMember } from './insert-member.ts';
 import { locateEntry } from './located-collection.ts';
 import { locateWithParents } from './locate-owner.ts';
+import { withAnchorsMoved } from './move-anchors.ts';
 import { moveEntry } from './move-entry.ts';
 import { removeEntry } from './remove-entry.ts';
 import { renameKey } from './rename-key.ts';
@@ -35,24 +39,37 @@ export function planChange(spec: ParsedSpec, change: SpecChange): ChangePlan {
   const obstacle = unreadableAt(spec) ?? obstacleTo(spec, change);
   if (obstacle !== undefined) return { ok: false, message: obstacle };
   const effective = change.kind === 'set' ? wrapMissing(spec, change) : change;
-  const edits = computeEdits(spec, effective);
-  const around = aroundOf(spec, effective);
-  const depth = splitPointer(around)?.length ?? 0;
-  const tokens = (splitPointer(effective.pointer) ?? []).slice(depth);
-  const intended: IntendedEdit = {
-    around,
-    change: (data) => changedData(data, tokens, effective),
-    isOrdered: (before, after) =>
-      effective.kind === 'set' || isInOrder(before, after, tokens, effective),
-  };
-  if (edits === undefined || !isIntendedEdit(spec, edits, intended)) {
-    return {
-      ok: false,
-      message:
-        'This can’t be changed without touching something else. Write it into the text by hand.',
+  const plain = computeEdits(spec, effective);
+  for (const { edits, around } of plain === undefined ? [] : candidates(spec, effective, plain)) {
+    const depth = splitPointer(around)?.length ?? 0;
+    const tokens = (splitPointer(effective.pointer) ?? []).slice(depth);
+    const intended: IntendedEdit = {
+      around,
+      change: (data) => changedData(data, tokens, effective),
+      isOrdered: (before, after) =>
+        effective.kind === 'set' || isInOrder(before, after, tokens, effective),
     };
+    if (isIntendedEdit(spec, edits, intended)) return { ok: true, edits, around };
   }
-  return { ok: true, edits, around };
+  const [anchor] = touchedAnchors(spec, plain ?? []);
+  const message =
+    anchor === undefined
+      ? 'This can’t be changed without touching something else. Write it into the text by hand.'
+      : `This would change what stands at the aliases of ${nameAnchor(spec, anchor)}. Write them out first.`;
+  return { ok: false, message };
+}
+
+type Candidate = { edits: TextEdit[]; around: string };
+
+// Where anchors would be lost, their aliases are edited too. What only changes its place may keep them.
+function candidates(spec: ParsedSpec, change: SpecChange, edits: TextEdit[]): Candidate[] {
+  const plain = { edits, around: aroundOf(spec, change) };
+  if (lostAnchors(spec, edits).length === 0) return [plain];
+  const moved = withAnchorsMoved(spec, edits);
+  return [
+    ...(change.kind === 'move' ? [plain] : []),
+    ...(moved === undefined ? [] : [{ edits: moved, around: '' }]),
+  ];
 }
 
 function computeEdits(spec: ParsedSpec, change: SpecChange): TextEdit[] | undefined {
@@ -60,9 +77,9 @@ function computeEdits(spec: ParsedSpec, change: SpecChange): TextEdit[] | undefi
   if (change.kind === 'insert') return insertItem(spec, pointer, change.index, change.value);
   const located = locateEntry(spec, pointer);
   if (change.kind === 'set') {
-    return located === undefined
-      ? addMember(spec, change)
-      : replaceValue(spec, pointer, change.value);
+    if (located === undefined) return addMember(spec, change);
+    const edits = replaceValue(spec, pointer, change.value);
+    return edits && withoutAnchor(spec, located.entry.value, edits);
   }
   if (located === undefined) return undefined;
   switch (change.kind) {
@@ -75,6 +92,13 @@ function computeEdits(spec: ParsedSpec, change: SpecChange): TextEdit[] | undefi
     default:
       return moveEntry(spec, located, change.to);
   }
+}
+
+// Aliases keep what the node was: its anchor must not name what takes its place.
+function withoutAnchor(spec: ParsedSpec, node: SourceNode, edits: TextEdit[]): TextEdit[] {
+  const anchor = spec.anchors.find((one) => one.node === node && one.uses.length > 0);
+  if (anchor === undefined || edits.some(({ start }) => start <= anchor.start)) return edits;
+  return mergeEdits([{ start: anchor.start, end: node.start, text: '' }, ...edits]);
 }
 
 function addMember(
@@ -134,13 +158,18 @@ function obstacleTo(spec: ParsedSpec, change: SpecChange): string | undefined {
       owner = parentPointer(owner);
     }
     const holder = locateWithParents(spec.root, owner);
-    return holder && (sharedWithOthers(holder, 'This place') ?? notAMapping(holder.node));
+    return holder && (sharedWithOthers(spec, holder, 'This place') ?? notAMapping(holder.node));
   }
   if (located === undefined) return `The document has nothing at ${change.pointer}.`;
   if (change.kind === 'rename' && isTaken(spec, change)) {
     return `The name ${change.key} is taken. Choose another one.`;
   }
-  return sharedWithOthers(located, 'This place');
+  // An entry is not what its value shares: it goes, moves or is named anew without it.
+  const holder =
+    change.kind === 'insert'
+      ? located
+      : locateWithParents(spec.root, parentPointer(change.pointer));
+  return holder && sharedWithOthers(spec, holder, 'This place');
 }
 
 function notAMapping(node: { kind: string; value?: unknown }): string | undefined {

@@ -12,8 +12,8 @@ export function removeMember(spec: ParsedSpec, pointer: string): TextEdit[] | un
   const { text } = spec;
   const located = locateWithParents(spec.root, pointer);
   const parent = located?.parents.at(-1);
-  if (located?.pair === undefined || located.throughAlias || parent?.kind !== 'map')
-    return undefined;
+  if (located?.pair === undefined || parent?.kind !== 'map') return undefined;
+  if (located.alias !== undefined && located.alias !== located.node) return undefined;
   if (parent.pairs.length === 1 && located.parents.length > 1) {
     const around = removeMember(spec, parentPointer(pointer));
     if (around !== undefined) return around;

@@ -6,6 +6,7 @@ import { valueAt } from '../resolve-local.ts';
 import type { ParsedSpec, TextEdit } from '../types.ts';
 import { applyEdits } from './apply-edits.ts';
 import { isEqualData, withValueAt } from './equal-data.ts';
+import { touchedAnchors } from './anchors-of-edits.ts';
 import { columnOf, lineStartOf } from './lines-around.ts';
 import { locateWithParents, type NodeWithParents } from './locate-owner.ts';
 
@@ -24,7 +25,8 @@ export type IntendedEdit = {
 /**
  * Whether edits do to a document what they should, and nothing else.
  *
- * In a long document only the node at `around` is read again, unless it can't be read alone.
+ * In a long document only the node at `around` is read again, unless it can't be read alone, or an anchor
+ * is touched whose aliases stand elsewhere.
  */
 export function isIntendedEdit(
   spec: ParsedSpec,
@@ -34,7 +36,9 @@ export function isIntendedEdit(
   const { around, change, isOrdered = () => true } = intended;
   const before = valueAt(spec.value, around);
   const nodeBefore = findNode(spec.root, around)?.node;
-  const part = spec.text.length > WHOLE_DOCUMENT ? readablePart(spec, around) : undefined;
+  const isLong = spec.text.length > WHOLE_DOCUMENT;
+  const part =
+    isLong && touchedAnchors(spec, edits).length === 0 ? readablePart(spec, around) : undefined;
   if (part === undefined) {
     const after = parseSpec(applyEdits(spec.text, edits), { file: spec.file, format: spec.format });
     const expected = withValueAt(spec.value, splitPointer(around) ?? [], change(before));
@@ -53,6 +57,7 @@ export function isIntendedEdit(
   const after = readPart(spec, part, applyEdits(part.text, inner));
   return (
     after.syntaxFindings.length === 0 &&
+    after.anchors.length <= part.anchors &&
     isEqualData(after.value, keyed(part, change(before))) &&
     isOrdered(
       nodeBefore,
@@ -68,17 +73,23 @@ type Part = {
   key: string | undefined;
 };
 
+/** A part with the number of anchors that it has: a further one would be taken for others of its name. */
+type ReadablePart = Part & { anchors: number };
+
 // The smallest part around a pointer that means alone what it means in the document.
-function readablePart(spec: ParsedSpec, around: string): Part | undefined {
+function readablePart(spec: ParsedSpec, around: string): ReadablePart | undefined {
   const part = partAround(spec, around);
   if (part === undefined) return undefined;
   const read = readPart(spec, part, part.text);
   const means = keyed(part, valueAt(spec.value, around));
-  return read.syntaxFindings.length === 0 && isEqualData(read.value, means) ? part : undefined;
+  return read.syntaxFindings.length === 0 && isEqualData(read.value, means)
+    ? { ...part, anchors: read.anchors.length }
+    : undefined;
 }
 
 function readPart(spec: ParsedSpec, part: Part, text: string): ParsedSpec {
-  return parseSpec(part.margin + text, { file: spec.file, format: spec.format });
+  const anchors = spec.anchors.filter(({ start }) => start < part.start);
+  return parseSpec(part.margin + text, { file: spec.file, format: spec.format, anchors });
 }
 
 function keyed({ key }: Part, value: unknown): unknown {

@@ -4,7 +4,13 @@ import type { ReadingLimits } from './reading-limits.ts';
 import { tooManyTokens } from './yaml-faults.ts';
 
 export type ComposedYaml =
-  | { kind: 'document'; document: Document.Parsed; faults: YamlFault[] }
+  | {
+      kind: 'document';
+      document: Document.Parsed;
+      faults: YamlFault[];
+      /** Where the anchors (`&name`) stand, in the order of the text. */
+      anchors: number[];
+    }
   | { kind: 'refused'; fault: SyntaxFault };
 
 export type YamlFault = { code: ErrorCode; start: number; end: number };
@@ -44,6 +50,7 @@ export function composeYaml(text: string, limits: ReadingLimits, mostTokens: num
   let brackets = 0;
   let offset = 0;
   let isContent = false;
+  const anchors: number[] = [];
   for (const lexeme of new Lexer().lex(text)) {
     lexemes += 1;
     if (lexemes > mostTokens) return refused(tooManyTokens(offset));
@@ -58,13 +65,15 @@ export function composeYaml(text: string, limits: ReadingLimits, mostTokens: num
       if (brackets > limits.nesting) return refused(tooDeep(offset, limits.nesting));
     } else if (lexeme === '}' || lexeme === ']') {
       brackets = Math.max(0, brackets - 1);
+    } else if (lexeme.startsWith('&')) {
+      anchors.push(offset);
     }
     take(parser.next(lexeme));
     offset = parser.offset;
   }
   take(parser.end());
   documents.push(...composer.end(true, text.length));
-  return finish(documents, text.length);
+  return finish(documents, text.length, anchors);
 }
 
 /** Whether a text has more tokens than are composed; the rest of it is not looked at. */
@@ -77,7 +86,11 @@ export function hasManyTokens(text: string): boolean {
   return false;
 }
 
-function finish(documents: readonly Document.Parsed[], length: number): ComposedYaml {
+function finish(
+  documents: readonly Document.Parsed[],
+  length: number,
+  anchors: number[],
+): ComposedYaml {
   const [document, second] = documents;
   if (document === undefined) throw new Error('The YAML composer gave no document.');
   const faults = withoutEchoes(
@@ -91,7 +104,7 @@ function finish(documents: readonly Document.Parsed[], length: number): Composed
     const start = second.range[0];
     faults.push({ code: 'MULTIPLE_DOCS', start, end: Math.min(start + 1, length) });
   }
-  return { kind: 'document', document, faults };
+  return { kind: 'document', document, faults, anchors };
 }
 
 // Behind these the parser has lost its place, and finds every further token unexpected.

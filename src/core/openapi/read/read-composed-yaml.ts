@@ -27,11 +27,13 @@ import {
 } from './reading-limits.ts';
 import {
   emptyScalar,
-  type ScalarStyle,
+  type SourceAnchor,
   type SourceMap,
   type SourceNode,
   type SourceSeq,
 } from './source-node.ts';
+import { keyText, sourceScalar } from './composed-scalar.ts';
+import { KnownAnchors } from './known-anchors.ts';
 import { setMember } from './set-member.ts';
 import {
   aliasExpansion,
@@ -62,16 +64,19 @@ class LimitReached extends Error {
  * document.
  *
  * Aliases are few, not cyclic, and counted for what they expand to. A broken text gives what could be read.
+ *
+ * @param outer the anchors that stand before the text, where it is part of another; the last one of a name counts
  */
 export function readComposedYaml(
   text: string,
   limits: ReadingLimits,
   mostTokens = MOST_TOKENS,
+  outer: readonly SourceAnchor[] = [],
 ): ReadResult {
   const composed = composeYaml(text, limits, mostTokens);
   if (composed.kind === 'refused') return refuseReading(composed.fault);
   const faults: SyntaxFault[] = composed.faults.map((fault) => describeYamlFault(fault, text));
-  const reader = createReader(faults, limits);
+  const reader = createReader(faults, limits, composed.anchors, outer);
   const contents = composed.document.contents;
   try {
     const read = contents === null ? undefined : reader.read(contents, undefined);
@@ -79,6 +84,7 @@ export function readComposedYaml(
       root: read?.node,
       value: read === undefined ? null : read.value,
       faults: faults.sort((a, b) => a.offset - b.offset).slice(0, MAX_SYNTAX_FINDINGS),
+      anchors: reader.anchors.all(),
       nodes: reader.nodes(),
     };
   } catch (error) {
@@ -87,8 +93,13 @@ export function readComposedYaml(
   }
 }
 
-function createReader(faults: SyntaxFault[], limits: ReadingLimits) {
-  const anchors = new Map<string, Read | 'open'>();
+function createReader(
+  faults: SyntaxFault[],
+  limits: ReadingLimits,
+  offsets: readonly number[],
+  outer: readonly SourceAnchor[],
+) {
+  const anchors = new KnownAnchors(offsets, outer);
   let aliases = 0;
   let nodes = 0;
 
@@ -100,8 +111,8 @@ function createReader(faults: SyntaxFault[], limits: ReadingLimits) {
   function read(node: ParsedNode, place: Place | undefined): Read {
     if (isAlias(node)) return readAlias(node, place);
     count(isScalar(node) ? 1 : NODES_OF_COLLECTION, node.range[0]);
-    const anchor = node.anchor;
-    if (anchor !== undefined) anchors.set(anchor, 'open');
+    const closeAnchor =
+      node.anchor === undefined ? undefined : anchors.open(node.anchor, node.range[0]);
     let result: Read;
     if (isScalar(node)) result = readScalar(node);
     else {
@@ -110,7 +121,7 @@ function createReader(faults: SyntaxFault[], limits: ReadingLimits) {
       }
       result = isMap(node) ? readMap(node, place) : readSeq(node, place);
     }
-    if (anchor !== undefined) anchors.set(anchor, result);
+    closeAnchor?.(result);
     return result;
   }
 
@@ -201,6 +212,7 @@ function createReader(faults: SyntaxFault[], limits: ReadingLimits) {
       throw new LimitReached(aliasExpansion(start, limits.nodes));
     }
     if (target.node.kind !== 'alias') target.node.aliased = true;
+    target.uses.push({ start, end });
     count(target.size, start);
     if (depthOf(place) - 1 + target.height > limits.nesting) {
       throw new LimitReached(tooDeep(start, limits.nesting));
@@ -223,53 +235,16 @@ function createReader(faults: SyntaxFault[], limits: ReadingLimits) {
       return typeof value === 'object' && value !== null ? undefined : keyText(value);
     }
     if (!isScalar(node)) return undefined;
-    if (node.anchor !== undefined) anchors.set(node.anchor, readScalar(node));
+    if (node.anchor !== undefined) anchors.open(node.anchor, node.range[0])(readScalar(node));
     return keyText(node.value);
   }
 
-  return { read, nodes: () => nodes };
+  return { read, anchors, nodes: () => nodes };
 }
 
 function readScalar(scalar: Scalar.Parsed): Read {
-  const [start, end] = scalar.range;
-  const value = plainScalar(scalar.value);
-  return {
-    node: { kind: 'scalar', start, end, style: styleOf(scalar), value, aliased: false },
-    value,
-    size: 1,
-    height: 0,
-  };
-}
-
-function styleOf(scalar: Scalar): ScalarStyle {
-  switch (scalar.type) {
-    case 'QUOTE_SINGLE':
-      return 'single';
-    case 'QUOTE_DOUBLE':
-      return 'double';
-    case 'BLOCK_FOLDED':
-    case 'BLOCK_LITERAL':
-      return 'block';
-    default:
-      return 'plain';
-  }
-}
-
-// As the YAML library spells keys in plain data: a null key is the empty text.
-function keyText(value: unknown): string {
-  const scalar = plainScalar(value);
-  return scalar === null ? '' : String(scalar);
-}
-
-function plainScalar(value: unknown): string | number | boolean | null {
-  switch (typeof value) {
-    case 'string':
-    case 'number':
-    case 'boolean':
-      return value;
-    default:
-      return null;
-  }
+  const node = sourceScalar(scalar);
+  return { node, value: node.value, size: 1, height: 0 };
 }
 
 function emptyValue(offset: number): Read {

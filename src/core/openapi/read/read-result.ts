@@ -1,5 +1,5 @@
 import type { ReadingLimits } from './reading-limits.ts';
-import type { SourceNode } from './source-node.ts';
+import type { SourceAnchor, SourceNode } from './source-node.ts';
 
 /** The codes that a portal's import reports too. */
 export type SyntaxCode = 'spec_invalid' | 'alias_limit' | 'document_too_complex';
@@ -18,6 +18,8 @@ export type ReadResult = {
   root: SourceNode | undefined;
   value: unknown;
   faults: SyntaxFault[];
+  /** The YAML anchors of a text that could be read, in its order; absent where there are none. */
+  anchors?: SourceAnchor[];
   /** What it has cost, in nodes as the limits count them; `undefined` where it was given up. */
   nodes: number | undefined;
 };

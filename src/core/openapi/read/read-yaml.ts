@@ -1,9 +1,10 @@
-import { hasManyTokens } from './compose-yaml.ts';
+import { hasManyTokens, MOST_TOKENS } from './compose-yaml.ts';
 import { readFastYaml } from './fast-yaml/read-fast-yaml.ts';
 import { findForbiddenCharacters } from './forbidden-characters.ts';
 import { readComposedYaml } from './read-composed-yaml.ts';
 import { refuseReading, type ReadResult } from './read-result.ts';
 import { MAX_SYNTAX_FINDINGS, type ReadingLimits } from './reading-limits.ts';
+import type { SourceAnchor } from './source-node.ts';
 import { tooManyAliases } from './yaml-faults.ts';
 
 /**
@@ -12,23 +13,33 @@ import { tooManyAliases } from './yaml-faults.ts';
  * A broken text gives what could be read. The quick reader takes the texts that it understands, and has the
  * library's, some times slower, find what is wrong in a small part. The library takes all others whole, up to a
  * number of tokens; beyond, what the quick reader says of the place where it gave up has to do.
+ *
+ * @param outer the anchors that stand before the text, where it is part of another
  */
-export function readYaml(text: string, limits: ReadingLimits): ReadResult {
-  const reading = readWithEither(text, limits);
+export function readYaml(
+  text: string,
+  limits: ReadingLimits,
+  outer: readonly SourceAnchor[] = [],
+): ReadResult {
+  const reading = readWithEither(text, limits, outer);
   const forbidden = findForbiddenCharacters(text, reading.root);
   if (forbidden.length === 0) return reading;
   const faults = [...forbidden, ...reading.faults].toSorted((a, b) => a.offset - b.offset);
   return { ...reading, faults: faults.slice(0, MAX_SYNTAX_FINDINGS) };
 }
 
-function readWithEither(text: string, limits: ReadingLimits): ReadResult {
+function readWithEither(
+  text: string,
+  limits: ReadingLimits,
+  outer: readonly SourceAnchor[],
+): ReadResult {
   const fast = readFastYaml(text, limits);
   if (fast?.isSure === true) return fast.result;
   if (fast !== undefined && hasManyTokens(text)) {
     const passed = passesAliases(text, limits.aliases);
     return passed === -1 ? fast.result : refuseReading(tooManyAliases(passed, limits.aliases));
   }
-  const composed = readComposedYaml(text, limits);
+  const composed = readComposedYaml(text, limits, MOST_TOKENS, outer);
   return { ...composed, nodes: TIMES_SLOWER * Math.max(composed.nodes ?? 0, text.length / 8) };
 }
 

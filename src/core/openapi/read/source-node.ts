@@ -58,6 +58,21 @@ export type SourceAlias = {
  */
 export type SourceNode = SourceScalar | SourceMap | SourceSeq | SourceAlias;
 
+/** A YAML anchor (`&name`), the node that it stands at, and the aliases (`*name`) that mean this node. */
+export type SourceAnchor = {
+  name: string;
+  /** The offset of its `&`. */
+  start: number;
+  node: SourceNode;
+  /** The node as plain data. */
+  value: unknown;
+  /** What the node counts where an alias stands for it: values, and levels of collections. */
+  size: number;
+  height: number;
+  /** Where its aliases stand, in the order of the text; a name that is given anew has other ones. */
+  uses: { start: number; end: number }[];
+};
+
 /** The value of a key that has none. */
 export function emptyScalar(offset: number): SourceScalar {
   return {

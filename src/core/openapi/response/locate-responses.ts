@@ -27,7 +27,7 @@ export function locateResponses(
     return refuse('operation_unknown', `The document has no operation at ${operation}.`);
   }
   const responses = locateWithParents(spec.root, joinPointer(operation, 'responses'));
-  const obstacle = obstacleAt(responses ?? located, located);
+  const obstacle = obstacleAt(spec, responses ?? located, located);
   if (obstacle !== undefined) return refuse('operation_not_editable', obstacle);
   return { ok: true, responses };
 }
@@ -44,8 +44,12 @@ export function hasStatus(responses: NodeWithParents | undefined, status: string
   return responses?.node.kind === 'map' && findPair(responses.node, status) !== undefined;
 }
 
-function obstacleAt(target: NodeWithParents, operation: NodeWithParents): string | undefined {
-  const shared = sharedWithOthers(target, 'The operation');
+function obstacleAt(
+  spec: ParsedSpec,
+  target: NodeWithParents,
+  operation: NodeWithParents,
+): string | undefined {
+  const shared = sharedWithOthers(spec, target, 'The operation');
   if (shared !== undefined) return shared;
   for (const { node } of [operation, target]) {
     if (node.kind === 'map' && findPair(node, '$ref') !== undefined) {

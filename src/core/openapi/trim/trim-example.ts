@@ -29,7 +29,7 @@ export function trimExample(spec: ParsedSpec, pointer: string): TrimmedExample {
   const leave = (message: string): TrimmedExample => ({ ok: false, before, message });
   const located = locateWithParents(spec.root, pointer);
   if (located === undefined) return leave('It is not in this document.');
-  const shared = sharedWithOthers(located, 'The example') ?? sharedInside(located.node);
+  const shared = sharedWithOthers(spec, located, 'The example') ?? sharedInside(located.node);
   if (shared !== undefined) return leave(shared);
   if (typeof value === 'string' && !isPlainText(value, pointer)) {
     return leave('It is a text in a format of its own, which would be broken. Shorten it by hand.');

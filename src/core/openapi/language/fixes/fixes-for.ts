@@ -1,3 +1,4 @@
+import { keepsAnchors } from '#core/openapi/edit/anchors-of-edits.ts';
 import { applyEdits } from '#core/openapi/edit/apply-edits.ts';
 import { parseSpec } from '#core/openapi/parse-spec.ts';
 import type { ParsedSpec } from '#core/openapi/types.ts';
@@ -32,12 +33,14 @@ export function plannedFixes(spec: ParsedSpec, { code, pointer }: FindingKey): F
     .filter(({ edits }) => edits.length > 0);
 }
 
-/** The changes that mend a finding of this very text; none that would make it unreadable. */
+/** The changes that mend a finding of this very text; none that would make it unreadable, or its aliases mean other nodes. */
 export function fixesFor(spec: ParsedSpec, finding: FindingKey): Fix[] {
   return plannedFixes(spec, finding).filter(({ edits }) => isReadable(spec, edits));
 }
 
-function isReadable({ text, file, format }: ParsedSpec, edits: Fix['edits']): boolean {
-  if (text.length > WHOLE_DOCUMENT) return true;
-  return parseSpec(applyEdits(text, edits), { file, format }).syntaxFindings.length === 0;
+function isReadable(spec: ParsedSpec, edits: Fix['edits']): boolean {
+  const { text, file, format } = spec;
+  if (text.length > WHOLE_DOCUMENT && spec.anchors.length === 0) return true;
+  const after = parseSpec(applyEdits(text, edits), { file, format });
+  return after.syntaxFindings.length === 0 && keepsAnchors(spec, edits, after);
 }

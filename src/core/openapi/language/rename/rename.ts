@@ -115,7 +115,9 @@ function isProven(
   { mention, uses, all: before }: NameAt,
   name: string,
 ): boolean {
-  if (files.reduce((sum, { text }) => sum + text.length, 0) > ALL_TEXTS) return true;
+  const isLong = files.reduce((sum, { text }) => sum + text.length, 0) > ALL_TEXTS;
+  if (isLong && files.every((spec) => !edits.has(spec.file) || spec.anchors.length === 0))
+    return true;
   const after = files.map((spec) => {
     const own = edits.get(spec.file);
     const { file, format, text } = spec;
