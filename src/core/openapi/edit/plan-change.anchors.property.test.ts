@@ -135,7 +135,7 @@ function changeFor(
 }
 
 // Longer than what is read again whole, whatever is edited.
-const padding = `# ${'long '.repeat(10_100)}\n`;
+const padding = `x-padding: '${'x'.repeat(50_000)}'\n`;
 const seen = { planned: 0, moved: 0 };
 
 test('an edit of a long text full of anchors changes what was asked for, and nothing else', () => {
@@ -153,14 +153,14 @@ test('an edit of a long text full of anchors changes what was asked for, and not
       if (plan.edits.some((edit) => edit.text.includes('&'))) seen.moved += 1;
       const after = parseSpec(changed, { file: 'openapi.yaml' });
       const expected = changedData(before.value, splitPointer(change.pointer) ?? [], change);
-      expect(after.syntaxFindings, changed).toEqual([]);
-      expect(isEqualData(after.value, expected, change.kind !== 'set'), changed).toBe(true);
+      expect(after.syntaxFindings).toEqual([]);
+      expect(isEqualData(after.value, expected, change.kind !== 'set')).toBe(true);
     }),
-    { numRuns: 600 },
+    { numRuns: 400 },
   );
 });
 
 afterAll(() => {
-  expect(seen.planned).toBeGreaterThan(200);
-  expect(seen.moved).toBeGreaterThan(10);
+  expect(seen.planned).toBeGreaterThan(120);
+  expect(seen.moved).toBeGreaterThan(5);
 });

@@ -7,7 +7,7 @@ import { planChanges } from './plan-changes.ts';
 import type { SpecChange } from './spec-change.ts';
 
 // A text so long that only parts of it are read again.
-const padding = '# long\n'.repeat(8_000);
+const padding = `x-padding: '${'x'.repeat(50_000)}'\n`;
 const lines = (...all: string[]) => `${all.join('\n')}\n`;
 
 function changed(text: string, change: SpecChange): string {

@@ -51,6 +51,7 @@ export function composeYaml(text: string, limits: ReadingLimits, mostTokens: num
   let offset = 0;
   let isContent = false;
   const anchors: number[] = [];
+  const versions: YamlFault[] = [];
   for (const lexeme of new Lexer().lex(text)) {
     lexemes += 1;
     if (lexemes > mostTokens) return refused(tooManyTokens(offset));
@@ -67,13 +68,15 @@ export function composeYaml(text: string, limits: ReadingLimits, mostTokens: num
       brackets = Math.max(0, brackets - 1);
     } else if (lexeme.startsWith('&')) {
       anchors.push(offset);
+    } else if (/^%YAML\s/u.test(lexeme)) {
+      versions.push({ code: 'BAD_DIRECTIVE', start: offset, end: offset + lexeme.length });
     }
     take(parser.next(lexeme));
     offset = parser.offset;
   }
   take(parser.end());
   documents.push(...composer.end(true, text.length));
-  return finish(documents, text.length, anchors);
+  return finish(documents, text.length, anchors, versions.slice(1));
 }
 
 /** Whether a text has more tokens than are composed; the rest of it is not looked at. */
@@ -90,16 +93,21 @@ function finish(
   documents: readonly Document.Parsed[],
   length: number,
   anchors: number[],
+  furtherVersions: readonly YamlFault[],
 ): ComposedYaml {
   const [document, second] = documents;
   if (document === undefined) throw new Error('The YAML composer gave no document.');
+  // A name that ends with a colon is one (YAML 1.2.2, section 6.9.2).
+  const warnings = document.warnings.filter(({ code }) => code !== 'BAD_ALIAS');
   const faults = withoutEchoes(
-    [...document.errors, ...document.warnings].map((error) => ({
+    [...document.errors, ...warnings].map((error) => ({
       code: error.code,
       start: error.pos[0],
       end: error.pos[1],
     })),
   );
+  // The library takes the last %YAML line; there may be one (section 6.8.1).
+  faults.push(...furtherVersions);
   if (second !== undefined) {
     const start = second.range[0];
     faults.push({ code: 'MULTIPLE_DOCS', start, end: Math.min(start + 1, length) });

@@ -64,6 +64,13 @@ function faultsOf(scan: Scan, root: SourceNode): SyntaxFault[] {
     .slice(0, MAX_SYNTAX_FINDINGS);
 }
 
+// In braces that start in the first column, lines may start there, but not with a mark between documents.
+function hasDocumentMark(text: string, from: number): boolean {
+  const marks = /^(?:---|\.\.\.)(?=\s|$)/gmu;
+  marks.lastIndex = from;
+  return marks.test(text);
+}
+
 /** Moves to the root mapping or sequence; whether there is one. */
 function toRoot(scan: Scan): boolean {
   const { text } = scan;
@@ -79,7 +86,9 @@ function toRoot(scan: Scan): boolean {
   // An indented root is a part of a document that is read by itself.
   if (scan.column === -1 || (hasMark && scan.column > 0)) return false;
   const first = codeAt(text, scan.pos);
-  if (first === OPEN_BRACE || first === OPEN_BRACKET) return scan.column === 0 && !hasMark;
+  if (first === OPEN_BRACE || first === OPEN_BRACKET) {
+    return scan.column === 0 && !hasMark && !hasDocumentMark(text, scan.pos);
+  }
   const isDash = first === MINUS && isEmpty(codeAt(text, scan.pos + 1));
   return isDash ? !hasMark : isAtKey(scan);
 }
