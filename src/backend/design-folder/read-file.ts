@@ -3,8 +3,8 @@ import { open, realpath, stat } from 'node:fs/promises';
 import { resolveDesignPath } from './design-path.ts';
 import { type FolderFailure, failure, isMissing, readFailure } from './folder-failure.ts';
 
-/** The largest file that is read or saved, in bytes: as large as an entry of an archive may be. */
-export const MAX_FILE_BYTES = 32 * 1024 * 1024;
+/** The largest file that is opened or saved, in bytes; those of an archive are smaller (`ArchiveLimits`). */
+export const MAX_FILE_BYTES = 64 * 1024 * 1024;
 
 export type FileContent = { ok: true; bytes: Buffer; etag: string };
 

@@ -1,4 +1,4 @@
-import { defaultReadingLimits } from '#core/openapi/read/reading-limits.ts';
+import { defaultReadingLimits, LARGEST_ENTRY_BYTES } from '#core/openapi/read/reading-limits.ts';
 
 /** How large and how deep an archive may be. Sizes are bytes unless the name says otherwise. */
 export type ArchiveLimits = {
@@ -33,7 +33,7 @@ const MIB = 1024 * KIB;
 /** The limits that hold where nothing else is configured. */
 export const defaultLimits: ArchiveLimits = {
   archiveBytes: 25 * MIB,
-  entryBytes: 32 * MIB,
+  entryBytes: LARGEST_ENTRY_BYTES,
   expandedBytes: 128 * MIB,
   entries: 1000,
   apis: 100,

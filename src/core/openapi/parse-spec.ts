@@ -5,7 +5,7 @@ import { createLineIndex } from './read/line-index.ts';
 import { readJson } from './read/read-json.ts';
 import type { SyntaxFault } from './read/read-result.ts';
 import { readYaml } from './read/read-yaml.ts';
-import { defaultReadingLimits, type ReadingLimits } from './read/reading-limits.ts';
+import { editorReadingLimits, type ReadingLimits } from './read/reading-limits.ts';
 import type { SourceAnchor } from './read/source-node.ts';
 import type { Dialect, ParsedSpec, SpecFormat } from './types.ts';
 
@@ -13,7 +13,8 @@ import type { Dialect, ParsedSpec, SpecFormat } from './types.ts';
  * Reads an OpenAPI document, YAML 1.2 or JSON, with the place of every node.
  *
  * Never throws: what is wrong with the text is in `syntaxFindings`, what could be read in `value`.
- * The format follows from the file's ending, else from the text's first character.
+ * The format follows from the file's ending, else from the text's first character. Without `limits` it may be as large
+ * as documents that are edited are; what others send has those of archives.
  */
 export function parseSpec(
   text: string,
@@ -27,7 +28,7 @@ export function parseSpec(
     anchors?: readonly SourceAnchor[];
   },
 ): ParsedSpec {
-  const { file, limits = defaultReadingLimits, onFirstFault } = options;
+  const { file, limits = editorReadingLimits, onFirstFault } = options;
   const format = options.format ?? formatOf(file, text);
   const lines = createLineIndex(text);
   const findingOf = ({ code, offset, pointer, message, hint }: SyntaxFault): Finding => ({
@@ -44,8 +45,8 @@ export function parseSpec(
     format === 'json'
       ? readJson(text, within, (fault) => onFirstFault?.(findingOf(fault)))
       : readYaml(text, within, options.anchors);
-  const { value, faults, nodes } = reading;
-  if (limits.shared) limits.shared.left -= costOf(text, nodes, faults.length > 0);
+  const { value, faults, nodes, cost = nodes } = reading;
+  if (limits.shared) limits.shared.left -= costOf(text, cost, faults.length > 0);
   const openapi = versionIn(value);
   const syntaxFindings = faults.map(findingOf);
 
@@ -60,6 +61,7 @@ export function parseSpec(
     get root() {
       return reading.root;
     },
+    nodes: nodes ?? 0,
     anchors: reading.anchors ?? [],
     syntaxFindings,
     rangeOf(pointer) {

@@ -49,6 +49,8 @@ export type ParsedSpec = {
   readonly value: unknown;
   /** The tree of the text's nodes with their places; `undefined` when nothing could be read. */
   readonly root: SourceNode | undefined;
+  /** How many values it has, as `ReadingLimits` count them; 0 where reading was given up. */
+  readonly nodes: number;
   /** The YAML anchors of the text in its order; none where it could not be read. */
   readonly anchors: readonly SourceAnchor[];
   /** What keeps the text from being read whole (code `spec_invalid`, `alias_limit`, `document_too_complex`). */

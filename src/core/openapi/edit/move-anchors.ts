@@ -55,9 +55,9 @@ function writeAt(spec: ParsedSpec, anchor: SourceAnchor, use: TextRange): TextEd
   return [{ ...first, text }, ...others];
 }
 
-function pointerTo({ root, pointerAt }: ParsedSpec, node: SourceNode): string {
-  let pointer = pointerAt(node.start);
-  while (pointer !== '' && findNode(root, pointer)?.node !== node) {
+function pointerTo(spec: ParsedSpec, node: SourceNode): string {
+  let pointer = spec.pointerAt(node.start);
+  while (pointer !== '' && findNode(spec.root, pointer)?.node !== node) {
     pointer = parentPointer(pointer);
   }
   return pointer;

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { isRecord } from '../is-record.ts';
 import { joinPointer, splitPointer } from '../json-pointer.ts';
 import { parseSpec } from '../parse-spec.ts';
@@ -160,7 +160,7 @@ test('an edit of a long text full of anchors changes what was asked for, and not
   );
 });
 
-afterAll(() => {
+test('most edits can be made, some of them by moving an anchor', () => {
   expect(seen.planned).toBeGreaterThan(120);
   expect(seen.moved).toBeGreaterThan(5);
 });

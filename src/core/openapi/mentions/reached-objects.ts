@@ -1,4 +1,4 @@
-import { defaultReadingLimits } from '../read/reading-limits.ts';
+import { editorReadingLimits } from '../read/reading-limits.ts';
 import type { ParsedSpec } from '../types.ts';
 import type { NodeType } from '../validate/node-type.ts';
 import { pointerOf, rootOf, type Place } from '../validate/place.ts';
@@ -40,7 +40,7 @@ function reachedFrom(
       read: (path) => byPath.get(path),
     },
     root: '',
-    limits: defaultReadingLimits,
+    limits: editorReadingLimits,
   });
   const visitor = {
     node: () => undefined,

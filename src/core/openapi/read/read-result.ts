@@ -20,8 +20,10 @@ export type ReadResult = {
   faults: SyntaxFault[];
   /** The YAML anchors of a text that could be read, in its order; absent where there are none. */
   anchors?: SourceAnchor[];
-  /** What it has cost, in nodes as the limits count them; `undefined` where it was given up. */
+  /** How many nodes were read, as the limits count them; `undefined` where the reading was given up. */
   nodes: number | undefined;
+  /** What the reading has cost, in such nodes, where that is more than their number. */
+  cost?: number;
 };
 
 /** The answer for a document beyond the limits: nothing of it is kept. */

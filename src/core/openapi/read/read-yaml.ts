@@ -3,7 +3,7 @@ import { readFastYaml } from './fast-yaml/read-fast-yaml.ts';
 import { findForbiddenCharacters } from './forbidden-characters.ts';
 import { readComposedYaml } from './read-composed-yaml.ts';
 import { refuseReading, type ReadResult } from './read-result.ts';
-import { MAX_SYNTAX_FINDINGS, type ReadingLimits } from './reading-limits.ts';
+import { defaultReadingLimits, MAX_SYNTAX_FINDINGS, type ReadingLimits } from './reading-limits.ts';
 import type { SourceAnchor } from './source-node.ts';
 import { tooManyAliases } from './yaml-faults.ts';
 
@@ -39,8 +39,10 @@ function readWithEither(
     const passed = passesAliases(text, limits.aliases);
     return passed === -1 ? fast.result : refuseReading(tooManyAliases(passed, limits.aliases));
   }
-  const composed = readComposedYaml(text, limits, MOST_TOKENS, outer);
-  return { ...composed, nodes: TIMES_SLOWER * Math.max(composed.nodes ?? 0, text.length / 8) };
+  // A text of so few tokens has more values than that by its aliases only.
+  const nodes = Math.min(limits.nodes, defaultReadingLimits.nodes);
+  const composed = readComposedYaml(text, { ...limits, nodes }, MOST_TOKENS, outer);
+  return { ...composed, cost: TIMES_SLOWER * Math.max(composed.nodes ?? 0, text.length / 8) };
 }
 
 // The library beside the quick reader.

@@ -13,12 +13,21 @@ export type ReadingLimits = {
   shared?: { nodes: number; left: number };
 };
 
-/** The limits that hold where nothing else is configured. */
+/** The limits of documents in archives, where nothing else is configured: portals read what others send. */
 export const defaultReadingLimits: ReadingLimits = {
   nesting: 100,
   nodes: 2_000_000,
   aliases: 100,
 };
+
+/**
+ * The limits of documents that are edited, or checked as files of one's own. The largest published descriptions, of
+ * 47 MB, count 4.5 million; so many take some 300 MB to be read and checked.
+ */
+export const editorReadingLimits: ReadingLimits = { ...defaultReadingLimits, nodes: 8_000_000 };
+
+/** How many bytes a file of an archive may have. */
+export const LARGEST_ENTRY_BYTES = 32 * 1024 * 1024;
 
 /** What the key of a mapping counts. */
 export const NODES_OF_KEY = 2;

@@ -1,6 +1,6 @@
 import type { Finding } from '#core/finding.ts';
 import { isRecord } from '../is-record.ts';
-import { defaultReadingLimits, type ReadingLimits } from '../read/reading-limits.ts';
+import { editorReadingLimits, type ReadingLimits } from '../read/reading-limits.ts';
 import type { Dialect, ParsedSpec } from '../types.ts';
 import { checkExamples } from './check-examples.ts';
 import { createOperationIdCheck } from './check-operation-ids.ts';
@@ -9,6 +9,7 @@ import { reportReference } from './check-references.ts';
 import { checkResponse } from './check-responses.ts';
 import { checkSchema, checkSchemaInSteps } from './check-schema.ts';
 import { checkServers } from './check-servers.ts';
+import { checkSize } from './check-size.ts';
 import { checkUnique } from './check-unique.ts';
 import { checkUnused } from './check-unused.ts';
 import { reportUnknownVersion } from './check-version.ts';
@@ -69,12 +70,13 @@ export function* validateInSteps(
   const resolver = createResolver(spec, {
     files: context.files,
     root: context.root ?? '',
-    limits: context.limits ?? defaultReadingLimits,
+    limits: context.limits ?? editorReadingLimits,
   });
   yield* checkSchemaInSteps(report, dialect, 'document', value, root);
   yield* checkNodes(report, resolver, dialect, value, root, context.onReached);
   checkPaths(report, resolver, value, root);
   checkServers(report, value, root);
+  checkSize(report, spec);
   if (context.unused === true) checkUnused(report, spec, context.usedByOthers?.());
   const findings = [...resolver.syntaxFindings(), ...report.findings()];
   return report.isCut() ? [...findings, sayMore(spec)] : findings;

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { parseSpec } from '../parse-spec.ts';
+import { defaultReadingLimits } from '../read/reading-limits.ts';
+import { validateSpec } from './validate-spec.ts';
+
+const head =
+  '{"openapi": "3.1.0", "info": {"title": "Large", "version": "1"}, "servers": [{"url": "https://api.example.com"}], "paths": {}';
+const codes = (text: string) =>
+  validateSpec(parseSpec(text, { file: 'openapi.json' })).map(({ code, message }) => [
+    code,
+    message,
+  ]);
+
+test('a document with more values than an import takes can be read, and says so', () => {
+  const text = `${head}, "x-list": [${'1,'.repeat(2_000_000)}1]}`;
+  expect(codes(text)).toEqual([
+    [
+      'spec.too_large_to_import',
+      'The document holds 2,000,033 values; the import of a portal takes 2,000,000.',
+    ],
+  ]);
+  const [refused] = parseSpec(text, {
+    file: 'openapi.json',
+    limits: defaultReadingLimits,
+  }).syntaxFindings;
+  expect(refused?.code).toBe('document_too_complex');
+});
+
+test('so does one with more bytes', () => {
+  expect(codes(`${head}, "x-text": "${'é'.repeat(17 * 1024 * 1024)}"}`)).toEqual([
+    ['spec.too_large_to_import', expect.stringContaining('more than 32 MiB')],
+  ]);
+  expect(codes(`${head}, "x-text": "${'e'.repeat(17 * 1024 * 1024)}"}`)).toEqual([]);
+});

@@ -1,0 +1,25 @@
+import { defaultReadingLimits, LARGEST_ENTRY_BYTES } from '../read/reading-limits.ts';
+import type { ParsedSpec } from '../types.ts';
+import { utf8Length } from './check-examples.ts';
+import type { Report } from './report.ts';
+
+/** Says of a document that can be edited, but is larger than an import takes, that it is. */
+export function checkSize(report: Report, spec: ParsedSpec): void {
+  const { nodes } = defaultReadingLimits;
+  // No character has more than three bytes for each code unit.
+  const isLong =
+    spec.text.length > LARGEST_ENTRY_BYTES / 3 && utf8Length(spec.text) > LARGEST_ENTRY_BYTES;
+  if (spec.nodes <= nodes && !isLong) return;
+  const numberOf = (count: number): string => count.toLocaleString('en-US');
+  const message =
+    spec.nodes > nodes
+      ? `The document holds ${numberOf(spec.nodes)} values; the import of a portal takes ${numberOf(nodes)}.`
+      : `The document has more than ${numberOf(LARGEST_ENTRY_BYTES / 1024 / 1024)} MiB, which is the most that the import of a portal takes.`;
+  report.addAt(spec, '', {
+    code: 'spec.too_large_to_import',
+    severity: 'warning',
+    at: 'value',
+    message,
+    hint: 'It can be edited and checked here. Split the API into several documents before it is published.',
+  });
+}
