@@ -3,10 +3,11 @@ import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gunzipSync } from 'node:zlib';
 import { generateDocument } from '../../e2e/large-document.ts';
+import { graphDocument } from './graph-document.ts';
 
 /** A document to be measured, and a place in its middle where words may be typed. */
 export type BenchDocument = {
-  size: 'small' | 'medium' | 'large';
+  size: 'small' | 'medium' | 'large' | 'huge';
   /** As the table names it. */
   name: string;
   file: 'openapi.yaml' | 'openapi.json';
@@ -21,7 +22,10 @@ const template = fileURLToPath(
   new URL('../../resources/templates/rest-resource/openapi.yaml', import.meta.url),
 );
 
-/** The small, the medium and the large documents; `large` and `medium` are paths, packed by gzip or not. */
+/**
+ * The small, the medium and the large documents, and two of the shape and size of Microsoft Graph's; `large` and
+ * `medium` are paths, packed by gzip or not.
+ */
 export function benchDocuments(options: {
   medium: string | undefined;
   large: readonly string[];
@@ -40,8 +44,12 @@ export function benchDocuments(options: {
     ...(files.length > 0
       ? files.map((path) => fromFile('large', path))
       : [benchDocument('large', 'openapi.yaml', generateDocument(820))]),
+    ...GRAPH_BYTES.map((bytes) => benchDocument('huge', 'openapi.yaml', graphDocument(bytes))),
   ];
 }
+
+// Version 1.0 and the beta.
+const GRAPH_BYTES = [20e6, 47e6];
 
 /** The template as a new design has it, whose name stands where a placeholder was. */
 const filledTemplate = (): string =>

@@ -9,9 +9,9 @@ import { measureApp } from './measure-app.ts';
 import { buildPlainPage, measurePlain } from './measure-plain.ts';
 import { describe, type Measured } from './report.ts';
 
-// `npm run bench -- editor`: a small, a medium and the large documents, beside Monaco alone. Writes docs/benchmarks.md.
+// `npm run bench -- editor`: a small, a medium, the large and the huge documents, beside Monaco alone. Writes docs/benchmarks.md.
 // `--specs DIR` has the large ones (or PORTOLAN_SPECS), `--large FILE` and `--medium FILE` name others, packed by gzip or
-// not. `--only small|medium|large` measures those and writes nothing, `--trace` leaves the browser's traces in out/.
+// not. `--only small|medium|large|huge` measures those and writes nothing, `--trace` leaves the browser's traces in out/.
 
 const { values } = parseArgs({
   options: {

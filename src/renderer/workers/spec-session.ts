@@ -54,6 +54,8 @@ export function createSpecSession(
       // Reading on to the end of a large text takes as long again: its fault is told at once.
       const onFirstFault = (finding: Finding) => post({ kind: 'fault', version, finding });
       const telling = text.length > LARGE_TEXT ? { onFirstFault } : {};
+      // Two readings of a large text would take twice the memory.
+      read = undefined;
       read = { version, spec: parseSpec(text, { file, format, ...telling }) };
       // A broken text may have lost most of them: those of the last whole one serve on.
       if (read.spec.syntaxFindings.length === 0 || names.components.length === 0)
