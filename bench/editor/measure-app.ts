@@ -59,7 +59,9 @@ export async function measureApp(
     const broken = await traced('break', () => breakAndMend(page, document));
     const saved = await traced('save', () => save(page));
     const added = await traced('add response', () => addResponses(page));
-    return { ...opened, ...typed, ...broken, ...added, ...saved, ...memory };
+    const { 'renderer in all': edited = Number.NaN } = await measureMemory(browser, page);
+    const after = { 'renderer after editing': edited };
+    return { ...opened, ...typed, ...broken, ...added, ...saved, ...memory, ...after };
   } finally {
     await context.close();
     await host.close();
