@@ -1,8 +1,8 @@
-import { isRecord } from '../is-record.ts';
-import type { NodeType } from './node-type.ts';
-import { below, type Place } from './place.ts';
-import type { Report } from './report.ts';
-import { quoted } from './wording.ts';
+import { isRecord } from '../../is-record.ts';
+import type { NodeType } from '../node-type.ts';
+import { below, type Place } from '../place.ts';
+import type { Report } from '../report.ts';
+import { quoted } from '../wording.ts';
 
 /**
  * Reports equal items of OpenAPI 3.0's lists of objects, which its schema wants unique (`tags`, `parameters`).

@@ -1,10 +1,10 @@
-import { isRecord } from '../is-record.ts';
-import { isHttpMethod } from '../outline/operation-place.ts';
-import { namesIn } from './names-in.ts';
-import { below, type Place } from './place.ts';
-import type { Report } from './report.ts';
-import type { Resolver } from './resolve-reference.ts';
-import { listed, quoted } from './wording.ts';
+import { isRecord } from '../../is-record.ts';
+import { isHttpMethod } from '../../outline/operation-place.ts';
+import { namesIn } from '../names-in.ts';
+import { below, type Place } from '../place.ts';
+import type { Report } from '../report.ts';
+import type { Resolver } from '../resolve-reference.ts';
+import { listed, quoted } from '../wording.ts';
 
 type Declared = {
   names: Map<string, Place>;

@@ -1,10 +1,10 @@
-import { joinPointer, splitPointer } from '../json-pointer.ts';
-import { mentionsOf } from '../mentions/mentions-of.ts';
-import { memberOf, itemsOf, textAt } from '../outline/node-members.ts';
-import type { ParsedSpec } from '../types.ts';
-import { wordOf } from '../component-sections.ts';
-import type { Report } from './report.ts';
-import { quoted } from './wording.ts';
+import { joinPointer, splitPointer } from '../../json-pointer.ts';
+import { mentionsOf } from '../../mentions/mentions-of.ts';
+import { memberOf, itemsOf, textAt } from '../../outline/node-members.ts';
+import type { ParsedSpec } from '../../types.ts';
+import { wordOf } from '../../component-sections.ts';
+import type { Report } from '../report.ts';
+import { quoted } from '../wording.ts';
 
 /**
  * Warns of components that nothing outside of themselves refers to.

@@ -1,6 +1,6 @@
-import { isRecord } from '../is-record.ts';
-import { below, type Place } from './place.ts';
-import type { Report } from './report.ts';
+import { isRecord } from '../../is-record.ts';
+import { below, type Place } from '../place.ts';
+import type { Report } from '../report.ts';
 
 /** Warns when a reader of the API can't tell where it is served: no `servers`, or only `/`. */
 export function checkServers(report: Report, document: Record<string, unknown>, root: Place): void {

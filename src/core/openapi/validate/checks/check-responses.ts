@@ -1,7 +1,7 @@
-import { isRecord } from '../is-record.ts';
-import { below, type Place } from './place.ts';
-import type { Report } from './report.ts';
-import { quoted } from './wording.ts';
+import { isRecord } from '../../is-record.ts';
+import { below, type Place } from '../place.ts';
+import type { Report } from '../report.ts';
+import { quoted } from '../wording.ts';
 
 /** Warns of response bodies in another media type than JSON; ranges that include it (any type at all) are fine. */
 export function checkResponse(
