@@ -36,6 +36,6 @@ export const RULES_FOR_WARNINGS: Readonly<Record<string, Equivalent>> = {
     also: ['no-ambiguous-paths'],
     at: 'place',
   },
-  'spec.response_not_json': { rule: 'response-mime-type', at: 'place' },
+  'spec.response_not_json': { rule: 'response-mime-type', at: 'document' },
   'spec.style': { rule: 'struct', at: 'place' },
 };

@@ -6,7 +6,7 @@ import { checkExamples } from './checks/check-examples.ts';
 import { createOperationIdCheck } from './checks/check-operation-ids.ts';
 import { checkPaths } from './checks/check-paths.ts';
 import { reportReference } from './checks/check-references.ts';
-import { checkResponse } from './checks/check-responses.ts';
+import { createResponseCheck } from './checks/check-responses.ts';
 import { checkSchema, checkSchemaInSteps } from './check-schema.ts';
 import { checkServers } from './checks/check-servers.ts';
 import { checkUnique } from './checks/check-unique.ts';
@@ -75,7 +75,7 @@ export function* validateInSteps(
   yield* checkNodes(report, resolver, dialect, value, root, context.onReached);
   checkPaths(report, resolver, value, root);
   checkServers(report, value, root);
-  if (context.unused === true) checkUnused(report, spec, context.usedByOthers?.());
+  if (context.unused === true) yield* checkUnused(report, spec, value, context.usedByOthers?.());
   const findings = [...resolver.syntaxFindings(), ...report.findings()];
   return report.isCut() ? [...findings, sayMore(spec)] : findings;
 }
@@ -102,13 +102,14 @@ function* checkNodes(
   onReached: ValidationContext['onReached'],
 ): Generator<undefined, void> {
   const checkOperationId = createOperationIdCheck(report);
+  const responses = createResponseCheck(report);
   const reached = new Map<string, { type: NodeType; value: unknown; place: Place }>();
   const visitor: Visitor = {
     isDone: () => report.isFull('error'),
     node(type, value, place) {
       if (dialect === '3.0' && LISTS_OF_UNIQUE.has(type)) checkUnique(report, type, value, place);
       if (type === 'operation') checkOperationId(value, place);
-      else if (type === 'response') checkResponse(report, value, place);
+      else if (type === 'response') responses.response(value, place);
       else checkExamples(report, type, value, place);
     },
     reference(type, ref, place) {
@@ -129,6 +130,7 @@ function* checkNodes(
     walk(visitor, dialect, type, value, place);
     yield;
   }
+  responses.finish();
 }
 
 const LISTS_OF_UNIQUE: ReadonlySet<NodeType> = new Set<NodeType>([
