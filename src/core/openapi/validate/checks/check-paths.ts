@@ -1,5 +1,5 @@
-import { isRecord } from '../../is-record.ts';
-import { isHttpMethod } from '../../outline/operation-place.ts';
+import { isRecord } from '#core/openapi/is-record.ts';
+import { isHttpMethod } from '#core/openapi/outline/operation-place.ts';
 import { namesIn } from '../names-in.ts';
 import { below, type Place } from '../place.ts';
 import type { Report } from '../report.ts';

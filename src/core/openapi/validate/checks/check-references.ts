@@ -1,7 +1,7 @@
 import { nearestName } from '../nearest-name.ts';
-import { isRecord } from '../../is-record.ts';
-import { joinPointer, parentPointer, splitPointer } from '../../json-pointer.ts';
-import { localPointer, valueAt } from '../../resolve-local.ts';
+import { isRecord } from '#core/openapi/is-record.ts';
+import { joinPointer, parentPointer, splitPointer } from '#core/openapi/json-pointer.ts';
+import { localPointer, valueAt } from '#core/openapi/resolve-local.ts';
 import { namesIn } from '../names-in.ts';
 import { below, type Place } from '../place.ts';
 import type { Report } from '../report.ts';

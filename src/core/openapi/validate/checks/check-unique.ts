@@ -1,4 +1,4 @@
-import { isRecord } from '../../is-record.ts';
+import { isRecord } from '#core/openapi/is-record.ts';
 import type { NodeType } from '../node-type.ts';
 import { below, type Place } from '../place.ts';
 import type { Report } from '../report.ts';

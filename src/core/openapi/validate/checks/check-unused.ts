@@ -1,7 +1,7 @@
-import { wordOf } from '../../component-sections.ts';
-import { isRecord } from '../../is-record.ts';
-import { joinPointer } from '../../json-pointer.ts';
-import type { ParsedSpec } from '../../types.ts';
+import { wordOf } from '#core/openapi/component-sections.ts';
+import { isRecord } from '#core/openapi/is-record.ts';
+import { joinPointer } from '#core/openapi/json-pointer.ts';
+import type { ParsedSpec } from '#core/openapi/types.ts';
 import { namesIn } from '../names-in.ts';
 import { fieldOf } from '../node-type.ts';
 import type { Report } from '../report.ts';

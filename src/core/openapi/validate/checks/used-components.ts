@@ -1,7 +1,7 @@
-import { isRecord } from '../../is-record.ts';
-import { splitPointer } from '../../json-pointer.ts';
-import { localPointer } from '../../resolve-local.ts';
-import type { ParsedSpec } from '../../types.ts';
+import { isRecord } from '#core/openapi/is-record.ts';
+import { splitPointer } from '#core/openapi/json-pointer.ts';
+import { localPointer } from '#core/openapi/resolve-local.ts';
+import type { ParsedSpec } from '#core/openapi/types.ts';
 import { findAnchors } from '../find-anchors.ts';
 import { namesIn } from '../names-in.ts';
 import { pointerOf } from '../place.ts';
