@@ -54,7 +54,8 @@ export function createReport(): Report {
       errors.length === MAX_FINDINGS ||
       errors.length + warnings.length + hints.length > MAX_FINDINGS,
     add(place, remark) {
-      addAt(place.spec, pointerOf(place), remark);
+      if (lists[rankOf(remark)].length >= MAX_FINDINGS) isPassed = true;
+      else addAt(place.spec, pointerOf(place), remark);
     },
     findings() {
       const kept = lists.flat().slice(0, MAX_FINDINGS);
