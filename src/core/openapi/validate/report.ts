@@ -1,12 +1,13 @@
 import { rankOf, type Finding, type Severity } from '#core/finding.ts';
 import type { ParsedSpec, TextPosition } from '../types.ts';
 import { pointerOf, type Place } from './place.ts';
+import type { WarningCode } from './warning-codes.ts';
 
 /** How many findings a check reports at most; errors go before warnings, warnings before hints. */
 export const MAX_FINDINGS = 500;
 
 type Remark = {
-  code: string;
+  code: 'spec_invalid' | 'ref_external_forbidden' | WarningCode | `ruleset.${string}`;
   severity: Severity;
   /** Whether the finding points at the member's name or at its value. */
   at: 'key' | 'value';

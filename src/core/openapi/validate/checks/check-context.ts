@@ -2,6 +2,7 @@ import type { Dialect } from '#core/openapi/types.ts';
 import type { Place } from '../place.ts';
 import type { Report } from '../report.ts';
 import type { Resolver } from '../resolve-reference.ts';
+import type { WarningCode } from '../warning-codes.ts';
 
 /** What the checks of one document share. */
 export type CheckContext = {
@@ -16,7 +17,7 @@ export type CheckContext = {
  * Code and severity of a breach: an error where the specification says MUST (`isError`), else a warning with a code of
  * its own.
  */
-export const gravity = (isError: boolean, warning: `spec.${string}`) =>
+export const gravity = (isError: boolean, warning: WarningCode) =>
   isError
     ? ({ code: 'spec_invalid', severity: 'error' } as const)
     : ({ code: warning, severity: 'warning' } as const);
