@@ -2,6 +2,7 @@ import { STATUS_CODES } from 'node:http';
 import { expect, test } from 'vitest';
 import { problemAdvice } from '#contracts/problem-advice.ts';
 import { type ProblemCode, problemKinds } from '#contracts/problem-codes.ts';
+import { warningCodes } from '#core/openapi/validate/warning-codes.ts';
 
 const intro = `# Problems
 
@@ -17,6 +18,13 @@ Every refusal of the portal and of Portolan's own window is a problem document (
   there is a place; at most 200, then \`truncated\` is true
 `;
 
+const findings = `## Findings in an OpenAPI document
+
+Each entry of \`errors\`, and of the \`warnings\` of an import, has a code of its own. What refuses a document has
+\`spec_invalid\`, or \`ref_external_forbidden\` for a reference out of its folder. Warnings refuse nothing. The editor and
+\`portolan check\` tell the same.
+`;
+
 const page = (): string => {
   const codes = Object.keys(problemKinds) as ProblemCode[];
   const statuses = [...new Set(codes.map((code) => problemKinds[code].status))].sort(
@@ -28,7 +36,8 @@ const page = (): string => {
       .map((code) => `### ${code}\n\n${problemKinds[code].title}. ${problemAdvice[code]}\n`);
     return `## ${status} ${STATUS_CODES[status]}\n\n${entries.join('\n')}`;
   });
-  return [intro, ...sections].join('\n');
+  const warnings = Object.entries(warningCodes).map(([code, when]) => `### ${code}\n\n${when}\n`);
+  return [intro, ...sections, findings, ...warnings].join('\n');
 };
 
 test('docs/problems.md says what the catalogue says (`vitest run tests/problems-page.test.ts -u` writes it)', async () => {

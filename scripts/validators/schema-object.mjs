@@ -75,6 +75,8 @@ export function schemaObject(version) {
     Object.assign(properties, vocabulary.properties);
     Object.assign(definitions, vocabulary.$defs);
   }
+  // The old name of "$defs": the meta-schema of 2020-12 still says that schemas stand there.
+  properties.definitions = properties.$defs;
   // "One name or a list of names" as a decision, so that a wrong one gives one reason.
   const [name, list] = properties.type.anyOf;
   // Said to be texts, they are told apart in linear time.

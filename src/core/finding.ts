@@ -23,3 +23,13 @@ export type Finding = {
   /** A sentence that says what to do. */
   hint: string;
 };
+
+/** Codes of findings that tell of what is not wrong, only of no use or not for the forms. */
+const HINTS: ReadonlySet<string> = new Set(['spec.component_unused', 'spec.response_not_json']);
+
+/** Whether a finding is a hint: a warning that stands behind all others. */
+export const isHint = ({ code }: Pick<Finding, 'code'>): boolean => HINTS.has(code);
+
+/** How grave a finding is: 0 for an error, 1 for a warning, 2 for a hint. Where a limit cuts, the lower stay. */
+export const rankOf = (finding: Pick<Finding, 'code' | 'severity'>): 0 | 1 | 2 =>
+  finding.severity === 'error' ? 0 : isHint(finding) ? 2 : 1;

@@ -21,7 +21,7 @@ export function joinRuleset(
   return [...kept, ...added];
 }
 
-const BEHIND_ERRORS = new Set([...RULES_BEHIND_ERRORS].map(codeOfRule));
+const BEHIND_ERRORS = new Set<string>([...RULES_BEHIND_ERRORS].map(codeOfRule));
 
 function isReplaced(finding: Finding, { findings, off, scope }: RulesetOutcome): boolean {
   const equivalent = RULES_FOR_WARNINGS[finding.code];
@@ -29,7 +29,7 @@ function isReplaced(finding: Finding, { findings, off, scope }: RulesetOutcome):
   if (!finding.file.startsWith(scope)) return false;
   const { rule, also = [] } = equivalent;
   if (off.includes(rule)) return true;
-  const codes = new Set([rule, ...also].map(codeOfRule));
+  const codes = new Set<string>([rule, ...also].map(codeOfRule));
   return findings.some(
     (other) =>
       codes.has(other.code) &&

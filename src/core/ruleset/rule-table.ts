@@ -15,6 +15,7 @@ export const RULES_BEHIND_ERRORS: ReadonlySet<string> = new Set([
   'struct',
   'no-duplicated-tag-names',
   'operation-parameters-unique',
+  'security-defined',
   'spec-components-invalid-map-name',
 ]);
 
@@ -36,6 +37,8 @@ export const RULES_FOR_WARNINGS: Readonly<Record<string, Equivalent>> = {
     also: ['no-ambiguous-paths'],
     at: 'place',
   },
-  'spec.response_not_json': { rule: 'response-mime-type', at: 'place' },
+  'spec.path_with_query': { rule: 'path-not-include-query', at: 'place' },
+  'spec.server_variable_undefined': { rule: 'no-undefined-server-variable', at: 'place' },
+  'spec.response_not_json': { rule: 'response-mime-type', at: 'document' },
   'spec.style': { rule: 'struct', at: 'place' },
 };

@@ -17,7 +17,7 @@ export type RulesetOutcome = {
 };
 
 /** The code of what a rule finds. */
-export const codeOfRule = (rule: string): string => `ruleset.${rule}`;
+export const codeOfRule = (rule: string): `ruleset.${string}` => `ruleset.${rule}`;
 
 /** Whether a finding comes from a ruleset: it is the designer's own rule, and a portal does not know it. */
 export const isOfRuleset = ({ code }: Pick<Finding, 'code'>): boolean =>

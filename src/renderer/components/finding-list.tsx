@@ -1,8 +1,7 @@
 import { IconAlertTriangle, IconCircleX } from '@tabler/icons-react';
 import { memo } from 'react';
-import type { Finding } from '#core/finding.ts';
 import classes from './finding-list.module.css';
-import { isHint } from './is-hint.ts';
+import { isHint, rankOf, type Finding } from '#core/finding.ts';
 
 /** More than anyone reads at once; the rest shows when these are mended. */
 const SHOWN = 300;
@@ -20,9 +19,6 @@ type Props = {
     apply: (finding: Finding) => Promise<void>;
   };
 };
-
-const rankOf = (finding: Finding): number =>
-  isHint(finding) ? 2 : Number(finding.severity === 'warning');
 
 /** What is wrong, most grave first: icon and word for the severity, a sentence, what to do, and the place. */
 export const FindingList = ({ findings, withFile = false, onOpen, canOpen, fixes }: Props) => {

@@ -1,5 +1,4 @@
-import type { Finding } from '#core/finding.ts';
-import { isHint } from '#renderer/components/is-hint.ts';
+import { isHint, rankOf, type Finding } from '#core/finding.ts';
 import { monaco } from './monaco-setup.ts';
 
 const OWNER = 'portolan';
@@ -14,7 +13,10 @@ export const markFindings = (
   findings: readonly Finding[],
   file: string,
 ): void => {
-  const shown = findings.filter((finding) => finding.file === file).slice(0, MARKED);
+  const shown = findings
+    .filter((finding) => finding.file === file)
+    .toSorted((a, b) => rankOf(a) - rankOf(b))
+    .slice(0, MARKED);
   marked.set(model, shown);
   const markers = shown.map((finding) => markerOf(model, finding));
   monaco.editor.setModelMarkers(model, OWNER, markers);
@@ -39,8 +41,8 @@ export const markerOf = (
   const { Error: error, Warning: warning, Hint: unused } = monaco.MarkerSeverity;
   return {
     severity: severity === 'error' ? error : isHint(finding) ? unused : warning,
-    // It is greyed instead of underlined.
-    tags: isHint(finding) ? [monaco.MarkerTag.Unnecessary] : [],
+    // What nothing refers to is greyed instead of underlined.
+    tags: code === 'spec.component_unused' ? [monaco.MarkerTag.Unnecessary] : [],
     message: `${message} ${hint}`,
     code,
     startLineNumber: lineNumber,

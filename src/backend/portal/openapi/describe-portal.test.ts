@@ -51,13 +51,8 @@ const operations = () =>
 
 test('the document is valid, and all there is to say is that some bodies are not JSON', () => {
   const findings = validateSpec(parseSpec(text, { file: 'openapi.json' }));
-  expect(findings.filter(({ code }) => code !== 'spec.response_not_json')).toEqual([]);
-  expect(findings.map(({ pointer }) => pointer).sort()).toEqual([
-    '/paths/~1apis~1{slug}~1archive/get/responses/200/content/application~1zip',
-    '/paths/~1apis~1{slug}~1docs~1{path}/get/responses/200/content/image~1*',
-    '/paths/~1apis~1{slug}~1docs~1{path}/get/responses/200/content/text~1html',
-    '/paths/~1apis~1{slug}~1docs~1{path}/get/responses/200/content/text~1markdown',
-    '/paths/~1apis~1{slug}~1spec/get/responses/200/content/application~1yaml',
+  expect(findings.map(({ code, message }) => `${code} ${message}`)).toEqual([
+    expect.stringMatching(/^spec\.response_not_json 5 response bodies are not JSON/u),
   ]);
 });
 

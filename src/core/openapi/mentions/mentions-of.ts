@@ -13,7 +13,7 @@ const known = new WeakMap<ParsedSpec, readonly Mention[]>();
  * Every place where a document declares or uses a component, a tag or an operationId, or refers to another file, in
  * its order within each part.
  *
- * Only where OpenAPI takes such a name: a `$ref` in an example is data. Costs one walk through the document, once.
+ * Only where OpenAPI takes such a name, and each `$ref` in an extension: one in an example is data. Costs one walk through the document, once.
  */
 export function mentionsOf(spec: ParsedSpec): readonly Mention[] {
   let mentions = known.get(spec);
@@ -108,7 +108,8 @@ export function mentionsBelow(
     special[type]?.(node);
     for (const { key, value } of node.pairs) {
       const field = fieldOf(type, key);
-      if (type === 'components') component(key, value);
+      if (key.startsWith('x-') && field === undefined) extension(value);
+      else if (type === 'components') component(key, value);
       else if (field === undefined) {
         const free = freeMemberOf(type, key);
         if (free !== undefined) walk(free, value);
@@ -117,6 +118,16 @@ export function mentionsBelow(
       else if (value.kind === 'map') for (const pair of value.pairs) walk(field.type, pair.value);
     }
   };
+  // Nobody says what stands there, but a `$ref` in it is one to the tools that read it.
+  const extension = (node: SourceNode): void => {
+    if (node.kind === 'seq') for (const item of node.items) extension(item);
+    if (node.kind !== 'map') return;
+    for (const { key, value } of node.pairs) {
+      if (key === '$ref') add(value, reference, false, 'reference');
+      extension(value);
+    }
+  };
+
   const component = (section: string, node: SourceNode) => {
     const field = fieldOf('components', section);
     if (field === undefined || node.kind !== 'map') return;

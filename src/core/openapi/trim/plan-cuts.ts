@@ -1,6 +1,6 @@
 import { isRecord } from '../is-record.ts';
 import { joinPointer } from '../json-pointer.ts';
-import { MAX_EXAMPLE_BYTES, utf8Length } from '../validate/check-examples.ts';
+import { MAX_EXAMPLE_BYTES, utf8Length } from '../validate/checks/check-examples.ts';
 
 /** How many items of a list, or characters of a text, stay, by JSON Pointer inside of the example. */
 export type Cuts = ReadonlyMap<string, number>;

@@ -3,7 +3,7 @@ import { realDocuments, readRealDocument } from '../../../../tests/real-document
 import { applyEdits } from '../edit/apply-edits.ts';
 import { parseSpec } from '../parse-spec.ts';
 import { valueAt } from '../resolve-local.ts';
-import { MAX_EXAMPLE_BYTES } from '../validate/check-examples.ts';
+import { MAX_EXAMPLE_BYTES } from '../validate/checks/check-examples.ts';
 import { validateSpec } from '../validate/validate-spec.ts';
 import { bytesOf } from './plan-cuts.ts';
 import { planTrims } from './plan-trims.ts';

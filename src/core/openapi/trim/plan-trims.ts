@@ -1,6 +1,6 @@
 import { isRecord } from '../is-record.ts';
 import type { ParsedSpec, TextEdit } from '../types.ts';
-import { checkExamples } from '../validate/check-examples.ts';
+import { checkExamples } from '../validate/checks/check-examples.ts';
 import { rootOf } from '../validate/place.ts';
 import { createReport } from '../validate/report.ts';
 import { walk } from '../validate/walk.ts';

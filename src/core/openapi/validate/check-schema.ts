@@ -1,6 +1,7 @@
 import { isRecord } from '../is-record.ts';
 import type { Dialect, ParsedSpec } from '../types.ts';
 import type { CompiledValidator, SchemaFault } from './compiled-validator.ts';
+import { gravity } from './checks/check-context.ts';
 import { describeFault } from './describe-fault.ts';
 import { documentParts } from './document-parts.ts';
 import * as oas30 from './generated/oas30.js';
@@ -75,15 +76,31 @@ function checkPart(
   for (const fault of selectFaults(inKnownDialects(place.spec, faults))) {
     if (report.isFull('error')) return;
     const { pointer, ...remark } = describeFault(fault, place.spec);
-    report.addAt(place.spec, pointer, { code: 'spec_invalid', severity: 'error', ...remark });
+    const isOld = IN_DEFINITIONS.test(fault.instancePath);
+    report.addAt(place.spec, pointer, {
+      ...gravity(!isOld, 'spec.definitions_invalid'),
+      ...remark,
+    });
   }
 }
+
+/**
+ * What stands under a schema's `definitions`. The meta-schema of JSON Schema 2020-12 still has this keyword, though none of
+ * its vocabularies does: what is wrong there is a warning.
+ */
+const IN_DEFINITIONS =
+  /(?<!\/(?:properties|patternProperties|dependentSchemas|\$defs|definitions|schemas))\/definitions\/./u;
 
 /** What stands inside a Schema Object: below a `schema` field, or below a component's. */
 const IN_SCHEMA_OBJECT = /\/(?:schema|itemSchema)\/|^\/components\/schemas\/[^/]+\//u;
 
 function inKnownDialects(spec: ParsedSpec, faults: readonly SchemaFault[]): readonly SchemaFault[] {
-  const dialect = isRecord(spec.value) ? spec.value['jsonSchemaDialect'] : undefined;
-  if (typeof dialect !== 'string' || KNOWN_DIALECT.test(dialect)) return faults;
+  if (hasKnownDialect(spec)) return faults;
   return faults.filter(({ instancePath }) => !IN_SCHEMA_OBJECT.test(instancePath));
+}
+
+/** Whether a document's Schema Objects are of the dialect of JSON Schema that OpenAPI gives them, or the standard one. */
+export function hasKnownDialect(spec: ParsedSpec): boolean {
+  const dialect = isRecord(spec.value) ? spec.value['jsonSchemaDialect'] : undefined;
+  return typeof dialect !== 'string' || KNOWN_DIALECT.test(dialect);
 }

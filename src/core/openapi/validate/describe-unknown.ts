@@ -1,7 +1,7 @@
 import type { ParsedSpec } from '../types.ts';
 import type { SchemaFault } from './compiled-validator.ts';
 import { nearestName } from './nearest-name.ts';
-import { memberOf, nameAt, nounOf, quoted, type Description } from './wording.ts';
+import { memberOf, nounOf, quoted, type Description } from './wording.ts';
 
 /** A member that the type does not have. */
 export function describeUnknown(fault: SchemaFault, spec: ParsedSpec): Description {
@@ -23,11 +23,13 @@ export function describeUnknown(fault: SchemaFault, spec: ParsedSpec): Descripti
         ? `Write ${quoted(name.toUpperCase())}.`
         : 'Use "100" to "599", a range such as "4XX", or "default".',
     };
-  if (
-    noun === 'components object' &&
-    nameAt(instancePath) === 'components' &&
-    name === 'definitions'
-  )
+  if (name === 'definitions' && noun === 'document')
+    return {
+      ...place,
+      message: '"definitions" is from Swagger 2.0.',
+      hint: 'Move what is in it to "schemas" under "components", and refer to it there.',
+    };
+  if (name === 'definitions' && noun === 'components object')
     return {
       ...place,
       message: '"definitions" is from Swagger 2.0.',

@@ -1,12 +1,13 @@
-import type { Finding, Severity } from '#core/finding.ts';
+import { rankOf, type Finding, type Severity } from '#core/finding.ts';
 import type { ParsedSpec, TextPosition } from '../types.ts';
 import { pointerOf, type Place } from './place.ts';
+import type { WarningCode } from './warning-codes.ts';
 
-/** How many findings a check reports at most; errors go before warnings. */
+/** How many findings a check reports at most; errors go before warnings, warnings before hints. */
 export const MAX_FINDINGS = 500;
 
 type Remark = {
-  code: string;
+  code: 'spec_invalid' | 'ref_external_forbidden' | WarningCode | `ruleset.${string}`;
   severity: Severity;
   /** Whether the finding points at the member's name or at its value. */
   at: 'key' | 'value';
@@ -22,18 +23,20 @@ export type Report = {
   isFull(severity: Severity): boolean;
   /** Whether there may be more than are kept. */
   isCut(): boolean;
-  /** In document order: the errors, as many as the limit allows, and then the warnings. */
+  /** In document order: the errors, then the warnings, then the hints, as many as the limit allows. */
   findings(): Finding[];
 };
 
 export function createReport(): Report {
   const errors: Finding[] = [];
   const warnings: Finding[] = [];
+  const hints: Finding[] = [];
+  const lists = [errors, warnings, hints] as const;
   // A part that several references lead to is checked as each kind that they take it for.
   const known = new Set<string>();
   let isPassed = false;
   const addAt = (spec: ParsedSpec, pointer: string, remark: Remark): void => {
-    const list = remark.severity === 'error' ? errors : warnings;
+    const list = lists[rankOf(remark)];
     if (list.length >= MAX_FINDINGS) {
       isPassed = true;
       return;
@@ -48,12 +51,15 @@ export function createReport(): Report {
     isFull: (severity) => (severity === 'error' ? errors : warnings).length >= MAX_FINDINGS,
     // With as many errors, what follows is not looked at.
     isCut: () =>
-      isPassed || errors.length === MAX_FINDINGS || errors.length + warnings.length > MAX_FINDINGS,
+      isPassed ||
+      errors.length === MAX_FINDINGS ||
+      errors.length + warnings.length + hints.length > MAX_FINDINGS,
     add(place, remark) {
-      addAt(place.spec, pointerOf(place), remark);
+      if (lists[rankOf(remark)].length >= MAX_FINDINGS) isPassed = true;
+      else addAt(place.spec, pointerOf(place), remark);
     },
     findings() {
-      const kept = [...errors, ...warnings.slice(0, MAX_FINDINGS - errors.length)];
+      const kept = lists.flat().slice(0, MAX_FINDINGS);
       return kept.sort(byPlace);
     },
   };

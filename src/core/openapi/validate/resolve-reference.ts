@@ -126,7 +126,7 @@ function find(spec: ParsedSpec, encoded: string, from: Place | undefined): Resol
 }
 
 /** The schema around a place that is a resource of its own by an `$id` (JSON Schema 2020-12, section 8.2.1). */
-function resourceAround(place: Place): { value: unknown; place: Place } | undefined {
+export function resourceAround(place: Place): { value: unknown; place: Place } | undefined {
   for (let at: Place | undefined = place; at !== undefined; at = at.parent) {
     const value = valueAt(at.spec.value, pointerOf(at));
     if (at.parent !== undefined && isRecord(value) && typeof value['$id'] === 'string')

@@ -91,6 +91,9 @@ describe('a fault against the schema is one sentence at its place', () => {
       spec_invalid 8:9 /paths/~1a~1{id}/parameters/1
         This parameter has no "required".
         Add "required: true", because a parameter in the path can never be left out.
+      spec_invalid 8:9 /paths/~1a~1{id}/parameters/1
+        The parameter "id" in "path" is already in this list.
+        Remove one of the two.
       spec_invalid 9:24 /paths/~1a~1{id}/parameters/2/in
         "in" is "qurey", but can only be "query", "header", "path" or "cookie".
         Did you mean "query"?
@@ -207,7 +210,10 @@ components:
         Add "operationRef" or "operationId".
       spec_invalid 15:27 /paths/~1products/get/responses/200/links/b
         This link has both "operationRef" and "operationId".
-        Keep one of them."
+        Keep one of them.
+      spec_invalid 15:45 /paths/~1products/get/responses/200/links/b/operationId
+        The link leads to the operation "a", but no operation has this operationId.
+        Write the "operationId" of an operation of this API."
     `);
   });
 
@@ -215,7 +221,7 @@ components:
     const tags = Array.from({ length: 20_000 }, (_, index) => `{ name: t${index} }`).join(', ');
     expect(check('3.0.3', `paths: {}\ntags: [${tags}]\n`)).toBe('');
     expect(check('3.0.3', `paths: {}\ntags: [{ name: a }, ${tags}, { name: a }]\n`)).toContain(
-      '/tags/20001\n  "tags" holds the same item twice.',
+      '/tags/20001/name\n  The tag "a" is already in this list.',
     );
   });
 });

@@ -58,3 +58,32 @@ test('a schema that a discriminator names by its parent is used', () => {
     [],
   );
 });
+
+test.each([
+  [
+    'an extension of the document',
+    "x-webhooks: {sold: {post: {$ref: '#/components/schemas/Old'}}}\n",
+  ],
+  [
+    'an extension of a component',
+    "    Dog: {x-kin: [{$ref: '#/components/schemas/Old'}]}\n    Cat: {$ref: '#/components/schemas/Dog'}\n  x-all: {$ref: '#/components/schemas/Cat'}\n",
+  ],
+  [
+    'an example',
+    "  examples: {E: {value: {$ref: '#/components/schemas/Old'}}}\nx-e: {$ref: '#/components/examples/E'}\n",
+  ],
+  ['a percent-encoded reference', "x-a: {$ref: '#/components/schemas/%4Fld'}\n"],
+  ['a reference by the name of the file', "x-a: {$ref: 'openapi.yaml#/components/schemas/Old'}\n"],
+  ['a mapping by name', 'x-a: {discriminator: {propertyName: a, mapping: {o: Old}}}\n'],
+  [
+    'a mapping by reference',
+    "x-a: {discriminator: {propertyName: a, mapping: {o: '#/components/schemas/Old'}}}\n",
+  ],
+])('a component that %s refers to is used', (_where, rest) => {
+  expect(unused(`${HEAD}    Old: {type: object}\n${rest}`)).toEqual([]);
+});
+
+test('a component that its $anchor refers to is used', () => {
+  const text = `${HEAD}    Old: {$anchor: old}\nx-a: {$ref: '#old'}\n`.replace('3.0.3', '3.1.0');
+  expect(unused(text)).toEqual([]);
+});

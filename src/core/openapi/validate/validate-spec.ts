@@ -1,22 +1,23 @@
 import type { Finding } from '#core/finding.ts';
 import { isRecord } from '../is-record.ts';
 import { editorReadingLimits, type ReadingLimits } from '../read/reading-limits.ts';
-import type { Dialect, ParsedSpec } from '../types.ts';
-import { checkExamples } from './check-examples.ts';
-import { createOperationIdCheck } from './check-operation-ids.ts';
-import { checkPaths } from './check-paths.ts';
-import { reportReference } from './check-references.ts';
-import { checkResponse } from './check-responses.ts';
+import type { ParsedSpec } from '../types.ts';
+import type { CheckContext } from './checks/check-context.ts';
+import { createCircleCheck } from './checks/check-circles.ts';
+import { checkPaths } from './checks/check-paths.ts';
+import { reportReference } from './checks/check-references.ts';
 import { checkSchema, checkSchemaInSteps } from './check-schema.ts';
-import { checkServers } from './check-servers.ts';
-import { checkSize } from './check-size.ts';
-import { checkUnique } from './check-unique.ts';
-import { checkUnused } from './check-unused.ts';
+import { checkServers } from './checks/check-servers.ts';
+import { checkSize } from './checks/check-size.ts';
+import { kindOfTarget, reportOtherKind } from './checks/check-target-kind.ts';
+import { checkUnused } from './checks/check-unused.ts';
+import { createNodeChecks } from './checks/node-checks.ts';
 import { reportUnknownVersion } from './check-version.ts';
 import type { NodeType } from './node-type.ts';
 import { pointerOf, rootOf, type Place } from './place.ts';
-import { createReport, MAX_FINDINGS, type Report } from './report.ts';
-import { createResolver, type ApiFiles, type Resolver } from './resolve-reference.ts';
+import { createReport, MAX_FINDINGS } from './report.ts';
+import { createResolver, resourceAround, type ApiFiles } from './resolve-reference.ts';
+import { isOne } from './type-at.ts';
 import { type Visitor, walk, walkInSteps } from './walk.ts';
 
 /** What a document is checked with. */
@@ -73,11 +74,12 @@ export function* validateInSteps(
     limits: context.limits ?? editorReadingLimits,
   });
   yield* checkSchemaInSteps(report, dialect, 'document', value, root);
-  yield* checkNodes(report, resolver, dialect, value, root, context.onReached);
-  checkPaths(report, resolver, value, root);
+  const checking: CheckContext = { report, resolver, dialect, root };
+  yield* checkNodes(checking, value, context.onReached);
+  yield* checkPaths(checking, value);
   checkServers(report, value, root);
   checkSize(report, spec);
-  if (context.unused === true) checkUnused(report, spec, context.usedByOthers?.());
+  if (context.unused === true) yield* checkUnused(report, spec, value, context.usedByOthers?.());
   const findings = [...resolver.syntaxFindings(), ...report.findings()];
   return report.isCut() ? [...findings, sayMore(spec)] : findings;
 }
@@ -96,30 +98,41 @@ const sayMore = ({ file }: ParsedSpec): Finding => ({
 
 /** Walks through the document, and on into what its references reach outside of the places of the walk. */
 function* checkNodes(
-  report: Report,
-  resolver: Resolver,
-  dialect: Dialect,
+  context: CheckContext,
   document: unknown,
-  root: Place,
   onReached: ValidationContext['onReached'],
 ): Generator<undefined, void> {
-  const checkOperationId = createOperationIdCheck(report);
+  const { report, resolver, dialect, root } = context;
+  const checks = createNodeChecks(context);
+  const checkCircle = createCircleCheck(context);
   const reached = new Map<string, { type: NodeType; value: unknown; place: Place }>();
+  let areOperationsKnown = true;
+
   const visitor: Visitor = {
     isDone: () => report.isFull('error'),
-    node(type, value, place) {
-      if (dialect === '3.0' && LISTS_OF_UNIQUE.has(type)) checkUnique(report, type, value, place);
-      if (type === 'operation') checkOperationId(value, place);
-      else if (type === 'response') checkResponse(report, value, place);
-      else checkExamples(report, type, value, place);
-    },
-    reference(type, ref, place) {
+    node: (type, node, place) => checks.node(type, node, place),
+    keyword: (name, schema, place) => checks.keyword(name, schema, place),
+    reference(type, ref, place, holder) {
       const resolution = resolver.resolve(ref, place);
       reportReference(report, ref, place, resolution);
-      if (resolution.kind !== 'found' || isWalked(resolution.place, root)) return;
+      if (resolution.kind !== 'found') {
+        if (resolution.kind === 'unchecked' && HOLDS_OPERATIONS.has(type))
+          areOperationsKnown = false;
+        return;
+      }
       const { value, place: target } = resolution;
-      const key = `${type} ${target.spec.file}#${pointerOf(target)}`;
-      if (!reached.has(key)) reached.set(key, { type, value, place: target });
+      if (isRecord(value) && typeof value['$ref'] === 'string') checkCircle(type, holder, place);
+      const kind = kindOfTarget(target);
+      // Below an `$id`, "#" is the schema that has it.
+      if (kind && isOne(kind, 'document') && resourceAround(place) !== undefined) return;
+      if (kind && !isOne(kind, type)) reportOtherKind(context, type, ref, place, kind);
+      else if (kind === undefined || target.spec !== root.spec) {
+        const key = `${target.spec.file}#${pointerOf(target)}`;
+        const earlier = reached.get(key);
+        if (earlier === undefined) reached.set(key, { type, value, place: target });
+        else if (earlier.type !== type)
+          reportOtherKind(context, type, ref, place, { kind: 'one', type: earlier.type });
+      }
     },
   };
   yield* walkInSteps(visitor, dialect, 'document', document, root);
@@ -131,20 +144,7 @@ function* checkNodes(
     walk(visitor, dialect, type, value, place);
     yield;
   }
+  checks.finish(areOperationsKnown);
 }
 
-const LISTS_OF_UNIQUE: ReadonlySet<NodeType> = new Set<NodeType>([
-  'document',
-  'pathItem',
-  'operation',
-]);
-
-const WALKED = new Set<string | number>(['paths', 'webhooks', 'components']);
-
-/** Whether a target belongs to the places of the document that are walked through anyway. */
-function isWalked(place: Place, root: Place): boolean {
-  if (place.spec !== root.spec) return false;
-  let top = place;
-  while (top.parent?.parent !== undefined) top = top.parent;
-  return WALKED.has(top.key);
-}
+const HOLDS_OPERATIONS: ReadonlySet<NodeType> = new Set<NodeType>(['pathItem', 'callback']);

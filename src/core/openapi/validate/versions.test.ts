@@ -73,6 +73,9 @@ components:
       spec_invalid 11:10 /components/schemas/E/discriminator
         This discriminator has no "propertyName".
         Add "propertyName".
+      spec.nullable_ignored 12:10 /components/schemas/F/nullable
+        "nullable" means nothing in OpenAPI 3.1.
+        Let "type" be a list with 'null' in it instead.
       spec_invalid 13:5 /components/schemas/G H
         "G H" can't be the name of a component.
         Use letters, digits, ".", "-" and "_" only."
@@ -113,7 +116,7 @@ components:
   mediaTypes:
     Products: { examples: { a: { dataValue: 1, serializedValue: "1" } } }
   schemas:
-    A: { discriminator: { propertyName: a, defaultMapping: B }, xml: { nodeType: none } }
+    A: { discriminator: { propertyName: a, defaultMapping: A }, xml: { nodeType: none } }
   securitySchemes:
     device:
       type: oauth2

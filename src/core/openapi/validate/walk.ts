@@ -9,7 +9,9 @@ export type Visitor = {
   /** An object of a type; for a reference, only where its other fields count. */
   node(type: NodeType, value: Record<string, unknown>, place: Place): void;
   /** A `$ref` where OpenAPI takes one; `type` is what it must lead to. */
-  reference(type: NodeType, ref: string, place: Place): void;
+  reference(type: NodeType, ref: string, place: Place, value: Record<string, unknown>): void;
+  /** A member of a Schema Object that holds no schemas. */
+  keyword?(name: string, schema: Record<string, unknown>, place: Place): void;
   /** Whether the rest need not be visited. */
   isDone?(): boolean;
 };
@@ -71,7 +73,7 @@ function enters(
   if (!isRecord(value) || visitor.isDone?.() === true) return false;
   const ref = value['$ref'];
   if (typeof ref === 'string' && !NEVER_REFERENCES.has(type)) {
-    visitor.reference(type, ref, place);
+    visitor.reference(type, ref, place, value);
     if (!keepsSiblings(type, dialect)) return false;
   }
   visitor.node(type, value, place);
@@ -91,6 +93,10 @@ function forEachMember(
     const field = fieldOf(type, name);
     const member = value[name];
     if (field === undefined) {
+      if (type === 'schema') {
+        visitor.keyword?.(name, value, place);
+        continue;
+      }
       const free = freeMemberOf(type, name);
       if (free !== undefined) onMember(free, member, below(place, name));
     } else if (field.kind === 'one') {

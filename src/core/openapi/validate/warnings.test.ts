@@ -53,41 +53,55 @@ it('warns of examples above 16 KiB wherever they stand, in bytes of UTF-8', () =
   expect(check({ ...base, components: { examples: { E: { value: euros } } } })).toHaveLength(1);
 });
 
-it('warns of response bodies that are no JSON', () => {
-  const content = Object.fromEntries(
-    [
-      'application/json',
-      'application/json; charset=utf-8',
-      'application/problem+json',
-      'Application/Vnd.Shop+JSON;v=2',
-      '*/*',
-      'application/*',
-      'text/html',
-      'application/xml',
-    ].map((type) => [type, {}]),
+const bodies = (...types: string[]) => Object.fromEntries(types.map((type) => [type, {}]));
+
+it('tells of response bodies that are no JSON once, at the first of them', () => {
+  const fine = bodies(
+    'application/json',
+    'application/json; charset=utf-8',
+    'application/problem+json',
+    'Application/Vnd.Shop+JSON;v=2',
+    '*/*',
+    'application/*',
   );
-  const findings = check({
+  const requestBodies = { B: { content: { 'text/csv': {} } } };
+  const withResponses = (...contents: object[]) => ({
     ...base,
     components: {
-      responses: { R: { description: 'r', content } },
-      requestBodies: { B: { content: { 'text/csv': {} } } },
+      responses: Object.fromEntries(
+        contents.map((content, index) => [`R${index}`, { description: 'r', content }]),
+      ),
+      requestBodies,
     },
   });
-  expect(findings.map(({ code, severity, pointer }) => `${severity} ${code} ${pointer}`)).toEqual([
-    'warning spec.response_not_json /components/responses/R/content/text~1html',
-    'warning spec.response_not_json /components/responses/R/content/application~1xml',
+  expect(check(withResponses(fine))).toEqual([]);
+  expect(check(withResponses({ ...fine, ...bodies('text/html') }))).toMatchObject([
+    { message: 'A response has a body of type "text/html", which is not JSON.' },
+  ]);
+  expect(
+    check(withResponses(fine, bodies('text/html', 'application/xml'), bodies('text/csv'))),
+  ).toMatchObject([
+    {
+      code: 'spec.response_not_json',
+      severity: 'warning',
+      pointer: '/components/responses/R1/content/text~1html',
+      message: '3 response bodies are not JSON; the first has the type "text/html".',
+    },
   ]);
 });
 
 const many = (count: number, one: (index: number) => unknown) =>
   Object.fromEntries(Array.from({ length: count }, (_, index) => [`k${index}`, one(index)]));
+/** Paths with as many warnings: each but the first is for the same addresses as the first. */
+const equivalent = (count: number) =>
+  Object.fromEntries(Array.from({ length: count + 1 }, (_, index) => [`/{k${index}}`, {}]));
 const isMore = ({ code }: { code: string }) => code === 'spec.more_findings';
 
 it(`reports ${MAX_FINDINGS} findings at most, and no error gives way to a warning`, () => {
-  const responses = many(600, () => ({ description: 'r', content: { 'text/html': {} } }));
   const findings = check({
     ...base,
-    components: { responses, schemas: many(100, () => ({ $ref: '#/nowhere' })) },
+    paths: equivalent(600),
+    components: { schemas: many(100, () => ({ $ref: '#/nowhere' })) },
   });
   expect(findings).toHaveLength(MAX_FINDINGS + 1);
   expect(findings.at(-1)).toMatchObject({
@@ -104,6 +118,25 @@ it(`reports ${MAX_FINDINGS} findings at most, and no error gives way to a warnin
   expect([errors.length, errors.findIndex(isMore)]).toEqual([MAX_FINDINGS + 1, MAX_FINDINGS]);
 });
 
+it('a hint gives way to errors and warnings', () => {
+  const codes = (warnings: number) => {
+    const spec = parseSpec(
+      JSON.stringify({
+        ...base,
+        paths: equivalent(warnings),
+        components: { schemas: { A: {}, B: { $ref: '#/nowhere' } } },
+      }),
+      { file: 'openapi.json' },
+    );
+    return validateSpec(spec, { unused: true }).map(({ code }) => code);
+  };
+  const isUnused = (code: string) => code === 'spec.component_unused';
+  expect(codes(MAX_FINDINGS - 3).filter(isUnused)).toHaveLength(2);
+  expect(codes(MAX_FINDINGS - 2).filter(isUnused)).toHaveLength(1);
+  expect(codes(MAX_FINDINGS)).toContain('spec_invalid');
+  expect(codes(MAX_FINDINGS).filter(isUnused)).toEqual([]);
+});
+
 it.each([
   [MAX_FINDINGS - 1, 0, false],
   [0, MAX_FINDINGS, false],
@@ -115,9 +148,9 @@ it.each([
   (errors, warnings, expected) => {
     const findings = check({
       ...base,
+      paths: equivalent(warnings),
       components: {
         schemas: many(errors, () => ({ $ref: '#/nowhere' })),
-        responses: many(warnings, () => ({ description: 'r', content: { 'text/html': {} } })),
       },
     });
     expect(findings.some(isMore)).toBe(expected);

@@ -1,9 +1,8 @@
 import { IconCircleCheck } from '@tabler/icons-react';
 import { memo } from 'react';
-import type { Finding } from '#core/finding.ts';
+import { isHint, type Finding } from '#core/finding.ts';
 import { countLabel } from '#renderer/components/count-label.ts';
 import { isHiddenFile } from '#renderer/components/is-hidden-file.ts';
-import { isHint } from '#renderer/components/is-hint.ts';
 import { FindingList } from '#renderer/components/finding-list.tsx';
 import type { RulesetCheck } from '#renderer/stores/document-store.ts';
 import type { SpecReading } from '#renderer/workers/spec-protocol.ts';

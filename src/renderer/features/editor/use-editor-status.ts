@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { isHint } from '#renderer/components/is-hint.ts';
+import { isHint } from '#core/finding.ts';
 import { clearDesignStatus, setDesignStatus } from '#renderer/stores/design-status-store.ts';
 import { useDocument } from '#renderer/stores/document-store.ts';
 

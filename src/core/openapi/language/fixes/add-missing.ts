@@ -42,6 +42,8 @@ function missingIn(
       return spec.dialect === '3.2' ? [] : without('description', descriptionFor(pointer));
     case 'parameter':
       return node['in'] === 'path' ? without('required', true) : [];
+    case 'schema':
+      return spec.dialect === '3.0' && node['type'] === 'array' ? without('items', {}) : [];
     case 'info':
       return without('version', '1.0.0');
     case 'document':

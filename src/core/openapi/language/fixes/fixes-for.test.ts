@@ -158,6 +158,68 @@ test.each(['yaml', 'json'] as const)('an oversized example is trimmed (%s)', (fo
   expect(lines.every((line) => line.startsWith('-') || format === 'json')).toBe(true);
 });
 
+test('an array gets items, of any kind', () => {
+  expect(mend(SHOP.replace('schema: {type: string}', 'schema: {type: array}'))).toEqual([
+    'Add "items"',
+    '-          schema: {type: array}',
+    '+          schema: {type: array, items: {}}',
+  ]);
+  expect(mend(json(SHOP.replace('type: object', 'type: array')), 'json')?.[0]).toBe('Add "items"');
+});
+
+test.each([
+  ['{type: integer, default: "20"}', '{type: integer, default: 20}', 'Remove the quotes around 20'],
+  ['{type: string, default: 1.50}', "{type: string, default: '1.50'}", 'Put 1.50 in quotes'],
+  ['{type: boolean, default: "no"}', undefined, undefined],
+  [
+    '{type: boolean, default: "true"}',
+    '{type: boolean, default: true}',
+    'Remove the quotes around true',
+  ],
+  ['{type: integer, default: "1.50"}', undefined, undefined],
+  [
+    '{enum: [rising, falling], default: fallin}',
+    '{enum: [rising, falling], default: falling}',
+    'Change "fallin" to "falling"',
+  ],
+])('the default in %s is written as its schema says', (before, after, title) => {
+  const wanted = after && [title, `-          schema: ${before}`, `+          schema: ${after}`];
+  expect(mend(SHOP.replace('{type: string}', before))).toEqual(wanted);
+});
+
+test('what may be null says so by its types in OpenAPI 3.1', () => {
+  const text = SHOP.replace('3.0.3', '3.1.0');
+  expect(mend(text.replace('{type: string}', '{type: string, nullable: true}'))).toEqual([
+    'Add "null" to the types instead',
+    '-          schema: {type: string, nullable: true}',
+    "+          schema: {type: [string, 'null']}",
+  ]);
+  expect(mend(`${text}      nullable: true\n`)).toEqual([
+    'Add "null" to the types instead',
+    '-      type: object',
+    '-      nullable: true',
+    '+      type:',
+    '+        - object',
+    "+        - 'null'",
+  ]);
+  expect(mend(json(`${text}      nullable: false\n`), 'json')?.[0]).toBe('Remove "nullable"');
+  expect(mend(text.replace('{type: string}', '{nullable: true}'))).toBeUndefined();
+});
+
+test('a parameter or tag that says nothing new is removed', () => {
+  const id = '        - {name: id, in: path, required: true, schema: {type: string}}\n';
+  expect(mend(SHOP.replace('      responses:', `${id}      responses:`))).toEqual([
+    'Remove the second parameter "id"',
+    `-${id.slice(0, -1)}`,
+  ]);
+  const other = id.replace('string', 'integer');
+  expect(mend(SHOP.replace('      responses:', `${other}      responses:`))).toBeUndefined();
+  expect(mend(`${SHOP}tags:\n  - name: pets\n  - name: pets\n`)).toEqual([
+    'Remove the second tag "pets"',
+    '-  - name: pets',
+  ]);
+});
+
 test('nothing is offered for what only the designer knows', () => {
   expect(mend(SHOP.replace('  title: Shop\n', ''))).toBeUndefined();
 });

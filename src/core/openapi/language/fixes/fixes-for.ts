@@ -8,15 +8,27 @@ import { addServers } from './add-servers.ts';
 import { correctValue } from './correct-value.ts';
 import type { FindingKey, Fix } from './fix.ts';
 import { quoteValue } from './quote-value.ts';
+import { removeDuplicate } from './remove-duplicate.ts';
 import { removeUnused } from './remove-unused.ts';
 import { renameField } from './rename-field.ts';
+import { replaceNullable } from './replace-nullable.ts';
+import { setDefault } from './set-default.ts';
 import { trimExample } from './trim-example.ts';
 
 type FixOf = (spec: ParsedSpec, pointer: string) => Fix[];
 
 /** What mends findings of a code; those of the schema share one and are told apart by what stands there. */
 const fixes: Readonly<Record<string, readonly FixOf[]>> = {
-  spec_invalid: [renameField, correctValue, quoteValue, addMissing, addPathParameters],
+  spec_invalid: [
+    renameField,
+    correctValue,
+    quoteValue,
+    addMissing,
+    addPathParameters,
+    removeDuplicate,
+  ],
+  'spec.default_invalid': [setDefault],
+  'spec.nullable_ignored': [replaceNullable],
   'spec.servers_missing': [addServers],
   'spec.example_oversized': [trimExample],
   'spec.component_unused': [removeUnused],

@@ -1699,6 +1699,11 @@ export const shapes = {
     "contentSchema": {
      "type": "schema"
     },
+    "definitions": {
+     "map": {
+      "type": "schema"
+     }
+    },
     "example": {},
     "discriminator": {
      "type": "discriminator"
@@ -2745,6 +2750,11 @@ export const shapes = {
     },
     "contentSchema": {
      "type": "schema"
+    },
+    "definitions": {
+     "map": {
+      "type": "schema"
+     }
     },
     "example": {},
     "discriminator": {

@@ -84,6 +84,7 @@ export const schemaHelp: Readonly<Record<string, TypeHelp>> = {
       unevaluatedProperties: 'What holds for members that no other keyword has looked at.',
       unevaluatedItems: 'What holds for items that no other keyword has looked at.',
       $defs: 'Schemas for use inside this one.',
+      definitions: 'The old name of "$defs": schemas for use inside this one.',
       $id: 'The address of this schema; references in it are counted from there.',
       $schema: 'The dialect of this schema.',
       $anchor: 'A name by which references reach this schema.',

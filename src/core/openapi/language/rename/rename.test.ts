@@ -75,6 +75,17 @@ test('a schema is renamed with all references, into it and encoded ones, and in 
   ]);
 });
 
+test('references in extensions are renamed, too', () => {
+  const text = `${ZOO}x-webhooks:\n  sold: {post: [{$ref: '#/components/schemas/Pet'}]}\n`;
+  const within = text.replace(
+    '    Pet:\n',
+    "    Pet:\n      x-kin: {$ref: '#/components/schemas/Pet'}\n",
+  );
+  const renamed = rename(within, '    Pe', 'Animal');
+  expect(renamed).toContain("sold: {post: [{$ref: '#/components/schemas/Animal'}]}");
+  expect(renamed).toContain("x-kin: {$ref: '#/components/schemas/Animal'}");
+});
+
 test('a rename begins at a use as well as at the declaration', () => {
   expect(rename(ZOO, '"#/components/schemas/P', 'Animal')).toBe(rename(ZOO, '    Pe', 'Animal'));
 });

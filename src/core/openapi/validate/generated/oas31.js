@@ -18,7 +18,7 @@ const equal = (a, b) => {
 };
 
 export const document = validate52;
-const schema19 = {"type":"object","properties":{"openapi":{"type":"string","pattern":"^3\\.1\\.\\d+(-.+)?$"},"info":{"$ref":"#/$defs/info"},"jsonSchemaDialect":{"type":"string"},"servers":{"type":"array","items":{"$ref":"#/$defs/server"}},"paths":{"$ref":"#/$defs/paths"},"webhooks":{"type":"object","additionalProperties":{"$ref":"#/$defs/path-item"}},"components":{"$ref":"#/$defs/components"},"security":{"type":"array","items":{"$ref":"#/$defs/security-requirement"}},"tags":{"type":"array","items":{"$ref":"#/$defs/tag"}},"externalDocs":{"$ref":"#/$defs/external-documentation"}},"required":["openapi","info"],"anyOf":[{"required":["paths"]},{"required":["components"]},{"required":["webhooks"]}],"$defs":{"info":{"type":"object","properties":{"title":{"type":"string"},"summary":{"type":"string"},"description":{"type":"string"},"termsOfService":{"type":"string"},"contact":{"$ref":"#/$defs/contact"},"license":{"$ref":"#/$defs/license"},"version":{"type":"string"}},"required":["title","version"],"patternProperties":{"^x-":true},"additionalProperties":false,"title":"info object"},"contact":{"type":"object","properties":{"name":{"type":"string"},"url":{"type":"string"},"email":{"type":"string"}},"patternProperties":{"^x-":true},"additionalProperties":false,"title":"contact"},"license":{"type":"object","properties":{"name":{"type":"string"},"identifier":{"type":"string"},"url":{"type":"string"}},"required":["name"],"patternProperties":{"^x-":true},"additionalProperties":false,"not":{"required":["identifier","url"]},"title":"license"},"server":{"type":"object","properties":{"url":{"type":"string"},"description":{"type":"string"},"variables":{"type":"object","additionalProperties":{"$ref":"#/$defs/server-variable"}}},"required":["url"],"patternProperties":{"^x-":true},"additionalProperties":false,"title":"server"},"server-variable":{"type":"object","properties":{"enum":{"type":"array","items":{"type":"string"},"minItems":1},"default":{"type":"string"},"description":{"type":"string"}},"required":["default"],"patternProperties":{"^x-":true},"additionalProperties":false,"title":"server variable"},"components":{"type":"object","properties":{"schemas":{"type":"object","additionalProperties":{"$ref":"#/$defs/schema"},"propertyNames":{"pattern":"^[a-zA-Z0-9._-]+$"}},"responses":{"type":"object","additionalProperties":{"$ref":"#/$defs/response-or-reference"},"propertyNames":{"pattern":"^[a-zA-Z0-9._-]+$"}},"parameters":{"type":"object","additionalProperties":{"$ref":"#/$defs/parameter-or-reference"},"propertyNames":{"pattern":"^[a-zA-Z0-9._-]+$"}},"examples":{"type":"object","additionalProperties":{"$ref":"#/$defs/example-or-reference"},"propertyNames":{"pattern":"^[a-zA-Z0-9._-]+$"}},"requestBodies":{"type":"object","additionalProperties":{"$ref":"#/$defs/request-body-or-reference"},"propertyNames":{"pattern":"^[a-zA-Z0-9._-]+$"}},"headers":{"type":"object","additionalProperties":{"$ref":"#/$defs/header-or-reference"},"propertyNames":{"pattern":"^[a-zA-Z0-9._-]+$"}},"securitySchemes":{"type":"object","additionalProperties":{"$ref":"#/$defs/security-scheme-or-reference"},"propertyNames":{"pattern":"^[a-zA-Z0-9._-]+$"}},"links":{"type":"object","additionalProperties":{"$ref":"#/$defs/link-or-reference"},"propertyNames":{"pattern":"^[a-zA-Z0-9._-]+$"}},"callbacks":{"type":"object","additionalProperties":{"$ref":"#/$defs/callbacks-or-reference"},"propertyNames":{"pattern":"^[a-zA-Z0-9._-]+$"}},"pathItems":{"type":"object","additionalProperties":{"$ref":"#/$defs/path-item"},"propertyNames":{"pattern":"^[a-zA-Z0-9._-]+$"}}},"patternProperties":{"^x-":true},"additionalProperties":false,"title":"components object"},"paths":{"type":"object","patternProperties":{"^/":{"$ref":"#/$defs/path-item"},"^x-":true},"additionalProperties":false,"title":"paths object"},"path-item":{"type":"object","properties":{"summary":{"type":"string"},"description":{"type":"string"},"servers":{"type":"array","items":{"$ref":"#/$defs/server"}},"parameters":{"type":"array","items":{"$ref":"#/$defs/parameter-or-reference"}},"$ref":{"type":"string"},"get":{"$ref":"#/$defs/operation"},"put":{"$ref":"#/$defs/operation"},"post":{"$ref":"#/$defs/operation"},"delete":{"$ref":"#/$defs/operation"},"options":{"$ref":"#/$defs/operation"},"head":{"$ref":"#/$defs/operation"},"patch":{"$ref":"#/$defs/operation"},"trace":{"$ref":"#/$defs/operation"}},"patternProperties":{"^x-":true},"additionalProperties":false,"title":"path"},"operation":{"type":"object","properties":{"tags":{"type":"array","items":{"type":"string"}},"summary":{"type":"string"},"description":{"type":"string"},"externalDocs":{"$ref":"#/$defs/external-documentation"},"operationId":{"type":"string"},"parameters":{"type":"array","items":{"$ref":"#/$defs/parameter-or-reference"}},"requestBody":{"$ref":"#/$defs/request-body-or-reference"},"responses":{"$ref":"#/$defs/responses"},"callbacks":{"type":"object","additionalProperties":{"$ref":"#/$defs/callbacks-or-reference"}},"deprecated":{"default":false,"type":"boolean"},"security":{"type":"array","items":{"$ref":"#/$defs/security-requirement"}},"servers":{"type":"array","items":{"$ref":"#/$defs/server"}}},"patternProperties":{"^x-":true},"additionalProperties":false,"title":"operation"},"external-documentation":{"type":"object","properties":{"description":{"type":"string"},"url":{"type":"string"}},"required":["url"],"patternProperties":{"^x-":true},"additionalProperties":false,"title":"link to documentation"},"parameter":{"type":"object","properties":{"name":{"type":"string"},"in":{"enum":["query","header","path","cookie"]},"description":{"type":"string"},"required":{"type":"boolean"},"deprecated":{"type":"boolean"},"allowEmptyValue":{"type":"boolean"},"style":{"type":"string"},"explode":{"type":"boolean"},"allowReserved":{"type":"boolean"},"schema":{"$ref":"#/$defs/schema"},"content":{"$ref":"#/$defs/content","minProperties":1,"maxProperties":1},"example":true,"examples":{"type":"object","additionalProperties":{"$ref":"#/$defs/example-or-reference"}}},"patternProperties":{"^x-":true},"additionalProperties":false,"required":["name","in"],"oneOf":[{"required":["schema"]},{"required":["content"]}],"not":{"required":["example","examples"]},"dependentSchemas":{"content":{"properties":{"style":false,"explode":false,"allowReserved":false,"example":false,"examples":false}}},"allOf":[{"if":{"required":["in"],"properties":{"in":{"const":"path"}}},"then":{"required":["required"],"properties":{"required":{"const":true},"style":{"enum":["matrix","label","simple"]}},"title":"parameter"},"title":"parameter"},{"if":{"required":["in"],"properties":{"in":{"const":"query"}}},"then":{"properties":{"style":{"enum":["form","spaceDelimited","pipeDelimited","deepObject"]}},"title":"parameter"},"title":"parameter"},{"if":{"required":["in"],"properties":{"in":{"const":"header"}}},"then":{"properties":{"style":{"enum":["simple"]}},"title":"parameter"},"title":"parameter"},{"if":{"required":["in"],"properties":{"in":{"const":"cookie"}}},"then":{"properties":{"style":{"enum":["form"]}},"title":"parameter"},"title":"parameter"},{"if":{"properties":{"in":{"not":{"enum":["query"]}}}},"then":{"properties":{"allowEmptyValue":false,"allowReserved":false},"title":"parameter"},"title":"parameter"}],"title":"parameter"},"parameter-or-reference":{"if":{"required":["$ref"]},"then":{"$ref":"#/$defs/reference"},"else":{"$ref":"#/$defs/parameter"}},"request-body":{"type":"object","properties":{"description":{"type":"string"},"content":{"$ref":"#/$defs/content"},"required":{"default":false,"type":"boolean"}},"required":["content"],"patternProperties":{"^x-":true},"additionalProperties":false,"title":"request body"},"request-body-or-reference":{"if":{"required":["$ref"]},"then":{"$ref":"#/$defs/reference"},"else":{"$ref":"#/$defs/request-body"}},"content":{"type":"object","additionalProperties":{"$ref":"#/$defs/media-type"},"propertyNames":{"format":"media-range"}},"media-type":{"type":"object","properties":{"schema":{"$ref":"#/$defs/schema"},"encoding":{"type":"object","additionalProperties":{"$ref":"#/$defs/encoding"}},"example":true,"examples":{"type":"object","additionalProperties":{"$ref":"#/$defs/example-or-reference"}}},"patternProperties":{"^x-":true},"additionalProperties":false,"not":{"required":["example","examples"]},"title":"media type"},"encoding":{"type":"object","properties":{"contentType":{"type":"string"},"headers":{"type":"object","additionalProperties":{"$ref":"#/$defs/header-or-reference"}},"style":{"enum":["form","spaceDelimited","pipeDelimited","deepObject"]},"explode":{"type":"boolean"},"allowReserved":{"type":"boolean"}},"patternProperties":{"^x-":true},"additionalProperties":false,"title":"encoding"},"responses":{"type":"object","properties":{"default":{"$ref":"#/$defs/response-or-reference"}},"patternProperties":{"^[1-5](?:[0-9]{2}|XX)$":{"$ref":"#/$defs/response-or-reference"},"^x-":true},"additionalProperties":false,"minProperties":1,"if":{"patternProperties":{"^[1-5](?:[0-9]{2}|XX)$":false}},"then":{"required":["default"],"title":"responses object"},"title":"responses object"},"response":{"type":"object","properties":{"description":{"type":"string"},"headers":{"type":"object","additionalProperties":{"$ref":"#/$defs/header-or-reference"}},"content":{"$ref":"#/$defs/content"},"links":{"type":"object","additionalProperties":{"$ref":"#/$defs/link-or-reference"}}},"required":["description"],"patternProperties":{"^x-":true},"additionalProperties":false,"title":"response"},"response-or-reference":{"if":{"required":["$ref"]},"then":{"$ref":"#/$defs/reference"},"else":{"$ref":"#/$defs/response"}},"callbacks":{"type":"object","patternProperties":{"^x-":true},"additionalProperties":{"$ref":"#/$defs/path-item"},"title":"callback"},"callbacks-or-reference":{"if":{"required":["$ref"]},"then":{"$ref":"#/$defs/reference"},"else":{"$ref":"#/$defs/callbacks"}},"example":{"type":"object","properties":{"summary":{"type":"string"},"description":{"type":"string"},"value":true,"externalValue":{"type":"string"}},"patternProperties":{"^x-":true},"additionalProperties":false,"not":{"required":["value","externalValue"]},"title":"example"},"example-or-reference":{"if":{"required":["$ref"]},"then":{"$ref":"#/$defs/reference"},"else":{"$ref":"#/$defs/example"}},"link":{"type":"object","properties":{"operationRef":{"type":"string"},"operationId":{"type":"string"},"parameters":{"$ref":"#/$defs/map-of-strings"},"requestBody":true,"description":{"type":"string"},"server":{"$ref":"#/$defs/server"}},"oneOf":[{"required":["operationRef"]},{"required":["operationId"]}],"patternProperties":{"^x-":true},"additionalProperties":false,"title":"link"},"link-or-reference":{"if":{"required":["$ref"]},"then":{"$ref":"#/$defs/reference"},"else":{"$ref":"#/$defs/link"}},"header":{"type":"object","properties":{"description":{"type":"string"},"required":{"type":"boolean"},"deprecated":{"type":"boolean"},"style":{"const":"simple"},"explode":{"type":"boolean"},"schema":{"$ref":"#/$defs/schema"},"content":{"$ref":"#/$defs/content","minProperties":1,"maxProperties":1},"example":true,"examples":{"type":"object","additionalProperties":{"$ref":"#/$defs/example-or-reference"}}},"patternProperties":{"^x-":true},"additionalProperties":false,"oneOf":[{"required":["schema"]},{"required":["content"]}],"not":{"required":["example","examples"]},"dependentSchemas":{"content":{"properties":{"style":false,"explode":false,"example":false,"examples":false}}},"title":"header"},"header-or-reference":{"if":{"required":["$ref"]},"then":{"$ref":"#/$defs/reference"},"else":{"$ref":"#/$defs/header"}},"tag":{"type":"object","properties":{"name":{"type":"string"},"description":{"type":"string"},"externalDocs":{"$ref":"#/$defs/external-documentation"}},"required":["name"],"patternProperties":{"^x-":true},"additionalProperties":false,"title":"tag"},"reference":{"type":"object","properties":{"$ref":{"type":"string"},"summary":{"type":"string"},"description":{"type":"string"}},"title":"reference"},"schema":{"type":["object","boolean"],"if":{"type":"object","required":["$schema"],"properties":{"$schema":{"not":{"enum":["https://json-schema.org/draft/2020-12/schema","https://spec.openapis.org/oas/3.1/dialect/base","https://spec.openapis.org/oas/3.1/dialect/2024-10-25","https://spec.openapis.org/oas/3.1/dialect/2024-11-10","https://spec.openapis.org/oas/3.2/dialect/2025-09-17"]}}}},"else":{"$ref":"#/$defs/schema-keywords"},"title":"schema"},"security-scheme":{"type":"object","properties":{"type":{"enum":["apiKey","http","mutualTLS","oauth2","openIdConnect"]},"description":{"type":"string"},"name":{"type":"string"},"in":{"enum":["query","header","cookie"]},"scheme":{"type":"string"},"bearerFormat":{"type":"string"},"flows":{"$ref":"#/$defs/oauth-flows"},"openIdConnectUrl":{"type":"string"}},"patternProperties":{"^x-":true},"additionalProperties":false,"required":["type"],"allOf":[{"if":{"required":["type"],"properties":{"type":{"const":"apiKey"}}},"then":{"properties":{},"required":["name","in"],"title":"security scheme"},"title":"security scheme"},{"if":{"required":["type"],"properties":{"type":{"const":"http"}}},"then":{"properties":{},"required":["scheme"],"title":"security scheme"},"title":"security scheme"},{"if":{"required":["type"],"properties":{"type":{"const":"oauth2"}}},"then":{"properties":{},"required":["flows"],"title":"security scheme"},"title":"security scheme"},{"if":{"required":["type"],"properties":{"type":{"const":"openIdConnect"}}},"then":{"properties":{},"required":["openIdConnectUrl"],"title":"security scheme"},"title":"security scheme"},{"if":{"properties":{"type":{"not":{"enum":["apiKey"]}}}},"then":{"properties":{"name":false,"in":false},"title":"security scheme"},"title":"security scheme"},{"if":{"properties":{"type":{"not":{"enum":["http"]}}}},"then":{"properties":{"scheme":false,"bearerFormat":false},"title":"security scheme"},"title":"security scheme"},{"if":{"properties":{"type":{"not":{"enum":["oauth2"]}}}},"then":{"properties":{"flows":false},"title":"security scheme"},"title":"security scheme"},{"if":{"properties":{"type":{"not":{"enum":["openIdConnect"]}}}},"then":{"properties":{"openIdConnectUrl":false},"title":"security scheme"},"title":"security scheme"},{"if":{"required":["scheme"],"properties":{"scheme":{"not":{"pattern":"^[Bb][Ee][Aa][Rr][Ee][Rr]$"}}}},"then":{"properties":{"bearerFormat":false},"title":"security scheme"},"title":"security scheme"}],"title":"security scheme"},"security-scheme-or-reference":{"if":{"required":["$ref"]},"then":{"$ref":"#/$defs/reference"},"else":{"$ref":"#/$defs/security-scheme"}},"oauth-flows":{"type":"object","properties":{"implicit":{"$ref":"#/$defs/oauth-flows/$defs/implicit"},"password":{"$ref":"#/$defs/oauth-flows/$defs/password"},"clientCredentials":{"$ref":"#/$defs/oauth-flows/$defs/client-credentials"},"authorizationCode":{"$ref":"#/$defs/oauth-flows/$defs/authorization-code"}},"$defs":{"implicit":{"type":"object","properties":{"authorizationUrl":{"type":"string"},"refreshUrl":{"type":"string"},"scopes":{"$ref":"#/$defs/map-of-strings"}},"required":["authorizationUrl","scopes"],"patternProperties":{"^x-":true},"additionalProperties":false,"title":"OAuth flow"},"password":{"type":"object","properties":{"tokenUrl":{"type":"string"},"refreshUrl":{"type":"string"},"scopes":{"$ref":"#/$defs/map-of-strings"}},"required":["tokenUrl","scopes"],"patternProperties":{"^x-":true},"additionalProperties":false,"title":"OAuth flow"},"client-credentials":{"type":"object","properties":{"tokenUrl":{"type":"string"},"refreshUrl":{"type":"string"},"scopes":{"$ref":"#/$defs/map-of-strings"}},"required":["tokenUrl","scopes"],"patternProperties":{"^x-":true},"additionalProperties":false,"title":"OAuth flow"},"authorization-code":{"type":"object","properties":{"authorizationUrl":{"type":"string"},"tokenUrl":{"type":"string"},"refreshUrl":{"type":"string"},"scopes":{"$ref":"#/$defs/map-of-strings"}},"required":["authorizationUrl","tokenUrl","scopes"],"patternProperties":{"^x-":true},"additionalProperties":false,"title":"OAuth flow"}},"patternProperties":{"^x-":true},"additionalProperties":false,"title":"flows object"},"security-requirement":{"type":"object","additionalProperties":{"type":"array","items":{"type":"string"}},"title":"security requirement"},"map-of-strings":{"type":"object","additionalProperties":{"type":"string"}},"anchorString":{"type":"string","pattern":"^[A-Za-z_][-A-Za-z0-9._]*$"},"uriString":{"type":"string","format":"uri"},"uriReferenceString":{"type":"string","format":"uri-reference"},"schemaArray":{"type":"array","minItems":1,"items":{"$ref":"#/$defs/schema"}},"nonNegativeInteger":{"type":"integer","minimum":0},"nonNegativeIntegerDefault0":{"$ref":"#/$defs/nonNegativeInteger","default":0},"simpleTypes":{"enum":["array","boolean","integer","null","number","object","string"]},"stringArray":{"type":"array","items":{"type":"string"},"uniqueItems":true,"default":[]},"schema-keywords":{"properties":{"$id":{"$ref":"#/$defs/uriReferenceString","$comment":"Non-empty fragments not allowed.","pattern":"^[^#]*#?$"},"$schema":{"$ref":"#/$defs/uriString"},"$ref":{"$ref":"#/$defs/uriReferenceString"},"$anchor":{"$ref":"#/$defs/anchorString"},"$dynamicRef":{"$ref":"#/$defs/uriReferenceString"},"$dynamicAnchor":{"$ref":"#/$defs/anchorString"},"$vocabulary":{"type":"object","propertyNames":{"$ref":"#/$defs/uriString"},"additionalProperties":{"type":"boolean"}},"$comment":{"type":"string"},"$defs":{"type":"object","additionalProperties":{"$ref":"#/$defs/schema"}},"prefixItems":{"$ref":"#/$defs/schemaArray"},"items":{"$ref":"#/$defs/schema"},"contains":{"$ref":"#/$defs/schema"},"additionalProperties":{"$ref":"#/$defs/schema"},"properties":{"type":"object","additionalProperties":{"$ref":"#/$defs/schema"},"default":{}},"patternProperties":{"type":"object","additionalProperties":{"$ref":"#/$defs/schema"},"propertyNames":{"format":"regex"},"default":{}},"dependentSchemas":{"type":"object","additionalProperties":{"$ref":"#/$defs/schema"},"default":{}},"propertyNames":{"$ref":"#/$defs/schema"},"if":{"$ref":"#/$defs/schema"},"then":{"$ref":"#/$defs/schema"},"else":{"$ref":"#/$defs/schema"},"allOf":{"$ref":"#/$defs/schemaArray"},"anyOf":{"$ref":"#/$defs/schemaArray"},"oneOf":{"$ref":"#/$defs/schemaArray"},"not":{"$ref":"#/$defs/schema"},"unevaluatedItems":{"$ref":"#/$defs/schema"},"unevaluatedProperties":{"$ref":"#/$defs/schema"},"type":{"if":{"type":"array"},"then":{"type":"array","items":{"type":"string","enum":["array","boolean","integer","null","number","object","string"]},"minItems":1,"uniqueItems":true},"else":{"$ref":"#/$defs/simpleTypes"}},"const":true,"enum":{"type":"array","items":true},"multipleOf":{"type":"number","exclusiveMinimum":0},"maximum":{"type":"number"},"exclusiveMaximum":{"type":"number"},"minimum":{"type":"number"},"exclusiveMinimum":{"type":"number"},"maxLength":{"$ref":"#/$defs/nonNegativeInteger"},"minLength":{"$ref":"#/$defs/nonNegativeIntegerDefault0"},"pattern":{"type":"string","format":"regex"},"maxItems":{"$ref":"#/$defs/nonNegativeInteger"},"minItems":{"$ref":"#/$defs/nonNegativeIntegerDefault0"},"uniqueItems":{"type":"boolean","default":false},"maxContains":{"$ref":"#/$defs/nonNegativeInteger"},"minContains":{"$ref":"#/$defs/nonNegativeInteger","default":1},"maxProperties":{"$ref":"#/$defs/nonNegativeInteger"},"minProperties":{"$ref":"#/$defs/nonNegativeIntegerDefault0"},"required":{"$ref":"#/$defs/stringArray"},"dependentRequired":{"type":"object","additionalProperties":{"$ref":"#/$defs/stringArray"}},"title":{"type":"string"},"description":{"type":"string"},"default":true,"deprecated":{"type":"boolean","default":false},"readOnly":{"type":"boolean","default":false},"writeOnly":{"type":"boolean","default":false},"examples":{"type":"array","items":true},"format":{"type":"string"},"contentEncoding":{"type":"string"},"contentMediaType":{"type":"string"},"contentSchema":{"$ref":"#/$defs/schema"},"example":true,"discriminator":{"type":"object","properties":{"propertyName":{"type":"string"},"mapping":{"type":"object","additionalProperties":{"type":"string"}}},"patternProperties":{"^x-":true},"additionalProperties":false,"required":["propertyName"],"title":"discriminator"},"externalDocs":{"type":"object","properties":{"url":{"type":"string"},"description":{"type":"string"}},"patternProperties":{"^x-":true},"additionalProperties":false,"required":["url"],"title":"link to documentation"},"xml":{"type":"object","properties":{"name":{"type":"string"},"namespace":{"type":"string"},"prefix":{"type":"string"},"attribute":{"type":"boolean"},"wrapped":{"type":"boolean"}},"patternProperties":{"^x-":true},"additionalProperties":false,"title":"xml object"}},"title":"schema"}},"patternProperties":{"^x-":true},"additionalProperties":false,"title":"document"};
+const schema19 = {"type":"object","properties":{"openapi":{"type":"string","pattern":"^3\\.1\\.\\d+(-.+)?$"},"info":{"$ref":"#/$defs/info"},"jsonSchemaDialect":{"type":"string"},"servers":{"type":"array","items":{"$ref":"#/$defs/server"}},"paths":{"$ref":"#/$defs/paths"},"webhooks":{"type":"object","additionalProperties":{"$ref":"#/$defs/path-item"}},"components":{"$ref":"#/$defs/components"},"security":{"type":"array","items":{"$ref":"#/$defs/security-requirement"}},"tags":{"type":"array","items":{"$ref":"#/$defs/tag"}},"externalDocs":{"$ref":"#/$defs/external-documentation"}},"required":["openapi","info"],"anyOf":[{"required":["paths"]},{"required":["components"]},{"required":["webhooks"]}],"$defs":{"info":{"type":"object","properties":{"title":{"type":"string"},"summary":{"type":"string"},"description":{"type":"string"},"termsOfService":{"type":"string"},"contact":{"$ref":"#/$defs/contact"},"license":{"$ref":"#/$defs/license"},"version":{"type":"string"}},"required":["title","version"],"patternProperties":{"^x-":true},"additionalProperties":false,"title":"info object"},"contact":{"type":"object","properties":{"name":{"type":"string"},"url":{"type":"string"},"email":{"type":"string"}},"patternProperties":{"^x-":true},"additionalProperties":false,"title":"contact"},"license":{"type":"object","properties":{"name":{"type":"string"},"identifier":{"type":"string"},"url":{"type":"string"}},"required":["name"],"patternProperties":{"^x-":true},"additionalProperties":false,"not":{"required":["identifier","url"]},"title":"license"},"server":{"type":"object","properties":{"url":{"type":"string"},"description":{"type":"string"},"variables":{"type":"object","additionalProperties":{"$ref":"#/$defs/server-variable"}}},"required":["url"],"patternProperties":{"^x-":true},"additionalProperties":false,"title":"server"},"server-variable":{"type":"object","properties":{"enum":{"type":"array","items":{"type":"string"},"minItems":1},"default":{"type":"string"},"description":{"type":"string"}},"required":["default"],"patternProperties":{"^x-":true},"additionalProperties":false,"title":"server variable"},"components":{"type":"object","properties":{"schemas":{"type":"object","additionalProperties":{"$ref":"#/$defs/schema"},"propertyNames":{"pattern":"^[a-zA-Z0-9._-]+$"}},"responses":{"type":"object","additionalProperties":{"$ref":"#/$defs/response-or-reference"},"propertyNames":{"pattern":"^[a-zA-Z0-9._-]+$"}},"parameters":{"type":"object","additionalProperties":{"$ref":"#/$defs/parameter-or-reference"},"propertyNames":{"pattern":"^[a-zA-Z0-9._-]+$"}},"examples":{"type":"object","additionalProperties":{"$ref":"#/$defs/example-or-reference"},"propertyNames":{"pattern":"^[a-zA-Z0-9._-]+$"}},"requestBodies":{"type":"object","additionalProperties":{"$ref":"#/$defs/request-body-or-reference"},"propertyNames":{"pattern":"^[a-zA-Z0-9._-]+$"}},"headers":{"type":"object","additionalProperties":{"$ref":"#/$defs/header-or-reference"},"propertyNames":{"pattern":"^[a-zA-Z0-9._-]+$"}},"securitySchemes":{"type":"object","additionalProperties":{"$ref":"#/$defs/security-scheme-or-reference"},"propertyNames":{"pattern":"^[a-zA-Z0-9._-]+$"}},"links":{"type":"object","additionalProperties":{"$ref":"#/$defs/link-or-reference"},"propertyNames":{"pattern":"^[a-zA-Z0-9._-]+$"}},"callbacks":{"type":"object","additionalProperties":{"$ref":"#/$defs/callbacks-or-reference"},"propertyNames":{"pattern":"^[a-zA-Z0-9._-]+$"}},"pathItems":{"type":"object","additionalProperties":{"$ref":"#/$defs/path-item"},"propertyNames":{"pattern":"^[a-zA-Z0-9._-]+$"}}},"patternProperties":{"^x-":true},"additionalProperties":false,"title":"components object"},"paths":{"type":"object","patternProperties":{"^/":{"$ref":"#/$defs/path-item"},"^x-":true},"additionalProperties":false,"title":"paths object"},"path-item":{"type":"object","properties":{"summary":{"type":"string"},"description":{"type":"string"},"servers":{"type":"array","items":{"$ref":"#/$defs/server"}},"parameters":{"type":"array","items":{"$ref":"#/$defs/parameter-or-reference"}},"$ref":{"type":"string"},"get":{"$ref":"#/$defs/operation"},"put":{"$ref":"#/$defs/operation"},"post":{"$ref":"#/$defs/operation"},"delete":{"$ref":"#/$defs/operation"},"options":{"$ref":"#/$defs/operation"},"head":{"$ref":"#/$defs/operation"},"patch":{"$ref":"#/$defs/operation"},"trace":{"$ref":"#/$defs/operation"}},"patternProperties":{"^x-":true},"additionalProperties":false,"title":"path"},"operation":{"type":"object","properties":{"tags":{"type":"array","items":{"type":"string"}},"summary":{"type":"string"},"description":{"type":"string"},"externalDocs":{"$ref":"#/$defs/external-documentation"},"operationId":{"type":"string"},"parameters":{"type":"array","items":{"$ref":"#/$defs/parameter-or-reference"}},"requestBody":{"$ref":"#/$defs/request-body-or-reference"},"responses":{"$ref":"#/$defs/responses"},"callbacks":{"type":"object","additionalProperties":{"$ref":"#/$defs/callbacks-or-reference"}},"deprecated":{"default":false,"type":"boolean"},"security":{"type":"array","items":{"$ref":"#/$defs/security-requirement"}},"servers":{"type":"array","items":{"$ref":"#/$defs/server"}}},"patternProperties":{"^x-":true},"additionalProperties":false,"title":"operation"},"external-documentation":{"type":"object","properties":{"description":{"type":"string"},"url":{"type":"string"}},"required":["url"],"patternProperties":{"^x-":true},"additionalProperties":false,"title":"link to documentation"},"parameter":{"type":"object","properties":{"name":{"type":"string"},"in":{"enum":["query","header","path","cookie"]},"description":{"type":"string"},"required":{"type":"boolean"},"deprecated":{"type":"boolean"},"allowEmptyValue":{"type":"boolean"},"style":{"type":"string"},"explode":{"type":"boolean"},"allowReserved":{"type":"boolean"},"schema":{"$ref":"#/$defs/schema"},"content":{"$ref":"#/$defs/content","minProperties":1,"maxProperties":1},"example":true,"examples":{"type":"object","additionalProperties":{"$ref":"#/$defs/example-or-reference"}}},"patternProperties":{"^x-":true},"additionalProperties":false,"required":["name","in"],"oneOf":[{"required":["schema"]},{"required":["content"]}],"not":{"required":["example","examples"]},"dependentSchemas":{"content":{"properties":{"style":false,"explode":false,"allowReserved":false,"example":false,"examples":false}}},"allOf":[{"if":{"required":["in"],"properties":{"in":{"const":"path"}}},"then":{"required":["required"],"properties":{"required":{"const":true},"style":{"enum":["matrix","label","simple"]}},"title":"parameter"},"title":"parameter"},{"if":{"required":["in"],"properties":{"in":{"const":"query"}}},"then":{"properties":{"style":{"enum":["form","spaceDelimited","pipeDelimited","deepObject"]}},"title":"parameter"},"title":"parameter"},{"if":{"required":["in"],"properties":{"in":{"const":"header"}}},"then":{"properties":{"style":{"enum":["simple"]}},"title":"parameter"},"title":"parameter"},{"if":{"required":["in"],"properties":{"in":{"const":"cookie"}}},"then":{"properties":{"style":{"enum":["form"]}},"title":"parameter"},"title":"parameter"},{"if":{"properties":{"in":{"not":{"enum":["query"]}}}},"then":{"properties":{"allowEmptyValue":false,"allowReserved":false},"title":"parameter"},"title":"parameter"}],"title":"parameter"},"parameter-or-reference":{"if":{"required":["$ref"]},"then":{"$ref":"#/$defs/reference"},"else":{"$ref":"#/$defs/parameter"}},"request-body":{"type":"object","properties":{"description":{"type":"string"},"content":{"$ref":"#/$defs/content"},"required":{"default":false,"type":"boolean"}},"required":["content"],"patternProperties":{"^x-":true},"additionalProperties":false,"title":"request body"},"request-body-or-reference":{"if":{"required":["$ref"]},"then":{"$ref":"#/$defs/reference"},"else":{"$ref":"#/$defs/request-body"}},"content":{"type":"object","additionalProperties":{"$ref":"#/$defs/media-type"},"propertyNames":{"format":"media-range"}},"media-type":{"type":"object","properties":{"schema":{"$ref":"#/$defs/schema"},"encoding":{"type":"object","additionalProperties":{"$ref":"#/$defs/encoding"}},"example":true,"examples":{"type":"object","additionalProperties":{"$ref":"#/$defs/example-or-reference"}}},"patternProperties":{"^x-":true},"additionalProperties":false,"not":{"required":["example","examples"]},"title":"media type"},"encoding":{"type":"object","properties":{"contentType":{"type":"string"},"headers":{"type":"object","additionalProperties":{"$ref":"#/$defs/header-or-reference"}},"style":{"enum":["form","spaceDelimited","pipeDelimited","deepObject"]},"explode":{"type":"boolean"},"allowReserved":{"type":"boolean"}},"patternProperties":{"^x-":true},"additionalProperties":false,"title":"encoding"},"responses":{"type":"object","properties":{"default":{"$ref":"#/$defs/response-or-reference"}},"patternProperties":{"^[1-5](?:[0-9]{2}|XX)$":{"$ref":"#/$defs/response-or-reference"},"^x-":true},"additionalProperties":false,"minProperties":1,"if":{"patternProperties":{"^[1-5](?:[0-9]{2}|XX)$":false}},"then":{"required":["default"],"title":"responses object"},"title":"responses object"},"response":{"type":"object","properties":{"description":{"type":"string"},"headers":{"type":"object","additionalProperties":{"$ref":"#/$defs/header-or-reference"}},"content":{"$ref":"#/$defs/content"},"links":{"type":"object","additionalProperties":{"$ref":"#/$defs/link-or-reference"}}},"required":["description"],"patternProperties":{"^x-":true},"additionalProperties":false,"title":"response"},"response-or-reference":{"if":{"required":["$ref"]},"then":{"$ref":"#/$defs/reference"},"else":{"$ref":"#/$defs/response"}},"callbacks":{"type":"object","patternProperties":{"^x-":true},"additionalProperties":{"$ref":"#/$defs/path-item"},"title":"callback"},"callbacks-or-reference":{"if":{"required":["$ref"]},"then":{"$ref":"#/$defs/reference"},"else":{"$ref":"#/$defs/callbacks"}},"example":{"type":"object","properties":{"summary":{"type":"string"},"description":{"type":"string"},"value":true,"externalValue":{"type":"string"}},"patternProperties":{"^x-":true},"additionalProperties":false,"not":{"required":["value","externalValue"]},"title":"example"},"example-or-reference":{"if":{"required":["$ref"]},"then":{"$ref":"#/$defs/reference"},"else":{"$ref":"#/$defs/example"}},"link":{"type":"object","properties":{"operationRef":{"type":"string"},"operationId":{"type":"string"},"parameters":{"$ref":"#/$defs/map-of-strings"},"requestBody":true,"description":{"type":"string"},"server":{"$ref":"#/$defs/server"}},"oneOf":[{"required":["operationRef"]},{"required":["operationId"]}],"patternProperties":{"^x-":true},"additionalProperties":false,"title":"link"},"link-or-reference":{"if":{"required":["$ref"]},"then":{"$ref":"#/$defs/reference"},"else":{"$ref":"#/$defs/link"}},"header":{"type":"object","properties":{"description":{"type":"string"},"required":{"type":"boolean"},"deprecated":{"type":"boolean"},"style":{"const":"simple"},"explode":{"type":"boolean"},"schema":{"$ref":"#/$defs/schema"},"content":{"$ref":"#/$defs/content","minProperties":1,"maxProperties":1},"example":true,"examples":{"type":"object","additionalProperties":{"$ref":"#/$defs/example-or-reference"}}},"patternProperties":{"^x-":true},"additionalProperties":false,"oneOf":[{"required":["schema"]},{"required":["content"]}],"not":{"required":["example","examples"]},"dependentSchemas":{"content":{"properties":{"style":false,"explode":false,"example":false,"examples":false}}},"title":"header"},"header-or-reference":{"if":{"required":["$ref"]},"then":{"$ref":"#/$defs/reference"},"else":{"$ref":"#/$defs/header"}},"tag":{"type":"object","properties":{"name":{"type":"string"},"description":{"type":"string"},"externalDocs":{"$ref":"#/$defs/external-documentation"}},"required":["name"],"patternProperties":{"^x-":true},"additionalProperties":false,"title":"tag"},"reference":{"type":"object","properties":{"$ref":{"type":"string"},"summary":{"type":"string"},"description":{"type":"string"}},"title":"reference"},"schema":{"type":["object","boolean"],"if":{"type":"object","required":["$schema"],"properties":{"$schema":{"not":{"enum":["https://json-schema.org/draft/2020-12/schema","https://spec.openapis.org/oas/3.1/dialect/base","https://spec.openapis.org/oas/3.1/dialect/2024-10-25","https://spec.openapis.org/oas/3.1/dialect/2024-11-10","https://spec.openapis.org/oas/3.2/dialect/2025-09-17"]}}}},"else":{"$ref":"#/$defs/schema-keywords"},"title":"schema"},"security-scheme":{"type":"object","properties":{"type":{"enum":["apiKey","http","mutualTLS","oauth2","openIdConnect"]},"description":{"type":"string"},"name":{"type":"string"},"in":{"enum":["query","header","cookie"]},"scheme":{"type":"string"},"bearerFormat":{"type":"string"},"flows":{"$ref":"#/$defs/oauth-flows"},"openIdConnectUrl":{"type":"string"}},"patternProperties":{"^x-":true},"additionalProperties":false,"required":["type"],"allOf":[{"if":{"required":["type"],"properties":{"type":{"const":"apiKey"}}},"then":{"properties":{},"required":["name","in"],"title":"security scheme"},"title":"security scheme"},{"if":{"required":["type"],"properties":{"type":{"const":"http"}}},"then":{"properties":{},"required":["scheme"],"title":"security scheme"},"title":"security scheme"},{"if":{"required":["type"],"properties":{"type":{"const":"oauth2"}}},"then":{"properties":{},"required":["flows"],"title":"security scheme"},"title":"security scheme"},{"if":{"required":["type"],"properties":{"type":{"const":"openIdConnect"}}},"then":{"properties":{},"required":["openIdConnectUrl"],"title":"security scheme"},"title":"security scheme"},{"if":{"properties":{"type":{"not":{"enum":["apiKey"]}}}},"then":{"properties":{"name":false,"in":false},"title":"security scheme"},"title":"security scheme"},{"if":{"properties":{"type":{"not":{"enum":["http"]}}}},"then":{"properties":{"scheme":false,"bearerFormat":false},"title":"security scheme"},"title":"security scheme"},{"if":{"properties":{"type":{"not":{"enum":["oauth2"]}}}},"then":{"properties":{"flows":false},"title":"security scheme"},"title":"security scheme"},{"if":{"properties":{"type":{"not":{"enum":["openIdConnect"]}}}},"then":{"properties":{"openIdConnectUrl":false},"title":"security scheme"},"title":"security scheme"},{"if":{"required":["scheme"],"properties":{"scheme":{"not":{"pattern":"^[Bb][Ee][Aa][Rr][Ee][Rr]$"}}}},"then":{"properties":{"bearerFormat":false},"title":"security scheme"},"title":"security scheme"}],"title":"security scheme"},"security-scheme-or-reference":{"if":{"required":["$ref"]},"then":{"$ref":"#/$defs/reference"},"else":{"$ref":"#/$defs/security-scheme"}},"oauth-flows":{"type":"object","properties":{"implicit":{"$ref":"#/$defs/oauth-flows/$defs/implicit"},"password":{"$ref":"#/$defs/oauth-flows/$defs/password"},"clientCredentials":{"$ref":"#/$defs/oauth-flows/$defs/client-credentials"},"authorizationCode":{"$ref":"#/$defs/oauth-flows/$defs/authorization-code"}},"$defs":{"implicit":{"type":"object","properties":{"authorizationUrl":{"type":"string"},"refreshUrl":{"type":"string"},"scopes":{"$ref":"#/$defs/map-of-strings"}},"required":["authorizationUrl","scopes"],"patternProperties":{"^x-":true},"additionalProperties":false,"title":"OAuth flow"},"password":{"type":"object","properties":{"tokenUrl":{"type":"string"},"refreshUrl":{"type":"string"},"scopes":{"$ref":"#/$defs/map-of-strings"}},"required":["tokenUrl","scopes"],"patternProperties":{"^x-":true},"additionalProperties":false,"title":"OAuth flow"},"client-credentials":{"type":"object","properties":{"tokenUrl":{"type":"string"},"refreshUrl":{"type":"string"},"scopes":{"$ref":"#/$defs/map-of-strings"}},"required":["tokenUrl","scopes"],"patternProperties":{"^x-":true},"additionalProperties":false,"title":"OAuth flow"},"authorization-code":{"type":"object","properties":{"authorizationUrl":{"type":"string"},"tokenUrl":{"type":"string"},"refreshUrl":{"type":"string"},"scopes":{"$ref":"#/$defs/map-of-strings"}},"required":["authorizationUrl","tokenUrl","scopes"],"patternProperties":{"^x-":true},"additionalProperties":false,"title":"OAuth flow"}},"patternProperties":{"^x-":true},"additionalProperties":false,"title":"flows object"},"security-requirement":{"type":"object","additionalProperties":{"type":"array","items":{"type":"string"}},"title":"security requirement"},"map-of-strings":{"type":"object","additionalProperties":{"type":"string"}},"anchorString":{"type":"string","pattern":"^[A-Za-z_][-A-Za-z0-9._]*$"},"uriString":{"type":"string","format":"uri"},"uriReferenceString":{"type":"string","format":"uri-reference"},"schemaArray":{"type":"array","minItems":1,"items":{"$ref":"#/$defs/schema"}},"nonNegativeInteger":{"type":"integer","minimum":0},"nonNegativeIntegerDefault0":{"$ref":"#/$defs/nonNegativeInteger","default":0},"simpleTypes":{"enum":["array","boolean","integer","null","number","object","string"]},"stringArray":{"type":"array","items":{"type":"string"},"uniqueItems":true,"default":[]},"schema-keywords":{"properties":{"$id":{"$ref":"#/$defs/uriReferenceString","$comment":"Non-empty fragments not allowed.","pattern":"^[^#]*#?$"},"$schema":{"$ref":"#/$defs/uriString"},"$ref":{"$ref":"#/$defs/uriReferenceString"},"$anchor":{"$ref":"#/$defs/anchorString"},"$dynamicRef":{"$ref":"#/$defs/uriReferenceString"},"$dynamicAnchor":{"$ref":"#/$defs/anchorString"},"$vocabulary":{"type":"object","propertyNames":{"$ref":"#/$defs/uriString"},"additionalProperties":{"type":"boolean"}},"$comment":{"type":"string"},"$defs":{"type":"object","additionalProperties":{"$ref":"#/$defs/schema"}},"prefixItems":{"$ref":"#/$defs/schemaArray"},"items":{"$ref":"#/$defs/schema"},"contains":{"$ref":"#/$defs/schema"},"additionalProperties":{"$ref":"#/$defs/schema"},"properties":{"type":"object","additionalProperties":{"$ref":"#/$defs/schema"},"default":{}},"patternProperties":{"type":"object","additionalProperties":{"$ref":"#/$defs/schema"},"propertyNames":{"format":"regex"},"default":{}},"dependentSchemas":{"type":"object","additionalProperties":{"$ref":"#/$defs/schema"},"default":{}},"propertyNames":{"$ref":"#/$defs/schema"},"if":{"$ref":"#/$defs/schema"},"then":{"$ref":"#/$defs/schema"},"else":{"$ref":"#/$defs/schema"},"allOf":{"$ref":"#/$defs/schemaArray"},"anyOf":{"$ref":"#/$defs/schemaArray"},"oneOf":{"$ref":"#/$defs/schemaArray"},"not":{"$ref":"#/$defs/schema"},"unevaluatedItems":{"$ref":"#/$defs/schema"},"unevaluatedProperties":{"$ref":"#/$defs/schema"},"type":{"if":{"type":"array"},"then":{"type":"array","items":{"type":"string","enum":["array","boolean","integer","null","number","object","string"]},"minItems":1,"uniqueItems":true},"else":{"$ref":"#/$defs/simpleTypes"}},"const":true,"enum":{"type":"array","items":true},"multipleOf":{"type":"number","exclusiveMinimum":0},"maximum":{"type":"number"},"exclusiveMaximum":{"type":"number"},"minimum":{"type":"number"},"exclusiveMinimum":{"type":"number"},"maxLength":{"$ref":"#/$defs/nonNegativeInteger"},"minLength":{"$ref":"#/$defs/nonNegativeIntegerDefault0"},"pattern":{"type":"string","format":"regex"},"maxItems":{"$ref":"#/$defs/nonNegativeInteger"},"minItems":{"$ref":"#/$defs/nonNegativeIntegerDefault0"},"uniqueItems":{"type":"boolean","default":false},"maxContains":{"$ref":"#/$defs/nonNegativeInteger"},"minContains":{"$ref":"#/$defs/nonNegativeInteger","default":1},"maxProperties":{"$ref":"#/$defs/nonNegativeInteger"},"minProperties":{"$ref":"#/$defs/nonNegativeIntegerDefault0"},"required":{"$ref":"#/$defs/stringArray"},"dependentRequired":{"type":"object","additionalProperties":{"$ref":"#/$defs/stringArray"}},"title":{"type":"string"},"description":{"type":"string"},"default":true,"deprecated":{"type":"boolean","default":false},"readOnly":{"type":"boolean","default":false},"writeOnly":{"type":"boolean","default":false},"examples":{"type":"array","items":true},"format":{"type":"string"},"contentEncoding":{"type":"string"},"contentMediaType":{"type":"string"},"contentSchema":{"$ref":"#/$defs/schema"},"definitions":{"type":"object","additionalProperties":{"$ref":"#/$defs/schema"}},"example":true,"discriminator":{"type":"object","properties":{"propertyName":{"type":"string"},"mapping":{"type":"object","additionalProperties":{"type":"string"}}},"patternProperties":{"^x-":true},"additionalProperties":false,"required":["propertyName"],"title":"discriminator"},"externalDocs":{"type":"object","properties":{"url":{"type":"string"},"description":{"type":"string"}},"patternProperties":{"^x-":true},"additionalProperties":false,"required":["url"],"title":"link to documentation"},"xml":{"type":"object","properties":{"name":{"type":"string"},"namespace":{"type":"string"},"prefix":{"type":"string"},"attribute":{"type":"boolean"},"wrapped":{"type":"boolean"}},"patternProperties":{"^x-":true},"additionalProperties":false,"title":"xml object"}},"title":"schema"}},"patternProperties":{"^x-":true},"additionalProperties":false,"title":"document"};
 const func0 = Object.prototype.hasOwnProperty;
 const pattern3 = new RegExp("^x-", "u");
 const pattern4 = new RegExp("^3\\.1\\.\\d+(-.+)?$", "u");
@@ -655,7 +655,7 @@ validate67.evaluated = {"props":{"$ref":true,"summary":true,"description":true},
 
 const schema29 = {"type":"object","properties":{"name":{"type":"string"},"in":{"enum":["query","header","path","cookie"]},"description":{"type":"string"},"required":{"type":"boolean"},"deprecated":{"type":"boolean"},"allowEmptyValue":{"type":"boolean"},"style":{"type":"string"},"explode":{"type":"boolean"},"allowReserved":{"type":"boolean"},"schema":{"$ref":"#/$defs/schema"},"content":{"$ref":"#/$defs/content","minProperties":1,"maxProperties":1},"example":true,"examples":{"type":"object","additionalProperties":{"$ref":"#/$defs/example-or-reference"}}},"patternProperties":{"^x-":true},"additionalProperties":false,"required":["name","in"],"oneOf":[{"required":["schema"]},{"required":["content"]}],"not":{"required":["example","examples"]},"dependentSchemas":{"content":{"properties":{"style":false,"explode":false,"allowReserved":false,"example":false,"examples":false}}},"allOf":[{"if":{"required":["in"],"properties":{"in":{"const":"path"}}},"then":{"required":["required"],"properties":{"required":{"const":true},"style":{"enum":["matrix","label","simple"]}},"title":"parameter"},"title":"parameter"},{"if":{"required":["in"],"properties":{"in":{"const":"query"}}},"then":{"properties":{"style":{"enum":["form","spaceDelimited","pipeDelimited","deepObject"]}},"title":"parameter"},"title":"parameter"},{"if":{"required":["in"],"properties":{"in":{"const":"header"}}},"then":{"properties":{"style":{"enum":["simple"]}},"title":"parameter"},"title":"parameter"},{"if":{"required":["in"],"properties":{"in":{"const":"cookie"}}},"then":{"properties":{"style":{"enum":["form"]}},"title":"parameter"},"title":"parameter"},{"if":{"properties":{"in":{"not":{"enum":["query"]}}}},"then":{"properties":{"allowEmptyValue":false,"allowReserved":false},"title":"parameter"},"title":"parameter"}],"title":"parameter"};
 const schema30 = {"type":["object","boolean"],"if":{"type":"object","required":["$schema"],"properties":{"$schema":{"not":{"enum":["https://json-schema.org/draft/2020-12/schema","https://spec.openapis.org/oas/3.1/dialect/base","https://spec.openapis.org/oas/3.1/dialect/2024-10-25","https://spec.openapis.org/oas/3.1/dialect/2024-11-10","https://spec.openapis.org/oas/3.2/dialect/2025-09-17"]}}}},"else":{"$ref":"#/$defs/schema-keywords"},"title":"schema"};
-const schema31 = {"properties":{"$id":{"$ref":"#/$defs/uriReferenceString","$comment":"Non-empty fragments not allowed.","pattern":"^[^#]*#?$"},"$schema":{"$ref":"#/$defs/uriString"},"$ref":{"$ref":"#/$defs/uriReferenceString"},"$anchor":{"$ref":"#/$defs/anchorString"},"$dynamicRef":{"$ref":"#/$defs/uriReferenceString"},"$dynamicAnchor":{"$ref":"#/$defs/anchorString"},"$vocabulary":{"type":"object","propertyNames":{"$ref":"#/$defs/uriString"},"additionalProperties":{"type":"boolean"}},"$comment":{"type":"string"},"$defs":{"type":"object","additionalProperties":{"$ref":"#/$defs/schema"}},"prefixItems":{"$ref":"#/$defs/schemaArray"},"items":{"$ref":"#/$defs/schema"},"contains":{"$ref":"#/$defs/schema"},"additionalProperties":{"$ref":"#/$defs/schema"},"properties":{"type":"object","additionalProperties":{"$ref":"#/$defs/schema"},"default":{}},"patternProperties":{"type":"object","additionalProperties":{"$ref":"#/$defs/schema"},"propertyNames":{"format":"regex"},"default":{}},"dependentSchemas":{"type":"object","additionalProperties":{"$ref":"#/$defs/schema"},"default":{}},"propertyNames":{"$ref":"#/$defs/schema"},"if":{"$ref":"#/$defs/schema"},"then":{"$ref":"#/$defs/schema"},"else":{"$ref":"#/$defs/schema"},"allOf":{"$ref":"#/$defs/schemaArray"},"anyOf":{"$ref":"#/$defs/schemaArray"},"oneOf":{"$ref":"#/$defs/schemaArray"},"not":{"$ref":"#/$defs/schema"},"unevaluatedItems":{"$ref":"#/$defs/schema"},"unevaluatedProperties":{"$ref":"#/$defs/schema"},"type":{"if":{"type":"array"},"then":{"type":"array","items":{"type":"string","enum":["array","boolean","integer","null","number","object","string"]},"minItems":1,"uniqueItems":true},"else":{"$ref":"#/$defs/simpleTypes"}},"const":true,"enum":{"type":"array","items":true},"multipleOf":{"type":"number","exclusiveMinimum":0},"maximum":{"type":"number"},"exclusiveMaximum":{"type":"number"},"minimum":{"type":"number"},"exclusiveMinimum":{"type":"number"},"maxLength":{"$ref":"#/$defs/nonNegativeInteger"},"minLength":{"$ref":"#/$defs/nonNegativeIntegerDefault0"},"pattern":{"type":"string","format":"regex"},"maxItems":{"$ref":"#/$defs/nonNegativeInteger"},"minItems":{"$ref":"#/$defs/nonNegativeIntegerDefault0"},"uniqueItems":{"type":"boolean","default":false},"maxContains":{"$ref":"#/$defs/nonNegativeInteger"},"minContains":{"$ref":"#/$defs/nonNegativeInteger","default":1},"maxProperties":{"$ref":"#/$defs/nonNegativeInteger"},"minProperties":{"$ref":"#/$defs/nonNegativeIntegerDefault0"},"required":{"$ref":"#/$defs/stringArray"},"dependentRequired":{"type":"object","additionalProperties":{"$ref":"#/$defs/stringArray"}},"title":{"type":"string"},"description":{"type":"string"},"default":true,"deprecated":{"type":"boolean","default":false},"readOnly":{"type":"boolean","default":false},"writeOnly":{"type":"boolean","default":false},"examples":{"type":"array","items":true},"format":{"type":"string"},"contentEncoding":{"type":"string"},"contentMediaType":{"type":"string"},"contentSchema":{"$ref":"#/$defs/schema"},"example":true,"discriminator":{"type":"object","properties":{"propertyName":{"type":"string"},"mapping":{"type":"object","additionalProperties":{"type":"string"}}},"patternProperties":{"^x-":true},"additionalProperties":false,"required":["propertyName"],"title":"discriminator"},"externalDocs":{"type":"object","properties":{"url":{"type":"string"},"description":{"type":"string"}},"patternProperties":{"^x-":true},"additionalProperties":false,"required":["url"],"title":"link to documentation"},"xml":{"type":"object","properties":{"name":{"type":"string"},"namespace":{"type":"string"},"prefix":{"type":"string"},"attribute":{"type":"boolean"},"wrapped":{"type":"boolean"}},"patternProperties":{"^x-":true},"additionalProperties":false,"title":"xml object"}},"title":"schema"};
+const schema31 = {"properties":{"$id":{"$ref":"#/$defs/uriReferenceString","$comment":"Non-empty fragments not allowed.","pattern":"^[^#]*#?$"},"$schema":{"$ref":"#/$defs/uriString"},"$ref":{"$ref":"#/$defs/uriReferenceString"},"$anchor":{"$ref":"#/$defs/anchorString"},"$dynamicRef":{"$ref":"#/$defs/uriReferenceString"},"$dynamicAnchor":{"$ref":"#/$defs/anchorString"},"$vocabulary":{"type":"object","propertyNames":{"$ref":"#/$defs/uriString"},"additionalProperties":{"type":"boolean"}},"$comment":{"type":"string"},"$defs":{"type":"object","additionalProperties":{"$ref":"#/$defs/schema"}},"prefixItems":{"$ref":"#/$defs/schemaArray"},"items":{"$ref":"#/$defs/schema"},"contains":{"$ref":"#/$defs/schema"},"additionalProperties":{"$ref":"#/$defs/schema"},"properties":{"type":"object","additionalProperties":{"$ref":"#/$defs/schema"},"default":{}},"patternProperties":{"type":"object","additionalProperties":{"$ref":"#/$defs/schema"},"propertyNames":{"format":"regex"},"default":{}},"dependentSchemas":{"type":"object","additionalProperties":{"$ref":"#/$defs/schema"},"default":{}},"propertyNames":{"$ref":"#/$defs/schema"},"if":{"$ref":"#/$defs/schema"},"then":{"$ref":"#/$defs/schema"},"else":{"$ref":"#/$defs/schema"},"allOf":{"$ref":"#/$defs/schemaArray"},"anyOf":{"$ref":"#/$defs/schemaArray"},"oneOf":{"$ref":"#/$defs/schemaArray"},"not":{"$ref":"#/$defs/schema"},"unevaluatedItems":{"$ref":"#/$defs/schema"},"unevaluatedProperties":{"$ref":"#/$defs/schema"},"type":{"if":{"type":"array"},"then":{"type":"array","items":{"type":"string","enum":["array","boolean","integer","null","number","object","string"]},"minItems":1,"uniqueItems":true},"else":{"$ref":"#/$defs/simpleTypes"}},"const":true,"enum":{"type":"array","items":true},"multipleOf":{"type":"number","exclusiveMinimum":0},"maximum":{"type":"number"},"exclusiveMaximum":{"type":"number"},"minimum":{"type":"number"},"exclusiveMinimum":{"type":"number"},"maxLength":{"$ref":"#/$defs/nonNegativeInteger"},"minLength":{"$ref":"#/$defs/nonNegativeIntegerDefault0"},"pattern":{"type":"string","format":"regex"},"maxItems":{"$ref":"#/$defs/nonNegativeInteger"},"minItems":{"$ref":"#/$defs/nonNegativeIntegerDefault0"},"uniqueItems":{"type":"boolean","default":false},"maxContains":{"$ref":"#/$defs/nonNegativeInteger"},"minContains":{"$ref":"#/$defs/nonNegativeInteger","default":1},"maxProperties":{"$ref":"#/$defs/nonNegativeInteger"},"minProperties":{"$ref":"#/$defs/nonNegativeIntegerDefault0"},"required":{"$ref":"#/$defs/stringArray"},"dependentRequired":{"type":"object","additionalProperties":{"$ref":"#/$defs/stringArray"}},"title":{"type":"string"},"description":{"type":"string"},"default":true,"deprecated":{"type":"boolean","default":false},"readOnly":{"type":"boolean","default":false},"writeOnly":{"type":"boolean","default":false},"examples":{"type":"array","items":true},"format":{"type":"string"},"contentEncoding":{"type":"string"},"contentMediaType":{"type":"string"},"contentSchema":{"$ref":"#/$defs/schema"},"definitions":{"type":"object","additionalProperties":{"$ref":"#/$defs/schema"}},"example":true,"discriminator":{"type":"object","properties":{"propertyName":{"type":"string"},"mapping":{"type":"object","additionalProperties":{"type":"string"}}},"patternProperties":{"^x-":true},"additionalProperties":false,"required":["propertyName"],"title":"discriminator"},"externalDocs":{"type":"object","properties":{"url":{"type":"string"},"description":{"type":"string"}},"patternProperties":{"^x-":true},"additionalProperties":false,"required":["url"],"title":"link to documentation"},"xml":{"type":"object","properties":{"name":{"type":"string"},"namespace":{"type":"string"},"prefix":{"type":"string"},"attribute":{"type":"boolean"},"wrapped":{"type":"boolean"}},"patternProperties":{"^x-":true},"additionalProperties":false,"title":"xml object"}},"title":"schema"};
 const schema32 = {"type":"string","format":"uri-reference"};
 
 function validate72(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
@@ -1708,11 +1708,18 @@ vErrors = append(vErrors, wrapper0.validate.errors);
 errors = vErrors.length;
 }
 }
-if(data.discriminator !== undefined && func0.call(data, "discriminator")){
-let data62 = data.discriminator;
+if(data.definitions !== undefined && func0.call(data, "definitions")){
+let data62 = data.definitions;
 if(data62 && typeof data62 == "object" && !Array.isArray(data62)){
-if((data62.propertyName === undefined) || (!(func0.call(data62, "propertyName")))){
-const err36 = {instancePath:instancePath+"/discriminator",schemaPath:"#/properties/discriminator/required",keyword:"required",params:{missingProperty: "propertyName"},schema:schema31.properties.discriminator.required,parentSchema:schema31.properties.discriminator,data:data62};
+for(const key8 of Object.keys(data62)){
+if(!(wrapper0.validate(data62[key8], {instancePath:instancePath+"/definitions/" + key8.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data62,parentDataProperty:key8,rootData,dynamicAnchors}))){
+vErrors = append(vErrors, wrapper0.validate.errors);
+errors = vErrors.length;
+}
+}
+}
+else {
+const err36 = {instancePath:instancePath+"/definitions",schemaPath:"#/properties/definitions/type",keyword:"type",params:{type: "object"},schema:schema31.properties.definitions.type,parentSchema:schema31.properties.definitions,data:data62};
 if(vErrors === null){
 vErrors = [err36];
 }
@@ -1721,9 +1728,12 @@ vErrors.push(err36);
 }
 errors++;
 }
-for(const key8 of Object.keys(data62)){
-if(!(((key8 === "propertyName") || (key8 === "mapping")) || (pattern3.test(key8)))){
-const err37 = {instancePath:instancePath+"/discriminator",schemaPath:"#/properties/discriminator/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key8},schema:false,parentSchema:schema31.properties.discriminator,data:data62};
+}
+if(data.discriminator !== undefined && func0.call(data, "discriminator")){
+let data64 = data.discriminator;
+if(data64 && typeof data64 == "object" && !Array.isArray(data64)){
+if((data64.propertyName === undefined) || (!(func0.call(data64, "propertyName")))){
+const err37 = {instancePath:instancePath+"/discriminator",schemaPath:"#/properties/discriminator/required",keyword:"required",params:{missingProperty: "propertyName"},schema:schema31.properties.discriminator.required,parentSchema:schema31.properties.discriminator,data:data64};
 if(vErrors === null){
 vErrors = [err37];
 }
@@ -1732,11 +1742,9 @@ vErrors.push(err37);
 }
 errors++;
 }
-}
-if(data62.propertyName !== undefined && func0.call(data62, "propertyName")){
-let data63 = data62.propertyName;
-if(typeof data63 !== "string"){
-const err38 = {instancePath:instancePath+"/discriminator/propertyName",schemaPath:"#/properties/discriminator/properties/propertyName/type",keyword:"type",params:{type: "string"},schema:schema31.properties.discriminator.properties.propertyName.type,parentSchema:schema31.properties.discriminator.properties.propertyName,data:data63};
+for(const key9 of Object.keys(data64)){
+if(!(((key9 === "propertyName") || (key9 === "mapping")) || (pattern3.test(key9)))){
+const err38 = {instancePath:instancePath+"/discriminator",schemaPath:"#/properties/discriminator/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key9},schema:false,parentSchema:schema31.properties.discriminator,data:data64};
 if(vErrors === null){
 vErrors = [err38];
 }
@@ -1746,13 +1754,10 @@ vErrors.push(err38);
 errors++;
 }
 }
-if(data62.mapping !== undefined && func0.call(data62, "mapping")){
-let data64 = data62.mapping;
-if(data64 && typeof data64 == "object" && !Array.isArray(data64)){
-for(const key9 of Object.keys(data64)){
-let data65 = data64[key9];
+if(data64.propertyName !== undefined && func0.call(data64, "propertyName")){
+let data65 = data64.propertyName;
 if(typeof data65 !== "string"){
-const err39 = {instancePath:instancePath+"/discriminator/mapping/" + key9.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/discriminator/properties/mapping/additionalProperties/type",keyword:"type",params:{type: "string"},schema:schema31.properties.discriminator.properties.mapping.additionalProperties.type,parentSchema:schema31.properties.discriminator.properties.mapping.additionalProperties,data:data65};
+const err39 = {instancePath:instancePath+"/discriminator/propertyName",schemaPath:"#/properties/discriminator/properties/propertyName/type",keyword:"type",params:{type: "string"},schema:schema31.properties.discriminator.properties.propertyName.type,parentSchema:schema31.properties.discriminator.properties.propertyName,data:data65};
 if(vErrors === null){
 vErrors = [err39];
 }
@@ -1762,9 +1767,13 @@ vErrors.push(err39);
 errors++;
 }
 }
-}
-else {
-const err40 = {instancePath:instancePath+"/discriminator/mapping",schemaPath:"#/properties/discriminator/properties/mapping/type",keyword:"type",params:{type: "object"},schema:schema31.properties.discriminator.properties.mapping.type,parentSchema:schema31.properties.discriminator.properties.mapping,data:data64};
+if(data64.mapping !== undefined && func0.call(data64, "mapping")){
+let data66 = data64.mapping;
+if(data66 && typeof data66 == "object" && !Array.isArray(data66)){
+for(const key10 of Object.keys(data66)){
+let data67 = data66[key10];
+if(typeof data67 !== "string"){
+const err40 = {instancePath:instancePath+"/discriminator/mapping/" + key10.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/discriminator/properties/mapping/additionalProperties/type",keyword:"type",params:{type: "string"},schema:schema31.properties.discriminator.properties.mapping.additionalProperties.type,parentSchema:schema31.properties.discriminator.properties.mapping.additionalProperties,data:data67};
 if(vErrors === null){
 vErrors = [err40];
 }
@@ -1776,7 +1785,7 @@ errors++;
 }
 }
 else {
-const err41 = {instancePath:instancePath+"/discriminator",schemaPath:"#/properties/discriminator/type",keyword:"type",params:{type: "object"},schema:schema31.properties.discriminator.type,parentSchema:schema31.properties.discriminator,data:data62};
+const err41 = {instancePath:instancePath+"/discriminator/mapping",schemaPath:"#/properties/discriminator/properties/mapping/type",keyword:"type",params:{type: "object"},schema:schema31.properties.discriminator.properties.mapping.type,parentSchema:schema31.properties.discriminator.properties.mapping,data:data66};
 if(vErrors === null){
 vErrors = [err41];
 }
@@ -1786,11 +1795,9 @@ vErrors.push(err41);
 errors++;
 }
 }
-if(data.externalDocs !== undefined && func0.call(data, "externalDocs")){
-let data66 = data.externalDocs;
-if(data66 && typeof data66 == "object" && !Array.isArray(data66)){
-if((data66.url === undefined) || (!(func0.call(data66, "url")))){
-const err42 = {instancePath:instancePath+"/externalDocs",schemaPath:"#/properties/externalDocs/required",keyword:"required",params:{missingProperty: "url"},schema:schema31.properties.externalDocs.required,parentSchema:schema31.properties.externalDocs,data:data66};
+}
+else {
+const err42 = {instancePath:instancePath+"/discriminator",schemaPath:"#/properties/discriminator/type",keyword:"type",params:{type: "object"},schema:schema31.properties.discriminator.type,parentSchema:schema31.properties.discriminator,data:data64};
 if(vErrors === null){
 vErrors = [err42];
 }
@@ -1799,9 +1806,12 @@ vErrors.push(err42);
 }
 errors++;
 }
-for(const key10 of Object.keys(data66)){
-if(!(((key10 === "url") || (key10 === "description")) || (pattern3.test(key10)))){
-const err43 = {instancePath:instancePath+"/externalDocs",schemaPath:"#/properties/externalDocs/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key10},schema:false,parentSchema:schema31.properties.externalDocs,data:data66};
+}
+if(data.externalDocs !== undefined && func0.call(data, "externalDocs")){
+let data68 = data.externalDocs;
+if(data68 && typeof data68 == "object" && !Array.isArray(data68)){
+if((data68.url === undefined) || (!(func0.call(data68, "url")))){
+const err43 = {instancePath:instancePath+"/externalDocs",schemaPath:"#/properties/externalDocs/required",keyword:"required",params:{missingProperty: "url"},schema:schema31.properties.externalDocs.required,parentSchema:schema31.properties.externalDocs,data:data68};
 if(vErrors === null){
 vErrors = [err43];
 }
@@ -1810,11 +1820,9 @@ vErrors.push(err43);
 }
 errors++;
 }
-}
-if(data66.url !== undefined && func0.call(data66, "url")){
-let data67 = data66.url;
-if(typeof data67 !== "string"){
-const err44 = {instancePath:instancePath+"/externalDocs/url",schemaPath:"#/properties/externalDocs/properties/url/type",keyword:"type",params:{type: "string"},schema:schema31.properties.externalDocs.properties.url.type,parentSchema:schema31.properties.externalDocs.properties.url,data:data67};
+for(const key11 of Object.keys(data68)){
+if(!(((key11 === "url") || (key11 === "description")) || (pattern3.test(key11)))){
+const err44 = {instancePath:instancePath+"/externalDocs",schemaPath:"#/properties/externalDocs/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key11},schema:false,parentSchema:schema31.properties.externalDocs,data:data68};
 if(vErrors === null){
 vErrors = [err44];
 }
@@ -1824,10 +1832,10 @@ vErrors.push(err44);
 errors++;
 }
 }
-if(data66.description !== undefined && func0.call(data66, "description")){
-let data68 = data66.description;
-if(typeof data68 !== "string"){
-const err45 = {instancePath:instancePath+"/externalDocs/description",schemaPath:"#/properties/externalDocs/properties/description/type",keyword:"type",params:{type: "string"},schema:schema31.properties.externalDocs.properties.description.type,parentSchema:schema31.properties.externalDocs.properties.description,data:data68};
+if(data68.url !== undefined && func0.call(data68, "url")){
+let data69 = data68.url;
+if(typeof data69 !== "string"){
+const err45 = {instancePath:instancePath+"/externalDocs/url",schemaPath:"#/properties/externalDocs/properties/url/type",keyword:"type",params:{type: "string"},schema:schema31.properties.externalDocs.properties.url.type,parentSchema:schema31.properties.externalDocs.properties.url,data:data69};
 if(vErrors === null){
 vErrors = [err45];
 }
@@ -1837,9 +1845,10 @@ vErrors.push(err45);
 errors++;
 }
 }
-}
-else {
-const err46 = {instancePath:instancePath+"/externalDocs",schemaPath:"#/properties/externalDocs/type",keyword:"type",params:{type: "object"},schema:schema31.properties.externalDocs.type,parentSchema:schema31.properties.externalDocs,data:data66};
+if(data68.description !== undefined && func0.call(data68, "description")){
+let data70 = data68.description;
+if(typeof data70 !== "string"){
+const err46 = {instancePath:instancePath+"/externalDocs/description",schemaPath:"#/properties/externalDocs/properties/description/type",keyword:"type",params:{type: "string"},schema:schema31.properties.externalDocs.properties.description.type,parentSchema:schema31.properties.externalDocs.properties.description,data:data70};
 if(vErrors === null){
 vErrors = [err46];
 }
@@ -1849,12 +1858,9 @@ vErrors.push(err46);
 errors++;
 }
 }
-if(data.xml !== undefined && func0.call(data, "xml")){
-let data69 = data.xml;
-if(data69 && typeof data69 == "object" && !Array.isArray(data69)){
-for(const key11 of Object.keys(data69)){
-if(!((((((key11 === "name") || (key11 === "namespace")) || (key11 === "prefix")) || (key11 === "attribute")) || (key11 === "wrapped")) || (pattern3.test(key11)))){
-const err47 = {instancePath:instancePath+"/xml",schemaPath:"#/properties/xml/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key11},schema:false,parentSchema:schema31.properties.xml,data:data69};
+}
+else {
+const err47 = {instancePath:instancePath+"/externalDocs",schemaPath:"#/properties/externalDocs/type",keyword:"type",params:{type: "object"},schema:schema31.properties.externalDocs.type,parentSchema:schema31.properties.externalDocs,data:data68};
 if(vErrors === null){
 vErrors = [err47];
 }
@@ -1864,10 +1870,12 @@ vErrors.push(err47);
 errors++;
 }
 }
-if(data69.name !== undefined && func0.call(data69, "name")){
-let data70 = data69.name;
-if(typeof data70 !== "string"){
-const err48 = {instancePath:instancePath+"/xml/name",schemaPath:"#/properties/xml/properties/name/type",keyword:"type",params:{type: "string"},schema:schema31.properties.xml.properties.name.type,parentSchema:schema31.properties.xml.properties.name,data:data70};
+if(data.xml !== undefined && func0.call(data, "xml")){
+let data71 = data.xml;
+if(data71 && typeof data71 == "object" && !Array.isArray(data71)){
+for(const key12 of Object.keys(data71)){
+if(!((((((key12 === "name") || (key12 === "namespace")) || (key12 === "prefix")) || (key12 === "attribute")) || (key12 === "wrapped")) || (pattern3.test(key12)))){
+const err48 = {instancePath:instancePath+"/xml",schemaPath:"#/properties/xml/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key12},schema:false,parentSchema:schema31.properties.xml,data:data71};
 if(vErrors === null){
 vErrors = [err48];
 }
@@ -1877,10 +1885,10 @@ vErrors.push(err48);
 errors++;
 }
 }
-if(data69.namespace !== undefined && func0.call(data69, "namespace")){
-let data71 = data69.namespace;
-if(typeof data71 !== "string"){
-const err49 = {instancePath:instancePath+"/xml/namespace",schemaPath:"#/properties/xml/properties/namespace/type",keyword:"type",params:{type: "string"},schema:schema31.properties.xml.properties.namespace.type,parentSchema:schema31.properties.xml.properties.namespace,data:data71};
+if(data71.name !== undefined && func0.call(data71, "name")){
+let data72 = data71.name;
+if(typeof data72 !== "string"){
+const err49 = {instancePath:instancePath+"/xml/name",schemaPath:"#/properties/xml/properties/name/type",keyword:"type",params:{type: "string"},schema:schema31.properties.xml.properties.name.type,parentSchema:schema31.properties.xml.properties.name,data:data72};
 if(vErrors === null){
 vErrors = [err49];
 }
@@ -1890,10 +1898,10 @@ vErrors.push(err49);
 errors++;
 }
 }
-if(data69.prefix !== undefined && func0.call(data69, "prefix")){
-let data72 = data69.prefix;
-if(typeof data72 !== "string"){
-const err50 = {instancePath:instancePath+"/xml/prefix",schemaPath:"#/properties/xml/properties/prefix/type",keyword:"type",params:{type: "string"},schema:schema31.properties.xml.properties.prefix.type,parentSchema:schema31.properties.xml.properties.prefix,data:data72};
+if(data71.namespace !== undefined && func0.call(data71, "namespace")){
+let data73 = data71.namespace;
+if(typeof data73 !== "string"){
+const err50 = {instancePath:instancePath+"/xml/namespace",schemaPath:"#/properties/xml/properties/namespace/type",keyword:"type",params:{type: "string"},schema:schema31.properties.xml.properties.namespace.type,parentSchema:schema31.properties.xml.properties.namespace,data:data73};
 if(vErrors === null){
 vErrors = [err50];
 }
@@ -1903,10 +1911,10 @@ vErrors.push(err50);
 errors++;
 }
 }
-if(data69.attribute !== undefined && func0.call(data69, "attribute")){
-let data73 = data69.attribute;
-if(typeof data73 !== "boolean"){
-const err51 = {instancePath:instancePath+"/xml/attribute",schemaPath:"#/properties/xml/properties/attribute/type",keyword:"type",params:{type: "boolean"},schema:schema31.properties.xml.properties.attribute.type,parentSchema:schema31.properties.xml.properties.attribute,data:data73};
+if(data71.prefix !== undefined && func0.call(data71, "prefix")){
+let data74 = data71.prefix;
+if(typeof data74 !== "string"){
+const err51 = {instancePath:instancePath+"/xml/prefix",schemaPath:"#/properties/xml/properties/prefix/type",keyword:"type",params:{type: "string"},schema:schema31.properties.xml.properties.prefix.type,parentSchema:schema31.properties.xml.properties.prefix,data:data74};
 if(vErrors === null){
 vErrors = [err51];
 }
@@ -1916,10 +1924,10 @@ vErrors.push(err51);
 errors++;
 }
 }
-if(data69.wrapped !== undefined && func0.call(data69, "wrapped")){
-let data74 = data69.wrapped;
-if(typeof data74 !== "boolean"){
-const err52 = {instancePath:instancePath+"/xml/wrapped",schemaPath:"#/properties/xml/properties/wrapped/type",keyword:"type",params:{type: "boolean"},schema:schema31.properties.xml.properties.wrapped.type,parentSchema:schema31.properties.xml.properties.wrapped,data:data74};
+if(data71.attribute !== undefined && func0.call(data71, "attribute")){
+let data75 = data71.attribute;
+if(typeof data75 !== "boolean"){
+const err52 = {instancePath:instancePath+"/xml/attribute",schemaPath:"#/properties/xml/properties/attribute/type",keyword:"type",params:{type: "boolean"},schema:schema31.properties.xml.properties.attribute.type,parentSchema:schema31.properties.xml.properties.attribute,data:data75};
 if(vErrors === null){
 vErrors = [err52];
 }
@@ -1929,9 +1937,10 @@ vErrors.push(err52);
 errors++;
 }
 }
-}
-else {
-const err53 = {instancePath:instancePath+"/xml",schemaPath:"#/properties/xml/type",keyword:"type",params:{type: "object"},schema:schema31.properties.xml.type,parentSchema:schema31.properties.xml,data:data69};
+if(data71.wrapped !== undefined && func0.call(data71, "wrapped")){
+let data76 = data71.wrapped;
+if(typeof data76 !== "boolean"){
+const err53 = {instancePath:instancePath+"/xml/wrapped",schemaPath:"#/properties/xml/properties/wrapped/type",keyword:"type",params:{type: "boolean"},schema:schema31.properties.xml.properties.wrapped.type,parentSchema:schema31.properties.xml.properties.wrapped,data:data76};
 if(vErrors === null){
 vErrors = [err53];
 }
@@ -1942,10 +1951,22 @@ errors++;
 }
 }
 }
+else {
+const err54 = {instancePath:instancePath+"/xml",schemaPath:"#/properties/xml/type",keyword:"type",params:{type: "object"},schema:schema31.properties.xml.type,parentSchema:schema31.properties.xml,data:data71};
+if(vErrors === null){
+vErrors = [err54];
+}
+else {
+vErrors.push(err54);
+}
+errors++;
+}
+}
+}
 validate71.errors = vErrors;
 return errors === 0;
 }
-validate71.evaluated = {"props":{"$id":true,"$schema":true,"$ref":true,"$anchor":true,"$dynamicRef":true,"$dynamicAnchor":true,"$vocabulary":true,"$comment":true,"$defs":true,"prefixItems":true,"items":true,"contains":true,"additionalProperties":true,"properties":true,"patternProperties":true,"dependentSchemas":true,"propertyNames":true,"if":true,"then":true,"else":true,"allOf":true,"anyOf":true,"oneOf":true,"not":true,"unevaluatedItems":true,"unevaluatedProperties":true,"type":true,"const":true,"enum":true,"multipleOf":true,"maximum":true,"exclusiveMaximum":true,"minimum":true,"exclusiveMinimum":true,"maxLength":true,"minLength":true,"pattern":true,"maxItems":true,"minItems":true,"uniqueItems":true,"maxContains":true,"minContains":true,"maxProperties":true,"minProperties":true,"required":true,"dependentRequired":true,"title":true,"description":true,"default":true,"deprecated":true,"readOnly":true,"writeOnly":true,"examples":true,"format":true,"contentEncoding":true,"contentMediaType":true,"contentSchema":true,"example":true,"discriminator":true,"externalDocs":true,"xml":true},"dynamicProps":false,"dynamicItems":false};
+validate71.evaluated = {"props":{"$id":true,"$schema":true,"$ref":true,"$anchor":true,"$dynamicRef":true,"$dynamicAnchor":true,"$vocabulary":true,"$comment":true,"$defs":true,"prefixItems":true,"items":true,"contains":true,"additionalProperties":true,"properties":true,"patternProperties":true,"dependentSchemas":true,"propertyNames":true,"if":true,"then":true,"else":true,"allOf":true,"anyOf":true,"oneOf":true,"not":true,"unevaluatedItems":true,"unevaluatedProperties":true,"type":true,"const":true,"enum":true,"multipleOf":true,"maximum":true,"exclusiveMaximum":true,"minimum":true,"exclusiveMinimum":true,"maxLength":true,"minLength":true,"pattern":true,"maxItems":true,"minItems":true,"uniqueItems":true,"maxContains":true,"minContains":true,"maxProperties":true,"minProperties":true,"required":true,"dependentRequired":true,"title":true,"description":true,"default":true,"deprecated":true,"readOnly":true,"writeOnly":true,"examples":true,"format":true,"contentEncoding":true,"contentMediaType":true,"contentSchema":true,"definitions":true,"example":true,"discriminator":true,"externalDocs":true,"xml":true},"dynamicProps":false,"dynamicItems":false};
 
 
 function validate70(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
@@ -2112,6 +2133,7 @@ props0.format = true;
 props0.contentEncoding = true;
 props0.contentMediaType = true;
 props0.contentSchema = true;
+props0.definitions = true;
 props0.example = true;
 props0.discriminator = true;
 props0.externalDocs = true;
@@ -2342,7 +2364,7 @@ return errors === 0;
 }
 validate112.evaluated = {"dynamicProps":true,"dynamicItems":false};
 
-const wrapper16 = {validate: validate104};
+const wrapper17 = {validate: validate104};
 
 function validate110(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -2543,8 +2565,8 @@ errors = vErrors.length;
 }
 if(data.content !== undefined && func0.call(data, "content")){
 let data6 = data.content;
-if(!(wrapper16.validate(data6, {instancePath:instancePath+"/content",parentData:data,parentDataProperty:"content",rootData,dynamicAnchors}))){
-vErrors = append(vErrors, wrapper16.validate.errors);
+if(!(wrapper17.validate(data6, {instancePath:instancePath+"/content",parentData:data,parentDataProperty:"content",rootData,dynamicAnchors}))){
+vErrors = append(vErrors, wrapper17.validate.errors);
 errors = vErrors.length;
 }
 if(data6 && typeof data6 == "object" && !Array.isArray(data6)){
@@ -4806,7 +4828,7 @@ validate136.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false}
 
 const schema57 = {"if":{"required":["$ref"]},"then":{"$ref":"#/$defs/reference"},"else":{"$ref":"#/$defs/callbacks"}};
 const schema58 = {"type":"object","patternProperties":{"^x-":true},"additionalProperties":{"$ref":"#/$defs/path-item"},"title":"callback"};
-const wrapper17 = {validate: validate64};
+const wrapper18 = {validate: validate64};
 
 function validate156(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -4821,8 +4843,8 @@ evaluated0.items = undefined;
 if(data && typeof data == "object" && !Array.isArray(data)){
 for(const key0 of Object.keys(data)){
 if(!(pattern3.test(key0))){
-if(!(wrapper17.validate(data[key0], {instancePath:instancePath+"/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data,parentDataProperty:key0,rootData,dynamicAnchors}))){
-vErrors = append(vErrors, wrapper17.validate.errors);
+if(!(wrapper18.validate(data[key0], {instancePath:instancePath+"/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data,parentDataProperty:key0,rootData,dynamicAnchors}))){
+vErrors = append(vErrors, wrapper18.validate.errors);
 errors = vErrors.length;
 }
 }
@@ -7935,6 +7957,7 @@ props0.format = true;
 props0.contentEncoding = true;
 props0.contentMediaType = true;
 props0.contentSchema = true;
+props0.definitions = true;
 props0.example = true;
 props0.discriminator = true;
 props0.externalDocs = true;

@@ -1,12 +1,12 @@
-import { nearestName } from './nearest-name.ts';
-import { isRecord } from '../is-record.ts';
-import { joinPointer, parentPointer, splitPointer } from '../json-pointer.ts';
-import { localPointer, valueAt } from '../resolve-local.ts';
-import { namesIn } from './names-in.ts';
-import { below, type Place } from './place.ts';
-import type { Report } from './report.ts';
-import type { Resolution } from './resolve-reference.ts';
-import { quoted } from './wording.ts';
+import { nearestName } from '../nearest-name.ts';
+import { isRecord } from '#core/openapi/is-record.ts';
+import { joinPointer, parentPointer, splitPointer } from '#core/openapi/json-pointer.ts';
+import { localPointer, valueAt } from '#core/openapi/resolve-local.ts';
+import { namesIn } from '../names-in.ts';
+import { below, type Place } from '../place.ts';
+import type { Report } from '../report.ts';
+import type { Resolution } from '../resolve-reference.ts';
+import { quoted } from '../wording.ts';
 
 /** Reports a `$ref` that leads nowhere, or out of the API (OpenAPI 3.1, section 4.8.23; RFC 6901, section 6). */
 export function reportReference(

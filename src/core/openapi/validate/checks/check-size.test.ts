@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { parseSpec } from '../parse-spec.ts';
-import { defaultReadingLimits } from '../read/reading-limits.ts';
-import { validateSpec } from './validate-spec.ts';
+import { parseSpec } from '#core/openapi/parse-spec.ts';
+import { defaultReadingLimits } from '#core/openapi/read/reading-limits.ts';
+import { validateSpec } from '../validate-spec.ts';
 
 const head =
   '{"openapi": "3.1.0", "info": {"title": "Large", "version": "1"}, "servers": [{"url": "https://api.example.com"}], "paths": {}';

@@ -1,10 +1,12 @@
-import { isRecord } from '../is-record.ts';
-import { isHttpMethod } from '../outline/operation-place.ts';
-import { namesIn } from './names-in.ts';
-import { below, type Place } from './place.ts';
-import type { Report } from './report.ts';
-import type { Resolver } from './resolve-reference.ts';
-import { listed, quoted } from './wording.ts';
+import { isRecord } from '#core/openapi/is-record.ts';
+import { isHttpMethod } from '#core/openapi/outline/operation-place.ts';
+import type { Dialect } from '#core/openapi/types.ts';
+import { namesIn } from '../names-in.ts';
+import { below, type Place } from '../place.ts';
+import type { Report } from '../report.ts';
+import type { Resolver } from '../resolve-reference.ts';
+import { listed, quoted } from '../wording.ts';
+import { gravity, type CheckContext } from './check-context.ts';
 
 type Declared = {
   names: Map<string, Place>;
@@ -13,23 +15,25 @@ type Declared = {
 };
 
 /**
- * Checks the path templates (OpenAPI 3.1, sections 4.8.8 and 4.8.12): each `{name}` has a parameter in the path,
- * each such parameter has its `{name}`. Two templates that match the same addresses are a warning only: the schema can't say it, and GitHub's own document has them.
+ * Checks the path templates, in steps.
+ *
+ * OpenAPI 3.0.3, 3.1.0 and 3.2.0, Path Templating: each `{name}` MUST have a parameter; each parameter in the path MUST
+ * have its `{name}`. Two templates that match the same addresses are a warning only: the schema can't say it, and well
+ * known documents have them. 3.2.0 alone forbids a name twice in one template, and a "?" by its grammar: in
+ * earlier versions these are warnings.
  */
-export function checkPaths(
-  report: Report,
-  resolver: Resolver,
-  document: unknown,
-  root: Place,
-): void {
-  const paths = isRecord(document) ? document['paths'] : undefined;
+export function* checkPaths(
+  { report, resolver, dialect, root }: CheckContext,
+  document: Record<string, unknown>,
+): Generator<undefined, void> {
+  const paths = document['paths'];
   if (!isRecord(paths)) return;
   const seen = new Map<string, string>();
   for (const path of namesIn(paths)) {
     if (report.isFull('error')) return;
     if (!path.startsWith('/')) continue;
     const place = below(root, 'paths', path);
-    const shape = path.replaceAll(/\{[^{}]*\}/gu, '{}');
+    const shape = path.replaceAll(TEMPLATE, '{}');
     const first = seen.get(shape);
     if (first === undefined) seen.set(shape, path);
     else
@@ -40,18 +44,46 @@ export function checkPaths(
         message: `The path ${quoted(path)} matches the same addresses as ${quoted(first)}.`,
         hint: 'Keep one of the two paths, with the operations of both.',
       });
-    checkPath(report, resolver, path, paths[path], place);
+    const names = Array.from(path.matchAll(TEMPLATE), ([, name]) => name ?? '');
+    checkTemplate(report, dialect, { path, shape, names }, place);
+    checkPath(report, resolver, path, new Set(names), paths[path], place);
+    yield;
   }
+}
+
+const TEMPLATE = /\{([^{}]*)\}/gu;
+
+function checkTemplate(
+  report: Report,
+  dialect: Dialect,
+  { path, shape, names }: { path: string; shape: string; names: readonly string[] },
+  place: Place,
+): void {
+  if (shape.includes('?'))
+    report.add(place, {
+      ...gravity(dialect === '3.2', 'spec.path_with_query'),
+      at: 'key',
+      message: `The path ${quoted(path)} has a query string.`,
+      hint: 'Remove what begins with "?", and describe it by parameters with "in: query".',
+    });
+  const repeated = names.find((name, index) => names.indexOf(name) !== index);
+  if (repeated !== undefined)
+    report.add(place, {
+      ...gravity(dialect === '3.2', 'spec.path_name_repeated'),
+      at: 'key',
+      message: `The path has ${quoted(`{${repeated}}`)} twice.`,
+      hint: 'Give each of them a name and a parameter of its own.',
+    });
 }
 
 function checkPath(
   report: Report,
   resolver: Resolver,
   path: string,
+  names: ReadonlySet<string>,
   item: unknown,
   place: Place,
 ): void {
-  const names = new Set(Array.from(path.matchAll(/\{([^{}]*)\}/gu), ([, name]) => name ?? ''));
   const items = itemsOf(resolver, item, place);
   const shared = mergeDeclared(items.map((one) => declaredIn(resolver, one.value, one.place)));
   const complete = shared.complete && items.every((one) => one.complete);

@@ -1,0 +1,38 @@
+import { expect, it, test } from 'vitest';
+import { findingsOf, versions } from './findings.fixture.ts';
+
+it.each(versions)('in %s, a circle of references alone is told once', (version) => {
+  expect(
+    findingsOf(
+      version,
+      `paths: {}
+components:
+  schemas:
+    A: { $ref: "#/components/schemas/B" }
+    B: { $ref: "#/components/schemas/C" }
+    C: { $ref: "#/components/schemas/A" }
+    D: { $ref: "#/components/schemas/A" }
+  parameters:
+    Self: { $ref: "#/components/parameters/Self" }
+`,
+    ),
+  ).toEqual([
+    'error spec_invalid 9:16 /components/schemas/C/$ref | The reference "#/components/schemas/A" closes a circle: from "/components/schemas/A" references lead back here, and to nothing else. Write a schema in one of the places, instead of a reference.',
+    'error spec_invalid 12:19 /components/parameters/Self/$ref | The reference "#/components/parameters/Self" leads to itself. Write a parameter in one of the places, instead of a reference.',
+  ]);
+});
+
+test('what refers to itself by its members is fine', () => {
+  expect(
+    findingsOf(
+      '3.1.0',
+      `paths: {}
+components:
+  schemas:
+    Tree: { properties: { child: { $ref: "#/components/schemas/Tree" } } }
+    A: { $ref: "#/components/schemas/B" }
+    B: { $ref: "#/components/schemas/Tree" }
+`,
+    ),
+  ).toEqual([]);
+});

@@ -1,0 +1,92 @@
+import { nearestName } from '../nearest-name.ts';
+import { below, type Place } from '../place.ts';
+import { kindOf, listed, quoted, written } from '../wording.ts';
+import type { CheckContext } from './check-context.ts';
+
+/**
+ * Warns of a schema's `default` that has not the type that the schema says, or is none of its `enum`.
+ *
+ * OpenAPI 3.0.3, Schema Object: "the value MUST conform to the defined type for the Schema Object defined at the same
+ * level"; from 3.1 on that is recommended only (JSON Schema 2020-12 Validation, section 9.2), as the `enum` always is.
+ * A warning in 3.0, too: well known documents have such defaults.
+ */
+export function checkDefault(
+  { report, dialect }: CheckContext,
+  schema: Record<string, unknown>,
+  place: Place,
+): void {
+  const value = schema['default'];
+  if (value === undefined) return;
+  const at = below(place, 'default');
+  const types = [schema['type']].flat().filter((type) => typeof type === 'string');
+  const mayBeNull = dialect === '3.0' && schema['nullable'] === true;
+  if (types.length > 0 && !types.some((type) => isOfType(value, type))) {
+    if (value === null && mayBeNull) return;
+    report.add(at, {
+      code: 'spec.default_invalid',
+      severity: 'warning',
+      at: 'value',
+      message: `The default is ${value === null ? 'null' : kindOf(value)}, but the type is ${listed(types.map(quoted), 'or')}.`,
+      hint: hintFor(value, types, dialect === '3.0'),
+    });
+    return;
+  }
+  const { enum: values } = schema;
+  if (!Array.isArray(values) || values.length === 0 || (value === null && mayBeNull)) return;
+  if (values.some((one) => isSame(one, value))) return;
+  const near =
+    typeof value === 'string'
+      ? nearestName(
+          value,
+          values.filter((one) => typeof one === 'string'),
+        )
+      : undefined;
+  report.add(at, {
+    code: 'spec.default_invalid',
+    severity: 'warning',
+    at: 'value',
+    message: `The default ${written(value)} is not one of the values of "enum".`,
+    hint:
+      near === undefined
+        ? 'Choose one of them, or add it to them.'
+        : `Did you mean ${quoted(near)}?`,
+  });
+}
+
+function isOfType(value: unknown, type: string): boolean {
+  switch (type) {
+    case 'null':
+      return value === null;
+    case 'array':
+      return Array.isArray(value);
+    case 'object':
+      return typeof value === 'object' && value !== null && !Array.isArray(value);
+    case 'integer':
+      return Number.isInteger(value);
+    case 'string':
+    case 'number':
+    case 'boolean':
+      return typeof value === type;
+    default:
+      // What is no type at all is told as such.
+      return true;
+  }
+}
+
+const isSame = (a: unknown, b: unknown): boolean =>
+  a === b || (typeof a === 'object' && JSON.stringify(a) === JSON.stringify(b));
+
+function hintFor(value: unknown, types: readonly string[], isNullable: boolean): string {
+  if (value === null)
+    return isNullable
+      ? 'Add "nullable: true" where null is allowed, or remove the default.'
+      : `Add 'null' to the types where null is allowed, or remove the default.`;
+  if (types.includes('string') && (typeof value === 'number' || typeof value === 'boolean'))
+    return `Put it in quotes: ${quoted(String(value))}.`;
+  const isNumber = types.includes('number') || types.includes('integer');
+  if (typeof value === 'string' && isNumber && /^-?\d+(?:\.\d+)?$/u.test(value))
+    return `Remove the quotes: ${value}.`;
+  if (types.includes('boolean') && (value === 'true' || value === 'false'))
+    return `Remove the quotes: ${value}.`;
+  return 'Write a default of that type, or correct the type.';
+}

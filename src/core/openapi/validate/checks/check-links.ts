@@ -1,0 +1,63 @@
+import { isRecord } from '#core/openapi/is-record.ts';
+import { nearestName } from '../nearest-name.ts';
+import { below, type Place } from '../place.ts';
+import { isOne } from '../type-at.ts';
+import { quoted } from '../wording.ts';
+import type { CheckContext } from './check-context.ts';
+import { kindOfTarget } from './check-target-kind.ts';
+
+/**
+ * Returns the check that links lead to operations.
+ *
+ * OpenAPI 3.0.3, 3.1.0 and 3.2.0, Link Object: an `operationId` "MUST be unique and resolved in the scope of the OAS
+ * document", an `operationRef` "MUST point to an Operation Object". Addresses elsewhere are not looked up.
+ */
+export function createLinkCheck({ report, resolver }: CheckContext) {
+  const operationIds = new Set<string>();
+  const links: { id: string; place: Place }[] = [];
+
+  function checkRef(ref: string, place: Place): void {
+    const target = resolver.resolve(ref, place);
+    if (target.kind === 'unchecked' || target.kind === 'forbidden') return;
+    if (target.kind === 'found') {
+      const kind = kindOfTarget(target.place);
+      if (isRecord(target.value) && (kind === undefined || isOne(kind, 'operation'))) return;
+    }
+    report.add(place, {
+      code: 'spec_invalid',
+      severity: 'error',
+      at: 'value',
+      message: `The link's "operationRef" ${quoted(ref)} leads to no operation.`,
+      hint: 'Write the way to an operation, for example "#/paths/~1products/get", or use "operationId".',
+    });
+  }
+
+  return {
+    operation({ operationId }: Record<string, unknown>): void {
+      if (typeof operationId === 'string') operationIds.add(operationId);
+    },
+    link({ operationId, operationRef }: Record<string, unknown>, place: Place): void {
+      if (typeof operationId === 'string')
+        links.push({ id: operationId, place: below(place, 'operationId') });
+      if (typeof operationRef === 'string') checkRef(operationRef, below(place, 'operationRef'));
+    },
+    /** `areAllKnown`: whether every operation was seen, those in other files as well. */
+    finish(areAllKnown: boolean): void {
+      if (!areAllKnown) return;
+      for (const { id, place } of links) {
+        if (operationIds.has(id)) continue;
+        const near = nearestName(id, [...operationIds]);
+        report.add(place, {
+          code: 'spec_invalid',
+          severity: 'error',
+          at: 'value',
+          message: `The link leads to the operation ${quoted(id)}, but no operation has this operationId.`,
+          hint:
+            near === undefined
+              ? 'Write the "operationId" of an operation of this API.'
+              : `Did you mean ${quoted(near)}?`,
+        });
+      }
+    },
+  };
+}

@@ -1,0 +1,60 @@
+import { isRecord } from '#core/openapi/is-record.ts';
+import { namesIn } from '../names-in.ts';
+import { nearestName } from '../nearest-name.ts';
+import { below, type Place } from '../place.ts';
+import { isOne } from '../type-at.ts';
+import { quoted } from '../wording.ts';
+import type { CheckContext } from './check-context.ts';
+import { kindOfTarget } from './check-target-kind.ts';
+
+/**
+ * Warns of what a discriminator maps to and is not there: neither a schema of the components by its name nor one by a
+ * reference (OpenAPI 3.0.3, 3.1.0 and 3.2.0, Discriminator Object).
+ */
+export function checkMapping(
+  context: CheckContext,
+  schema: Record<string, unknown>,
+  place: Place,
+): void {
+  const { discriminator } = schema;
+  if (!isRecord(discriminator)) return;
+  const at = below(place, 'discriminator');
+  const { mapping, defaultMapping } = discriminator;
+  if (isRecord(mapping))
+    for (const key of Object.keys(mapping))
+      checkTarget(context, mapping[key], below(at, 'mapping', key));
+  checkTarget(context, defaultMapping, below(at, 'defaultMapping'));
+}
+
+function checkTarget({ report, resolver, root }: CheckContext, value: unknown, place: Place): void {
+  if (typeof value !== 'string') return;
+  const schemas = schemasOf(root);
+  if (Object.hasOwn(schemas, value) || Object.hasOwn(schemasOf(place), value)) return;
+  const isName = !/[#./:]/u.test(value);
+  if (!isName) {
+    const target = resolver.resolve(value, place);
+    if (target.kind === 'unchecked' || target.kind === 'forbidden') return;
+    if (target.kind === 'found') {
+      const kind = kindOfTarget(target.place);
+      if (kind === undefined || isOne(kind, 'schema')) return;
+    }
+  }
+  const name = value.split('/').at(-1) ?? '';
+  const near = nearestName(name, namesIn(schemas));
+  report.add(place, {
+    code: 'spec.mapping_unresolved',
+    severity: 'warning',
+    at: 'value',
+    message: `The discriminator maps to ${quoted(value)}, but there is no such schema.`,
+    hint:
+      near === undefined
+        ? 'Write the name of a schema of the components, or a reference to a schema.'
+        : `Did you mean ${quoted(isName ? near : `#/components/schemas/${near}`)}?`,
+  });
+}
+
+function schemasOf({ spec }: Place): Record<string, unknown> {
+  const components = isRecord(spec.value) ? spec.value['components'] : undefined;
+  const schemas = isRecord(components) ? components['schemas'] : undefined;
+  return isRecord(schemas) ? schemas : {};
+}

@@ -1,0 +1,41 @@
+import { isRecord } from '#core/openapi/is-record.ts';
+import { below, type Place } from '../place.ts';
+import type { Report } from '../report.ts';
+import { quoted } from '../wording.ts';
+
+/** Counts the response bodies in another media type than JSON; ranges that include it (any type at all) are none. */
+export function createResponseCheck(report: Report) {
+  let count = 0;
+  let first: { mediaType: string; place: Place } | undefined;
+  return {
+    response(response: Record<string, unknown>, place: Place): void {
+      const content = response['content'];
+      if (!isRecord(content)) return;
+      for (const mediaType of Object.keys(content)) {
+        if (mayBeJson(mediaType)) continue;
+        count += 1;
+        first ??= { mediaType, place: below(place, 'content', mediaType) };
+      }
+    },
+    /** Tells of all of them once, at the first. */
+    finish(): void {
+      if (first === undefined) return;
+      const type = quoted(first.mediaType);
+      report.add(first.place, {
+        code: 'spec.response_not_json',
+        severity: 'warning',
+        at: 'key',
+        message:
+          count === 1
+            ? `A response has a body of type ${type}, which is not JSON.`
+            : `${count} response bodies are not JSON; the first has the type ${type}.`,
+        hint: `${count === 1 ? 'It is' : 'They are'} kept as written; forms write JSON bodies only, so edit ${count === 1 ? 'it' : 'them'} in the text.`,
+      });
+    },
+  };
+}
+
+function mayBeJson(mediaType: string): boolean {
+  const [essence = ''] = mediaType.split(';');
+  return /^(?:\*\/\*|application\/\*|[^/]+\/(?:[^/]+\+)?json)$/iu.test(essence.trim());
+}

@@ -1,0 +1,81 @@
+import { isRecord } from '#core/openapi/is-record.ts';
+import { namesIn } from '../names-in.ts';
+import { nearestName } from '../nearest-name.ts';
+import { below, type Place } from '../place.ts';
+import { quoted } from '../wording.ts';
+import type { CheckContext } from './check-context.ts';
+
+/**
+ * Returns the check of what is required under `security`.
+ *
+ * OpenAPI 3.0.3, 3.1.0 and 3.2.0, Security Requirement Object: "Each name MUST correspond to a security scheme" of the
+ * components; 3.2 takes a URI, too. 3.0.3: for schemes other than OAuth 2 and OpenID Connect "the array MUST be empty";
+ * from 3.1 on it may name roles.
+ */
+export function createSecurityCheck({ report, resolver, dialect, root }: CheckContext) {
+  const document = isRecord(root.spec.value) ? root.spec.value : {};
+  const components = isRecord(document['components']) ? document['components'] : {};
+  const written = components['securitySchemes'];
+  const schemes = isRecord(written) ? written : {};
+  const undeclared = new Map<string, { place: Place; count: number }>();
+
+  const typeOf = (name: string): unknown => {
+    const at = below(root, 'components', 'securitySchemes', name);
+    const scheme = resolver.follow(schemes[name], at);
+    return scheme.kind === 'found' && isRecord(scheme.value) ? scheme.value['type'] : undefined;
+  };
+  const isUri = (name: string, place: Place): boolean => {
+    if (dialect !== '3.2' || !/[#./:]/u.test(name)) return false;
+    const { kind } = resolver.resolve(name, place);
+    return kind !== 'no-target' && kind !== 'no-file';
+  };
+
+  return {
+    security(holder: Record<string, unknown>, place: Place): void {
+      const requirements = holder['security'];
+      if (!Array.isArray(requirements)) return;
+      for (const [index, requirement] of requirements.entries()) {
+        if (!isRecord(requirement)) continue;
+        for (const name of Object.keys(requirement)) {
+          const scopes = requirement[name];
+          const isDeclared = Object.hasOwn(schemes, name);
+          if (isDeclared && (dialect !== '3.0' || !Array.isArray(scopes) || scopes.length === 0))
+            continue;
+          const at = below(place, 'security', index, name);
+          if (!isDeclared) {
+            if (isUri(name, at)) continue;
+            const known = undeclared.get(name);
+            if (known === undefined) undeclared.set(name, { place: at, count: 1 });
+            else known.count += 1;
+          } else {
+            const type = typeOf(name);
+            if (type === 'apiKey' || type === 'http')
+              report.add(at, {
+                code: 'spec_invalid',
+                severity: 'error',
+                at: 'value',
+                message: `The security scheme ${quoted(name)} has the type ${quoted(type)}, which knows no scopes.`,
+                hint: 'Write an empty list: in OpenAPI 3.0 only "oauth2" and "openIdConnect" have scopes.',
+              });
+          }
+        }
+      }
+    },
+    /** Tells of each name once, at its first use: what is missing is missing at one place. */
+    finish(): void {
+      for (const [name, { place, count }] of undeclared) {
+        const near = nearestName(name, namesIn(schemes));
+        report.add(place, {
+          code: 'spec_invalid',
+          severity: 'error',
+          at: 'key',
+          message: `There is no security scheme ${quoted(name)} under "components"${count === 1 ? '' : `; it is required at ${count} places`}.`,
+          hint:
+            near === undefined
+              ? `Add ${quoted(name)} to "securitySchemes" under "components", or correct the name.`
+              : `Did you mean ${quoted(near)}?`,
+        });
+      }
+    },
+  };
+}
