@@ -2,7 +2,7 @@ import { chmodSync, lstatSync, mkdirSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path';
 
 /** What Portolan keeps in its data folder begins so; whatever else lies there is left alone. */
-const OWN_NAMES = /^(?:portolan\.|(?:window|secrets)\.json$|(?:unsaved|history)$)/;
+const OWN_NAMES = /^(?:portolan\.|(?:window|secrets)\.json$|(?:unsaved|history|uploads)$)/;
 const OTHERS = 0o077;
 
 /**

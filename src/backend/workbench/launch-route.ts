@@ -23,7 +23,7 @@ export const launchRoute = (
           reply,
           refusal(
             'launch_token_invalid',
-            'The code in this address has opened a window already, or its minute is over. Use that window, or stop Portolan and start it again.',
+            'The code in this address has opened a window already, or its time is over. Use that window, or stop Portolan and start it again.',
           ),
         );
       }
