@@ -59,6 +59,7 @@ test('the archive of a second Portolan comes back, beside a folder of the same n
     zip.file('overview.json', JSON.stringify(overview));
     zip.file('openapi.yaml', SPEC);
     zip.file('docs/start.md', '# Start\n');
+    zip.file('.vscode/tasks.json', '{}');
     const reply = await fetch(`${other.address}/api/apis`, {
       method: 'POST',
       headers: {
@@ -80,7 +81,11 @@ test('the archive of a second Portolan comes back, beside a folder of the same n
     await folder.fill('harbour-there');
     await open.click();
     await expect(createEditorPage(app).outline).toBeVisible();
+    const notice = app.getByRole('alert').filter({ hasText: 'Not every file was taken over' });
+    await expect(notice).toContainText('.vscode/tasks.json (nothing points to it)');
+    await look(app, 'open-as-design-left-out');
     const made = join(host.workspace, 'harbour-there');
+    expect((await readdir(made)).toSorted()).toEqual(['docs', 'openapi.yaml', 'overview.json']);
     expect(await readFile(join(made, 'openapi.yaml'), 'utf8')).toBe(SPEC);
     expect(JSON.parse(await readFile(join(made, 'overview.json'), 'utf8'))).toEqual(overview);
     expect(await readFile(join(made, 'docs', 'start.md'), 'utf8')).toBe('# Start\n');

@@ -39,6 +39,8 @@ function startThread(script: URL | string, workerData: unknown): Thread {
           taken.push(String(message.taken));
           return;
         }
+        // What it tells before its answer.
+        if (typeof message === 'object' && message && 'step' in message) return;
         worker.off('message', onMessage).off('error', reject);
         resolve(message);
       };
@@ -90,6 +92,7 @@ test('the thread for archives does every kind of job without it', async () => {
     mock: { call: { piece: '{}', parameters: [] } },
     ruleset: {
       call: { folder: builtFolder, main: 'openapi.yaml', scope: '' },
+      plan: { leftOut: [], apart: false },
       bytes: Buffer.from(
         JSON.stringify({
           'openapi.yaml': spec().toString(),

@@ -6,6 +6,13 @@ import { codeOfRule, type RulesetOutcome } from '#core/ruleset/ruleset-outcome.t
 import { findRuleset } from './find-ruleset.ts';
 import { type Ruleset, readRuleset } from './read-ruleset.ts';
 import { type Remark, runRules } from './run-rules.ts';
+import {
+  divideRules,
+  FIRST_PLAN,
+  reportLeftOut,
+  type RulesetPlan,
+  type RulesetStep,
+} from './ruleset-steps.ts';
 import { sentenceOf } from './ruleset-report.ts';
 import { openRulesetTexts, type RulesetTexts } from './ruleset-texts.ts';
 
@@ -24,8 +31,16 @@ const MOST_FINDINGS = 500;
 /** In 3.2 a response needs no description; `struct` still asks for one. */
 const OUTDATED = /^The field `description` must be present on this level/u;
 
-/** Checks a document by the ruleset nearest to it; `undefined` where there is none. */
-export async function applyRuleset(call: RulesetCall): Promise<RulesetOutcome | undefined> {
+/**
+ * Checks a document by the ruleset nearest to it; `undefined` where there is none.
+ *
+ * `onStep` is told before rules run that may never come to an end; who ends them tries again with another plan.
+ */
+export async function applyRuleset(
+  call: RulesetCall,
+  plan: RulesetPlan = FIRST_PLAN,
+  onStep: (step: RulesetStep) => void = () => undefined,
+): Promise<RulesetOutcome | undefined> {
   const { folder, main, scope } = call;
   const texts = openRulesetTexts(folder, call.texts);
   const found = await findRuleset(main, texts);
@@ -36,27 +51,61 @@ export async function applyRuleset(call: RulesetCall): Promise<RulesetOutcome | 
   const ruleset = await readRuleset(found, { main, dialect, texts });
   const rulesetFiles = texts.asked().filter((path) => path !== main);
   const isReadable = spec?.dialect !== undefined && spec.syntaxFindings.length === 0;
-  const findings = isReadable ? await findByRules(spec, found.file, ruleset, texts) : [];
+  const inSteps = { plan, onStep };
+  const findings = isReadable
+    ? await findByRules(spec, found.file, { ruleset, texts, inSteps })
+    : [];
   return {
     file: found.file,
     scope,
-    findings: [...ruleset.findings, ...findings],
+    findings: [...ruleset.findings, ...reportLeftOut(plan, found, main), ...findings],
     off: ruleset.off,
     rulesetFiles,
     files: texts.asked().filter((path) => path !== main),
   };
 }
 
+type InSteps = {
+  plan: RulesetPlan;
+  onStep: (step: RulesetStep) => void;
+};
+type Running = { ruleset: Ruleset; texts: RulesetTexts; inSteps: InSteps };
+
+/** What takes several times as long as all other rules does not take long because of the document's size. */
+const TIMES_LONGER = 5;
+
+async function runInSteps(
+  spec: ParsedSpec,
+  rules: Ruleset['rules'],
+  texts: RulesetTexts,
+  { plan, onStep }: InSteps,
+): Promise<Remark[]> {
+  const active = Object.entries(rules).filter(([rule]) => !RULES_CHECKED_ANYWAY.has(rule));
+  const names = active.map(([rule]) => rule);
+  const run = (wanted: readonly string[]) => {
+    const some = active.filter(([rule]) => wanted.includes(rule));
+    return runRules(spec, Object.fromEntries(some), texts);
+  };
+  const { sure, groups } = divideRules(names, plan);
+  const started = performance.now();
+  // Also where these are none: it shows how long it takes to walk through the document.
+  const remarks = await run(sure);
+  const limit = TIMES_LONGER * (performance.now() - started);
+  for (const [index, group] of groups.entries()) {
+    onStep({ rules: group, next: groups.slice(index + 1).flat(), limit });
+    remarks.push(...(await run(group)));
+  }
+  return remarks;
+}
+
 async function findByRules(
   spec: ParsedSpec,
   file: string,
-  { rules, isIgnored }: Ruleset,
-  texts: RulesetTexts,
+  { ruleset: { rules, isIgnored }, texts, inSteps }: Running,
 ): Promise<Finding[]> {
-  const active = Object.entries(rules).filter(([rule]) => !RULES_CHECKED_ANYWAY.has(rule));
   let remarks: Remark[];
   try {
-    remarks = await runRules(spec, Object.fromEntries(active), texts);
+    remarks = await runInSteps(spec, rules, texts, inSteps);
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     return [

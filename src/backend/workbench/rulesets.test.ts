@@ -9,7 +9,7 @@ let workbench: TestWorkbench;
 let design: DesignSummary;
 
 beforeEach(async () => {
-  workbench = await openTestWorkbench(openWorkers({ rulesetTimeout: 10_000 }));
+  workbench = await openTestWorkbench(openWorkers({ rulesetStep: 2000 }));
   ({ body: design } = await workbench.create({ template: 'blank' }));
 });
 afterEach(() => workbench.close());
@@ -68,24 +68,93 @@ paths: {}
   expect(mended.body.outcome.findings).toEqual([]);
 });
 
-test('rules that never end are stopped, which is said', async () => {
-  await workbench.close();
-  workbench = await openTestWorkbench(openWorkers({ rulesetTimeout: 2500 }));
-  ({ body: design } = await workbench.create({ template: 'blank' }));
-  const title = `${'a'.repeat(40)}!`;
-  await write(
-    'redocly.yaml',
-    `rules:
-  rule/slow:
+/** Each rule that does not end has two seconds, and is tried in a thread of its own. */
+const LONG = { timeout: 120_000 };
+const NEVER_ENDS = `openapi: 3.1.0
+info: { title: ${'a'.repeat(40)}!, version: '1' }
+paths: {}
+`;
+const slowRule = (name: string): string => `  rule/${name}:
     subject: { type: Info, property: title }
     assertions: { pattern: '/^(a+)+$/' }
+`;
+
+test('a rule that never ends is stopped and named; the others are applied', LONG, async () => {
+  await write(
+    'redocly.yaml',
+    `rules:\n  info-license: warn\n${slowRule('slow')}  rule/short-title:
+    subject: { type: Info, property: title }
+    assertions: { maxLength: 10 }
 `,
   );
-  const { body } = await check({
-    'openapi.yaml': `openapi: 3.1.0\ninfo: { title: ${title}, version: '1' }\npaths: {}\n`,
-  });
+  const { body } = await check({ 'openapi.yaml': NEVER_ENDS });
   expect(body.outcome.findings).toMatchObject([
-    { code: 'ruleset.not_run', severity: 'warning', file: 'openapi.yaml' },
+    {
+      code: 'ruleset.not_run',
+      severity: 'error',
+      file: 'redocly.yaml',
+      pointer: '/rules/rule~1slow',
+      line: 3,
+      column: 3,
+      message: expect.stringContaining('The rule "rule/slow" was not applied to openapi.yaml'),
+    },
+    { code: 'ruleset.info-license', severity: 'warning', file: 'openapi.yaml' },
+    { code: 'ruleset.rule/short-title', file: 'openapi.yaml' },
+  ]);
+});
+
+test('after three that never end, the rest of their kind is not tried', LONG, async () => {
+  const names = ['a', 'b', 'c', 'd', 'e'];
+  await write('redocly.yaml', `rules:\n  info-license: warn\n${names.map(slowRule).join('')}`);
+  const { body } = await check({ 'openapi.yaml': NEVER_ENDS });
+  expect(
+    body.outcome.findings.map(({ code, message }: { code: string; message: string }) =>
+      code === 'ruleset.not_run' ? message : code,
+    ),
+  ).toEqual([
+    ...['a', 'b', 'c'].map((name) => expect.stringMatching(`"rule/${name}".*come to an end`)),
+    ...['d', 'e'].map((name) => expect.stringMatching(`"rule/${name}".*3 rules before it`)),
+    'ruleset.info-license',
+  ]);
+});
+
+test(
+  'a pattern of the document that never ends keeps no other rule from being applied',
+  LONG,
+  async () => {
+    await write(
+      'redocly.yaml',
+      'rules:\n  info-license: warn\n  no-invalid-schema-examples: error\n',
+    );
+    const { body } = await check({
+      'openapi.yaml': `openapi: 3.1.0
+info: { title: A, version: '1' }
+paths: {}
+components:
+  schemas:
+    A: { type: string, pattern: '^(a+)+$', example: ${'a'.repeat(40)}! }
+`,
+    });
+    expect(body.outcome.findings).toMatchObject([
+      { code: 'ruleset.not_run', pointer: '/rules/no-invalid-schema-examples' },
+      { code: 'ruleset.info-license' },
+    ]);
+  },
+);
+
+test('rules that take too long in all are stopped, which is an error', async () => {
+  await workbench.close();
+  workbench = await openTestWorkbench(openWorkers({ rulesetTimeout: 1 }));
+  ({ body: design } = await workbench.create({ template: 'blank' }));
+  await write('redocly.yaml', 'rules:\n  info-license: warn\n');
+  const { body } = await check({ 'openapi.yaml': NEVER_ENDS });
+  expect(body.outcome.findings).toMatchObject([
+    {
+      code: 'ruleset.not_run',
+      severity: 'error',
+      file: 'openapi.yaml',
+      message: expect.stringContaining('None of the rules'),
+    },
   ]);
 });
 

@@ -7,11 +7,17 @@ import { reviewSpecification } from '#backend/specification/review-specification
 import { compareSpecFiles } from './compare-spec-files.ts';
 import { convertSpecBytes } from './convert-spec-bytes.ts';
 import { releaseDesign } from '#core/releasing/release-design.ts';
-import type { WorkerJob, WorkerReply, WorkerSettings } from './worker-job.ts';
+import type { RulesetStep } from '#backend/ruleset/ruleset-steps.ts';
+import type { WorkerJob, WorkerNews, WorkerReply, WorkerSettings } from './worker-job.ts';
 
 // The script of a worker thread: one job after the other, each answered by one message.
 
 const { limits }: WorkerSettings = workerData;
+
+const tell = (step: RulesetStep): void => {
+  const news: WorkerNews = { kind: 'step', step };
+  parentPort?.postMessage(news);
+};
 
 const run = async (job: WorkerJob): Promise<WorkerReply> => {
   if (job.kind === 'import') {
@@ -42,7 +48,10 @@ const run = async (job: WorkerJob): Promise<WorkerReply> => {
   }
   if (job.kind === 'ruleset') {
     const { applyRulesetToTexts } = await import('#backend/ruleset/apply-ruleset-to-texts.ts');
-    return { kind: 'ruleset', result: await applyRulesetToTexts(job.call, job.bytes) };
+    return {
+      kind: 'ruleset',
+      result: await applyRulesetToTexts(job.call, job.bytes, job.plan, tell),
+    };
   }
   return job.kind === 'check'
     ? { kind: 'check', result: await checkDesign(job.files, limits) }

@@ -1,9 +1,12 @@
 import { Worker } from 'node:worker_threads';
 import type { StopReason } from './refuse-stopped.ts';
-import type { WorkerJob, WorkerReply, WorkerSettings } from './worker-job.ts';
+import type { WorkerJob, WorkerNews, WorkerReply, WorkerSettings } from './worker-job.ts';
 import { findWorkerScript } from './worker-script.ts';
 
-type Outcome = Exclude<WorkerReply, { kind: 'failed' }> | { kind: 'stopped'; why: StopReason };
+type Outcome =
+  | Exclude<WorkerReply, { kind: 'failed' }>
+  /** `step` is what it had told last. */
+  | { kind: 'stopped'; why: StopReason; step: WorkerNews['step'] | undefined };
 
 export type Pool = {
   run(job: WorkerJob, signal: AbortSignal | undefined): Promise<Outcome>;
@@ -14,6 +17,8 @@ type Options = {
   size: number;
   settings: WorkerSettings;
   timeout: number;
+  /** How long a step of a job may run in any case, whatever the job says of it. */
+  leastStep?: number;
   heapMegabytes: number;
   /** How long a thread that has worked is kept for the next job. */
   idleTime: number;
@@ -35,7 +40,7 @@ type Task = {
  * a new one.
  */
 export const openPool = (options: Options): Pool => {
-  const { size, settings, timeout, heapMegabytes, idleTime } = options;
+  const { size, settings, timeout, leastStep = 0, heapMegabytes, idleTime } = options;
   const queue: Task[] = [];
   const retiring = new Map<Worker, NodeJS.Timeout>();
   const idle: Worker[] = [];
@@ -98,6 +103,7 @@ export const openPool = (options: Options): Pool => {
   const assign = (task: Task, worker: Worker): void => {
     const finish = (outcome: Outcome | Error, isReusable: boolean): void => {
       clearTimeout(timer);
+      clearTimeout(stepTimer);
       worker.off('message', onMessage).off('error', onError).off('exit', onExit);
       worker.unref();
       if (isReusable) {
@@ -107,14 +113,25 @@ export const openPool = (options: Options): Pool => {
       task.settle(outcome);
       next();
     };
-    const onMessage = (reply: WorkerReply): void =>
-      finish(reply.kind === 'failed' ? new Error(reply.reason) : reply, true);
+    let step: WorkerNews['step'] | undefined;
+    let stepTimer: NodeJS.Timeout | undefined;
+    const stopped = (why: StopReason): Outcome => ({ kind: 'stopped', why, step });
+    const onMessage = (reply: WorkerReply | WorkerNews): void => {
+      if (reply.kind !== 'step') {
+        finish(reply.kind === 'failed' ? new Error(reply.reason) : reply, true);
+        return;
+      }
+      ({ step } = reply);
+      clearTimeout(stepTimer);
+      const limit = Math.max(leastStep, step.limit);
+      stepTimer = setTimeout(() => finish(stopped('timeout'), false), limit);
+    };
     const onError = (error: Error): void => {
       const isMemory = 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY';
-      finish(isMemory ? { kind: 'stopped', why: 'memory' } : error, false);
+      finish(isMemory ? stopped('memory') : error, false);
     };
     const onExit = (): void => finish(new Error('A worker ended before its job was done.'), false);
-    const timer = setTimeout(() => finish({ kind: 'stopped', why: 'timeout' }, false), timeout);
+    const timer = setTimeout(() => finish(stopped('timeout'), false), timeout);
     task.stop = () => finish(new Error('The job was stopped.'), false);
     worker.ref();
     worker.on('message', onMessage).on('error', onError).on('exit', onExit);
@@ -163,7 +180,8 @@ const remove = <T>(list: T[], item: T): void => {
 };
 
 const buffersOf = (job: WorkerJob): ArrayBuffer[] => {
-  if (job.kind === 'mock') return [];
+  // The texts of a ruleset are kept: they are sent again where its rules are tried again.
+  if (job.kind === 'mock' || job.kind === 'ruleset') return [];
   const bytes =
     'bytes' in job
       ? [job.bytes]

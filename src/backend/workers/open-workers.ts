@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 import { type ArchiveLimits, defaultLimits } from '#core/archive/archive-limits.ts';
 import type { DesignFiles } from '#core/archive/index.ts';
 import { rulesetTag } from '#backend/ruleset/find-ruleset.ts';
+import { FIRST_PLAN, planAfter } from '#backend/ruleset/ruleset-steps.ts';
 import { stoppedRuleset } from '#backend/ruleset/stopped-ruleset.ts';
 import { openPool } from './open-pool.ts';
 import { refuseStopped } from './refuse-stopped.ts';
@@ -18,6 +19,8 @@ type Options = {
   heapMegabytes?: number;
   /** How long the rules of a design may run, in milliseconds. */
   rulesetTimeout?: number;
+  /** How long a rule may run that may never end, at least, in milliseconds. */
+  rulesetStep?: number;
   /** How long a thread that has worked is kept for the next job, in milliseconds. */
   idleTime?: number;
 };
@@ -36,6 +39,7 @@ export const openWorkers = (options: Options = {}): Workers => {
     size: 2,
     settings: { limits: options.limits ?? defaultLimits },
     timeout: options.rulesetTimeout ?? 90_000,
+    leastStep: options.rulesetStep ?? 5_000,
     heapMegabytes: 1024,
     idleTime: options.idleTime ?? 20_000,
   });
@@ -108,11 +112,14 @@ export const openWorkers = (options: Options = {}): Workers => {
       if (texts === undefined && (await rulesetTag(call.folder, call.main, [])) === '')
         return undefined;
       const bytes = ownMemory(texts ?? new Uint8Array());
-      const job: WorkerJob = { kind: 'ruleset', call, bytes };
-      const outcome = await rulesetPool.run(job, signal);
-      return outcome.kind === 'stopped'
-        ? stoppedRuleset(call)
-        : expectKind(outcome, 'ruleset').result;
+      let plan = FIRST_PLAN;
+      for (;;) {
+        const outcome = await rulesetPool.run({ kind: 'ruleset', call, bytes, plan }, signal);
+        if (outcome.kind !== 'stopped') return expectKind(outcome, 'ruleset').result;
+        if (outcome.step === undefined) return stoppedRuleset(call, outcome.why);
+        // One rule is left out, or all are tried apart: it comes to an end.
+        plan = planAfter(plan, outcome.step);
+      }
     },
     async close() {
       await Promise.all([pool.close(), rulesetPool.close()]);

@@ -5,6 +5,7 @@ import type {
 } from '#backend/specification/specification-types.ts';
 import type { ArchiveLimits, CheckedDesign } from '#core/archive/index.ts';
 import type { RulesetCall } from '#backend/ruleset/apply-ruleset.ts';
+import type { RulesetPlan, RulesetStep } from '#backend/ruleset/ruleset-steps.ts';
 import type { Release, ReleasePlan } from '#core/releasing/plan-release.ts';
 import type { HeldRecord } from '#backend/push/read-record.ts';
 import type { Shape, ShapedAnswer } from '#backend/remote/answers/shape-answer.ts';
@@ -29,7 +30,7 @@ export type WorkerJob =
   | { kind: 'digest'; path: string; bytes: Uint8Array }
   | { kind: 'shape'; bytes: Uint8Array; shape: Shape }
   /** `bytes` are the texts that go before those on disk: a JSON object of texts by path. */
-  | { kind: 'ruleset'; call: Omit<RulesetCall, 'texts'>; bytes: Uint8Array };
+  | { kind: 'ruleset'; call: Omit<RulesetCall, 'texts'>; bytes: Uint8Array; plan: RulesetPlan };
 
 /** A worker's answer: `failed` is a bug, not a bad archive. */
 export type WorkerReply =
@@ -46,6 +47,9 @@ export type WorkerReply =
   | { kind: 'shape'; result: ShapedAnswer }
   | { kind: 'ruleset'; result: RulesetOutcome | undefined }
   | { kind: 'failed'; reason: string };
+
+/** What a worker tells before its answer: it begins with something that may never end. */
+export type WorkerNews = { kind: 'step'; step: RulesetStep };
 
 /** What a worker is started with. */
 export type WorkerSettings = { limits: ArchiveLimits };

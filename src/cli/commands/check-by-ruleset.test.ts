@@ -81,3 +81,25 @@ test('without overview.json the document is checked by the ruleset all the same'
   await writeRules('rules:\n  info-license: warn\n');
   expect((await codesOf('shop')).codes).toContain('openapi.yaml ruleset.info-license');
 });
+
+test(
+  'a rule whose pattern never ends fails the check, by name; the others are applied',
+  { timeout: 60_000 },
+  async () => {
+    const spec = join(home, 'shop/openapi.yaml');
+    const text = await readFile(spec, 'utf8');
+    await writeFile(spec, text.replace(/^ {2}title:.*$/mu, `  title: ${'a'.repeat(40)}!`));
+    await writeRules(`rules:
+  info-license: warn
+  rule/never-ends:
+    subject: { type: Info, property: title }
+    assertions: { pattern: '/^(a+)+$/' }
+`);
+    const { code, out } = await cli('check', 'shop');
+    expect(code).toBe(1);
+    expect(out).toMatch(
+      /^redocly\.yaml:3:3: error: The rule "rule\/never-ends" was not applied to openapi\.yaml: .* \[ruleset\.not_run\]$/mu,
+    );
+    expect(out).toContain('[ruleset.info-license]');
+  },
+);
