@@ -174,9 +174,9 @@ test.runIf(process.platform === 'linux')(
       socket.write(Buffer.alloc(MIB));
     }
     // Sixteen of these MiB may be in memory.
-    await expect.poll(files).toBeGreaterThanOrEqual(2);
+    await expect.poll(files, { timeout: 10_000 }).toBeGreaterThanOrEqual(2);
     for (const socket of sockets) socket.destroy();
-    await expect.poll(files).toBe(0);
+    await expect.poll(files, { timeout: 10_000 }).toBe(0);
   },
 );
 
