@@ -1,4 +1,4 @@
-import { execFileSync, spawnSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -45,13 +45,15 @@ test('the page names every limit that the environment sets', () => {
     ),
   );
   const rows = page.split('\n').filter((line) => line.startsWith('| `PORTOLAN_'));
-  const named = new Set(rows.flatMap((line) => {
-    const [first = '', second = ''] = [...line.matchAll(/`([A-Z_…]+)`/g)].map(
-      ([, name = '']) => name,
-    );
-    // `…_TOTAL` stands beside `…_PER_TENANT`.
-    return [first, second.replace('…', first.replace(/_PER_\w+$/, ''))];
-  }));
+  const named = new Set(
+    rows.flatMap((line) => {
+      const [first = '', second = ''] = [...line.matchAll(/`([A-Z_…]+)`/g)].map(
+        ([, name = '']) => name,
+      );
+      // `…_TOTAL` stands beside `…_PER_TENANT`.
+      return [first, second.replace('…', first.replace(/_PER_\w+$/, ''))];
+    }),
+  );
   const limits = asked.filter(
     (name) =>
       !/^PORTOLAN_LIMIT_|_SECRET$|TRUST_PROXY$/.test(name) ||
@@ -84,13 +86,11 @@ describe('nginx and Caddy', () => {
     const certificate = join(folder, 'fullchain.pem');
     const subject = ['-subj', '/CN=portal.example.com', '-days', '1'];
     const files = ['-keyout', key, '-out', certificate];
-    execFileSync(
-      'openssl',
-      ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', ...subject, ...files],
-      {
-        stdio: 'ignore',
-      },
-    );
+    runProgram('openssl', [
+      ...['req', '-x509', '-newkey', 'rsa:2048', '-nodes'],
+      ...subject,
+      ...files,
+    ]);
     const site = nginx.replaceAll('/etc/ssl/portolan', folder).replaceAll(/listen \[::\].*/g, '');
     const paths = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
       .map((name) => `${name}_temp_path ${join(folder, name)};`)
@@ -102,19 +102,14 @@ describe('nginx and Caddy', () => {
       config,
       `pid ${join(folder, 'pid')};\nerror_log ${log};\nevents {}\nhttp {\n${http}\n}\n`,
     );
-    const { status, stderr } = spawnSync('nginx', ['-t', '-e', log, '-c', config], {
-      encoding: 'utf8',
-    });
+    const { status, stderr } = runProgram('nginx', ['-t', '-e', log, '-c', config]);
     expect([status, stderr]).toEqual([0, expect.stringContaining('test is successful')]);
   });
 
   test.runIf(has('caddy', 'version'))('Caddy takes its file', () => {
     const options = ['--config', join(root, 'deploy/Caddyfile'), '--adapter', 'caddyfile'];
-    const { status, stderr } = spawnSync('caddy', ['validate', ...options], {
-      encoding: 'utf8',
-      env: { ...process.env, HOME: folder, XDG_DATA_HOME: folder },
-    });
-    expect(status, stderr).toBe(0);
+    const { status, stderr } = runProgram('caddy', ['validate', ...options]);
+    expect({ status, stderr }).toMatchObject({ status: 0 });
   });
 });
 
@@ -140,9 +135,7 @@ describe('the unit', () => {
     // As it is but for the program, which is not there.
     const file = join(folder, 'portolan.service');
     writeFileSync(file, unit.replace(/^ExecStart=\S+/m, `ExecStart=${process.execPath}`));
-    const { status, stderr } = spawnSync('systemd-analyze', ['verify', '--man=no', file], {
-      encoding: 'utf8',
-    });
+    const { status, stderr } = runProgram('systemd-analyze', ['verify', '--man=no', file]);
     expect([
       status,
       stderr.split('\n').filter((line) => line.includes('portolan.service')),
@@ -167,9 +160,14 @@ test('the container is built from the lock file, and runs as nobody special', ()
   expect(run).toMatch(/HEALTHCHECK .*\n? .*\/api\/health\/ready/);
 });
 
+function runProgram(program: string, args: readonly string[]) {
+  const env = { ...process.env, HOME: folder, XDG_DATA_HOME: folder };
+  return spawnSync(program, args, { encoding: 'utf8', env });
+}
+
 /** Whether a program is on this machine; its check is skipped where it is not, which is said. */
 function has(program: string, ...args: string[]): boolean {
-  const found = spawnSync(program, args, { stdio: 'ignore' }).error === undefined;
+  const found = runProgram(program, args).error === undefined;
   if (!found)
     process.stderr.write(`${program} is not on this machine: its file is not checked by it.\n`);
   return found;

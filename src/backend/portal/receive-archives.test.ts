@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { readdir, readlink } from 'node:fs/promises';
 import { connect, type Socket } from 'node:net';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { openWorkers } from '../workers/open-workers.ts';
@@ -101,7 +102,7 @@ test('a large archive arrives in pieces as it is, with its length or in chunks',
   await open();
   const archive = await zipOf({
     ...apiFiles(),
-    'docs/overview.md': randomBytes(400 * KIB).toString('base64'),
+    'docs/overview.md': randomBytes(1500 * KIB).toString('base64'),
   });
   const whole = await begin('a', length(archive.length));
   whole.socket.write(archive.subarray(0, 100 * KIB));
@@ -158,6 +159,26 @@ test('what lies in files is bounded, for one tenant and in all, and is given bac
     .poll(async () => (await (await send('a', archive)).answer).slice(0, 12))
     .toBe('HTTP/1.1 201');
 });
+
+test.runIf(process.platform === 'linux')(
+  'small ones lie in files too where many are arriving, and leave nothing there',
+  async () => {
+    await open();
+    const files = async () => {
+      const handles = await readdir('/proc/self/fd');
+      const paths = handles.map((handle) => readlink(`/proc/self/fd/${handle}`).catch(() => ''));
+      return (await Promise.all(paths)).filter((path) => path.includes('/uploads/')).length;
+    };
+    for (let count = 0; count < 18; count += 1) {
+      const { socket } = await begin('a', length(25 * MIB));
+      socket.write(Buffer.alloc(MIB));
+    }
+    // Sixteen of these MiB may be in memory.
+    await expect.poll(files, { timeout: 10_000 }).toBeGreaterThanOrEqual(2);
+    for (const socket of sockets) socket.destroy();
+    await expect.poll(files, { timeout: 10_000 }).toBe(0);
+  },
+);
 
 test('what is too large is refused unread, and in chunks at the limit', async () => {
   await open({ limits: { ...usual.limits, archiveBytes: MIB } });

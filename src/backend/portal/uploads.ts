@@ -29,7 +29,7 @@ export type Upload = {
   discard(): Promise<void>;
 };
 
-/** Bodies that are being received. They lie in files, small ones in memory. */
+/** Bodies that are being received. They lie in files, small ones in memory as long as there is room. */
 export type Uploads = {
   /**
    * @throws {RefusedRequest} when one comes too slowly, when there is no place for it, and when its caller leaves
@@ -38,12 +38,15 @@ export type Uploads = {
   receive(body: Readable, coming: Coming): Promise<Upload>;
 };
 
-const KEPT_IN_MEMORY = 64 * 1024;
+/** Bytes of one that stay in memory, and of all of them: what is more lies in files. */
+const KEPT_IN_MEMORY = 1024 * 1024;
+const MEMORY_IN_ALL = 16 * 1024 * 1024;
 
 /** @param folder where the files lie; what an earlier run left there is removed */
 export function openUploads(folder: () => string, limits: UploadLimits): Uploads {
   const lying = new Map<string, number>();
   let total = 0;
+  let inMemory = 0;
   let ready: Promise<string> | undefined;
 
   const take = (tenantId: string, bytes: number): void => {
@@ -61,9 +64,15 @@ export function openUploads(folder: () => string, limits: UploadLimits): Uploads
       const parts: Buffer[] = [];
       let file: FileHandle | undefined;
       let size = 0;
+      const forget = (): Buffer[] => {
+        const forgotten = parts.splice(0);
+        for (const part of forgotten) inMemory -= part.length;
+        return forgotten;
+      };
       const discard = async (): Promise<void> => {
         take(tenantId, -size);
         size = 0;
+        forget();
         await file?.close();
         file = undefined;
       };
@@ -79,12 +88,14 @@ export function openUploads(folder: () => string, limits: UploadLimits): Uploads
           take(tenantId, chunk.length);
           size += chunk.length;
           watch.arrived(chunk.length);
-          if (size <= KEPT_IN_MEMORY) {
+          const isSmall = size <= KEPT_IN_MEMORY && inMemory + chunk.length <= MEMORY_IN_ALL;
+          if (!file && isSmall) {
             parts.push(chunk);
+            inMemory += chunk.length;
           } else {
             ready ??= prepare(folder());
             file ??= await openNameless(await ready);
-            await file.writev([...parts.splice(0), chunk]);
+            await file.writev([...forget(), chunk]);
           }
         }
         if (bytes.exact !== undefined && size !== bytes.exact) {
