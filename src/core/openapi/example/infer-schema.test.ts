@@ -20,6 +20,79 @@ describe('inferSchema', () => {
     ['"2026-02-28"', { type: 'string', format: 'date' }],
     ['["2026-02-28", "x"]', { type: 'array', items: { type: 'string' } }],
     ['{}', { type: 'object' }],
+    ['2147483647', { type: 'integer' }],
+    ['2147483648', { type: 'integer', format: 'int64' }],
+    ['[1, -2147483649]', { type: 'array', items: { type: 'integer', format: 'int64' } }],
+    ['9223372036854775808', { type: 'integer' }],
+    ['[3000000000, 1.5]', { type: 'array', items: { type: 'number' } }],
+    [
+      '{"2026-01-01": 1, "2026-01-02": 2.5}',
+      { type: 'object', additionalProperties: { type: 'number' } },
+    ],
+    [
+      '{"17": {"id": 17, "name": "a"}, "4": {"id": 4}}',
+      {
+        type: 'object',
+        additionalProperties: {
+          type: 'object',
+          required: ['id'],
+          properties: { id: { type: 'integer' }, name: { type: 'string' } },
+        },
+      },
+    ],
+    [
+      '{"1b4e28ba-2fa1-11d2-883f-0016d3cca427": {"2026-01-01": 1, "2026-01-02": 1}, "2b4e28ba-2fa1-11d2-883f-0016d3cca427": {"2026-01-03": 1}}',
+      {
+        type: 'object',
+        additionalProperties: { type: 'object', additionalProperties: { type: 'integer' } },
+      },
+    ],
+    [
+      '[{"2026-01-01": ["a"]}, {"2026-01-02": []}]',
+      {
+        type: 'array',
+        items: {
+          type: 'object',
+          additionalProperties: { type: 'array', items: { type: 'string' } },
+        },
+      },
+    ],
+    // One key says nothing; others are names, or their values are not alike.
+    [
+      '{"2026-01-01": 1}',
+      {
+        type: 'object',
+        required: ['2026-01-01'],
+        properties: { '2026-01-01': { type: 'integer' } },
+      },
+    ],
+    [
+      '{"1": 1, "a": 2}',
+      {
+        type: 'object',
+        required: ['1', 'a'],
+        properties: { '1': { type: 'integer' }, a: { type: 'integer' } },
+      },
+    ],
+    [
+      '{"1": {"a": 1}, "2": {"b": 2}}',
+      {
+        type: 'object',
+        required: ['1', '2'],
+        properties: {
+          '1': { type: 'object', required: ['a'], properties: { a: { type: 'integer' } } },
+          '2': { type: 'object', required: ['b'], properties: { b: { type: 'integer' } } },
+        },
+      },
+    ],
+    [
+      '{"1": "a", "2": 2}',
+      {
+        type: 'object',
+        required: ['1', '2'],
+        properties: { '1': { type: 'string' }, '2': { type: 'integer' } },
+      },
+    ],
     ['[]', { type: 'array', items: {} }],
     [
       '[{"a": 1, "b": 2}, {"b": 3, "c": "x"}]',
@@ -112,6 +185,29 @@ test.each([
   ['https://example.com/a%20b?x=1#y', 'uri'],
   ['https://example.com/a b', undefined],
   ['mailto:x', undefined],
+  ['10:30:00Z', 'time'],
+  ['10:30:00.5+02:00', 'time'],
+  ['10:30:00', undefined],
+  ['24:00:00Z', undefined],
+  ['1.2.3.4', 'ipv4'],
+  ['255.255.255.0', 'ipv4'],
+  ['256.1.1.1', undefined],
+  ['1.2.3', undefined],
+  ['1.2.3.4.5', undefined],
+  ['01.2.3.4', undefined],
+  ['1.2.3.4.', undefined],
+  ['::1', 'ipv6'],
+  ['2001:db8::8a2e:370:7334', 'ipv6'],
+  ['2001:0db8:85a3:0000:0000:8a2e:0370:7334', 'ipv6'],
+  ['::ffff:192.0.2.128', 'ipv6'],
+  ['1:2:3:4:5:6:7', undefined],
+  ['1::2::3', undefined],
+  ['12345::1', undefined],
+  ['00:1a:2b:3c:4d:5e', undefined],
+  ['00:11:22:33:44:55:66:77', undefined],
+  ['12:30:45', undefined],
+  ['::', undefined],
+  ['abc::def', undefined],
   [`https://example.com/${'/a'.repeat(200)}!!!!! `, undefined],
   ['', undefined],
 ])('the format of %j is %s', (text, format) => {

@@ -1,19 +1,6 @@
 import { objectLiteral, stringLiteral, type Literal } from '../render/literal.ts';
 import type { Dialect } from '../types.ts';
-import { formatOfString } from './string-format.ts';
-
-/** What was seen of the values at one place of an example. */
-type Shape = {
-  scalars: Set<'integer' | 'number' | 'string' | 'boolean'>;
-  hasNull: boolean;
-  /** The formats of the strings seen; `undefined` among them for a string without one. */
-  formats: Set<string | undefined>;
-  items: Shape | undefined;
-  isArray: boolean;
-  /** How many objects were seen, and in how many each key stood. */
-  objects: number;
-  members: Map<string, { shape: Shape; seen: number }>;
-};
+import { createShape, observe, type Shape, valuesOfMap } from './example-shape.ts';
 
 type Member = [key: string, value: Literal];
 
@@ -21,7 +8,7 @@ type Member = [key: string, value: Literal];
  * Infers a schema from an example, in the words of the document's dialect.
  *
  * All items of an array are merged into one schema, so that a key is `required` only where every item
- * has it. A null makes a place `nullable` in 3.0 (OpenAPI 3.0.3, section 4.7.24) and adds the type
+ * has it. Objects keyed by dates, UUIDs or numbers, with values of one shape, are maps. A null makes a place `nullable` in 3.0 (OpenAPI 3.0.3, section 4.7.24) and adds the type
  * `null` from 3.1 on; a place that was only ever null stays open in 3.0, which has no null type.
  */
 export function inferSchema(example: Literal, dialect: Dialect): Literal {
@@ -30,53 +17,14 @@ export function inferSchema(example: Literal, dialect: Dialect): Literal {
   return objectLiteral(dialect === '3.0' ? describe30(shape) : describe31(shape));
 }
 
-function createShape(): Shape {
-  return {
-    scalars: new Set(),
-    hasNull: false,
-    formats: new Set(),
-    items: undefined,
-    isArray: false,
-    objects: 0,
-    members: new Map(),
-  };
-}
-
-function observe(shape: Shape, literal: Literal): void {
-  switch (literal.kind) {
-    case 'null':
-      shape.hasNull = true;
-      break;
-    case 'boolean':
-      shape.scalars.add('boolean');
-      break;
-    case 'number':
-      shape.scalars.add(/^-?\d+$/u.test(literal.source) ? 'integer' : 'number');
-      break;
-    case 'string':
-      shape.scalars.add('string');
-      shape.formats.add(formatOfString(literal.value));
-      break;
-    case 'array':
-      shape.isArray = true;
-      for (const item of literal.items) observe((shape.items ??= createShape()), item);
-      break;
-    default:
-      shape.objects += 1;
-      for (const [key, value] of literal.members) {
-        const member = shape.members.get(key) ?? { shape: createShape(), seen: 0 };
-        member.seen += 1;
-        shape.members.set(key, member);
-        observe(member.shape, value);
-      }
-  }
-}
-
 // One list of keywords per type that was seen.
 function branchesOf(shape: Shape, inner: (shape: Shape) => Member[]): [string, Member[]][] {
   const branches: [string, Member[]][] = [];
   if (shape.scalars.has('number')) branches.push(['number', []]);
-  else if (shape.scalars.has('integer')) branches.push(['integer', []]);
+  else if (shape.scalars.has('integer')) {
+    const isWide = shape.widths.has('int64') && !shape.widths.has(undefined);
+    branches.push(['integer', isWide ? [['format', stringLiteral('int64')]] : []]);
+  }
   if (shape.scalars.has('string')) {
     const [format] = shape.formats;
     const isSure = shape.formats.size === 1 && format !== undefined;
@@ -92,6 +40,8 @@ function branchesOf(shape: Shape, inner: (shape: Shape) => Member[]): [string, M
 
 function describeMembers(shape: Shape, inner: (shape: Shape) => Member[]): Member[] {
   if (shape.members.size === 0) return [];
+  const values = valuesOfMap(shape);
+  if (values !== undefined) return [['additionalProperties', objectLiteral(inner(values))]];
   const entries = [...shape.members];
   const required = entries.filter(([, member]) => member.seen === shape.objects);
   const keywords: Member[] = [];

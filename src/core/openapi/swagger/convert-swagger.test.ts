@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { parseSpec } from '../parse-spec.ts';
+import { valueAt } from '../resolve-local.ts';
 import { validateSpec } from '../validate/validate-spec.ts';
 import { convertSwagger } from './convert-swagger.ts';
 
@@ -103,6 +104,7 @@ test('what was lost or changed is listed with its places', () => {
         "changed 3: Form parameters are properties of the request body's schema.",
         "changed 1: collectionFormat is style and explode.",
         "changed 2: consumes and produces stand at each body instead.",
+        "changed 1: Forms whose media type is not one of forms are multipart/form-data.",
       ]
     `);
 });
@@ -182,12 +184,107 @@ test('the source stays as it is, and an alias is converted once for each use', (
   });
 });
 
-test('a document that the converter cannot take is refused in words', () => {
+test.each([
+  ['paths:', '/paths has to be an object, and is empty.'],
+  ['info: {}', '/paths has to be an object, and is missing.'],
+  ['paths: { /a: }', '/paths/~1a has to be an object, and is empty.'],
+  ['paths: { /a: { get: { responses: { "200": } } } }', '/paths/~1a/get/responses/200 has to be'],
+  ['paths: { /a: { get: { parameters: {} } } }', '/paths/~1a/get/parameters has to be a list'],
+  ['paths: {}\nproduces: json', '/produces has to be a list of texts, and is a text.'],
+  [
+    'paths: {}\ndefinitions: { A: { properties: { b: } } }',
+    '/definitions/A/properties/b has to be',
+  ],
+])('a document that is no Swagger 2 is refused with the place: %s', (text, words) => {
+  const converted = convert(`swagger: "2.0"\n${text}\n`);
+  expect(converted).toMatchObject({ ok: false, message: expect.stringContaining(words) });
+});
+
+const only = (post: string, more = '') => {
   const converted = convert(
-    'swagger: "2.0"\npaths:\n  /a:\n    get:\n      responses: { "200": null }\n',
+    `swagger: "2.0"\ninfo: { title: A, version: "1" }\npaths: { /a: { post: ${post} } }\n${more}`,
   );
-  expect(converted).toMatchObject({
-    ok: false,
-    message: expect.stringContaining('cannot be converted'),
+  if (!converted.ok) throw new Error(converted.message);
+  const { paths, components } = converted.document;
+  return { paths, components, told: converted.changes.map(({ message }) => message) };
+};
+const at = (converted: { paths: unknown }, pointer: string) => valueAt(converted.paths, pointer);
+
+test('lists of types are in the words of 3.0', () => {
+  const converted = only(
+    '{ parameters: [{ name: q, in: query, type: [string, "null"] }], responses: { "200": { description: x, schema: { type: [string, integer] } } } }',
+  );
+  expect(at(converted, '/~1a/post/parameters/0/schema')).toEqual({
+    type: 'string',
+    nullable: true,
   });
+  expect(at(converted, '/~1a/post/responses/200/content/application~1json/schema')).toEqual({
+    allOf: [{ anyOf: [{ type: 'string' }, { type: 'integer' }] }],
+  });
+  expect(converted.told).toEqual(
+    expect.arrayContaining(['The type null is nullable.', 'Several types are a choice (anyOf).']),
+  );
+});
+
+test('references into responses lead to a component', () => {
+  const converted = only(
+    '{ parameters: [{ name: b, in: body, schema: { $ref: "#/responses/R/schema" } }], responses: { "200": { $ref: "#/responses/R" } } }',
+    'responses: { R: { description: x, schema: { type: object, properties: { next: { $ref: "#/responses/R/schema" } } } } }',
+  );
+  const ref = { $ref: '#/components/schemas/R' };
+  expect(at(converted, '/~1a/post/requestBody/content/application~1json/schema')).toEqual(ref);
+  expect(converted.components).toMatchObject({
+    schemas: { R: { type: 'object', properties: { next: ref } } },
+  });
+  expect(converted.told).toContain(
+    'Schemas that are referred to inside of something else are components of their own.',
+  );
+});
+
+test('a schema stays beside an example of another media type', () => {
+  const response =
+    '{ description: x, schema: { type: string }, examples: { application/xml: <a/> } }';
+  const converted = only(`{ produces: [text/plain], responses: { "200": ${response} } }`);
+  const schema = { type: 'string' };
+  expect(at(converted, '/~1a/post/responses/200/content')).toEqual({
+    'text/plain': { schema },
+    'application/xml': { schema, example: '<a/>' },
+  });
+  const silent = only(`{ produces: [], responses: { "200": ${response} } }`);
+  expect(at(silent, '/~1a/post/responses/200/content')).toMatchObject({
+    'application/json': { schema },
+  });
+});
+
+test('bodies keep their media types, and forms that have none are told', () => {
+  const body = '{ name: b, in: body, schema: { type: string } }';
+  const inPath = convert(
+    `swagger: "2.0"\ninfo: { title: A, version: "1" }\npaths: { /a: { parameters: [${body}], post: { consumes: ["*/*"], responses: { "200": { description: x } } } } }\n`,
+  );
+  expect(inPath).toMatchObject({
+    document: { paths: { '/a': { post: { requestBody: { content: { '*/*': {} } } } } } },
+  });
+  const form = only(
+    '{ consumes: ["*/*"], parameters: [{ name: f, in: formData, type: string }], responses: { "200": { description: x } } }',
+  );
+  expect(at(form, '/~1a/post/requestBody/content')).toHaveProperty(['multipart/form-data']);
+  expect(form.told).toContain(
+    'Forms whose media type is not one of forms are multipart/form-data.',
+  );
+});
+
+test('what is missing is filled in, what leads to nothing is taken out, and both are told', () => {
+  const converted = only(
+    '{ operation: x, responses: { "200": { schema: { $ref: "#/definitions/None" } } } }',
+  );
+  expect(at(converted, '/~1a/post')).toEqual({
+    responses: { 200: { description: '', content: { 'application/json': { schema: {} } } } },
+  });
+  expect(converted.told).toEqual(
+    expect.arrayContaining([
+      'References that lead to nothing.',
+      'Fields that OpenAPI 3.0 does not have there: "operation".',
+      '"description" was missing, and is filled in.',
+    ]),
+  );
 });

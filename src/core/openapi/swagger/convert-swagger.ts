@@ -1,14 +1,20 @@
 import { upgradeFromTwoToThree } from '@scalar/openapi-upgrader/2.0-to-3.0';
 import { isRecord } from '../is-record.ts';
+import { joinPointer } from '../json-pointer.ts';
 import { plainCopy } from './plain-copy.ts';
 import { createChangeList, type SwaggerChange } from './swagger-change.ts';
 import { describeRewrites } from './describe-rewrites.ts';
 import { prepareAddresses } from './prepare-addresses.ts';
 import { prepareExtensions } from './prepare-extensions.ts';
+import { prepareExamples } from './prepare-examples.ts';
 import { prepareMediaTypes } from './prepare-media-types.ts';
 import { prepareParameters } from './prepare-parameters.ts';
+import { prepareReferences } from './prepare-references.ts';
 import { prepareSerialisation } from './prepare-serialisation.ts';
+import { findShapeFault } from './find-shape-fault.ts';
+import { repairConverted } from './repair-converted.ts';
 import { tidyConverted } from './tidy-converted.ts';
+import { translateTypes } from './translate-types.ts';
 
 type Data = Record<string, unknown>;
 
@@ -25,22 +31,63 @@ export type ConvertedSwagger =
 export function convertSwagger(swagger: Data): ConvertedSwagger {
   // Written out, since YAML aliases would otherwise be converted as often as they are used.
   const document: Data = { ...plainCopy(swagger), swagger: '2.0' };
+  const shape = findShapeFault(document);
+  if (shape !== undefined) {
+    const { pointer, wanted, found } = shape;
+    return notConverted(`${pointer} has to be ${wanted}, and is ${found}`);
+  }
+  const source = plainCopy(document);
   const changes = createChangeList();
   describeRewrites(document, changes);
+  prepareReferences(document, changes);
   prepareAddresses(document, changes);
   prepareParameters(document, changes);
   prepareSerialisation(document, changes);
   prepareMediaTypes(document, changes);
+  const restoreExamples = prepareExamples(document);
   const restoreExtensions = prepareExtensions(document);
-  try {
-    const upgraded: unknown = upgradeFromTwoToThree(document);
-    if (!isRecord(upgraded)) return notConverted('it is no object');
-    restoreExtensions(upgraded);
-    return { ok: true, document: tidyConverted(upgraded), changes: changes.list() };
-  } catch (error) {
-    return notConverted(error instanceof Error ? error.message : String(error));
+  const upgraded = upgrade(document);
+  if (upgraded === undefined) {
+    return notConverted(`the converter can't read what stands at ${findUnreadable(document)}`);
   }
+  restoreExamples(upgraded);
+  restoreExtensions(upgraded);
+  const converted = tidyConverted(upgraded);
+  translateTypes(converted, source, changes);
+  const left = repairConverted(converted, source, changes);
+  return left === undefined
+    ? { ok: true, document: converted, changes: changes.list() }
+    : notConverted(left);
 }
+
+/** The converter throws on what it does not know, in words that say nothing of the document. */
+const upgrade = (document: Data): Data | undefined => {
+  try {
+    const upgraded: unknown = upgradeFromTwoToThree(plainCopy(document));
+    return isRecord(upgraded) ? upgraded : undefined;
+  } catch {
+    return undefined;
+  }
+};
+
+/** The part of a document without which it can be converted. */
+const findUnreadable = (document: Data): string => {
+  for (const section of [
+    'paths',
+    'definitions',
+    'parameters',
+    'responses',
+    'securityDefinitions',
+  ]) {
+    const members = document[section];
+    if (!isRecord(members)) continue;
+    for (const [name, member] of Object.entries(members)) {
+      const alone = { swagger: '2.0', info: {}, paths: {}, [section]: { [name]: member } };
+      if (upgrade(alone) === undefined) return joinPointer('', section, name);
+    }
+  }
+  return 'its top';
+};
 
 const notConverted = (why: string): ConvertedSwagger => ({
   ok: false,

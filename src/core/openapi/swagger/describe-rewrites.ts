@@ -1,12 +1,9 @@
 import { isRecord } from '../is-record.ts';
 import { joinPointer } from '../json-pointer.ts';
 import type { ChangeList } from './swagger-change.ts';
-import { membersOf } from './swagger-places.ts';
+import { isAnybodysData, membersOf } from './swagger-places.ts';
 
 type Data = Record<string, unknown>;
-
-/** Keys whose values are anybody's data, in which nothing is rewritten. */
-const DATA_KEYS = new Set(['example', 'examples', 'default', 'enum', 'x-example', 'x-examples']);
 
 /** Notes what the converter says in another way wherever it stands: schemas, references, security schemes. */
 export function describeRewrites(document: Data, changes: ChangeList): void {
@@ -21,8 +18,7 @@ export function describeRewrites(document: Data, changes: ChangeList): void {
         : [];
     if (isRecord(value)) describeObject(value, pointer, changes);
     for (const [key, member] of members.toReversed()) {
-      const isData = DATA_KEYS.has(key) && !/\/(?:properties|definitions)$/u.test(pointer);
-      if (typeof member === 'object' && !isData) {
+      if (typeof member === 'object' && !isAnybodysData(key, pointer)) {
         open.push({ value: member, pointer: joinPointer(pointer, key) });
       }
     }

@@ -3,7 +3,14 @@ import { joinPointer } from '../json-pointer.ts';
 import { localPointer, valueAt } from '../resolve-local.ts';
 import { plainCopy } from './plain-copy.ts';
 import type { ChangeList } from './swagger-change.ts';
-import { parameterListsOf, parametersOf, pathItemsOf } from './swagger-places.ts';
+import {
+  itemsOf,
+  operationsOf,
+  parameterListsOf,
+  parametersOf,
+  pathItemsOf,
+  type Place,
+} from './swagger-places.ts';
 
 type Data = Record<string, unknown>;
 
@@ -30,7 +37,29 @@ export function prepareParameters(document: Data, changes: ChangeList): void {
     );
   }
   for (const { value, pointer } of parametersOf(document)) describeBody(value, pointer, changes);
+  for (const item of pathItemsOf(document)) moveBodies(item, changes);
 }
+
+/** Bodies of a path go to its operations, which say what media types they take. */
+const moveBodies = (item: Place, changes: ChangeList): void => {
+  const shared = itemsOf(item.value['parameters'], joinPointer(item.pointer, 'parameters'));
+  const bodies = shared.filter(({ value }) => isBody(value));
+  if (bodies.length === 0) return;
+  item.value['parameters'] = shared.map(({ value }) => value).filter((value) => !isBody(value));
+  for (const { value: body, pointer } of bodies) {
+    changes.changed('Body and form parameters of a path stand at its operations.', pointer);
+    for (const { value } of operationsOf(item)) {
+      const own: unknown[] = Array.isArray(value['parameters']) ? value['parameters'] : [];
+      const isOverridden = own.some(
+        (one) =>
+          isRecord(one) &&
+          one['in'] === body['in'] &&
+          (one['in'] === 'body' || one['name'] === body['name']),
+      );
+      if (!isOverridden) value['parameters'] = [...own, plainCopy(body)];
+    }
+  }
+};
 
 const prepareParameter = (
   document: Data,

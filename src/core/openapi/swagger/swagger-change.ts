@@ -19,6 +19,7 @@ export function createChangeList(): ChangeList {
   const changes = new Map<string, SwaggerChange>();
   const note = (kind: SwaggerChange['kind'], message: string, pointer: string): void => {
     const known = changes.get(message);
+    if (known?.pointers.includes(pointer) === true) return;
     if (known) known.pointers.push(pointer);
     else changes.set(message, { kind, message, pointers: [pointer] });
   };

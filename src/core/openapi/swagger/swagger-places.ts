@@ -63,3 +63,33 @@ export function responsesOf(document: Data): Place[] {
     );
   return [...membersOf(document['responses'], '/responses'), ...own];
 }
+
+/** Keys whose values are anybody's data, in which nothing is rewritten. */
+const DATA_KEYS = new Set(['example', 'examples', 'default', 'enum', 'x-example', 'x-examples']);
+
+/** Whether the member of an object at a pointer is anybody's data, rather than a property or definition of that name. */
+export function isAnybodysData(key: string, pointer: string): boolean {
+  return DATA_KEYS.has(key) && !/\/(?:properties|definitions|schemas)$/u.test(pointer);
+}
+
+/** All objects of a document, those inside of anybody's data and of extensions left out; outer ones first. */
+export function eachObject(document: Data): Place[] {
+  const found: Place[] = [];
+  const open: { value: unknown; pointer: string }[] = [{ value: document, pointer: '' }];
+  for (let next = open.pop(); next !== undefined; next = open.pop()) {
+    const { value, pointer } = next;
+    if (isRecord(value)) found.push({ value, pointer });
+    const isNames = pointer.endsWith('/properties');
+    const members = Array.isArray(value)
+      ? value.map((item: unknown, index) => [String(index), item] as const)
+      : isRecord(value)
+        ? Object.entries(value)
+        : [];
+    for (const [key, member] of members.toReversed()) {
+      if (typeof member !== 'object' || isAnybodysData(key, pointer)) continue;
+      if (key.startsWith('x-') && !isNames) continue;
+      open.push({ value: member, pointer: joinPointer(pointer, key) });
+    }
+  }
+  return found;
+}
