@@ -156,11 +156,11 @@ test('an edit of a long text full of anchors changes what was asked for, and not
       expect(after.syntaxFindings).toEqual([]);
       expect(isEqualData(after.value, expected)).toBe(true);
     }),
-    { numRuns: 400 },
+    { numRuns: 150 },
   );
 });
 
 test('most edits can be made, some of them by moving an anchor', () => {
-  expect(seen.planned).toBeGreaterThan(120);
-  expect(seen.moved).toBeGreaterThan(5);
+  expect(seen.planned).toBeGreaterThan(50);
+  expect(seen.moved).toBeGreaterThan(3);
 });

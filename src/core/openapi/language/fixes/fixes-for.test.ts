@@ -223,3 +223,26 @@ test('a parameter or tag that says nothing new is removed', () => {
 test('nothing is offered for what only the designer knows', () => {
   expect(mend(SHOP.replace('  title: Shop\n', ''))).toBeUndefined();
 });
+
+test('an anchor whose component goes is moved to where it is used', () => {
+  const text = `openapi: 3.1.0
+info: {title: Anchored, version: '1'}
+servers: [{url: https://shop.example}]
+paths: {}
+components:
+  schemas:
+    Unused: &shared
+      type: string
+    Base:
+      properties:
+        id: *shared
+`;
+  const spec = parseSpec(text, { file: 'openapi.yaml' });
+  const key = { code: 'spec.component_unused', pointer: '/components/schemas/Unused' };
+  const [fix] = fixesFor(spec, key);
+  expect(applyEdits(text, fix?.edits ?? [])).toBe(
+    text
+      .replace('    Unused: &shared\n      type: string\n', '')
+      .replace('id: *shared', 'id: &shared\n          type: string'),
+  );
+});
