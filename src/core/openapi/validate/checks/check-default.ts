@@ -33,7 +33,9 @@ export function checkDefault(
   }
   const { enum: values } = schema;
   if (!Array.isArray(values) || values.length === 0 || (value === null && mayBeNull)) return;
-  if (values.some((one) => isSame(one, value))) return;
+  if (values.includes(value)) return;
+  const text = typeof value === 'object' ? JSON.stringify(value) : undefined;
+  if (text !== undefined && values.some((one) => JSON.stringify(one) === text)) return;
   const near =
     typeof value === 'string'
       ? nearestName(
@@ -72,9 +74,6 @@ function isOfType(value: unknown, type: string): boolean {
       return true;
   }
 }
-
-const isSame = (a: unknown, b: unknown): boolean =>
-  a === b || (typeof a === 'object' && JSON.stringify(a) === JSON.stringify(b));
 
 function hintFor(value: unknown, types: readonly string[], isNullable: boolean): string {
   if (value === null)

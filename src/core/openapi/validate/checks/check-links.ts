@@ -44,9 +44,11 @@ export function createLinkCheck({ report, resolver }: CheckContext) {
     /** `areAllKnown`: whether every operation was seen, those in other files as well. */
     finish(areAllKnown: boolean): void {
       if (!areAllKnown) return;
+      const known = [...operationIds];
       for (const { id, place } of links) {
+        if (report.isFull('error')) return;
         if (operationIds.has(id)) continue;
-        const near = nearestName(id, [...operationIds]);
+        const near = nearestName(id, known);
         report.add(place, {
           code: 'spec_invalid',
           severity: 'error',

@@ -27,7 +27,7 @@ export function checkMapping(
 }
 
 function checkTarget({ report, resolver, root }: CheckContext, value: unknown, place: Place): void {
-  if (typeof value !== 'string') return;
+  if (typeof value !== 'string' || report.isFull('warning')) return;
   const schemas = schemasOf(root);
   if (Object.hasOwn(schemas, value) || Object.hasOwn(schemasOf(place), value)) return;
   const isName = !/[#./:]/u.test(value);

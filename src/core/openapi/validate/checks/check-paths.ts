@@ -66,7 +66,8 @@ function checkTemplate(
       message: `The path ${quoted(path)} has a query string.`,
       hint: 'Remove what begins with "?", and describe it by parameters with "in: query".',
     });
-  const repeated = names.find((name, index) => names.indexOf(name) !== index);
+  const seen = new Set<string>();
+  const repeated = names.find((name) => seen.size === seen.add(name).size);
   if (repeated !== undefined)
     report.add(place, {
       ...gravity(dialect === '3.2', 'spec.path_name_repeated'),

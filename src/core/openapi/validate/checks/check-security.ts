@@ -64,6 +64,7 @@ export function createSecurityCheck({ report, resolver, dialect, root }: CheckCo
     /** Tells of each name once, at its first use: what is missing is missing at one place. */
     finish(): void {
       for (const [name, { place, count }] of undeclared) {
+        if (report.isFull('error')) return;
         const near = nearestName(name, namesIn(schemes));
         report.add(place, {
           code: 'spec_invalid',

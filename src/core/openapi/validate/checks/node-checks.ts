@@ -3,7 +3,7 @@ import type { NodeType } from '../node-type.ts';
 import type { Place } from '../place.ts';
 import { checkDefault } from './check-default.ts';
 import type { CheckContext } from './check-context.ts';
-import { checkEncoding } from './check-encoding.ts';
+import { createEncodingCheck } from './check-encoding.ts';
 import { checkExamples } from './check-examples.ts';
 import { createLinkCheck } from './check-links.ts';
 import { checkMapping } from './check-mapping.ts';
@@ -27,6 +27,7 @@ export function createNodeChecks(context: CheckContext) {
   const security = createSecurityCheck(context);
   const links = createLinkCheck(context);
   const checkPattern = createPatternCheck(context);
+  const checkEncoding = createEncodingCheck(context);
 
   const checks: { readonly [type in NodeType]?: (node: Node, place: Place) => void } = {
     document(node, place) {
@@ -51,7 +52,7 @@ export function createNodeChecks(context: CheckContext) {
       checkServerVariables(context, node, place);
     },
     mediaType(node, place) {
-      checkEncoding(context, node, place);
+      checkEncoding(node, place);
       checkExamples(report, 'mediaType', node, place);
     },
     // By its keywords: most schemas have none of them.
