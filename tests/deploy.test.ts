@@ -84,13 +84,8 @@ describe('nginx and Caddy', () => {
   test.runIf(has('nginx', '-v'))('nginx takes its file', () => {
     const key = join(folder, 'privkey.pem');
     const certificate = join(folder, 'fullchain.pem');
-    const subject = ['-subj', '/CN=portal.example.com', '-days', '1'];
-    const files = ['-keyout', key, '-out', certificate];
-    runProgram('openssl', [
-      ...['req', '-x509', '-newkey', 'rsa:2048', '-nodes'],
-      ...subject,
-      ...files,
-    ]);
+    const kind = ['-x509', '-newkey', 'rsa:2048', '-nodes', '-subj', '/CN=portal.example.com'];
+    runProgram('openssl', ['req', ...kind, '-days', '1', '-keyout', key, '-out', certificate]);
     const site = nginx.replaceAll('/etc/ssl/portolan', folder).replaceAll(/listen \[::\].*/g, '');
     const paths = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
       .map((name) => `${name}_temp_path ${join(folder, name)};`)
