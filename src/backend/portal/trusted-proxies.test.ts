@@ -84,9 +84,7 @@ test('the host of another proxy chooses no tenant', async () => {
   const domain = 'apis.example.org';
   tenants.insert({ id: 'ten_b', slug: 'b', name: 'B', domain, locale: 'de', createdAt: 1 });
   const app = buildApp(portal.services);
-  app.get('/tenant', (request, reply) =>
-    reply.send(findTenant(tenants, request, undefined)?.slug),
-  );
+  app.get('/tenant', (request, reply) => reply.send(findTenant(tenants, request, undefined)?.slug));
   const tenantFor = async (remoteAddress: string) => {
     const headers = { host: 'portal.example.com', 'x-forwarded-host': domain };
     return (await app.inject({ url: '/tenant', remoteAddress, headers })).body;

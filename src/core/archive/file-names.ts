@@ -3,7 +3,8 @@ export const foldPath = (path: string): string =>
   path.normalize('NFC').toLowerCase().toUpperCase().normalize('NFC');
 
 // With or without an extension (learn.microsoft.com, "Naming Files, Paths, and Namespaces").
-const DEVICE = /^(?:con|prn|aux|nul|conin\$|conout\$|(?:com|lpt)[0-9\u00b9\u00b2\u00b3]) *(?:[.:]|$)/iu;
+const DEVICE =
+  /^(?:con|prn|aux|nul|conin\$|conout\$|(?:com|lpt)[0-9\u00b9\u00b2\u00b3]) *(?:[.:]|$)/iu;
 
 /** Whether Windows keeps a name of a path for a device. */
 export const isDeviceName = (segment: string): boolean => DEVICE.test(segment);

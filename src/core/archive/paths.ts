@@ -152,12 +152,10 @@ const checkSize = (path: string, limits: PathLimits): PathFault | undefined => {
 /** A path as messages show it: quoted, cut at 80 characters, invisible characters written as escapes. */
 export const quotePath = (path: string): string => {
   const shown = path.length > 80 ? `${path.slice(0, 79)}…` : path;
-  const visible = shown
-    .toWellFormed()
-    .replace(SHOWN_AS_ESCAPE, (character) => {
-      const code = (character.codePointAt(0) ?? 0).toString(16);
-      return code.length > 4 ? `\\u{${code}}` : `\\u${code.padStart(4, '0')}`;
-    });
+  const visible = shown.toWellFormed().replace(SHOWN_AS_ESCAPE, (character) => {
+    const code = (character.codePointAt(0) ?? 0).toString(16);
+    return code.length > 4 ? `\\u{${code}}` : `\\u${code.padStart(4, '0')}`;
+  });
   return `"${visible}"`;
 };
 
