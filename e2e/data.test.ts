@@ -63,7 +63,7 @@ test('a backup is restored at the next start, and what was there is kept', async
   await expect(page.saving).not.toBeChecked();
 
   await host.close();
-  const again = await startHost(host);
+  const again = await startHost({ data: host.data, workspace: host.workspace });
   // The address may be that of before but for its fragment, and is to be loaded anew.
   await app.goto('about:blank');
   await app.goto(again.url);
