@@ -19,12 +19,16 @@ export type DataJobs = {
 
 export function openDataJobs(): DataJobs {
   let job: DataJob | undefined;
-  let running: { worker: Worker; ended: Promise<void> } | undefined;
+  let running: Worker | undefined;
+  /** Threads that have done their work end a little later. */
+  const ends = new Set<Promise<void>>();
 
-  const follow = (worker: Worker): Promise<void> => {
+  const follow = (worker: Worker): void => {
     const { promise, resolve } = Promise.withResolvers<void>();
     const change = (part: Partial<DataJob>): void => {
-      if (job) job = { ...job, ...part };
+      if (!job || running !== worker) return;
+      job = { ...job, ...part };
+      if (job.state !== 'running') running = undefined;
     };
     worker.on('message', (reply: DataReply) => {
       if (reply.kind === 'progress') change({ done: reply.done, total: reply.total });
@@ -37,11 +41,11 @@ export function openDataJobs(): DataJobs {
       change({ state: 'failed', words });
     });
     worker.once('exit', () => {
-      running = undefined;
-      if (job?.state === 'running') change({ state: 'failed', words: 'It ended without a word.' });
+      change({ state: 'failed', words: 'It ended without a word.' });
+      ends.delete(promise);
       resolve();
     });
-    return promise;
+    ends.add(promise);
   };
 
   return {
@@ -56,16 +60,17 @@ export function openDataJobs(): DataJobs {
       });
       const { kind, file } = work;
       job = { kind, file, state: 'running', done: 0, total: 0, words: '', summary: null };
-      running = { worker, ended: follow(worker) };
+      running = worker;
+      follow(worker);
       return job;
     },
-    cancel: () => running?.worker.postMessage('cancel'),
+    cancel: () => running?.postMessage('cancel'),
     forget() {
       if (!running) job = undefined;
     },
     async close() {
-      running?.worker.postMessage('cancel');
-      await running?.ended;
+      running?.postMessage('cancel');
+      await Promise.all(ends);
     },
   };
 }
