@@ -72,8 +72,8 @@ test('a backup is restored at the next start, and what was there is kept', async
   await expect(page.staged).toHaveCount(0);
   await expect(page.data.getByRole('list', { name: 'Kept data' })).toContainText('before-restore-');
   await look(app, 'data-kept');
-  const kept = (await readdir(host.data)).filter((one) => one.startsWith('before-restore-'));
-  expect(await readdir(join(host.data, kept[0] ?? ''))).toContain('portolan.db');
+  const kept = (await readdir(host.data)).find((one) => one.startsWith('before-restore-'));
+  expect(await readdir(join(host.data, kept ?? ''))).toContain('portolan.db');
   await again.close();
 });
 

@@ -9,23 +9,16 @@ ${count(counts.tenants, 'tenant')}, ${count(counts.users, 'user')}, ${count(coun
 const count = (number: number, noun: string): string =>
   `${number} ${noun}${number === 1 ? '' : 's'}`;
 
-/** Says how far long work is, where somebody watches; a line that is written over. */
-export const showProgress = (
-  say: (text: string) => void,
-  isWatched: boolean,
+/** Says how far long work is, a line for every tenth of it, where somebody watches. */
+export const tellProgress = (
+  { isInteractive, say }: { isInteractive: boolean; say: (text: string) => void },
   what: string,
-): { update: (done: number, total: number) => void; end: () => void } => {
-  let shown = '';
-  return {
-    update(done, total) {
-      if (!isWatched) return;
-      const text = `\r${what}: ${total === 0 ? 0 : Math.floor((100 * done) / total)} %`;
-      if (text === shown) return;
-      shown = text;
-      say(text);
-    },
-    end() {
-      if (shown !== '') say('\n');
-    },
+): ((done: number, total: number) => void) => {
+  let told = 0;
+  return (done, total) => {
+    const tenths = total === 0 ? 0 : Math.floor((10 * done) / total);
+    if (!isInteractive || tenths <= told) return;
+    told = tenths;
+    say(`${what}: ${10 * tenths} %\n`);
   };
 };

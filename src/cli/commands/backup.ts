@@ -1,9 +1,9 @@
 import { resolve } from 'node:path';
 import { createBackup, defaultDataDir, readAppVersion } from '#backend/entry.ts';
 import { onlyPositional, readArguments } from '../arguments.ts';
-import { backupText, showProgress } from '../backup-text.ts';
+import { backupText, tellProgress } from '../backup-text.ts';
 import type { Command } from '../command.ts';
-import { untilInterrupted } from '../until-interrupted.ts';
+import { untilInterrupted } from '#server/until-interrupted.ts';
 
 const OPTIONS = { data: { type: 'string' }, overwrite: { type: 'boolean' } } as const;
 
@@ -22,11 +22,7 @@ Only you can read the file. "portolan restore FILE --check" checks it.
   async run(args, terminal) {
     const { values, positionals } = readArguments(args, OPTIONS);
     const file = resolve(terminal.cwd, onlyPositional(positionals, 'FILE'));
-    const progress = showProgress(
-      (text) => terminal.say(text),
-      process.stderr.isTTY,
-      'Writing the backup',
-    );
+    const onProgress = tellProgress(terminal, 'Writing the backup');
     const { signal, release } = untilInterrupted();
     try {
       const written = await createBackup({
@@ -35,10 +31,9 @@ Only you can read the file. "portolan restore FILE --check" checks it.
         overwrite: values.overwrite === true,
         version: readAppVersion(),
         clock: Date.now,
-        onProgress: progress.update,
+        onProgress,
         signal,
       });
-      progress.end();
       if (!written.ok) {
         terminal.say(`portolan backup: ${written.words}\n`);
         return 1;

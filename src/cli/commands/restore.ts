@@ -1,9 +1,9 @@
 import { resolve } from 'node:path';
 import { checkBackup, restoreBackup } from '#backend/entry.ts';
 import { onlyPositional, readArguments } from '../arguments.ts';
-import { backupText, showProgress } from '../backup-text.ts';
+import { backupText, tellProgress } from '../backup-text.ts';
 import { type Command, Misuse } from '../command.ts';
-import { untilInterrupted } from '../until-interrupted.ts';
+import { untilInterrupted } from '#server/until-interrupted.ts';
 
 const OPTIONS = { data: { type: 'string' }, check: { type: 'boolean' } } as const;
 
@@ -26,16 +26,15 @@ After it, everybody signs in anew, preview links have ended, and nothing is sent
       throw new Misuse('Name the folder to restore into with --data, or only --check the backup.');
     }
     const what = check ? 'Checking the backup' : 'Restoring the backup';
-    const progress = showProgress((text) => terminal.say(text), process.stderr.isTTY, what);
+    const onProgress = tellProgress(terminal, what);
     const { signal, release } = untilInterrupted();
     try {
-      const options = { file, onProgress: progress.update, signal };
+      const options = { file, onProgress, signal };
       const dataDir = data === undefined ? undefined : resolve(terminal.cwd, data);
       const result =
         dataDir === undefined
           ? await checkBackup(options)
           : await restoreBackup(dataDir, options, Date.now);
-      progress.end();
       if (!result.ok) {
         terminal.say(`portolan restore: ${result.words}\n`);
         return 1;
