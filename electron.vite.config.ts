@@ -17,6 +17,7 @@ export default defineConfig({
     cli: 'src/cli/main.ts',
     'archive-worker': 'src/backend/workers/archive-worker.ts',
     'list-worker': 'src/backend/workers/list-worker.ts',
+    'data-worker': 'src/backend/workers/data-worker.ts',
   }),
   preload: {
     build: {

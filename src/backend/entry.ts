@@ -19,3 +19,6 @@ export { pullApi } from './portals/pull-api.ts';
 export { writeDesign } from './design-folder/write-design.ts';
 export { openNamedPortal } from './push/named-portal.ts';
 export { pushOnce, type PushedOnce } from './push/push-once.ts';
+export { createBackup } from './backup/create-backup.ts';
+export { restoreBackup } from './backup/restore-backup.ts';
+export { checkBackup } from './backup/stage-backup.ts';

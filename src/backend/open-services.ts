@@ -1,8 +1,15 @@
 import { join } from 'node:path';
-import { type FolderLock, lockFolder } from '#storage/folder-lock.ts';
 import { type Database, openDatabase } from '#storage/open-database.ts';
 import type { UserRecord } from '#storage/users.ts';
-import { openDataFolder } from './data-folder.ts';
+import { type DataJobs, openDataJobs } from './backup/open-data-jobs.ts';
+import {
+  DATABASE_FILE,
+  HISTORY_FOLDER,
+  SECRETS_FILE,
+  UNSAVED_FOLDER,
+  WINDOW_FILE,
+} from './data-folder/file-names.ts';
+import { openDataFiles } from './data-folder/open-data-files.ts';
 import { clearTemporaries } from './design-folder/temporary-names.ts';
 import { type Clock, createIds, type Ids } from './ids.ts';
 import { type ListReader, listReaderOf } from './lists/list-reader.ts';
@@ -37,6 +44,10 @@ import type { Workers } from './workers/workers.ts';
 
 /** Everything that the routes work with, put together in one place. */
 export type Services = {
+  /** The data folder; `:memory:` where nothing is kept. */
+  readonly dataDir: string;
+  /** Backups of it, and restored ones. */
+  readonly dataJobs: DataJobs;
   readonly database: Database;
   readonly lists: ListReader;
   readonly settings: PortalSettings;
@@ -94,26 +105,17 @@ export type OpenServicesOptions = {
   openData?: (path: string) => Database;
 };
 
-/** The name of the data file inside the data folder. */
-export const DATABASE_FILE = 'portolan.db';
-
 /**
  * Opens the data file and puts the services together.
  *
  * @throws {Error} in words, when the data folder, the data file or a setting cannot be used
  */
 export function openServices(options: OpenServicesOptions): Services {
-  const {
-    dataDir,
-    env = {},
-    clock = Date.now,
-    openData: openFile = openDatabase,
-    keyring,
-  } = options;
+  const { dataDir, env = {}, clock = Date.now, openData = openDatabase, keyring } = options;
   const warn = options.warn ?? (() => undefined);
   const settings = { ...readPortalSettings(env), ...options.settings };
   const network = openNetwork(env);
-  const { database, lock } = openData(dataDir, openFile);
+  const { database, lock } = openDataFiles(dataDir, openData, clock);
   const workers = options.workers ?? openWorkers({ limits: settings.limits });
   const ids = createIds(clock);
   const makers = { database, clock, ids };
@@ -130,11 +132,14 @@ export function openServices(options: OpenServicesOptions): Services {
       : openListReader(join(dataDir, DATABASE_FILE), database);
   const secrets = openSecrets({
     sealed: sealedSecretsOf(database),
-    passphraseFile: () => folder.path('secrets.json'),
+    passphraseFile: () => folder.path(SECRETS_FILE),
     env,
     keyring,
   });
+  const dataJobs = openDataJobs();
   return {
+    dataDir,
+    dataJobs,
     database,
     lists,
     settings,
@@ -151,9 +156,9 @@ export function openServices(options: OpenServicesOptions): Services {
     uploads: openUploads(() => folder.path('uploads'), settings.uploads),
     importBodies: createTenantSlots({ ...settings.importBodies, wait: settings.imports.wait }),
     idempotency: createIdempotency(database, clock),
-    journals: openJournals(() => folder.path('unsaved')),
-    history: openLocalHistory(() => folder.path('history'), clock),
-    windowSession: openSessionMemory(() => folder.path('window.json')),
+    journals: openJournals(() => folder.path(UNSAVED_FOLDER)),
+    history: openLocalHistory(() => folder.path(HISTORY_FOLDER), clock),
+    windowSession: openSessionMemory(() => folder.path(WINDOW_FILE)),
     secrets,
     network,
     networkSettings: openNetworkSettings({ settings: database.settings, secrets, network, env }),
@@ -162,6 +167,7 @@ export function openServices(options: OpenServicesOptions): Services {
     issueToken: (userId) => sessions.issue(userId),
     async close() {
       stopPurging();
+      await dataJobs.close();
       network.close();
       await importSlots.drained();
       await workers.close();
@@ -177,20 +183,6 @@ export function openServices(options: OpenServicesOptions): Services {
 async function clearKilledSaves(dataDir: string): Promise<void> {
   if (dataDir === ':memory:') return;
   await clearTemporaries(dataDir);
-  for (const name of ['unsaved', 'history'])
+  for (const name of [UNSAVED_FOLDER, HISTORY_FOLDER])
     await clearTemporaries(join(dataDir, name), { depth: 1 });
-}
-
-type DataFolder = { database: Database; lock: FolderLock | undefined };
-
-function openData(dataDir: string, open: (path: string) => Database): DataFolder {
-  if (dataDir === ':memory:') return { database: open(dataDir), lock: undefined };
-  openDataFolder(dataDir);
-  const lock = lockFolder(dataDir);
-  try {
-    return { database: open(join(dataDir, DATABASE_FILE)), lock };
-  } catch (error) {
-    lock.release();
-    throw error;
-  }
 }

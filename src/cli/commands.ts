@@ -12,6 +12,14 @@ export const commands = {
     summary: 'Serves the developer portal alone.',
     load: () => import('./commands/serve.ts').then((module) => module.serve),
   },
+  backup: {
+    summary: 'Writes everything that a data folder holds into one file.',
+    load: () => import('./commands/backup.ts').then((module) => module.backup),
+  },
+  restore: {
+    summary: 'Restores a backup into a new data folder, or checks it.',
+    load: () => import('./commands/restore.ts').then((module) => module.restore),
+  },
   check: {
     summary: 'Checks an OpenAPI document, a design folder or an archive.',
     load: () => import('./commands/check.ts').then((module) => module.check),

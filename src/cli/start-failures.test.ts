@@ -39,7 +39,7 @@ afterEach(() => rm(home, { recursive: true, force: true }));
 
 describe.each(hosts)('%s', (_name, start) => {
   const restart = async () => (await start(data)).close();
-  const damaged = () => `The data file ${file} is damaged. Put back a copy of it, or move it away`;
+  const damaged = () => `The data file ${file} is damaged. Restore a backup`;
 
   test('a folder that is a file', async () => {
     await expect(start(join(home, 'index.html'))).rejects.toThrow(
@@ -64,8 +64,8 @@ describe.each(hosts)('%s', (_name, start) => {
     const foreign = new Sqlite(file);
     foreign.exec('CREATE TABLE theirs (a)');
     await expect(start(data)).rejects.toThrow('is a database of another program.');
-    foreign.exec('DROP TABLE theirs');
     foreign.close();
+    await rm(file);
     await restart();
     const newer = new Sqlite(file);
     newer.pragma('user_version = 1000');
@@ -127,6 +127,7 @@ test.skipIf(whyNot !== undefined)('a folder, and a file, that may not be written
     });
     return finish(child, once(child, 'exit'));
   };
+  const record = join(data, 'data-folder.json');
   await chmod(file, 0o444);
   await chmod(join(data, 'portolan.lock'), 0o666);
   await chmod(data, 0o555);
@@ -140,6 +141,10 @@ test.skipIf(whyNot !== undefined)('a folder, and a file, that may not be written
   });
   await chmod(join(data, 'portolan.lock'), 0o666);
   await chmod(data, 0o777);
+  expect((await run('serve')).said).toBe(
+    `portolan serve: The file ${record} cannot be read (EACCES). Check that it, and its folder, belong to the account that Portolan runs as, and that the disk has space.\n`,
+  );
+  await chmod(record, 0o644);
   expect((await run('serve')).said).toBe(
     `portolan serve: The data file ${file} cannot be opened (SQLITE_READONLY). Check that the folder exists and can be written to.\n`,
   );

@@ -79,6 +79,7 @@ export const problemAdvice: Readonly<Record<ProblemCode, string>> = {
   address_refused: 'Download the document with another program, and choose the file.',
   fetch_failed: 'Open the address in a browser to see what it answers.',
   fetch_timeout: 'Try again later, or download the document and choose the file.',
+  data_work_under_way: 'Wait for its end, or cancel it first.',
   push_under_way: 'Wait for its end, or cancel it first.',
   push_ended: 'Review the design, and push it again.',
   dry_run_missing: 'Push it as a draft: the portal checks it then.',

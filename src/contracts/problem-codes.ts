@@ -74,6 +74,9 @@ export const problemKinds = {
   fetch_failed: { status: 502, title: 'The address could not be read' },
   fetch_timeout: { status: 504, title: 'The address took too long' },
 
+  // Backups.
+  data_work_under_way: { status: 409, title: 'A backup or a restore is under way' },
+
   // Sending to portals.
   push_under_way: { status: 409, title: 'A push is under way' },
   push_ended: { status: 409, title: 'The push has come to its end' },

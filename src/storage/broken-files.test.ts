@@ -15,7 +15,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 const damaged = () =>
-  `The data file ${path} is damaged. Put back a copy of it, or move it away to start with an empty one.`;
+  `The data file ${path} is damaged. Restore a backup into a new folder (portolan restore FILE --data DIR), or move this folder away to start with an empty portal.`;
 
 function fill(): void {
   const database = openDatabase(path);

@@ -26,8 +26,24 @@ export function connect(path: string): Database {
     db.pragma(`application_id = ${APPLICATION_ID}`);
     return db;
   } catch (error) {
-    db.close();
+    disconnect(db);
     throw openFailure(error, path);
+  }
+}
+
+/**
+ * Closes the file so that it is whole by itself, without a log beside it; its header says so (SQLite's file format,
+ * 1.3.3). While another connection has it open, the log stays, and the header says that too.
+ */
+export function disconnect(db: Database): void {
+  try {
+    db.pragma('busy_timeout = 0');
+    db.pragma('journal_mode = DELETE');
+  } catch (error) {
+    // The log is written back when the file is opened next.
+    if (!(error instanceof Sqlite.SqliteError)) throw error;
+  } finally {
+    db.close();
   }
 }
 

@@ -4,7 +4,7 @@ import { DatabaseError } from './database-error.ts';
 import { diskFull } from './open-failure.ts';
 import { makePrivateFile } from './private-file.ts';
 
-const LOCK_FILE = 'portolan.lock';
+export const LOCK_FILE = 'portolan.lock';
 
 /** A data folder that this process alone works with. */
 export type FolderLock = { release(): void };

@@ -55,7 +55,7 @@ describe('openDatabase', () => {
   test('refuses a file that is not a database', () => {
     writeFileSync(path, 'These are the times that try men’s souls. '.repeat(200));
     expect(() => openDatabase(path)).toThrow(
-      `The data file ${path} is damaged. Put back a copy of it, or move it away to start with an empty one.`,
+      `The data file ${path} is damaged. Restore a backup into a new folder (portolan restore FILE --data DIR), or move this folder away to start with an empty portal.`,
     );
   });
 

@@ -1,7 +1,7 @@
 import { type ApiStore, createApiStore } from './apis.ts';
 import { type ApiViewStore, createApiViewStore } from './api-views.ts';
 import { type BlobStore, createBlobStore } from './blobs.ts';
-import { connect } from './connect.ts';
+import { connect, disconnect } from './connect.ts';
 import { createDeletedApiStore, type DeletedApiStore } from './deleted-apis.ts';
 import { groupCommits } from './group-commits.ts';
 import { createKnownFolderStore, type KnownFolderStore } from './known-folders.ts';
@@ -97,11 +97,11 @@ export function openDatabase(
       groupedTransaction: (work) => grouped.run(work),
       close() {
         grouped.flush();
-        db.close();
+        disconnect(db);
       },
     };
   } catch (error) {
-    db.close();
+    disconnect(db);
     throw isFaultOfFile(error) ? openFailure(error, path) : error;
   }
 }

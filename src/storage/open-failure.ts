@@ -24,7 +24,7 @@ export function isFaultOfFile(error: unknown): boolean {
 export function corrupt(path: string, cause: unknown): DatabaseError {
   return new DatabaseError(
     'corrupt',
-    `The data file ${path} is damaged. Put back a copy of it, or move it away to start with an empty one.`,
+    `The data file ${path} is damaged. Restore a backup into a new folder (portolan restore FILE --data DIR), or move this folder away to start with an empty portal.`,
     { cause },
   );
 }

@@ -6,6 +6,7 @@ import type {
   RawRequestDefaultExpression,
   RawServerDefault,
 } from 'fastify';
+import type { DataJobs } from '#backend/backup/open-data-jobs.ts';
 import type { KnownDesigns } from '#backend/design-folder/known-designs.ts';
 import type { Clock } from '#backend/ids.ts';
 import type { LocalHistory } from '#backend/local-history/open-local-history.ts';
@@ -33,6 +34,9 @@ export type WorkbenchContext = {
   secrets: SecretStore;
   networkSettings: NetworkWaySettings;
   settings: SettingStore;
+  /** `:memory:` where nothing is kept. */
+  dataDir: string;
+  dataJobs: DataJobs;
 };
 
 /** A Fastify instance whose handlers get their types from the route's schema. */

@@ -11,6 +11,7 @@ import { PortalFailure, refusalOfPortal } from '#backend/portals/portal-failure.
 import { registerWithMethodGuard } from '#backend/plugins/method-guard.ts';
 import type { About } from '#contracts/workbench.ts';
 import { aboutRoute } from './about-route.ts';
+import { dataRoutes } from './data-routes.ts';
 import { designArchiveRoutes } from './design-archive-routes.ts';
 import { designFileRoutes } from './design-file-routes.ts';
 import { designPushRoutes } from './design-push-routes.ts';
@@ -96,6 +97,8 @@ export const registerWorkbench = (
     secrets: services.secrets,
     networkSettings: services.networkSettings,
     settings: database.settings,
+    dataDir: services.dataDir,
+    dataJobs: services.dataJobs,
   };
   if (exchangeCode) {
     registerWithMethodGuard(app, (plain) => {
@@ -124,6 +127,7 @@ export const registerWorkbench = (
     folderRoutes(scope, context);
     mockRoute(scope, context);
     editorSettingsRoutes(scope, context);
+    dataRoutes(scope, context);
     networkSettingsRoutes(scope, context);
     rememberedPortalRoutes(scope, context);
     portalTestRoutes(scope, context);

@@ -1,10 +1,12 @@
 import { describeError } from '#renderer/api/api-error.ts';
+import { useDataOverview } from '#renderer/api/data-folder.ts';
 import { useEditorSettings } from '#renderer/api/editor-settings.ts';
 import { useNetworkSettings } from '#renderer/api/network-settings.ts';
 import { usePortals } from '#renderer/api/portals.ts';
 import { ErrorState } from '#renderer/components/error-state.tsx';
 import { LoadingRows } from '#renderer/components/loading-rows.tsx';
 import { View } from '#renderer/components/view.tsx';
+import { DataPanel } from './data-panel.tsx';
 import { NetworkPanel } from './network-panel.tsx';
 import { SavingPanel } from './saving-panel.tsx';
 import classes from './settings.module.css';
@@ -13,15 +15,22 @@ const Content = () => {
   const editor = useEditorSettings();
   const network = useNetworkSettings();
   const portals = usePortals();
-  if (editor.data !== undefined && network.data !== undefined && portals.data !== undefined) {
+  const data = useDataOverview();
+  if (
+    editor.data !== undefined &&
+    network.data !== undefined &&
+    portals.data !== undefined &&
+    data.data !== undefined
+  ) {
     return (
       <div className={classes['panels']}>
         <SavingPanel settings={editor.data} />
         <NetworkPanel settings={network.data} secrets={portals.data.secrets} />
+        <DataPanel overview={data.data} />
       </div>
     );
   }
-  const error = editor.error ?? network.error ?? portals.error;
+  const error = editor.error ?? network.error ?? portals.error ?? data.error;
   if (error === null) return <LoadingRows label="Reading the settings" />;
   return (
     <ErrorState
@@ -31,6 +40,7 @@ const Content = () => {
         void editor.refetch();
         void network.refetch();
         void portals.refetch();
+        void data.refetch();
       }}
     />
   );

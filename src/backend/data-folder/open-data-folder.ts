@@ -2,7 +2,8 @@ import { chmodSync, lstatSync, mkdirSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path';
 
 /** What Portolan keeps in its data folder begins so; whatever else lies there is left alone. */
-const OWN_NAMES = /^(?:portolan\.|(?:window|secrets)\.json$|(?:unsaved|history|uploads)$)/;
+const OWN_NAMES =
+  /^(?:portolan\.|(?:window|secrets|data-folder)\.json$|(?:unsaved|history|uploads|restore\.staged)$|before-restore-)/;
 const OTHERS = 0o077;
 
 /**

@@ -13,10 +13,10 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { openDataFolder } from './data-folder.ts';
-import { temporaryName } from './design-folder/temporary-names.ts';
-import { openServices } from './open-services.ts';
-import { idleWorkers } from './workbench/test-workbench.ts';
+import { openDataFolder } from './open-data-folder.ts';
+import { temporaryName } from '../design-folder/temporary-names.ts';
+import { openServices } from '../open-services.ts';
+import { idleWorkers } from '../workbench/test-workbench.ts';
 
 let home: string;
 let data: string;

@@ -1,0 +1,49 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import { createBackup } from '#backend/backup/create-backup.ts';
+import type { DataReply, DataWork } from '#backend/backup/data-work.ts';
+import { checkBackup, stageBackup } from '#backend/backup/stage-backup.ts';
+import type { BackupManifest } from '#contracts/backups.ts';
+
+// The script of a thread that does one work on a data folder, and ends with it; any message to it cancels the work.
+
+const work: DataWork = workerData;
+const controller = new AbortController();
+const { signal } = controller;
+parentPort?.on('message', () => controller.abort(new Error('It was cancelled.')));
+
+/** Often enough for an eye, without a message for each mebibyte. */
+const PACE_MS = 50;
+let told = 0;
+const say = (reply: DataReply): void => parentPort?.postMessage(reply);
+const onProgress = (done: number, total: number): void => {
+  const now = performance.now();
+  if (now - told < PACE_MS) return;
+  told = now;
+  say({ kind: 'progress', done, total });
+};
+
+const run = () => {
+  const { file } = work;
+  const options = { file, onProgress, signal };
+  if (work.kind === 'check') return checkBackup(options);
+  return work.kind === 'backup'
+    ? createBackup({ ...work, ...options, overwrite: false, clock: Date.now })
+    : stageBackup(work.dataDir, options, Date.now);
+};
+
+const summaryOf = ({ parts: _parts, ...summary }: BackupManifest) => summary;
+
+const answer = async (): Promise<DataReply> => {
+  try {
+    const result = await run();
+    return result.ok
+      ? { kind: 'done', summary: summaryOf(result.manifest) }
+      : { kind: 'failed', words: result.words };
+  } catch (error) {
+    if (signal.aborted) return { kind: 'cancelled' };
+    return { kind: 'failed', words: error instanceof Error ? error.message : String(error) };
+  }
+};
+
+say(await answer());
+parentPort?.close();

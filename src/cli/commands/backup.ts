@@ -1,0 +1,47 @@
+import { resolve } from 'node:path';
+import { createBackup, defaultDataDir, readAppVersion } from '#backend/entry.ts';
+import { onlyPositional, readArguments } from '../arguments.ts';
+import { backupText, tellProgress } from '../backup-text.ts';
+import type { Command } from '../command.ts';
+import { untilInterrupted } from '#server/until-interrupted.ts';
+
+const OPTIONS = { data: { type: 'string' }, overwrite: { type: 'boolean' } } as const;
+
+export const backup: Command = {
+  help: `Usage: portolan backup FILE [--data DIR] [--overwrite]
+
+Writes everything that a data folder holds into one file, while Portolan runs on it or not: the local portal with its
+accounts, APIs and revisions, remembered portals and their sealed secrets, the outbox, texts that are not saved yet,
+and the History of files. Designs are folders of yours, and are not in it.
+
+  --data DIR   the data folder (default: the one that Portolan uses)
+  --overwrite  replaces FILE if it is there
+
+Only you can read the file. "portolan restore FILE --check" checks it.
+`,
+  async run(args, terminal) {
+    const { values, positionals } = readArguments(args, OPTIONS);
+    const file = resolve(terminal.cwd, onlyPositional(positionals, 'FILE'));
+    const onProgress = tellProgress(terminal, 'Writing the backup');
+    const { signal, release } = untilInterrupted();
+    try {
+      const written = await createBackup({
+        dataDir: resolve(terminal.cwd, values.data ?? defaultDataDir(terminal.env)),
+        file,
+        overwrite: values.overwrite === true,
+        version: readAppVersion(),
+        clock: Date.now,
+        onProgress,
+        signal,
+      });
+      if (!written.ok) {
+        terminal.say(`portolan backup: ${written.words}\n`);
+        return 1;
+      }
+      terminal.out(`${file}\n${backupText(written.manifest)}`);
+      return 0;
+    } finally {
+      release();
+    }
+  },
+};

@@ -1,0 +1,57 @@
+import { Button, TextInput } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
+import { describeError } from '#renderer/api/api-error.ts';
+import { useChooseBackupFolder } from '#renderer/api/data-folder.ts';
+import { platform } from '#renderer/platform.ts';
+import classes from './settings.module.css';
+
+type Props = { folder: string; fault: string | null };
+
+/** The folder that backups are written to and found in: typed, or chosen with the system's own dialog. */
+export const BackupFolderField = ({ folder, fault }: Props) => {
+  const [typed, setTyped] = useState(folder);
+  const choose = useChooseBackupFolder();
+  const take = (path: string): void =>
+    choose.mutate(path, { onSuccess: ({ backupFolder }) => setTyped(backupFolder) });
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    if (typed.trim() !== '') take(typed);
+  };
+  const pick = platform.pickFolder;
+  return (
+    <form onSubmit={submit} noValidate className={classes['folder-form']}>
+      <TextInput
+        label="Backup folder"
+        description="Backups are written here and looked for here. Another disk is a good place."
+        autoComplete="off"
+        spellCheck={false}
+        value={typed}
+        error={choose.isError ? describeError(choose.error).detail : (fault ?? undefined)}
+        onChange={({ currentTarget }) => {
+          choose.reset();
+          setTyped(currentTarget.value);
+        }}
+      />
+      <div className={classes['actions']}>
+        {pick === undefined ? undefined : (
+          <Button
+            variant="default"
+            onClick={() =>
+              void pick().then((path) => (path === undefined ? undefined : take(path)))
+            }
+          >
+            Choose…
+          </Button>
+        )}
+        <Button
+          type="submit"
+          variant="default"
+          loading={choose.isPending}
+          disabled={typed.trim() === '' || typed === folder}
+        >
+          Use this folder
+        </Button>
+      </div>
+    </form>
+  );
+};

@@ -1,0 +1,38 @@
+import { Button } from '@mantine/core';
+import type { FoundBackup } from '#contracts/data-folder.ts';
+import { formatByteSize } from '#renderer/components/byte-size.ts';
+import { Moment } from '#renderer/components/moment.tsx';
+import classes from './settings.module.css';
+
+type Props = {
+  backups: readonly FoundBackup[];
+  isBusy: boolean;
+  onRestore: (name: string) => void;
+};
+
+/** The backups in the backup folder, newest first. */
+export const BackupList = ({ backups, isBusy, onRestore }: Props) =>
+  backups.length === 0 ? (
+    <p className={classes['quiet']}>There are no backups in this folder.</p>
+  ) : (
+    <ul className={classes['backups']} aria-label="Backups">
+      {backups.map(({ name, bytes, createdAt }) => (
+        <li key={name} className={classes['backup']}>
+          <span className={classes['backup-name']}>{name}</span>
+          <span className={classes['quiet']}>
+            {createdAt === null ? 'Cannot be read' : <Moment at={createdAt} />}
+            {`, ${formatByteSize(bytes)}`}
+          </span>
+          <Button
+            size="xs"
+            variant="default"
+            disabled={isBusy}
+            aria-label={`Restore ${name}`}
+            onClick={() => onRestore(name)}
+          >
+            Restore…
+          </Button>
+        </li>
+      ))}
+    </ul>
+  );

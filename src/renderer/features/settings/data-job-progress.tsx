@@ -1,0 +1,47 @@
+import { Button, Progress } from '@mantine/core';
+import type { DataJob } from '#contracts/data-folder.ts';
+import { useEndDataJob } from '#renderer/api/data-folder.ts';
+import { formatByteSize } from '#renderer/components/byte-size.ts';
+import classes from './settings.module.css';
+
+const words = {
+  backup: 'Writing the backup',
+  check: 'Checking the backup',
+  restore: 'Restoring the backup',
+} as const satisfies Record<DataJob['kind'], string>;
+
+type Props = {
+  kind: DataJob['kind'];
+  /** Not there yet in the first moment. */
+  job: DataJob | undefined;
+};
+
+/** How far a backup, a check or a restore is, and how to stop it. */
+export const DataJobProgress = ({ kind, job }: Props) => {
+  const end = useEndDataJob();
+  const { done, total } = job ?? { done: 0, total: 0 };
+  return (
+    <div className={classes['job']}>
+      <output className={classes['job-words']}>
+        {`${words[kind]}…`}
+        <span className={classes['quiet']}>
+          {total === 0 ? '' : `${formatByteSize(done)} of ${formatByteSize(total)}`}
+        </span>
+      </output>
+      <Progress
+        className={classes['track'] ?? ''}
+        value={total === 0 ? 0 : (100 * done) / total}
+        animated
+        aria-label={words[kind]}
+      />
+      <Button
+        size="xs"
+        variant="default"
+        disabled={end.isPending || job === undefined}
+        onClick={() => end.mutate()}
+      >
+        Cancel
+      </Button>
+    </div>
+  );
+};

@@ -1,0 +1,97 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import type { DataOverview } from '#contracts/data-folder.ts';
+import { ApiError, describeError } from '#renderer/api/api-error.ts';
+import { useDataJob, useDataWork, useDropStaged } from '#renderer/api/data-folder.ts';
+import { formatByteSize } from '#renderer/components/byte-size.ts';
+import { CopyButton } from '#renderer/components/copy-button.tsx';
+import { Moment } from '#renderer/components/moment.tsx';
+import { Refusal } from '#renderer/components/refusal.tsx';
+import { BackupFolderField } from './backup-folder-field.tsx';
+import { BackupList } from './backup-list.tsx';
+import { DataJobProgress } from './data-job-progress.tsx';
+import { RestoreDialog } from './restore-dialog.tsx';
+import classes from './settings.module.css';
+
+/** What waits for the next start, and how to give it up. */
+const Staged = ({ staged }: { staged: NonNullable<DataOverview['staged']> }) => {
+  const drop = useDropStaged();
+  return (
+    <section aria-label="Restored backup" className={classes['sunken']}>
+      <p className={classes['plain']}>
+        {'The backup made '}
+        <Moment at={staged.backupCreatedAt} />
+        {` takes its place when Portolan starts next. What is here until then is kept in the folder ${staged.keepIn}, inside the one above.`}
+      </p>
+      {drop.isError ? <Refusal>{describeError(drop.error).detail}</Refusal> : undefined}
+      <Button size="xs" variant="default" loading={drop.isPending} onClick={() => drop.mutate()}>
+        Do not restore it
+      </Button>
+    </section>
+  );
+};
+
+const Kept = ({ folder, kept }: Pick<DataOverview, 'folder' | 'kept'>) => (
+  <div className={classes['sunken']}>
+    <p className={classes['plain']}>
+      Kept from before a restore. Start Portolan with one of them as its data folder to see it, or
+      delete it when nobody needs it any more.
+    </p>
+    <ul className={classes['words']} aria-label="Kept data">
+      {kept.map((name) => (
+        <li key={name}>{`${folder}/${name}`}</li>
+      ))}
+    </ul>
+  </div>
+);
+
+/** **Data**: where everything is kept, backups of it, and how to come back to one. */
+export const DataPanel = ({ overview }: { overview: DataOverview }) => {
+  const { folder, bytes, backupFolder, backups, backupFolderFault, staged, kept } = overview;
+  const job = useDataJob().data ?? undefined;
+  const backup = useDataWork();
+  const [restoring, setRestoring] = useState<string>();
+  const isWriting = backup.isPending || (job?.kind === 'backup' && job.state === 'running');
+  const { error } = backup;
+  const refused =
+    error instanceof ApiError && error.code !== 'cancelled' ? error.detail : undefined;
+  return (
+    <section aria-labelledby="settings-data" className={classes['panel']}>
+      <h2 id="settings-data" className={classes['heading']}>
+        Data
+      </h2>
+      <p className={classes['note']}>
+        The local portal, remembered portals, the outbox, texts that are not saved and the History
+        of files. Designs are folders of your own: keep them as you keep your other files.
+      </p>
+      <div className={classes['form']}>
+        <div className={classes['place']}>
+          <bdi className={classes['path']}>{folder}</bdi>
+          <CopyButton text={folder} label="Copy the path of the data folder" />
+          <span className={classes['quiet']}>{formatByteSize(bytes)}</span>
+        </div>
+        {staged === null ? undefined : <Staged staged={staged} />}
+        <BackupFolderField key={backupFolder} folder={backupFolder} fault={backupFolderFault} />
+        {isWriting ? (
+          <DataJobProgress kind="backup" job={job?.kind === 'backup' ? job : undefined} />
+        ) : (
+          <div className={classes['actions']}>
+            <Button
+              disabled={backupFolderFault !== null}
+              onClick={() => backup.mutate({ kind: 'backup' })}
+            >
+              Back up
+            </Button>
+            <output className={classes['quiet']}>
+              {backup.isSuccess ? `Written to ${backup.data.file}` : ''}
+            </output>
+          </div>
+        )}
+        {refused === undefined ? undefined : <Refusal>{refused}</Refusal>}
+        <BackupList backups={backups} isBusy={isWriting} onRestore={setRestoring} />
+        {kept.length === 0 ? undefined : <Kept folder={folder} kept={kept} />}
+      </div>
+      <RestoreDialog name={restoring} onClose={() => setRestoring(undefined)} />
+    </section>
+  );
+};
