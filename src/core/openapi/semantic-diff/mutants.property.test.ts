@@ -69,7 +69,9 @@ test.each(realDocuments)('%s is the same as itself, and a mutant of it is not', 
   const paths = isRecord(mutant) ? mutant['paths'] : undefined;
   const [[path, item] = []] = isRecord(paths) ? Object.entries(paths) : [];
   if (!isRecord(paths) || path === undefined || !isRecord(item)) throw new Error('No path.');
-  const method = Object.keys(item).find((key) => isRecord(item[key])) ?? '';
+  const method = Object.keys(item).find((key) => isRecord(item[key]));
+  // A path item may have no operation of its own, or only refer to another.
+  if (method === undefined) return;
   delete item[method];
   const { breaking } = compareSpecs({ file: name, value }, { file: name, value: mutant });
   expect(breaking.map(({ pointer }) => pointer)).toContain(joinPointer('/paths', path, method));
