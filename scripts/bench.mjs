@@ -6,12 +6,12 @@ import { prepare } from './setup/prepare.mjs';
 import { giveUp } from './setup/say.mjs';
 
 // Measurements: `npm run bench -- portal [--full | --only WORDS] [--profile]`, `npm run bench -- editor [--large FILE]`,
-// `npm run bench -- hostile [words]`, `npm run bench -- start`.
+// `npm run bench -- hostile [words]`, `npm run bench -- start`, `npm run bench -- diff`.
 const [name = '', ...rest] = process.argv.slice(2);
 const main = fileURLToPath(new URL(`../bench/${name}/main.ts`, import.meta.url));
 if (!/^[a-z]+$/.test(name) || !existsSync(main)) {
   giveUp(
-    'Say what to measure: npm run bench -- portal [--full | --only WORDS] [--profile], npm run bench -- editor [--large FILE], npm run bench -- hostile [words], or npm run bench -- start',
+    'Say what to measure: npm run bench -- portal [--full | --only WORDS] [--profile], npm run bench -- editor [--large FILE], npm run bench -- hostile [words], npm run bench -- start, or npm run bench -- diff',
   );
 }
 // What is measured is the built app; what measures the page needs a browser.

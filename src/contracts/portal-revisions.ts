@@ -46,7 +46,7 @@ export type UnpublishRequest = Static<typeof UnpublishRequest>;
 
 /** One difference between the OpenAPI documents of two revisions that a caller may notice. */
 export const SemanticChange = Type.Object({
-  /** `operation.removed`, `schema.type_changed` … */
+  /** `operation.removed`, `schema.type_changed` …: docs/breaking-changes.md */
   code: Type.String(),
   kind: Type.Union([Type.Literal('added'), Type.Literal('changed'), Type.Literal('removed')]),
   breaking: Type.Boolean(),
@@ -56,6 +56,9 @@ export const SemanticChange = Type.Object({
   /** `null` for what concerns the whole API. */
   method: Type.Union([Type.String(), Type.Null()]),
   path: Type.Union([Type.String(), Type.Null()]),
+  /** The operations that it concerns, the first twenty at most; `operationCount` says how many there are. */
+  operations: Type.Array(Type.Object({ method: Type.String(), path: Type.String() })),
+  operationCount: Type.Integer(),
   message: Type.String(),
 });
 export type SemanticChange = Static<typeof SemanticChange>;
@@ -69,8 +72,10 @@ export const RevisionDiff = Type.Object({
   added: Type.Array(SemanticChange),
   changed: Type.Array(SemanticChange),
   removed: Type.Array(SemanticChange),
-  /** Whether there are more than are listed. */
+  /** Whether there is more than is listed: more differences, or parts that were not compared. */
   truncated: Type.Boolean(),
+  /** What was not looked at and why, in sentences; empty when everything was compared. */
+  notCompared: Type.Array(Type.String()),
 });
 export type RevisionDiff = Static<typeof RevisionDiff>;
 

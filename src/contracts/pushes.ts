@@ -12,6 +12,8 @@ export const SpecDifferences = Type.Object({
   changed: Type.Array(SemanticChange),
   removed: Type.Array(SemanticChange),
   truncated: Type.Boolean(),
+  /** What was not looked at and why, in sentences. */
+  notCompared: Type.Array(Type.String()),
 });
 export type SpecDifferences = Static<typeof SpecDifferences>;
 

@@ -55,6 +55,8 @@ test('tells what changed between two revisions', async () => {
     pointer: '/paths/~1payments/get',
     method: 'GET',
     path: '/payments',
+    operations: [{ method: 'GET', path: '/payments' }],
+    operationCount: 1,
     message: 'The operation GET /payments was removed.',
   };
   expect(reply.json()).toEqual({
@@ -70,18 +72,20 @@ test('tells what changed between two revisions', async () => {
         breaking: false,
         pointer: '/paths/~1orders/get',
         path: '/orders',
+        operations: [{ method: 'GET', path: '/orders' }],
         message: 'The operation GET /orders was added.',
       },
     ],
     changed: [],
     removed: [removed],
     truncated: false,
+    notCompared: [],
   });
 });
 
 test('reads other files, and other formats', async () => {
   expect((await get('payments/revisions/3/diff/4')).json().breaking).toMatchObject([
-    { code: 'schema.type_changed', file: 'parts/ok.yaml' },
+    { code: 'schema.type_widened', file: 'parts/ok.yaml' },
   ]);
   expect((await get('payments/revisions/2/diff/3')).json()).toMatchObject({
     changed: [{ code: 'info.version_changed' }],

@@ -16,8 +16,8 @@ export const diff: Command = {
 Compares two OpenAPI documents as interfaces: what a caller of A may notice in B. A and B are documents (YAML or JSON),
 design folders or archives (ZIP).
 
-  --format json  prints {"breaking":[…],"added":[…],"changed":[…],"removed":[…],"truncated":…,"suggestion":…};
-                 "suggestion" is the version that B should have, or null
+  --format json  prints {"breaking":[…],"added":[…],"changed":[…],"removed":[…],"truncated":…,"notCompared":[…],
+                 "suggestion":…}; "suggestion" is the version that B should have, or null
 
 Exit codes: 0 nothing breaks callers, 1 something does, or A or B cannot be read, 2 A or B is not there.
 `,

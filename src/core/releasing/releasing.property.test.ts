@@ -17,6 +17,8 @@ const version = fc
   .map(([major, minor, patch, rest]) => `${major}.${minor}.${patch}${rest}`);
 const change: fc.Arbitrary<SemanticChange> = fc.record({
   code: fc.constantFrom('operation.removed', 'parameter.added', 'info.version_changed'),
+  operations: fc.constant([]),
+  operationCount: fc.constant(0),
   kind: fc.constantFrom('added', 'changed', 'removed'),
   breaking: fc.boolean(),
   file: fc.constant('openapi.yaml'),
@@ -31,6 +33,7 @@ const differences = fc.array(change, { maxLength: 8 }).map((all): SemanticDiff =
   changed: all.filter(({ kind }) => kind === 'changed'),
   removed: all.filter(({ kind }) => kind === 'removed'),
   truncated: false,
+  notCompared: [],
 }));
 
 const read = (text: string) => {

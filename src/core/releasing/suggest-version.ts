@@ -23,6 +23,7 @@ export function askingChanges(differences: SemanticDiff): SemanticDiff {
     changed: without(differences.changed),
     removed: without(differences.removed),
     truncated: differences.truncated,
+    notCompared: differences.notCompared,
   };
 }
 

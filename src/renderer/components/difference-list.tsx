@@ -39,6 +39,9 @@ const Changes = ({ group, changes }: { group: Group; changes: readonly Change[] 
             {change.method === null || change.path === null ? undefined : (
               <span className={classes['operation']}>
                 <MethodBadge method={change.method} /> <code>{change.path}</code>
+                {change.operationCount > 1
+                  ? ` and ${countLabel(change.operationCount - 1, 'other operation')}`
+                  : undefined}
               </span>
             )}
             <span>{change.message}</span>
@@ -56,7 +59,7 @@ const Changes = ({ group, changes }: { group: Group; changes: readonly Change[] 
 
 /** What a caller of the API would notice: breaking differences first, the others without them. */
 export const DifferenceList = ({ differences }: { differences: SpecDifferences }) => {
-  const { breaking, truncated } = differences;
+  const { breaking, truncated, notCompared } = differences;
   const isTold = new Set(breaking.map(keyOf));
   const groupsOf = groups.map((group) => ({
     group,
@@ -65,7 +68,7 @@ export const DifferenceList = ({ differences }: { differences: SpecDifferences }
         ? breaking
         : differences[group.kind].filter((change) => !isTold.has(keyOf(change))),
   }));
-  if (groupsOf.every(({ changes }) => changes.length === 0)) {
+  if (groupsOf.every(({ changes }) => changes.length === 0) && notCompared.length === 0) {
     return <p className={classes['quiet']}>No caller of the API would notice a difference.</p>;
   }
   return (
@@ -78,7 +81,12 @@ export const DifferenceList = ({ differences }: { differences: SpecDifferences }
       {groupsOf.map(({ group, changes }) => (
         <Changes key={group.kind} group={group} changes={changes} />
       ))}
-      {truncated ? (
+      {notCompared.map((sentence) => (
+        <p key={sentence} className={classes['quiet']}>
+          {sentence}
+        </p>
+      ))}
+      {truncated && notCompared.length === 0 ? (
         <p className={classes['quiet']}>There are more differences than are listed here.</p>
       ) : undefined}
     </>

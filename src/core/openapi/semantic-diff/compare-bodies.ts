@@ -1,5 +1,7 @@
-import type { Comparison, Direction } from './comparison.ts';
-import { isTrue, type Located, memberOf, membersOf } from './located.ts';
+import type { Direction } from './catalogue/check.ts';
+import { compareContent } from './compare-content.ts';
+import type { Comparison } from './comparison.ts';
+import { isTrue, type Located } from './located.ts';
 
 /** Compares the request bodies of an operation. */
 export function compareBodies(
@@ -8,88 +10,26 @@ export function compareBodies(
   afterSite: Located,
   direction: Direction,
 ): void {
+  if (comparison.isSame(beforeSite, afterSite)) return;
   const before = comparison.before.follow(beforeSite);
   const after = comparison.after.follow(afterSite);
   const required = { was: isTrue(before, 'required'), is: isTrue(after, 'required') };
   if (before.value === undefined && after.value === undefined) return;
   if (before.value === undefined) {
-    comparison.report({
-      code: required.is ? 'request_body.required_added' : 'request_body.added',
-      kind: 'added',
-      breaking: required.is,
-      at: after,
-      message: `A request body was added${required.is ? ' and is required' : ''}.`,
+    comparison.report(required.is ? 'request_body.required_added' : 'request_body.added', {
+      direction,
+      before: undefined,
+      after,
     });
     return;
   }
   if (after.value === undefined) {
-    comparison.report({
-      code: 'request_body.removed',
-      kind: 'removed',
-      breaking: true,
-      at: before,
-      message: 'The request body was removed.',
-    });
+    comparison.report('request_body.removed', { direction, before, after: undefined });
     return;
   }
   if (required.was !== required.is) {
-    comparison.report({
-      code: required.is ? 'request_body.became_required' : 'request_body.became_optional',
-      kind: 'changed',
-      breaking: required.is,
-      at: after,
-      message: `The request body became ${required.is ? 'required' : 'optional'}.`,
-    });
+    const code = required.is ? 'request_body.became_required' : 'request_body.became_optional';
+    comparison.report(code, { direction, before, after });
   }
   compareContent(comparison, before, after, direction, 'Request body');
-}
-
-/** Compares the media types of a body, a response, a parameter or a header, and their schemas. */
-export function compareContent(
-  comparison: Comparison,
-  before: Located,
-  after: Located,
-  direction: Direction,
-  name: string,
-): void {
-  const was = byMediaType(memberOf(before, 'content'));
-  const is = byMediaType(memberOf(after, 'content'));
-  for (const [mediaType, at] of was) {
-    const later = is.get(mediaType);
-    if (later) {
-      const where = was.size > 1 ? `${name} (${mediaType})` : name;
-      comparison.compareLater({
-        before: memberOf(at, 'schema'),
-        after: memberOf(later, 'schema'),
-        direction,
-        name: where,
-        member: '',
-      });
-      continue;
-    }
-    comparison.report({
-      code: 'media_type.removed',
-      kind: 'removed',
-      breaking: true,
-      at,
-      message: `${name}: the media type ${mediaType} was removed.`,
-    });
-  }
-  for (const [mediaType, at] of is) {
-    if (was.has(mediaType)) continue;
-    comparison.report({
-      code: 'media_type.added',
-      kind: 'added',
-      breaking: false,
-      at,
-      message: `${name}: the media type ${mediaType} was added.`,
-    });
-  }
-}
-
-/** Media types have no case, and blanks around their parameters say nothing (RFC 9110, section 8.3.1). */
-function byMediaType(content: Located): Map<string, Located> {
-  return new Map(
-    [...membersOf(content)].map(([name, at]) => [name.toLowerCase().replaceAll(' ', ''), at]),
-  );
 }

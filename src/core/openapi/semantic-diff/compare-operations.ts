@@ -1,112 +1,86 @@
-import { comparePair } from './compare-schemas.ts';
+import type { Direction } from './catalogue/check.ts';
 import { compareBodies } from './compare-bodies.ts';
+import { compareCallbacks } from './compare-callbacks.ts';
 import { compareParameters } from './compare-parameters.ts';
 import { compareResponses } from './compare-responses.ts';
 import { compareSecurity } from './compare-security.ts';
-import { compareServers } from './compare-servers.ts';
+import { compareServers, serversOf } from './compare-servers.ts';
 import type { Comparison } from './comparison.ts';
-import { isTrue, type Located, memberOf, membersOf, textOf } from './located.ts';
-import type { References } from './references.ts';
-
-type Operation = { at: Located; item: Located; method: string; path: string };
-
-const METHODS = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace', 'query'];
+import { isTrue, memberOf, textOf } from './located.ts';
+import { type Operation, operationsOf, pairOperations } from './operations.ts';
 
 /** Compares the operations of `paths`, or the `webhooks`, which go the other way: from the API to its caller. */
 export function compareOperations(comparison: Comparison, section: 'paths' | 'webhooks'): void {
-  const noun = section === 'paths' ? 'operation' : 'webhook';
-  const was = operationsOf(comparison.before, section);
-  const is = operationsOf(comparison.after, section);
-  for (const [key, before] of was) {
-    const after = is.get(key);
-    comparison.operation = { method: before.method, path: (after ?? before).path };
-    if (after) {
-      compareOperation(comparison, before, after, section);
-      continue;
-    }
-    comparison.report({
-      code: `${noun}.removed`,
-      kind: 'removed',
-      breaking: true,
-      at: before.at,
-      message: `The ${noun} ${before.method} ${before.path} was removed.`,
+  const isPaths = section === 'paths';
+  const was = operationsOf(comparison.before, memberOf(comparison.before.root, section));
+  const is = operationsOf(comparison.after, memberOf(comparison.after.root, section));
+  const { pairs, removed, added } = pairOperations(was, is);
+  for (const { before, after } of pairs) {
+    comparison.operation = { method: after.method, path: after.path };
+    compareOperation(comparison, before, after, isPaths ? 'request' : 'response');
+  }
+  for (const { at, method, path } of removed) {
+    comparison.operation = { method, path };
+    comparison.report(isPaths ? 'operation.removed' : 'webhook.removed', {
+      direction: 'request',
+      before: at,
+      after: undefined,
+      values: { method, path },
     });
   }
-  for (const [key, { at, method, path }] of is) {
-    if (was.has(key)) continue;
+  for (const { at, method, path } of added) {
     comparison.operation = { method, path };
-    comparison.report({
-      code: `${noun}.added`,
-      kind: 'added',
-      breaking: false,
-      at,
-      message: `The ${noun} ${method} ${path} was added.`,
+    comparison.report(isPaths ? 'operation.added' : 'webhook.added', {
+      direction: 'request',
+      before: undefined,
+      after: at,
+      values: { method, path },
     });
   }
   comparison.operation = null;
 }
 
+/** Callbacks of callbacks may go in circles. */
+const MAX_DEPTH = 4;
+
+/** Compares an operation in both documents; `direction` is that of what is sent to it, seen from the API. */
 function compareOperation(
   comparison: Comparison,
   before: Operation,
   after: Operation,
-  section: 'paths' | 'webhooks',
+  direction: Direction,
+  depth = 0,
 ): void {
-  const [incoming, outgoing] =
-    section === 'paths' ? (['request', 'response'] as const) : (['response', 'request'] as const);
-  if (isTrue(after.at, 'deprecated') && !isTrue(before.at, 'deprecated')) {
-    comparison.report({
-      code: 'operation.deprecated',
-      kind: 'changed',
-      breaking: false,
-      at: after.at,
-      message: `${after.method} ${after.path} is deprecated.`,
+  const places = { direction, before: before.at, after: after.at };
+  compareSecurity(comparison, before.at, after.at);
+  compareServers(comparison, serversOf(before), serversOf(after));
+  const isParted = (['before', 'after'] as const).some(
+    (side) => memberOf({ before, after }[side].item, 'parameters').value !== undefined,
+  );
+  if (!isParted && comparison.isSame(before.at, after.at)) return;
+  const deprecated = { was: isTrue(before.at, 'deprecated'), is: isTrue(after.at, 'deprecated') };
+  if (deprecated.was !== deprecated.is) {
+    comparison.report(deprecated.is ? 'operation.deprecated' : 'operation.reactivated', {
+      ...places,
+      values: { method: after.method, path: after.path },
     });
   }
   const id = { was: textOf(before.at, 'operationId'), is: textOf(after.at, 'operationId') };
   if (id.was !== undefined && id.was !== id.is) {
-    comparison.report({
-      code: 'operation.id_changed',
-      kind: 'changed',
-      breaking: false,
-      at: after.at,
-      message: `The operationId "${id.was}" ${id.is === undefined ? 'was removed' : `became "${id.is}"`}; generated clients name their methods by it.`,
-    });
+    const became = id.is === undefined ? 'was removed' : `became "${id.is}"`;
+    comparison.report('operation.id_changed', { ...places, values: { was: id.was, became } });
   }
-  if (
-    memberOf(before.at, 'security').value !== undefined ||
-    memberOf(after.at, 'security').value !== undefined
-  ) {
-    compareSecurity(comparison, before.at, after.at);
-  }
-  compareServers(comparison, before.at, after.at);
-  compareParameters(comparison, before, after, incoming);
+  compareParameters(comparison, before, after, direction);
   compareBodies(
     comparison,
     memberOf(before.at, 'requestBody'),
     memberOf(after.at, 'requestBody'),
-    incoming,
+    direction,
   );
-  compareResponses(comparison, before.at, after.at, outgoing);
-  for (let pair = comparison.next(); pair !== undefined; pair = comparison.next()) {
-    comparePair(comparison, pair);
-  }
-}
-
-/** The operations by method and path; the names of path parameters do not tell paths apart. */
-function operationsOf(references: References, section: string): Map<string, Operation> {
-  const operations = new Map<string, Operation>();
-  for (const [path, site] of membersOf(memberOf(references.root, section))) {
-    if (section === 'paths' && !path.startsWith('/')) continue;
-    const item = references.follow(site);
-    const add = (method: string, at: Located): void => {
-      if (at.value === undefined) return;
-      const key = `${method} ${section === 'paths' ? path.replaceAll(/\{[^}]*\}/gu, '{}') : path}`;
-      operations.set(key, { at, item, method: method.toUpperCase(), path });
-    };
-    for (const method of METHODS) add(method, memberOf(item, method));
-    // OpenAPI 3.2, section 4.9: methods without a field of their own, in their own case.
-    for (const [method, at] of membersOf(memberOf(item, 'additionalOperations'))) add(method, at);
-  }
-  return operations;
+  const turned = direction === 'request' ? 'response' : 'request';
+  compareResponses(comparison, before.at, after.at, turned);
+  if (depth >= MAX_DEPTH) return;
+  compareCallbacks(comparison, before.at, after.at, (was, is) =>
+    compareOperation(comparison, was, is, turned, depth + 1),
+  );
 }

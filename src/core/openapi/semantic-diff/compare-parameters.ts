@@ -1,16 +1,19 @@
-import { compareContent } from './compare-bodies.ts';
-import type { Comparison, Direction } from './comparison.ts';
+import type { Direction } from './catalogue/check.ts';
+import type { CheckCode } from './catalogue/checks.ts';
+import { compareContent } from './compare-content.ts';
+import type { Comparison } from './comparison.ts';
 import { isTrue, itemsOf, type Located, memberOf, textOf } from './located.ts';
+import type { Operation } from './operations.ts';
 import type { References } from './references.ts';
+import { isPrimitive, serializationOf } from './serialization.ts';
 
-type Holder = { at: Located; item: Located; path: string };
 type Parameter = { at: Located; place: string; name: string };
 
 /** Compares the parameters of an operation: its own, and those of its path item. */
 export function compareParameters(
   comparison: Comparison,
-  before: Holder,
-  after: Holder,
+  before: Operation,
+  after: Operation,
   direction: Direction,
 ): void {
   const was = parametersOf(comparison.before, before);
@@ -21,23 +24,21 @@ export function compareParameters(
       compareParameter(comparison, parameter, later, direction);
       continue;
     }
-    comparison.report({
-      code: 'parameter.removed',
-      kind: 'removed',
-      breaking: true,
-      at: parameter.at,
-      message: `The ${label(parameter)} was removed.`,
+    comparison.report('parameter.removed', {
+      direction,
+      before: parameter.at,
+      after: undefined,
+      values: { parameter: label(parameter) },
     });
   }
   for (const [key, parameter] of is) {
     if (was.has(key)) continue;
-    const required = isTrue(parameter.at, 'required');
-    comparison.report({
-      code: required ? 'parameter.required_added' : 'parameter.added',
-      kind: 'added',
-      breaking: required,
-      at: parameter.at,
-      message: `The ${label(parameter)} was added${required ? ' and is required' : ''}.`,
+    const required = isTrue(parameter.at, 'required') || parameter.place === 'path';
+    comparison.report(required ? 'parameter.required_added' : 'parameter.added', {
+      direction,
+      before: undefined,
+      after: parameter.at,
+      values: { parameter: label(parameter) },
     });
   }
 }
@@ -48,54 +49,73 @@ function compareParameter(
   after: Parameter,
   direction: Direction,
 ): void {
-  const report = (code: string, breaking: boolean, text: string): void =>
-    comparison.report({
-      code,
-      kind: 'changed',
-      breaking,
-      at: after.at,
-      message: `The ${label(after)} ${text}.`,
+  if (comparison.isSame(before.at, after.at)) return;
+  const report = (code: CheckCode, values: Record<string, string> = {}): void =>
+    comparison.report(code, {
+      direction,
+      before: before.at,
+      after: after.at,
+      values: { parameter: label(after), ...values },
     });
-  if (before.name !== after.name && before.place === 'path') {
-    report('parameter.renamed', false, `was called "${before.name}"; addresses stay as they are`);
+  const isPath = before.place === 'path';
+  if (isPath && before.name !== after.name) report('parameter.renamed', { was: before.name });
+  const flags = (key: string) => ({ was: isTrue(before.at, key), is: isTrue(after.at, key) });
+  const required = flags('required');
+  if (required.was !== required.is && !isPath) {
+    report(required.is ? 'parameter.became_required' : 'parameter.became_optional');
   }
-  const required = { was: isTrue(before.at, 'required'), is: isTrue(after.at, 'required') };
-  if (required.is && !required.was) report('parameter.became_required', true, 'became required');
-  if (required.was && !required.is) report('parameter.became_optional', false, 'became optional');
-  if (isTrue(after.at, 'deprecated') && !isTrue(before.at, 'deprecated')) {
-    report('parameter.deprecated', false, 'is deprecated');
+  const deprecated = flags('deprecated');
+  if (deprecated.was !== deprecated.is) {
+    report(deprecated.is ? 'parameter.deprecated' : 'parameter.reactivated');
   }
-  const written = { was: serialization(before), is: serialization(after) };
-  if (written.was !== written.is) {
-    report(
-      'parameter.serialization_changed',
-      true,
-      `is written as ${written.is}, not as ${written.was}`,
-    );
+  const empty = flags('allowEmptyValue');
+  if (empty.was !== empty.is) {
+    report(empty.is ? 'parameter.empty_value_allowed' : 'parameter.empty_value_forbidden');
+  }
+  const ways = { was: wayOf(before), is: wayOf(after) };
+  if (ways.was !== ways.is && ways.was !== undefined && ways.is !== undefined) {
+    report('parameter.content_changed', { was: ways.was, is: ways.is });
+    return;
   }
   const text = label(after);
   const name = text.charAt(0).toUpperCase() + text.slice(1);
-  comparison.compareLater({
-    before: memberOf(before.at, 'schema'),
-    after: memberOf(after.at, 'schema'),
-    direction,
-    name,
-    member: '',
-  });
+  const schemas = { before: memberOf(before.at, 'schema'), after: memberOf(after.at, 'schema') };
+  if (ways.is !== 'content') {
+    const areSimple =
+      isPrimitive(comparison.before, schemas.before) &&
+      isPrimitive(comparison.after, schemas.after);
+    const written = {
+      was: serializationOf(before.at, before.place, areSimple),
+      is: serializationOf(after.at, after.place, areSimple),
+    };
+    if (written.was !== written.is) report('parameter.serialization_changed', written);
+  }
+  comparison.compareSchemas({ ...schemas, direction, name });
   compareContent(comparison, before.at, after.at, direction, name);
 }
 
+/** A parameter without either is written as one with a schema. */
+function wayOf({ at }: Parameter): 'content' | 'schema' | undefined {
+  if (memberOf(at, 'content').value !== undefined) return 'content';
+  return memberOf(at, 'schema').value === undefined ? undefined : 'schema';
+}
+
 /** By place and name; those of the path by their position, header names without case. */
-function parametersOf(references: References, { at, item, path }: Holder): Map<string, Parameter> {
+function parametersOf(
+  references: References,
+  { at, item, path }: Operation,
+): Map<string, Parameter> {
   const positions = [...path.matchAll(/\{([^}]*)\}/gu)].map(([, name = '']) => name);
   const parameters = new Map<string, Parameter>();
   for (const holder of [item, at]) {
     for (const site of itemsOf(memberOf(holder, 'parameters'))) {
       const parameter = references.follow(site);
+      if (parameter.value === undefined) continue;
       const place = textOf(parameter, 'in') ?? '';
       const name = textOf(parameter, 'name') ?? '';
       if (place === 'header' && /^(?:accept|content-type|authorization)$/iu.test(name)) continue;
-      const key = place === 'path' ? String(positions.indexOf(name)) : name;
+      const position = positions.indexOf(name);
+      const key = place === 'path' && position !== -1 ? String(position) : name;
       parameters.set(`${place} ${place === 'header' ? key.toLowerCase() : key}`, {
         at: parameter,
         place,
@@ -104,14 +124,6 @@ function parametersOf(references: References, { at, item, path }: Holder): Map<s
     }
   }
   return parameters;
-}
-
-/** OpenAPI 3.1, section 4.8.12.2: the defaults of `style` and `explode`. */
-function serialization({ at, place }: Parameter): string {
-  const style =
-    textOf(at, 'style') ?? (place === 'query' || place === 'cookie' ? 'form' : 'simple');
-  const explode = memberOf(at, 'explode').value ?? style === 'form';
-  return `${style}${explode === true ? ', exploded' : ''}`;
 }
 
 function label({ place, name }: Parameter): string {

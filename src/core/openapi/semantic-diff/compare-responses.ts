@@ -1,104 +1,89 @@
-import { compareContent } from './compare-bodies.ts';
-import type { Comparison, Direction } from './comparison.ts';
-import { isTrue, type Located, memberOf, membersOf } from './located.ts';
+import type { Direction } from './catalogue/check.ts';
+import { compareContent } from './compare-content.ts';
+import { compareHeaders } from './compare-headers.ts';
+import type { Comparison } from './comparison.ts';
+import { type Located, memberOf, membersOf } from './located.ts';
 
-/** Compares the responses of an operation. */
+/** Compares the responses of an operation; `direction` is theirs, seen from the API. */
 export function compareResponses(
   comparison: Comparison,
   before: Located,
   after: Located,
   direction: Direction,
 ): void {
-  const was = membersOf(memberOf(before, 'responses'));
-  const is = membersOf(memberOf(after, 'responses'));
+  const was = byStatus(memberOf(before, 'responses'));
+  const is = byStatus(memberOf(after, 'responses'));
+  const covering = new Set<string>();
   for (const [status, site] of was) {
-    const response = comparison.before.follow(site);
-    const later = is.get(status);
-    if (later) {
-      const name = `Response ${status}`;
-      const next = comparison.after.follow(later);
-      compareContent(comparison, response, next, direction, name);
-      compareHeaders(comparison, response, next, direction, name);
+    const found = [status, ...coveredBy(status, was, is)].find((one) => is.has(one));
+    const later = found === undefined ? undefined : is.get(found);
+    if (found === undefined || !later) {
+      comparison.report(/^[45]/u.test(status) ? 'response.error_removed' : 'response.removed', {
+        direction,
+        before: site,
+        after,
+        values: { status: nameOf(status) },
+      });
       continue;
     }
-    comparison.report({
-      code: 'response.removed',
-      kind: 'removed',
-      // An error that no longer happens hurts nobody.
-      breaking: !/^[45]/u.test(status),
-      at: site,
-      message: `The response ${status} was removed.`,
-    });
+    if (found !== status) {
+      covering.add(found);
+      comparison.report('response.range_changed', {
+        direction,
+        before: site,
+        after: later,
+        values: { was: status, is: found },
+      });
+    }
+    compareResponse(comparison, site, later, direction, `Response ${nameOf(status)}`);
   }
   for (const [status, at] of is) {
-    if (was.has(status)) continue;
-    comparison.report({
-      code: 'response.added',
-      kind: 'added',
-      breaking: false,
-      at,
-      message: `The response ${status} was added.`,
+    if (was.has(status) || covering.has(status)) continue;
+    comparison.report('response.added', {
+      direction,
+      before,
+      after: at,
+      values: { status: nameOf(status) },
     });
   }
 }
 
-function compareHeaders(
+function compareResponse(
   comparison: Comparison,
-  before: Located,
-  after: Located,
+  beforeSite: Located,
+  afterSite: Located,
   direction: Direction,
   name: string,
 ): void {
-  const was = byName(memberOf(before, 'headers'));
-  const is = byName(memberOf(after, 'headers'));
-  for (const [key, { label, at }] of was) {
-    const later = is.get(key);
-    const where = `${name}, header ${label}`;
-    if (!later) {
-      comparison.report({
-        code: 'response_header.removed',
-        kind: 'removed',
-        breaking: true,
-        at,
-        message: `${name}: the header ${label} was removed.`,
-      });
-      continue;
-    }
-    const header = comparison.before.follow(at);
-    const next = comparison.after.follow(later.at);
-    if (isTrue(header, 'required') && !isTrue(next, 'required')) {
-      comparison.report({
-        code: 'response_header.became_optional',
-        kind: 'changed',
-        breaking: true,
-        at: later.at,
-        message: `${name}: the header ${label} became optional.`,
-      });
-    }
-    comparison.compareLater({
-      before: memberOf(header, 'schema'),
-      after: memberOf(next, 'schema'),
-      direction,
-      name: where,
-      member: '',
-    });
-  }
-  for (const [key, { label, at }] of is) {
-    if (was.has(key)) continue;
-    comparison.report({
-      code: 'response_header.added',
-      kind: 'added',
-      breaking: false,
-      at,
-      message: `${name}: the header ${label} was added.`,
-    });
-  }
+  if (comparison.isSame(beforeSite, afterSite)) return;
+  const before = comparison.before.follow(beforeSite);
+  const after = comparison.after.follow(afterSite);
+  compareContent(comparison, before, after, direction, name);
+  compareHeaders(comparison, before, after, direction, name);
 }
 
-function byName(headers: Located): Map<string, { label: string; at: Located }> {
+/** The range that covers a status code that is gone, and the codes that are left of a range (`2XX`). */
+function coveredBy(
+  status: string,
+  was: ReadonlyMap<string, Located>,
+  is: ReadonlyMap<string, Located>,
+): string[] {
+  const range = `${status.charAt(0)}XX`;
+  if (/^\d\d\d$/u.test(status)) return was.has(range) ? [] : [range];
+  if (!/^\dXX$/u.test(status)) return [];
+  const codes = [...is.keys()].filter((one) => !was.has(one) && one.startsWith(status.charAt(0)));
+  return codes.slice(0, 1);
+}
+
+/** `2xx` is met as well as `2XX`. */
+function byStatus(responses: Located): Map<string, Located> {
   return new Map(
-    [...membersOf(headers)]
-      .filter(([label]) => label.toLowerCase() !== 'content-type')
-      .map(([label, at]) => [label.toLowerCase(), { label, at }]),
+    [...membersOf(responses)]
+      .filter(([status]) => !status.startsWith('x-'))
+      .map(([status, at]) => [status.toUpperCase(), at]),
   );
+}
+
+function nameOf(status: string): string {
+  return status === 'DEFAULT' ? 'default' : status;
 }

@@ -1,37 +1,124 @@
 import type { Comparison } from './comparison.ts';
-import { itemsOf, type Located, memberOf, textOf } from './located.ts';
+import { itemsOf, type Located, memberOf, membersOf, textOf } from './located.ts';
+import type { Operation } from './operations.ts';
+import { defaultUrl, type Server, serverOf, urlsOf } from './server.ts';
 
-/** Compares the `servers` of two objects that have them: the root, a path item or an operation. */
-export function compareServers(comparison: Comparison, before: Located, after: Located): void {
-  const was = addressesOf(before);
-  const is = addressesOf(after);
-  for (const [url, at] of was) {
-    if (is.has(url)) continue;
-    comparison.report({
-      code: 'server.removed',
-      kind: 'removed',
-      breaking: true,
-      at,
-      message: `The server ${url} was removed.`,
-    });
+/** The servers that hold for something, and whether it names them itself. */
+export type Servers = { list: Located; isOwn: boolean };
+
+/** The servers of an operation: its own, else those of its path item, else those of the document, which `root` names. */
+export function serversOf({ at, item }: Pick<Operation, 'at' | 'item'>): Servers | undefined {
+  for (const holder of [at, item]) {
+    const list = memberOf(holder, 'servers');
+    if (itemsOf(list).length > 0) return { list, isOwn: true };
   }
-  for (const [url, at] of is) {
-    if (was.has(url)) continue;
-    comparison.report({
-      code: 'server.added',
-      kind: 'added',
-      breaking: false,
-      at,
-      message: `The server ${url} was added.`,
-    });
+  return undefined;
+}
+
+/** Compares the servers of an operation; where neither document names any for it, those of the document are compared. */
+export function compareServers(
+  comparison: Comparison,
+  before: Servers | undefined,
+  after: Servers | undefined,
+): void {
+  if (!before && !after) return;
+  compareServerLists(
+    comparison,
+    before?.list ?? memberOf(comparison.before.root, 'servers'),
+    after?.list ?? memberOf(comparison.after.root, 'servers'),
+  );
+}
+
+/** Compares two lists of servers. */
+export function compareServerLists(comparison: Comparison, before: Located, after: Located): void {
+  const was = byUrl(before);
+  const is = byUrl(after);
+  const reached = new Set([...is.values()].flatMap(urlsOf));
+  const direction = 'request';
+  for (const [key, server] of was) {
+    const later = is.get(key);
+    if (later) {
+      compareVariables(comparison, server, later);
+      continue;
+    }
+    const url = defaultUrl(server);
+    const covering = [...is.values()].find((one) => urlsOf(one).includes(url));
+    if (covering && reached.has(url)) {
+      const values = { was: server.url, is: covering.url };
+      const places = { before: server.at, after: covering.at };
+      if (covering.url !== server.url) {
+        comparison.report('server.rewritten', { direction, ...places, values });
+      }
+      continue;
+    }
+    const values = { url: server.url };
+    comparison.report('server.removed', { direction, before: server.at, after, values });
+  }
+  const known = new Set([...was.values()].flatMap(urlsOf));
+  for (const [key, server] of is) {
+    if (was.has(key) || known.has(defaultUrl(server))) continue;
+    if ([...was.values()].some((one) => urlsOf(server).includes(defaultUrl(one)))) continue;
+    const values = { url: server.url };
+    comparison.report('server.added', { direction, before, after: server.at, values });
   }
 }
 
-function addressesOf(at: Located): Map<string, Located> {
+/** By address; the names of variables do not tell addresses apart. */
+function byUrl(list: Located): Map<string, Server> {
   return new Map(
-    itemsOf(memberOf(at, 'servers')).map((server) => [
-      (textOf(server, 'url') ?? '').replace(/\/$/u, ''),
-      server,
-    ]),
+    itemsOf(list).map((at) => {
+      const server = serverOf(at);
+      return [server.url.replaceAll(/\{[^}]*\}/gu, '{}'), server];
+    }),
+  );
+}
+
+function compareVariables(comparison: Comparison, before: Server, after: Server): void {
+  const direction = 'request';
+  for (const [index, name] of before.names.entries()) {
+    const was = memberOf(memberOf(before.at, 'variables'), name);
+    const later = after.names[index];
+    if (later === undefined) continue;
+    const is = memberOf(memberOf(after.at, 'variables'), later);
+    const places = { direction, before: was, after: is } as const;
+    const values = { url: after.url, name: later };
+    const defaults = { was: textOf(was, 'default') ?? '', is: textOf(is, 'default') ?? '' };
+    if (defaults.was !== defaults.is) {
+      comparison.report('server.variable_default_changed', {
+        ...places,
+        values: { ...values, ...defaults },
+      });
+    }
+    const lists = { was: valuesOf(was), is: valuesOf(is) };
+    const gone = [...lists.was].filter((one) => lists.is.size > 0 && !lists.is.has(one));
+    const come = [...lists.is].filter((one) => lists.was.size > 0 && !lists.was.has(one));
+    const isLimited = lists.was.size === 0 && lists.is.size > 0;
+    if (gone.length > 0 || isLimited) {
+      const texts = isLimited ? `anything but ${[...lists.is].join(', ')}` : gone.join(', ');
+      comparison.report('server.variable_values_removed', {
+        ...places,
+        values: { ...values, values: texts },
+      });
+    }
+    const isFree = lists.was.size > 0 && lists.is.size === 0;
+    if (come.length > 0 || isFree) {
+      const texts = isFree ? 'anything' : come.join(', ');
+      comparison.report('server.variable_values_added', {
+        ...places,
+        values: { ...values, values: texts },
+      });
+    }
+  }
+}
+
+function valuesOf(variable: Located): Set<string> {
+  return new Set(itemsOf(memberOf(variable, 'enum')).map(({ value }) => String(value)));
+}
+
+/** Whether the document's own servers hold for something: for its operations that name none. */
+export function rootServersMatter(operations: readonly Operation[]): boolean {
+  return (
+    operations.length === 0 ||
+    operations.some((operation) => membersOf(operation.at).size > 0 && !serversOf(operation))
   );
 }

@@ -11,6 +11,7 @@ test('equal documents have no differences, nor have words', () => {
     changed: [],
     removed: [],
     truncated: false,
+    notCompared: [],
   });
 });
 
@@ -43,6 +44,8 @@ test('operations come and go; a path parameter of another name is the same path'
       pointer: '/paths/~1a/put',
       method: 'PUT',
       path: '/a',
+      operations: [{ method: 'PUT', path: '/a' }],
+      operationCount: 1,
       message: 'The operation PUT /a was removed.',
     },
   ]);
@@ -130,7 +133,7 @@ describe('bodies and responses', () => {
     ],
     ['a response', {}, { responses: { 404: {} } }, ['response.added']],
     ['a success less', { responses: { 200: {} } }, { responses: {} }, ['! response.removed']],
-    ['an error less', { responses: { 404: {} } }, { responses: {} }, ['response.removed']],
+    ['an error less', { responses: { 404: {} } }, { responses: {} }, ['response.error_removed']],
     [
       'a header less',
       { responses: { 200: { headers: { 'X-A': {} } } } },
@@ -170,7 +173,7 @@ describe('references', () => {
       });
     const paths = { '/a': { get: uses, post: uses }, '/b': { get: uses } };
     expect(codes(doc(paths, node('integer')), doc(paths, node('number')))).toEqual([
-      '! schema.type_changed /components/schemas/Node/properties/value/type',
+      '! schema.type_widened /components/schemas/Node/properties/value/type',
     ]);
   });
 
@@ -185,7 +188,7 @@ describe('references', () => {
       read: (path: string) => (path === 'schemas/node.json' ? { Node: { type } } : undefined),
     });
     expect(compareSpecs(of('integer'), of('number')).breaking).toMatchObject([
-      { code: 'schema.type_changed', file: 'schemas/node.json', pointer: '/Node/type' },
+      { code: 'schema.type_widened', file: 'schemas/node.json', pointer: '/Node/type' },
     ]);
   });
 
@@ -200,7 +203,7 @@ describe('references', () => {
       return operation(reply({ $ref: '#/components/schemas/S19999' }), { components: { schemas } });
     };
     expect(codes(chain('integer'), chain('number'))).toEqual([
-      '! schema.type_changed /components/schemas/S0/type',
+      '! schema.type_widened /components/schemas/S0/type',
     ]);
   });
 });

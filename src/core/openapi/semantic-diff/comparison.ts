@@ -1,114 +1,152 @@
-import type { ChangeKind, SemanticChange, SemanticDiff } from './change.ts';
+import type { ChangeKind, OperationName, SemanticChange, SemanticDiff } from './change.ts';
+import type { Direction } from './catalogue/check.ts';
+import { type CheckCode, checks } from './catalogue/checks.ts';
 import type { Located } from './located.ts';
 import type { References } from './references.ts';
+import { createSameness, type Sameness } from './sameness.ts';
+import { partName } from './schema/run.ts';
+import { createSchemaQueue, type SchemaNode } from './schema/schema-queue.ts';
+import { termAt } from './schema/term.ts';
+import { whichOperations } from './which-operations.ts';
 
-/** Which way a schema's values go: to the API, or from it. What one side may widen the other may not. */
-export type Direction = 'request' | 'response';
+/** What is told of a change: its places, and what fills the sentence of its row in the catalogue. */
+export type Reported = {
+  direction: Direction;
+  before: Located | undefined;
+  after: Located | undefined;
+  values?: Readonly<Record<string, string>>;
+};
 
-/** Two schemas of the same part; `name` says which part, `member` where in it. */
-export type SchemaPair = {
+/** The schemas of a part of a request or a response. */
+export type SchemaPlaces = {
   before: Located;
   after: Located;
   direction: Direction;
   name: string;
-  member: string;
-};
-
-type Reported = {
-  code: string;
-  kind: ChangeKind;
-  breaking: boolean;
-  at: Located;
-  message: string;
 };
 
 /** One run of comparing: both documents, what was found, and what is still to be compared. */
 export type Comparison = {
   before: References;
   after: References;
+  isSame: Sameness;
   /** The operation that is being compared. */
-  operation: { method: string; path: string } | null;
-  /** Adds a change; one of the same code and place counts once. */
-  report(change: Reported): void;
-  /** Puts two schemas in the queue, unless the same two references were there before. */
-  compareLater(pair: SchemaPair): void;
-  /** The next two schemas; `undefined` when all are compared, or the work has become too much. */
-  next(): SchemaPair | undefined;
+  operation: OperationName | null;
+  /** Adds a change; one of the same code and place counts once, with all operations that it concerns. */
+  report(code: CheckCode, reported: Reported): void;
+  /** Compares two schemas, and what they lead to, unless that was done before. */
+  compareSchemas(places: SchemaPlaces): void;
+  /** Whether nothing breaks between two schemas. */
+  fits(places: SchemaPlaces): boolean;
   result(): SemanticDiff;
 };
 
+/** A change that was found, and what led to it. */
+type Found = Omit<SemanticChange, 'operations' | 'operationCount'> & {
+  nodes: Set<SchemaNode<OperationName>>;
+  direct: Set<OperationName>;
+};
+
 const MAX_CHANGES = 5000;
-/** Documents may be written so that comparing them takes forever; real ones of 13 MB need a tenth of this. */
-const MAX_PAIRS = 2_000_000;
+/** Documents may be written so that comparing them takes forever; real ones of 13 MB need a seventh of this. */
+const MAX_STEPS = 400_000;
 
 export function createComparison(before: References, after: References): Comparison {
-  const changes = new Map<string, SemanticChange>();
-  const compared = new Set<string>();
-  const queue: SchemaPair[] = [];
-  let pairs = 0;
-  let truncated = false;
+  const changes = new Map<string, Found>();
+  const isSame = createSameness(before, after);
+  let isCut = false;
 
+  function find(code: CheckCode, reported: Reported): Found | undefined {
+    const { kind, breaks, message } = checks[code];
+    const breaking = breaks[reported.direction];
+    const { file, pointer } = placeOf(kind, reported);
+    const values = reported.values ?? {};
+    const text = message.replaceAll(/\{(\w+)\}/gu, (gap, name: string) => values[name] ?? gap);
+    const key = `${code}\n${file}\n${pointer}\n${keyValues(values)}`;
+    const known = changes.get(key);
+    if (!known && changes.size >= MAX_CHANGES) {
+      isCut = true;
+      return undefined;
+    }
+    if (known && (known.breaking || !breaking)) return known;
+    const { method = null, path = null } = comparison.operation ?? {};
+    const change: Found = {
+      code,
+      kind,
+      breaking,
+      file,
+      pointer,
+      method,
+      path,
+      message: text,
+      nodes: known?.nodes ?? new Set(),
+      direct: known?.direct ?? new Set(),
+    };
+    changes.set(key, change);
+    return change;
+  }
+
+  /** What was removed stands in the earlier document, all else in the later one, as far as it stands there. */
+  function placeOf(kind: ChangeKind, reported: Reported): Located {
+    const isEarlier = kind === 'removed' ? reported.before : !reported.after;
+    const [references, at] = isEarlier ? [before, reported.before] : [after, reported.after];
+    return references.existing(at ?? references.root);
+  }
+
+  const queue = createSchemaQueue<OperationName>({
+    before,
+    after,
+    isSame,
+    budget: MAX_STEPS,
+    report(code, pair, { before: was, after: is, values }, node) {
+      const part = { part: partName(pair), ...values };
+      find(code, { direction: pair.direction, before: was, after: is, values: part })?.nodes.add(
+        node,
+      );
+    },
+  });
+
+  const pairOf = (places: SchemaPlaces) => ({
+    ...places,
+    before: termAt(places.before),
+    after: termAt(places.after),
+    member: '',
+    isNullDone: false,
+  });
+
+  const nowhere: OperationName = { method: '', path: '' };
   const comparison: Comparison = {
     before,
     after,
+    isSame,
     operation: null,
-    report({ code, kind, breaking, at, message }) {
-      const { file, pointer } = at;
-      const key = `${code}\n${file}\n${pointer}\n${kind}`;
-      const known = changes.get(key);
-      if (known && (known.breaking || !breaking)) return;
-      if (!known && changes.size >= MAX_CHANGES) {
-        truncated = true;
-        return;
-      }
-      const { method = null, path = null } = comparison.operation ?? {};
-      changes.set(key, { code, kind, breaking, file, pointer, method, path, message });
+    report(code, reported) {
+      const change = find(code, reported);
+      if (change && comparison.operation) change.direct.add(comparison.operation);
     },
-    compareLater(pair) {
-      const isReference = hasReference(pair.before) || hasReference(pair.after);
-      if (isReference) {
-        const key = [
-          pair.direction,
-          placeOf(before.follow(pair.before), pair.before),
-          placeOf(after.follow(pair.after), pair.after),
-        ].join('\n');
-        if (compared.has(key)) return;
-        compared.add(key);
-      }
-      queue.push(pair);
+    compareSchemas(places) {
+      queue.add(pairOf(places), comparison.operation ?? nowhere);
+      queue.run();
     },
-    next() {
-      const pair = queue.pop();
-      if (pair === undefined) return undefined;
-      pairs += 1;
-      if (pairs <= MAX_PAIRS) return pair;
-      truncated = true;
-      queue.length = 0;
-      return undefined;
-    },
+    fits: (places) => queue.fits(pairOf(places)),
     result() {
-      const all = [...changes.values()];
+      const all = whichOperations([...changes.values()]);
       const of = (kind: ChangeKind): SemanticChange[] => all.filter((one) => one.kind === kind);
+      const notCompared = [...queue.skipped];
       return {
         breaking: all.filter((one) => one.breaking),
         added: of('added'),
         changed: of('changed'),
         removed: of('removed'),
-        truncated,
+        truncated: isCut || notCompared.length > 0,
+        notCompared,
       };
     },
   };
   return comparison;
 }
 
-/** Whether a schema is a reference and nothing else, so that its target stands for it. */
-function hasReference({ value }: Located): boolean {
-  return typeof value === 'object' && value !== null && '$ref' in value;
-}
-
-function placeOf(target: Located, site: Located): string {
-  const isPlain =
-    typeof site.value === 'object' && site.value !== null && Object.keys(site.value).length === 1;
-  const { file, pointer } = isPlain && target.value !== undefined ? target : site;
-  return `${file}#${pointer}`;
+/** What tells two changes of one code and place apart: the names in them, not the part that they were met in. */
+function keyValues({ part: _part, ...values }: Readonly<Record<string, string>>): string {
+  return Object.values(values).join('\n');
 }

@@ -1,6 +1,8 @@
 import { isRecord } from '../is-record.ts';
 import { joinPointer } from '../json-pointer.ts';
 
+export { isRecord };
+
 /** A value of a document and where it stands. `undefined` as value: there is nothing. */
 export type Located = { value: unknown; file: string; pointer: string };
 

@@ -1,0 +1,32 @@
+import type { ChangeKind } from '../change.ts';
+
+/** Which way values go: to the API, or from it. Webhooks and callbacks turn both around. */
+export type Direction = 'request' | 'response';
+
+/** One row of the catalogue: a kind of change and whether it breaks callers. */
+export type Check = {
+  kind: ChangeKind;
+  /** Whether it breaks callers in what they send, and in what they receive. */
+  breaks: Readonly<Record<Direction, boolean>>;
+  /** The sentence; `{names}` stand for what is known when it is met. */
+  message: string;
+  /** Why it is judged so. */
+  why: string;
+};
+
+/** Fewer values are allowed: whoever sends may be refused, whoever receives is not surprised. */
+export const narrows = { request: true, response: false };
+/** More values are allowed: whoever receives may be surprised, whoever sends may go on. */
+export const widens = { request: false, response: true };
+export const breaks = { request: true, response: true };
+export const harmless = { request: false, response: false };
+
+/** One row, in the order of a table: kind, judgement, message, reason. */
+export function check(
+  kind: ChangeKind,
+  judgement: Check['breaks'],
+  message: string,
+  why: string,
+): Check {
+  return { kind, breaks: judgement, message, why };
+}

@@ -1,0 +1,162 @@
+import { breaks, check, harmless, narrows, widens } from './check.ts';
+
+/** What a schema says of a single value. */
+export const valueChecks = {
+  'schema.type_narrowed': check(
+    'changed',
+    narrows,
+    '{part}: the type changed from {was} to {is}.',
+    'Values of a type that is gone are refused; a receiver gets only what it knew.',
+  ),
+  'schema.type_widened': check(
+    'changed',
+    widens,
+    '{part}: the type changed from {was} to {is}.',
+    'What was sent is still accepted; a receiver may get a type that it does not know.',
+  ),
+  'schema.type_changed': check(
+    'changed',
+    breaks,
+    '{part}: the type changed from {was} to {is}.',
+    'Neither type contains the other.',
+  ),
+  'schema.became_nullable': check(
+    'changed',
+    widens,
+    '{part}: may be null now.',
+    'A receiver may get null where it had a value; nobody has to send it.',
+  ),
+  'schema.became_not_nullable': check(
+    'changed',
+    narrows,
+    '{part}: may no longer be null.',
+    'Whoever sends null is refused.',
+  ),
+  'schema.value_forbidden': check(
+    'changed',
+    narrows,
+    '{part}: no value is allowed any more.',
+    'The schema became false: whatever is sent there is refused.',
+  ),
+  'schema.value_allowed': check(
+    'changed',
+    widens,
+    '{part}: values are allowed now.',
+    'The schema was false: a receiver may get something where there was nothing.',
+  ),
+  'schema.format_narrowed': check(
+    'changed',
+    narrows,
+    '{part}: the format changed from {was} to {is}.',
+    'Each value of the later format is one of the earlier, but not the other way round.',
+  ),
+  'schema.format_widened': check(
+    'changed',
+    widens,
+    '{part}: the format changed from {was} to {is}.',
+    'Each value of the earlier format is one of the later, but not the other way round.',
+  ),
+  'schema.format_changed': check(
+    'changed',
+    breaks,
+    '{part}: the format changed from {was} to {is}.',
+    'Values of one format need not be values of the other.',
+  ),
+  'schema.format_added': check(
+    'changed',
+    harmless,
+    '{part}: the format {is} was added.',
+    'A format alone is an annotation (JSON Schema 2020-12, section 7.2.1): more is said of the same values.',
+  ),
+  'schema.format_removed': check(
+    'changed',
+    harmless,
+    '{part}: the format {was} was removed.',
+    'A format alone is an annotation (JSON Schema 2020-12, section 7.2.1): less is said of the same values.',
+  ),
+  'schema.enum_introduced': check(
+    'changed',
+    narrows,
+    '{part}: only {values} may be used now.',
+    'Other values are refused.',
+  ),
+  'schema.enum_lifted': check(
+    'changed',
+    widens,
+    '{part}: other values than {values} may be used now.',
+    'A receiver may get values that it does not know.',
+  ),
+  'schema.enum_values_removed': check(
+    'removed',
+    narrows,
+    '{part}: {values} is no longer among the values.',
+    'Whoever sends a value that is gone is refused.',
+  ),
+  'schema.enum_values_added': check(
+    'added',
+    widens,
+    '{part}: {values} is among the values now.',
+    'A receiver that knows each value, as generated clients do, meets one that it does not know.',
+  ),
+  'schema.constraint_tightened': check(
+    'changed',
+    narrows,
+    '{part}: {keyword} changed from {was} to {is}.',
+    'Values that were allowed are refused.',
+  ),
+  'schema.constraint_relaxed': check(
+    'changed',
+    widens,
+    '{part}: {keyword} changed from {was} to {is}.',
+    'A receiver may get values outside of what it was promised.',
+  ),
+  'schema.constraint_changed': check(
+    'changed',
+    breaks,
+    '{part}: {keyword} changed from {was} to {is}.',
+    'Neither the earlier nor the later values contain the others, as far as can be told.',
+  ),
+  'schema.content_changed': check(
+    'changed',
+    breaks,
+    '{part}: {keyword} changed from {was} to {is}.',
+    'The text has to be decoded in another way.',
+  ),
+  'schema.content_stated': check(
+    'changed',
+    harmless,
+    '{part}: {keyword} changed from {was} to {is}.',
+    'An annotation (JSON Schema 2020-12, section 8) that came or went says more or less of the same text.',
+  ),
+  'schema.default_added': check(
+    'changed',
+    harmless,
+    '{part}: the default {is} was added.',
+    'What was chosen for whoever leaves the value out is now said.',
+  ),
+  'schema.default_changed': check(
+    'changed',
+    { request: true, response: false },
+    '{part}: the default changed from {was} to {is}.',
+    'Whoever leaves the value out gets another one.',
+  ),
+  'schema.default_removed': check(
+    'changed',
+    { request: true, response: false },
+    '{part}: the default {was} was removed.',
+    'Whoever leaves the value out no longer gets what was promised.',
+  ),
+  'schema.deprecated': check('changed', harmless, '{part}: is deprecated.', 'It still works.'),
+  'schema.reactivated': check(
+    'changed',
+    harmless,
+    '{part}: is no longer deprecated.',
+    'It works as before.',
+  ),
+  'schema.reference_changed': check(
+    'changed',
+    breaks,
+    '{part}: what it refers to changed from {was} to {is}, which cannot be read.',
+    'What cannot be read cannot be held to be the same.',
+  ),
+};

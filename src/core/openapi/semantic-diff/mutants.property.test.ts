@@ -1,0 +1,78 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { realDocuments, readRealDocument } from '../../../../tests/real-documents.ts';
+import { isRecord } from '../is-record.ts';
+import { joinPointer } from '../json-pointer.ts';
+import { parseSpec } from '../parse-spec.ts';
+import { valueAt } from '../resolve-local.ts';
+import { components, compositionCases } from './cases/composition-cases.fixture.ts';
+import { objectCases } from './cases/object-cases.fixture.ts';
+import { valueCases } from './cases/value-cases.fixture.ts';
+import { compareSpecs } from './compare-specs.ts';
+import { body, operation, reply } from './comparing.fixture.ts';
+
+type Context = (schema: unknown) => unknown;
+const nest: Record<string, Context> = {
+  property: (schema) => ({ type: 'object', properties: { a: schema, b: { type: 'string' } } }),
+  items: (items) => ({ type: 'array', items }),
+  values: (additionalProperties) => ({ type: 'object', additionalProperties }),
+  allOf: (schema) => ({ allOf: [schema, { description: 'One more' }] }),
+  'second part': (schema) => ({
+    allOf: [{ type: 'object', properties: { a: {} } }, { properties: { a: schema } }],
+  }),
+};
+const cases = [...valueCases, ...objectCases, ...compositionCases].filter(
+  ([, before, after]) => isRecord(before) && isRecord(after),
+);
+const verdicts = (lines: string[]): string[] =>
+  [
+    ...new Set(lines.filter((line) => line.startsWith('! ')).map((line) => line.slice(2))),
+  ].toSorted();
+
+test('a change of a known kind is found wherever it stands, with the same judgement', () => {
+  const contexts = fc.array(fc.constantFrom(...Object.keys(nest)), { maxLength: 4 });
+  fc.assert(
+    fc.property(fc.constantFrom(...cases), contexts, fc.boolean(), (one, names, isShared) => {
+      const [, before, after, expected] = one;
+      const within = (schema: unknown): unknown =>
+        names.reduce((inner, name) => nest[name]?.(inner), schema);
+      const make = (schema: unknown, side: typeof body | typeof reply) => {
+        const part = isShared ? { $ref: '#/components/schemas/Part' } : schema;
+        const schemas = { ...components, Part: schema };
+        return operation(side(within(part)), { components: { schemas } });
+      };
+      for (const side of [body, reply]) {
+        const [was, is] = [make(before, side), make(after, side)];
+        const diff = compareSpecs(was, is);
+        const wanted = verdicts(side === body ? expected.request : expected.response);
+        expect([...new Set(diff.breaking.map(({ code }) => code))].toSorted()).toEqual(wanted);
+        for (const { pointer } of [...diff.added, ...diff.changed, ...diff.removed]) {
+          expect([valueAt(was.value, pointer), valueAt(is.value, pointer)]).not.toEqual([
+            undefined,
+            undefined,
+          ]);
+        }
+      }
+    }),
+    { numRuns: 600 },
+  );
+});
+
+// Without PORTOLAN_SPECS there are none.
+test.each(realDocuments)('%s is the same as itself, and a mutant of it is not', (file) => {
+  const { name, text } = readRealDocument(file);
+  const value = parseSpec(text, { file: name }).value;
+  const mutant = structuredClone(value);
+  const itself = compareSpecs({ file: name, value }, { file: name, value: mutant });
+  expect([...itself.added, ...itself.changed, ...itself.removed]).toEqual([]);
+  expect(itself.notCompared).toEqual([]);
+  const paths = isRecord(mutant) ? mutant['paths'] : undefined;
+  const [[path, item] = []] = isRecord(paths) ? Object.entries(paths) : [];
+  if (!isRecord(paths) || path === undefined || !isRecord(item)) throw new Error('No path.');
+  const method = Object.keys(item).find((key) => isRecord(item[key]));
+  // A path item may have no operation of its own, or only refer to another.
+  if (method === undefined) return;
+  delete item[method];
+  const { breaking } = compareSpecs({ file: name, value }, { file: name, value: mutant });
+  expect(breaking.map(({ pointer }) => pointer)).toContain(joinPointer('/paths', path, method));
+});

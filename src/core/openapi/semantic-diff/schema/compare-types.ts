@@ -1,0 +1,127 @@
+import { keywordOf, keywordsOf } from './keywords.ts';
+import type { SchemaRun, SchemaSides } from './run.ts';
+import type { Shape } from './shape.ts';
+import { termAt } from './term.ts';
+import { hasType, typesOfValues } from './value-types.ts';
+
+/** Alternatives may be nested without end. */
+const MAX_DEPTH = 8;
+
+/** Compares whether null is allowed, in whichever way either version says it. */
+export function compareNullness(run: SchemaRun, { before, after, tell }: SchemaSides): void {
+  const was = isNullable(run, 'before', before);
+  const is = isNullable(run, 'after', after);
+  // Any value to some: told as a change of the type.
+  if (was === is || isOpen(before) || isOpen(after)) return;
+  tell(is ? 'schema.became_nullable' : 'schema.became_not_nullable', {
+    before: keywordOf(before, 'type'),
+    after: keywordOf(after, 'type'),
+  });
+}
+
+function isNullable(
+  run: SchemaRun,
+  side: 'before' | 'after',
+  { nullness, groups }: Shape,
+  depth = 0,
+): boolean {
+  if (nullness === 'no' || (nullness === 'by type' && !run.isMixed)) return false;
+  if (depth > MAX_DEPTH) return false;
+  return groups.every(
+    ({ orNull, alternatives }) =>
+      orNull ||
+      alternatives.some((site) =>
+        isNullable(run, side, run.shapeOf(side, termAt(site)), depth + 1),
+      ),
+  );
+}
+
+/** Whether nothing limits the types. */
+function isOpen({ types, values, groups }: Shape): boolean {
+  return types === undefined && values === undefined && groups.length === 0;
+}
+
+/** Compares `type` and `format`. Answers whether the two have any type in common. */
+export function compareTypes(sides: SchemaSides): boolean {
+  const { before, after, tell } = sides;
+  compareFormats(sides);
+  // Where both list their values, these say it all.
+  if (before.values && after.values) return true;
+  const was = before.types ?? typesBy(before, after.types);
+  const is = after.types ?? typesBy(after, before.types);
+  const isLost = isMissing(was, is);
+  const isGained = isMissing(is, was);
+  if (!isLost && !isGained) return true;
+  const told = {
+    before: keywordOf(before, 'type'),
+    after: keywordOf(after, 'type'),
+    values: { was: namesOf(was), is: namesOf(is) },
+  };
+  if (isLost && isGained) tell('schema.type_changed', told);
+  else tell(isLost ? 'schema.type_narrowed' : 'schema.type_widened', told);
+  return was === undefined || is === undefined || [...was].some((type) => shares(is, type));
+}
+
+/** The types by the values that are listed, unless the other side's types allow them all: then the list says more. */
+function typesBy(
+  { values }: Shape,
+  others: ReadonlySet<string> | undefined,
+): ReadonlySet<string> | undefined {
+  if (!values) return undefined;
+  const types = typesOfValues(values.known.values());
+  return [...types].every((type) => others === undefined || hasType(others, type)) ? others : types;
+}
+
+/** Whether `other` does not take a type of `one`; a missing `type` takes all. */
+function isMissing(
+  one: ReadonlySet<string> | undefined,
+  other: ReadonlySet<string> | undefined,
+): boolean {
+  if (other === undefined) return false;
+  return one === undefined || [...one].some((type) => !hasType(other, type));
+}
+
+function shares(types: ReadonlySet<string>, type: string): boolean {
+  return hasType(types, type) || (type === 'number' && types.has('integer'));
+}
+
+function namesOf(types: ReadonlySet<string> | undefined): string {
+  if (types === undefined) return 'any';
+  return types.size === 0 ? 'null' : [...types].join(' or ');
+}
+
+/** Each value of the first is a value of those behind it. */
+const WIDER_FORMATS: Readonly<Record<string, readonly string[]>> = {
+  int8: ['int16', 'int32', 'int64'],
+  uint8: ['int16', 'int32', 'int64'],
+  int16: ['int32', 'int64', 'float', 'double'],
+  int32: ['int64', 'double'],
+  float: ['double'],
+  email: ['idn-email'],
+  hostname: ['idn-hostname'],
+  uri: ['uri-reference', 'iri', 'iri-reference'],
+  'uri-reference': ['iri-reference'],
+  iri: ['iri-reference'],
+};
+/** Formats of OpenAPI 3.0 that JSON Schema 2020-12 says by other keywords (compared as content). */
+const CONTENT_FORMATS = new Set(['binary', 'byte', 'base64', 'base64url']);
+
+function compareFormats({ before, after, tell }: SchemaSides): void {
+  const [was, is] = [before, after].map((shape) =>
+    [...new Set(keywordsOf(shape, 'format').map(({ value }) => String(value)))]
+      .filter((format) => !CONTENT_FORMATS.has(format))
+      .toSorted()
+      .join(' and '),
+  );
+  if (was === undefined || is === undefined || was === is) return;
+  const told = {
+    before: keywordOf(before, 'format'),
+    after: keywordOf(after, 'format'),
+    values: { was, is },
+  };
+  if (was === '') tell('schema.format_added', told);
+  else if (is === '') tell('schema.format_removed', told);
+  else if (WIDER_FORMATS[was]?.includes(is)) tell('schema.format_widened', told);
+  else if (WIDER_FORMATS[is]?.includes(was)) tell('schema.format_narrowed', told);
+  else tell('schema.format_changed', told);
+}

@@ -1,0 +1,135 @@
+import { isRecord } from '../located.ts';
+import { itemsOf, type Located, memberOf } from '../located.ts';
+import type { References } from '../references.ts';
+import { type Group, groupOf } from './group.ts';
+import { allowsNull, type Nullness, weakest } from './nullness.ts';
+import type { Piece, Term } from './term.ts';
+import { commonTypes, typesAt } from './value-types.ts';
+import { type Values, valuesOf } from './values.ts';
+
+/** What a term says once references are followed and `allOf` is taken apart: each part counts, and all of them together. */
+export type Shape = {
+  term: Term;
+  /** The Schema Objects that a value must match. */
+  parts: readonly Located[];
+  /** Where the schema `false` stands among them: no value matches. */
+  never: Located | undefined;
+  /** `oneOf` and `anyOf` that have more than one alternative beside null. */
+  groups: readonly Group[];
+  /** References that lead nowhere. */
+  unread: readonly { ref: string; at: Located }[];
+  /** The types without "null"; `undefined` for any. */
+  types: ReadonlySet<string> | undefined;
+  /** The values of `enum` and `const` without null; `undefined` for any. */
+  values: Values | undefined;
+  nullness: Nullness;
+  /** Equal for terms of one document that say the same by the same objects of it, however they are put together. */
+  key: string;
+  /** How many schemas were looked at to read it. */
+  cost: number;
+};
+
+/** Keywords that say nothing of values by themselves, or that are taken apart here. */
+const SILENT = new Set(
+  (
+    '$ref $dynamicRef allOf oneOf anyOf nullable description title example examples $comment ' +
+    'externalDocs xml $id $schema $anchor $dynamicAnchor $defs $vocabulary'
+  ).split(' '),
+);
+
+/** Reads the shape of a term. */
+export function shapeOf(references: References, term: Term): Shape {
+  const { numberOf } = references;
+  const parts = new Map<unknown, Located>();
+  const strict = new Set<unknown>();
+  const seen = new Set<string>();
+  const keys = new Set<string>();
+  const groups: Group[] = [];
+  const unread: Shape['unread'][number][] = [];
+  const lists: Values[] = [];
+  let never: Located | undefined;
+  const pending: Piece[] = [...term.pieces].reverse();
+  let cost = 1;
+  for (let piece = pending.pop(); piece !== undefined; piece = pending.pop()) {
+    cost += 1;
+    const { at, isBase } = piece;
+    const { value } = at;
+    if (value === false) never ??= at;
+    if (!isRecord(value)) continue;
+    const key = `${numberOf(value)} ${piece.orNull} ${isBase}`;
+    if (seen.has(key)) continue;
+    seen.add(key);
+    const target = targetOf(references, at, unread);
+    if (target && references.isOld) {
+      pending.push({ ...piece, at: target });
+      continue;
+    }
+    // Strictly, `nullable` counts beside `type` only; whoever writes it means the whole schema.
+    const orNull = piece.orNull || value['nullable'] === true;
+    for (const item of itemsOf(memberOf(at, 'allOf')).reverse()) {
+      pending.push({ at: item, orNull, isBase });
+    }
+    if (target) pending.push({ at: target, orNull, isBase });
+    for (const keyword of ['oneOf', 'anyOf'] as const) {
+      const group = groupOf(references, memberOf(at, keyword), keyword);
+      if (!group) continue;
+      const mayBeNull = orNull || group.orNull;
+      const [only, ...others] = group.alternatives;
+      if (group.values) {
+        lists.push({ ...group.values, nullness: mayBeNull ? 'yes' : 'no' });
+        keys.add(`v${numberOf(value)}${keyword}${mayBeNull ? 'n' : ''}`);
+      } else if (only && others.length === 0) {
+        pending.push({ at: only, orNull: mayBeNull, isBase: false });
+      } else if (!isBase) {
+        groups.push({ ...group, orNull: mayBeNull });
+        keys.add(`g${numberOf(value)}${keyword}${mayBeNull ? 'n' : ''}`);
+      }
+    }
+    if (Object.keys(value).some((keyword) => !SILENT.has(keyword))) parts.set(value, at);
+    if (!orNull) strict.add(value);
+  }
+  const all = [...parts.values()];
+  for (const { value } of all) {
+    if (isRecord(value)) keys.add(`${numberOf(value)}${strict.has(value) ? '' : 'n'}`);
+  }
+  if (never) keys.add('f');
+  for (const { ref } of unread) keys.add(`u${ref}`);
+  lists.push(...all.flatMap((part) => valuesOf(part, strict.has(part.value)) ?? []));
+  return {
+    term,
+    parts: all,
+    never,
+    groups,
+    unread,
+    types: commonTypes(all.map(typesAt)),
+    values: commonValues(lists),
+    nullness: weakest([
+      ...all.filter((part) => strict.has(part.value)).map(allowsNull),
+      ...lists.map(({ nullness }) => nullness),
+    ]),
+    key: [...keys].toSorted().join(' '),
+    cost,
+  };
+}
+
+function targetOf(
+  references: References,
+  at: Located,
+  unread: Shape['unread'][number][],
+): Located | undefined {
+  const { value: ref } = memberOf(at, '$ref');
+  const { value: dynamic } = memberOf(at, '$dynamicRef');
+  const text = typeof ref === 'string' ? ref : dynamic;
+  if (typeof text !== 'string') return undefined;
+  const target = references.resolve(text, at);
+  if (!target) unread.push({ ref: text, at });
+  return target;
+}
+
+/** What all lists of values have in common. */
+function commonValues(lists: readonly Values[]): Values | undefined {
+  const [first, ...others] = lists;
+  if (!first) return undefined;
+  const known = [...first.known].filter(([key]) => others.every((other) => other.known.has(key)));
+  return { ...first, known: new Map(known) };
+}
