@@ -1,4 +1,4 @@
-import { foldPath } from '#core/archive/index.ts';
+import { foldPath } from '#core/archive/file-names.ts';
 import { faultOfDesignPath } from './design-path.ts';
 
 /** A file that was not written into a design folder, and why, as the end of a sentence. */

@@ -1,6 +1,6 @@
 import { lstat, realpath } from 'node:fs/promises';
 import { dirname, isAbsolute, join, relative, sep } from 'node:path';
-import { foldPath, isDeviceName, isGitName } from '#core/archive/index.ts';
+import { foldPath, isDeviceName, isGitName } from '#core/archive/file-names.ts';
 import { type FolderFailure, failure, isMissing, systemErrorCode } from './folder-failure.ts';
 
 const MAX_PATH_BYTES = 255;

@@ -1,6 +1,6 @@
 import { mkdir, realpath, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { isDeviceName } from '#core/archive/index.ts';
+import { isDeviceName } from '#core/archive/file-names.ts';
 import { type FolderFailure, failure, systemErrorCode, writeFailure } from './folder-failure.ts';
 import { clearTemporariesOnce, temporaryName } from './temporary-names.ts';
 

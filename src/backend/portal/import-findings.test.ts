@@ -237,6 +237,11 @@ describe('warnings', () => {
       'overview.alias_key overview.json/openapi',
     ],
     ['no spec, and one document', overview({ spec: undefined }), 'overview.'],
+    [
+      'nullable in 3.1',
+      more('components: { schemas: { A: { type: string, nullable: true } } }\n'),
+      'spec.nullable_ignored openapi.yaml/components/schemas/A/nullable',
+    ],
     ['an unknown key', overview({ sumary: 'a' }), 'overview.unknown_key overview.json/sumary'],
   ])('%s', async (_what, files, finding) => {
     const answer = await told(files);
@@ -251,7 +256,6 @@ describe('fine, though linters refuse it', () => {
     '          content: { application/json: { schema: { $ref: "#/components/schemas/A%2DB" } } }\n';
   test.each<[string, Files]>([
     ['an x-logo of another type', spec('  title:', '  x-logo: a.png\n  title:')],
-    ['nullable in 3.1', more('components: { schemas: { A: { type: string, nullable: true } } }\n')],
     [
       'a response without a description in 3.2',
       {

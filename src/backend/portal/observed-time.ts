@@ -10,7 +10,7 @@ import type { Database } from '#storage/open-database.ts';
 export type ObservedTime = {
   /** Milliseconds, from about the time since 1970 on; a whole number, which never goes back. */
   now(): number;
-  /** Keeps how far it has come for the next start. */
+  /** Keeps how far it has come for the next start, to the minute. */
   keep(): void;
 };
 
@@ -35,6 +35,7 @@ export function openObservedTime(options: ObservedTimeOptions): ObservedTime {
   let { observed, latest } = kept;
   let seen = latest;
   let ran = elapsed();
+  let keptAt = database.settings.get(KEY) === undefined ? undefined : observed;
 
   const now = (): number => {
     const wall = clock();
@@ -53,8 +54,10 @@ export function openObservedTime(options: ObservedTimeOptions): ObservedTime {
   return {
     now,
     keep() {
-      now();
+      // A start that is followed by another one soon writes nothing.
+      if (keptAt !== undefined && now() - keptAt < MINUTE) return;
       database.settings.set(KEY, JSON.stringify({ observed, latest }));
+      keptAt = observed;
     },
   };
 }

@@ -15,19 +15,21 @@ const MAX_ADDRESSES = 10_000;
 
 /** @param perMinute how many tries an address has at once, and how many come back in a minute */
 export function createSignInAddresses(clock: Clock, perMinute: number): SignInAddresses {
-  const budgets = new Map<string, { left: number; at: number }>();
+  const interval = MINUTE / perMinute;
+  /** When an address has all its tries again (the generic cell rate algorithm). */
+  const full = new Map<string, number>();
   const known = new Map<string, true>();
 
   return {
     take(network) {
       const now = clock();
-      const { left: before, at } = budgets.get(network) ?? { left: perMinute, at: now };
-      // A clock that was set back gives nothing back for that time.
-      const returned = (Math.max(0, now - at) / MINUTE) * perMinute;
-      const left = Math.min(perMinute, before + returned);
-      const isAllowed = left >= 1;
-      putLast(budgets, network, { left: isAllowed ? left - 1 : left, at: now });
-      return isAllowed ? 0 : Math.max(1, Math.ceil(((1 - left) * MINUTE) / perMinute / 1000));
+      // A clock that was set back makes no wait longer.
+      const before = Math.max(now, Math.min(full.get(network) ?? now, now + MINUTE));
+      const wait = before + interval - MINUTE - now;
+      // Less than a millisecond is what is lost in fractions.
+      const isAllowed = wait < 1;
+      putLast(full, network, isAllowed ? before + interval : before);
+      return isAllowed ? 0 : Math.ceil(wait / 1000);
     },
     hasSignedIn: (network) => known.has(network),
     signedIn: (network) => putLast(known, network, true),

@@ -53,7 +53,7 @@ test('a save must say what it overwrites', async () => {
   expect((await put({ 'if-none-match': '*' })).json().code).toBe('file_changed');
 });
 
-test('takes files up to 32 MiB', async () => {
+test('takes files up to 64 MiB', async () => {
   const { body: design } = await workbench.create();
   const put = (bytes: number) =>
     workbench.call({
@@ -62,8 +62,8 @@ test('takes files up to 32 MiB', async () => {
       headers: { 'content-type': 'text/plain', 'if-none-match': '*' },
       payload: Buffer.alloc(bytes, 'x'),
     });
-  expect((await put(32 * 1024 * 1024)).statusCode).toBe(200);
-  const refused = await put(32 * 1024 * 1024 + 1);
+  expect((await put(64 * 1024 * 1024)).statusCode).toBe(200);
+  const refused = await put(64 * 1024 * 1024 + 1);
   expect([refused.statusCode, refused.json().code]).toEqual([413, 'body_too_large']);
 });
 
