@@ -2,7 +2,8 @@ import { type Refusal, refusal, refusalOfFindings } from '#backend/plugins/probl
 import type { Workers } from '#backend/workers/workers.ts';
 import { chooseFiles, type LeftOutFile } from '#backend/design-folder/choose-files.ts';
 import type { ImportedFile } from '#backend/archive/archive-types.ts';
-import { compareUtf8, type DesignFiles } from '#core/archive/index.ts';
+import type { DesignFiles } from '#core/archive/index.ts';
+import { compareUtf8 } from '#core/archive/utf8.ts';
 import { buildDesign } from './build-design.ts';
 import type { PortalAnswer, PortalTarget } from './portal-target.ts';
 

@@ -5,14 +5,9 @@ import { RULES_CHECKED_ANYWAY } from '#core/ruleset/rule-table.ts';
 import { codeOfRule, type RulesetOutcome } from '#core/ruleset/ruleset-outcome.ts';
 import { findRuleset } from './find-ruleset.ts';
 import { type Ruleset, readRuleset } from './read-ruleset.ts';
+import { reportLeftOut } from './report-left-out.ts';
 import { type Remark, runRules } from './run-rules.ts';
-import {
-  divideRules,
-  FIRST_PLAN,
-  reportLeftOut,
-  type RulesetPlan,
-  type RulesetStep,
-} from './ruleset-steps.ts';
+import { divideRules, FIRST_PLAN, type RulesetPlan, type RulesetStep } from './ruleset-steps.ts';
 import { sentenceOf } from './ruleset-report.ts';
 import { openRulesetTexts, type RulesetTexts } from './ruleset-texts.ts';
 

@@ -1,7 +1,3 @@
-import type { Finding } from '#core/finding.ts';
-import { joinPointer, parseSpec } from '#core/openapi/index.ts';
-import type { FoundRuleset } from './find-ruleset.ts';
-
 /** A rule that is left out, since it took too long, or since others that did left no time to try it. */
 type LeftOutRule = { rule: string; why: 'slow' | 'untried' };
 
@@ -45,7 +41,8 @@ export function divideRules(rules: readonly string[], { leftOut, apart }: Rulese
   };
 }
 
-const MOST_SLOW = 3;
+/** After so many rules that take too long, the others are not tried. */
+export const MOST_SLOW = 3;
 
 /**
  * What to try after a step took too long: each of its rules by itself, or all but the one that it was. After three of
@@ -59,33 +56,4 @@ export function planAfter(plan: RulesetPlan, { rules, next }: RulesetStep): Rule
     apart: true,
     leftOut: [...leftOut, ...untried.map((rule) => ({ rule, why: 'untried' as const }))],
   };
-}
-
-/** Says at its place in the ruleset which rule was not applied, and why. An error: what it would find is not known. */
-export function reportLeftOut(
-  { leftOut }: RulesetPlan,
-  { file, text }: FoundRuleset,
-  main: string,
-): Finding[] {
-  if (leftOut.length === 0) return [];
-  const ruleset = parseSpec(text, { file, format: 'yaml' });
-  return leftOut.map(({ rule, why }) => {
-    const pointer = joinPointer('', 'rules', rule);
-    const place = ruleset.rangeOf(pointer);
-    return {
-      code: 'ruleset.not_run',
-      severity: 'error',
-      file,
-      pointer: place === undefined ? '' : pointer,
-      ...ruleset.positionAt(place?.key?.start ?? 0),
-      message:
-        why === 'slow'
-          ? `The rule "${rule}" was not applied to ${main}: it did not come to an end in time.`
-          : `The rule "${rule}" was not applied to ${main}: ${MOST_SLOW} rules before it took too long.`,
-      hint:
-        why === 'slow'
-          ? 'Look at its patterns, and for a rule about examples at those of the schemas: one such as (a+)+ takes twice as long for each character more.'
-          : 'Mend those, or turn them off; then check again.',
-    };
-  });
 }
