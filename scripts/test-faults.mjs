@@ -7,7 +7,8 @@ import { root } from './setup/paths.mjs';
 import { pinnedNode } from './setup/pinned-node.mjs';
 
 // Kills a portal, and a web host that is typed into, at random moments and looks at what is left; cuts off what
-// publishes, and counts what arrived: `npm run test:faults -- --times 1000 --typing 50 --publishing 200`.
+// publishes, and counts what arrived; kills backups and restores:
+// `npm run test:faults -- --times 1000 --typing 50 --publishing 200 --backups 50`.
 await install();
 const node = await pinnedNode();
 await build(node);

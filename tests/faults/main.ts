@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { chromium } from 'playwright';
+import { fillForBackups } from './backups/fill-for-backups.ts';
+import { type BackupFaultCounts, runBackupFaults } from './backups/run-backup-faults.ts';
 import { startPayload, startPortolan } from './publishing/counted-portal.ts';
 import { type PublishingCounts, runPublishingFaults } from './publishing/run-publishing-faults.ts';
 import { createRandom } from './random.ts';
@@ -10,7 +12,8 @@ import { type FaultCounts, runFaults } from './run-faults.ts';
 import { runTypingFaults, type TypingCounts } from './run-typing-faults.ts';
 
 // Kills a portal, then a web host that is typed into, at random moments, then cuts off and kills what publishes:
-// `npm run test:faults -- --times 1000 --typing 50 --publishing 200`. With 0 a part is left out.
+// and backups and restores: `npm run test:faults -- --times 1000 --typing 50 --publishing 200 --backups 50`. With 0 a part
+// is left out.
 
 const program = join(import.meta.dirname, '..', '..', 'out', 'main', 'cli.js');
 
@@ -19,10 +22,11 @@ const { values } = parseArgs({
     times: { type: 'string', default: '300' },
     typing: { type: 'string', default: '20' },
     publishing: { type: 'string', default: '30' },
+    backups: { type: 'string', default: '20' },
     seed: { type: 'string' },
   },
 });
-const wholeNumber = (name: 'times' | 'typing' | 'publishing'): number => {
+const wholeNumber = (name: 'times' | 'typing' | 'publishing' | 'backups'): number => {
   const number = Number(values[name]);
   if (!Number.isSafeInteger(number) || number < 0) throw new Error(`--${name} takes a number.`);
   return number;
@@ -30,6 +34,7 @@ const wholeNumber = (name: 'times' | 'typing' | 'publishing'): number => {
 const times = wholeNumber('times');
 const typing = wholeNumber('typing');
 const publishing = wholeNumber('publishing');
+const backups = wholeNumber('backups');
 const seed = Number(values.seed ?? Date.now() % 2 ** 32);
 const folder = mkdtempSync(join(tmpdir(), 'portolan-faults-'));
 const say = (text: string) => process.stdout.write(`${text}\n`);
@@ -48,6 +53,11 @@ const describeTyping = ({ kills, words, saves, longestLoss, faults }: TypingCoun
 const describePublishing = (now: PublishingCounts) =>
   `${now.pushes} pushes, ${now.cuts} cut off, ${now.kills} kills (${now.killedBefore} before the push was accepted). ` +
   `Published twice: ${now.twice}. Lost: ${now.lost}. Faults: ${now.faults.length}.`;
+
+const describeBackups = ({ killed, done, left, faults }: BackupFaultCounts) =>
+  `${killed} backups and restores killed, ${done} done before. ` +
+  `Killed restores left nothing ${left.nothing} times, a folder that refuses to start ${left.refused} times, ` +
+  `everything ${left.whole} times. Faults: ${faults.length}.`;
 
 const killPortal = async (): Promise<string[]> => {
   say(`Killing a portal ${times} times, seed ${seed}.`);
@@ -110,11 +120,29 @@ const cutPublishing = async (kind: 'payload' | 'portolan'): Promise<string[]> =>
   }
 };
 
+const killBackups = async (): Promise<string[]> => {
+  say(`Killing backups and restores ${backups} times each, seed ${seed}.`);
+  const [dataDir, written] = [join(folder, 'backed-up'), join(folder, 'backups')];
+  for (const made of [dataDir, written]) mkdirSync(made, { mode: 0o700 });
+  await fillForBackups(dataDir);
+  const random = createRandom(seed);
+  const counts = await runBackupFaults({
+    program,
+    dataDir,
+    folder: written,
+    times: backups,
+    random,
+  });
+  say(describeBackups(counts));
+  return counts.faults;
+};
+
 const faults = [
   ...(times > 0 ? await killPortal() : []),
   ...(typing > 0 ? await killWhileTyping() : []),
   ...(publishing > 0 ? await cutPublishing('portolan') : []),
   ...(publishing > 0 ? await cutPublishing('payload') : []),
+  ...(backups > 0 ? await killBackups() : []),
 ];
 for (const fault of faults) say(`- ${fault}`);
 if (faults.length === 0) rmSync(folder, { recursive: true });
