@@ -14,10 +14,15 @@ const PROXY = '10.1.2.3';
 const STRANGER = '192.0.2.66';
 
 let portal: TestPortal;
-afterEach(() => portal.close());
+let isOpen = false;
+afterEach(async () => {
+  if (isOpen) await portal.close();
+  isOpen = false;
+});
 
 const open = async (settings = {}) => {
   portal = await openTestPortal(idleWorkers, { trustedProxies: ['10.1.0.0/16'], ...settings });
+  isOpen = true;
 };
 
 describe('the address of a client', () => {
