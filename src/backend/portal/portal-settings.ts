@@ -48,7 +48,7 @@ export function readPortalSettings(env: Environment): PortalSettings {
       total: wholeNumber(env, 'PORTOLAN_CONNECTIONS_TOTAL', 3000),
     },
     trustedProxies: readTrustedProxies(env),
-    signInsPerMinute: wholeNumber(env, 'PORTOLAN_SIGN_INS_PER_MINUTE', 30),
+    signInsPerMinute: wholeNumber(env, 'PORTOLAN_SIGN_INS_PER_MINUTE', 60),
     limits: readLimits(env),
     imports: {
       perTenant: wholeNumber(env, 'PORTOLAN_IMPORTS_PER_TENANT', 2),

@@ -21,6 +21,15 @@ test('an address has its tries at once, and the same number again each minute', 
   expect(addresses.take('a')).toBe(10);
 });
 
+test('a right password uses no try up', () => {
+  const { addresses } = openAddresses(2);
+  for (let count = 0; count < 5; count += 1) {
+    expect(addresses.take('a')).toBe(0);
+    addresses.signedIn('a');
+  }
+  expect([addresses.take('a'), addresses.take('a'), addresses.take('a')]).toEqual([0, 0, 30]);
+});
+
 test('a clock that is set back makes no wait longer', () => {
   const { clock, addresses } = openAddresses(6);
   clock.now = 24 * 60 * 60 * 1000;

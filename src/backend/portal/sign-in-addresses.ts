@@ -6,6 +6,7 @@ export type SignInAddresses = {
   take(network: string): number;
   /** Whether a password was right from there: such addresses come before those from which none ever was. */
   hasSignedIn(network: string): boolean;
+  /** Notes that one was, and gives its try back: those who know their password use nothing up. */
   signedIn(network: string): void;
 };
 
@@ -32,7 +33,11 @@ export function createSignInAddresses(clock: Clock, perMinute: number): SignInAd
       return isAllowed ? 0 : Math.ceil(wait / 1000);
     },
     hasSignedIn: (network) => known.has(network),
-    signedIn: (network) => putLast(known, network, true),
+    signedIn(network) {
+      putLast(known, network, true);
+      const before = full.get(network);
+      if (before !== undefined) full.set(network, before - interval);
+    },
   };
 }
 
