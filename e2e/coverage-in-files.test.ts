@@ -152,7 +152,8 @@ test('nothing is added where a file is another one than was shown', async ({ app
 
   // The changes are those of the present texts by now.
   await expect(async () => {
-    await dialog.add.click();
+    // The dialog may go while this looks again.
+    if (await dialog.root.isVisible()) await dialog.add.click({ timeout: 3000 });
     await expect(dialog.root).toBeHidden({ timeout: 3000 });
   }).toPass();
   await expect(coverage.cell('GET /owners, 500 Internal Server Error: there')).toBeVisible();
