@@ -4,7 +4,11 @@ import { FROM_SOURCE } from './tests/from-source.ts';
 import { WaitingFirst } from './tests/waiting-first.ts';
 
 // What puts something of its own in the place of modules, of Node's or of ours.
-const apart = ['src/backend/portal/hostile-archives.test.ts', 'src/main/main.test.ts'];
+const apart = [
+  'src/backend/portal/hostile-archives.test.ts',
+  'src/main/main.test.ts',
+  'src/renderer/monaco/mark-findings.test.ts',
+];
 
 const project = (
   name: string,

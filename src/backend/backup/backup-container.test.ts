@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { BackupPart } from '#contracts/backups.ts';
 import { createBackup } from './create-backup.ts';
 import { readContainer } from './read-container.ts';
 import { checkBackup } from './stage-backup.ts';
@@ -31,7 +32,7 @@ const mode = (bits: number): unknown => (process.platform === 'win32' ? expect.a
 const other = (name: string) => join(home, name);
 
 /** A small container, so that each byte of it can be tried. */
-const small = async (path: string, formatVersion = 1) => {
+const small = async (path: string, formatVersion = 1, named: Partial<BackupPart> = {}) => {
   const head = {
     format: 'portolan-backup',
     formatVersion,
@@ -42,7 +43,8 @@ const small = async (path: string, formatVersion = 1) => {
   const content = Buffer.from('not really a database');
   const part = await container.add('portolan.db', content.length, chunksOf(content));
   const counts = { tenants: 1, users: 1, apis: 0, revisions: 0, files: 0, unsavedTexts: 0 };
-  await container.finish({ ...head, schema: 1, counts, bytes: content.length, parts: [part] });
+  const parts = [{ ...part, ...named }];
+  await container.finish({ ...head, schema: 1, counts, bytes: content.length, parts });
   await container.close();
   return readFile(path);
 };
@@ -97,6 +99,16 @@ test('a damaged byte, wherever it is, and each cut, is found', async () => {
     expect(await readContainer(path)).toMatchObject({ ok: false });
   }
   await writeFile(path, Buffer.concat([whole, Buffer.of(0)]));
+  expect(await readContainer(path)).toMatchObject({ ok: false, reason: 'damaged' });
+});
+
+test.each<Partial<BackupPart>>([
+  { path: 'secrets.json' },
+  { bytes: 1 },
+  { sha256: '0'.repeat(64) },
+])('a part that is not what the manifest says is found: %j', async (named) => {
+  const path = other(`other-${Object.keys(named).join()}`);
+  await small(path, 1, named);
   expect(await readContainer(path)).toMatchObject({ ok: false, reason: 'damaged' });
 });
 

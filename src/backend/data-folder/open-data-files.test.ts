@@ -101,7 +101,10 @@ describe('a folder that had a portal never starts empty', () => {
     rmSync(record);
     inPortal(({ settings }) => expect(settings.get('a')).toBe('1'));
 
-    inPortal(undefined, join(home, 'other'));
+    // Changed more often, so that it is not an older one by the count of its changes.
+    for (let time = 0; time < 10; time += 1) {
+      inPortal(({ settings }) => settings.set('a', String(time)), join(home, 'other'));
+    }
     copyFileSync(join(home, 'other', 'portolan.db'), file);
     expect(() => inPortal()).toThrow('is not what this folder had last');
     rmSync(file);

@@ -177,4 +177,14 @@ describe('removing for good', () => {
     purgeExpired(database, observedTime);
     expect(blobOf(SPEC)).toBeUndefined();
   });
+
+  test('counts from the deletion, also where the clock was set back before it', async () => {
+    const { database, observedTime, issueToken, localAdmin } = portal.services;
+    await put();
+    portal.clock.now -= 60 * DAY;
+    authorization = `Bearer ${issueToken(localAdmin().id).token}`;
+    expect(await answer('DELETE', '/payments')).toEqual([204, undefined]);
+    expect(purgeExpired(database, observedTime)).toBe(0);
+    expect((await call('POST', '/payments/restore')).statusCode).toBe(200);
+  });
 });

@@ -4,6 +4,7 @@ import { json } from 'node:stream/consumers';
 import type { FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { buildApp } from '../build-app.ts';
+import { login } from './login.ts';
 import { createPasswords, type Passwords } from './passwords.ts';
 import { idleWorkers, openTestPortal, PASSWORD, type TestPortal } from './testing-portal.ts';
 
@@ -105,6 +106,23 @@ test('a right sign-in from another address does not wait behind those of one cli
   await ended;
 });
 
+test('an address from which somebody signed in comes before many others', async () => {
+  await open(100_000, SLOW);
+  expect((await signIn(right, '127.0.0.1')).status).toBe(200);
+  let answered = 0;
+  const others = Array.from({ length: 60 }, async (_one, index) => {
+    await signIn({ email: 'nobody@example.com', password: 'guess' }, `127.0.1.${index + 1}`);
+    answered += 1;
+  });
+  await expect.poll(() => verified, { timeout: 15_000 }).toBe(1 + others.length);
+  const before = answered;
+  expect(before).toBeLessThan(others.length / 2);
+  expect((await signIn(right, '127.0.0.1')).status).toBe(200);
+  // At the end of the line it would have waited for all of them.
+  expect(answered - before).toBeLessThan(others.length / 4);
+  await Promise.all(others);
+});
+
 test('one address has so many tries, known or not; what is over them is not hashed', async () => {
   await open(30, QUICK);
   const answers = await Promise.all(strangers());
@@ -134,4 +152,13 @@ test('what a caller that has left asked for is not hashed', async () => {
   const { user } = process.cpuUsage(one);
   // All of them would have taken two hundred times as much.
   expect(spent.user).toBeLessThan(user * 60);
+});
+
+test('a caller that has left takes no try of its address', async () => {
+  await open(1, QUICK);
+  const caller = { network: '127.0.0.1', gone: AbortSignal.abort() };
+  expect(await login(portal.services, right, caller)).toEqual({ ok: false, code: 'unavailable' });
+  const wrong = { ...right, password: 'guess' };
+  expect((await signIn(wrong, '127.0.0.1')).status).toBe(401);
+  expect((await signIn(wrong, '127.0.0.1')).status).toBe(429);
 });

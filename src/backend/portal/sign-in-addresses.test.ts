@@ -30,6 +30,15 @@ test('a right password uses no try up', () => {
   expect([addresses.take('a'), addresses.take('a'), addresses.take('a')]).toEqual([0, 0, 30]);
 });
 
+test.each([7, 11, 13, 30, 45])('%i tries are as many, whole milliseconds or not', (perMinute) => {
+  const { clock, addresses } = openAddresses(perMinute);
+  for (let count = 0; count < perMinute; count += 1) expect(addresses.take('a')).toBe(0);
+  expect(addresses.take('a')).toBeGreaterThan(0);
+  clock.now += 60_000;
+  for (let count = 0; count < perMinute; count += 1) expect(addresses.take('a')).toBe(0);
+  expect(addresses.take('a')).toBeGreaterThan(0);
+});
+
 test('a clock that is set back makes no wait longer', () => {
   const { clock, addresses } = openAddresses(6);
   clock.now = 24 * 60 * 60 * 1000;

@@ -79,6 +79,7 @@ test.each([
     'a mapping by reference',
     "x-a: {discriminator: {propertyName: a, mapping: {o: '#/components/schemas/Old'}}}\n",
   ],
+  ['a default mapping', 'x-a: {discriminator: {propertyName: a, defaultMapping: Old}}\n'],
 ])('a component that %s refers to is used', (_where, rest) => {
   expect(unused(`${HEAD}    Old: {type: object}\n${rest}`)).toEqual([]);
 });

@@ -148,3 +148,23 @@ test('the name in a reference is told apart from the rest of it', () => {
   expect(ZOO.slice(found?.range.start, found?.range.end)).toBe('%50et');
   expect(found?.uses).toHaveLength(5);
 });
+
+test.each([
+  ['a short text', 0],
+  ['a long one', 1_100_000],
+])('what aliases of the name would become is looked at, in %s', (_what, length) => {
+  const text = `openapi: 3.1.0
+info: {title: Zoo, version: '1'}
+tags: [{name: &kind Pet}]
+components:
+  schemas:
+    *kind : {type: object}
+    Cat: {type: object}
+x-padding: '${'x'.repeat(length)}'
+`;
+  // The schema would be a second one of that name.
+  expect(rename(text, 'name: &kind P', 'Cat')).toBe(
+    'The name could not be changed in all places without changing more than that.',
+  );
+  expect(rename(text, '    C', 'Dog')).toBe(text.replace('Cat', 'Dog'));
+});
