@@ -1,6 +1,7 @@
 /** Two schemas, before and after. */
 export type SchemaPair = readonly [before: unknown, after: unknown];
 
+const under = (keyword: 'then', schema: object): object => ({ [keyword]: schema });
 const text = (more: object): object => ({ type: 'string', ...more });
 const number = (more: object): object => ({ type: 'number', ...more });
 const list = (more: object): object => ({ type: 'array', items: { type: 'integer' }, ...more });
@@ -139,13 +140,17 @@ export const schemaSituations: Record<string, readonly SchemaPair[]> = {
   'discriminator-mapping-added': [[named({}), named({ kitten: 'Cat' })]],
   'discriminator-mapping-deleted': [[named({ kitten: 'Cat' }), named({})]],
   'discriminator-mapping-changed': [[named({ young: 'Cat' }), named({ young: 'Dog' })]],
-  'if-added': [[conditional({}), conditional({ if: when, then: { required: ['id'] } })]],
-  'if-removed': [[conditional({ if: when, then: { required: ['id'] } }), conditional({})]],
+  'if-added': [
+    [conditional({}), conditional({ if: when, ...under('then', { required: ['id'] }) })],
+  ],
+  'if-removed': [
+    [conditional({ if: when, ...under('then', { required: ['id'] }) }), conditional({})],
+  ],
   'then-added': [
-    [conditional({ if: when }), conditional({ if: when, then: { required: ['id'] } })],
+    [conditional({ if: when }), conditional({ if: when, ...under('then', { required: ['id'] }) })],
   ],
   'then-removed': [
-    [conditional({ if: when, then: { required: ['id'] } }), conditional({ if: when })],
+    [conditional({ if: when, ...under('then', { required: ['id'] }) }), conditional({ if: when })],
   ],
   'else-added': [
     [conditional({ if: when }), conditional({ if: when, else: { required: ['id'] } })],

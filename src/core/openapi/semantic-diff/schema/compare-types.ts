@@ -89,13 +89,19 @@ function shareAny(one: ReadonlySet<string>, other: ReadonlySet<string>): boolean
   );
 }
 
-/** Where values are written as text, a string may be any of them, unless its format says which. */
+/** Where values are written as text, a string may be any of them, unless it is limited. */
 function asText(
   shape: Shape,
   types: ReadonlySet<string> | undefined,
 ): ReadonlySet<string> | undefined {
-  if (!types?.has('string') || keywordsOf(shape, 'format').length > 0) return types;
+  if (!types?.has('string') || isLimited(shape)) return types;
   return new Set([...types, 'boolean', 'integer', 'number']);
+}
+
+function isLimited(shape: Shape): boolean {
+  return ['format', 'pattern', 'minLength', 'maxLength'].some(
+    (keyword) => keywordsOf(shape, keyword).length > 0,
+  );
 }
 
 function namesOf(types: ReadonlySet<string> | undefined): string {

@@ -77,6 +77,7 @@ export function createSchemaQueue<Source>(options: Options<Source>): SchemaQueue
     direction,
     isNullDone,
     isText = false,
+    isExact = false,
   }: SchemaPair): string | undefined {
     left -= was.pieces.length + is.pieces.length;
     const areWrittenAlike =
@@ -90,7 +91,7 @@ export function createSchemaQueue<Source>(options: Options<Source>): SchemaQueue
         );
       });
     if (areWrittenAlike) return undefined;
-    const mode = `${direction === 'request' ? '>' : '<'}${isNullDone ? '!' : ''}${isText ? 't' : ''}`;
+    const mode = `${direction === 'request' ? '>' : '<'}${isNullDone ? '!' : ''}${isText ? 't' : ''}${isExact ? 'e' : ''}`;
     return `${mode}${base.shapeOf('before', was).key}|${base.shapeOf('after', is).key}`;
   }
 
