@@ -38,7 +38,8 @@ export function compareContent(
     if (comparison.isSame(at, later)) continue;
     const where = was.size > 1 ? `${name} (${mediaType})` : name;
     const schemas = { before: schemaOf(at, mediaType), after: schemaOf(later, mediaType) };
-    comparison.compareSchemas({ ...schemas, direction, name: where });
+    const isText = /^text\/plain(?:;|$)/u.test(mediaType);
+    comparison.compareSchemas({ ...schemas, direction, name: where, isText });
     const items = { before: memberOf(at, 'itemSchema'), after: memberOf(later, 'itemSchema') };
     comparison.compareSchemas({ ...items, direction, name: `${where}, each item` });
     compareEncodings(comparison, at, later, direction, where);

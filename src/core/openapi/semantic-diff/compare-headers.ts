@@ -55,6 +55,7 @@ function compareHeader(
     after: memberOf(is, 'schema'),
     direction,
     name,
+    isText: true,
   });
   compareContent(comparison, was, is, direction, name);
 }

@@ -90,7 +90,7 @@ function compareParameter(
     };
     if (written.was !== written.is) report('parameter.serialization_changed', written);
   }
-  comparison.compareSchemas({ ...schemas, direction, name });
+  comparison.compareSchemas({ ...schemas, direction, name, isText: true });
   compareContent(comparison, before.at, after.at, direction, name);
 }
 

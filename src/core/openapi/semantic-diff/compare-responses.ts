@@ -18,7 +18,7 @@ export function compareResponses(
     const found = [status, ...coveredBy(status, was, is)].find((one) => is.has(one));
     const later = found === undefined ? undefined : is.get(found);
     if (found === undefined || !later) {
-      comparison.report(/^[45]/u.test(status) ? 'response.error_removed' : 'response.removed', {
+      comparison.report(isError(status, was) ? 'response.error_removed' : 'response.removed', {
         direction,
         before: site,
         after,
@@ -60,6 +60,12 @@ function compareResponse(
   const after = comparison.after.follow(afterSite);
   compareContent(comparison, before, after, direction, name);
   compareHeaders(comparison, before, after, direction, name);
+}
+
+/** Whether a response tells of errors; the default does where successes are listed beside it. */
+function isError(status: string, all: ReadonlyMap<string, Located>): boolean {
+  const hasSuccess = [...all.keys()].some((one) => one.startsWith('2'));
+  return status === 'DEFAULT' ? hasSuccess : /^[45]/u.test(status);
 }
 
 /** The range that covers a status code that is gone, and the codes that are left of a range (`2XX`). */

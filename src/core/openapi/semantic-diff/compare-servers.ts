@@ -33,6 +33,8 @@ export function compareServers(
 export function compareServerLists(comparison: Comparison, before: Located, after: Located): void {
   const was = byUrl(before);
   const is = byUrl(after);
+  // None is the same as "/" (OpenAPI 3.1, section 4.8.1.1).
+  if ([was, is].every((servers) => [...servers.keys()].join('') === '')) return;
   const reached = new Set([...is.values()].flatMap(urlsOf));
   const direction = 'request';
   for (const [key, server] of was) {

@@ -23,6 +23,8 @@ export type SchemaPlaces = {
   after: Located;
   direction: Direction;
   name: string;
+  /** Whether values are written as text: in addresses, headers and text/plain. */
+  isText?: boolean;
 };
 
 /** One run of comparing: both documents, what was found, and what is still to be compared. */

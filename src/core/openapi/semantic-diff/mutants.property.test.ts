@@ -58,21 +58,48 @@ test('a change of a known kind is found wherever it stands, with the same judgem
   );
 });
 
-// Without PORTOLAN_SPECS there are none.
-test.each(realDocuments)('%s is the same as itself, and a mutant of it is not', (file) => {
+// Their path items only refer to other documents.
+const withoutOperations = new Set(['accounts.yaml']);
+const isWithout = (file: string): boolean => withoutOperations.has(file);
+
+test.each(realDocuments.filter(isWithout))('%s is the same as itself', (file) => {
+  const { value, mutant } = sameAsItself(file);
+  expect(operationOf(value)).toBeUndefined();
+  expect(operationOf(mutant)).toBeUndefined();
+});
+
+test.each(realDocuments.filter((file) => !isWithout(file)))(
+  '%s is the same as itself, and a mutant of it is not',
+  (file) => {
+    const { name, value, mutant } = sameAsItself(file);
+    const operation = operationOf(mutant);
+    if (!operation) throw new Error('There is no operation to take away.');
+    const { path, method, item } = operation;
+    delete item[method];
+    const { breaking } = compareSpecs({ file: name, value }, { file: name, value: mutant });
+    expect(breaking.map(({ pointer }) => pointer)).toContain(joinPointer('/paths', path, method));
+  },
+);
+
+function sameAsItself(file: string) {
   const { name, text } = readRealDocument(file);
-  const value = parseSpec(text, { file: name }).value;
-  const mutant = structuredClone(value);
+  const { value } = parseSpec(text, { file: name });
+  const mutant: unknown = structuredClone(value);
   const itself = compareSpecs({ file: name, value }, { file: name, value: mutant });
   expect([...itself.added, ...itself.changed, ...itself.removed]).toEqual([]);
   expect(itself.notCompared).toEqual([]);
-  const paths = isRecord(mutant) ? mutant['paths'] : undefined;
-  const [[path, item] = []] = isRecord(paths) ? Object.entries(paths) : [];
-  if (!isRecord(paths) || path === undefined || !isRecord(item)) throw new Error('No path.');
-  const method = Object.keys(item).find((key) => isRecord(item[key]));
-  // A path item may have no operation of its own, or only refer to another.
-  if (method === undefined) return;
-  delete item[method];
-  const { breaking } = compareSpecs({ file: name, value }, { file: name, value: mutant });
-  expect(breaking.map(({ pointer }) => pointer)).toContain(joinPointer('/paths', path, method));
-});
+  return { name, value, mutant };
+}
+
+const METHOD = /^(?:get|put|post|delete|options|head|patch|trace|query)$/u;
+
+/** The first operation of a document; a path item may have none of its own, or only refer to another. */
+function operationOf(document: unknown) {
+  const paths = isRecord(document) ? document['paths'] : undefined;
+  for (const [path, item] of Object.entries(isRecord(paths) ? paths : {})) {
+    if (!isRecord(item)) continue;
+    const method = Object.keys(item).find((key) => METHOD.test(key) && isRecord(item[key]));
+    if (method !== undefined) return { path, method, item };
+  }
+  return undefined;
+}

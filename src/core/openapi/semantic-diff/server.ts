@@ -3,10 +3,12 @@ import { itemsOf, type Located, memberOf, textOf } from './located.ts';
 /** A Server Object: its address without a slash at the end, and the names of its variables in their order. */
 export type Server = { at: Located; url: string; names: string[] };
 
-/** Reads a server; scheme and host have no case (RFC 3986, section 6.2.2.1). */
+/** Reads a server; scheme and host have no case, and the usual port says nothing (RFC 3986, sections 6.2.2.1 and 6.2.3). */
 export function serverOf(at: Located): Server {
   const text = (textOf(at, 'url') ?? '').replace(/\/+$/u, '');
-  const url = text.replace(/^[a-z][a-z\d+.-]*:\/\/[^/{]*/iu, (origin) => origin.toLowerCase());
+  const url = text.replace(/^[a-z][a-z\d+.-]*:\/\/[^/{]*/iu, (origin) =>
+    origin.toLowerCase().replace(/^(?:(https:.*):443|(http:.*):80)$/u, '$1$2'),
+  );
   return { at, url, names: [...url.matchAll(/\{([^}]*)\}/gu)].map(([, name = '']) => name) };
 }
 

@@ -217,7 +217,7 @@ export const objectCases: readonly SchemaCase[] = [
     'dependentSchemas',
     object({ a: string }),
     object({ a: string }, { dependentSchemas: { a: { required: ['b'] } } }),
-    narrows('property_became_required'),
+    narrows('dependent_required_added'),
   ],
   [
     'no dependentSchemas',

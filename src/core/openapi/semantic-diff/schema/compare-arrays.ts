@@ -52,8 +52,8 @@ function itemAt({ parts, term }: Shape, index: number): Term {
 /** Compares `contains`; without `maxContains`, a narrower schema allows fewer arrays. */
 function compareContains(run: SchemaRun, sides: SchemaSides): void {
   const { pair, before, after, tell } = sides;
-  const was = keywordsOf(before, 'contains');
-  const is = keywordsOf(after, 'contains');
+  const was = containedIn(before);
+  const is = containedIn(after);
   const places = { before: was[0], after: is[0] };
   if (was.length === 0 && is.length === 0) return;
   if (was.length === 0 || is.length === 0) {
@@ -66,6 +66,7 @@ function compareContains(run: SchemaRun, sides: SchemaSides): void {
     after: termOf(is, after.term.site),
     member: memberInside(pair.member, '[contains]'),
     isNullDone: false,
+    isExact: true,
   };
   const most = { was: countOf(before, 'maxContains'), is: countOf(after, 'maxContains') };
   if (most.was.value === undefined && most.is.value === undefined) run.compareLater(inner);
@@ -89,6 +90,13 @@ function areEqual(run: SchemaRun, pair: Parameters<SchemaRun['fits']>[0]): boole
   return (
     run.fits({ ...pair, direction: 'request' }) && run.fits({ ...pair, direction: 'response' })
   );
+}
+
+/** With no least and no greatest number, `contains` says nothing. */
+function containedIn(shape: Shape): Located[] {
+  const isIdle =
+    countOf(shape, 'minContains').value === 0 && countOf(shape, 'maxContains').value === undefined;
+  return isIdle ? [] : keywordsOf(shape, 'contains');
 }
 
 /** `minContains` is 1 unless said otherwise (JSON Schema 2020-12, section 6.4.5). */

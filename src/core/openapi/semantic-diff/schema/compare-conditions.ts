@@ -12,7 +12,9 @@ export function compareConditions(run: SchemaRun, sides: SchemaSides): void {
   const [was, is] = [sides.before, sides.after].map(
     (shape) => keywordsOf(shape, 'contentSchema')[0] ?? { ...shape.term.site, value: undefined },
   );
-  if (was && is) run.compareLater(inside(sides.pair, '(content)', was, is));
+  if (!was || !is) return;
+  const { isExact = false } = sides.pair;
+  run.compareLater({ ...inside(sides.pair, '(content)', was, is), isExact });
 }
 
 function inside(pair: SchemaPair, name: string, before: Located, after: Located): SchemaPair {
@@ -22,6 +24,7 @@ function inside(pair: SchemaPair, name: string, before: Located, after: Located)
     after: termAt(after),
     member: memberInside(pair.member, name),
     isNullDone: false,
+    isExact: true,
   };
 }
 

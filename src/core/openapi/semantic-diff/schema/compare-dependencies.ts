@@ -1,4 +1,4 @@
-import { itemsOf, type Located, memberOf, membersOf } from '../located.ts';
+import { isRecord, itemsOf, type Located, memberOf, membersOf } from '../located.ts';
 import { keywordsOf } from './keywords.ts';
 import { memberInside, type SchemaRun, type SchemaSides } from './run.ts';
 import type { Shape } from './shape.ts';
@@ -31,27 +31,40 @@ export function compareDependencies(
       after: termOf(later.get(property) ?? [], { ...after.term.site, value: undefined }),
       member: memberInside(pair.member, `(with ${property})`),
       isNullDone: false,
+      isExact: true,
     });
   }
 }
 
 function namesByTrigger(shape: Shape): Map<string, { names: Set<string>; at: Located }> {
   const triggers = new Map<string, { names: Set<string>; at: Located }>();
+  const add = (trigger: string, at: Located): void => {
+    const names = itemsOf(at).map(({ value }) => String(value));
+    const known = triggers.get(trigger);
+    triggers.set(trigger, { names: new Set([...(known?.names ?? []), ...names]), at });
+  };
   for (const keyword of keywordsOf(shape, 'dependentRequired')) {
+    for (const [trigger, at] of membersOf(keyword)) add(trigger, at);
+  }
+  for (const keyword of keywordsOf(shape, 'dependentSchemas')) {
     for (const [trigger, at] of membersOf(keyword)) {
-      const names = itemsOf(at).map(({ value }) => String(value));
-      const known = triggers.get(trigger);
-      triggers.set(trigger, { names: new Set([...(known?.names ?? []), ...names]), at });
+      if (isOnlyRequired(at)) add(trigger, memberOf(at, 'required'));
     }
   }
   return triggers;
 }
 
+/** A schema that only requires properties says the same as `dependentRequired`. */
+function isOnlyRequired({ value }: Located): boolean {
+  return isRecord(value) && Object.keys(value).every((key) => key === 'required');
+}
+
 function schemasByTrigger(shape: Shape): Map<string, Located[]> {
   const triggers = new Map<string, Located[]>();
   for (const keyword of keywordsOf(shape, 'dependentSchemas')) {
-    for (const trigger of membersOf(keyword).keys()) {
-      triggers.set(trigger, [...(triggers.get(trigger) ?? []), memberOf(keyword, trigger)]);
+    for (const [trigger, at] of membersOf(keyword)) {
+      if (isOnlyRequired(at)) continue;
+      triggers.set(trigger, [...(triggers.get(trigger) ?? []), at]);
     }
   }
   return triggers;

@@ -81,13 +81,14 @@ function compareProperties(
       tell(`schema.property_no_longer_${hiddenBy(pair)}`, told);
     } else if (before === 'there') {
       const forbidden = is.forbidden.get(property);
+      const isRefused = is.isClosed && !hasPattern(is, property);
       if (forbidden) tell('schema.property_forbidden', { ...told, after: forbidden });
-      else if (is.isClosed && !hasPattern(is, property)) {
-        tell('schema.property_removed_from_closed', told);
-      } else if (required.is) compareTo(is.rest);
-      else tell('schema.property_removed', told);
-      continue;
-    } else if (after === 'there') {
+      else if (isRefused) tell('schema.property_removed_from_closed', told);
+      else if (!required.is && !pair.isExact) tell('schema.property_removed', told);
+      else compareTo(is.rest);
+      if (forbidden || isRefused || (!required.is && !pair.isExact)) continue;
+    } else if (after === 'there' && pair.isExact && later) compareTo(later);
+    else if (after === 'there') {
       const isDemanded = required.is && !required.was;
       tell(isDemanded ? 'schema.required_property_added' : 'schema.property_added', told);
       continue;

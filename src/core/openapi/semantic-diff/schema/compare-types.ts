@@ -43,14 +43,15 @@ function isOpen({ types, values, groups }: Shape): boolean {
 
 /** Compares `type` and `format`. Answers whether the two have any type in common. */
 export function compareTypes(sides: SchemaSides): boolean {
-  const { before, after, tell } = sides;
+  const { pair, before, after, tell } = sides;
   compareFormats(sides);
   // Where both list their values, these say it all.
   if (before.values && after.values) return true;
   const was = before.types ?? typesBy(before, after.types);
   const is = after.types ?? typesBy(after, before.types);
-  const isLost = isMissing(was, is);
-  const isGained = isMissing(is, was);
+  const taken = (shape: Shape, types: typeof was) => (pair.isText ? asText(shape, types) : types);
+  const isLost = isMissing(was, taken(after, is));
+  const isGained = isMissing(is, taken(before, was));
   if (!isLost && !isGained) return true;
   const told = {
     before: keywordOf(before, 'type'),
@@ -59,7 +60,8 @@ export function compareTypes(sides: SchemaSides): boolean {
   };
   if (isLost && isGained) tell('schema.type_changed', told);
   else tell(isLost ? 'schema.type_narrowed' : 'schema.type_widened', told);
-  return was === undefined || is === undefined || [...was].some((type) => shares(is, type));
+  if (was === undefined || is === undefined || shareAny(was, is)) return true;
+  return pair.isText === true && isLost !== isGained;
 }
 
 /** The types by the values that are listed, unless the other side's types allow them all: then the list says more. */
@@ -81,8 +83,25 @@ function isMissing(
   return one === undefined || [...one].some((type) => !hasType(other, type));
 }
 
-function shares(types: ReadonlySet<string>, type: string): boolean {
-  return hasType(types, type) || (type === 'number' && types.has('integer'));
+function shareAny(one: ReadonlySet<string>, other: ReadonlySet<string>): boolean {
+  return [...one].some(
+    (type) => hasType(other, type) || (type === 'number' && other.has('integer')),
+  );
+}
+
+/** Where values are written as text, a string may be any of them, unless it is limited. */
+function asText(
+  shape: Shape,
+  types: ReadonlySet<string> | undefined,
+): ReadonlySet<string> | undefined {
+  if (!types?.has('string') || isLimited(shape)) return types;
+  return new Set([...types, 'boolean', 'integer', 'number']);
+}
+
+function isLimited(shape: Shape): boolean {
+  return ['format', 'pattern', 'minLength', 'maxLength'].some(
+    (keyword) => keywordsOf(shape, keyword).length > 0,
+  );
 }
 
 function namesOf(types: ReadonlySet<string> | undefined): string {

@@ -13,6 +13,10 @@ export type SchemaPair = {
   member: string;
   /** Whether null was compared already, by what these two are part of. */
   isNullDone: boolean;
+  /** Whether values are written as text, where `5` is a number and a string. */
+  isText?: boolean;
+  /** Whether a property that is not named counts as one of any value, in conditions, not as one that nobody knows. */
+  isExact?: boolean;
 };
 
 /** What is said of a change: its place in either document, and what fills the sentence of its row. */

@@ -76,6 +76,8 @@ export function createSchemaQueue<Source>(options: Options<Source>): SchemaQueue
     after: is,
     direction,
     isNullDone,
+    isText = false,
+    isExact = false,
   }: SchemaPair): string | undefined {
     left -= was.pieces.length + is.pieces.length;
     const areWrittenAlike =
@@ -89,7 +91,7 @@ export function createSchemaQueue<Source>(options: Options<Source>): SchemaQueue
         );
       });
     if (areWrittenAlike) return undefined;
-    const mode = `${direction === 'request' ? '>' : '<'}${isNullDone ? '!' : ''}`;
+    const mode = `${direction === 'request' ? '>' : '<'}${isNullDone ? '!' : ''}${isText ? 't' : ''}${isExact ? 'e' : ''}`;
     return `${mode}${base.shapeOf('before', was).key}|${base.shapeOf('after', is).key}`;
   }
 

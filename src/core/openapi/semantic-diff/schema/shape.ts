@@ -56,6 +56,8 @@ export function shapeOf(references: References, term: Term): Shape {
     const { value } = at;
     if (value === false) never ??= at;
     if (!isRecord(value)) continue;
+    const refused = memberOf(at, 'not');
+    if (isAnything(refused)) never ??= refused;
     const key = `${numberOf(value)} ${piece.orNull} ${isBase}`;
     if (seen.has(key)) continue;
     seen.add(key);
@@ -110,6 +112,11 @@ export function shapeOf(references: References, term: Term): Shape {
     key: [...keys].toSorted().join(' '),
     cost,
   };
+}
+
+/** A schema that any value matches. */
+function isAnything({ value }: Located): boolean {
+  return value === true || (isRecord(value) && Object.keys(value).length === 0);
 }
 
 function targetOf(

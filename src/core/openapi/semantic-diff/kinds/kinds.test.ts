@@ -1,0 +1,41 @@
+import { describe, expect, test } from 'vitest';
+import { compareSpecs } from '../compare-specs.ts';
+import { body, doc, operation, reply } from '../comparing.fixture.ts';
+import { compositionKinds } from './composition-kinds.fixture.ts';
+import { documentKinds } from './document-kinds.fixture.ts';
+import type { Verdict } from './kind.fixture.ts';
+import { kindComponents } from './kind-components.fixture.ts';
+import { messageKinds } from './message-kinds.fixture.ts';
+import { objectKinds } from './object-kinds.fixture.ts';
+import { parameterKinds } from './parameter-kinds.fixture.ts';
+import { valueKinds } from './value-kinds.fixture.ts';
+
+const components = { components: kindComponents };
+
+function verdictOf(before: Parameters<typeof compareSpecs>[0], after: typeof before): Verdict {
+  const { breaking, added, changed, removed } = compareSpecs(before, after);
+  if (breaking.length > 0) return 'breaks';
+  return added.length + changed.length + removed.length > 0 ? 'fine' : 'same';
+}
+
+describe.each([
+  ['values', valueKinds],
+  ['objects', objectKinds],
+  ['composition', compositionKinds],
+])('%s', (_title, kinds) => {
+  test.each(kinds)('%s', (_name, before, after, [sent, received]) => {
+    const between = (side: typeof body | typeof reply): Verdict =>
+      verdictOf(operation(side(before), components), operation(side(after), components));
+    expect({ sent: between(body), received: between(reply) }).toEqual({ sent, received });
+  });
+});
+
+describe.each([
+  ['parameters', parameterKinds],
+  ['documents', documentKinds],
+  ['messages', messageKinds],
+])('%s', (_title, kinds) => {
+  test.each(kinds)('%s', (_name, before, after, verdict) => {
+    expect(verdictOf(doc({}, before), doc({}, after))).toBe(verdict);
+  });
+});
