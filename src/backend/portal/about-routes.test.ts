@@ -43,7 +43,7 @@ test('limits are told', async () => {
       paceBytesPerSecond: 8192,
       paceSeconds: 10,
     },
-    signIns: { perMinute: 30 },
+    signIns: { perMinute: 60 },
     connections: { perAddress: 300, total: 3000 },
     list: { limit: 100 },
     session: { ttlSeconds: 7200, maxSeconds: 43_200 },

@@ -179,12 +179,12 @@ describe('removing for good', () => {
   });
 
   test('counts from the deletion, also where the clock was set back before it', async () => {
-    const { database, observedTime, issueToken, localAdmin } = portal.services;
+    const { services } = portal;
     await put();
     portal.clock.now -= 60 * DAY;
-    authorization = `Bearer ${issueToken(localAdmin().id).token}`;
+    authorization = `Bearer ${services.issueToken(services.localAdmin().id).token}`;
     expect(await answer('DELETE', '/payments')).toEqual([204, undefined]);
-    expect(purgeExpired(database, observedTime)).toBe(0);
+    expect(purgeExpired(services.database, services.observedTime)).toBe(0);
     expect((await call('POST', '/payments/restore')).statusCode).toBe(200);
   });
 });
