@@ -164,7 +164,24 @@ x-padding: '${'x'.repeat(length)}'
 `;
   // The schema would be a second one of that name.
   expect(rename(text, 'name: &kind P', 'Cat')).toBe(
-    'The name could not be changed in all places without changing more than that.',
+    'The anchor &kind on line 3 of openapi.yaml has this name, and its aliases may mean something else. Write it out where they stand, then rename.',
   );
   expect(rename(text, '    C', 'Dog')).toBe(text.replace('Cat', 'Dog'));
+});
+
+test('a name that aliases share is not renamed, whatever they mean', () => {
+  const head = "openapi: 3.1.0\ninfo: {title: Zoo, version: '1'}\n";
+  const mapped = `${head}x-name: &name Pet
+components:
+  schemas:
+    Pet: {type: object}
+    One: {oneOf: [], discriminator: {propertyName: kind, mapping: {pet: *name}}}
+`;
+  expect(rename(mapped, '    Pet', 'Animal')).toContain('The anchor &name on line 3 of');
+  const tagged = `${head}paths:
+  /pets:
+    get: {tags: [&tag pets], summary: *tag, responses: {default: {description: Fine}}}
+`;
+  expect(rename(tagged, '[&tag p', 'animals')).toContain('The anchor &tag on line 5 of');
+  expect(rename(mapped, '    One', 'Two')).toBe(mapped.replace('One', 'Two'));
 });

@@ -38,6 +38,9 @@ export function planRename(
   const problem = problemOf(found, name, design);
   if (problem !== undefined) return refuse(problem);
 
+  const shared = sharedByAnchor(found.name, design);
+  if (shared !== undefined) return refuse(shared);
+
   const edits = new Map<string, TextEdit[]>();
   for (const use of found.uses) {
     const edit = editOf(use, name);
@@ -86,6 +89,19 @@ function problemOf(found: NameAt, name: string, { main, files }: DesignFiles): s
   if (!uses.some(({ declares }) => declares) && target.kind !== 'tag') {
     const where = target.kind === 'node' ? target.file : 'this document';
     return `"${found.name}" is not declared in ${where}.`;
+  }
+  return undefined;
+}
+
+/** An alias says neither that it names this, nor that it does not: both would be guessed. */
+function sharedByAnchor(name: string, { files }: DesignFiles): string | undefined {
+  for (const spec of files) {
+    for (const { name: anchor, start, value, uses } of spec.anchors) {
+      if (typeof value !== 'string' || uses.length === 0) continue;
+      if (value !== name && !value.endsWith(`/${name}`)) continue;
+      const { line } = spec.positionAt(start);
+      return `The anchor &${anchor} on line ${line} of ${spec.file} has this name, and its aliases may mean something else. Write it out where they stand, then rename.`;
+    }
   }
   return undefined;
 }
