@@ -15,9 +15,9 @@ export default defineConfig({
   main: node({
     main: 'src/main/main.ts',
     cli: 'src/cli/main.ts',
-    'archive-worker': 'src/backend/workers/archive-worker.ts',
-    'list-worker': 'src/backend/workers/list-worker.ts',
-    'data-worker': 'src/backend/workers/data-worker.ts',
+    'archive-worker': 'src/backend/app/archive-worker.ts',
+    'list-worker': 'src/backend/app/list-worker.ts',
+    'data-worker': 'src/backend/app/data-worker.ts',
   }),
   preload: {
     build: {

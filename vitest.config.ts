@@ -5,9 +5,9 @@ import { WaitingFirst } from './tests/waiting-first.ts';
 
 // What puts something of its own in the place of modules, of Node's or of ours.
 const apart = [
-  'src/backend/portal/hostile-archives.test.ts',
+  'src/backend/portal/import/hostile-archives.test.ts',
   'src/main/main.test.ts',
-  'src/renderer/monaco/mark-findings.test.ts',
+  'src/renderer/document/monaco/mark-findings.test.ts',
 ];
 
 const project = (

@@ -5,13 +5,13 @@ import { FILES, openDesign } from './design-of-files.ts';
 import { expect, test } from './fixtures.ts';
 import { look } from './look.ts';
 
-const renameTo = async (app: Page, old: string, name: string) => {
+async function renameTo(app: Page, old: string, name: string) {
   await app.keyboard.press('F2');
   const box = app.locator('.rename-box input');
   await expect(box).toHaveValue(old);
   await box.fill(name);
   await box.press('Enter');
-};
+}
 
 test('a rename reaches every file of the design, is undone as one and saved as one', async ({
   app,

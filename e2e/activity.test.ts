@@ -5,7 +5,9 @@ import { createEditorPage } from './pages/editor.ts';
 import { createPushPage } from './pages/push.ts';
 import { timeToShow } from './time-to-show.ts';
 
-const status = (app: Page) => app.getByRole('contentinfo', { name: 'Status' });
+function status(app: Page) {
+  return app.getByRole('contentinfo', { name: 'Status' });
+}
 
 test('long work shows at once, is cancelled, and done again from the activity list', async ({
   app,

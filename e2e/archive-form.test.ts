@@ -24,7 +24,7 @@ servers: [{ url: 'https://api.example.com' }]
 paths: {}
 `;
 
-const open = async (app: Page, host: Host, overview = OVERVIEW) => {
+async function open(app: Page, host: Host, overview = OVERVIEW) {
   const folder = join(host.workspace, 'harbour');
   await mkdir(join(folder, 'docs'), { recursive: true });
   await writeFile(join(folder, 'overview.json'), overview);
@@ -34,7 +34,7 @@ const open = async (app: Page, host: Host, overview = OVERVIEW) => {
   await createEditorPage(app).archive.click();
   const read = () => readFile(join(folder, 'overview.json'), 'utf8');
   return { archive: createArchivePage(app), folder, read };
-};
+}
 
 test('every part of overview.json is a field, and what was not touched stays byte for byte', async ({
   app,

@@ -10,7 +10,7 @@ import { createDesignsPage } from './pages/designs.ts';
 import { createEditorPage } from './pages/editor.ts';
 import { createRail } from './pages/rail.ts';
 
-const makeDesign = async (host: Host, name: string, slug: string): Promise<string> => {
+async function makeDesign(host: Host, name: string, slug: string): Promise<string> {
   const folder = join(host.workspace, name.toLowerCase());
   await mkdir(folder, { recursive: true });
   const overview = { name, slug, version: '1.0.0', summary: name, spec: 'openapi.yaml' };
@@ -20,13 +20,13 @@ const makeDesign = async (host: Host, name: string, slug: string): Promise<strin
     `openapi: 3.1.0\ninfo:\n  title: ${name}\n  version: 1.0.0\nservers: [{ url: 'https://api.example.com' }]\npaths: {}\n`,
   );
   return folder;
-};
+}
 
-const addDesign = async (app: Page, name: string) => {
+async function addDesign(app: Page, name: string) {
   await app.getByRole('combobox', { name: 'Add other designs' }).click();
   await app.getByRole('option', { name }).click();
   await app.keyboard.press('Escape');
-};
+}
 
 test('several designs are checked, saved and imported as one archive', async ({ app, host }) => {
   const harbour = await makeDesign(host, 'Harbour', 'harbour');

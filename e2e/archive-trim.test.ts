@@ -29,7 +29,7 @@ const WIDE = `    Wide:
       example:
 ${Array.from({ length: 900 }, (_, id) => `        berth-${id}: at the quay\n`).join('')}`;
 
-const open = async (app: Page, host: Host, spec: string) => {
+async function open(app: Page, host: Host, spec: string) {
   const folder = join(host.workspace, 'harbour');
   await mkdir(folder, { recursive: true });
   const overview = { name: 'Harbour', slug: 'harbour', version: '1.0.0', spec: 'openapi.yaml' };
@@ -41,7 +41,7 @@ const open = async (app: Page, host: Host, spec: string) => {
     editor: createEditorPage(app),
     read: () => readFile(join(folder, 'openapi.yaml'), 'utf8'),
   };
-};
+}
 
 test('oversized examples are trimmed as a diff that is accepted, and nothing else changes', async ({
   app,

@@ -19,8 +19,8 @@ async function heapOf(page: Page): Promise<string> {
   return chunks.join('');
 }
 
-const storedIn = (page: Page) =>
-  page.evaluate(async () => {
+function storedIn(page: Page) {
+  return page.evaluate(async () => {
     const databases = await indexedDB.databases();
     return JSON.stringify([
       Object.entries(localStorage),
@@ -32,6 +32,7 @@ const storedIn = (page: Page) =>
       location.href,
     ]);
   });
+}
 
 /** Hands requests on to a portal, and keeps the tokens that it gives. */
 async function standBetween(portal: string) {

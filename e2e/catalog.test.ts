@@ -9,8 +9,9 @@ import { violationsIn } from './violations.ts';
 
 type Api = { slug: string; name: string; tags?: string[]; lifecycle?: string; draft?: boolean };
 
-const specOf = (name: string) =>
-  `openapi: 3.1.0\ninfo: { title: ${name}, version: 1.0.0 }\nservers: [{ url: 'https://api.example.com' }]\npaths: {}\n`;
+function specOf(name: string) {
+  return `openapi: 3.1.0\ninfo: { title: ${name}, version: 1.0.0 }\nservers: [{ url: 'https://api.example.com' }]\npaths: {}\n`;
+}
 
 async function importApi(host: Host, { draft = false, ...api }: Api): Promise<void> {
   const folder = join(host.data, '..', 'elsewhere', api.slug);
@@ -39,7 +40,9 @@ async function importApi(host: Host, { draft = false, ...api }: Api): Promise<vo
   await post(`${id}/import`, { portal: 'local', draft });
 }
 
-const names = (page: Page) => page.getByRole('table').getByRole('link');
+function names(page: Page) {
+  return page.getByRole('table').getByRole('link');
+}
 
 test('the catalog is searched, filtered, sorted and read in another language', async ({
   app,

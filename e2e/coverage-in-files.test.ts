@@ -40,7 +40,7 @@ components:
     Name: { type: string }
 `;
 
-const openCoverage = async (app: Page, workspace: string) => {
+async function openCoverage(app: Page, workspace: string) {
   const others = { 'openapi.yaml': MAIN, 'paths/owners.json': OWNERS };
   const { folder, editor } = await openDesign(app, workspace, others);
   const coverage = createCoveragePage(app);
@@ -49,7 +49,7 @@ const openCoverage = async (app: Page, workspace: string) => {
   const read = (file: string) => readFile(join(folder, file), 'utf8');
   const tabs = app.getByRole('navigation', { name: 'Files of the design' });
   return { folder, editor, coverage, read, tabs };
-};
+}
 
 test('responses are added in all files that have the operations, taken back as one and saved as one', async ({
   app,

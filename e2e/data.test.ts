@@ -7,7 +7,7 @@ import { look } from './look.ts';
 import { createRail } from './pages/rail.ts';
 import { violationsIn } from './violations.ts';
 
-const inPage = (app: Page) => {
+function inPage(app: Page) {
   const data = app.getByRole('region', { name: 'Data', exact: true });
   return {
     data,
@@ -20,10 +20,10 @@ const inPage = (app: Page) => {
     dialog: app.getByRole('dialog'),
     saving: app.getByRole('switch', { name: 'Save documents after a pause' }),
   };
-};
+}
 
 /** Opens the settings, and writes a backup into a folder of its own. */
-const backUp = async (app: Page, host: Host): Promise<{ backups: string; name: string }> => {
+async function backUp(app: Page, host: Host): Promise<{ backups: string; name: string }> {
   const backups = join(dirname(host.data), 'backups');
   await mkdir(backups);
   await createRail(app).settings.click();
@@ -36,7 +36,7 @@ const backUp = async (app: Page, host: Host): Promise<{ backups: string; name: s
   await expect(page.backups).toHaveCount(1);
   const [name = ''] = await readdir(backups);
   return { backups, name };
-};
+}
 
 test('a backup is restored at the next start, and what was there is kept', async ({
   app,

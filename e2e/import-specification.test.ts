@@ -57,16 +57,18 @@ const test = base.extend<{ site: { origin: string; requests: string[] } }>({
   },
 });
 
-const fileOf = (name: string, text: string) => ({
-  name,
-  mimeType: 'application/octet-stream',
-  buffer: Buffer.from(text),
-});
+function fileOf(name: string, text: string) {
+  return {
+    name,
+    mimeType: 'application/octet-stream',
+    buffer: Buffer.from(text),
+  };
+}
 
-const expectAccessible = async (page: Page) => {
+async function expectAccessible(page: Page) {
   const { violations } = await new AxeBuilder({ page }).include('[role=dialog]').analyze();
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
-};
+}
 
 test('a file becomes a design, byte for byte, its faults counted and imported all the same', async ({
   app,

@@ -7,16 +7,17 @@ import { createDesignsPage } from './pages/designs.ts';
 import { createEditorPage } from './pages/editor.ts';
 import { createRail } from './pages/rail.ts';
 
-const openDesign = async (app: Page, format: 'YAML' | 'JSON' = 'YAML') => {
+async function openDesign(app: Page, format: 'YAML' | 'JSON' = 'YAML') {
   await createRail(app).designs.click();
   await createDesignsPage(app).create('Harbour', { template: 'REST resource', format });
   const editor = createEditorPage(app);
   await expect(editor.operation('POST /products')).toBeVisible();
   return editor;
-};
+}
 
-const savedText = async (host: Host, file: string) =>
-  readFile(join(host.workspace, 'harbour', file), 'utf8');
+async function savedText(host: Host, file: string) {
+  return readFile(join(host.workspace, 'harbour', file), 'utf8');
+}
 
 test('the form follows the cursor and writes the smallest edits', async ({ app, host }) => {
   const editor = await openDesign(app);

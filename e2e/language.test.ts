@@ -63,7 +63,9 @@ async function goBehind(app: Page, found: string) {
   await text.press('ArrowRight');
 }
 
-const suggestions = (app: Page) => app.locator('.suggest-widget.visible');
+function suggestions(app: Page) {
+  return app.locator('.suggest-widget.visible');
+}
 
 test('a field is completed with its shape, and one undo takes it back', async ({ app, host }) => {
   const editor = await openText(app, host.workspace, PETS);

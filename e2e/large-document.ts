@@ -4,8 +4,9 @@ import { gunzipSync } from 'node:zlib';
 
 type LargeDocument = { source: string; text: string };
 
-const indented = (depth: number, lines: string[]) =>
-  lines.map((line) => `${'  '.repeat(depth)}${line}`);
+function indented(depth: number, lines: string[]) {
+  return lines.map((line) => `${'  '.repeat(depth)}${line}`);
+}
 
 function* generatedLines(operations: number): Generator<string> {
   yield 'openapi: 3.0.3';
@@ -45,8 +46,9 @@ function* generatedLines(operations: number): Generator<string> {
 }
 
 /** A YAML document with this many operations, each about 12 KB. */
-export const generateDocument = (operations: number): string =>
-  `${[...generatedLines(operations)].join('\n')}\n`;
+export function generateDocument(operations: number): string {
+  return `${[...generatedLines(operations)].join('\n')}\n`;
+}
 
 /** GitHub's REST API description where it is at hand, else a generated document of its size. */
 export function readLargeDocument(): LargeDocument {

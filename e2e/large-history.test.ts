@@ -11,7 +11,7 @@ import { timeToShow } from './time-to-show.ts';
 test.setTimeout(180_000);
 
 /** Opens a document and saves it with another first line, which leaves two versions. */
-const openChanged = async (app: Page, folder: string, text: string) => {
+async function openChanged(app: Page, folder: string, text: string) {
   await mkdir(folder, { recursive: true });
   await writeFile(join(folder, 'openapi.yaml'), text);
   await createDesignsPage(app).open(folder);
@@ -22,9 +22,9 @@ const openChanged = async (app: Page, folder: string, text: string) => {
   await editor.save.click();
   await expect(editor.saved).toBeVisible({ timeout: 60_000 });
   return editor;
-};
+}
 
-const openHistory = async (app: Page) => {
+async function openHistory(app: Page) {
   await app.getByRole('button', { name: 'History', exact: true }).click();
   const history = app.getByRole('dialog', { name: 'History of openapi.yaml' });
   return {
@@ -32,10 +32,11 @@ const openHistory = async (app: Page) => {
     versions: history.getByRole('list', { name: 'Versions' }).getByRole('button'),
     differences: history.getByRole('region', { name: 'Differences' }),
   };
-};
+}
 
-const workersThatCompare = (app: Page) =>
-  app.workers().filter((worker) => worker.url().includes('compare-worker')).length;
+function workersThatCompare(app: Page) {
+  return app.workers().filter((worker) => worker.url().includes('compare-worker')).length;
+}
 
 test('a large text is compared beside the page: the lines that differ are listed', async ({
   app,

@@ -4,8 +4,8 @@ import { readLargeDocument } from './large-document.ts';
 import { openForPreview } from './pages/preview.ts';
 
 /** From the click on the toggle to the frame with the first heading, in milliseconds, by the page's own clock. */
-const watchRendering = (app: Page) =>
-  app.evaluate(() => {
+function watchRendering(app: Page) {
+  return app.evaluate(() => {
     const page = globalThis.document;
     page.addEventListener(
       'click',
@@ -23,6 +23,7 @@ const watchRendering = (app: Page) =>
       { capture: true, once: true },
     );
   });
+}
 
 test('a 10 MB document is rendered in time, and typing goes on', async ({ app, host }) => {
   test.setTimeout(180_000);

@@ -12,8 +12,8 @@ import { createPalette } from './pages/palette.ts';
 test.setTimeout(400_000);
 
 /** Operations that have neither a 400 nor a 500, each by its method and path. */
-const operationsOf = (source: string): readonly string[] =>
-  source.startsWith('GitHub')
+function operationsOf(source: string): readonly string[] {
+  return source.startsWith('GitHub')
     ? [
         'GET /orgs/{org}',
         'GET /repos/{owner}/{repo}/branches',
@@ -22,10 +22,11 @@ const operationsOf = (source: string): readonly string[] =>
         'GET /zen',
       ]
     : [1, 77, 200, 410, 700].map((number) => `GET /resources-${number}/{id}`);
+}
 
 /** The changed lines as `git diff` shows them, context left out. */
-const gitDiff = (before: string, after: string): Promise<string[]> =>
-  new Promise((resolve, reject) => {
+function gitDiff(before: string, after: string): Promise<string[]> {
+  return new Promise((resolve, reject) => {
     const options = ['diff', '--no-index', '--no-color', '-U0', before, after];
     // It ends with 1 where the files differ.
     execFile('git', options, { maxBuffer: 2 ** 26 }, (error, output) => {
@@ -33,9 +34,10 @@ const gitDiff = (before: string, after: string): Promise<string[]> =>
       else resolve(output.split('\n').filter((line) => /^[+-](?![+-]{2} )/.test(line)));
     });
   });
+}
 
 /** Adds a 400 and a 500 to an operation, with the keyboard alone. */
-const addTwo = async (app: Page, operation: string): Promise<void> => {
+async function addTwo(app: Page, operation: string): Promise<void> {
   const { dialog, inspector } = createEditorPage(app);
   const { places } = createPalette(app);
   await app.keyboard.press('ControlOrMeta+P');
@@ -51,7 +53,7 @@ const addTwo = async (app: Page, operation: string): Promise<void> => {
   await expect(dialog.status).toHaveValue(/^500/);
   await dialog.description.press('Enter');
   await expect(dialog.root).toBeHidden();
-};
+}
 
 test('ten responses by the dialog and hundreds by Coverage, undone, redone and saved: the diff has their lines alone', async ({
   app,

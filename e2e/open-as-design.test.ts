@@ -6,7 +6,7 @@ import {
   type PayloadPortal,
   STAND_IN_ACCOUNT,
   startPayloadPortal,
-} from '../tests/stand-in/payload-portal.ts';
+} from '#tests/stand-in/payload-portal.ts';
 import { expect, test } from './fixtures.ts';
 import { look } from './look.ts';
 import { OTHER_ADMIN, startOtherPortal } from './other-portal.ts';
@@ -31,11 +31,11 @@ const overview = {
 };
 
 /** Opens the dialog for Harbour in the catalog of a portal that was added just now. */
-const openDialog = async (
+async function openDialog(
   app: Page,
   address: string,
   account: { email: string; password: string },
-) => {
+) {
   await createPortalsPage(app).addPortal({ name: 'Harbour portal', address, ...account });
   await createRail(app).catalog.click();
   await app.getByRole('combobox', { name: 'Portal' }).selectOption('Harbour portal');
@@ -47,7 +47,7 @@ const openDialog = async (
     folder: dialog.getByLabel('Folder'),
     open: dialog.getByRole('button', { name: 'Open', exact: true }),
   };
-};
+}
 
 test('the archive of a second Portolan comes back, beside a folder of the same name', async ({
   app,
@@ -94,7 +94,7 @@ test('the archive of a second Portolan comes back, beside a folder of the same n
   }
 });
 
-const startWithHarbour = async (): Promise<PayloadPortal> => {
+async function startWithHarbour(): Promise<PayloadPortal> {
   const portal = await startPayloadPortal();
   portal.records.create(
     {
@@ -113,7 +113,7 @@ const startWithHarbour = async (): Promise<PayloadPortal> => {
     false,
   );
   return portal;
-};
+}
 
 test('where a portal has no archives, the design is built from what it tells; cancelled, nothing is left', async ({
   app,

@@ -7,7 +7,9 @@ import { look } from './look.ts';
 import { createDesignsPage } from './pages/designs.ts';
 import { createEditorPage } from './pages/editor.ts';
 
-const fileOf = (host: Host) => join(host.workspace, 'harbour', 'openapi.yaml');
+function fileOf(host: Host) {
+  return join(host.workspace, 'harbour', 'openapi.yaml');
+}
 
 async function openSample(app: Page, host: Host) {
   await createDesignsPage(app).create('Harbour', { template: 'REST resource' });
@@ -17,12 +19,12 @@ async function openSample(app: Page, host: Host) {
   return { editor, before: await readFile(fileOf(host), 'utf8') };
 }
 
-const save = async (app: Page, host: Host) => {
+async function save(app: Page, host: Host) {
   const editor = createEditorPage(app);
   await editor.save.click();
   await expect(editor.saved).toBeVisible();
   return readFile(fileOf(host), 'utf8');
-};
+}
 
 test('a text without changes follows its file, with the cursor in place and one undo', async ({
   app,

@@ -34,8 +34,8 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => stop());
 
-const overview = (changes: object = {}) =>
-  JSON.stringify({
+function overview(changes: object = {}) {
+  return JSON.stringify({
     name: 'Payments',
     slug: 'payments',
     version: '1.0.0',
@@ -47,7 +47,9 @@ const overview = (changes: object = {}) =>
     sdks: [{ language: 'typescript', name: 'payments-js' }],
     ...changes,
   });
-const spec = (responses: string) => `openapi: 3.1.0
+}
+function spec(responses: string) {
+  return `openapi: 3.1.0
 info: { title: Payments, version: 1.0.0 }
 servers: [{ url: https://api.example.com }]
 paths:
@@ -55,6 +57,7 @@ paths:
     get:
       responses: ${responses}
 `;
+}
 const goodSpec = spec("{ '200': { description: All payments } }");
 
 async function archive(files: Record<string, string>): Promise<Uint8Array<ArrayBuffer>> {
@@ -63,19 +66,21 @@ async function archive(files: Record<string, string>): Promise<Uint8Array<ArrayB
   return new Uint8Array(await zip.generateAsync({ type: 'arraybuffer' }));
 }
 
-const good = (changes?: object) =>
-  archive({
+function good(changes?: object) {
+  return archive({
     'overview.json': overview(changes),
     'openapi.yaml': goodSpec,
     'changelog.md': '# Changelog\n\n## [1.0.0] - 2026-01-31\n\n### Added\n\n- Payments.\n',
   });
+}
 
-const login = (body: object) =>
-  fetch(`${api}/users/login`, {
+function login(body: object) {
+  return fetch(`${api}/users/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(body),
   });
+}
 
 async function send(method: string, path: string, body: Uint8Array<ArrayBuffer>, token?: string) {
   const answer = await fetch(`${api}${path}`, {

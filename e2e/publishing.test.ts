@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { STAND_IN_ACCOUNT, startPayloadPortal } from '../tests/stand-in/payload-portal.ts';
+import { STAND_IN_ACCOUNT, startPayloadPortal } from '#tests/stand-in/payload-portal.ts';
 import { expect, test } from './fixtures.ts';
 import { look } from './look.ts';
 import { OTHER_ADMIN, startOtherPortal } from './other-portal.ts';
@@ -20,7 +20,7 @@ type Target = {
   close(): Promise<void>;
 };
 
-const secondPortolan = async (): Promise<Target> => {
+async function secondPortolan(): Promise<Target> {
   const other = await startOtherPortal();
   return {
     ...other,
@@ -35,9 +35,9 @@ const secondPortolan = async (): Promise<Target> => {
       expect(reply.status).toBe(200);
     },
   };
-};
+}
 
-const payloadPortal = async (): Promise<Target> => {
+async function payloadPortal(): Promise<Target> {
   const stand = await startPayloadPortal();
   return {
     ...stand,
@@ -46,7 +46,7 @@ const payloadPortal = async (): Promise<Target> => {
       stand.records.update(slug, { summary: 'Changed by somebody else.' }, false);
     },
   };
-};
+}
 
 for (const [name, start] of [
   ['a second Portolan', secondPortolan],

@@ -6,7 +6,7 @@ import {
   type PayloadPortal,
   STAND_IN_ACCOUNT,
   startPayloadPortal,
-} from '../tests/stand-in/payload-portal.ts';
+} from '#tests/stand-in/payload-portal.ts';
 import { expect, test } from './fixtures.ts';
 import type { Host } from './host.ts';
 import { look } from './look.ts';
@@ -29,7 +29,7 @@ const NEW_PASSWORD = 'another horse';
 const uploads = { method: 'POST', path: /^\/api\/apis/ } as const;
 
 /** Adds the stand-in, makes a design, and opens the review of its push there. */
-const openReview = async (app: Page) => {
+async function openReview(app: Page) {
   const push = createPushPage(app);
   await createPortalsPage(app).addPortal({
     name: 'Harbour portal',
@@ -43,19 +43,19 @@ const openReview = async (app: Page) => {
   await push.portal.selectOption('Harbour portal');
   await expect(push.review).toContainText('Harbour portal holds now');
   return push;
-};
+}
 
-const signIn = async (app: Page) => {
+async function signIn(app: Page) {
   const dialog = app.getByRole('dialog', { name: 'Sign in to Harbour portal' });
   const password = dialog.getByLabel('Password', { exact: true });
   await password.click();
   await password.pressSequentially(NEW_PASSWORD);
   await dialog.getByRole('button', { name: 'Sign in' }).click();
   await expect(dialog).toBeHidden();
-};
+}
 
 /** Makes the design's archive some megabytes large: more than the system holds on the way. */
-const addPages = async (host: Host) => {
+async function addPages(host: Host) {
   const folder = join(host.workspace, 'harbour');
   await mkdir(join(folder, 'docs'), { recursive: true });
   const docs = Array.from({ length: 8 }, (_, index) => ({ path: `docs/page-${index}.md` }));
@@ -68,7 +68,7 @@ const addPages = async (host: Host) => {
     overview,
     JSON.stringify({ ...written, docs: [...(written.docs ?? []), ...docs] }),
   );
-};
+}
 
 test('a sign-in is asked for at the review, and in the middle of an upload', async ({ app }) => {
   const push = await openReview(app);

@@ -13,22 +13,23 @@ import { createEditorPage } from './pages/editor.ts';
 import { createPortalsPage } from './pages/portals.ts';
 import { createRail } from './pages/rail.ts';
 
-const tls = (file: string) =>
-  fileURLToPath(new URL(`../tests/stand-in/tls/${file}`, import.meta.url));
+function tls(file: string) {
+  return fileURLToPath(new URL(`../tests/stand-in/tls/${file}`, import.meta.url));
+}
 const PASSWORD = 'blue heron';
 
 const servers: Server[] = [];
 test.afterEach(() => {
   for (const server of servers.splice(0)) server.close();
 });
-const listen = async (server: Server): Promise<number> => {
+async function listen(server: Server): Promise<number> {
   servers.push(server.listen(0, '127.0.0.1'));
   await once(server, 'listening');
   return (server.address() as AddressInfo).port;
-};
+}
 
 /** A proxy that leads every address to a server whose certificate its company signed itself. */
-const startCompany = async () => {
+async function startCompany() {
   const portal = createHttps(
     { cert: readFileSync(tls('certificate.pem')), key: readFileSync(tls('key.pem')) },
     (_request, response) => {
@@ -49,7 +50,7 @@ const startCompany = async () => {
     socket.on('error', () => onward.destroy());
   });
   return { names, proxy: `127.0.0.1:${await listen(proxy)}` };
-};
+}
 
 test('documents are saved after a pause where that is set, but never over what another program wrote', async ({
   app,

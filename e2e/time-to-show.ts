@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test';
 
 /** How long after the next press of a button named `name` the status bar, or `place`, tells of `work`, in milliseconds. */
-export const timeToShow = (app: Page, name: string, work: string, place = 'footer') =>
-  app.evaluate(
+export function timeToShow(app: Page, name: string, work: string, place = 'footer') {
+  return app.evaluate(
     ([button = '', words = '', where = '']) =>
       new Promise<number>((resolve) => {
         let pressed = 0;
@@ -23,3 +23,4 @@ export const timeToShow = (app: Page, name: string, work: string, place = 'foote
       }),
     [name, work, place],
   );
+}

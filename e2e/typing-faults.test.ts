@@ -2,8 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'playwright/test';
-import { createRandom } from '../tests/faults/random.ts';
-import { runTypingFaults } from '../tests/faults/run-typing-faults.ts';
+import { createRandom } from '#tests/faults/random.ts';
+import { runTypingFaults } from '#tests/faults/run-typing-faults.ts';
 
 // The long run is `npm run test:faults`.
 test('kills while typing lose no more than the last second, and leave the file whole', async ({

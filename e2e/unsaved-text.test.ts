@@ -7,7 +7,9 @@ import { createDesignsPage } from './pages/designs.ts';
 import { createEditorPage } from './pages/editor.ts';
 import { createRail } from './pages/rail.ts';
 
-const fileOf = (host: Host) => join(host.workspace, 'harbour', 'openapi.yaml');
+function fileOf(host: Host) {
+  return join(host.workspace, 'harbour', 'openapi.yaml');
+}
 
 async function openSample(app: Page) {
   await createDesignsPage(app).create('Harbour', { template: 'REST resource' });

@@ -7,10 +7,10 @@ import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import SwaggerParser from '@apidevtools/swagger-parser';
 import { Config, lintFromString } from '@redocly/openapi-core';
-import { builtInRules } from '../src/backend/redocly/built-in-rules.ts';
-import { parseSpec } from '../src/core/openapi/parse-spec.ts';
+import { builtInRules } from '../src/backend/checks/second-opinion/built-in-rules.ts';
+import { parseSpec } from '../src/core/openapi/syntax/parse-spec.ts';
 import { validateSpec } from '../src/core/openapi/validate/validate-spec.ts';
-import { crossCheck } from '../src/backend/second-opinion/cross-check.ts';
+import { crossCheck } from '../src/backend/checks/second-opinion/cross-check.ts';
 
 const folder = process.env.PORTOLAN_SPECS;
 if (folder === undefined) {

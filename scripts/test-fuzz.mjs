@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 
 const [rounds = '10000', seed = '20261'] = process.argv.slice(2);
 const vitest = fileURLToPath(new URL('../node_modules/vitest/vitest.mjs', import.meta.url));
-const test = 'src/backend/portal/hostile-archives.test.ts';
+const test = 'src/backend/portal/import/hostile-archives.test.ts';
 
 const { status } = spawnSync(process.execPath, [vitest, 'run', test], {
   cwd: fileURLToPath(new URL('..', import.meta.url)),

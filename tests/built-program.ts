@@ -8,4 +8,6 @@ export const builtFolder = join(import.meta.dirname, '..', 'out', 'unit');
 export const builtProgram = join(builtFolder, 'cli.js');
 
 /** The address of a built script: a worker thread's, or another that `build-program.ts` names. */
-export const builtScript = (name: string): URL => pathToFileURL(join(builtFolder, `${name}.js`));
+export function builtScript(name: string): URL {
+  return pathToFileURL(join(builtFolder, `${name}.js`));
+}

@@ -3,13 +3,15 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { defaultLimits } from '../src/core/archive/archive-limits.ts';
-import { readPortalSettings } from '../src/backend/portal/portal-settings.ts';
+import { defaultLimits } from '#core/archive/archive-limits.ts';
+import { readPortalSettings } from '#backend/portal/settings/portal-settings.ts';
 
 // The files that a company serves a portal with, and the page that shows them.
 
 const root = join(import.meta.dirname, '..');
-const read = (path: string): string => readFileSync(join(root, path), 'utf8');
+function read(path: string): string {
+  return readFileSync(join(root, path), 'utf8');
+}
 const page = read('docs/serving.md');
 const nginx = read('deploy/nginx.conf');
 const caddy = read('deploy/Caddyfile');

@@ -25,7 +25,7 @@ Each entry of \`errors\`, and of the \`warnings\` of an import, has a code of it
 \`portolan check\` tell the same.
 `;
 
-const page = (): string => {
+function page(): string {
   const codes = Object.keys(problemKinds) as ProblemCode[];
   const statuses = [...new Set(codes.map((code) => problemKinds[code].status))].sort(
     (a, b) => a - b,
@@ -38,7 +38,7 @@ const page = (): string => {
   });
   const warnings = Object.entries(warningCodes).map(([code, when]) => `### ${code}\n\n${when}\n`);
   return [intro, ...sections, findings, ...warnings].join('\n');
-};
+}
 
 test('docs/problems.md says what the catalogue says (`vitest run tests/problems-page.test.ts -u` writes it)', async () => {
   await expect(page()).toMatchFileSnapshot('../docs/problems.md');

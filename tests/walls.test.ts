@@ -117,7 +117,9 @@ const walls: [folder: string, line: string, ...gates: Gate[]][] = [
   ['cli', `import { stdout } from 'node:process';`, 'lint'],
 ];
 
-const plant = (index: number) => `planted-${index}.ts`;
+function plant(index: number) {
+  return `planted-${index}.ts`;
+}
 let copy = '';
 const output: Record<Gate, string> = { types: '', lint: '' };
 

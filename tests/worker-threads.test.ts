@@ -1,9 +1,9 @@
 import { Worker } from 'node:worker_threads';
 import { expect, onTestFinished, test } from 'vitest';
-import type { ListSettings } from '../src/backend/lists/list-job.ts';
-import { openListedFile } from '../src/backend/lists/testing-lists.ts';
-import type { WorkerJob } from '../src/backend/workers/worker-job.ts';
-import { defaultLimits } from '../src/core/archive/index.ts';
+import type { ListSettings } from '#backend/lists/list-job.ts';
+import { openListedFile } from '#backend/lists/lists.testing.ts';
+import type { WorkerJob } from '#backend/workers/worker-job.ts';
+import { defaultLimits } from '#core/archive/archive-limits.ts';
 import { buildZip } from './archives/build-zip.ts';
 import { design } from './archives/sample-design.ts';
 import { builtFolder, builtScript } from './built-program.ts';

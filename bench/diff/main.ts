@@ -1,11 +1,11 @@
 import { readdirSync } from 'node:fs';
-import { parseSpec } from '../../src/core/openapi/parse-spec.ts';
-import { isRecord } from '../../src/core/openapi/is-record.ts';
-import { compareSpecs } from '../../src/core/openapi/semantic-diff/compare-specs.ts';
-import { describeMachine } from '../describe-machine.ts';
-import { median } from '../median.ts';
-import { readRealDocument } from '../../tests/real-documents.ts';
-import { writeSection } from '../write-section.ts';
+import { parseSpec } from '#core/openapi/syntax/parse-spec.ts';
+import { isRecord } from '#core/openapi/syntax/is-record.ts';
+import { compareSpecs } from '#core/openapi/semantic-diff/compare-specs.ts';
+import { describeMachine } from '#bench/describe-machine.ts';
+import { median } from '#bench/median.ts';
+import { readRealDocument } from '#tests/real-documents.ts';
+import { writeSection } from '#bench/write-section.ts';
 import { published, readPublished } from './versions.ts';
 
 // `npm run bench -- diff`: the semantic diff of versions that were published, and, where PORTOLAN_SPECS names a folder
@@ -15,7 +15,7 @@ const ROUNDS = 3;
 type Row = { what: string; bytes: number; before: unknown; after: unknown };
 
 /** Every integer a number, every maximum raised: as many differences as there can be. */
-const changed = (value: unknown): unknown => {
+function changed(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(changed);
   if (!isRecord(value)) return value;
   return Object.fromEntries(
@@ -24,9 +24,9 @@ const changed = (value: unknown): unknown => {
       return [key, key === 'maxLength' && typeof inner === 'number' ? inner + 1 : changed(inner)];
     }),
   );
-};
+}
 
-const measure = ({ what, bytes, before, after }: Row): string => {
+function measure({ what, bytes, before, after }: Row): string {
   const times: number[] = [];
   let diff = compareSpecs({ file: 'a', value: undefined }, { file: 'b', value: undefined });
   for (let round = 0; round < ROUNDS; round += 1) {
@@ -41,7 +41,7 @@ const measure = ({ what, bytes, before, after }: Row): string => {
   const verdict = middle <= most ? 'OK' : 'short';
   const rest = [diff.notCompared.length, `${Math.round(middle)} ms`, `≤ ${most} ms`, verdict];
   return `| ${[...cells, ...rest].join(' | ')} |`;
-};
+}
 
 const folder = process.env['PORTOLAN_SPECS'];
 const rows: string[] = [];

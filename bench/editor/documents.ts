@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gunzipSync } from 'node:zlib';
-import { generateDocument } from '../../e2e/large-document.ts';
+import { generateDocument } from '#e2e/large-document.ts';
 import { graphDocument } from './graph-document.ts';
 
 /** A document to be measured, and a place in its middle where words may be typed. */
@@ -52,8 +52,9 @@ export function benchDocuments(options: {
 const GRAPH_BYTES = [20e6, 47e6];
 
 /** The template as a new design has it, whose name stands where a placeholder was. */
-const filledTemplate = (): string =>
-  readFileSync(template, 'utf8').replaceAll(/\{\{\w+:yaml\}\}/g, 'Measured');
+function filledTemplate(): string {
+  return readFileSync(template, 'utf8').replaceAll(/\{\{\w+:yaml\}\}/g, 'Measured');
+}
 
 function fromFile(size: BenchDocument['size'], path: string): BenchDocument {
   const bytes = readFileSync(path);
@@ -74,7 +75,9 @@ function benchDocument(
   return { size, name, file, text, place: middleOf(text) };
 }
 
-const toMegabytes = (bytes: number): string => (bytes / 1e6).toFixed(bytes < 5e6 ? 1 : 0);
+function toMegabytes(bytes: number): string {
+  return (bytes / 1e6).toFixed(bytes < 5e6 ? 1 : 0);
+}
 
 /** The description nearest to the middle whose text stands on the line of its key. */
 function middleOf(text: string): Place {

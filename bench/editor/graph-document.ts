@@ -18,7 +18,9 @@ export function graphDocument(bytes: number): string {
   return parts.join('');
 }
 
-const lengthOfSet = (): number => pathsOfSet(1000).length + schemasOfSet(1000).length;
+function lengthOfSet(): number {
+  return pathsOfSet(1000).length + schemasOfSet(1000).length;
+}
 
 const head = `openapi: 3.0.4
 info:

@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { launchBrowser } from '../launch-browser.ts';
-import { writeSection } from '../write-section.ts';
+import { launchBrowser } from '#bench/launch-browser.ts';
+import { writeSection } from '#bench/write-section.ts';
 import { benchDocuments } from './documents.ts';
 import { measureApp } from './measure-app.ts';
 import { buildPlainPage, measurePlain } from './measure-plain.ts';
@@ -22,7 +22,9 @@ const { values } = parseArgs({
     trace: { type: 'boolean' },
   },
 });
-const say = (text: string): void => void process.stdout.write(`${text}\n`);
+function say(text: string): void {
+  return void process.stdout.write(`${text}\n`);
+}
 
 const documents = benchDocuments({
   medium: values.medium,

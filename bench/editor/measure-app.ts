@@ -2,10 +2,10 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright';
-import { startHost } from '../../e2e/host.ts';
-import { createDesignsPage } from '../../e2e/pages/designs.ts';
-import { createEditorPage } from '../../e2e/pages/editor.ts';
-import { median } from '../median.ts';
+import { startHost } from '#e2e/host.ts';
+import { createDesignsPage } from '#e2e/pages/designs.ts';
+import { createEditorPage } from '#e2e/pages/editor.ts';
+import { median } from '#bench/median.ts';
 import type { BenchDocument } from './documents.ts';
 import { measureMemory } from './memory.ts';
 import {

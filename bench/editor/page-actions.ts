@@ -19,8 +19,9 @@ export async function timesOf(
   return page.evaluate(() => bench.seen());
 }
 
-export const isSeen = (page: Page, sight: Sight): Promise<boolean> =>
-  page.evaluate((one) => bench.isSeen(one), sight);
+export function isSeen(page: Page, sight: Sight): Promise<boolean> {
+  return page.evaluate((one) => bench.isSeen(one), sight);
+}
 
 /** The longest task over 50 ms since the last call, and how many there were. */
 export async function takeLongTasks(page: Page): Promise<{ count: number; longest: number }> {

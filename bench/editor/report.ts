@@ -1,4 +1,4 @@
-import { describeMachine } from '../describe-machine.ts';
+import { describeMachine } from '#bench/describe-machine.ts';
 import type { BenchDocument } from './documents.ts';
 import type { Figures } from './page-actions.ts';
 import { rows } from './targets.ts';

@@ -8,8 +8,9 @@ type Row = {
   atMost?: (size: BenchDocument['size'], plain: Figures) => number | undefined;
 };
 
-const mostMemory = (size: BenchDocument['size']) =>
-  ({ small: undefined, medium: undefined, large: 800, huge: 600 })[size];
+function mostMemory(size: BenchDocument['size']) {
+  return { small: undefined, medium: undefined, large: 800, huge: 600 }[size];
+}
 
 /** The figures in the order of the table, each with what it should hold. */
 export const rows: readonly Row[] = [

@@ -1,13 +1,13 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { buildZip } from '../../tests/archives/build-zip.ts';
-import { hostileDocuments } from '../../tests/archives/hostile-documents.ts';
-import type { HostileDocument } from '../../tests/archives/hostile-parts.ts';
-import { type Server, startPortal } from '../portal/processes.ts';
-import { writeSection } from '../write-section.ts';
+import { buildZip } from '#tests/archives/build-zip.ts';
+import { hostileDocuments } from '#tests/archives/hostile-documents.ts';
+import type { HostileDocument } from '#tests/archives/hostile-parts.ts';
+import { type Server, startPortal } from '#bench/portal/processes.ts';
+import { writeSection } from '#bench/write-section.ts';
 import { type Result, rowOf, sectionOf } from './report.ts';
-import { ACCOUNT, seed } from '../portal/seed.ts';
+import { ACCOUNT, seed } from '#bench/portal/seed.ts';
 
 // `npm run bench -- hostile [words]`: sends each hostile document to a portal of its own, or those that the words name.
 // Says how long the answer took, the portal's processor time and its memory at the highest; all of them together
@@ -16,7 +16,9 @@ import { ACCOUNT, seed } from '../portal/seed.ts';
 const wanted = process.argv[2] ?? '';
 const dataDir = mkdtempSync(join(tmpdir(), 'portolan-hostile-'));
 const results: Result[] = [];
-const say = (text: string): void => void process.stdout.write(`${text}\n`);
+function say(text: string): void {
+  return void process.stdout.write(`${text}\n`);
+}
 
 try {
   await seed(dataDir, 1);

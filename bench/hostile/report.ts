@@ -1,5 +1,5 @@
-import { describeMachine } from '../describe-machine.ts';
-import type { HostileDocument } from '../../tests/archives/hostile-parts.ts';
+import { describeMachine } from '#bench/describe-machine.ts';
+import type { HostileDocument } from '#tests/archives/hostile-parts.ts';
 
 /** What one document did to a portal; times in milliseconds, memory in MB. */
 export type Result = {
@@ -39,5 +39,6 @@ export function sectionOf(results: readonly Result[]): string {
   ].join('\n');
 }
 
-const mark = (value: number, most: number): string =>
-  value > most ? `**${value}**` : String(value);
+function mark(value: number, most: number): string {
+  return value > most ? `**${value}**` : String(value);
+}

@@ -46,8 +46,9 @@ export function describeProfile(folder: string): string {
   return ['By itself:', ...list(own), 'With what it calls:', ...list(withCalled)].join('\n');
 }
 
-const nameOf = ({ functionName, url, lineNumber }: Call): string =>
-  `${functionName || '(anonymous)'} ${basename(url)}:${lineNumber + 1}`;
+function nameOf({ functionName, url, lineNumber }: Call): string {
+  return `${functionName || '(anonymous)'} ${basename(url)}:${lineNumber + 1}`;
+}
 
 function add(times: Map<string, number>, what: string, time: number): void {
   times.set(what, (times.get(what) ?? 0) + time);

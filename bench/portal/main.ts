@@ -8,7 +8,7 @@ import { describeProfile } from './describe-profile.ts';
 import { type Server, startBare, startPortal } from './processes.ts';
 import { describe, type Report, type Row } from './report.ts';
 import { seed } from './seed.ts';
-import { writeSection } from '../write-section.ts';
+import { writeSection } from '#bench/write-section.ts';
 
 // `npm run bench -- portal`: 1,000 and 20,000 APIs; `--full` adds 100,000. Writes docs/benchmarks.md.
 // `--imports` measures imports alone and writes nothing, `--only WORDS` one kind of read ("list (20), cold, 32");
@@ -26,7 +26,9 @@ const sizes = importsOnly
     : full
       ? [1000, 20_000, 100_000]
       : [1000, 20_000];
-const say = (text: string): void => void process.stdout.write(`${text}\n`);
+function say(text: string): void {
+  return void process.stdout.write(`${text}\n`);
+}
 
 const PROFILES = 'out/profiles';
 if (profile) rmSync(PROFILES, { recursive: true, force: true });

@@ -13,7 +13,9 @@ export type Server = {
   pid: number;
 };
 
-const script = (name: string): string => fileURLToPath(new URL(name, import.meta.url));
+function script(name: string): string {
+  return fileURLToPath(new URL(name, import.meta.url));
+}
 
 /** Starts a portal on a data folder: the built app, as `portolan serve` runs it. */
 export function startPortal(dataDir: string, flags: readonly string[] = []): Promise<Server> {

@@ -1,4 +1,4 @@
-import { describeMachine } from '../describe-machine.ts';
+import { describeMachine } from '#bench/describe-machine.ts';
 import type { LoadResult } from './load-job.ts';
 import type { LargeImport } from './measure-imports.ts';
 import { judge, type Verdict } from './targets.ts';
@@ -11,13 +11,15 @@ export type Row = {
   bare: LoadResult | undefined;
 };
 
-export const row = (
+export function row(
   size: number,
   what: string,
   connections: number,
   portal: LoadResult,
   bare?: LoadResult,
-): Row => ({ size, what, connections, portal, bare });
+): Row {
+  return { size, what, connections, portal, bare };
+}
 
 export type Report = {
   rows: Row[];
@@ -80,4 +82,6 @@ function flatness(rows: readonly Row[]): string {
     .join(', ');
 }
 
-const ms = (time: number): string => (time < 10 ? time.toFixed(2) : time.toFixed(0));
+function ms(time: number): string {
+  return time < 10 ? time.toFixed(2) : time.toFixed(0);
+}

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { importArchive } from '#backend/archive/import-archive.ts';
 import type { ImportedApi, ImportedFile } from '#backend/archive/archive-types.ts';
-import { openServices } from '#backend/open-services.ts';
-import { writeRevision } from '#backend/portal/write-revision.ts';
-import { contentDigest } from '#backend/portal/write-revision.ts';
-import type { ApiRecord } from '#core/archive/index.ts';
+import { openServices } from '#backend/app/open-services.ts';
+import { writeRevision } from '#backend/portal/import/write-revision.ts';
+import { contentDigest } from '#backend/portal/import/write-revision.ts';
+import type { ApiRecord } from '#core/archive/checked-design.ts';
 import { sampleArchive, sampleOverview, sampleSpec } from './sample.ts';
 
 export const ACCOUNT = { email: 'bench@portolan.invalid', password: 'a password for measuring' };

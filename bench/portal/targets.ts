@@ -41,13 +41,17 @@ export function judge({ rows, large, memory }: Report): Verdict[] {
   ];
 }
 
-const isRead = (what: string): boolean => /^(?:list|detail)/u.test(what);
+function isRead(what: string): boolean {
+  return /^(?:list|detail)/u.test(what);
+}
 
-const clients = ({ connections }: Row): string =>
-  connections === 1 ? '1 client' : `${connections} clients`;
+function clients({ connections }: Row): string {
+  return connections === 1 ? '1 client' : `${connections} clients`;
+}
 
-const ratioOf = ({ portal, bare }: Row): number =>
-  bare ? portal.perSecond / bare.perSecond : Number.NaN;
+function ratioOf({ portal, bare }: Row): number {
+  return bare ? portal.perSecond / bare.perSecond : Number.NaN;
+}
 
 function flat(rows: readonly Row[]): Verdict {
   const times = rows.map(({ portal }) => portal.p50);

@@ -1,7 +1,7 @@
-import { describeMachine } from '../describe-machine.ts';
-import { launchBrowser } from '../launch-browser.ts';
-import { median } from '../median.ts';
-import { writeSection } from '../write-section.ts';
+import { describeMachine } from '#bench/describe-machine.ts';
+import { launchBrowser } from '#bench/launch-browser.ts';
+import { median } from '#bench/median.ts';
+import { writeSection } from '#bench/write-section.ts';
 import { measureStart, type Start } from './measure-start.ts';
 
 // `npm run bench -- start`: from the command to Home, some times over. Writes docs/benchmarks.md.

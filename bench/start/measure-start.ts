@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { Browser } from 'playwright';
-import { startHost } from '../../e2e/host.ts';
+import { startHost } from '#e2e/host.ts';
 
 /** What one start gave: times in milliseconds, sizes in KB, memory in MB. */
 export type Start = { ready: number; home: number; script: number; memory: number | undefined };

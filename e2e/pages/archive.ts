@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 
 /** The archive of a design: the form for overview.json, the files, the findings. */
-export const createArchivePage = (page: Page) => {
+export function createArchivePage(page: Page) {
   const overview = page.getByRole('region', { name: 'Overview' });
   return {
     overview,
@@ -25,4 +25,4 @@ export const createArchivePage = (page: Page) => {
     finding: (text: string) =>
       page.getByRole('region', { name: 'Findings' }).getByRole('button', { name: text }),
   };
-};
+}

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 
 /** The view Coverage of a design: operations × codes. */
-export const createCoveragePage = (page: Page) => {
+export function createCoveragePage(page: Page) {
   const pane = page.getByRole('region', { name: 'Coverage' });
   const dialog = page.getByRole('dialog', { name: 'Add responses' });
   return {
@@ -24,4 +24,4 @@ export const createCoveragePage = (page: Page) => {
       add: dialog.getByRole('button', { name: /^Add [\d,]+ response/ }),
     },
   };
-};
+}

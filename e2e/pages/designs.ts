@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 
 /** Creating and opening designs, from Home or Designs. */
-export const createDesignsPage = (page: Page) => {
+export function createDesignsPage(page: Page) {
   const dialog = page.getByRole('dialog', { name: 'New design' });
   const openDialog = page.getByRole('dialog', { name: 'Open folder' });
   return {
@@ -20,4 +20,4 @@ export const createDesignsPage = (page: Page) => {
       await openDialog.getByRole('button', { name: 'Open' }).click();
     },
   };
-};
+}

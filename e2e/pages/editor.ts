@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 
 /** The editor of a design: outline, text, inspector, problems. */
-export const createEditorPage = (page: Page) => {
+export function createEditorPage(page: Page) {
   const dialog = page.getByRole('dialog', { name: 'Add response' });
   const inspector = page.getByRole('region', { name: 'Inspector' });
   const outline = page.getByRole('region', { name: 'Outline' });
@@ -34,4 +34,4 @@ export const createEditorPage = (page: Page) => {
       add: dialog.getByRole('button', { name: 'Add', exact: true }),
     },
   };
-};
+}

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 
 /** The dialog **Import specification**. */
-export const createImportPage = (page: Page) => {
+export function createImportPage(page: Page) {
   const dialog = page.getByRole('dialog', { name: 'Import specification' });
   return {
     dialog,
@@ -20,4 +20,4 @@ export const createImportPage = (page: Page) => {
     slug: dialog.getByRole('textbox', { name: 'Slug' }),
     import: dialog.getByRole('button', { name: 'Import', exact: true }),
   };
-};
+}

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 
 /** The dialogs that find commands, and operations and schemas. */
-export const createPalette = (page: Page) => {
+export function createPalette(page: Page) {
   const commands = page.getByRole('dialog', { name: 'Command palette' });
   const places = page.getByRole('dialog', { name: 'Go to operation or schema' });
   return {
@@ -17,4 +17,4 @@ export const createPalette = (page: Page) => {
     },
     shortcuts: page.getByRole('dialog', { name: 'Keyboard shortcuts' }),
   };
-};
+}

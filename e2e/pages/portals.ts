@@ -10,13 +10,13 @@ type Wanted = {
 };
 
 /** Types letter by letter, so that the page gets the text from the keyboard alone. */
-const type = async (field: Locator, text: string) => {
+async function type(field: Locator, text: string) {
   await field.click();
   await field.pressSequentially(text);
-};
+}
 
 /** The view of the portals, and the dialog for one. */
-export const createPortalsPage = (page: Page) => {
+export function createPortalsPage(page: Page) {
   const dialog = page.getByRole('dialog', { name: 'Add portal' });
   const enter = async (wanted: Wanted) => {
     await dialog.getByLabel('Name').fill(wanted.name);
@@ -46,4 +46,4 @@ export const createPortalsPage = (page: Page) => {
       await dialog.waitFor({ state: 'hidden' });
     },
   };
-};
+}

@@ -1,12 +1,12 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from 'playwright/test';
-import type { Host } from '../host.ts';
+import type { Host } from '#e2e/host.ts';
 import { createDesignsPage } from './designs.ts';
 import { createEditorPage } from './editor.ts';
 
 /** The rendered document beside the text. */
-export const createPreviewPage = (page: Page) => {
+export function createPreviewPage(page: Page) {
   const view = page.getByRole('region', { name: 'Preview' });
   const form = view.getByRole('form', { name: 'Try it' });
   return {
@@ -19,13 +19,13 @@ export const createPreviewPage = (page: Page) => {
     send: form.getByRole('button', { name: 'Send' }),
     answer: view.getByRole('region', { name: 'Answer' }),
   };
-};
+}
 
 /** Opens a design with a text, in the editor that has the preview beside it. */
-export const openForPreview = async (app: Page, host: Host, text: string) => {
+export async function openForPreview(app: Page, host: Host, text: string) {
   const folder = join(host.workspace, 'harbour');
   await mkdir(folder, { recursive: true });
   await writeFile(join(folder, 'openapi.yaml'), text);
   await createDesignsPage(app).open(folder);
   return { editor: createEditorPage(app), preview: createPreviewPage(app) };
-};
+}

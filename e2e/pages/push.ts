@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 
 /** Reviewing and pushing one design. */
-export const createPushPage = (page: Page) => {
+export function createPushPage(page: Page) {
   const region = (name: string) => page.getByRole('region', { name });
   return {
     link: page.getByRole('link', { name: 'Push', exact: true }),
@@ -19,4 +19,4 @@ export const createPushPage = (page: Page) => {
     reviewAgain: page.getByRole('button', { name: 'Review again' }),
     status: page.getByRole('contentinfo', { name: 'Status' }),
   };
-};
+}

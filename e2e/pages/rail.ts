@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 
 /** The rail at the window's side. */
-export const createRail = (page: Page) => {
+export function createRail(page: Page) {
   const rail = page.getByRole('navigation');
   return {
     home: rail.getByRole('link', { name: 'Home' }),
@@ -11,4 +11,4 @@ export const createRail = (page: Page) => {
     portals: rail.getByRole('link', { name: 'Portals' }),
     settings: rail.getByRole('link', { name: 'Settings' }),
   };
-};
+}

@@ -1,4 +1,4 @@
-import type { Command } from './command.ts';
+import type { Command } from './command/command.ts';
 
 type Entry = { summary: string; load(): Promise<Command> };
 
@@ -46,5 +46,6 @@ export const commands = {
   },
 } as const satisfies Record<string, Entry>;
 
-export const isVerb = (word: string): word is keyof typeof commands =>
-  Object.hasOwn(commands, word);
+export function isVerb(word: string): word is keyof typeof commands {
+  return Object.hasOwn(commands, word);
+}

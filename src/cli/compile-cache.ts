@@ -8,15 +8,15 @@ import { join } from 'node:path';
  * In the person's own cache folder: Node's default is one that all users of the machine share, and what lies there
  * would be run. A folder that cannot be written to only means that nothing is kept.
  */
-export const keepCompiled = (env: Readonly<Record<string, string | undefined>>): void => {
+export function keepCompiled(env: Readonly<Record<string, string | undefined>>): void {
   enableCompileCache(join(cacheFolder(env), 'portolan', 'compiled'));
-};
+}
 
-const cacheFolder = (env: Readonly<Record<string, string | undefined>>): string => {
+function cacheFolder(env: Readonly<Record<string, string | undefined>>): string {
   if (process.platform === 'win32') {
     return env['LOCALAPPDATA'] || join(homedir(), 'AppData', 'Local');
   }
   if (process.platform === 'darwin') return join(homedir(), 'Library', 'Caches');
   const cache = env['XDG_CACHE_HOME'];
   return cache?.startsWith('/') === true ? cache : join(homedir(), '.cache');
-};
+}

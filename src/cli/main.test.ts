@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { builtProgram } from '../../tests/built-program.ts';
+import { builtProgram } from '#tests/built-program.ts';
 
 // Each of these starts processes that load the whole program.
 vi.setConfig({ testTimeout: 60_000 });
@@ -16,18 +16,19 @@ beforeEach(async () => {
 });
 afterEach(() => rm(home, { recursive: true }));
 
-const start = (...args: string[]) =>
-  spawn(process.execPath, [builtProgram, ...args], {
+function start(...args: string[]) {
+  return spawn(process.execPath, [builtProgram, ...args], {
     cwd: home,
     env: { ...process.env, XDG_CACHE_HOME: join(home, 'cache'), PORTOLAN_ADMIN_PASSWORD: '' },
   });
+}
 
-const finish = async (child: ChildProcess) => {
+async function finish(child: ChildProcess) {
   const { stdout, stderr } = child;
   if (!stdout || !stderr) throw new Error('the process has no output');
   const [out, said, [code]] = await Promise.all([text(stdout), text(stderr), once(child, 'exit')]);
   return { out, said, code: Number(code) };
-};
+}
 
 test('results go to the output, the rest to the error output, and the exit code tells', async () => {
   await writeFile(join(home, 'a.yaml'), 'openapi: 3.1.0\npaths: {}\n');

@@ -2,7 +2,7 @@
 import { keepCompiled } from './compile-cache.ts';
 import { relaunch } from './relaunch.ts';
 import { run } from './run.ts';
-import { terminalOf } from './terminal.ts';
+import { terminalOf } from './command/terminal.ts';
 
 relaunch(process);
 // All that a portal writes is its own. The other commands write people's documents, with the rights that they want.

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { type Launched, relaunch } from './relaunch.ts';
 
-const launch = (changes: Partial<Launched> = {}) => {
+function launch(changes: Partial<Launched> = {}) {
   const execve = vi.fn<NonNullable<Launched['execve']>>();
   relaunch({
     platform: 'linux',
@@ -14,7 +14,7 @@ const launch = (changes: Partial<Launched> = {}) => {
     ...changes,
   });
   return execve.mock.calls;
-};
+}
 
 test.each(['serve', 'open'])('starts "%s" anew with the settings, and all that it had', (verb) => {
   expect(launch({ argv: ['/bin/node', '/app/cli.js', verb, '--port', '0'] })).toEqual([

@@ -17,9 +17,9 @@ export type Launched = Pick<
  * The process stays the same one to everybody else. Returns where there is nothing to do: after it, for commands that
  * end soon, on systems without glibc's settings, and where somebody has set them.
  */
-export const relaunch = (process: Launched): void => {
+export function relaunch(process: Launched): void {
   const { platform, argv, env, execPath, execArgv, connected } = process;
   if (platform !== 'linux' || !LONG_LIVED.has(argv[2]) || connected) return;
   if (Object.keys(SETTINGS).some((name) => env[name] !== undefined)) return;
   process.execve?.(execPath, [execPath, ...execArgv, ...argv.slice(1)], { ...env, ...SETTINGS });
-};
+}

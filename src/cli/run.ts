@@ -1,15 +1,15 @@
-import { type ExitCode, Misuse, type Terminal } from './command.ts';
+import { type ExitCode, Misuse, type Terminal } from './command/command.ts';
 import { commands, isVerb } from './commands.ts';
 
 /** Runs the command line; every expected failure ends as words and an exit code. */
-export const run = async (args: string[], terminal: Terminal): Promise<ExitCode> => {
+export async function run(args: string[], terminal: Terminal): Promise<ExitCode> {
   const [verb, ...rest] = args;
   if (verb === '--help' || verb === '-h' || verb === 'help') {
     terminal.out(generalHelp());
     return 0;
   }
   if (verb === '--version' || verb === '-V') {
-    const { readAppVersion } = await import('#backend/entry.ts');
+    const { readAppVersion } = await import('#backend/app/entry.ts');
     terminal.out(`${readAppVersion()}\n`);
     return 0;
   }
@@ -34,9 +34,9 @@ export const run = async (args: string[], terminal: Terminal): Promise<ExitCode>
     terminal.say(`portolan ${verb}: ${error instanceof Error ? error.message : String(error)}\n`);
     return 1;
   }
-};
+}
 
-const generalHelp = (): string => {
+function generalHelp(): string {
   const list = Object.entries(commands).map(
     ([verb, { summary }]) => `  ${verb.padEnd(14)}${summary}\n`,
   );
@@ -48,4 +48,4 @@ ${list.join('')}
 portolan COMMAND --help tells more of each. --version prints the version.
 Exit codes: 0 done, 1 errors found or refused, 2 called in a way that cannot work.
 `;
-};
+}

@@ -7,8 +7,8 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import Sqlite from 'better-sqlite3';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { builtProgram } from '../../tests/built-program.ts';
-import { startPortal } from '#backend/entry.ts';
+import { builtProgram } from '#tests/built-program.ts';
+import { startPortal } from '#backend/app/entry.ts';
 import { startWebHost } from '#server/start-web-host.ts';
 
 // What is said when the data folder cannot be worked with, by both hosts that a person starts.
@@ -106,11 +106,11 @@ const whyNot =
       : 'an account without rights cannot read the program';
 if (whyNot !== undefined) console.warn(`Folders without rights are not tried: ${whyNot}.`);
 
-const finish = async ({ stdout, stderr }: ChildProcess, exit: Promise<unknown[]>) => {
+async function finish({ stdout, stderr }: ChildProcess, exit: Promise<unknown[]>) {
   if (!stdout || !stderr) throw new Error('the process has no output');
   const [out, said, [code]] = await Promise.all([text(stdout), text(stderr), exit]);
   return { out, said, code };
-};
+}
 
 test.skipIf(whyNot !== undefined)('a folder, and a file, that may not be written to', async () => {
   const first = await startPortal({ dataDir: data, host: '127.0.0.1', port: 0, env: {} });

@@ -1,8 +1,9 @@
 import { type Static, Type } from 'typebox';
 import { SecretPlace } from './remote-portals.ts';
 
-const Nullable = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T) =>
-  Type.Union([schema, Type.Null()]);
+function Nullable<T extends Parameters<typeof Type.Union>[0][number]>(schema: T) {
+  return Type.Union([schema, Type.Null()]);
+}
 
 /** `GET /workbench/settings/network`: the way to portals of others, as it is set here; never a password. */
 export const NetworkSettings = Type.Object({

@@ -1,8 +1,9 @@
 import { type Static, Type } from 'typebox';
 import { Finding } from './finding.ts';
 
-const Nullable = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T) =>
-  Type.Union([schema, Type.Null()]);
+function Nullable<T extends Parameters<typeof Type.Union>[0][number]>(schema: T) {
+  return Type.Union([schema, Type.Null()]);
+}
 const Strict = { additionalProperties: false } as const;
 
 export const Role = Type.Union([

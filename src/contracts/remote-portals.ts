@@ -2,8 +2,9 @@ import { type Static, Type } from 'typebox';
 import { ApiDetail, ApiList, ApiState, ApiStatus, ApiSummary, SpecSummary } from './portal.ts';
 
 const Strict = { additionalProperties: false } as const;
-const Nullable = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T) =>
-  Type.Union([schema, Type.Null()]);
+function Nullable<T extends Parameters<typeof Type.Union>[0][number]>(schema: T) {
+  return Type.Union([schema, Type.Null()]);
+}
 
 /**
  * Where the secrets of a portal are kept: in the keyring of the operating system, in a file that a passphrase locks,

@@ -10,7 +10,9 @@ export const APP_ADDRESS = `${APP_SCHEME}://portolan/`;
 /** The session that knows the scheme; no other has it. */
 export const APP_PARTITION = 'persist:portolan';
 
-export const isAppAddress = (address: string) => address.startsWith(APP_ADDRESS);
+export function isAppAddress(address: string) {
+  return address.startsWith(APP_ADDRESS);
+}
 
 /** Opens an `https:` address in the system's browser; rejects for anything else. */
 export async function openInBrowser(shell: Browser, address: unknown): Promise<void> {

@@ -1,14 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
-import { type buildApp, problemOf, refusal } from '#backend/entry.ts';
+import { type buildApp, problemOf, refusal } from '#backend/app/entry.ts';
 
 // A socket's remote address is always an IP address, so nothing that comes in over a port can carry this mark.
 const TRANSPORT = 'app:portolan';
 
 /** True for the requests of the app's own window, which need no launch token. */
-export const isAppRequest = (request: { socket: { remoteAddress?: string | undefined } }) =>
-  request.socket.remoteAddress === TRANSPORT;
+export function isAppRequest(request: { socket: { remoteAddress?: string | undefined } }) {
+  return request.socket.remoteAddress === TRANSPORT;
+}
 
 const BODILESS = new Set([204, 205, 304]);
 

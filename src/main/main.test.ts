@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { App, Dialog, IpcMain, Menu, Protocol, SafeStorage, Session } from 'electron';
 import type { About } from '#contracts/workbench.ts';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { STAND_IN_ACCOUNT, startPayloadPortal } from '../../tests/stand-in/payload-portal.ts';
+import { STAND_IN_ACCOUNT, startPayloadPortal } from '#tests/stand-in/payload-portal.ts';
 
 type Overloaded = (...args: unknown[]) => never;
 
@@ -84,15 +84,15 @@ let handler: Parameters<Protocol['handle']>[1] | undefined;
 let listeners: unknown[][] = [];
 let early: unknown = {};
 
-const send = async (path: string, init?: RequestInit): Promise<Response> => {
+async function send(path: string, init?: RequestInit): Promise<Response> {
   if (!handler) throw new Error('no handler for the app’s addresses');
   return handler(new Request(new URL(path, 'app://portolan'), init));
-};
-const fire = (name: string, ...args: unknown[]) => {
+}
+function fire(name: string, ...args: unknown[]) {
   for (const [event, listener] of listeners) {
     if (event === name && typeof listener === 'function') Reflect.apply(listener, undefined, args);
   }
-};
+}
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'desktop-'));

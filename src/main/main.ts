@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { app, BrowserWindow, dialog, ipcMain, Menu } from 'electron';
 import { nativeTheme, protocol, safeStorage, session, shell } from 'electron';
-import { createRendererFiles, openWorkbench } from '#backend/entry.ts';
+import { createRendererFiles, openWorkbench } from '#backend/app/entry.ts';
 import { bridgeChannels } from '#contracts/desktop-bridge.ts';
 import { APP_PARTITION, APP_SCHEME } from './addresses.ts';
 import { createAppHandler } from './app-handler.ts';

@@ -4,13 +4,18 @@ import { type MenuCommand, menuCommands } from '#contracts/desktop-bridge.ts';
 import { menuTemplate } from './menu.ts';
 
 const send = vi.fn<(command: MenuCommand) => void>();
-const items = (template: MenuItemConstructorOptions[]): MenuItemConstructorOptions[] =>
-  template.flatMap((item) => [item, ...(Array.isArray(item.submenu) ? items(item.submenu) : [])]);
-const outline = (platform: NodeJS.Platform, developer = false) =>
-  items(menuTemplate({ platform, developer, send })).map(
+function items(template: MenuItemConstructorOptions[]): MenuItemConstructorOptions[] {
+  return template.flatMap((item) => [
+    item,
+    ...(Array.isArray(item.submenu) ? items(item.submenu) : []),
+  ]);
+}
+function outline(platform: NodeJS.Platform, developer = false) {
+  return items(menuTemplate({ platform, developer, send })).map(
     ({ label, role, accelerator, type }) =>
       `${label ?? role ?? type}${typeof accelerator === 'string' ? ` (${accelerator})` : ''}`,
   );
+}
 
 test('on macOS', () => {
   expect(outline('darwin')).toMatchInlineSnapshot(`

@@ -3,11 +3,11 @@ import { Notifications } from '@mantine/notifications';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { Router } from 'wouter';
 import { useHashLocation } from 'wouter/use-hash-location';
-import { queryClient } from '#renderer/api/query-client.ts';
-import { useAccess } from '#renderer/session/access-store.ts';
-import { AccessNeeded } from '#renderer/shell/access-needed.tsx';
-import { Shell } from '#renderer/shell/shell.tsx';
-import { colorSchemeManager, cssVariables, theme } from '#renderer/theme/theme.ts';
+import { queryClient } from './api/query-client.ts';
+import { useAccess } from './api/access-store.ts';
+import { AccessNeeded } from './shell/access-needed.tsx';
+import { Shell } from './shell/shell.tsx';
+import { colorSchemeManager, cssVariables, theme } from './theme/theme.ts';
 import { DesignDialogs } from './features/designs/design-dialogs.tsx';
 import { PortalDialogs } from './features/portals/portal-dialogs.tsx';
 import { PaletteDialogs } from './features/palette/palette-dialogs.tsx';
@@ -16,7 +16,7 @@ import { Routes } from './routes.tsx';
 
 const routing = { hook: useHashLocation };
 
-const Window = () => {
+function Window() {
   const access = useAccess((state) => state.access);
   if (access.kind === 'asked') return <PaneLoading />;
   if (access.kind === 'refused') return <AccessNeeded why={access.why} />;
@@ -30,18 +30,20 @@ const Window = () => {
       <PaletteDialogs />
     </Router>
   );
-};
+}
 
-export const App = () => (
-  <MantineProvider
-    theme={theme}
-    cssVariablesResolver={cssVariables}
-    colorSchemeManager={colorSchemeManager}
-    defaultColorScheme="auto"
-  >
-    <QueryClientProvider client={queryClient}>
-      <Notifications position="bottom-right" limit={4} />
-      <Window />
-    </QueryClientProvider>
-  </MantineProvider>
-);
+export function App() {
+  return (
+    <MantineProvider
+      theme={theme}
+      cssVariablesResolver={cssVariables}
+      colorSchemeManager={colorSchemeManager}
+      defaultColorScheme="auto"
+    >
+      <QueryClientProvider client={queryClient}>
+        <Notifications position="bottom-right" limit={4} />
+        <Window />
+      </QueryClientProvider>
+    </MantineProvider>
+  );
+}

@@ -4,15 +4,17 @@ import { DocumentView } from './features/editor/document-view.tsx';
 import { EditorView } from './features/editor/editor-view.tsx';
 
 /** **Coverage** of a design's open document, at `#/designs/:id/coverage`. */
-export const DesignCoverage = ({ designId }: { designId: string }) => (
-  <>
-    <EditorView designId={designId}>
-      {(design, document) => (
-        <DocumentView design={design} document={document} view="coverage">
-          <CoveragePane document={document} />
-        </DocumentView>
-      )}
-    </EditorView>
-    <AddResponseDialog designId={designId} />
-  </>
-);
+export function DesignCoverage({ designId }: { designId: string }) {
+  return (
+    <>
+      <EditorView designId={designId}>
+        {(design, document) => (
+          <DocumentView design={design} document={document} view="coverage">
+            <CoveragePane document={document} />
+          </DocumentView>
+        )}
+      </EditorView>
+      <AddResponseDialog designId={designId} />
+    </>
+  );
+}

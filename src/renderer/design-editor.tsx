@@ -8,9 +8,11 @@ type Props = {
 };
 
 /** The editor with the dialogs that work on its text. */
-export const DesignEditor = ({ designId, file }: Props) => (
-  <>
-    <EditorView designId={designId} file={file} />
-    <AddResponseDialog designId={file === undefined ? designId : `${designId}/${file}`} />
-  </>
-);
+export function DesignEditor({ designId, file }: Props) {
+  return (
+    <>
+      <EditorView designId={designId} file={file} />
+      <AddResponseDialog designId={file === undefined ? designId : `${designId}/${file}`} />
+    </>
+  );
+}

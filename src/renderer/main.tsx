@@ -5,7 +5,7 @@ import './theme/global.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
-import { claimAccess } from './session/access-store.ts';
+import { claimAccess } from './api/access-store.ts';
 
 claimAccess();
 

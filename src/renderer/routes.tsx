@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect } from 'react';
 import { Redirect, Route, Switch, useLocation } from 'wouter';
 import { useAbout } from './api/about.ts';
-import { LOCAL_PORTAL } from './api/portal-in-use.ts';
+import { LOCAL_PORTAL } from './naming/portal-in-use.ts';
 import { CatalogView } from './features/catalog/catalog-view.tsx';
 import { PortalFrame } from './features/catalog/portal-frame.tsx';
 import { DesignsView } from './features/designs/designs-view.tsx';
 import { HomeView } from './features/home/home-view.tsx';
-import { lastSession, rememberLocation } from './stores/window-session.ts';
+import { lastSession, rememberLocation } from './document/state/window-session.ts';
 import { PaneLoading } from './components/pane-loading.tsx';
 import { PaneBoundary } from './shell/pane-boundary.tsx';
 
@@ -44,7 +44,7 @@ const PublishView = lazy(async () => ({
 }));
 
 /** Where the window begins: with the design that Portolan was started with, else where it was left, else at Home. */
-const StartView = () => {
+function StartView() {
   const { data, isPending } = useAbout();
   const session = useQuery({
     queryKey: ['last-session'],
@@ -55,46 +55,50 @@ const StartView = () => {
   const design = data?.startDesign;
   const start = design === undefined ? undefined : `/designs/${encodeURIComponent(design)}`;
   return <Redirect to={start ?? session.data?.location ?? '/home'} replace />;
-};
+}
 
 /** Keeps in mind which view the window shows. */
-const useRememberedLocation = (): void => {
+function useRememberedLocation(): void {
   const [location] = useLocation();
   useEffect(() => {
     if (/^\/(home|designs|catalog|publish|portals)(\/|$)/.test(location))
       rememberLocation(location);
   }, [location]);
-};
+}
 
-const CatalogPlace = ({ portal }: { portal: string }) => (
-  <PaneBoundary key={portal} name="The catalog">
-    <PortalFrame portal={portal}>
-      <CatalogView />
-    </PortalFrame>
-  </PaneBoundary>
-);
+function CatalogPlace({ portal }: { portal: string }) {
+  return (
+    <PaneBoundary key={portal} name="The catalog">
+      <PortalFrame portal={portal}>
+        <CatalogView />
+      </PortalFrame>
+    </PaneBoundary>
+  );
+}
 
-const ApiPlace = ({ portal, slug }: { portal: string; slug: string }) => (
-  <PaneBoundary key={`${portal} ${slug}`} name="The API">
-    <PortalFrame portal={portal}>
-      <Suspense fallback={<PaneLoading />}>
-        <ApiView slug={slug} />
-      </Suspense>
-    </PortalFrame>
-  </PaneBoundary>
-);
+function ApiPlace({ portal, slug }: { portal: string; slug: string }) {
+  return (
+    <PaneBoundary key={`${portal} ${slug}`} name="The API">
+      <PortalFrame portal={portal}>
+        <Suspense fallback={<PaneLoading />}>
+          <ApiView slug={slug} />
+        </Suspense>
+      </PortalFrame>
+    </PaneBoundary>
+  );
+}
 
 /** A file's path as an address has it, whether its reader undid the escapes already or not. */
-const readAddress = (file: string): string => {
+function readAddress(file: string): string {
   try {
     return decodeURIComponent(file);
   } catch {
     return file;
   }
-};
+}
 
 /** The views by address. Whatever is heavy is loaded when it is first opened. */
-export const Routes = () => {
+export function Routes() {
   useRememberedLocation();
   return (
     <Switch>
@@ -189,4 +193,4 @@ export const Routes = () => {
       </Route>
     </Switch>
   );
-};
+}

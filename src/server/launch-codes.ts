@@ -19,10 +19,12 @@ export type LaunchCodes = {
 };
 
 // Looked up by its digest, so that the time of an answer tells nothing about the code.
-const digest = (code: string): string => createHash('sha256').update(code).digest('hex');
+function digest(code: string): string {
+  return createHash('sha256').update(code).digest('hex');
+}
 
 /** Codes that stand for the launch token where others may look on: each opens one window, for a short time. */
-export const createLaunchCodes = (launchToken: string): LaunchCodes => {
+export function createLaunchCodes(launchToken: string): LaunchCodes {
   const open = new Map<string, (exchanged: boolean) => void>();
   return {
     issue(lifetime) {
@@ -47,4 +49,4 @@ export const createLaunchCodes = (launchToken: string): LaunchCodes => {
       for (const end of open.values()) end(false);
     },
   };
-};
+}

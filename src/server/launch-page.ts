@@ -3,7 +3,7 @@ import { mkdir, open, rmdir, unlink } from 'node:fs/promises';
 import { homedir } from 'node:os';
 import { join, relative, sep } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { clearTemporaries, temporaryName } from '#backend/entry.ts';
+import { clearTemporaries, temporaryName } from '#backend/app/entry.ts';
 
 /** A page on the disk that leads a browser to an address which nobody else may see. */
 export type LaunchPage = {
@@ -16,22 +16,22 @@ export type LaunchPage = {
  * Where the page lies: in the data folder, unless that is hidden. Browsers from a snap, Ubuntu's own among them, may
  * read what lies in a home folder but nothing below a hidden folder of it; they are given the workspace.
  */
-export const launchFolder = (
+export function launchFolder(
   { dataDir, workspace }: { dataDir: string; workspace: string },
   { platform = process.platform, home = homedir() } = {},
-): string => {
+): string {
   const isHidden = relative(home, dataDir)
     .split(sep)
     .some((name) => name.startsWith('.') && name !== '..');
   return platform === 'linux' && isHidden ? workspace : dataDir;
-};
+}
 
 /**
  * Writes the page, readable by its owner alone. `remove` takes it away, and the folder if it was made for it.
  *
  * @throws system errors
  */
-export const writeLaunchPage = async (folder: string, address: string): Promise<LaunchPage> => {
+export async function writeLaunchPage(folder: string, address: string): Promise<LaunchPage> {
   const made = await mkdir(folder, { recursive: true });
   await clearTemporaries(folder);
   const path = temporaryName(join(folder, 'open-portolan'), '.tmp.html');
@@ -50,10 +50,11 @@ export const writeLaunchPage = async (folder: string, address: string): Promise<
       if (made !== undefined) await rmdir(folder).catch(() => undefined);
     },
   };
-};
+}
 
 /** The address is one of ours: letters, digits and punctuation that need no escaping. */
-const pageFor = (address: string): string => `<!doctype html>
+function pageFor(address: string): string {
+  return `<!doctype html>
 <html lang="en">
   <meta charset="utf-8">
   <meta name="referrer" content="no-referrer">
@@ -62,3 +63,4 @@ const pageFor = (address: string): string => `<!doctype html>
   <p><a href="${address}">Open Portolan</a></p>
 </html>
 `;
+}

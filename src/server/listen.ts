@@ -6,7 +6,7 @@ type Listening = {
 };
 
 /** Listens, and answers the port, which is a free one for 0. A port that cannot be had is thrown in words. */
-export const listen = async (app: Listening, host: string, port: number): Promise<number> => {
+export async function listen(app: Listening, host: string, port: number): Promise<number> {
   try {
     await app.listen({ host, port });
   } catch (error) {
@@ -15,9 +15,9 @@ export const listen = async (app: Listening, host: string, port: number): Promis
   const address = app.server.address();
   if (address === null || typeof address === 'string') throw new Error('No port is listened on.');
   return address.port;
-};
+}
 
-const inWords = (error: unknown, host: string, port: number): string => {
+function inWords(error: unknown, host: string, port: number): string {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   switch (code) {
     case 'EADDRINUSE':
@@ -30,4 +30,4 @@ const inWords = (error: unknown, host: string, port: number): string => {
     default:
       return `Port ${port} of ${host} cannot be listened on (${String(code ?? error)}).`;
   }
-};
+}

@@ -15,10 +15,10 @@ const PATIENCE_MS = 1000;
  * Opens an address in the person's browser; `false` when there is no program for that, or when it says that it could
  * not. Every user of the machine can read the address, so it must hold nothing secret.
  */
-export const openInBrowser = async (
+export async function openInBrowser(
   url: string,
   platform: NodeJS.Platform = process.platform,
-): Promise<boolean> => {
+): Promise<boolean> {
   const [program, ...args] = OPENERS[platform] ?? ['xdg-open'];
   const opener = spawn(program, [...args, url], { stdio: 'ignore', detached: true });
   try {
@@ -28,9 +28,9 @@ export const openInBrowser = async (
   }
   opener.unref();
   return Promise.race([hasSucceeded(opener), wait(PATIENCE_MS, true)]);
-};
+}
 
-const hasSucceeded = async (opener: ChildProcess): Promise<boolean> => {
+async function hasSucceeded(opener: ChildProcess): Promise<boolean> {
   const [code]: unknown[] = await once(opener, 'exit');
   return code === 0;
-};
+}

@@ -22,12 +22,12 @@ export type OpenWindowOptions = {
  *
  * @returns whether the window has been opened, once that is known; `undefined` at once when no browser can be started
  */
-export const openWindow = async ({
+export async function openWindow({
   codes,
   origin,
   folder,
   open = openInBrowser,
-}: OpenWindowOptions): Promise<{ opened: Promise<boolean> } | undefined> => {
+}: OpenWindowOptions): Promise<{ opened: Promise<boolean> } | undefined> {
   const { code, exchanged, withdraw } = codes.issue(LIFETIME_MS);
   try {
     const page = await writeLaunchPage(folder, `${origin}/#code=${code}`);
@@ -43,4 +43,4 @@ export const openWindow = async ({
     withdraw();
   }
   return undefined;
-};
+}

@@ -22,8 +22,8 @@ afterEach(async () => {
   await rm(home, { recursive: true });
 });
 
-const start = (more: { port?: number; design?: string; data?: string } = {}) =>
-  startWebHost({
+function start(more: { port?: number; design?: string; data?: string } = {}) {
+  return startWebHost({
     dataDir: join(home, more.data ?? 'data'),
     workspace: join(home, 'workspace'),
     port: more.port ?? 0,
@@ -31,6 +31,7 @@ const start = (more: { port?: number; design?: string; data?: string } = {}) =>
     env: {},
     ...(more.design === undefined ? {} : { design: more.design }),
   });
+}
 
 test('serves the window, the private routes to the token, and the portal', async () => {
   host = await start();

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { buildWorkbench, openServices, rememberDesign } from '#backend/entry.ts';
+import { buildWorkbench, openServices, rememberDesign } from '#backend/app/entry.ts';
 import { createLaunchCodes } from './launch-codes.ts';
 import { launchFolder } from './launch-page.ts';
 import { listen } from './listen.ts';
@@ -42,7 +42,7 @@ const TEN_MINUTES_MS = 600_000;
  *
  * @throws {Error} in words, when the data folder, the port or the design cannot be had
  */
-export const startWebHost = async (options: WebHostOptions): Promise<WebHost> => {
+export async function startWebHost(options: WebHostOptions): Promise<WebHost> {
   const { dataDir, workspace, rendererDir, env, design } = options;
   const token = randomBytes(TOKEN_BYTES).toString('base64url');
   const codes = createLaunchCodes(token);
@@ -87,4 +87,4 @@ export const startWebHost = async (options: WebHostOptions): Promise<WebHost> =>
     await services.close();
     throw error;
   }
-};
+}

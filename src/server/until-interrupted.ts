@@ -1,7 +1,7 @@
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
 /** Tells work to stop when the process is asked to end, so that it can clear up; a second request ends it at once. */
-export const untilInterrupted = (): { signal: AbortSignal; release: () => void } => {
+export function untilInterrupted(): { signal: AbortSignal; release: () => void } {
   const controller = new AbortController();
   const stop = (): void => {
     release();
@@ -12,4 +12,4 @@ export const untilInterrupted = (): { signal: AbortSignal; release: () => void }
   };
   for (const signal of SIGNALS) process.on(signal, stop);
   return { signal: controller.signal, release };
-};
+}

@@ -5,7 +5,7 @@ type Settings = { get(key: string): string | undefined; set(key: string, value: 
 
 const KEY = 'web-host-port';
 
-const isFree = async (host: string, port: number): Promise<boolean> => {
+async function isFree(host: string, port: number): Promise<boolean> {
   const server = createServer();
   try {
     server.listen({ host, port });
@@ -16,17 +16,18 @@ const isFree = async (host: string, port: number): Promise<boolean> => {
   } catch {
     return false;
   }
-};
+}
 
 /**
  * The port of last time while it is free, else 0.
  *
  * What a browser keeps for the window, such as its theme, belongs to the address: it is there again at the same one.
  */
-export const usualPort = async (settings: Settings, host: string): Promise<number> => {
+export async function usualPort(settings: Settings, host: string): Promise<number> {
   const port = Number(settings.get(KEY));
   return Number.isInteger(port) && port > 0 && (await isFree(host, port)) ? port : 0;
-};
+}
 
-export const rememberPort = (settings: Settings, port: number): void =>
-  settings.set(KEY, String(port));
+export function rememberPort(settings: Settings, port: number): void {
+  return settings.set(KEY, String(port));
+}

@@ -48,7 +48,7 @@ export type ZipEnd = {
 };
 
 /** Writes a ZIP byte by byte, so that a test can lie in any field. */
-export const buildZip = (parts: readonly ZipPart[], end: ZipEnd = {}): Buffer => {
+export function buildZip(parts: readonly ZipPart[], end: ZipEnd = {}): Buffer {
   const chunks: Buffer[] = [];
   const directory: Buffer[] = [];
   let at = 0;
@@ -97,9 +97,9 @@ export const buildZip = (parts: readonly ZipPart[], end: ZipEnd = {}): Buffer =>
     end.after,
   );
   return Buffer.concat(chunks);
-};
+}
 
-const describe = (part: ZipPart): { header: Header; packed: Buffer } => {
+function describe(part: ZipPart): { header: Header; packed: Buffer } {
   const data = Buffer.from(part.data ?? '');
   const method = part.method ?? (data.length > 0 ? 8 : 0);
   const packed = part.packed ?? (method === 8 ? deflateRawSync(data) : data);
@@ -114,19 +114,19 @@ const describe = (part: ZipPart): { header: Header; packed: Buffer } => {
     ...part.both,
   };
   return { header, packed };
-};
+}
 
-const localHeader = (header: Header): Buffer => {
+function localHeader(header: Header): Buffer {
   const fixed = Buffer.alloc(30);
   fixed.writeUInt32LE(0x04034b50, 0);
   fixed.writeUInt16LE(20, 4);
   writeShared(fixed, 6, header);
   return Buffer.concat([fixed, header.name, header.extra]);
-};
+}
 
 type Place = { signature: number; disk: number; offset: number; mode: number };
 
-const centralHeader = (header: Header, place: Place): Buffer => {
+function centralHeader(header: Header, place: Place): Buffer {
   const fixed = Buffer.alloc(46);
   fixed.writeUInt32LE(place.signature, 0);
   fixed.writeUInt16LE(0x031e, 4);
@@ -136,9 +136,9 @@ const centralHeader = (header: Header, place: Place): Buffer => {
   fixed.writeUInt32LE((place.mode << 16) >>> 0, 38);
   fixed.writeUInt32LE(place.offset, 42);
   return Buffer.concat([fixed, header.name, header.extra]);
-};
+}
 
-const writeShared = (fixed: Buffer, at: number, header: Header): void => {
+function writeShared(fixed: Buffer, at: number, header: Header): void {
   fixed.writeUInt16LE(header.flags, at);
   fixed.writeUInt16LE(header.method, at + 2);
   fixed.writeUInt16LE(0, at + 4);
@@ -148,7 +148,7 @@ const writeShared = (fixed: Buffer, at: number, header: Header): void => {
   fixed.writeUInt32LE(header.size, at + 16);
   fixed.writeUInt16LE(header.name.length, at + 20);
   fixed.writeUInt16LE(header.extra.length, at + 22);
-};
+}
 
 type EndFields = {
   disk: number;
@@ -161,7 +161,7 @@ type EndFields = {
 };
 
 /** An end record, alone. */
-export const endRecord = (fields: EndFields): Buffer => {
+export function endRecord(fields: EndFields): Buffer {
   const fixed = Buffer.alloc(22);
   fixed.writeUInt32LE(0x06054b50, 0);
   fixed.writeUInt16LE(fields.disk, 4);
@@ -172,10 +172,10 @@ export const endRecord = (fields: EndFields): Buffer => {
   fixed.writeUInt32LE(fields.directoryStart, 16);
   fixed.writeUInt16LE(fields.comment.length, 20);
   return Buffer.concat([fixed, fields.comment]);
-};
+}
 
 /** A ZIP64 extra field with the given 64-bit values. */
-export const zip64Extra = (...values: number[]): Buffer => {
+export function zip64Extra(...values: number[]): Buffer {
   const extra = Buffer.alloc(4 + values.length * 8);
   extra.writeUInt16LE(0x0001, 0);
   extra.writeUInt16LE(values.length * 8, 2);
@@ -183,7 +183,7 @@ export const zip64Extra = (...values: number[]): Buffer => {
     extra.writeBigUInt64LE(BigInt(value), 4 + index * 8);
   }
   return extra;
-};
+}
 
 type Zip64Lies = {
   entries?: number;
@@ -194,9 +194,8 @@ type Zip64Lies = {
 };
 
 /** A ZIP64 end record and its locator, for `ZipEnd.zip64`. */
-export const zip64End =
-  (lies: Zip64Lies = {}): NonNullable<ZipEnd['zip64']> =>
-  ({ entries, bytes, start, at }) => {
+export function zip64End(lies: Zip64Lies = {}): NonNullable<ZipEnd['zip64']> {
+  return ({ entries, bytes, start, at }) => {
     const record = Buffer.alloc(56);
     record.writeUInt32LE(0x06064b50, 0);
     record.writeBigUInt64LE(BigInt(lies.size ?? 44), 4);
@@ -213,3 +212,4 @@ export const zip64End =
     locator.writeUInt32LE(lies.disks ?? 1, 16);
     return Buffer.concat([record, locator]);
   };
+}

@@ -18,21 +18,27 @@ servers: [{ url: https://api.example.com }]
 paths: {}
 `;
 
-export const yaml = (
+export function yaml(
   what: string,
   code: HostileDocument['code'],
   text: () => string,
-): HostileDocument => ({ what, file: 'openapi.yaml', code, text });
-export const json = (
+): HostileDocument {
+  return { what, file: 'openapi.yaml', code, text };
+}
+export function json(
   what: string,
   code: HostileDocument['code'],
   text: () => string,
-): HostileDocument => ({ what, file: 'openapi.json', code, text });
+): HostileDocument {
+  return { what, file: 'openapi.json', code, text };
+}
 
-export const times = (piece: string, bytes: number): string =>
-  piece.repeat(Math.floor(bytes / piece.length));
-export const lines = (count: number, line: (index: number) => string): string =>
-  Array.from({ length: count }, (_, index) => line(index)).join('\n');
+export function times(piece: string, bytes: number): string {
+  return piece.repeat(Math.floor(bytes / piece.length));
+}
+export function lines(count: number, line: (index: number) => string): string {
+  return Array.from({ length: count }, (_, index) => line(index)).join('\n');
+}
 
 export const OPEN_JSON =
   '{"openapi":"3.1.0","info":{"title":"Payments API","version":"2.1.0"},"paths":{},"x-a":';

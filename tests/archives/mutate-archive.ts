@@ -24,7 +24,7 @@ const nasty = [
   '<<: *a',
 ];
 
-const mutateText = (text: string, random: Random): string => {
+function mutateText(text: string, random: Random): string {
   const at = random(text.length + 1);
   const to = Math.min(text.length, at + random(40));
   const piece = nasty[random(nasty.length)] ?? '';
@@ -42,9 +42,9 @@ const mutateText = (text: string, random: Random): string => {
     default:
       return text.slice(0, at);
   }
-};
+}
 
-const mutateBytes = (original: Buffer, random: Random): Buffer => {
+function mutateBytes(original: Buffer, random: Random): Buffer {
   const bytes = Buffer.from(original);
   const interesting = [0x00, 0x01, 0x08, 0x2f, 0x50, 0x7f, 0x80, 0xff];
   for (let change = random(4); change >= 0; change -= 1) {
@@ -55,10 +55,10 @@ const mutateBytes = (original: Buffer, random: Random): Buffer => {
   if (kind === 0) return bytes.subarray(0, at);
   if (kind === 1) return Buffer.concat([bytes.subarray(0, at), bytes.subarray(at + 1 + random(9))]);
   return kind === 2 ? Buffer.concat([bytes.subarray(0, at), bytes]) : bytes;
-};
+}
 
 /** A ZIP of the files with something wrong in it: in a file's text or name, or in the bytes of the ZIP. */
-export const mutateArchive = (files: Readonly<Record<string, string>>, random: Random): Buffer => {
+export function mutateArchive(files: Readonly<Record<string, string>>, random: Random): Buffer {
   const parts = Object.entries(files).map(([name, data]) => ({ name, data }));
   const part = parts[random(parts.length)];
   const kind = random(6);
@@ -76,4 +76,4 @@ export const mutateArchive = (files: Readonly<Record<string, string>>, random: R
     parts.map((one) => (one.data.length > 10_000 ? { ...one, method: 0 } : one)),
   );
   return kind > 3 ? mutateBytes(zip, random) : zip;
-};
+}

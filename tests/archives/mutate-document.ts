@@ -20,11 +20,15 @@ const ELSEWHERE = [
   'node:fs',
 ];
 
-const one = <T>(list: readonly [T, ...T[]] | readonly T[], random: Random): T | undefined =>
-  list[random(list.length)];
-const elsewhere = (random: Random): string => one(ELSEWHERE, random) ?? '';
-const count = (many: number, line: (index: number) => string): string =>
-  Array.from({ length: many }, (_, index) => line(index)).join('');
+function one<T>(list: readonly [T, ...T[]] | readonly T[], random: Random): T | undefined {
+  return list[random(list.length)];
+}
+function elsewhere(random: Random): string {
+  return one(ELSEWHERE, random) ?? '';
+}
+function count(many: number, line: (index: number) => string): string {
+  return Array.from({ length: many }, (_, index) => line(index)).join('');
+}
 
 /** Members of a block mapping at the root, in YAML. */
 const yamlMembers: readonly Mutation[] = [

@@ -4,12 +4,13 @@ import { parseOverview } from '#core/archive/overview/parse-overview.ts';
 const encoder = new TextEncoder();
 
 /** Reads the text of an overview.json. */
-export const parse = (text: string, specCandidates: string[] = []) =>
-  parseOverview(encoder.encode(text), {
+export function parse(text: string, specCandidates: string[] = []) {
+  return parseOverview(encoder.encode(text), {
     file: 'overview.json',
     limits: defaultLimits,
     specCandidates,
   });
+}
 
 /** An overview.json without any finding. */
 export const whole = {
@@ -22,11 +23,11 @@ export const whole = {
 };
 
 /** Each finding as `severity code pointer line:column message`. */
-export const findings = (text: string, candidates?: string[]): string[] => {
+export function findings(text: string, candidates?: string[]): string[] {
   const parsed = parse(text, candidates);
   const found = parsed.ok ? parsed.report.findings : parsed.findings;
   return found.map(
     ({ severity, code, pointer, line, column, message }) =>
       `${severity} ${code} ${pointer} ${line}:${column} ${message}`,
   );
-};
+}

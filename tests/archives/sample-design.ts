@@ -1,4 +1,4 @@
-import { checkDesignFiles } from '../../src/core/archive/check-design-files.ts';
+import { checkDesignFiles } from '#core/archive/check-design-files.ts';
 
 /** An overview.json without findings. */
 const overview = {
@@ -24,7 +24,7 @@ paths:
 export type Files = Record<string, string | Uint8Array>;
 
 /** Checks files that are given as texts or bytes. */
-export const check = (files: Files, source: 'folder' | 'archive' = 'archive') => {
+export function check(files: Files, source: 'folder' | 'archive' = 'archive') {
   const encoder = new TextEncoder();
   const map = new Map(
     Object.entries(files).map(([path, file]) => [
@@ -33,21 +33,25 @@ export const check = (files: Files, source: 'folder' | 'archive' = 'archive') =>
     ]),
   );
   return checkDesignFiles(map, { source });
-};
+}
 
 /** Each finding as `severity code file/pointer line:column`. */
-export const found = (files: Files, source?: 'folder' | 'archive'): string[] =>
-  check(files, source).findings.map(
+export function found(files: Files, source?: 'folder' | 'archive'): string[] {
+  return check(files, source).findings.map(
     ({ severity, code, file, pointer, line, column }) =>
       `${severity} ${code} ${file}${pointer} ${line}:${column}`,
   );
+}
 
 /** overview.json with other fields, indented by two. */
-export const json = (fields: Record<string, unknown> = {}): string =>
-  JSON.stringify({ ...overview, ...fields }, null, 2);
+export function json(fields: Record<string, unknown> = {}): string {
+  return JSON.stringify({ ...overview, ...fields }, null, 2);
+}
 /** The files of a design with other fields and further files. */
-export const design = (fields: Record<string, unknown>, files: Files = {}): Files => ({
-  'overview.json': json(fields),
-  'openapi.yaml': spec,
-  ...files,
-});
+export function design(fields: Record<string, unknown>, files: Files = {}): Files {
+  return {
+    'overview.json': json(fields),
+    'openapi.yaml': spec,
+    ...files,
+  };
+}

@@ -20,7 +20,9 @@ beforeEach(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-const refused = (): void => undefined;
+function refused(): void {
+  return undefined;
+}
 
 test.each([
   ['readFileSync', () => readFileSync(file), `fs.readFileSync ${file}`],

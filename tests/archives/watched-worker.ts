@@ -6,4 +6,4 @@ const channel = new BroadcastChannel('watched');
 channel.unref();
 watchAccess((what) => channel.postMessage(what));
 channel.postMessage('watching');
-await import('../../src/backend/workers/archive-worker.ts');
+await import('#backend/app/archive-worker.ts');

@@ -47,8 +47,10 @@ async function zipOf({ slug, version = '1.0.0', paths = PAYMENTS }: Api): Promis
   return zip.generateAsync({ type: 'nodebuffer' });
 }
 
-const specOf = (title: string, version: string, paths: string): string => `openapi: 3.1.0
+function specOf(title: string, version: string, paths: string): string {
+  return `openapi: 3.1.0
 info: { title: ${title}, version: ${version} }
 servers: [{ url: 'https://api.example.com' }]
 paths:
 ${paths}`;
+}

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { generateSource } from 'oazapfts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { ADMIN, type PortalProcess, startPortalProcess } from '../faults/portal-process.ts';
+import { ADMIN, type PortalProcess, startPortalProcess } from '#tests/faults/portal-process.ts';
 import { writeArchives } from './archives.ts';
 
 const run = promisify(execFile);

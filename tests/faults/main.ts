@@ -26,40 +26,54 @@ const { values } = parseArgs({
     seed: { type: 'string' },
   },
 });
-const wholeNumber = (name: 'times' | 'typing' | 'publishing' | 'backups'): number => {
+function wholeNumber(name: 'times' | 'typing' | 'publishing' | 'backups'): number {
   const number = Number(values[name]);
   if (!Number.isSafeInteger(number) || number < 0) throw new Error(`--${name} takes a number.`);
   return number;
-};
+}
 const times = wholeNumber('times');
 const typing = wholeNumber('typing');
 const publishing = wholeNumber('publishing');
 const backups = wholeNumber('backups');
 const seed = Number(values.seed ?? Date.now() % 2 ** 32);
 const folder = mkdtempSync(join(tmpdir(), 'portolan-faults-'));
-const say = (text: string) => process.stdout.write(`${text}\n`);
+function say(text: string) {
+  return process.stdout.write(`${text}\n`);
+}
 
-const describe = ({ kills, killedStarting, acknowledged, cutOff, again, faults }: FaultCounts) =>
-  `${kills} kills (${killedStarting} while starting). ` +
-  `Acknowledged: ${acknowledged.import} imports, ${acknowledged.publish} publishes, ${acknowledged.unpublish} unpublishes. ` +
-  `Cut off: ${cutOff.stored + cutOff.gone}, of which ${cutOff.stored} were stored and ${cutOff.gone} left nothing. ` +
-  `Sent again: ${again.replayed} answered from what was kept, ${again.done} done then. ` +
-  `Faults: ${faults.length}.`;
+function describe({ kills, killedStarting, acknowledged, cutOff, again, faults }: FaultCounts) {
+  return (
+    `${kills} kills (${killedStarting} while starting). ` +
+    `Acknowledged: ${acknowledged.import} imports, ${acknowledged.publish} publishes, ${acknowledged.unpublish} unpublishes. ` +
+    `Cut off: ${cutOff.stored + cutOff.gone}, of which ${cutOff.stored} were stored and ${cutOff.gone} left nothing. ` +
+    `Sent again: ${again.replayed} answered from what was kept, ${again.done} done then. ` +
+    `Faults: ${faults.length}.`
+  );
+}
 
-const describeTyping = ({ kills, words, saves, longestLoss, faults }: TypingCounts) =>
-  `${kills} kills while ${words} words were typed and saved ${saves} times. ` +
-  `The oldest word that was lost was ${longestLoss} ms old. Faults: ${faults.length}.`;
+function describeTyping({ kills, words, saves, longestLoss, faults }: TypingCounts) {
+  return (
+    `${kills} kills while ${words} words were typed and saved ${saves} times. ` +
+    `The oldest word that was lost was ${longestLoss} ms old. Faults: ${faults.length}.`
+  );
+}
 
-const describePublishing = (now: PublishingCounts) =>
-  `${now.pushes} pushes, ${now.cuts} cut off, ${now.kills} kills (${now.killedBefore} before the push was accepted). ` +
-  `Published twice: ${now.twice}. Lost: ${now.lost}. Faults: ${now.faults.length}.`;
+function describePublishing(now: PublishingCounts) {
+  return (
+    `${now.pushes} pushes, ${now.cuts} cut off, ${now.kills} kills (${now.killedBefore} before the push was accepted). ` +
+    `Published twice: ${now.twice}. Lost: ${now.lost}. Faults: ${now.faults.length}.`
+  );
+}
 
-const describeBackups = ({ killed, done, left, faults }: BackupFaultCounts) =>
-  `${killed} backups and restores killed, ${done} done before. ` +
-  `Killed restores left nothing ${left.nothing} times, a folder that refuses to start ${left.refused} times, ` +
-  `everything ${left.whole} times. Faults: ${faults.length}.`;
+function describeBackups({ killed, done, left, faults }: BackupFaultCounts) {
+  return (
+    `${killed} backups and restores killed, ${done} done before. ` +
+    `Killed restores left nothing ${left.nothing} times, a folder that refuses to start ${left.refused} times, ` +
+    `everything ${left.whole} times. Faults: ${faults.length}.`
+  );
+}
 
-const killPortal = async (): Promise<string[]> => {
+async function killPortal(): Promise<string[]> {
   say(`Killing a portal ${times} times, seed ${seed}.`);
   const dataDir = join(folder, 'portal');
   mkdirSync(dataDir);
@@ -70,9 +84,9 @@ const killPortal = async (): Promise<string[]> => {
   const counts = await runFaults({ program, dataDir, times, random, onRound });
   say(describe(counts));
   return counts.faults;
-};
+}
 
-const killWhileTyping = async (): Promise<string[]> => {
+async function killWhileTyping(): Promise<string[]> {
   say(`Killing a web host that is typed into ${typing} times, seed ${seed}.`);
   const executablePath = process.env['PORTOLAN_CHROMIUM'];
   const browser = await chromium.launch({
@@ -90,9 +104,9 @@ const killWhileTyping = async (): Promise<string[]> => {
   } finally {
     await browser.close();
   }
-};
+}
 
-const cutPublishing = async (kind: 'payload' | 'portolan'): Promise<string[]> => {
+async function cutPublishing(kind: 'payload' | 'portolan'): Promise<string[]> {
   say(
     `Cutting off and killing ${publishing} pushes to a portal of the kind ${kind}, seed ${seed}.`,
   );
@@ -118,9 +132,9 @@ const cutPublishing = async (kind: 'payload' | 'portolan'): Promise<string[]> =>
   } finally {
     await portal.close();
   }
-};
+}
 
-const killBackups = async (): Promise<string[]> => {
+async function killBackups(): Promise<string[]> {
   say(`Killing backups and restores ${backups} times each, seed ${seed}.`);
   const [dataDir, written] = [join(folder, 'backed-up'), join(folder, 'backups')];
   for (const made of [dataDir, written]) mkdirSync(made, { mode: 0o700 });
@@ -135,7 +149,7 @@ const killBackups = async (): Promise<string[]> => {
   });
   say(describeBackups(counts));
   return counts.faults;
-};
+}
 
 const faults = [
   ...(times > 0 ? await killPortal() : []),

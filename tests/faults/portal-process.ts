@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { builtProgram } from '../built-program.ts';
+import { builtProgram } from '#tests/built-program.ts';
 
 export const ADMIN = { email: 'admin@faults.example', password: 'a password for faults' };
 

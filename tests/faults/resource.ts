@@ -1,4 +1,4 @@
-import { apiFiles, zipOf } from '#backend/portal/testing-archive.ts';
+import { apiFiles, zipOf } from '#backend/portal/archive.testing.ts';
 
 /** What is stored of the APIs of a resource; `newest` and `published` are the numbers that their archives carry. */
 export type State = { revisions: number; newest: number | null; published: number | null };
@@ -23,7 +23,9 @@ export type Resource = {
 export const nothing: State = { revisions: 0, newest: null, published: null };
 
 /** The number of an archive, as its overview.json carries it. */
-export const summaryOf = (number: number): string => `Archive ${number}`;
+export function summaryOf(number: number): string {
+  return `Archive ${number}`;
+}
 
 /** Makes up the next change of a resource. */
 export async function nextChange(

@@ -1,8 +1,8 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright';
-import { type Host, startHost } from '../../e2e/host.ts';
-import { createEditorPage } from '../../e2e/pages/editor.ts';
+import { type Host, startHost } from '#e2e/host.ts';
+import { createEditorPage } from '#e2e/pages/editor.ts';
 
 export type TypingCounts = {
   kills: number;
@@ -111,22 +111,22 @@ export async function runTypingFaults(options: TypingOptions): Promise<TypingCou
 }
 
 /** What stands before the text that was there, when that is a beginning of what was typed. */
-const typedPart = (text: string, typed: string, before: string): string | undefined => {
+function typedPart(text: string, typed: string, before: string): string | undefined {
   const part = text.endsWith(before) ? text.slice(0, text.length - before.length) : undefined;
   return part !== undefined && typed.startsWith(part) ? part : undefined;
-};
+}
 
 /** How old the first word was that is not whole within so many characters, at the moment of the kill. */
-const lossOf = (words: readonly Word[], length: number, killedAt: number): number => {
+function lossOf(words: readonly Word[], length: number, killedAt: number): number {
   let end = 0;
   for (const { text, at } of words) {
     end += text.length;
     if (end > length) return Math.max(0, killedAt - at);
   }
   return 0;
-};
+}
 
-const openEditor = async (browser: Browser, host: Host): Promise<Page> => {
+async function openEditor(browser: Browser, host: Host): Promise<Page> {
   const page = await browser.newPage();
   const headers = { authorization: `Bearer ${host.token}` };
   const answer = await fetch(`${host.origin}/workbench/designs`, { headers });
@@ -137,4 +137,4 @@ const openEditor = async (browser: Browser, host: Host): Promise<Page> => {
   }, `/designs/${designs[0]?.id}`);
   await createEditorPage(page).text.focus();
   return page;
-};
+}

@@ -12,35 +12,39 @@ export type Asked = {
 };
 export type Answered = { status: number; body: object };
 
-const failed = (status: number, ...messages: string[]): Answered => ({
-  status,
-  body: { errors: messages.map((message) => ({ message })) },
-});
+function failed(status: number, ...messages: string[]): Answered {
+  return {
+    status,
+    body: { errors: messages.map((message) => ({ message })) },
+  };
+}
 const notAllowed = failed(403, 'You are not allowed to perform this action.');
 const notFound = failed(404, 'Not Found');
-const invalid = (collection: string, path: string, message: string): Answered => ({
-  status: 400,
-  body: {
-    errors: [
-      {
-        name: 'o',
-        data: { collection, errors: [{ message, path, tableName: collection }] },
-        message: `The following field is invalid: ${path}`,
-      },
-    ],
-  },
-});
+function invalid(collection: string, path: string, message: string): Answered {
+  return {
+    status: 400,
+    body: {
+      errors: [
+        {
+          name: 'o',
+          data: { collection, errors: [{ message, path, tableName: collection }] },
+          message: `The following field is invalid: ${path}`,
+        },
+      ],
+    },
+  };
+}
 
-const parsed = (body: Buffer): Record<string, unknown> => {
+function parsed(body: Buffer): Record<string, unknown> {
   try {
     return JSON.parse(body.toString());
   } catch {
     return {};
   }
-};
+}
 
 /** Answers what concerns accounts; `undefined` for other addresses. */
-export const answerAccounts = (sessions: PayloadSessions, asked: Asked): Answered | undefined => {
+export function answerAccounts(sessions: PayloadSessions, asked: Asked): Answered | undefined {
   const session = sessions.sessionOf(asked.authorization);
   switch (`${asked.method} ${asked.url.pathname}`) {
     case 'POST /api/users/login': {
@@ -90,9 +94,9 @@ export const answerAccounts = (sessions: PayloadSessions, asked: Asked): Answere
     default:
       return undefined;
   }
-};
+}
 
-const page = (docs: PayloadRecord[], query: URLSearchParams): object => {
+function page(docs: PayloadRecord[], query: URLSearchParams): object {
   const wanted = Number(query.get('limit') ?? 10);
   const limit = wanted > 0 ? wanted : Math.max(docs.length, 1);
   const number = Math.max(1, Number(query.get('page') ?? 1) || 1);
@@ -110,14 +114,14 @@ const page = (docs: PayloadRecord[], query: URLSearchParams): object => {
     totalDocs: docs.length,
     totalPages,
   };
-};
+}
 
 /** Answers what concerns the collection `apis`, and what is not there. */
-export const answerApis = async (
+export async function answerApis(
   records: PayloadRecords,
   signedIn: boolean,
   { method, url, contentType, body }: Asked,
-): Promise<Answered> => {
+): Promise<Answered> {
   const [, key] = /^\/api\/apis(?:\/([^/]+))?$/.exec(url.pathname) ?? [];
   const draft = url.searchParams.get('draft') === 'true';
   if (!/^\/api\/apis(\/[^/]+)?$/.test(url.pathname)) {
@@ -155,4 +159,4 @@ export const answerApis = async (
   }
   const doc = records.update(decodeURIComponent(key ?? ''), uploaded, draft);
   return doc ? { status: 200, body: { doc, message: 'Updated successfully.' } } : notFound;
-};
+}

@@ -9,34 +9,36 @@ beforeEach(async () => {
 });
 afterEach(() => portal.close());
 
-const recorded = async (name: string) => {
+async function recorded(name: string) {
   const file = new URL(`recorded/${name}.json`, import.meta.url);
   const { response } = JSON.parse(await readFile(file, 'utf8'));
   return response;
-};
-const ask = async (path: string, init: RequestInit = {}) => {
+}
+async function ask(path: string, init: RequestInit = {}) {
   const response = await fetch(portal.address + path, init);
   return { status: response.status, body: await response.json() };
-};
-const json = (body: object): RequestInit => ({
-  method: 'POST',
-  headers: { 'content-type': 'application/json' },
-  body: JSON.stringify(body),
-});
-const signIn = async () => {
+}
+function json(body: object): RequestInit {
+  return {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  };
+}
+async function signIn() {
   const { body } = await ask('/api/users/login', json(STAND_IN_ACCOUNT));
   return { authorization: `Bearer ${body.token}` };
-};
-const archive = async (name: string) => {
+}
+async function archive(name: string) {
   const zip = new JSZip();
   const overview = { name, slug: 'shop', version: '1.0.0', spec: 'openapi.yaml' };
   zip.file('overview.json', JSON.stringify(overview));
   zip.file('openapi.yaml', 'openapi: 3.1.0\ninfo: {title: Shop, version: 1.0.0}\npaths: {}\n');
   return zip.generateAsync({ type: 'arraybuffer' });
-};
+}
 
 /** The fields of an answer, of its records too: what a client can lean on. */
-const shape = (value: unknown): unknown => {
+function shape(value: unknown): unknown {
   if (Array.isArray(value)) return value.slice(0, 1).map(shape);
   if (typeof value !== 'object' || value === null) return typeof value;
   return Object.fromEntries(
@@ -45,11 +47,11 @@ const shape = (value: unknown): unknown => {
       .sort(([a], [b]) => (a < b ? -1 : 1))
       .map(([key, one]) => [key, one === null ? 'null' : shape(one)]),
   );
-};
-const same = async (name: string, answer: { status: number; body: unknown }) => {
+}
+async function same(name: string, answer: { status: number; body: unknown }) {
   const { status, body } = await recorded(name);
   expect([name, answer.status, shape(answer.body)]).toEqual([name, status, shape(body)]);
-};
+}
 
 test('answers have the statuses and the fields of the recorded ones', async () => {
   await same('login-ok', await ask('/api/users/login', json(STAND_IN_ACCOUNT)));

@@ -52,7 +52,7 @@ export const STAND_IN_ACCOUNT: Account = {
  *
  * `POST /api/apis` and `PUT /api/apis/{slug}` take an archive, and `?draft=true` keeps it a draft.
  */
-export const startPayloadPortal = async (options: PayloadPortalOptions = {}) => {
+export async function startPayloadPortal(options: PayloadPortalOptions = {}) {
   const { accounts = [STAND_IN_ACCOUNT], tokenSeconds = 7200 } = options;
   const records = createPayloadRecords();
   const sessions = createPayloadSessions(accounts, tokenSeconds);
@@ -165,6 +165,6 @@ export const startPayloadPortal = async (options: PayloadPortalOptions = {}) => 
     goOnline: () => listen(port),
     close: stop,
   };
-};
+}
 
 export type PayloadPortal = Awaited<ReturnType<typeof startPayloadPortal>>;

@@ -23,7 +23,7 @@ export type PayloadRecord = Omit<UploadedApi, 'links'> & {
 type Versions = { published: PayloadRecord | undefined; newest: PayloadRecord };
 
 /** The `apis` collection, with drafts: what is public stays while a newer draft is there. */
-export const createPayloadRecords = () => {
+export function createPayloadRecords() {
   const all = new Map<string, Versions>();
   let lastId = 100;
   let lastTime = 0;
@@ -86,6 +86,6 @@ export const createPayloadRecords = () => {
       return found?.newest;
     },
   };
-};
+}
 
 export type PayloadRecords = ReturnType<typeof createPayloadRecords>;

@@ -6,10 +6,12 @@ type Session = { account: Account; exp: number };
 
 const LOCK_AFTER = 5;
 
-const part = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url');
+function part(value: object): string {
+  return Buffer.from(JSON.stringify(value)).toString('base64url');
+}
 
 /** Accounts and the tokens that were given out; five failures in a row lock an account. */
-export const createPayloadSessions = (accounts: readonly Account[], tokenSeconds: number) => {
+export function createPayloadSessions(accounts: readonly Account[], tokenSeconds: number) {
   const live = new Map<string, Session>();
   const failures = new Map<string, number>();
 
@@ -46,15 +48,17 @@ export const createPayloadSessions = (accounts: readonly Account[], tokenSeconds
     end: (token: string) => live.delete(token),
     endAll: () => live.clear(),
   };
-};
+}
 
-const userOf = ({ email, role }: Account) => ({
-  id: 1,
-  role,
-  tenant: { id: 1, name: 'Tenant 0', slug: 'tenant-0' },
-  email,
-  collection: 'users',
-  _strategy: 'local-jwt',
-});
+function userOf({ email, role }: Account) {
+  return {
+    id: 1,
+    role,
+    tenant: { id: 1, name: 'Tenant 0', slug: 'tenant-0' },
+    email,
+    collection: 'users',
+    _strategy: 'local-jwt',
+  };
+}
 
 export type PayloadSessions = ReturnType<typeof createPayloadSessions>;

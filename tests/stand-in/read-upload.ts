@@ -2,16 +2,17 @@ import JSZip from 'jszip';
 import { parse } from 'yaml';
 import type { UploadedApi } from './payload-records.ts';
 
-const linksOf = (links: unknown): UploadedApi['links'] =>
-  (Array.isArray(links) ? links : []).map(
+function linksOf(links: unknown): UploadedApi['links'] {
+  return (Array.isArray(links) ? links : []).map(
     (link: { title?: string; rel?: string; url: string }) => ({
       label: link.title ?? link.rel ?? 'Link',
       url: link.url,
     }),
   );
+}
 
 /** Reads an uploaded archive as the recorded endpoint does; rejects with the message that it answers. */
-export const readUpload = async (bytes: Buffer): Promise<UploadedApi> => {
+export async function readUpload(bytes: Buffer): Promise<UploadedApi> {
   const zip = await JSZip.loadAsync(bytes).catch((error: Error) => {
     throw new Error(`The archive cannot be read: ${error.message}`, { cause: error });
   });
@@ -31,4 +32,4 @@ export const readUpload = async (bytes: Buffer): Promise<UploadedApi> => {
     links: linksOf(overview['links']),
     spec: parse(specText),
   };
-};
+}

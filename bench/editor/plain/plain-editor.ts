@@ -1,6 +1,6 @@
-import { createDocumentModel } from '#renderer/monaco/document-model.ts';
-import { editorOptions } from '#renderer/monaco/editor-options.ts';
-import { monaco } from '#renderer/monaco/monaco-setup.ts';
+import { createDocumentModel } from '#renderer/document/monaco/document-model.ts';
+import { editorOptions } from '#renderer/document/monaco/editor-options.ts';
+import { monaco } from '#renderer/document/monaco/monaco-setup.ts';
 
 /** Shows the document in Monaco, set up as Portolan sets it up, with nothing that reads the text. */
 export async function openText(): Promise<void> {

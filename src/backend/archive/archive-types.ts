@@ -1,6 +1,7 @@
 import type { ProblemCode } from '#contracts/problem-codes.ts';
-import type { ApiRecord, ArchiveRefusal } from '#core/archive/index.ts';
-import type { Finding } from '#core/finding.ts';
+import type { ApiRecord } from '#core/archive/checked-design.ts';
+import type { ArchiveRefusal } from '#core/archive/archive-problem.ts';
+import type { Finding } from '#core/finding/finding.ts';
 
 /** What an import reports of the archive itself. */
 type ArchiveFacts = {

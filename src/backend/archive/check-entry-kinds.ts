@@ -1,5 +1,5 @@
 import { DEFLATED, ENCRYPTED_FLAGS, isFolderName, STORED, type ZipEntry } from './zip-entry.ts';
-import { quotePath } from '#core/archive/index.ts';
+import { quotePath } from '#core/archive/paths.ts';
 import type { ZipFault } from './zip-fault.ts';
 
 // The file type bits of a Unix mode (POSIX sys/stat.h).
@@ -9,7 +9,7 @@ const FOLDER = 0o040000;
 const SYMLINK = 0o120000;
 
 /** Refuses encryption, compressions other than stored and deflate, and whatever is neither file nor folder. */
-export const checkEntryKind = (entry: ZipEntry): ZipFault | undefined => {
+export function checkEntryKind(entry: ZipEntry): ZipFault | undefined {
   const path = entry.name ?? '';
   if ((entry.flags & ENCRYPTED_FLAGS) !== 0) {
     return {
@@ -29,9 +29,9 @@ export const checkEntryKind = (entry: ZipEntry): ZipFault | undefined => {
     );
   }
   return checkType(entry, path);
-};
+}
 
-const checkType = (entry: ZipEntry, path: string): ZipFault | undefined => {
+function checkType(entry: ZipEntry, path: string): ZipFault | undefined {
   const type = entry.mode & TYPE_MASK;
   if (type === SYMLINK) {
     return unsupported(
@@ -59,12 +59,14 @@ const checkType = (entry: ZipEntry, path: string): ZipFault | undefined => {
     );
   }
   return undefined;
-};
+}
 
-const unsupported = (rule: string, path: string, message: string, hint: string): ZipFault => ({
-  problem: 'entry_unsupported',
-  rule,
-  path,
-  message,
-  hint,
-});
+function unsupported(rule: string, path: string, message: string, hint: string): ZipFault {
+  return {
+    problem: 'entry_unsupported',
+    rule,
+    path,
+    message,
+    hint,
+  };
+}

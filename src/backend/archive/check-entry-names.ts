@@ -1,15 +1,16 @@
-import { type ArchiveLimits, checkPath, foldPath, quotePath } from '#core/archive/index.ts';
+import type { ArchiveLimits } from '#core/archive/archive-limits.ts';
+import { checkPath, quotePath } from '#core/archive/paths.ts';
+import { foldPath } from '#core/archive/file-names.ts';
 import { isFolderName, type ZipEntry } from './zip-entry.ts';
 import type { ZipFault } from './zip-fault.ts';
 
 /** Refuses unsafe paths, and names that some file system takes for the same. */
-export const checkEntryNames = (
-  entries: readonly ZipEntry[],
-  limits: ArchiveLimits,
-): ZipFault[] => [...checkPaths(entries, limits), ...checkDuplicates(entries)];
+export function checkEntryNames(entries: readonly ZipEntry[], limits: ArchiveLimits): ZipFault[] {
+  return [...checkPaths(entries, limits), ...checkDuplicates(entries)];
+}
 
-const checkPaths = (entries: readonly ZipEntry[], limits: ArchiveLimits): ZipFault[] =>
-  entries.flatMap((entry) => {
+function checkPaths(entries: readonly ZipEntry[], limits: ArchiveLimits): ZipFault[] {
+  return entries.flatMap((entry) => {
     if (entry.name === undefined) {
       return [
         {
@@ -31,8 +32,9 @@ const checkPaths = (entries: readonly ZipEntry[], limits: ArchiveLimits): ZipFau
       { problem: 'path_unsafe' as const, rule: `path_${rule}`, path: entry.name, message, hint },
     ];
   });
+}
 
-const checkDuplicates = (entries: readonly ZipEntry[]): ZipFault[] => {
+function checkDuplicates(entries: readonly ZipEntry[]): ZipFault[] {
   const seen = new Map<string, string>();
   const faults: ZipFault[] = [];
   const files = new Map<string, string>();
@@ -49,19 +51,19 @@ const checkDuplicates = (entries: readonly ZipEntry[]): ZipFault[] => {
     if (name !== undefined && file !== undefined) faults.push(fileAndFolder(name, file));
   }
   return faults;
-};
+}
 
-const fileAbove = (name: string, files: ReadonlyMap<string, string>): string | undefined => {
+function fileAbove(name: string, files: ReadonlyMap<string, string>): string | undefined {
   const key = foldPath(name);
   for (let slash = key.indexOf('/'); slash > 0; slash = key.indexOf('/', slash + 1)) {
     const file = files.get(key.slice(0, slash));
     if (file !== undefined && slash < key.length - 1) return file;
   }
   return undefined;
-};
+}
 
-const duplicate = (name: string, other: string): ZipFault =>
-  isFolderName(name) === isFolderName(other)
+function duplicate(name: string, other: string): ZipFault {
+  return isFolderName(name) === isFolderName(other)
     ? {
         problem: 'duplicate_entry',
         rule: 'duplicate_name',
@@ -73,11 +75,14 @@ const duplicate = (name: string, other: string): ZipFault =>
         hint: 'Keep one of them.',
       }
     : fileAndFolder(name, other);
+}
 
-const fileAndFolder = (name: string, other: string): ZipFault => ({
-  problem: 'duplicate_entry',
-  rule: 'file_and_folder',
-  path: name,
-  message: `The archive has ${quotePath(other)} and ${quotePath(name)}: one of them would have to be a file and a folder at once.`,
-  hint: 'Rename one of them.',
-});
+function fileAndFolder(name: string, other: string): ZipFault {
+  return {
+    problem: 'duplicate_entry',
+    rule: 'file_and_folder',
+    path: name,
+    message: `The archive has ${quotePath(other)} and ${quotePath(name)}: one of them would have to be a file and a folder at once.`,
+    hint: 'Rename one of them.',
+  };
+}

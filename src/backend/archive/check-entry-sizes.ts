@@ -1,4 +1,5 @@
-import { type ArchiveLimits, quotePath } from '#core/archive/index.ts';
+import type { ArchiveLimits } from '#core/archive/archive-limits.ts';
+import { quotePath } from '#core/archive/paths.ts';
 import type { ZipEntry } from './zip-entry.ts';
 import { showBytes, type ZipFault } from './zip-fault.ts';
 
@@ -7,11 +8,11 @@ import { showBytes, type ZipFault } from './zip-fault.ts';
  *
  * What inflates to another size than declared is refused while inflating, so these limits hold for actual bytes.
  */
-export const checkEntrySizes = (
+export function checkEntrySizes(
   entries: readonly ZipEntry[],
   archiveBytes: number,
   limits: ArchiveLimits,
-): ZipFault[] => {
+): ZipFault[] {
   const faults = entries.flatMap((entry) => checkEntry(entry, limits) ?? []);
   let expanded = 0;
   for (const entry of entries) expanded += entry.bytes;
@@ -33,9 +34,9 @@ export const checkEntrySizes = (
     });
   }
   return faults;
-};
+}
 
-const checkEntry = (entry: ZipEntry, limits: ArchiveLimits): ZipFault | undefined => {
+function checkEntry(entry: ZipEntry, limits: ArchiveLimits): ZipFault | undefined {
   const path = entry.name ?? '';
   if (entry.bytes > limits.entryBytes) {
     return {
@@ -56,4 +57,4 @@ const checkEntry = (entry: ZipEntry, limits: ArchiveLimits): ZipFault | undefine
     };
   }
   return undefined;
-};
+}

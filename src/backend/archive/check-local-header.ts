@@ -12,12 +12,12 @@ const DESCRIPTOR_SIGNATURE = 0x08074b50;
 const MEANINGFUL_FLAGS = ~0x0006;
 
 /** Compares a local header with its entry in the central directory: programs differ in which one they believe. */
-export const checkLocalHeader = (
+export function checkLocalHeader(
   bytes: Buffer,
   entry: ZipEntry,
   header: LocalFileHeader,
   directoryStart: number,
-): Region | ZipFault => {
+): Region | ZipFault {
   const shown = entry.name ?? '';
   const differs = (what: string) =>
     unreadable(
@@ -63,19 +63,19 @@ export const checkLocalHeader = (
     return unreadable('overlap', shown, 'A file in the archive runs into the list of files.');
   }
   return { start: entry.headerStart, dataStart, dataEnd, end };
-};
+}
 
-const readExtras = (extra: Buffer): ExtraField[] => {
+function readExtras(extra: Buffer): ExtraField[] {
   try {
     return parseExtraFields(extra);
   } catch {
     // Some programs pad the local extra field; what cannot be read there holds no ZIP64 sizes.
     return [];
   }
-};
+}
 
 // APPNOTE.TXT 4.3.9: the signature is optional, and sizes take 8 bytes in ZIP64 files.
-const descriptorEnd = (bytes: Buffer, entry: ZipEntry, at: number): number | undefined => {
+function descriptorEnd(bytes: Buffer, entry: ZipEntry, at: number): number | undefined {
   for (const signed of [true, false]) {
     for (const width of [4, 8]) {
       const start = at + (signed ? 4 : 0);
@@ -92,4 +92,4 @@ const descriptorEnd = (bytes: Buffer, entry: ZipEntry, at: number): number | und
     }
   }
   return undefined;
-};
+}

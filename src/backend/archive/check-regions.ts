@@ -7,11 +7,11 @@ import { type ZipFault, unreadable } from './zip-fault.ts';
  *
  * Gaps themselves are fine: programs that change an archive in place leave them.
  */
-export const checkRegions = (
+export function checkRegions(
   bytes: Buffer,
   entries: readonly PlacedEntry[],
   record: EndRecord,
-): ZipFault | undefined => {
+): ZipFault | undefined {
   const ordered = entries.toSorted((a, b) => a.region.start - b.region.start);
   let end = 0;
   for (const { region, name } of ordered) {
@@ -25,16 +25,18 @@ export const checkRegions = (
   }
   if (end === 0 && record.directoryStart > 0) return leadingBytes();
   return checkGap(bytes.subarray(end, record.directoryStart));
-};
+}
 
-const leadingBytes = (): ZipFault =>
-  unreadable('leading_bytes', '', 'The archive has bytes before its first file.');
+function leadingBytes(): ZipFault {
+  return unreadable('leading_bytes', '', 'The archive has bytes before its first file.');
+}
 
-const checkGap = (gap: Buffer): ZipFault | undefined =>
-  gap.includes(END_SIGNATURE)
+function checkGap(gap: Buffer): ZipFault | undefined {
+  return gap.includes(END_SIGNATURE)
     ? unreadable(
         'several_end_records',
         '',
         'The archive has several end records, so programs would read different files from it.',
       )
     : undefined;
+}

@@ -21,7 +21,7 @@ const MAX_COMMENT = 0xffff;
  *
  * Readers search it backwards from the end of the file and differ in what they then believe.
  */
-export const findEndRecord = (bytes: Buffer): FoundEndRecord => {
+export function findEndRecord(bytes: Buffer): FoundEndRecord {
   const located = locate(bytes);
   if (typeof located !== 'number') return { ok: false, fault: located };
   const fields = {
@@ -43,17 +43,18 @@ export const findEndRecord = (bytes: Buffer): FoundEndRecord => {
   if (misplaced !== undefined) return { ok: false, fault: misplaced };
   const { entries, directoryStart, directoryEnd } = record;
   return { ok: true, record: { entries, directoryStart, directoryEnd } };
-};
+}
 
 /** The fault of an archive that is spread over several files. */
-const severalDisks = (): ZipFault =>
-  unreadable(
+function severalDisks(): ZipFault {
+  return unreadable(
     'multi_disk',
     '',
     'The archive is one part of a ZIP that was split over several files.',
   );
+}
 
-const locate = (bytes: Buffer): number | ZipFault => {
+function locate(bytes: Buffer): number | ZipFault {
   const reaching: number[] = [];
   let last: number | undefined;
   const lowest = Math.max(0, bytes.length - END_BYTES - MAX_COMMENT);
@@ -75,24 +76,25 @@ const locate = (bytes: Buffer): number | ZipFault => {
     );
   }
   return only;
-};
+}
 
-const noEndRecord = (bytes: Buffer): ZipFault =>
-  bytes.subarray(0, 4).equals(LOCAL_SIGNATURE)
+function noEndRecord(bytes: Buffer): ZipFault {
+  return bytes.subarray(0, 4).equals(LOCAL_SIGNATURE)
     ? unreadable('truncated', '', 'The archive is cut off: its end is missing.')
     : unreadable('not_a_zip', '', 'The file is not a ZIP archive.');
+}
 
-const brokenEnd = (bytes: Buffer, at: number): ZipFault => {
+function brokenEnd(bytes: Buffer, at: number): ZipFault {
   const isCut =
     at + END_BYTES > bytes.length || at + END_BYTES + bytes.readUInt16LE(at + 20) > bytes.length;
   return isCut
     ? unreadable('truncated', '', 'The archive is cut off inside its end record.')
     : unreadable('trailing_bytes', '', 'The archive has bytes after its end record.');
-};
+}
 
 type Place = { directoryStart: number; directoryBytes: number; directoryEnd: number };
 
-const checkPlace = (bytes: Buffer, place: Place): ZipFault | undefined => {
+function checkPlace(bytes: Buffer, place: Place): ZipFault | undefined {
   const shift = place.directoryEnd - place.directoryStart - place.directoryBytes;
   if (shift === 0) return undefined;
   if (shift > 0 && bytes.subarray(shift, shift + 4).equals(LOCAL_SIGNATURE)) {
@@ -103,4 +105,4 @@ const checkPlace = (bytes: Buffer, place: Place): ZipFault | undefined => {
     '',
     "The archive's list of files is not where its end record says.",
   );
-};
+}

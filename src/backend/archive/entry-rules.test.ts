@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { buildZip, type ZipPart } from '../../../tests/archives/build-zip.ts';
+import { buildZip, type ZipPart } from '#tests/archives/build-zip.ts';
 import { readArchive } from './read-archive.ts';
 
 const overview: ZipPart = { name: 'overview.json', data: '{"name":"Payments API"}' };
 
-const outcome = async (bytes: Buffer): Promise<string> => {
+async function outcome(bytes: Buffer): Promise<string> {
   const read = await readArchive(bytes);
   return read.ok ? 'ok' : `${read.problem}: ${read.findings.map(({ code }) => code).join(', ')}`;
-};
+}
 
 describe('path_unsafe', () => {
   test.each([

@@ -1,21 +1,18 @@
 import { createHash } from 'node:crypto';
-import {
-  type ApiRecord,
-  type ArchiveLimits,
-  compareUtf8,
-  defaultLimits,
-  isIgnoredFile,
-  reportHeavy,
-} from '#core/archive/index.ts';
+import type { ApiRecord } from '#core/archive/checked-design.ts';
+import { type ArchiveLimits, defaultLimits } from '#core/archive/archive-limits.ts';
+import { compareUtf8 } from '#core/archive/utf8.ts';
+import { isIgnoredFile } from '#core/archive/ignored-files.ts';
+import { reportHeavy } from '#core/archive/report-heavy.ts';
 import type { ImportedApi, ImportedArchive, ImportedFile } from './archive-types.ts';
 import { checkFiles } from './check-files.ts';
 import { readArchive } from './read-archive.ts';
 
 /** Reads an archive and checks everything in it, as an import must; a refusal has every finding. */
-export const importArchive = async (
+export async function importArchive(
   bytes: Uint8Array,
   limits: ArchiveLimits = defaultLimits,
-): Promise<ImportedArchive> => {
+): Promise<ImportedArchive> {
   const read = await readArchive(bytes, limits);
   if (!read.ok) return read;
   const { files, ...archive } = read.archive;
@@ -29,13 +26,13 @@ export const importArchive = async (
     apis: apis.map((api) => addFiles(api, files, packed)),
     warnings: [...findings, ...reportHeavy(archive.bytes, limits)],
   };
-};
+}
 
-const addFiles = (
+function addFiles(
   api: ApiRecord,
   files: ReadonlyMap<string, Uint8Array>,
   packed: ReadonlySet<string>,
-): ImportedApi => {
+): ImportedApi {
   const own: ImportedFile[] = [];
   for (const [path, bytes] of files) {
     if (!path.startsWith(api.folder) || isIgnoredFile(path)) continue;
@@ -46,4 +43,4 @@ const addFiles = (
   own.sort((a, b) => compareUtf8(a.path, b.path));
   const spec = own.find(({ path }) => path === api.spec.path);
   return { ...api, files: own, specSha256: spec?.sha256 ?? '' };
-};
+}

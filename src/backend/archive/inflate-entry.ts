@@ -1,5 +1,5 @@
 import { crc32, inflateRawSync } from 'node:zlib';
-import { quotePath } from '#core/archive/index.ts';
+import { quotePath } from '#core/archive/paths.ts';
 import type { PlacedEntry } from './list-entries.ts';
 import { STORED } from './zip-entry.ts';
 import { type ZipFault, unreadable } from './zip-fault.ts';
@@ -13,7 +13,7 @@ const MAX_CHUNK = 1024 * 1024;
  *
  * Never writes more than the declared size, which the limits were checked against: a stream that goes on is refused.
  */
-export const inflateEntry = (archive: Buffer, entry: PlacedEntry): InflatedEntry => {
+export function inflateEntry(archive: Buffer, entry: PlacedEntry): InflatedEntry {
   const packed = archive.subarray(entry.region.dataStart, entry.region.dataEnd);
   const path = entry.name ?? '';
   const fail = (rule: string, what: string): InflatedEntry => ({
@@ -30,11 +30,11 @@ export const inflateEntry = (archive: Buffer, entry: PlacedEntry): InflatedEntry
   }
   if (crc32(unpacked) !== entry.crc32) return fail('crc_mismatch', 'does not fit its checksum');
   return { ok: true, bytes: new Uint8Array(unpacked) };
-};
+}
 
 type Broken = 'too_long' | 'truncated' | 'corrupt' | 'trailing';
 
-const inflate = (packed: Buffer, size: number): Buffer | Broken => {
+function inflate(packed: Buffer, size: number): Buffer | Broken {
   try {
     // With `info` the answer also has the engine, which knows how much of the input it took; the types do not say so.
     const inflated: unknown = inflateRawSync(packed, {
@@ -47,23 +47,26 @@ const inflate = (packed: Buffer, size: number): Buffer | Broken => {
   } catch (error) {
     return nameError(error);
   }
-};
+}
 
 type Inflated = { buffer: Buffer; engine: { bytesWritten: number } };
 
-const isInflated = (value: unknown): value is Inflated =>
-  typeof value === 'object' &&
-  value !== null &&
-  'buffer' in value &&
-  Buffer.isBuffer(value.buffer) &&
-  'engine' in value &&
-  typeof value.engine === 'object' &&
-  value.engine !== null &&
-  'bytesWritten' in value.engine &&
-  typeof value.engine.bytesWritten === 'number';
+function isInflated(value: unknown): value is Inflated {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'buffer' in value &&
+    Buffer.isBuffer(value.buffer) &&
+    'engine' in value &&
+    typeof value.engine === 'object' &&
+    value.engine !== null &&
+    'bytesWritten' in value.engine &&
+    typeof value.engine.bytesWritten === 'number'
+  );
+}
 
-const nameError = (error: unknown): Broken => {
+function nameError(error: unknown): Broken {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   if (code === 'ERR_BUFFER_TOO_LARGE') return 'too_long';
   return code === 'Z_BUF_ERROR' ? 'truncated' : 'corrupt';
-};
+}

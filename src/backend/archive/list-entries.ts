@@ -1,6 +1,6 @@
 import { crc32 } from 'node:zlib';
 import { type Entry, fromBufferPromise, type ZipFile } from 'yauzl';
-import { decodeUtf8 } from '#core/archive/index.ts';
+import { decodeUtf8 } from '#core/archive/utf8.ts';
 import { checkLocalHeader, type Region } from './check-local-header.ts';
 import type { EndRecord } from './end-record.ts';
 import type { ZipEntry } from './zip-entry.ts';
@@ -15,7 +15,7 @@ const HEADER_BYTES = 46;
 const UNICODE_PATH_EXTRA = 0x7075;
 
 /** Reads the central directory and each entry's local header, and refuses what does not agree with itself. */
-export const listEntries = async (bytes: Buffer, record: EndRecord): Promise<ListedEntries> => {
+export async function listEntries(bytes: Buffer, record: EndRecord): Promise<ListedEntries> {
   let zip: ZipFile | undefined;
   try {
     zip = await fromBufferPromise(bytes, { decodeStrings: false, validateEntrySizes: false });
@@ -25,13 +25,13 @@ export const listEntries = async (bytes: Buffer, record: EndRecord): Promise<Lis
   } finally {
     zip?.close();
   }
-};
+}
 
-const readDirectory = async (
+async function readDirectory(
   zip: ZipFile,
   bytes: Buffer,
   record: EndRecord,
-): Promise<ListedEntries> => {
+): Promise<ListedEntries> {
   const entries: PlacedEntry[] = [];
   let at = record.directoryStart;
   for await (const found of zip.eachEntry()) {
@@ -57,9 +57,9 @@ const readDirectory = async (
     };
   }
   return { ok: true, entries };
-};
+}
 
-const readEntry = (found: Entry, bytes: Buffer, at: number): ZipEntry | ZipFault => {
+function readEntry(found: Entry, bytes: Buffer, at: number): ZipEntry | ZipFault {
   const rawName = found.fileNameRaw;
   const decoded = decodeUtf8(rawName);
   const name = decoded.ok && !startsWithMark(rawName) ? decoded.text : undefined;
@@ -98,15 +98,16 @@ const readEntry = (found: Entry, bytes: Buffer, at: number): ZipEntry | ZipFault
     headerStart,
     mode: found.externalFileAttributes >>> 16,
   };
-};
+}
 
 // The text decoder drops a byte order mark; a name that begins with one is kept apart from the name without.
-const startsWithMark = (name: Buffer): boolean =>
-  name[0] === 0xef && name[1] === 0xbb && name[2] === 0xbf;
+function startsWithMark(name: Buffer): boolean {
+  return name[0] === 0xef && name[1] === 0xbb && name[2] === 0xbf;
+}
 
 // Programs that know the Unicode Path extra (APPNOTE.TXT 4.6.9) take its name, others the header's.
-const hasOtherName = (entry: Entry): boolean =>
-  entry.extraFields.some(
+function hasOtherName(entry: Entry): boolean {
+  return entry.extraFields.some(
     ({ id, data }) =>
       id === UNICODE_PATH_EXTRA &&
       data.length >= 5 &&
@@ -114,8 +115,9 @@ const hasOtherName = (entry: Entry): boolean =>
       data.readUInt32LE(1) === crc32(entry.fileNameRaw) &&
       !data.subarray(5).equals(entry.fileNameRaw),
   );
+}
 
-const toFault = (error: unknown): ZipFault => {
+function toFault(error: unknown): ZipFault {
   const reason = error instanceof Error ? error.message : '';
   if (reason === 'strong encryption is not supported') {
     return {
@@ -133,11 +135,12 @@ const toFault = (error: unknown): ZipFault => {
     return headerMissing('');
   }
   return unreadable('directory_damaged', '', "The archive's list of files is damaged.");
-};
+}
 
-const headerMissing = (path: string): ZipFault =>
-  unreadable(
+function headerMissing(path: string): ZipFault {
+  return unreadable(
     'local_header_missing',
     path,
     'The archive lists a file that is not where the list says.',
   );
+}

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { buildZip, zip64End } from '../../../tests/archives/build-zip.ts';
+import { buildZip, zip64End } from '#tests/archives/build-zip.ts';
 import { readArchive } from './read-archive.ts';
 
 /** A small generator of reproducible numbers below a bound (mulberry32). */
-const createRandom = (seed: number) => {
+function createRandom(seed: number) {
   let state = seed;
   return (bound: number): number => {
     state = (state + 0x6d2b79f5) >>> 0;
@@ -11,7 +11,7 @@ const createRandom = (seed: number) => {
     mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
     return ((mixed ^ (mixed >>> 14)) >>> 0) % bound;
   };
-};
+}
 
 const originals = [
   buildZip([
@@ -22,7 +22,7 @@ const originals = [
   buildZip([{ name: 'openapi.json', data: '{"openapi":"3.1.0"}' }], { zip64: zip64End() }),
 ];
 
-const mutate = (original: Buffer, random: (bound: number) => number): Buffer => {
+function mutate(original: Buffer, random: (bound: number) => number): Buffer {
   const bytes = Buffer.from(original);
   const interesting = [0x00, 0x01, 0x08, 0x2f, 0x50, 0x7f, 0x80, 0xff];
   for (let change = 0; change <= random(4); change += 1) {
@@ -34,7 +34,7 @@ const mutate = (original: Buffer, random: (bound: number) => number): Buffer => 
   if (kind === 1) return Buffer.concat([bytes.subarray(0, at), bytes.subarray(at + 1 + random(9))]);
   if (kind === 2) return Buffer.concat([bytes.subarray(0, at), bytes]);
   return bytes;
-};
+}
 
 test('every mutated archive is answered by a value, and a refusal says why', async () => {
   const random = createRandom(20_260);

@@ -1,15 +1,16 @@
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { defaultLimits } from '#core/archive/index.ts';
-import { design, type Files } from '../../../tests/archives/sample-design.ts';
+import { defaultLimits } from '#core/archive/archive-limits.ts';
+import { design, type Files } from '#tests/archives/sample-design.ts';
 import { importArchive } from './import-archive.ts';
 import { checkDesign, packDesign } from './pack-design.ts';
 import { readArchive } from './read-archive.ts';
 import { writeZip } from './write-zip.ts';
 
-const bytesOf = (files: Files): Map<string, Uint8Array> =>
-  new Map(Object.entries(files).map(([path, file]) => [path, Buffer.from(file)]));
+function bytesOf(files: Files): Map<string, Uint8Array> {
+  return new Map(Object.entries(files).map(([path, file]) => [path, Buffer.from(file)]));
+}
 
 const files = bytesOf(
   design(
@@ -24,11 +25,11 @@ const files = bytesOf(
   ),
 );
 
-const pack = async (from: ReadonlyMap<string, Uint8Array>) => {
+async function pack(from: ReadonlyMap<string, Uint8Array>) {
   const packed = await packDesign(from);
   if (!packed.ok) throw new Error(packed.findings.map(({ message }) => message).join('\n'));
   return packed;
-};
+}
 
 describe('packing', () => {
   test('what overview.json points to, in the order of the paths; the rest is named', async () => {

@@ -1,10 +1,6 @@
-import {
-  type ArchiveLimits,
-  type CheckedDesign,
-  defaultLimits,
-  type DesignFiles,
-  reportHeavy,
-} from '#core/archive/index.ts';
+import { type ArchiveLimits, defaultLimits } from '#core/archive/archive-limits.ts';
+import type { CheckedDesign, DesignFiles } from '#core/archive/checked-design.ts';
+import { reportHeavy } from '#core/archive/report-heavy.ts';
 import type { PackedDesign, ReadArchive } from './archive-types.ts';
 import { checkFiles } from './check-files.ts';
 import { readArchive } from './read-archive.ts';
@@ -14,31 +10,31 @@ import { writeZip } from './write-zip.ts';
  * Packs what overview.json points to, the same bytes for the same folder, and reads the result back before it is
  * offered.
  */
-export const packDesign = async (
+export async function packDesign(
   files: DesignFiles,
   limits: ArchiveLimits = defaultLimits,
-): Promise<PackedDesign> => {
+): Promise<PackedDesign> {
   const checked = await checkFiles(files, { source: 'folder', limits });
   return packChecked(files, checked, limits);
-};
+}
 
 /** Checks a design folder as a portal would: all of its files, and the archive that they would make. */
-export const checkDesign = async (
+export async function checkDesign(
   files: DesignFiles,
   limits: ArchiveLimits = defaultLimits,
-): Promise<CheckedDesign> => {
+): Promise<CheckedDesign> {
   const checked = await checkFiles(files, { source: 'folder', limits });
   if (checked.problem !== null) return checked;
   const packed = await packChecked(files, checked, limits);
   const { findings } = packed;
   return packed.ok ? { ...checked, findings } : { ...checked, findings, problem: packed.problem };
-};
+}
 
-const packChecked = async (
+async function packChecked(
   files: DesignFiles,
   checked: CheckedDesign,
   limits: ArchiveLimits,
-): Promise<PackedDesign> => {
+): Promise<PackedDesign> {
   const { problem, findings, archiveName } = checked;
   if (problem !== null) return { ok: false, problem, findings };
   const included = new Map<string, Uint8Array>();
@@ -75,12 +71,12 @@ const packChecked = async (
       .map(({ path, bytes: size, reason }) => ({ path, bytes: size, reason })),
     findings: [...findings, ...reportHeavy(bytes.length, limits)],
   };
-};
+}
 
-const verify = (
+function verify(
   read: Extract<ReadArchive, { ok: true }>,
   included: ReadonlyMap<string, Uint8Array>,
-): void => {
+): void {
   const { files } = read.archive;
   const isSame =
     files.size === included.size &&
@@ -88,4 +84,4 @@ const verify = (
       Buffer.from(bytes).equals(files.get(path) ?? new Uint8Array()),
     );
   if (!isSame) throw new Error('The packed archive does not hold the files that went into it.');
-};
+}

@@ -1,16 +1,16 @@
 import { crc32, deflateRawSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
-import { defaultLimits } from '#core/archive/index.ts';
-import { buildZip, zip64End, zip64Extra, type ZipPart } from '../../../tests/archives/build-zip.ts';
+import { defaultLimits } from '#core/archive/archive-limits.ts';
+import { buildZip, zip64End, zip64Extra, type ZipPart } from '#tests/archives/build-zip.ts';
 import { readArchive } from './read-archive.ts';
 
 const overview: ZipPart = { name: 'overview.json', data: '{"name":"Payments API"}' };
 const doc: ZipPart = { name: 'docs/überblick.md', data: '# Overview\n' };
 
-const outcome = async (bytes: Buffer, limits = defaultLimits): Promise<string> => {
+async function outcome(bytes: Buffer, limits = defaultLimits): Promise<string> {
   const read = await readArchive(bytes, limits);
   return read.ok ? 'ok' : `${read.problem}: ${read.findings.map(({ code }) => code).join(', ')}`;
-};
+}
 
 describe('what is read', () => {
   test('the files, their sum and the digest', async () => {

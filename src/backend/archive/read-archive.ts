@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type ArchiveLimits, defaultLimits } from '#core/archive/index.ts';
+import { type ArchiveLimits, defaultLimits } from '#core/archive/archive-limits.ts';
 import type { ReadArchive } from './archive-types.ts';
 import { checkEntryKind } from './check-entry-kinds.ts';
 import { checkEntryNames } from './check-entry-names.ts';
@@ -17,10 +17,10 @@ import { showBytes, toFinding, type ZipFault } from './zip-fault.ts';
  *
  * Answers with a value for any bytes. `bytes` is not changed; the files have memory of their own.
  */
-export const readArchive = async (
+export async function readArchive(
   bytes: Uint8Array,
   limits: ArchiveLimits = defaultLimits,
-): Promise<ReadArchive> => {
+): Promise<ReadArchive> {
   if (bytes.length > limits.archiveBytes) return refuse([tooLarge(bytes.length, limits)]);
   const archive = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const end = findEndRecord(archive);
@@ -39,9 +39,9 @@ export const readArchive = async (
     ...checkEntrySizes(entries, archive.length, limits),
   ];
   return faults.length > 0 ? refuse(faults) : inflateAll(archive, entries);
-};
+}
 
-const inflateAll = (archive: Buffer, entries: readonly PlacedEntry[]): ReadArchive => {
+function inflateAll(archive: Buffer, entries: readonly PlacedEntry[]): ReadArchive {
   const files = new Map<string, Uint8Array>();
   let expandedBytes = 0;
   for (const entry of entries) {
@@ -61,26 +61,32 @@ const inflateAll = (archive: Buffer, entries: readonly PlacedEntry[]): ReadArchi
       files,
     },
   };
-};
+}
 
-const refuse = (faults: readonly ZipFault[]): ReadArchive => ({
-  ok: false,
-  problem: faults[0]?.problem ?? 'archive_unreadable',
-  findings: faults.map(toFinding),
-});
+function refuse(faults: readonly ZipFault[]): ReadArchive {
+  return {
+    ok: false,
+    problem: faults[0]?.problem ?? 'archive_unreadable',
+    findings: faults.map(toFinding),
+  };
+}
 
-const tooLarge = (bytes: number, limits: ArchiveLimits): ZipFault => ({
-  problem: 'archive_too_large',
-  rule: 'archive_size',
-  path: '',
-  message: `The archive has ${showBytes(bytes)}; the limit is ${showBytes(limits.archiveBytes)}.`,
-  hint: 'Leave out files that the API does not need.',
-});
+function tooLarge(bytes: number, limits: ArchiveLimits): ZipFault {
+  return {
+    problem: 'archive_too_large',
+    rule: 'archive_size',
+    path: '',
+    message: `The archive has ${showBytes(bytes)}; the limit is ${showBytes(limits.archiveBytes)}.`,
+    hint: 'Leave out files that the API does not need.',
+  };
+}
 
-const tooManyEntries = (entries: number, limits: ArchiveLimits): ZipFault => ({
-  problem: 'too_many_entries',
-  rule: 'entries',
-  path: '',
-  message: `The archive has ${entries} entries; the limit is ${limits.entries}.`,
-  hint: 'Leave out files that the API does not need.',
-});
+function tooManyEntries(entries: number, limits: ArchiveLimits): ZipFault {
+  return {
+    problem: 'too_many_entries',
+    rule: 'entries',
+    path: '',
+    message: `The archive has ${entries} entries; the limit is ${limits.entries}.`,
+    hint: 'Leave out files that the API does not need.',
+  };
+}

@@ -1,30 +1,36 @@
 import { expect, test } from 'vitest';
-import { defaultLimits } from '#core/archive/index.ts';
-import { buildZip } from '../../../tests/archives/build-zip.ts';
-import { apiFiles, overviewText, SPEC } from '../portal/testing-archive.ts';
+import { defaultLimits } from '#core/archive/archive-limits.ts';
+import { buildZip } from '#tests/archives/build-zip.ts';
+import { apiFiles, overviewText, SPEC } from '#backend/portal/archive.testing.ts';
 import { importArchive } from './import-archive.ts';
 
 type Files = Record<string, string | Buffer>;
 
-const zip = (files: Files): Buffer =>
-  buildZip(Object.entries(files).map(([name, data]) => ({ name, data })));
+function zip(files: Files): Buffer {
+  return buildZip(Object.entries(files).map(([name, data]) => ({ name, data })));
+}
 
 /** What an archive of a valid API with other files is answered with. */
-const outcome = async (files: Files, limits = defaultLimits): Promise<string> => {
+async function outcome(files: Files, limits = defaultLimits): Promise<string> {
   const result = await importArchive(zip({ ...apiFiles(), ...files }), limits);
   if (result.ok) return 'ok';
   const first = result.findings.find(({ severity }) => severity === 'error');
   return `${result.problem}: ${first?.code} ${first?.file}${first?.pointer}`;
-};
+}
 
-const overview = (changes: object): Files => ({ 'overview.json': overviewText(changes) });
-const spec = (more: string): Files => ({ 'openapi.yaml': SPEC + more });
-const noise = (bytes: number): string =>
-  Array.from({ length: Math.ceil(bytes / 8) }, (_, n) =>
+function overview(changes: object): Files {
+  return { 'overview.json': overviewText(changes) };
+}
+function spec(more: string): Files {
+  return { 'openapi.yaml': SPEC + more };
+}
+function noise(bytes: number): string {
+  return Array.from({ length: Math.ceil(bytes / 8) }, (_, n) =>
     ((n * 2_654_435_761) % 4_294_967_296).toString(16).padStart(8, '0'),
   )
     .join('')
     .slice(0, bytes);
+}
 
 test.each([
   ['an overview.json of 256 KiB', padded(256 * 1024), 'ok'],

@@ -6,20 +6,22 @@ import {
   zip64End,
   zip64Extra,
   type ZipPart,
-} from '../../../tests/archives/build-zip.ts';
+} from '#tests/archives/build-zip.ts';
 import { readArchive } from './read-archive.ts';
 
 const overview: ZipPart = { name: 'overview.json', data: '{"name":"Payments API"}' };
 const doc: ZipPart = { name: 'docs/überblick.md', data: '# Overview\n' };
 
-const outcome = async (bytes: Buffer): Promise<string> => {
+async function outcome(bytes: Buffer): Promise<string> {
   const read = await readArchive(bytes);
   return read.ok ? 'ok' : `${read.problem}: ${read.findings.map(({ code }) => code).join(', ')}`;
-};
+}
 
-const size = (part: ZipPart): number => Buffer.byteLength(String(part.data));
+function size(part: ZipPart): number {
+  return Buffer.byteLength(String(part.data));
+}
 
-const unicodePath = (name: string, other: string): Buffer => {
+function unicodePath(name: string, other: string): Buffer {
   const extra = Buffer.alloc(9 + other.length);
   extra.writeUInt16LE(0x7075, 0);
   extra.writeUInt16LE(5 + other.length, 2);
@@ -27,7 +29,7 @@ const unicodePath = (name: string, other: string): Buffer => {
   extra.writeUInt32LE(crc32(name), 5);
   extra.write(other, 9);
   return extra;
-};
+}
 
 describe('archive_unreadable', () => {
   const whole = buildZip([overview, doc]);

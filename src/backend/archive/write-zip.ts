@@ -9,7 +9,7 @@ const REGULAR_FILE = 0o100644;
  * Packs files into a ZIP whose bytes follow from the files alone: entries in the order of their paths' UTF-8 bytes, a
  * fixed timestamp, mode and compression, no folder entries.
  */
-export const writeZip = async (files: ReadonlyMap<string, Uint8Array>): Promise<Uint8Array> => {
+export async function writeZip(files: ReadonlyMap<string, Uint8Array>): Promise<Uint8Array> {
   const zip = new JSZip();
   const sorted = [...files].toSorted(([a], [b]) => compareUtf8(a, b));
   for (const [path, bytes] of sorted) {
@@ -27,4 +27,4 @@ export const writeZip = async (files: ReadonlyMap<string, Uint8Array>): Promise<
     compressionOptions: { level: 9 },
     streamFiles: false,
   });
-};
+}

@@ -21,4 +21,6 @@ export const DESCRIPTOR_FLAG = 0x0008;
 export const STORED = 0;
 export const DEFLATED = 8;
 
-export const isFolderName = (name: string | undefined): boolean => name?.endsWith('/') ?? false;
+export function isFolderName(name: string | undefined): boolean {
+  return name?.endsWith('/') ?? false;
+}

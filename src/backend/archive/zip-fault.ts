@@ -1,5 +1,6 @@
-import { type ArchiveProblem, quotePath } from '#core/archive/index.ts';
-import type { Finding } from '#core/finding.ts';
+import type { ArchiveProblem } from '#core/archive/archive-problem.ts';
+import { quotePath } from '#core/archive/paths.ts';
+import type { Finding } from '#core/finding/finding.ts';
 
 /** One reason to refuse a ZIP; `path` is empty when it is about the whole archive. */
 export type ZipFault = {
@@ -14,29 +15,33 @@ export type ZipFault = {
 const REPACK_HINT = 'Pack the folder again with another program and send the new archive.';
 
 /** A fault of the container itself: two programs could read two different things out of it. */
-export const unreadable = (rule: string, path: string, message: string): ZipFault => ({
-  problem: 'archive_unreadable',
-  rule,
-  path,
-  message,
-  hint: REPACK_HINT,
-});
+export function unreadable(rule: string, path: string, message: string): ZipFault {
+  return {
+    problem: 'archive_unreadable',
+    rule,
+    path,
+    message,
+    hint: REPACK_HINT,
+  };
+}
 
 /** The finding that reports a fault; names are shown without invisible characters. */
-export const toFinding = (fault: ZipFault): Finding => ({
-  code: `zip.${fault.rule}`,
-  severity: 'error',
-  file: quotePath(fault.path).slice(1, -1),
-  pointer: '',
-  line: 1,
-  column: 1,
-  message: fault.message,
-  hint: fault.hint,
-});
+export function toFinding(fault: ZipFault): Finding {
+  return {
+    code: `zip.${fault.rule}`,
+    severity: 'error',
+    file: quotePath(fault.path).slice(1, -1),
+    pointer: '',
+    line: 1,
+    column: 1,
+    message: fault.message,
+    hint: fault.hint,
+  };
+}
 
 /** A size as messages show it: exact, and rounded where that reads easier. */
-export const showBytes = (bytes: number): string => {
+export function showBytes(bytes: number): string {
   if (bytes < 1024) return `${bytes} bytes`;
   const [amount, unit] = bytes < 1024 * 1024 ? [bytes / 1024, 'KiB'] : [bytes / 1024 ** 2, 'MiB'];
   return `${bytes} bytes (${Number(amount.toFixed(1))} ${unit})`;
-};
+}

@@ -25,11 +25,7 @@ const UNSET_16 = 0xffff;
 const UNSET_32 = 0xffffffff;
 
 /** Reads the ZIP64 end record before the end record at `at`, where there is one (APPNOTE.TXT 4.3.14, 4.3.15). */
-export const readZip64EndRecord = (
-  bytes: Buffer,
-  at: number,
-  fields: EndFields,
-): Zip64EndRecord => {
+export function readZip64EndRecord(bytes: Buffer, at: number, fields: EndFields): Zip64EndRecord {
   const locator = at - LOCATOR_BYTES;
   if (locator < 0 || bytes.readUInt32LE(locator) !== LOCATOR_SIGNATURE) {
     const isUnset =
@@ -57,14 +53,11 @@ export const readZip64EndRecord = (
     directoryStart: readUint64(bytes, start + 48),
     directoryEnd: start,
   });
-};
+}
 
 const none: Zip64EndRecord = { kind: 'none' };
 
-const compare = (
-  fields: EndFields,
-  zip64: EndFields & { directoryEnd: number },
-): Zip64EndRecord => {
+function compare(fields: EndFields, zip64: EndFields & { directoryEnd: number }): Zip64EndRecord {
   const agrees =
     isSame(fields.disk, zip64.disk, UNSET_16) &&
     isSame(fields.directoryDisk, zip64.directoryDisk, UNSET_16) &&
@@ -77,15 +70,20 @@ const compare = (
   return agrees
     ? { kind: 'found', record: zip64 }
     : inconsistent('has a ZIP64 record that says something else than its end record');
-};
+}
 
-const isSame = (field: number, zip64: number, unset: number): boolean =>
-  field === unset || field === zip64;
+function isSame(field: number, zip64: number, unset: number): boolean {
+  return field === unset || field === zip64;
+}
 
 /** An unsigned 64-bit number; above 2^53 it is inexact, which is beyond every archive's end anyway. */
-export const readUint64 = (bytes: Buffer, at: number): number => Number(bytes.readBigUInt64LE(at));
+export function readUint64(bytes: Buffer, at: number): number {
+  return Number(bytes.readBigUInt64LE(at));
+}
 
-const inconsistent = (what: string): Zip64EndRecord => ({
-  kind: 'fault',
-  fault: unreadable('zip64_inconsistent', '', `The archive ${what}.`),
-});
+function inconsistent(what: string): Zip64EndRecord {
+  return {
+    kind: 'fault',
+    fault: unreadable('zip64_inconsistent', '', `The archive ${what}.`),
+  };
+}

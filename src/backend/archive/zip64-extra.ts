@@ -10,10 +10,10 @@ const UNSET_32 = 0xffffffff;
  *
  * An extra that repeats what the header says is accepted: some programs always write both sizes.
  */
-export const resolveZip64 = (
+export function resolveZip64(
   fields: readonly number[],
   extras: readonly ExtraField[],
-): number[] | undefined => {
+): number[] | undefined {
   const [extra, second] = extras.filter((field) => field.id === ZIP64_EXTRA);
   if (second !== undefined) return undefined;
   const unset = fields.filter((value) => value === UNSET_32).length;
@@ -21,10 +21,10 @@ export const resolveZip64 = (
   const exact = fillUnset(fields, extra.data);
   if (exact !== undefined) return exact;
   return fillAll(fields, extra.data);
-};
+}
 
 // As specified: the extra has a value for each unset field, and for nothing else but perhaps the disk number.
-const fillUnset = (fields: readonly number[], data: Buffer): number[] | undefined => {
+function fillUnset(fields: readonly number[], data: Buffer): number[] | undefined {
   let at = 0;
   const values: number[] = [];
   for (const field of fields) {
@@ -37,10 +37,10 @@ const fillUnset = (fields: readonly number[], data: Buffer): number[] | undefine
     at += 8;
   }
   return data.length === at || data.length === at + 4 ? values : undefined;
-};
+}
 
 // As some programs write it: a value for every field, equal to the field where that is set.
-const fillAll = (fields: readonly number[], data: Buffer): number[] | undefined => {
+function fillAll(fields: readonly number[], data: Buffer): number[] | undefined {
   const rest = data.length % 8;
   if (data.length > fields.length * 8 + 4 || (rest !== 0 && rest !== 4)) return undefined;
   const values: number[] = [];
@@ -55,4 +55,4 @@ const fillAll = (fields: readonly number[], data: Buffer): number[] | undefined 
     values.push(value);
   }
   return values;
-};
+}

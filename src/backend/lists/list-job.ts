@@ -1,5 +1,5 @@
-import type { ViewPage, ViewRows } from '#storage/api-view-list.ts';
-import type { ViewFilter } from '#storage/view-conditions.ts';
+import type { ViewPage, ViewRows } from '#storage/portal/api-view-list.ts';
+import type { ViewFilter } from '#storage/portal/view-conditions.ts';
 
 /** What the thread that reads lists is started with. */
 export type ListSettings = {

@@ -1,6 +1,6 @@
-import type { ViewPage, ViewRows } from '#storage/api-view-list.ts';
-import type { ApiViewStore } from '#storage/api-views.ts';
-import type { ViewFilter } from '#storage/view-conditions.ts';
+import type { ViewPage, ViewRows } from '#storage/portal/api-view-list.ts';
+import type { ApiViewStore } from '#storage/portal/api-views.ts';
+import type { ViewFilter } from '#storage/portal/view-conditions.ts';
 
 /** Why a page was not read: too many lists wait, it took too long, or nobody waits for it. */
 export type NotRead = 'busy' | 'late' | 'gone';

@@ -1,4 +1,4 @@
-import type { ViewRows } from '#storage/api-view-list.ts';
+import type { ViewRows } from '#storage/portal/api-view-list.ts';
 import type { ListJob } from './list-job.ts';
 import type { NotRead } from './list-reader.ts';
 

@@ -1,9 +1,9 @@
 import { Worker } from 'node:worker_threads';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import type { ViewPage } from '#storage/api-view-list.ts';
-import type { ViewFilter } from '#storage/view-conditions.ts';
+import type { ViewPage } from '#storage/portal/api-view-list.ts';
+import type { ViewFilter } from '#storage/portal/view-conditions.ts';
 import { openListReader } from './open-list-reader.ts';
-import { openListedFile } from './testing-lists.ts';
+import { openListedFile } from './lists.testing.ts';
 
 const all: ViewFilter = { tenantId: 'ten_1', view: 'published' };
 const search: ViewFilter = { ...all, words: 'ledger' };

@@ -1,4 +1,4 @@
-import type { Database } from '#storage/open-database.ts';
+import type { Database } from '#storage/open/open-database.ts';
 import type { ListReply } from './list-job.ts';
 import type { ListReader } from './list-reader.ts';
 import { createListRun, type ListRun } from './list-run.ts';

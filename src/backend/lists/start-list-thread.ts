@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import { findWorkerScript } from '../workers/worker-script.ts';
+import { findWorkerScript } from '#backend/workers/worker-script.ts';
 import type { ListJob, ListReply, ListSettings } from './list-job.ts';
 
 export type ListThread = {

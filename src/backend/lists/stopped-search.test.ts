@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { openListFile } from '#storage/open-list-file.ts';
+import { openListFile } from '#storage/open/open-list-file.ts';
 import { startListThread } from './start-list-thread.ts';
-import { openListedFile } from './testing-lists.ts';
+import { openListedFile } from './lists.testing.ts';
 
 const filter = { tenantId: 'ten_1', view: 'published', words: 'ledger' } as const;
 const page = { sort: 'relevance', descending: false, limit: 3, start: { offset: 0 } } as const;

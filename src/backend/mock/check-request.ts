@@ -1,9 +1,11 @@
 import type { MockCall } from '#contracts/mock.ts';
-import { isRecord, joinPointer, valueAt } from '#core/openapi/index.ts';
+import { isRecord } from '#core/openapi/syntax/is-record.ts';
+import { joinPointer } from '#core/openapi/syntax/json-pointer.ts';
+import { valueAt } from '#core/openapi/references/resolve-local.ts';
 import { isJson } from '#core/openapi/mock/media-examples.ts';
 import type { OperationPiece } from '#core/openapi/mock/operation-piece.ts';
 import { operationParameters } from '#core/openapi/mock/operation-parameters.ts';
-import { resolvePlace } from '#core/openapi/reading/resolve-place.ts';
+import { resolvePlace } from '#core/openapi/documentation/resolve-place.ts';
 import { parameterValue } from './parameter-value.ts';
 import { createValueChecker, type ValueChecker } from './value-checker.ts';
 

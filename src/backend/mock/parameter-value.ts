@@ -1,4 +1,4 @@
-import { isRecord } from '#core/openapi/index.ts';
+import { isRecord } from '#core/openapi/syntax/is-record.ts';
 import { mergeSchema } from '#core/openapi/mock/merge-schema.ts';
 
 /** The data that a parameter's text stands for, read by its schema's type; the text itself where it fits none. */

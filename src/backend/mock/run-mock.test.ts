@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { parseSpec } from '#core/openapi/index.ts';
+import { parseSpec } from '#core/openapi/syntax/parse-spec.ts';
 import { pieceOfOperation } from '#core/openapi/mock/operation-piece.ts';
 import type { MockCall } from '#contracts/mock.ts';
 import { runMock } from './run-mock.ts';
 
-const document = (version: string, positive: string) => `openapi: ${version}
+function document(version: string, positive: string) {
+  return `openapi: ${version}
 info: {title: Shop, version: '1'}
 servers: [{url: https://shop.example}]
 paths:
@@ -33,6 +34,7 @@ components:
         friends: {type: array, items: {$ref: '#/components/schemas/Pet'}}
         size: {oneOf: [{type: integer}, {type: string, enum: [big]}]}
 `;
+}
 
 const dialects = [
   ['3.0.3', 'minimum: 0, exclusiveMinimum: true'],

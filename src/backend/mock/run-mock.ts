@@ -1,5 +1,6 @@
 import type { MockCall, MockReply } from '#contracts/mock.ts';
-import { isRecord, operationPlace } from '#core/openapi/index.ts';
+import { isRecord } from '#core/openapi/syntax/is-record.ts';
+import { operationPlace } from '#core/openapi/outline/operation-place.ts';
 import { answerMock, type MockWish } from '#core/openapi/mock/answer-mock.ts';
 import { curlLine } from '#core/openapi/mock/curl-line.ts';
 import type { OperationPiece } from '#core/openapi/mock/operation-piece.ts';

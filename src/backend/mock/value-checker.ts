@@ -1,7 +1,7 @@
 import type { ErrorObject } from 'ajv';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import formats from 'ajv-formats';
-import { isRecord } from '#core/openapi/index.ts';
+import { isRecord } from '#core/openapi/syntax/is-record.ts';
 import type { OperationPiece } from '#core/openapi/mock/operation-piece.ts';
 import { wordFault } from './word-fault.ts';
 
@@ -38,8 +38,11 @@ export function createValueChecker({ dialect, document }: OperationPiece): Value
   };
 }
 
-const boundsAsNumbers = (document: Record<string, unknown>): Record<string, unknown> =>
-  Object.fromEntries(Object.entries(document).map(([key, one]) => [key, withNumericBounds(one)]));
+function boundsAsNumbers(document: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(document).map(([key, one]) => [key, withNumericBounds(one)]),
+  );
+}
 
 /** 3.0 says `exclusiveMinimum: true` beside `minimum`, later dialects give the bound itself. */
 function withNumericBounds(value: unknown): unknown {

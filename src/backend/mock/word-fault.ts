@@ -1,5 +1,5 @@
 import type { ErrorObject } from 'ajv';
-import { splitPointer } from '#core/openapi/index.ts';
+import { splitPointer } from '#core/openapi/syntax/json-pointer.ts';
 
 /** A validator's fault as the end of a sentence that begins with what was checked. */
 export function wordFault({ instancePath, keyword, params, message = '' }: ErrorObject): string {

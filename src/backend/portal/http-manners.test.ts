@@ -1,10 +1,10 @@
 import { METHODS } from 'node:http';
 import type { HTTPMethods } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { buildApp } from '../build-app.ts';
-import { goodRequest, keyOf, type Makings } from './openapi/testing-requests.ts';
-import { readProvisioningSecrets } from './provisioning-secrets.ts';
-import { idleWorkers, openTestPortal, type TestPortal } from './testing-portal.ts';
+import { buildApp } from '#backend/app/build-app.ts';
+import { goodRequest, keyOf, type Makings } from './openapi/requests.testing.ts';
+import { readProvisioningSecrets } from './settings/provisioning-secrets.ts';
+import { idleWorkers, openTestPortal, type TestPortal } from './portal.testing.ts';
 
 // What is so at every address: which methods, parameters, bodies and media types there are, and how the others are
 // refused.
@@ -38,14 +38,17 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 
-const login = (payload: string | Buffer, headers: Record<string, string> = {}) =>
-  portal.inject({
+function login(payload: string | Buffer, headers: Record<string, string> = {}) {
+  return portal.inject({
     method: 'POST',
     url: '/api/users/login',
     headers: { 'content-type': 'application/json', ...headers },
     payload,
   });
-const addresses = () => portal.routes.map((route) => goodRequest(route, makings).url);
+}
+function addresses() {
+  return portal.routes.map((route) => goodRequest(route, makings).url);
+}
 
 describe('methods', () => {
   const unusual = METHODS.filter((method) => !['CONNECT', 'GET', 'HEAD'].includes(method));

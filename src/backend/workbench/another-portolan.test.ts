@@ -2,9 +2,9 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { type RunningPortal, startPortal } from '#backend/start-portal.ts';
+import { type RunningPortal, startPortal } from '#backend/app/start-portal.ts';
 import { openWorkers } from '#backend/workers/open-workers.ts';
-import { openTestWorkbench, type TestWorkbench } from './test-workbench.ts';
+import { openTestWorkbench, type TestWorkbench } from './workbench.testing.ts';
 
 const SECRET = 'a-provisioning-secret-of-32-bytes-at-least';
 const account = { email: 'root@example.com', password: 'a long password' };
@@ -33,13 +33,14 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-const call = (method: 'GET' | 'POST' | 'DELETE', path: string, payload?: object, headers = {}) =>
-  workbench.call({
+function call(method: 'GET' | 'POST' | 'DELETE', path: string, payload?: object, headers = {}) {
+  return workbench.call({
     method,
     url: `/workbench/${path}`,
     headers,
     ...(payload ? { payload } : {}),
   });
+}
 
 test('everything of the contract works at another Portolan as at the local portal', async () => {
   const { body: design } = await workbench.create();

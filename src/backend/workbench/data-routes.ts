@@ -2,12 +2,16 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyReply } from 'fastify';
 import { Type } from 'typebox';
-import type { DataWork } from '#backend/backup/data-work.ts';
-import { backupFolderOf, describeData, keepBackupFolder } from '#backend/backup/describe-data.ts';
-import { STAGING_FOLDER } from '#backend/data-folder/file-names.ts';
-import { STATE_FILE } from '#backend/data-folder/finish-restore.ts';
-import { refusal, sendProblem } from '#backend/plugins/problem-reply.ts';
-import { problemsFor } from '#backend/portal/route-problems.ts';
+import type { DataWork } from '#backend/data/backup/data-work.ts';
+import {
+  backupFolderOf,
+  describeData,
+  keepBackupFolder,
+} from '#backend/data/backup/describe-data.ts';
+import { STAGING_FOLDER } from '#backend/data/folder/file-names.ts';
+import { STATE_FILE } from '#backend/data/folder/finish-restore.ts';
+import { refusal, sendProblem } from '#backend/http/problem-reply.ts';
+import { problemsFor } from '#backend/http/route-problems.ts';
 import { BACKUP_ENDING } from '#contracts/backups.ts';
 import {
   ChooseBackup,
@@ -23,10 +27,10 @@ const DATA = '/workbench/data';
 const problems = problemsFor(400, 401, 403, 409, 413, 415, 421, 422, 500);
 
 /** `/workbench/data`: the data folder, backups of it, and what is restored at the next start. */
-export const dataRoutes = (
+export function dataRoutes(
   app: WorkbenchApp,
   { about, clock, dataDir, dataJobs, settings }: WorkbenchContext,
-): void => {
+): void {
   const overview = () => describeData(dataDir, settings);
   const start = (reply: FastifyReply, work: DataWork) => {
     const job = dataJobs.start(work);
@@ -115,14 +119,16 @@ export const dataRoutes = (
       return overview();
     },
   );
-};
+}
 
-const underWay = () =>
-  refusal(
+function underWay() {
+  return refusal(
     'data_work_under_way',
     'A backup or a restore is under way. Wait for its end, or cancel it first.',
   );
+}
 
 /** `20260131-235959`, in UTC: names of backups sort by their time. */
-const fileTime = (now: number): string =>
-  new Date(now).toISOString().slice(0, 19).replaceAll(/[-:]/g, '').replace('T', '-');
+function fileTime(now: number): string {
+  return new Date(now).toISOString().slice(0, 19).replaceAll(/[-:]/g, '').replace('T', '-');
+}

@@ -2,7 +2,7 @@ import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { DataJob, DataOverview } from '#contracts/data-folder.ts';
-import { idleWorkers, openTestWorkbench, type TestWorkbench } from './test-workbench.ts';
+import { idleWorkers, openTestWorkbench, type TestWorkbench } from './workbench.testing.ts';
 
 let workbench: TestWorkbench;
 let backups = '';
@@ -14,17 +14,19 @@ beforeEach(async () => {
 });
 afterEach(() => workbench.close());
 
-const call = async (method: 'GET' | 'PUT' | 'POST' | 'DELETE', path: string, payload?: object) => {
+async function call(method: 'GET' | 'PUT' | 'POST' | 'DELETE', path: string, payload?: object) {
   const answer = await workbench.call({
     method,
     url: `/workbench/${path}`,
     ...(payload && { payload }),
   });
   return { status: answer.statusCode, body: answer.body === '' ? undefined : answer.json() };
-};
-const overview = async (): Promise<DataOverview> => (await call('GET', 'data')).body;
-const ended = () =>
-  vi.waitFor(
+}
+async function overview(): Promise<DataOverview> {
+  return (await call('GET', 'data')).body;
+}
+function ended() {
+  return vi.waitFor(
     async () => {
       const { job }: { job: DataJob } = (await call('GET', 'data/job')).body;
       if (job.state === 'running') throw new Error('it still runs');
@@ -32,15 +34,19 @@ const ended = () =>
     },
     { timeout: 15_000, interval: 20 },
   );
-const backUp = async () => {
+}
+async function backUp() {
   expect((await call('POST', 'data/backups')).status).toBe(202);
   const job = await ended();
   expect(job).toMatchObject({ kind: 'backup', state: 'done', words: '' });
   return basename(job.file);
-};
-const setting = async (saveAfterPause: boolean) =>
-  call('PUT', 'settings/editor', { saveAfterPause });
-const settingNow = async () => (await call('GET', 'settings/editor')).body.saveAfterPause;
+}
+async function setting(saveAfterPause: boolean) {
+  return call('PUT', 'settings/editor', { saveAfterPause });
+}
+async function settingNow() {
+  return (await call('GET', 'settings/editor')).body.saveAfterPause;
+}
 
 test('a backup is written into the chosen folder, found there, and restored at the next start', async () => {
   await setting(true);

@@ -1,8 +1,8 @@
 import { Type } from 'typebox';
 import type { PackedDesign } from '#backend/archive/archive-types.ts';
-import { type Refusal, refusalOfFindings, sendProblem } from '#backend/plugins/problem-reply.ts';
-import { checkByRulesets } from '#backend/ruleset/check-by-rulesets.ts';
-import { problemsFor } from '#backend/portal/route-problems.ts';
+import { type Refusal, refusalOfFindings, sendProblem } from '#backend/http/problem-reply.ts';
+import { checkByRulesets } from '#backend/checks/ruleset/check-by-rulesets.ts';
+import { problemsFor } from '#backend/http/route-problems.ts';
 import { ImportReport } from '#contracts/portal.ts';
 import {
   ARCHIVE_DIGEST_HEADER,
@@ -11,7 +11,7 @@ import {
   ImportDesign,
 } from '#contracts/workbench.ts';
 import { DesignParams } from './design-params.ts';
-import { goneSignal } from '#backend/plugins/gone-signal.ts';
+import { goneSignal } from '#backend/http/gone-signal.ts';
 import { unknownPortal } from './unknown-portal.ts';
 import { passOn } from './pass-on.ts';
 import { portalProblemsFor } from './portal-answer.ts';
@@ -22,7 +22,7 @@ const Zip = Type.Unsafe<Buffer>(Type.String({ description: 'The archive.' }));
 type Packed = Extract<PackedDesign, { ok: true }>;
 
 /** `/workbench/designs/{id}/check · /archive · /import`: what is saved on disk, as a portal sees it. */
-export const designArchiveRoutes = (app: WorkbenchApp, context: WorkbenchContext): void => {
+export function designArchiveRoutes(app: WorkbenchApp, context: WorkbenchContext): void {
   const { designs, workers, portals } = context;
 
   const pack = async (
@@ -132,4 +132,4 @@ export const designArchiveRoutes = (app: WorkbenchApp, context: WorkbenchContext
       return passOn(reply, answer, answer.statusCode === 201 ? 200 : answer.statusCode);
     },
   );
-};
+}

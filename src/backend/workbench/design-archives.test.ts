@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { importArchive } from '#backend/archive/import-archive.ts';
 import { openWorkers } from '#backend/workers/open-workers.ts';
 import type { DesignSummary } from '#contracts/workbench.ts';
-import { openTestWorkbench, type TestWorkbench, TEST_HOST } from './test-workbench.ts';
+import { openTestWorkbench, type TestWorkbench, TEST_HOST } from './workbench.testing.ts';
 
 let workbench: TestWorkbench;
 let design: DesignSummary;
@@ -16,15 +16,17 @@ beforeEach(async () => {
 });
 afterEach(() => workbench.close());
 
-const post = (what: 'check' | 'archive') =>
-  workbench.call({ method: 'POST', url: `/workbench/designs/${design.id}/${what}` });
-const importInto = async (portal: string, draft: boolean) => {
+function post(what: 'check' | 'archive') {
+  return workbench.call({ method: 'POST', url: `/workbench/designs/${design.id}/${what}` });
+}
+async function importInto(portal: string, draft: boolean) {
   const url = `/workbench/designs/${design.id}/import`;
   const answer = await workbench.call({ method: 'POST', url, payload: { portal, draft } });
   return { status: answer.statusCode, body: answer.json() };
-};
-const portal = async (path: string, headers: Record<string, string> = {}) =>
-  workbench.call({ url: `/workbench/portals/local/api/${path}`, headers });
+}
+async function portal(path: string, headers: Record<string, string> = {}) {
+  return workbench.call({ url: `/workbench/portals/local/api/${path}`, headers });
+}
 
 test('checks what is saved and tells what the archive would hold', async () => {
   await writeFile(join(design.path, 'notes.txt'), 'mine');

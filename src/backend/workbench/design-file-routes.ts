@@ -1,12 +1,12 @@
 import { isUtf8 } from 'node:buffer';
 import { Type } from 'typebox';
-import { MAX_FILE_BYTES } from '#backend/design-folder/read-file.ts';
-import { createReadUnless } from '#backend/design-folder/read-unless.ts';
-import { keepReplacedFile } from '#backend/local-history/keep-replaced-file.ts';
-import { digestText } from '#backend/unsaved/text-digest.ts';
-import { type SaveCondition, saveDesignFile } from '#backend/design-folder/save-file.ts';
-import { refusal, sendProblem } from '#backend/plugins/problem-reply.ts';
-import { problemsFor } from '#backend/portal/route-problems.ts';
+import { MAX_FILE_BYTES } from '#backend/files/read-file.ts';
+import { createReadUnless } from '#backend/files/read-unless.ts';
+import { keepReplacedFile } from '#backend/designs/history/keep-replaced-file.ts';
+import { digestText } from '#backend/designs/journal/text-digest.ts';
+import { type SaveCondition, saveDesignFile } from '#backend/designs/folder/save-file.ts';
+import { refusal, sendProblem } from '#backend/http/problem-reply.ts';
+import { problemsFor } from '#backend/http/route-problems.ts';
 import { JOURNAL_HEADER, JOURNAL_STATE } from '#contracts/unsaved.ts';
 import { SavedFile } from '#contracts/workbench.ts';
 import { DesignFileParams } from './design-params.ts';
@@ -17,10 +17,10 @@ const Text = Type.Unsafe<Buffer>(Type.String({ description: 'The bytes of the fi
 const FILE = '/workbench/designs/:id/files/*';
 
 /** `/workbench/designs/{id}/files/{path}`: read and save one file, byte for byte. */
-export const designFileRoutes = (
+export function designFileRoutes(
   app: WorkbenchApp,
   { designs, journals, history }: WorkbenchContext,
-): void => {
+): void {
   const readUnless = createReadUnless();
   app.addContentTypeParser(
     'text/plain',
@@ -102,22 +102,23 @@ export const designFileRoutes = (
       return { path, bytes: saved.bytes, etag: saved.etag };
     },
   );
-};
+}
 
 type Conditions = { 'if-match'?: string | undefined; 'if-none-match'?: string | undefined };
 
 /** RFC 9110, section 13.1. Without one of the two a save could overwrite what nobody has seen. */
-const saveCondition = (headers: Conditions): SaveCondition | undefined => {
+function saveCondition(headers: Conditions): SaveCondition | undefined {
   const match = headers['if-match']?.trim();
   const noneMatch = headers['if-none-match']?.trim();
   if (noneMatch === '*' && match === undefined) return { kind: 'new' };
   return match !== undefined && noneMatch === undefined && /^"[^"]+"$/.test(match)
     ? { kind: 'unchanged', etag: match }
     : undefined;
-};
+}
 
-const conditionMissing = () =>
-  refusal(
+function conditionMissing() {
+  return refusal(
     'invalid_parameter',
     'Say what is to be overwritten: If-Match with the ETag of the text that was read, or "If-None-Match: *" for a new file.',
   );
+}

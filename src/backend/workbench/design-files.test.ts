@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { idleWorkers, openTestWorkbench, type TestWorkbench } from './test-workbench.ts';
+import { idleWorkers, openTestWorkbench, type TestWorkbench } from './workbench.testing.ts';
 
 let workbench: TestWorkbench;
 let home: string;

@@ -1,12 +1,12 @@
 import type { FastifyReply } from 'fastify';
-import { readDesignFolder } from '#backend/design-folder/read-folder.ts';
-import { goneSignal } from '#backend/plugins/gone-signal.ts';
-import { type Refusal, refusal, sendProblem } from '#backend/plugins/problem-reply.ts';
-import { problemsFor } from '#backend/portal/route-problems.ts';
-import { packForPush } from '#backend/push/pack-for-push.ts';
-import { preparePush } from '#backend/push/prepare-push.ts';
-import { pushCall } from '#backend/push/push-call.ts';
-import { reviewDesign } from '#backend/push/review-design.ts';
+import { readDesignFolder } from '#backend/designs/folder/read-folder.ts';
+import { goneSignal } from '#backend/http/gone-signal.ts';
+import { type Refusal, refusal, sendProblem } from '#backend/http/problem-reply.ts';
+import { problemsFor } from '#backend/http/route-problems.ts';
+import { packForPush } from '#backend/portals/push/pack-for-push.ts';
+import { preparePush } from '#backend/portals/push/prepare-push.ts';
+import { pushCall } from '#backend/portals/push/push-call.ts';
+import { reviewDesign } from '#backend/portals/push/review-design.ts';
 import { ImportReport } from '#contracts/portal.ts';
 import { Push, PushRequest, PushReview, ReviewRequest } from '#contracts/pushes.ts';
 import { DesignParams } from './design-params.ts';
@@ -19,7 +19,7 @@ const problems = problemsFor(400, 401, 403, 404, 409, 412, 413, 415, 421, 422, 4
 const serverProblems = problemsFor(500, 502, 503, 504, 507);
 
 /** `/workbench/designs/{id}/review · /push · /push/dry-run`: what is saved on disk, for a portal. */
-export const designPushRoutes = (app: WorkbenchApp, context: WorkbenchContext): void => {
+export function designPushRoutes(app: WorkbenchApp, context: WorkbenchContext): void {
   const { designs, workers, portals, outbox, clock } = context;
 
   /** The portal and the packed design of a request; sends the problem itself where there is one. */
@@ -123,4 +123,4 @@ export const designPushRoutes = (app: WorkbenchApp, context: WorkbenchContext): 
       return passOn(reply, await target.call({ ...call, signal }));
     },
   );
-};
+}

@@ -1,20 +1,20 @@
-import { etagOf } from '#backend/design-folder/read-file.ts';
-import { readDesignFolder } from '#backend/design-folder/read-folder.ts';
-import { saveDesignFiles } from '#backend/design-folder/save-files.ts';
-import { keepReplacedFile } from '#backend/local-history/keep-replaced-file.ts';
-import { goneSignal } from '#backend/plugins/gone-signal.ts';
-import { refusal, sendProblem } from '#backend/plugins/problem-reply.ts';
-import { problemsFor } from '#backend/portal/route-problems.ts';
+import { etagOf } from '#backend/files/read-file.ts';
+import { readDesignFolder } from '#backend/designs/folder/read-folder.ts';
+import { saveDesignFiles } from '#backend/designs/folder/save-files.ts';
+import { keepReplacedFile } from '#backend/designs/history/keep-replaced-file.ts';
+import { goneSignal } from '#backend/http/gone-signal.ts';
+import { refusal, sendProblem } from '#backend/http/problem-reply.ts';
+import { problemsFor } from '#backend/http/route-problems.ts';
 import { PreparedRelease, PrepareRelease } from '#contracts/pushes.ts';
 import { DesignParams } from './design-params.ts';
 import { folderRefusal } from './folder-refusal.ts';
 import type { WorkbenchApp, WorkbenchContext } from './workbench-context.ts';
 
 /** `POST /workbench/designs/{id}/release`: a version and a changelog entry, written into the saved files, all or none. */
-export const designReleaseRoute = (
+export function designReleaseRoute(
   app: WorkbenchApp,
   { designs, workers, history }: WorkbenchContext,
-): void => {
+): void {
   app.post(
     '/workbench/designs/:id/release',
     {
@@ -54,4 +54,4 @@ export const designReleaseRoute = (
       return { files: [...plan.texts.keys()] };
     },
   );
-};
+}

@@ -1,7 +1,7 @@
-import { createDesign } from '#backend/design-folder/create-design.ts';
-import { describeDesign, summaryOf } from '#backend/design-folder/describe-design.ts';
-import { sendProblem } from '#backend/plugins/problem-reply.ts';
-import { problemsFor } from '#backend/portal/route-problems.ts';
+import { createDesign } from '#backend/designs/folder/create-design.ts';
+import { describeDesign, summaryOf } from '#backend/designs/folder/describe-design.ts';
+import { sendProblem } from '#backend/http/problem-reply.ts';
+import { problemsFor } from '#backend/http/route-problems.ts';
 import {
   CreateDesign,
   Design,
@@ -16,7 +16,7 @@ import { parseFolderPath } from './folder-path.ts';
 import type { WorkbenchApp, WorkbenchContext } from './workbench-context.ts';
 
 /** `/workbench/designs`: list, create, open, read. */
-export const designRoutes = (app: WorkbenchApp, context: WorkbenchContext): void => {
+export function designRoutes(app: WorkbenchApp, context: WorkbenchContext): void {
   const { about, designs } = context;
   app.get(
     '/workbench/designs',
@@ -81,4 +81,4 @@ export const designRoutes = (app: WorkbenchApp, context: WorkbenchContext): void
       return found.ok ? found.design : sendProblem(reply, folderRefusal(found));
     },
   );
-};
+}

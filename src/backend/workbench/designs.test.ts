@@ -2,8 +2,13 @@ import { mkdir, readFile, readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { openWorkers } from '../workers/open-workers.ts';
-import { idleWorkers, openTestWorkbench, TEST_HOST, type TestWorkbench } from './test-workbench.ts';
+import { openWorkers } from '#backend/workers/open-workers.ts';
+import {
+  idleWorkers,
+  openTestWorkbench,
+  TEST_HOST,
+  type TestWorkbench,
+} from './workbench.testing.ts';
 
 let workbench: TestWorkbench;
 let home: string;

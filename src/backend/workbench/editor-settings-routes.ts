@@ -1,10 +1,10 @@
-import { keepEditorSettings, readEditorSettings } from '#backend/editor-settings.ts';
-import { problemsFor } from '#backend/portal/route-problems.ts';
+import { keepEditorSettings, readEditorSettings } from '#backend/preferences/editor-settings.ts';
+import { problemsFor } from '#backend/http/route-problems.ts';
 import { EditorSettings } from '#contracts/editor-settings.ts';
 import type { WorkbenchApp, WorkbenchContext } from './workbench-context.ts';
 
 /** `/workbench/settings/editor`: how the editor works. */
-export const editorSettingsRoutes = (app: WorkbenchApp, { settings }: WorkbenchContext): void => {
+export function editorSettingsRoutes(app: WorkbenchApp, { settings }: WorkbenchContext): void {
   app.get(
     '/workbench/settings/editor',
     { schema: { response: { 200: EditorSettings, ...problemsFor(401, 403, 421, 500) } } },
@@ -24,4 +24,4 @@ export const editorSettingsRoutes = (app: WorkbenchApp, { settings }: WorkbenchC
       return request.body;
     },
   );
-};
+}

@@ -1,9 +1,9 @@
 import { homedir } from 'node:os';
 import { isAbsolute, join, normalize } from 'node:path';
-import { type FolderFailure, failure } from '#backend/design-folder/folder-failure.ts';
+import { type FolderFailure, failure } from '#backend/files/folder-failure.ts';
 
 /** Reads a folder's path as a person types it: absolute, or below the home folder with `~`. */
-export const parseFolderPath = (typed: string): { ok: true; folder: string } | FolderFailure => {
+export function parseFolderPath(typed: string): { ok: true; folder: string } | FolderFailure {
   const path = typed.trim();
   if (path.includes('\0')) {
     return failure('invalid_parameter', 'The path has a NUL character. Type it again.');
@@ -16,4 +16,4 @@ export const parseFolderPath = (typed: string): { ok: true; folder: string } | F
         'invalid_parameter',
         `${JSON.stringify(path)} is not a full path. Start it at the root of the disk, or with ~ for your home folder.`,
       );
-};
+}

@@ -1,7 +1,8 @@
-import type { FolderFailure } from '#backend/design-folder/folder-failure.ts';
-import type { FolderTooLarge } from '#backend/design-folder/read-folder.ts';
-import { type Refusal, refusal } from '#backend/plugins/problem-reply.ts';
+import type { FolderFailure } from '#backend/files/folder-failure.ts';
+import type { FolderTooLarge } from '#backend/designs/folder/read-folder.ts';
+import { type Refusal, refusal } from '#backend/http/problem-reply.ts';
 
 /** A failure on the disk as the answer of a route. */
-export const folderRefusal = (failed: FolderFailure | FolderTooLarge): Refusal =>
-  refusal(failed.code, failed.message);
+export function folderRefusal(failed: FolderFailure | FolderTooLarge): Refusal {
+  return refusal(failed.code, failed.message);
+}

@@ -1,8 +1,8 @@
 import { homedir } from 'node:os';
 import { Type } from 'typebox';
-import { listFolders } from '#backend/design-folder/folder-children.ts';
-import { sendProblem } from '#backend/plugins/problem-reply.ts';
-import { problemsFor } from '#backend/portal/route-problems.ts';
+import { listFolders } from '#backend/designs/folder/folder-children.ts';
+import { sendProblem } from '#backend/http/problem-reply.ts';
+import { problemsFor } from '#backend/http/route-problems.ts';
 import { FolderListing } from '#contracts/workbench.ts';
 import { parseFolderPath } from './folder-path.ts';
 import { folderRefusal } from './folder-refusal.ts';
@@ -11,7 +11,7 @@ import type { WorkbenchApp, WorkbenchContext } from './workbench-context.ts';
 const Query = Type.Object({ path: Type.Optional(Type.String()) }, { additionalProperties: false });
 
 /** `GET /workbench/folders`: for choosing a folder where no native dialog is there; starts at the workspace. */
-export const folderRoutes = (app: WorkbenchApp, { about }: WorkbenchContext): void => {
+export function folderRoutes(app: WorkbenchApp, { about }: WorkbenchContext): void {
   app.get(
     '/workbench/folders',
     {
@@ -34,4 +34,4 @@ export const folderRoutes = (app: WorkbenchApp, { about }: WorkbenchContext): vo
       return listed.ok ? listed.listing : sendProblem(reply, folderRefusal(listed));
     },
   );
-};
+}

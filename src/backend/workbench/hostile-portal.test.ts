@@ -2,10 +2,10 @@ import type { RequestListener } from 'node:http';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { startTestServer } from '#backend/fetch-address/testing-server.ts';
+import { startTestServer } from '#backend/designs/import/server.testing.ts';
 import { openWorkers } from '#backend/workers/open-workers.ts';
-import { buildZip } from '../../../tests/archives/build-zip.ts';
-import { openTestWorkbench, type TestWorkbench } from './test-workbench.ts';
+import { buildZip } from '#tests/archives/build-zip.ts';
+import { openTestWorkbench, type TestWorkbench } from './workbench.testing.ts';
 
 const overview = {
   name: 'Shop',
@@ -59,21 +59,23 @@ afterEach(async () => {
   await server.close();
 });
 
-const sendArchive = (held: Record<string, string>): void => {
+function sendArchive(held: Record<string, string>): void {
   const archive = buildZip(Object.entries(held).map(([name, data]) => ({ name, data })));
   listener = (_request, response) => {
     response.writeHead(200, { 'content-type': 'application/zip' }).end(archive);
   };
-};
-const open = () =>
-  workbench.call({
+}
+function open() {
+  return workbench.call({
     method: 'POST',
     url: `/workbench/portals/${id}/designs`,
     payload: { slug: 'shop', folder: 'shop' },
   });
+}
 
-const written = async () =>
-  (await readdir(join(workbench.workspace, 'shop'), { recursive: true })).toSorted();
+async function written() {
+  return (await readdir(join(workbench.workspace, 'shop'), { recursive: true })).toSorted();
+}
 
 test.each(['.git/config', 'docs/GIT~1/config', '.gitmodules', '.GIT./config'])(
   'an archive with %s is refused as a whole',

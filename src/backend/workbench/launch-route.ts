@@ -1,13 +1,13 @@
 import type { WorkbenchApp } from './workbench-context.ts';
-import { refusal, sendProblem } from '#backend/plugins/problem-reply.ts';
-import { problemsFor } from '#backend/portal/route-problems.ts';
+import { refusal, sendProblem } from '#backend/http/problem-reply.ts';
+import { problemsFor } from '#backend/http/route-problems.ts';
 import { ExchangeCode, LaunchToken } from '#contracts/launch.ts';
 
 /** `POST /workbench/launch`: the launch token for a code that is good once; the only private route without a token. */
-export const launchRoute = (
+export function launchRoute(
   app: WorkbenchApp,
   exchangeCode: (code: string) => string | undefined,
-): void => {
+): void {
   app.post(
     '/workbench/launch',
     {
@@ -30,4 +30,4 @@ export const launchRoute = (
       return { token };
     },
   );
-};
+}

@@ -1,13 +1,13 @@
-import { refusal, sendProblem } from '#backend/plugins/problem-reply.ts';
-import { goneSignal } from '#backend/plugins/gone-signal.ts';
-import { problemsFor } from '#backend/portal/route-problems.ts';
+import { refusal, sendProblem } from '#backend/http/problem-reply.ts';
+import { goneSignal } from '#backend/http/gone-signal.ts';
+import { problemsFor } from '#backend/http/route-problems.ts';
 import { MockCall, MockReply } from '#contracts/mock.ts';
 import type { WorkbenchApp, WorkbenchContext } from './workbench-context.ts';
 
 const MOST_BYTES = 12_000_000;
 
 /** `POST /workbench/mock`: tries an operation out; nothing is sent to the server that it describes. */
-export const mockRoute = (app: WorkbenchApp, { workers }: WorkbenchContext): void => {
+export function mockRoute(app: WorkbenchApp, { workers }: WorkbenchContext): void {
   app.post(
     '/workbench/mock',
     {
@@ -35,4 +35,4 @@ export const mockRoute = (app: WorkbenchApp, { workers }: WorkbenchContext): voi
       return mocked;
     },
   );
-};
+}

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openWorkers } from '#backend/workers/open-workers.ts';
-import { openTestWorkbench, type TestWorkbench } from './test-workbench.ts';
+import { openTestWorkbench, type TestWorkbench } from './workbench.testing.ts';
 
 let workbench: TestWorkbench;
 beforeAll(async () => {
@@ -8,11 +8,12 @@ beforeAll(async () => {
 });
 afterAll(() => workbench.close());
 
-const call = (payload: object) =>
-  workbench.call({ method: 'POST', url: '/workbench/mock', payload });
+function call(payload: object) {
+  return workbench.call({ method: 'POST', url: '/workbench/mock', payload });
+}
 
-const pieceOf = (schema: object) =>
-  JSON.stringify({
+function pieceOf(schema: object) {
+  return JSON.stringify({
     dialect: '3.1',
     pointer: '/paths/~1a/get',
     document: {
@@ -28,6 +29,7 @@ const pieceOf = (schema: object) =>
       },
     },
   });
+}
 
 test('an operation is tried out in a worker', async () => {
   const answer = await call({ piece: pieceOf({ maxLength: 2 }), parameters: [] });

@@ -1,13 +1,13 @@
-import { sendProblem } from '#backend/plugins/problem-reply.ts';
-import { problemsFor } from '#backend/portal/route-problems.ts';
+import { sendProblem } from '#backend/http/problem-reply.ts';
+import { problemsFor } from '#backend/http/route-problems.ts';
 import { ChangeNetwork, NetworkSettings } from '#contracts/network-settings.ts';
 import type { WorkbenchApp, WorkbenchContext } from './workbench-context.ts';
 
 /** `/workbench/settings/network`: proxy and certificates of the way to portals of others. */
-export const networkSettingsRoutes = (
+export function networkSettingsRoutes(
   app: WorkbenchApp,
   { networkSettings }: WorkbenchContext,
-): void => {
+): void {
   app.get(
     '/workbench/settings/network',
     { schema: { response: { 200: NetworkSettings, ...problemsFor(401, 403, 421, 500) } } },
@@ -30,4 +30,4 @@ export const networkSettingsRoutes = (
       return changed.ok ? changed.settings : sendProblem(reply, changed.refused);
     },
   );
-};
+}

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { idleWorkers, openTestWorkbench, type TestWorkbench } from './test-workbench.ts';
+import { idleWorkers, openTestWorkbench, type TestWorkbench } from './workbench.testing.ts';
 
 let workbench: TestWorkbench;
 beforeEach(async () => {

@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify';
-import type { PortalAnswer } from '#backend/portals/portal-target.ts';
+import type { PortalAnswer } from '#backend/portals/target/portal-target.ts';
 
 /** What else of a portal's answer reaches the window: nothing that a browser acts on, beyond keeping it or asking again. */
 const PASSED_HEADERS = [
@@ -43,11 +43,11 @@ type Answering = Pick<FastifyReply, 'header' | 'send'> & { code(status: number):
  * Answers with what a portal answered: its bytes, under a type and a policy of our own. Another type than those that
  * are known is one that no browser shows.
  */
-export const passOn = <Reply extends Answering>(
+export function passOn<Reply extends Answering>(
   reply: Reply,
   answer: PortalAnswer,
   status = answer.statusCode,
-): Reply => {
+): Reply {
   const { headers } = answer;
   for (const name of PASSED_HEADERS) {
     const value = headers[name];
@@ -61,9 +61,9 @@ export const passOn = <Reply extends Answering>(
   reply.code(isKnownStatus ? status : 502);
   reply.send(hasBody ? answer.rawPayload : undefined);
   return reply;
-};
+}
 
-const typeOf = (sent: PortalAnswer['headers'][string]): string => {
+function typeOf(sent: PortalAnswer['headers'][string]): string {
   const essence = String(sent ?? '').split(';')[0] ?? '';
   return TYPES.get(essence.trim().toLowerCase()) ?? 'application/octet-stream';
-};
+}

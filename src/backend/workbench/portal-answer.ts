@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { problemsFor } from '#backend/portal/route-problems.ts';
+import { problemsFor } from '#backend/http/route-problems.ts';
 
 /** What a portal answered, handed on byte for byte. */
 export const Answer = Type.Unsafe<Buffer>(
@@ -7,5 +7,22 @@ export const Answer = Type.Unsafe<Buffer>(
 );
 
 /** The response schemas of the failures of a route that calls a portal, beside those of any call to one. */
-export const portalProblemsFor = (...statuses: readonly number[]) =>
-  problemsFor(401, 403, 404, 409, 412, 421, 422, 423, 429, 500, 501, 502, 503, 504, ...statuses);
+export function portalProblemsFor(...statuses: readonly number[]) {
+  return problemsFor(
+    401,
+    403,
+    404,
+    409,
+    412,
+    421,
+    422,
+    423,
+    429,
+    500,
+    501,
+    502,
+    503,
+    504,
+    ...statuses,
+  );
+}

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
-import { refusal, sendProblem } from '#backend/plugins/problem-reply.ts';
+import { refusal, sendProblem } from '#backend/http/problem-reply.ts';
 import { PreviewRequest } from '#contracts/portal-revisions.ts';
-import type { PortalCall } from '#backend/portals/portal-target.ts';
+import type { PortalCall } from '#backend/portals/target/portal-target.ts';
 import { unknownPortal } from './unknown-portal.ts';
 import { passOn } from './pass-on.ts';
 import { Answer, portalProblemsFor } from './portal-answer.ts';
@@ -17,7 +17,7 @@ const API = '/workbench/portals/:id/api/apis/:slug';
  *
  * The token of a preview is made to be handed on: it reads one revision, for a while, and nothing else.
  */
-export const portalCatalogRoutes = (app: WorkbenchApp, { portals }: WorkbenchContext): void => {
+export function portalCatalogRoutes(app: WorkbenchApp, { portals }: WorkbenchContext): void {
   const askOf = async <Reply extends Answering>(
     reply: Reply,
     { id, slug }: Static<typeof Params>,
@@ -101,9 +101,10 @@ export const portalCatalogRoutes = (app: WorkbenchApp, { portals }: WorkbenchCon
     },
     async ({ params, body }, reply) => askOf(reply, params, 'POST', '/preview', body),
   );
-};
+}
 
-const onlyReads = () =>
-  refusal('method_not_allowed', 'Only an API is deleted. Use GET here.', {
+function onlyReads() {
+  return refusal('method_not_allowed', 'Only an API is deleted. Use GET here.', {
     headers: { allow: 'GET' },
   });
+}

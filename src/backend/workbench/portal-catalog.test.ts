@@ -2,7 +2,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openWorkers } from '#backend/workers/open-workers.ts';
-import { openTestWorkbench, type TestWorkbench, TEST_HOST } from './test-workbench.ts';
+import { openTestWorkbench, type TestWorkbench, TEST_HOST } from './workbench.testing.ts';
 
 let workbench: TestWorkbench;
 let design: { path: string; specFile: string };
@@ -16,12 +16,13 @@ beforeEach(async () => {
 });
 afterEach(() => workbench.close());
 
-const api = (method: 'POST' | 'DELETE' | 'GET', address: string, payload?: object) =>
-  workbench.call({
+function api(method: 'POST' | 'DELETE' | 'GET', address: string, payload?: object) {
+  return workbench.call({
     method,
     url: `/workbench/portals/${address}`,
     ...(payload ? { payload } : {}),
   });
+}
 const SHOP = 'local/api/apis/shop';
 
 test('deletes an API and brings it back', async () => {

@@ -1,9 +1,9 @@
 import { Type } from 'typebox';
-import { describeDesign, summaryOf } from '#backend/design-folder/describe-design.ts';
-import { writeDesign } from '#backend/design-folder/write-design.ts';
-import { goneSignal } from '#backend/plugins/gone-signal.ts';
-import { sendProblem } from '#backend/plugins/problem-reply.ts';
-import { pullApi } from '#backend/portals/pull-api.ts';
+import { describeDesign, summaryOf } from '#backend/designs/folder/describe-design.ts';
+import { writeDesign } from '#backend/designs/folder/write-design.ts';
+import { goneSignal } from '#backend/http/gone-signal.ts';
+import { sendProblem } from '#backend/http/problem-reply.ts';
+import { pullApi } from '#backend/portals/registry/pull-api.ts';
 import { OpenAsDesign, OpenedApi } from '#contracts/workbench.ts';
 import { folderRefusal } from './folder-refusal.ts';
 import { unknownPortal } from './unknown-portal.ts';
@@ -12,10 +12,10 @@ import { portalProblemsFor } from './portal-answer.ts';
 import type { WorkbenchApp, WorkbenchContext } from './workbench-context.ts';
 
 /** `POST /workbench/portals/{id}/designs`: an API as it was last changed, as a design of the workspace. */
-export const portalDesignRoute = (
+export function portalDesignRoute(
   app: WorkbenchApp,
   { about, portals, workers }: WorkbenchContext,
-): void => {
+): void {
   app.post(
     '/workbench/portals/:id/designs',
     {
@@ -46,4 +46,4 @@ export const portalDesignRoute = (
       return reply.code(201).send({ ...summaryOf(described.design), leftOut });
     },
   );
-};
+}

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { sendProblem } from '#backend/plugins/problem-reply.ts';
+import { sendProblem } from '#backend/http/problem-reply.ts';
 import { PublishRequest, UnpublishRequest } from '#contracts/portal-revisions.ts';
 import { unknownPortal } from './unknown-portal.ts';
 import { passOn } from './pass-on.ts';
@@ -13,7 +13,7 @@ const moves = { publish: PublishRequest, unpublish: UnpublishRequest } as const;
  *
  * Each address is named: another one of the portal's could answer with a token, which is not for the window.
  */
-export const portalPublishRoutes = (app: WorkbenchApp, { portals }: WorkbenchContext): void => {
+export function portalPublishRoutes(app: WorkbenchApp, { portals }: WorkbenchContext): void {
   for (const move of ['publish', 'unpublish'] as const) {
     app.post(
       `/workbench/portals/:id/api/apis/:slug/${move}`,
@@ -46,4 +46,4 @@ export const portalPublishRoutes = (app: WorkbenchApp, { portals }: WorkbenchCon
       },
     );
   }
-};
+}

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openWorkers } from '#backend/workers/open-workers.ts';
-import { openTestWorkbench, type TestWorkbench, TEST_HOST } from './test-workbench.ts';
+import { openTestWorkbench, type TestWorkbench, TEST_HOST } from './workbench.testing.ts';
 
 let workbench: TestWorkbench;
 
@@ -12,18 +12,19 @@ beforeEach(async () => {
 });
 afterEach(() => workbench.close());
 
-const move = (address: string, payload: object = {}, headers = {}) =>
-  workbench.call({
+function move(address: string, payload: object = {}, headers = {}) {
+  return workbench.call({
     method: 'POST',
     url: `/workbench/portals/${address}`,
     payload,
     headers,
   });
-const readers = async () => {
+}
+async function readers() {
   const url = '/api/apis/shop';
   const reply = await workbench.app.inject({ url, headers: { host: TEST_HOST } });
   return reply.statusCode;
-};
+}
 
 test('publishes and takes away, for the window', async () => {
   const published = await move('local/api/apis/shop/publish', { revision: 1, locales: ['en'] });

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
-import { goneSignal } from '#backend/plugins/gone-signal.ts';
-import { refusal, sendProblem } from '#backend/plugins/problem-reply.ts';
+import { goneSignal } from '#backend/http/gone-signal.ts';
+import { refusal, sendProblem } from '#backend/http/problem-reply.ts';
 import { unknownPortal } from './unknown-portal.ts';
 import { passOn } from './pass-on.ts';
 import { Answer, portalProblemsFor } from './portal-answer.ts';
@@ -10,11 +10,12 @@ import type { WorkbenchApp, WorkbenchContext } from './workbench-context.ts';
 const PASSED_HEADERS = ['accept', 'accept-language', 'if-none-match'] as const;
 
 /** Accounts and their tokens are not for the window, under whatever name a portal has them. */
-const isForTheWindow = (url: string): boolean =>
-  /^\/api\/(apis|limits|health|openapi\.json)(?=[/?]|$)/.test(url);
+function isForTheWindow(url: string): boolean {
+  return /^\/api\/(apis|limits|health|openapi\.json)(?=[/?]|$)/.test(url);
+}
 
 /** `/workbench/portals/{id}/api`: what each portal answers; the backend adds the credentials. */
-export const portalRoutes = (app: WorkbenchApp, { portals }: WorkbenchContext): void => {
+export function portalRoutes(app: WorkbenchApp, { portals }: WorkbenchContext): void {
   app.get(
     '/workbench/portals/:id/api/*',
     {
@@ -45,4 +46,4 @@ export const portalRoutes = (app: WorkbenchApp, { portals }: WorkbenchContext): 
       return passOn(reply, await target.ask({ method: 'GET', url, headers, signal }));
     },
   );
-};
+}

@@ -5,10 +5,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { buildWorkbench } from '#backend/build-workbench.ts';
-import { createLogOptions } from '#backend/log-options.ts';
-import { openServices, type Services } from '#backend/open-services.ts';
-import { createTestKeyring } from '#backend/secrets/testing-keyring.ts';
+import { buildWorkbench } from '#backend/app/build-workbench.ts';
+import { createLogOptions } from '#backend/app/log-options.ts';
+import { openServices, type Services } from '#backend/app/open-services.ts';
+import { createTestKeyring } from '#backend/portals/secrets/keyring.testing.ts';
 
 // Distinct, and with what JSON, addresses and headers write in another way.
 const CANARIES = {
@@ -33,7 +33,7 @@ let sent = '';
 const answers: string[] = [];
 
 /** A portal at its worst: it repeats whatever it is sent, in bodies, headers and errors. */
-const startEcho = async (): Promise<void> => {
+async function startEcho(): Promise<void> {
   echo = createServer((request, response) => {
     const chunks: Buffer[] = [];
     request.on('data', (chunk: Buffer) => chunks.push(chunk));
@@ -61,9 +61,9 @@ const startEcho = async (): Promise<void> => {
   await once(echo, 'listening');
   const bound = echo.address();
   address = `http://127.0.0.1:${bound !== null && typeof bound === 'object' ? bound.port : 0}`;
-};
+}
 
-const open = async (): Promise<void> => {
+async function open(): Promise<void> {
   const log = { write: (text: string) => void (logs += text) };
   services = openServices({
     dataDir: join(folder, 'data'),
@@ -76,11 +76,11 @@ const open = async (): Promise<void> => {
     guard: { hosts: () => [HOST], launchToken: 'launch' },
     logger: createLogOptions('trace', log),
   });
-};
-const close = async (): Promise<void> => {
+}
+async function close(): Promise<void> {
   await app.close();
   await services.close();
-};
+}
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'portolan-canaries-'));
@@ -94,7 +94,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-const call = async (method: InjectOptions['method'] & string, path: string, payload?: object) => {
+async function call(method: InjectOptions['method'] & string, path: string, payload?: object) {
   const reply = await app.inject({
     method: method as 'GET' | 'POST',
     url: `/workbench/${path}`,
@@ -103,11 +103,12 @@ const call = async (method: InjectOptions['method'] & string, path: string, payl
   });
   answers.push(reply.body, JSON.stringify(reply.headers));
   return reply;
-};
-const filesBelow = (path: string): string[] =>
-  statSync(path).isDirectory()
+}
+function filesBelow(path: string): string[] {
+  return statSync(path).isDirectory()
     ? readdirSync(path).flatMap((name) => filesBelow(join(path, name)))
     : [path];
+}
 
 test('no secret of a portal is in an answer, a log, the data folder or an archive', async () => {
   await call('POST', 'secrets/unlock', { passphrase: CANARIES.passphrase });

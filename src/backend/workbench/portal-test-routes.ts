@@ -1,12 +1,12 @@
 import { Type } from 'typebox';
-import { sendProblem } from '#backend/plugins/problem-reply.ts';
+import { sendProblem } from '#backend/http/problem-reply.ts';
 import { PortalTest, TestPortal } from '#contracts/remote-portals.ts';
 import { portalProblemsFor } from './portal-answer.ts';
 import { unknownPortal } from './unknown-portal.ts';
 import type { WorkbenchApp, WorkbenchContext } from './workbench-context.ts';
 
 /** **Test connection**: of a remembered portal, and of what stands in a form. Nothing is kept, nothing is changed. */
-export const portalTestRoutes = (app: WorkbenchApp, { portals }: WorkbenchContext): void => {
+export function portalTestRoutes(app: WorkbenchApp, { portals }: WorkbenchContext): void {
   app.post(
     '/workbench/portals/:id/test',
     {
@@ -33,4 +33,4 @@ export const portalTestRoutes = (app: WorkbenchApp, { portals }: WorkbenchContex
       return tested.ok ? tested.test : sendProblem(reply, tested.refused);
     },
   );
-};
+}

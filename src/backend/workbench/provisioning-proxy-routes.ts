@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
-import { sendProblem } from '#backend/plugins/problem-reply.ts';
+import { sendProblem } from '#backend/http/problem-reply.ts';
 import { DomainCheck, SignupReply, SignupRequest } from '#contracts/portal-provisioning.ts';
-import type { ProvisioningCall } from '#backend/portals/provision.ts';
+import type { ProvisioningCall } from '#backend/portals/registry/provision.ts';
 import { passOn } from './pass-on.ts';
 import { portalProblemsFor } from './portal-answer.ts';
 import { unknownPortal } from './unknown-portal.ts';
@@ -13,7 +13,7 @@ type Answering = Parameters<typeof passOn>[0] & Parameters<typeof sendProblem>[0
  * `/workbench/portals/{id}/provisioning`: **Provision tenant**. The secret is added here, and what a browser says of
  * itself is left out; nothing else of the portal is reached with it.
  */
-export const provisioningProxyRoutes = (app: WorkbenchApp, { portals }: WorkbenchContext): void => {
+export function provisioningProxyRoutes(app: WorkbenchApp, { portals }: WorkbenchContext): void {
   const provision = async <Reply extends Answering>(
     reply: Reply,
     id: string,
@@ -59,4 +59,4 @@ export const provisioningProxyRoutes = (app: WorkbenchApp, { portals }: Workbenc
         payload: Buffer.from(JSON.stringify(body)),
       }),
   );
-};
+}

@@ -6,8 +6,8 @@ import {
   type PayloadPortal,
   STAND_IN_ACCOUNT,
   startPayloadPortal,
-} from '../../../tests/stand-in/payload-portal.ts';
-import { openTestWorkbench, type TestWorkbench } from './test-workbench.ts';
+} from '#tests/stand-in/payload-portal.ts';
+import { openTestWorkbench, type TestWorkbench } from './workbench.testing.ts';
 
 let workbench: TestWorkbench;
 let portal: PayloadPortal;
@@ -30,25 +30,28 @@ afterEach(async () => {
   await portal.close();
 });
 
-const pull = (slug: string, folder: string) =>
-  workbench.call({
+function pull(slug: string, folder: string) {
+  return workbench.call({
     method: 'POST',
     url: `/workbench/portals/${id}/designs`,
     payload: { slug, folder },
   });
-const shop = (paths: object) => ({
-  slug: 'shop',
-  name: 'Shop',
-  version: '2.0.0',
-  summary: 'Sells things',
-  links: [{ label: 'Help', url: 'https://example.test/help' }],
-  spec: {
-    openapi: '3.1.0',
-    info: { title: 'Shop', version: '2.0.0' },
-    servers: [{ url: 'https://api.example.test' }],
-    paths,
-  },
-});
+}
+function shop(paths: object) {
+  return {
+    slug: 'shop',
+    name: 'Shop',
+    version: '2.0.0',
+    summary: 'Sells things',
+    links: [{ label: 'Help', url: 'https://example.test/help' }],
+    spec: {
+      openapi: '3.1.0',
+      info: { title: 'Shop', version: '2.0.0' },
+      servers: [{ url: 'https://api.example.test' }],
+      paths,
+    },
+  };
+}
 
 test('an API of a portal without archives becomes a design that passes the checks', async () => {
   portal.records.create(shop({}), true);

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
-import { type Refusal, refusal, sendProblem } from '#backend/plugins/problem-reply.ts';
-import { problemsFor } from '#backend/portal/route-problems.ts';
+import { type Refusal, refusal, sendProblem } from '#backend/http/problem-reply.ts';
+import { problemsFor } from '#backend/http/route-problems.ts';
 import { Push, PushList } from '#contracts/pushes.ts';
 import type { WorkbenchApp, WorkbenchContext } from './workbench-context.ts';
 
@@ -8,7 +8,7 @@ const params = Type.Object({ id: Type.String() });
 const problems = problemsFor(400, 401, 403, 404, 409, 415, 421, 500);
 
 /** `/workbench/pushes`: the outbox. */
-export const pushRoutes = (app: WorkbenchApp, { outbox }: WorkbenchContext): void => {
+export function pushRoutes(app: WorkbenchApp, { outbox }: WorkbenchContext): void {
   app.get(
     '/workbench/pushes',
     { schema: { response: { 200: PushList, ...problemsFor(401, 403, 421, 500) } } },
@@ -37,10 +37,17 @@ export const pushRoutes = (app: WorkbenchApp, { outbox }: WorkbenchContext): voi
       return outbox.remove(id) ? reply.code(204).send(null) : sendProblem(reply, underWay());
     },
   );
-};
+}
 
-const unknownPush = (): Refusal => refusal('not_found', 'This push is not in the outbox any more.');
-const ended = (): Refusal =>
-  refusal('push_ended', 'This push has come to its end. Review the design, and push it again.');
-const underWay = (): Refusal =>
-  refusal('push_under_way', 'This push is under way. Cancel it first.');
+function unknownPush(): Refusal {
+  return refusal('not_found', 'This push is not in the outbox any more.');
+}
+function ended(): Refusal {
+  return refusal(
+    'push_ended',
+    'This push has come to its end. Review the design, and push it again.',
+  );
+}
+function underWay(): Refusal {
+  return refusal('push_under_way', 'This push is under way. Cancel it first.');
+}

@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vi
 import { openWorkers } from '#backend/workers/open-workers.ts';
 import type { Workers } from '#backend/workers/workers.ts';
 import type { Push, PushReview } from '#contracts/pushes.ts';
-import { openTestWorkbench, type TestWorkbench } from './test-workbench.ts';
+import { openTestWorkbench, type TestWorkbench } from './workbench.testing.ts';
 
 let workers: Workers;
 let bench: TestWorkbench;
@@ -22,41 +22,46 @@ beforeEach(async () => {
 });
 afterEach(() => bench.close());
 
-const post = async (url: string, payload: object = {}) => {
+async function post(url: string, payload: object = {}) {
   const answer = await bench.call({ method: 'POST', url, payload });
   return { status: answer.statusCode, body: answer.json() };
-};
-const review = async (more: object = {}): Promise<PushReview> => {
+}
+async function review(more: object = {}): Promise<PushReview> {
   const { status, body } = await post(`/workbench/designs/${id}/review`, {
     portal: 'local',
     ...more,
   });
   expect([status, body.detail]).toEqual([200, undefined]);
   return body;
-};
-const push = (reviewed: string, draft = true) =>
-  post(`/workbench/designs/${id}/push`, { portal: 'local', draft, reviewed });
-const pushes = async (): Promise<Push[]> =>
-  (await bench.call({ url: '/workbench/pushes' })).json().pushes;
-const ended = (pushId: string) =>
-  vi.waitFor(async () => {
+}
+function push(reviewed: string, draft = true) {
+  return post(`/workbench/designs/${id}/push`, { portal: 'local', draft, reviewed });
+}
+async function pushes(): Promise<Push[]> {
+  return (await bench.call({ url: '/workbench/pushes' })).json().pushes;
+}
+function ended(pushId: string) {
+  return vi.waitFor(async () => {
     const found = (await pushes()).find((one) => one.id === pushId);
     expect(found?.state).not.toMatch(/waiting|sending|verifying/);
     return found;
   });
-const publish = async (draft = false) => {
+}
+async function publish(draft = false) {
   const pushed = await push((await review()).reviewed, draft);
   expect(pushed.status).toBe(202);
   return ended(pushed.body.id);
-};
-const edit = async (file: string, change: (text: string) => string) => {
+}
+async function edit(file: string, change: (text: string) => string) {
   const path = join(bench.workspace, 'shop', file);
   const text = await readFile(path, 'utf8');
   const changed = change(text);
   expect(changed).not.toBe(text);
   await writeFile(path, changed);
-};
-const breaking = () => edit('openapi.yaml', (text) => text.replace('  /products:', '  /goods:'));
+}
+function breaking() {
+  return edit('openapi.yaml', (text) => text.replace('  /products:', '  /goods:'));
+}
 
 test('what a portal does not have yet is created, as a draft', async () => {
   const reviewed = await review();

@@ -1,11 +1,11 @@
 import { basename } from 'node:path';
-import type { KnownDesigns } from '#backend/design-folder/known-designs.ts';
-import { readDesignFolder } from '#backend/design-folder/read-folder.ts';
-import { type Refusal, refusal } from '#backend/plugins/problem-reply.ts';
+import type { KnownDesigns } from '#backend/designs/folder/known-designs.ts';
+import { readDesignFolder } from '#backend/designs/folder/read-folder.ts';
+import { type Refusal, refusal } from '#backend/http/problem-reply.ts';
 import { defaultLimits } from '#core/archive/archive-limits.ts';
-import type { DesignFiles } from '#core/archive/index.ts';
+import type { DesignFiles } from '#core/archive/checked-design.ts';
 import { joinDesigns } from '#core/archive/join-designs.ts';
-import type { Finding } from '#core/finding.ts';
+import type { Finding } from '#core/finding/finding.ts';
 import { folderRefusal } from './folder-refusal.ts';
 
 /** The files of an archive, of one design or of several. */
@@ -20,11 +20,11 @@ export type ReadDesigns =
   | { ok: false; refused: Refusal };
 
 /** Reads a design and those that go into the same archive, `others` being their ids with commas between them. */
-export const readDesigns = async (
+export async function readDesigns(
   designs: KnownDesigns,
   id: string,
   others: string | undefined,
-): Promise<ReadDesigns> => {
+): Promise<ReadDesigns> {
   const ids = [...new Set([id, ...(others?.split(',') ?? [])])];
   const read: { name: string; files: DesignFiles }[] = [];
   let total = 0;
@@ -48,10 +48,11 @@ export const readDesigns = async (
     folders: ids.map((design, index) => ({ design, folder: folders[index] ?? '' })),
     findings,
   };
-};
+}
 
-const tooLarge = () =>
-  refusal(
+function tooLarge() {
+  return refusal(
     'expansion_limit',
     `The designs hold more than ${defaultLimits.expandedBytes} bytes together. Put them into several archives.`,
   );
+}

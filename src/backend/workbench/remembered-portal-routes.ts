@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
-import { refusal, sendProblem } from '#backend/plugins/problem-reply.ts';
-import { problemsFor } from '#backend/portal/route-problems.ts';
+import { refusal, sendProblem } from '#backend/http/problem-reply.ts';
+import { problemsFor } from '#backend/http/route-problems.ts';
 import {
   AddPortal,
   EditPortal,
@@ -17,10 +17,10 @@ import type { WorkbenchApp, WorkbenchContext } from './workbench-context.ts';
 const Params = Type.Object({ id: Type.String() });
 
 /** `/workbench/portals`: the portals that Portolan remembers, their sessions, and where their secrets are kept. */
-export const rememberedPortalRoutes = (
+export function rememberedPortalRoutes(
   app: WorkbenchApp,
   { networkSettings, outbox, portals, secrets }: WorkbenchContext,
-): void => {
+): void {
   app.get(
     '/workbench/portals',
     { schema: { response: { 200: PortalList, ...problemsFor(401, 403, 421, 500) } } },
@@ -116,4 +116,4 @@ export const rememberedPortalRoutes = (
       return secrets.places();
     },
   );
-};
+}

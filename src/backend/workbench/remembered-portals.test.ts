@@ -5,8 +5,8 @@ import {
   type PayloadPortal,
   STAND_IN_ACCOUNT,
   startPayloadPortal,
-} from '../../../tests/stand-in/payload-portal.ts';
-import { idleWorkers, openTestWorkbench, type TestWorkbench } from './test-workbench.ts';
+} from '#tests/stand-in/payload-portal.ts';
+import { idleWorkers, openTestWorkbench, type TestWorkbench } from './workbench.testing.ts';
 
 let workbench: TestWorkbench;
 let portal: PayloadPortal;
@@ -19,24 +19,28 @@ afterEach(async () => {
   await portal.close();
 });
 
-const call = async (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, payload?: object) => {
+async function call(method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, payload?: object) {
   const url = `/workbench/${path}`;
   const answer = await workbench.call({ method, url, ...(payload ? { payload } : {}) });
   return { status: answer.statusCode, body: answer.body === '' ? undefined : answer.json() };
-};
-const form = (more: object = {}) => ({
-  name: 'Staging',
-  address: portal.address,
-  email: STAND_IN_ACCOUNT.email,
-  password: STAND_IN_ACCOUNT.password,
-  ...more,
-});
-const add = async (more: object = {}): Promise<RememberedPortal> => {
+}
+function form(more: object = {}) {
+  return {
+    name: 'Staging',
+    address: portal.address,
+    email: STAND_IN_ACCOUNT.email,
+    password: STAND_IN_ACCOUNT.password,
+    ...more,
+  };
+}
+async function add(more: object = {}): Promise<RememberedPortal> {
   const added = await call('POST', 'portals', form(more));
   expect([added.status, added.body.detail]).toEqual([201, undefined]);
   return added.body;
-};
-const listed = async (): Promise<RememberedPortal[]> => (await call('GET', 'portals')).body.portals;
+}
+async function listed(): Promise<RememberedPortal[]> {
+  return (await call('GET', 'portals')).body.portals;
+}
 
 test('a portal is added once it has taken the sign-in, and answers through its id', async () => {
   const added = await add();
@@ -144,8 +148,9 @@ test('a portal is forgotten with its secrets, and its session ends', async () =>
   expect((await call('DELETE', 'portals/local')).status).toBe(404);
 });
 
-const outcomes = ({ steps }: PortalTest) =>
-  Object.fromEntries(steps.map(({ step, outcome }) => [step, outcome]));
+function outcomes({ steps }: PortalTest) {
+  return Object.fromEntries(steps.map(({ step, outcome }) => [step, outcome]));
+}
 
 test('a test of the connection goes step by step, and keeps nothing', async () => {
   const good = await call('POST', 'portal-test', form());

@@ -1,7 +1,7 @@
-import { goneSignal } from '#backend/plugins/gone-signal.ts';
-import { sendProblem } from '#backend/plugins/problem-reply.ts';
-import { problemsFor } from '#backend/portal/route-problems.ts';
-import { rulesetTag } from '#backend/ruleset/find-ruleset.ts';
+import { goneSignal } from '#backend/http/gone-signal.ts';
+import { sendProblem } from '#backend/http/problem-reply.ts';
+import { problemsFor } from '#backend/http/route-problems.ts';
+import { rulesetTag } from '#backend/checks/ruleset/find-ruleset.ts';
 import { RulesetQuery, RulesetReport, RulesetTag } from '#contracts/ruleset.ts';
 import { DesignParams } from './design-params.ts';
 import { folderRefusal } from './folder-refusal.ts';
@@ -12,10 +12,10 @@ const MOST_BYTES = 48 * 1024 * 1024;
 const RULESET = '/workbench/designs/:id/ruleset';
 
 /** `/workbench/designs/{id}/ruleset`: a document as it stands in the editor, checked by the ruleset of its folder. */
-export const rulesetRoutes = (
+export function rulesetRoutes(
   app: WorkbenchApp,
   { designs, workers }: Pick<WorkbenchContext, 'designs' | 'workers'>,
-): void => {
+): void {
   app.get(
     RULESET,
     {
@@ -58,4 +58,4 @@ export const rulesetRoutes = (
       return { tag, outcome: outcome ?? null };
     },
   );
-};
+}

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openWorkers } from '#backend/workers/open-workers.ts';
 import type { DesignSummary } from '#contracts/workbench.ts';
-import { openTestWorkbench, type TestWorkbench } from './test-workbench.ts';
+import { openTestWorkbench, type TestWorkbench } from './workbench.testing.ts';
 
 let workbench: TestWorkbench;
 let design: DesignSummary;
@@ -14,11 +14,13 @@ beforeEach(async () => {
 });
 afterEach(() => workbench.close());
 
-const url = (query = 'main=openapi.yaml', id = design.id) =>
-  `/workbench/designs/${id}/ruleset?${query}`;
-const tagOf = async (query?: string): Promise<string> =>
-  (await workbench.call({ url: url(query) })).json().tag;
-const check = async (texts: Record<string, string>) => {
+function url(query = 'main=openapi.yaml', id = design.id) {
+  return `/workbench/designs/${id}/ruleset?${query}`;
+}
+async function tagOf(query?: string): Promise<string> {
+  return (await workbench.call({ url: url(query) })).json().tag;
+}
+async function check(texts: Record<string, string>) {
   const answer = await workbench.call({
     method: 'POST',
     url: url(),
@@ -26,8 +28,10 @@ const check = async (texts: Record<string, string>) => {
     payload: JSON.stringify(texts),
   });
   return { status: answer.statusCode, body: answer.json() };
-};
-const write = (path: string, text: string) => writeFile(join(design.path, path), text);
+}
+function write(path: string, text: string) {
+  return writeFile(join(design.path, path), text);
+}
 
 test('the tag changes with the ruleset and the files that it depends on', async () => {
   const tags = [await tagOf()];
@@ -74,10 +78,12 @@ const NEVER_ENDS = `openapi: 3.1.0
 info: { title: ${'a'.repeat(40)}!, version: '1' }
 paths: {}
 `;
-const slowRule = (name: string): string => `  rule/${name}:
+function slowRule(name: string): string {
+  return `  rule/${name}:
     subject: { type: Info, property: title }
     assertions: { pattern: '/^(a+)+$/' }
 `;
+}
 
 test('a rule that never ends is stopped and named; the others are applied', LONG, async () => {
   await write(

@@ -1,11 +1,11 @@
 import { Type } from 'typebox';
-import { describeDesign, summaryOf } from '#backend/design-folder/describe-design.ts';
-import { writeDesign } from '#backend/design-folder/write-design.ts';
-import { fetchAddress } from '#backend/fetch-address/fetch-address.ts';
-import { goneSignal } from '#backend/plugins/gone-signal.ts';
-import { type Refusal, refusal, sendProblem } from '#backend/plugins/problem-reply.ts';
-import { problemsFor } from '#backend/portal/route-problems.ts';
-import type { SpecificationRefusal } from '#backend/specification/specification-types.ts';
+import { describeDesign, summaryOf } from '#backend/designs/folder/describe-design.ts';
+import { writeDesign } from '#backend/designs/folder/write-design.ts';
+import { fetchAddress } from '#backend/designs/import/fetch-address.ts';
+import { goneSignal } from '#backend/http/gone-signal.ts';
+import { type Refusal, refusal, sendProblem } from '#backend/http/problem-reply.ts';
+import { problemsFor } from '#backend/http/route-problems.ts';
+import type { SpecificationRefusal } from '#backend/designs/import/specification-types.ts';
 import {
   FETCHED_FROM_HEADER,
   FetchSpecification,
@@ -24,10 +24,7 @@ const SENT_AS_TEXT = {
 };
 
 /** `/workbench/specifications`: what becomes a design from a file, a pasted text or an address. */
-export const specificationRoutes = (
-  app: WorkbenchApp,
-  { about, workers }: WorkbenchContext,
-): void => {
+export function specificationRoutes(app: WorkbenchApp, { about, workers }: WorkbenchContext): void {
   app.post(
     '/workbench/specifications/review',
     {
@@ -96,9 +93,12 @@ export const specificationRoutes = (
         .send(fetched.bytes);
     },
   );
-};
+}
 
-const bytesOf = (body: unknown): Uint8Array => (Buffer.isBuffer(body) ? body : Buffer.alloc(0));
+function bytesOf(body: unknown): Uint8Array {
+  return Buffer.isBuffer(body) ? body : Buffer.alloc(0);
+}
 
-const refusalOf = ({ code, message, findings }: SpecificationRefusal): Refusal =>
-  refusal(code, message, { errors: findings });
+function refusalOf({ code, message, findings }: SpecificationRefusal): Refusal {
+  return refusal(code, message, { errors: findings });
+}

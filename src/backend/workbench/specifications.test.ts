@@ -1,10 +1,10 @@
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { startTestServer } from '#backend/fetch-address/testing-server.ts';
+import { startTestServer } from '#backend/designs/import/server.testing.ts';
 import { openWorkers } from '#backend/workers/open-workers.ts';
 import type { Workers } from '#backend/workers/workers.ts';
-import { openTestWorkbench, type TestWorkbench } from './test-workbench.ts';
+import { openTestWorkbench, type TestWorkbench } from './workbench.testing.ts';
 
 let workers: Workers;
 let workbench: TestWorkbench;
@@ -19,10 +19,17 @@ beforeEach(async () => {
 });
 afterEach(() => workbench.close());
 
-const send = (url: string, payload: string | Buffer) =>
-  workbench.call({ method: 'POST', url, payload, headers: { 'content-type': 'text/plain' } });
-const fetching = (payload: Record<string, unknown>) =>
-  workbench.call({ method: 'POST', url: '/workbench/specifications/fetch', payload });
+function send(url: string, payload: string | Buffer) {
+  return workbench.call({
+    method: 'POST',
+    url,
+    payload,
+    headers: { 'content-type': 'text/plain' },
+  });
+}
+function fetching(payload: Record<string, unknown>) {
+  return workbench.call({ method: 'POST', url: '/workbench/specifications/fetch', payload });
+}
 
 const harbour = 'openapi: 3.1.0\ninfo: { title: Harbour, version: 1.2.3 }\npaths: {}\n';
 const swagger = 'swagger: "2.0"\ninfo: { title: Harbour, version: 1.2.3 }\npaths: {}\n';

@@ -1,8 +1,8 @@
 import { Type } from 'typebox';
-import { writeFailure } from '#backend/design-folder/folder-failure.ts';
-import { MAX_FILE_BYTES } from '#backend/design-folder/read-file.ts';
-import { refusal, sendProblem } from '#backend/plugins/problem-reply.ts';
-import { problemsFor } from '#backend/portal/route-problems.ts';
+import { writeFailure } from '#backend/files/folder-failure.ts';
+import { MAX_FILE_BYTES } from '#backend/files/read-file.ts';
+import { refusal, sendProblem } from '#backend/http/problem-reply.ts';
+import { problemsFor } from '#backend/http/route-problems.ts';
 import {
   KeptVersion,
   TextVersions,
@@ -17,7 +17,7 @@ const Text = Type.Unsafe<Buffer>(Type.String({ description: 'The text, as UTF-8.
 const VERSIONS = '/workbench/designs/:id/versions';
 
 /** `/workbench/designs/{id}/versions`: the earlier versions of a design's files that are kept on this machine. */
-export const textVersionRoutes = (app: WorkbenchApp, { history }: WorkbenchContext): void => {
+export function textVersionRoutes(app: WorkbenchApp, { history }: WorkbenchContext): void {
   app.get(
     VERSIONS,
     {
@@ -74,4 +74,4 @@ export const textVersionRoutes = (app: WorkbenchApp, { history }: WorkbenchConte
         : reply.type('text/plain; charset=utf-8').send(text);
     },
   );
-};
+}

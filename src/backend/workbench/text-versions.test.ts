@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { TextVersion } from '#contracts/text-versions.ts';
-import { idleWorkers, openTestWorkbench, type TestWorkbench } from './test-workbench.ts';
+import { idleWorkers, openTestWorkbench, type TestWorkbench } from './workbench.testing.ts';
 
 let workbench: TestWorkbench;
 let design: string;
@@ -15,23 +15,30 @@ beforeEach(async () => {
 });
 afterEach(() => workbench.close());
 
-const file = () => `/workbench/designs/${design}/files/openapi.yaml`;
-const versions = () => `/workbench/designs/${design}/versions`;
+function file() {
+  return `/workbench/designs/${design}/files/openapi.yaml`;
+}
+function versions() {
+  return `/workbench/designs/${design}/versions`;
+}
 const query = { file: 'openapi.yaml' };
 const text = { 'content-type': 'text/plain' };
 
-const save = async (payload: string) => {
+async function save(payload: string) {
   const etag = String((await workbench.call({ url: file() })).headers.etag);
   const headers = { ...text, 'if-match': etag };
   const saved = await workbench.call({ method: 'PUT', url: file(), headers, payload });
   expect(saved.statusCode).toBe(200);
-};
-const list = async (): Promise<TextVersion[]> =>
-  (await workbench.call({ url: versions(), query })).json().versions;
-const read = async (version: TextVersion | undefined) =>
-  (await workbench.call({ url: `${versions()}/${version?.id}`, query })).body;
-const summary = (all: TextVersion[]) =>
-  all.map(({ reason, added, removed }) => [reason, added, removed]);
+}
+async function list(): Promise<TextVersion[]> {
+  return (await workbench.call({ url: versions(), query })).json().versions;
+}
+async function read(version: TextVersion | undefined) {
+  return (await workbench.call({ url: `${versions()}/${version?.id}`, query })).body;
+}
+function summary(all: TextVersion[]) {
+  return all.map(({ reason, added, removed }) => [reason, added, removed]);
+}
 
 test('a save keeps what it writes, and before that what it replaces', async () => {
   expect(await list()).toEqual([]);

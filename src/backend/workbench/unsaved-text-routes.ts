@@ -1,8 +1,8 @@
 import { Type } from 'typebox';
-import { type FolderFailure, writeFailure } from '#backend/design-folder/folder-failure.ts';
-import { MAX_FILE_BYTES, readDesignFile } from '#backend/design-folder/read-file.ts';
-import { refusal, sendProblem } from '#backend/plugins/problem-reply.ts';
-import { problemsFor } from '#backend/portal/route-problems.ts';
+import { type FolderFailure, writeFailure } from '#backend/files/folder-failure.ts';
+import { MAX_FILE_BYTES, readDesignFile } from '#backend/files/read-file.ts';
+import { refusal, sendProblem } from '#backend/http/problem-reply.ts';
+import { problemsFor } from '#backend/http/route-problems.ts';
 import {
   CHANGES_BODY_LIMIT,
   JournalParams,
@@ -19,10 +19,10 @@ const Text = Type.Unsafe<Buffer>(Type.String({ description: 'The text, as UTF-8.
 const JOURNAL = '/workbench/unsaved/:journal';
 
 /** `/workbench/unsaved`: the texts of open documents, kept until they are saved. */
-export const unsavedTextRoutes = (
+export function unsavedTextRoutes(
   app: WorkbenchApp,
   { designs, journals }: WorkbenchContext,
-): void => {
+): void {
   app.get(
     '/workbench/unsaved',
     { schema: { response: { 200: UnsavedTexts, ...problemsFor(401, 403, 421, 500) } } },
@@ -127,16 +127,16 @@ export const unsavedTextRoutes = (
       return reply.code(204).send(null);
     },
   );
-};
+}
 
-const written = async <T>(
-  work: () => Promise<T>,
-): Promise<{ ok: true; value: T } | FolderFailure> => {
+async function written<T>(work: () => Promise<T>): Promise<{ ok: true; value: T } | FolderFailure> {
   try {
     return { ok: true, value: await work() };
   } catch (error) {
     return writeFailure(error, 'the copy of what is not saved');
   }
-};
+}
 
-const gone = () => refusal('not_found', 'This text was saved or given up since.');
+function gone() {
+  return refusal('not_found', 'This text was saved or given up since.');
+}

@@ -2,7 +2,7 @@ import { appendFile, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { TextChange } from '#contracts/unsaved.ts';
-import { idleWorkers, openTestWorkbench, type TestWorkbench } from './test-workbench.ts';
+import { idleWorkers, openTestWorkbench, type TestWorkbench } from './workbench.testing.ts';
 
 const JOURNAL = '5b0c6bfa-0000-4000-8000-000000000001';
 const NEXT = '5b0c6bfa-0000-4000-8000-000000000002';
@@ -22,29 +22,35 @@ beforeEach(async () => {
 });
 afterEach(() => workbench.close());
 
-const type = (text: string, offset = 0): TextChange => [[offset, 0, text]];
-const send = async (from: number, changes: TextChange[], more: object = {}, journal = JOURNAL) => {
+function type(text: string, offset = 0): TextChange {
+  return [[offset, 0, text]];
+}
+async function send(from: number, changes: TextChange[], more: object = {}, journal = JOURNAL) {
   const payload = { design, file, base, from, changes, ...more };
   const url = `/workbench/unsaved/${journal}`;
   const answer = await workbench.call({ method: 'POST', url, payload });
   return answer.json();
-};
-const begin = (journal: string, text: string, replaces?: string) =>
-  workbench.call({
+}
+function begin(journal: string, text: string, replaces?: string) {
+  return workbench.call({
     method: 'PUT',
     url: `/workbench/unsaved/${journal}`,
     query: { design, file, ...(replaces === undefined ? {} : { replaces }) },
     headers: { 'content-type': 'text/plain' },
     payload: text,
   });
-const read = async (journal = JOURNAL) =>
-  (await workbench.call({ url: `/workbench/unsaved/${journal}` })).json();
-const textOf = async (journal = JOURNAL) =>
-  (await workbench.call({ url: `/workbench/unsaved/${journal}/text` })).body;
-const list = async () =>
-  (await workbench.call({ url: '/workbench/unsaved' }))
+}
+async function read(journal = JOURNAL) {
+  return (await workbench.call({ url: `/workbench/unsaved/${journal}` })).json();
+}
+async function textOf(journal = JOURNAL) {
+  return (await workbench.call({ url: `/workbench/unsaved/${journal}/text` })).body;
+}
+async function list() {
+  return (await workbench.call({ url: '/workbench/unsaved' }))
     .json()
     .texts.map((text: { journal: string }) => text.journal);
+}
 
 test('changes are kept beside the text that they were made in', async () => {
   expect(await send(0, [type('a'), type('b', 1)])).toEqual({ count: 2, needsText: false });

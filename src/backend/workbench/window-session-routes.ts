@@ -1,9 +1,9 @@
-import { problemsFor } from '#backend/portal/route-problems.ts';
+import { problemsFor } from '#backend/http/route-problems.ts';
 import { RememberSession, WindowSession } from '#contracts/window-session.ts';
 import type { WorkbenchApp, WorkbenchContext } from './workbench-context.ts';
 
 /** `/workbench/session`: what the window showed when it was last open. */
-export const windowSessionRoutes = (app: WorkbenchApp, { session }: WorkbenchContext): void => {
+export function windowSessionRoutes(app: WorkbenchApp, { session }: WorkbenchContext): void {
   app.get(
     '/workbench/session',
     { schema: { response: { 200: WindowSession, ...problemsFor(401, 403, 421, 500) } } },
@@ -20,4 +20,4 @@ export const windowSessionRoutes = (app: WorkbenchApp, { session }: WorkbenchCon
     },
     (request) => session.remember(request.body),
   );
-};
+}

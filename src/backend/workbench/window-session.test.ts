@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { idleWorkers, openTestWorkbench, type TestWorkbench } from './test-workbench.ts';
+import { idleWorkers, openTestWorkbench, type TestWorkbench } from './workbench.testing.ts';
 
 let workbench: TestWorkbench;
 beforeEach(async () => {
@@ -9,9 +9,15 @@ beforeEach(async () => {
 afterEach(() => workbench.close());
 
 const url = '/workbench/session';
-const read = async () => (await workbench.call({ url })).json();
-const remember = (payload: object) => workbench.call({ method: 'POST', url, payload });
-const view = (line: number) => ({ line, column: 1, topLine: 1 });
+async function read() {
+  return (await workbench.call({ url })).json();
+}
+function remember(payload: object) {
+  return workbench.call({ method: 'POST', url, payload });
+}
+function view(line: number) {
+  return { line, column: 1, topLine: 1 };
+}
 
 test('the place and the cursors are there again after a restart', async () => {
   expect(await read()).toEqual({ views: {} });

@@ -6,19 +6,19 @@ import type {
   RawRequestDefaultExpression,
   RawServerDefault,
 } from 'fastify';
-import type { DataJobs } from '#backend/backup/open-data-jobs.ts';
-import type { KnownDesigns } from '#backend/design-folder/known-designs.ts';
-import type { Clock } from '#backend/ids.ts';
-import type { LocalHistory } from '#backend/local-history/open-local-history.ts';
-import type { NetworkWaySettings } from '#backend/network-settings/open-network-settings.ts';
-import type { Outbox } from '#backend/push/open-outbox.ts';
-import type { Journals } from '#backend/unsaved/open-journals.ts';
-import type { SessionMemory } from '#backend/window-session.ts';
+import type { DataJobs } from '#backend/data/backup/open-data-jobs.ts';
+import type { KnownDesigns } from '#backend/designs/folder/known-designs.ts';
+import type { Clock } from '#backend/ids/ids.ts';
+import type { LocalHistory } from '#backend/designs/history/open-local-history.ts';
+import type { NetworkWaySettings } from '#backend/portals/network/open-network-settings.ts';
+import type { Outbox } from '#backend/portals/push/open-outbox.ts';
+import type { Journals } from '#backend/designs/journal/open-journals.ts';
+import type { SessionMemory } from '#backend/preferences/window-session.ts';
 import type { Workers } from '#backend/workers/workers.ts';
 import type { About } from '#contracts/workbench.ts';
-import type { ManagedPortals } from '#backend/portals/open-portals.ts';
-import type { SettingStore } from '#storage/settings.ts';
-import type { SecretStore } from '#backend/secrets/open-secrets.ts';
+import type { ManagedPortals } from '#backend/portals/registry/open-portals.ts';
+import type { SettingStore } from '#storage/desktop/settings.ts';
+import type { SecretStore } from '#backend/portals/secrets/open-secrets.ts';
 
 /** What the private routes work with. */
 export type WorkbenchContext = {

@@ -1,14 +1,14 @@
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import type { FastifyInstance } from 'fastify';
-import { readAppVersion } from '#backend/app-version.ts';
-import { createKnownDesigns } from '#backend/design-folder/known-designs.ts';
-import type { Services } from '#backend/open-services.ts';
-import type { LocalGuard } from '#backend/plugins/local-guard.ts';
-import { takeJsonOnly } from '#backend/plugins/json-body.ts';
-import { jsonBody, problemHandler } from '#backend/plugins/errors.ts';
-import { sendProblem } from '#backend/plugins/problem-reply.ts';
-import { PortalFailure, refusalOfPortal } from '#backend/portals/portal-failure.ts';
-import { registerWithMethodGuard } from '#backend/plugins/method-guard.ts';
+import { readAppVersion } from '#backend/http/app-version.ts';
+import { createKnownDesigns } from '#backend/designs/folder/known-designs.ts';
+import type { Services } from '#backend/app/open-services.ts';
+import type { LocalGuard } from '#backend/http/local-guard.ts';
+import { takeJsonOnly } from '#backend/http/json-body.ts';
+import { jsonBody, problemHandler } from '#backend/http/errors.ts';
+import { sendProblem } from '#backend/http/problem-reply.ts';
+import { PortalFailure, refusalOfPortal } from '#backend/portals/target/portal-failure.ts';
+import { registerWithMethodGuard } from '#backend/http/method-guard.ts';
 import type { About } from '#contracts/workbench.ts';
 import { aboutRoute } from './about-route.ts';
 import { dataRoutes } from './data-routes.ts';
@@ -18,10 +18,10 @@ import { designPushRoutes } from './design-push-routes.ts';
 import { designReleaseRoute } from './design-release-route.ts';
 import { designRoutes } from './design-routes.ts';
 import { folderRoutes } from './folder-routes.ts';
-import { createLocalPortal } from '#backend/portals/local-portal.ts';
-import { openPortals } from '#backend/portals/open-portals.ts';
-import { openOutbox } from '#backend/push/open-outbox.ts';
-import type { PushWaits } from '#backend/push/push-waits.ts';
+import { createLocalPortal } from '#backend/portals/registry/local-portal.ts';
+import { openPortals } from '#backend/portals/registry/open-portals.ts';
+import { openOutbox } from '#backend/portals/push/open-outbox.ts';
+import type { PushWaits } from '#backend/portals/push/push-waits.ts';
 import { launchRoute } from './launch-route.ts';
 import { mockRoute } from './mock-route.ts';
 import { editorSettingsRoutes } from './editor-settings-routes.ts';
@@ -63,11 +63,11 @@ const answerForPortals: typeof otherwise = (error, request, reply) =>
     : otherwise(error, request, reply);
 
 /** The private API of Portolan's own window, under `/workbench`. */
-export const registerWorkbench = (
+export function registerWorkbench(
   app: FastifyInstance,
   services: Services,
   { host, workspace, guard, exchangeCode, startDesign, pushWaits }: WorkbenchOptions,
-): void => {
+): void {
   const { database, workers, clock, ids } = services;
   const portals = openPortals(
     createLocalPortal(app, () => services.issueToken(services.localAdmin().id)),
@@ -137,4 +137,4 @@ export const registerWorkbench = (
     portalCatalogRoutes(scope, context);
     portalDesignRoute(scope, context);
   });
-};
+}

@@ -1,4 +1,4 @@
-import { parseSpec } from '#core/openapi/index.ts';
+import { parseSpec } from '#core/openapi/syntax/parse-spec.ts';
 import type { SemanticDiff } from '#core/openapi/semantic-diff/change.ts';
 import { compareSpecs } from '#core/openapi/semantic-diff/compare-specs.ts';
 import type { SpecSource } from '#core/openapi/semantic-diff/references.ts';

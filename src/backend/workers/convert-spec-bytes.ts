@@ -1,4 +1,5 @@
-import { parseSpec, type SpecFormat } from '#core/openapi/index.ts';
+import { parseSpec } from '#core/openapi/syntax/parse-spec.ts';
+import type { SpecFormat } from '#core/openapi/syntax/types.ts';
 import { convertSpec } from '#core/openapi/convert/convert-spec.ts';
 
 /** Writes an OpenAPI document that was checked before in another format, as UTF-8. */

@@ -39,7 +39,7 @@ type Task = {
  * A job that takes too long, or is cancelled, ends its thread: nothing else can stop a computation. The next job gets
  * a new one.
  */
-export const openPool = (options: Options): Pool => {
+export function openPool(options: Options): Pool {
   const { size, settings, timeout, leastStep = 0, heapMegabytes, idleTime } = options;
   const queue: Task[] = [];
   const retiring = new Map<Worker, NodeJS.Timeout>();
@@ -172,14 +172,14 @@ export const openPool = (options: Options): Pool => {
       await Promise.all(ended);
     },
   };
-};
+}
 
-const remove = <T>(list: T[], item: T): void => {
+function remove<T>(list: T[], item: T): void {
   const index = list.indexOf(item);
   if (index !== -1) list.splice(index, 1);
-};
+}
 
-const buffersOf = (job: WorkerJob): ArrayBuffer[] => {
+function buffersOf(job: WorkerJob): ArrayBuffer[] {
   // The texts of a ruleset are kept: they are sent again where its rules are tried again.
   if (job.kind === 'mock' || job.kind === 'ruleset') return [];
   const bytes =
@@ -189,4 +189,4 @@ const buffersOf = (job: WorkerJob): ArrayBuffer[] => {
         ? [...job.before.files.values(), ...job.after.files.values()]
         : [...job.files.values()];
   return bytes.map(({ buffer }) => buffer).filter((buffer) => buffer instanceof ArrayBuffer);
-};
+}

@@ -1,22 +1,23 @@
 import { Worker } from 'node:worker_threads';
 import { afterAll, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { defaultLimits } from '#core/archive/index.ts';
-import { buildZip } from '../../../tests/archives/build-zip.ts';
-import { design, type Files } from '../../../tests/archives/sample-design.ts';
+import { defaultLimits } from '#core/archive/archive-limits.ts';
+import { buildZip } from '#tests/archives/build-zip.ts';
+import { design, type Files } from '#tests/archives/sample-design.ts';
 import { openWorkers } from './open-workers.ts';
 
-const bytesOf = (files: Files): Map<string, Uint8Array> =>
-  new Map(Object.entries(files).map(([path, file]) => [path, Buffer.from(file)]));
+function bytesOf(files: Files): Map<string, Uint8Array> {
+  return new Map(Object.entries(files).map(([path, file]) => [path, Buffer.from(file)]));
+}
 
 const payments = bytesOf(design({}));
 // More values than a small heap holds, and work for a while.
 const large = bytesOf(design({}, { 'openapi.yaml': `x: [${'[1],'.repeat(300_000)}1]\n` }));
 
-const open = (options: Parameters<typeof openWorkers>[0]) => {
+function open(options: Parameters<typeof openWorkers>[0]) {
   const workers = openWorkers(options);
   onTestFinished(() => workers.close());
   return workers;
-};
+}
 
 describe('jobs', () => {
   const workers = openWorkers({ size: 2 });

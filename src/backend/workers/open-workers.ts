@@ -1,9 +1,9 @@
 import { availableParallelism } from 'node:os';
 import { type ArchiveLimits, defaultLimits } from '#core/archive/archive-limits.ts';
-import type { DesignFiles } from '#core/archive/index.ts';
-import { rulesetTag } from '#backend/ruleset/find-ruleset.ts';
-import { FIRST_PLAN, planAfter } from '#backend/ruleset/ruleset-steps.ts';
-import { stoppedRuleset } from '#backend/ruleset/stopped-ruleset.ts';
+import type { DesignFiles } from '#core/archive/checked-design.ts';
+import { rulesetTag } from '#backend/checks/ruleset/find-ruleset.ts';
+import { FIRST_PLAN, planAfter } from '#backend/checks/ruleset/ruleset-steps.ts';
+import { stoppedRuleset } from '#backend/checks/ruleset/stopped-ruleset.ts';
 import { openPool } from './open-pool.ts';
 import { refuseStopped } from './refuse-stopped.ts';
 import type { SpecFiles, WorkerJob } from './worker-job.ts';
@@ -26,7 +26,7 @@ type Options = {
 };
 
 /** Opens the worker threads for archives; they start when they are needed. */
-export const openWorkers = (options: Options = {}): Workers => {
+export function openWorkers(options: Options = {}): Workers {
   const pool = openPool({
     size: options.size ?? Math.min(4, Math.max(2, availableParallelism())),
     settings: { limits: options.limits ?? defaultLimits },
@@ -125,28 +125,34 @@ export const openWorkers = (options: Options = {}): Workers => {
       await Promise.all([pool.close(), rulesetPool.close()]);
     },
   };
-};
+}
 
 // Each file in memory of its own: a small `Buffer` may share its memory with others.
-const jobOf = (kind: 'check' | 'pack', files: DesignFiles): WorkerJob => ({
-  kind,
-  files: ownBytes(files),
-});
+function jobOf(kind: 'check' | 'pack', files: DesignFiles): WorkerJob {
+  return {
+    kind,
+    files: ownBytes(files),
+  };
+}
 
-const ownFiles = ({ path, files }: SpecFiles): SpecFiles => ({ path, files: ownBytes(files) });
+function ownFiles({ path, files }: SpecFiles): SpecFiles {
+  return { path, files: ownBytes(files) };
+}
 
-const ownBytes = (files: DesignFiles): Map<string, Uint8Array> =>
-  new Map([...files].map(([path, bytes]) => [path, new Uint8Array(bytes)]));
+function ownBytes(files: DesignFiles): Map<string, Uint8Array> {
+  return new Map([...files].map(([path, bytes]) => [path, new Uint8Array(bytes)]));
+}
 
 /** The same bytes in memory that holds nothing else: a small `Buffer` may share its memory with others. */
-const ownMemory = (bytes: Uint8Array): Uint8Array =>
-  bytes.byteLength === bytes.buffer.byteLength ? bytes : new Uint8Array(bytes);
+function ownMemory(bytes: Uint8Array): Uint8Array {
+  return bytes.byteLength === bytes.buffer.byteLength ? bytes : new Uint8Array(bytes);
+}
 
-const expectKind = <T extends { kind: string }, K extends T['kind']>(
+function expectKind<T extends { kind: string }, K extends T['kind']>(
   reply: T,
   kind: K,
-): Extract<T, { kind: K }> => {
+): Extract<T, { kind: K }> {
   const isKind = (value: T): value is Extract<T, { kind: K }> => value.kind === kind;
   if (!isKind(reply)) throw new Error(`A worker answered "${reply.kind}" instead of "${kind}".`);
   return reply;
-};
+}

@@ -2,15 +2,16 @@ import type { ImportedArchive, PackedDesign } from '#backend/archive/archive-typ
 import type {
   DesignNaming,
   ReviewedSpecification,
-} from '#backend/specification/specification-types.ts';
-import type { ArchiveLimits, CheckedDesign } from '#core/archive/index.ts';
-import type { RulesetCall } from '#backend/ruleset/apply-ruleset.ts';
-import type { RulesetPlan, RulesetStep } from '#backend/ruleset/ruleset-steps.ts';
+} from '#backend/designs/import/specification-types.ts';
+import type { ArchiveLimits } from '#core/archive/archive-limits.ts';
+import type { CheckedDesign } from '#core/archive/checked-design.ts';
+import type { RulesetCall } from '#backend/checks/ruleset/apply-ruleset.ts';
+import type { RulesetPlan, RulesetStep } from '#backend/checks/ruleset/ruleset-steps.ts';
 import type { Release, ReleasePlan } from '#core/releasing/plan-release.ts';
-import type { HeldRecord } from '#backend/push/read-record.ts';
-import type { Shape, ShapedAnswer } from '#backend/remote/answers/shape-answer.ts';
+import type { HeldRecord } from '#backend/portals/push/read-record.ts';
+import type { Shape, ShapedAnswer } from '#backend/portals/answers/shape-answer.ts';
 import type { MockCall, MockReply } from '#contracts/mock.ts';
-import type { SpecFormat } from '#core/openapi/index.ts';
+import type { SpecFormat } from '#core/openapi/syntax/types.ts';
 import type { SemanticDiff } from '#core/openapi/semantic-diff/change.ts';
 import type { RulesetOutcome } from '#core/ruleset/ruleset-outcome.ts';
 

@@ -2,14 +2,14 @@ import type { ImportedArchive, PackedDesign, Refusal } from '#backend/archive/ar
 import type {
   DesignNaming,
   ReviewedSpecification,
-} from '#backend/specification/specification-types.ts';
-import type { CheckedDesign, DesignFiles } from '#core/archive/index.ts';
-import type { Shape, ShapedAnswer } from '#backend/remote/answers/shape-answer.ts';
+} from '#backend/designs/import/specification-types.ts';
+import type { CheckedDesign, DesignFiles } from '#core/archive/checked-design.ts';
+import type { Shape, ShapedAnswer } from '#backend/portals/answers/shape-answer.ts';
 import type { MockCall, MockReply } from '#contracts/mock.ts';
-import type { RulesetCall } from '#backend/ruleset/apply-ruleset.ts';
+import type { RulesetCall } from '#backend/checks/ruleset/apply-ruleset.ts';
 import type { RulesetOutcome } from '#core/ruleset/ruleset-outcome.ts';
-import type { SpecFormat } from '#core/openapi/index.ts';
-import type { HeldRecord } from '#backend/push/read-record.ts';
+import type { SpecFormat } from '#core/openapi/syntax/types.ts';
+import type { HeldRecord } from '#backend/portals/push/read-record.ts';
 import type { Release, ReleasePlan } from '#core/releasing/plan-release.ts';
 import type { SemanticDiff } from '#core/openapi/semantic-diff/change.ts';
 import type { SpecFiles } from './worker-job.ts';

@@ -2,7 +2,7 @@ import { chmod, mkdtemp, readFile, readdir, rm, stat, symlink, writeFile } from 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { runIn } from '../test-terminal.ts';
+import { runIn } from '#cli/command/terminal.testing.ts';
 
 const YAML = `openapi: 3.1.0 # the version
 info: { title: Shop, version: 1.0.0 }
@@ -25,9 +25,12 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-const add = (args: string[], input?: string) =>
-  runIn(folder, ['add-response', 'openapi.yaml', ...args], input);
-const text = () => readFile(join(folder, 'openapi.yaml'), 'utf8');
+function add(args: string[], input?: string) {
+  return runIn(folder, ['add-response', 'openapi.yaml', ...args], input);
+}
+function text() {
+  return readFile(join(folder, 'openapi.yaml'), 'utf8');
+}
 
 const POST_201 = '--operation|POST /products|--status|201|--description|Product created.'.split(
   '|',

@@ -1,23 +1,23 @@
 import { readFile } from 'node:fs/promises';
 import { relative } from 'node:path';
-import { overwriteTextFile, readTextFile } from '#backend/entry.ts';
+import { overwriteTextFile, readTextFile } from '#backend/app/entry.ts';
 import {
   type AddResponseRefusal,
-  applyEdits,
-  checkExample,
-  isHttpMethod,
-  joinPointer,
-  outlineOf,
   type ParsedSpec,
-  parseSpec,
-  planAddResponse,
   type ResponseBody,
-  unifiedDiffOfEdits,
   WRITABLE_STATUSES,
-} from '#core/openapi/index.ts';
-import { onlyPositional, readArguments } from '../arguments.ts';
-import { type Command, type ExitCode, Misuse, type Terminal } from '../command.ts';
-import { requireFile } from '../paths.ts';
+} from '#core/openapi/syntax/types.ts';
+import { applyEdits } from '#core/openapi/edit/apply-edits.ts';
+import { checkExample } from '#core/openapi/example/check-example.ts';
+import { isHttpMethod } from '#core/openapi/outline/operation-place.ts';
+import { joinPointer } from '#core/openapi/syntax/json-pointer.ts';
+import { outlineOf } from '#core/openapi/outline/outline-of.ts';
+import { parseSpec } from '#core/openapi/syntax/parse-spec.ts';
+import { planAddResponse } from '#core/openapi/response/plan-add-response.ts';
+import { unifiedDiffOfEdits } from '#core/text/unified-diff.ts';
+import { onlyPositional, readArguments } from '#cli/command/arguments.ts';
+import { type Command, type ExitCode, Misuse, type Terminal } from '#cli/command/command.ts';
+import { requireFile } from '#cli/command/paths.ts';
 
 const OPTIONS = {
   operation: { type: 'string' },
@@ -79,7 +79,7 @@ Exit codes: 0 added, 1 refused (the code is taken, there is no such operation â€
 
 type Operation = { written: string; method: string; path: string };
 
-const readOperation = (written: string | undefined): Operation => {
+function readOperation(written: string | undefined): Operation {
   const [, method = '', path = ''] = /^(\S+)\s+(\S.*)$/.exec(written?.trim() ?? '') ?? [];
   if (!isHttpMethod(method.toLowerCase())) {
     throw new Misuse(
@@ -87,21 +87,21 @@ const readOperation = (written: string | undefined): Operation => {
     );
   }
   return { written: `${method.toUpperCase()} ${path}`, method: method.toLowerCase(), path };
-};
+}
 
-const readStatus = (written: string | undefined): string => {
+function readStatus(written: string | undefined): string {
   const allowed = WRITABLE_STATUSES.join(', ');
   if (written === undefined) throw new Misuse(`--status is missing. Choose one of ${allowed}.`);
   if (WRITABLE_STATUSES.some((status) => status === written)) return written;
   throw new Misuse(`--status ${written} is not written by this tool. Choose one of ${allowed}.`);
-};
+}
 
 type BodyOptions = { example?: string | undefined; schema?: string | undefined };
 
-const readBody = async (
+async function readBody(
   { example, schema }: BodyOptions,
   terminal: Terminal,
-): Promise<ResponseBody> => {
+): Promise<ResponseBody> {
   const ref = schema === undefined ? undefined : referenceOf(schema);
   if (example === undefined) return ref === undefined ? { kind: 'none' } : { kind: 'schema', ref };
   const bytes =
@@ -114,17 +114,18 @@ const readBody = async (
     json,
     ...(ref === undefined ? {} : { schema: { ref, holds: 'value' } }),
   };
-};
+}
 
 /** A bare name is the one of a component. */
-const referenceOf = (schema: string): string =>
-  /^[\w.-]+$/.test(schema) && !/\.(?:json|ya?ml)$/.test(schema)
+function referenceOf(schema: string): string {
+  return /^[\w.-]+$/.test(schema) && !/\.(?:json|ya?ml)$/.test(schema)
     ? `#${joinPointer('/components/schemas', schema)}`
     : schema;
+}
 
 /** What of the example does not fit the schema that was chosen for it. */
-const misfitText = (spec: ParsedSpec, body: ResponseBody, example: string): string =>
-  body.kind === 'example' && body.schema !== undefined
+function misfitText(spec: ParsedSpec, body: ResponseBody, example: string): string {
+  return body.kind === 'example' && body.schema !== undefined
     ? checkExample(spec, body.schema, body.json)
         .map(
           ({ position: { line, column }, message }) =>
@@ -132,21 +133,22 @@ const misfitText = (spec: ParsedSpec, body: ResponseBody, example: string): stri
         )
         .join('')
     : '';
+}
 
 /** Operations stand under `paths`; those of webhooks have a name in place of a path. */
-const pointerOf = (spec: ParsedSpec, { method, path }: Operation): string => {
+function pointerOf(spec: ParsedSpec, { method, path }: Operation): string {
   const inPaths = joinPointer('/paths', path, method);
   const inWebhooks = joinPointer('/webhooks', path, method);
   return spec.rangeOf(inPaths) === undefined && spec.rangeOf(inWebhooks) !== undefined
     ? inWebhooks
     : inPaths;
-};
+}
 
-const refusalText = (
+function refusalText(
   refusal: AddResponseRefusal,
   spec: ParsedSpec,
   { written, path }: Operation,
-): string => {
+): string {
   if (refusal.code === 'operation_unknown') {
     const methods = outlineOf(spec)
       .operations.filter((operation) => operation.path === path)
@@ -155,9 +157,9 @@ const refusalText = (
     return `The document has no operation ${written}.${others}`;
   }
   return refusal.message;
-};
+}
 
-const refuse = (terminal: Terminal, message: string): ExitCode => {
+function refuse(terminal: Terminal, message: string): ExitCode {
   terminal.say(`portolan add-response: ${message}\n`);
   return 1;
-};
+}

@@ -5,10 +5,10 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import Sqlite from 'better-sqlite3';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { fillDataFolder } from '#backend/backup/testing-data-folder.ts';
-import { signIn } from '../../../tests/faults/portal-client.ts';
-import { startPortalProcess } from '../../../tests/faults/portal-process.ts';
-import { builtProgram } from '../../../tests/built-program.ts';
+import { fillDataFolder } from '#backend/data/backup/data-folder.testing.ts';
+import { signIn } from '#tests/faults/portal-client.ts';
+import { startPortalProcess } from '#tests/faults/portal-process.ts';
+import { builtProgram } from '#tests/built-program.ts';
 
 let home = '';
 let data = '';
@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(home, { recursive: true, force: true }));
 
-const cli = async (...args: string[]) => {
+async function cli(...args: string[]) {
   try {
     const { stdout, stderr } = await promisify(execFile)(
       process.execPath,
@@ -34,10 +34,14 @@ const cli = async (...args: string[]) => {
     const { code, stdout, stderr } = error as { code: number; stdout: string; stderr: string };
     return { code, out: stdout, said: stderr };
   }
-};
+}
 /** Permission bits; where the system has none, any. */
-const mode = (bits: number): unknown => (process.platform === 'win32' ? expect.any(Number) : bits);
-const modeOf = async (path: string) => (await stat(path)).mode & 0o777;
+function mode(bits: number): unknown {
+  return process.platform === 'win32' ? expect.any(Number) : bits;
+}
+async function modeOf(path: string) {
+  return (await stat(path)).mode & 0o777;
+}
 const HOLDS = '1 tenant, 2 users, 1 API, 2 revisions, 8 files, 1 unsaved text; ';
 
 test('a running portal is backed up, and restored into another folder', async () => {

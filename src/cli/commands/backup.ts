@@ -1,8 +1,8 @@
 import { resolve } from 'node:path';
-import { createBackup, defaultDataDir, readAppVersion } from '#backend/entry.ts';
-import { onlyPositional, readArguments } from '../arguments.ts';
-import { backupText, tellProgress } from '../backup-text.ts';
-import type { Command } from '../command.ts';
+import { createBackup, defaultDataDir, readAppVersion } from '#backend/app/entry.ts';
+import { onlyPositional, readArguments } from '#cli/command/arguments.ts';
+import { backupText, tellProgress } from '#cli/text/backup-text.ts';
+import type { Command } from '#cli/command/command.ts';
 import { untilInterrupted } from '#server/until-interrupted.ts';
 
 const OPTIONS = { data: { type: 'string' }, overwrite: { type: 'boolean' } } as const;

@@ -3,9 +3,9 @@ import { cp, mkdir, mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/pr
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { createDesign } from '#backend/design-folder/create-design.ts';
-import type { Finding } from '#core/finding.ts';
-import { runIn } from '../test-terminal.ts';
+import { createDesign } from '#backend/designs/folder/create-design.ts';
+import type { Finding } from '#core/finding/finding.ts';
+import { runIn } from '#cli/command/terminal.testing.ts';
 
 let home: string;
 beforeEach(async () => {
@@ -20,12 +20,14 @@ beforeEach(async () => {
 });
 afterEach(() => rm(home, { recursive: true }));
 
-const cli = (...args: string[]) => runIn(home, args);
-const findingsOf = async (path: string): Promise<{ code: number; findings: Finding[] }> => {
+function cli(...args: string[]) {
+  return runIn(home, args);
+}
+async function findingsOf(path: string): Promise<{ code: number; findings: Finding[] }> {
   const { code, out } = await cli('check', path, '--format', 'json');
   const { findings } = JSON.parse(out) as { findings: Finding[] };
   return { code, findings };
-};
+}
 
 test.each([
   ['rest-resource', 'json'],

@@ -2,9 +2,9 @@ import { mkdtemp, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promise
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { createDesign } from '#backend/design-folder/create-design.ts';
-import type { Finding } from '#core/finding.ts';
-import { runIn } from '../test-terminal.ts';
+import { createDesign } from '#backend/designs/folder/create-design.ts';
+import type { Finding } from '#core/finding/finding.ts';
+import { runIn } from '#cli/command/terminal.testing.ts';
 
 let home: string;
 beforeEach(async () => {
@@ -14,14 +14,17 @@ beforeEach(async () => {
 });
 afterEach(() => rm(home, { recursive: true }));
 
-const cli = (...args: string[]) => runIn(home, args);
-const codesOf = async (path: string) => {
+function cli(...args: string[]) {
+  return runIn(home, args);
+}
+async function codesOf(path: string) {
   const { code, out } = await cli('check', path, '--format', 'json');
   const { findings } = JSON.parse(out) as { findings: Finding[] };
   return { code, codes: findings.map((finding) => `${finding.file} ${finding.code}`) };
-};
-const writeRules = (text: string, folder = 'shop') =>
-  writeFile(join(home, folder, 'redocly.yaml'), text);
+}
+function writeRules(text: string, folder = 'shop') {
+  return writeFile(join(home, folder, 'redocly.yaml'), text);
+}
 
 test('a folder and its document are checked by the ruleset; its errors fail the check', async () => {
   await writeRules('rules:\n  info-license: error\n');

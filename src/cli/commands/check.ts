@@ -1,8 +1,8 @@
-import { findingsSummary, findingsText, hasErrors } from '../findings-text.ts';
-import { checkPath } from '../check-path.ts';
-import { onlyPositional, readArguments, readFormat } from '../arguments.ts';
-import type { Command } from '../command.ts';
-import { requirePath } from '../paths.ts';
+import { findingsSummary, findingsText, hasErrors } from '#cli/text/findings-text.ts';
+import { checkPath } from '#cli/command/check-path.ts';
+import { onlyPositional, readArguments, readFormat } from '#cli/command/arguments.ts';
+import type { Command } from '#cli/command/command.ts';
+import { requirePath } from '#cli/command/paths.ts';
 
 const OPTIONS = { format: { type: 'string' } } as const;
 

@@ -1,12 +1,12 @@
-import { openWorkers } from '#backend/entry.ts';
+import { openWorkers } from '#backend/app/entry.ts';
 import { suggestVersion } from '#core/releasing/suggest-version.ts';
 import type { SemanticDiff } from '#core/openapi/semantic-diff/change.ts';
-import { readArguments, readFormat } from '../arguments.ts';
-import { type Command, Misuse, type Terminal } from '../command.ts';
-import { differencesSummary, differencesText } from '../differences-text.ts';
-import { findingsText } from '../findings-text.ts';
-import { requirePath } from '../paths.ts';
-import { readSpec } from '../read-api.ts';
+import { readArguments, readFormat } from '#cli/command/arguments.ts';
+import { type Command, Misuse, type Terminal } from '#cli/command/command.ts';
+import { differencesSummary, differencesText } from '#cli/text/differences-text.ts';
+import { findingsText } from '#cli/text/findings-text.ts';
+import { requirePath } from '#cli/command/paths.ts';
+import { readSpec } from '#cli/command/read-api.ts';
 
 const OPTIONS = { format: { type: 'string' } } as const;
 
@@ -53,12 +53,12 @@ Exit codes: 0 nothing breaks callers, 1 something does, or A or B cannot be read
   },
 };
 
-const print = (
+function print(
   terminal: Terminal,
   differences: SemanticDiff,
   [before, after]: readonly [string | undefined, string | undefined],
   format: 'json' | 'text',
-): void => {
+): void {
   const suggestion =
     before !== undefined && after !== undefined
       ? suggestVersion(before, after, differences)
@@ -71,4 +71,4 @@ const print = (
   terminal.out(differencesText(differences));
   terminal.say(`${differencesSummary(differences)}\n`);
   if (suggestion) terminal.say(`${suggestion.words}\n`);
-};
+}

@@ -1,11 +1,11 @@
 import { resolve } from 'node:path';
-import { defaultDataDir, defaultWorkspace } from '#backend/entry.ts';
+import { defaultDataDir, defaultWorkspace } from '#backend/app/entry.ts';
 import { rendererFolder } from '#server/renderer-folder.ts';
 import { startWebHost, type WebHost } from '#server/start-web-host.ts';
 import { untilStopped } from '#server/until-stopped.ts';
-import { readArguments, readPort } from '../arguments.ts';
-import { type Command, Misuse, type Terminal } from '../command.ts';
-import { requireFolder } from '../paths.ts';
+import { readArguments, readPort } from '#cli/command/arguments.ts';
+import { type Command, Misuse, type Terminal } from '#cli/command/command.ts';
+import { requireFolder } from '#cli/command/paths.ts';
 
 const OPTIONS = {
   port: { type: 'string' },
@@ -55,10 +55,12 @@ begins with the design in it.
 
 const PATIENCE_MS = 15_000;
 
-const readyAt = (address: string): string => `Portolan is ready at ${address}\n`;
+function readyAt(address: string): string {
+  return `Portolan is ready at ${address}\n`;
+}
 
 /** Opens the window; the launch token is printed only where its owner alone reads it, or where nothing else is left. */
-const openWindow = async (host: WebHost, terminal: Terminal): Promise<void> => {
+async function openWindow(host: WebHost, terminal: Terminal): Promise<void> {
   if (terminal.isInteractive) terminal.out(readyAt(host.url));
   const window = await host.openWindow();
   if (!terminal.isInteractive) terminal.out(readyAt(window ? `${host.origin}/` : host.url));
@@ -74,4 +76,4 @@ const openWindow = async (host: WebHost, terminal: Terminal): Promise<void> => {
   };
   const late = setTimeout(tell, PATIENCE_MS).unref();
   void window.opened.then(() => clearTimeout(late));
-};
+}

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { importArchive } from '#backend/archive/import-archive.ts';
-import { createDesign } from '#backend/design-folder/create-design.ts';
-import { runIn } from '../test-terminal.ts';
+import { createDesign } from '#backend/designs/folder/create-design.ts';
+import { runIn } from '#cli/command/terminal.testing.ts';
 
 let home: string;
 beforeEach(async () => {
@@ -16,7 +16,9 @@ beforeEach(async () => {
 });
 afterEach(() => rm(home, { recursive: true }));
 
-const cli = (...args: string[]) => runIn(home, args);
+function cli(...args: string[]) {
+  return runIn(home, args);
+}
 
 test('several folders make one archive, the same in whatever order they are named', async () => {
   const packed = await cli('pack', 'shop', 'bank');

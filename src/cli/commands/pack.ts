@@ -1,11 +1,12 @@
 import { stat } from 'node:fs/promises';
 import { dirname, relative, resolve } from 'node:path';
-import { openWorkers, readDesignFolder, writeNamedFile } from '#backend/entry.ts';
-import { type DesignFiles, joinDesigns, type JoinedDesigns } from '#core/archive/index.ts';
-import { readArguments } from '../arguments.ts';
-import { type Command, Misuse } from '../command.ts';
-import { findingsSummary, findingsText } from '../findings-text.ts';
-import { requireFolder } from '../paths.ts';
+import { openWorkers, readDesignFolder, writeNamedFile } from '#backend/app/entry.ts';
+import type { DesignFiles } from '#core/archive/checked-design.ts';
+import { joinDesigns, type JoinedDesigns } from '#core/archive/join-designs.ts';
+import { readArguments } from '#cli/command/arguments.ts';
+import { type Command, Misuse } from '#cli/command/command.ts';
+import { findingsSummary, findingsText } from '#cli/text/findings-text.ts';
+import { requireFolder } from '#cli/command/paths.ts';
 
 const OPTIONS = { output: { type: 'string', short: 'o' } } as const;
 
@@ -71,25 +72,25 @@ A design with errors is not packed.
   },
 };
 
-const joinFolders = (
+function joinFolders(
   designs: readonly { name: string; files: DesignFiles }[],
-): Pick<JoinedDesigns, 'files' | 'findings'> => {
+): Pick<JoinedDesigns, 'files' | 'findings'> {
   const [only, second] = designs;
   return only !== undefined && second === undefined
     ? { files: only.files, findings: [] }
     : joinDesigns(designs);
-};
+}
 
-const packFiles = async (files: DesignFiles) => {
+async function packFiles(files: DesignFiles) {
   const workers = openWorkers();
   try {
     return await workers.pack(files);
   } finally {
     await workers.close();
   }
-};
+}
 
-const requireTarget = async (output: string): Promise<void> => {
+async function requireTarget(output: string): Promise<void> {
   const folder = await stat(dirname(output)).catch(() => undefined);
   if (folder?.isDirectory() !== true) {
     throw new Misuse(`The folder ${dirname(output)} for --output is not there.`);
@@ -98,4 +99,4 @@ const requireTarget = async (output: string): Promise<void> => {
   if (found?.isDirectory() === true) {
     throw new Misuse(`${output} is a folder. Name the file in it for --output.`);
   }
-};
+}

@@ -1,9 +1,9 @@
 import { basename, dirname, relative, resolve } from 'node:path';
-import { quotePath } from '#core/archive/index.ts';
-import { openNamedPortal, openWorkers, pullApi, writeDesign } from '#backend/entry.ts';
-import { readArguments } from '../arguments.ts';
-import { type Command, Misuse, type Terminal } from '../command.ts';
-import { PORTAL_HELP, PORTAL_OPTIONS, readPassword } from '../portal-arguments.ts';
+import { quotePath } from '#core/archive/paths.ts';
+import { openNamedPortal, openWorkers, pullApi, writeDesign } from '#backend/app/entry.ts';
+import { readArguments } from '#cli/command/arguments.ts';
+import { type Command, Misuse, type Terminal } from '#cli/command/command.ts';
+import { PORTAL_HELP, PORTAL_OPTIONS, readPassword } from '#cli/command/portal-arguments.ts';
 
 export const pull: Command = {
   help: `Usage: portolan pull URL/SLUG [FOLDER] [--email E] [--password-stdin]
@@ -65,22 +65,22 @@ Exit codes: 0 the folder is there, 1 it was not made, 2 called in a way that can
 };
 
 /** The portal and the API in an address such as `https://portal.example.com/payments`, or with `/api/apis` between. */
-const readApiAddress = (typed: string): { address: string; slug: string } => {
+function readApiAddress(typed: string): { address: string; slug: string } {
   const match = /^(?<address>.+?)(?:\/api\/apis)?\/(?<slug>[^/?#]+)\/?$/.exec(typed);
   const { address, slug } = match?.groups ?? {};
   if (address === undefined || slug === undefined || /^[a-z]+:\/?$/i.test(address)) {
     throw new Misuse(`"${typed}" names no API. Write it like https://portal.example.com/payments.`);
   }
   return { address, slug: decodeURIComponent(slug) };
-};
+}
 
-const wordsOf = ({ rawPayload }: { rawPayload: Buffer }): string => {
+function wordsOf({ rawPayload }: { rawPayload: Buffer }): string {
   const { detail }: { detail?: unknown } = JSON.parse(rawPayload.toString('utf8'));
   return typeof detail === 'string' ? detail : 'The portal refused it.';
-};
+}
 
-const print = (terminal: Terminal, target: string, files: readonly string[]): void => {
+function print(terminal: Terminal, target: string, files: readonly string[]): void {
   const shown = relative(terminal.cwd, target);
   terminal.out(`${shown.startsWith('..') ? target : shown}\n`);
   terminal.say(`${files.length} files: ${files.toSorted().join(', ')}\n`);
-};
+}

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import JSZip from 'jszip';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { createDesign } from '#backend/design-folder/create-design.ts';
-import { startPortal } from '#backend/entry.ts';
-import { STAND_IN_ACCOUNT, startPayloadPortal } from '../../../tests/stand-in/payload-portal.ts';
-import { runIn } from '../test-terminal.ts';
+import { createDesign } from '#backend/designs/folder/create-design.ts';
+import { startPortal } from '#backend/app/entry.ts';
+import { STAND_IN_ACCOUNT, startPayloadPortal } from '#tests/stand-in/payload-portal.ts';
+import { runIn } from '#cli/command/terminal.testing.ts';
 
 let home: string;
 beforeEach(async () => {
@@ -21,11 +21,13 @@ beforeEach(async () => {
 });
 afterEach(() => rm(home, { recursive: true }));
 
-const edit = async (file: string, change: (text: string) => string) => {
+async function edit(file: string, change: (text: string) => string) {
   const path = join(home, 'shop', file);
   await writeFile(path, change(await readFile(path, 'utf8')));
-};
-const rename = (text: string) => text.replace('  /products:', '  /goods:');
+}
+function rename(text: string) {
+  return text.replace('  /products:', '  /goods:');
+}
 
 describe('diff', { timeout: 60_000 }, () => {
   const diff = (...args: string[]) => runIn(home, ['diff', ...args]);

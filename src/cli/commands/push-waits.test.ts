@@ -5,9 +5,9 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { createDesign } from '#backend/design-folder/create-design.ts';
-import { startPortal } from '#backend/entry.ts';
-import { runIn } from '../test-terminal.ts';
+import { createDesign } from '#backend/designs/folder/create-design.ts';
+import { startPortal } from '#backend/app/entry.ts';
+import { runIn } from '#cli/command/terminal.testing.ts';
 
 type Fault = {
   /** The calls that it is about: method and path. */
@@ -41,7 +41,7 @@ afterEach(async () => {
   await rm(home, { recursive: true });
 });
 
-const listen = async (server: Server): Promise<string> => {
+async function listen(server: Server): Promise<string> {
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   closing.push(async () => {
@@ -49,11 +49,11 @@ const listen = async (server: Server): Promise<string> => {
     server.close();
   });
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-};
+}
 
 /** Stands before a portal, and does to its calls what `faults` say. */
-const misbehaving = (portal: string): Server =>
-  createServer((request, response) => {
+function misbehaving(portal: string): Server {
+  return createServer((request, response) => {
     const call = `${request.method} ${request.url}`;
     calls.push(call);
     const fault = faults.find((one) => one.times > 0 && one.call.test(call));
@@ -80,12 +80,15 @@ const misbehaving = (portal: string): Server =>
     });
     request.pipe(on);
   });
+}
 
-const push = (...more: string[]) => {
+function push(...more: string[]) {
   const args = ['push', 'shop', '--portal', address, '--email', account.email];
   return runIn(home, [...args, '--password-stdin', ...more], `${account.password}\n`);
-};
-const uploads = () => calls.filter((call) => /^(?:POST|PUT) \/api\/apis/.test(call)).length;
+}
+function uploads() {
+  return calls.filter((call) => /^(?:POST|PUT) \/api\/apis/.test(call)).length;
+}
 const soon = { status: 503, retryAfter: '0' };
 
 describe('push', { timeout: 60_000 }, () => {

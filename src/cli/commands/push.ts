@@ -1,11 +1,11 @@
-import { openNamedPortal, openServices, pushOnce, type PushedOnce } from '#backend/entry.ts';
-import { onlyPositional, readArguments, readFormat } from '../arguments.ts';
-import { type Command, Misuse, type Terminal } from '../command.ts';
-import { differencesText } from '../differences-text.ts';
-import { findingsText } from '../findings-text.ts';
-import { requirePath } from '../paths.ts';
-import { PORTAL_HELP, PORTAL_OPTIONS, readPassword } from '../portal-arguments.ts';
-import { readDesign } from '../read-api.ts';
+import { openNamedPortal, openServices, pushOnce, type PushedOnce } from '#backend/app/entry.ts';
+import { onlyPositional, readArguments, readFormat } from '#cli/command/arguments.ts';
+import { type Command, Misuse, type Terminal } from '#cli/command/command.ts';
+import { differencesText } from '#cli/text/differences-text.ts';
+import { findingsText } from '#cli/text/findings-text.ts';
+import { requirePath } from '#cli/command/paths.ts';
+import { PORTAL_HELP, PORTAL_OPTIONS, readPassword } from '#cli/command/portal-arguments.ts';
+import { readDesign } from '#cli/command/read-api.ts';
 
 const OPTIONS = {
   ...PORTAL_OPTIONS,
@@ -81,13 +81,13 @@ in a way that cannot work.
   },
 };
 
-const readWait = (written: string | undefined): number => {
+function readWait(written: string | undefined): number {
   const seconds = Number(written ?? DEFAULT_WAIT);
   if (Number.isSafeInteger(seconds) && seconds >= 1 && seconds <= 86_400) return seconds;
   throw new Misuse(`--wait takes seconds, from 1 to 86400; "${written}" are none.`);
-};
+}
 
-const print = (terminal: Terminal, outcome: PushedOnce, format: 'json' | 'text'): void => {
+function print(terminal: Terminal, outcome: PushedOnce, format: 'json' | 'text'): void {
   const { ok, words, findings, review, push: sent, dryRun } = outcome;
   if (format === 'json') {
     const whole = {
@@ -114,4 +114,4 @@ const print = (terminal: Terminal, outcome: PushedOnce, format: 'json' | 'text')
   }
   terminal.say(findingsText([...(review?.findings ?? []), ...findings]));
   terminal.out(`${words}\n`);
-};
+}

@@ -1,8 +1,8 @@
 import { resolve } from 'node:path';
-import { checkBackup, restoreBackup } from '#backend/entry.ts';
-import { onlyPositional, readArguments } from '../arguments.ts';
-import { backupText, tellProgress } from '../backup-text.ts';
-import { type Command, Misuse } from '../command.ts';
+import { checkBackup, restoreBackup } from '#backend/app/entry.ts';
+import { onlyPositional, readArguments } from '#cli/command/arguments.ts';
+import { backupText, tellProgress } from '#cli/text/backup-text.ts';
+import { type Command, Misuse } from '#cli/command/command.ts';
 import { untilInterrupted } from '#server/until-interrupted.ts';
 
 const OPTIONS = { data: { type: 'string' }, check: { type: 'boolean' } } as const;

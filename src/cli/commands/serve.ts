@@ -1,9 +1,9 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
-import { defaultDataDir, startPortal } from '#backend/entry.ts';
+import { defaultDataDir, startPortal } from '#backend/app/entry.ts';
 import { untilStopped } from '#server/until-stopped.ts';
-import { readArguments, readPort } from '../arguments.ts';
-import { type Command, Misuse } from '../command.ts';
+import { readArguments, readPort } from '#cli/command/arguments.ts';
+import { type Command, Misuse } from '#cli/command/command.ts';
 
 const DEFAULT_PORT = 4400;
 const OPTIONS = {

@@ -21,7 +21,7 @@ export type ApiFolder = {
 };
 
 /** Opens the folder of one API among all files. */
-export const createApiFolder = (files: DesignFiles, folder: string): ApiFolder => {
+export function createApiFolder(files: DesignFiles, folder: string): ApiFolder {
   const paths: string[] = [];
   const folded = new Map<string, string>();
   for (const full of files.keys()) {
@@ -47,4 +47,4 @@ export const createApiFolder = (files: DesignFiles, folder: string): ApiFolder =
     },
     images,
   };
-};
+}

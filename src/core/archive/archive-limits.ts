@@ -1,4 +1,7 @@
-import { defaultReadingLimits, LARGEST_ENTRY_BYTES } from '#core/openapi/read/reading-limits.ts';
+import {
+  defaultReadingLimits,
+  LARGEST_ENTRY_BYTES,
+} from '#core/openapi/syntax/read/reading-limits.ts';
 
 /** How large and how deep an archive may be. Sizes are bytes unless the name says otherwise. */
 export type ArchiveLimits = {

@@ -1,4 +1,4 @@
-import type { Finding } from '#core/finding.ts';
+import type { Finding } from '#core/finding/finding.ts';
 
 /** The problems that refuse an archive; each is a problem code of the portal's error answers. */
 export type ArchiveProblem =

@@ -1,6 +1,6 @@
-import type { Finding } from '#core/finding.ts';
-import type { ParsedSpec, TextPosition } from '#core/openapi/index.ts';
-import type { ReadingLimits } from '#core/openapi/read/reading-limits.ts';
+import type { Finding } from '#core/finding/finding.ts';
+import type { ParsedSpec, TextPosition } from '#core/openapi/syntax/types.ts';
+import type { ReadingLimits } from '#core/openapi/syntax/read/reading-limits.ts';
 import type { ApiFolder } from './api-folder.ts';
 import type { ArchiveLimits } from './archive-limits.ts';
 import { checkDocuments } from './check-documents.ts';
@@ -28,11 +28,11 @@ const TOP: TextPosition = { line: 1, column: 1 };
  *
  * @param reading what OpenAPI documents may hold
  */
-export const checkApi = (
+export function checkApi(
   api: ApiFolder,
   limits: ArchiveLimits,
   reading: ReadingLimits,
-): CheckedApi => {
+): CheckedApi {
   const bytes = api.bytesOf(OVERVIEW_FILE) ?? new Uint8Array();
   api.include(OVERVIEW_FILE, 'It describes the API.');
   const parsed = readOverview(api, bytes, limits);
@@ -80,21 +80,21 @@ export const checkApi = (
     },
     spec: spec.parsed,
   };
-};
+}
 
 /** Checks the OpenAPI document of a folder whose overview.json is missing or unreadable, where it is clear which. */
-export const checkOnlySpec = (api: ApiFolder, reading: ReadingLimits): Finding[] => {
+export function checkOnlySpec(api: ApiFolder, reading: ReadingLimits): Finding[] {
   const [only, other] = specCandidates(api);
   if (only === undefined || other !== undefined) return [];
   api.include(only, 'It is the OpenAPI document.');
   return checkSpec(api, only, reading).findings;
-};
+}
 
-const compareVersions = (
+function compareVersions(
   overview: Overview,
   facts: SpecFacts | undefined,
   spec: ParsedSpec | undefined,
-): Finding[] => {
+): Finding[] {
   const version = facts?.version ?? null;
   if (spec === undefined || version === null || overview.version === '') return [];
   if (version === overview.version) return [];
@@ -111,4 +111,4 @@ const compareVersions = (
       hint: 'Give both the same version.',
     },
   ];
-};
+}

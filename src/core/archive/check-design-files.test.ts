@@ -1,12 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import {
-  check,
-  design,
-  type Files,
-  found,
-  json,
-  spec,
-} from '../../../tests/archives/sample-design.ts';
+import { check, design, type Files, found, json, spec } from '#tests/archives/sample-design.ts';
 import { defaultLimits } from './archive-limits.ts';
 
 test('an API with all of its parts', () => {

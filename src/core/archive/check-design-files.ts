@@ -1,12 +1,12 @@
-import type { Finding } from '#core/finding.ts';
-import type { ParsedSpec } from '#core/openapi/index.ts';
+import type { Finding } from '#core/finding/finding.ts';
+import type { ParsedSpec } from '#core/openapi/syntax/types.ts';
 import { createApiFolder, type ApiFolder } from './api-folder.ts';
 import { type ArchiveLimits, defaultLimits } from './archive-limits.ts';
 import { type CheckedApi, checkApi, checkOnlySpec } from './check-api.ts';
 import type { CheckedDesign, DesignFile, DesignFiles } from './checked-design.ts';
 import { isIgnoredFile } from './ignored-files.ts';
 import { findApiFolders, OVERVIEW_FILE } from './layout.ts';
-import { isRulesetFile } from '../ruleset/ruleset-names.ts';
+import { isRulesetFile } from '#core/ruleset/ruleset-names.ts';
 import { problemOf } from './problem-of.ts';
 import { compareUtf8 } from './utf8.ts';
 
@@ -26,7 +26,7 @@ const MAX_UNREFERENCED = 100;
  *
  * Never throws. Findings come in the order layout, overview.json, files, OpenAPI document, API by API.
  */
-export const checkDesignFiles = (files: DesignFiles, options: Options): CheckedDesign => {
+export function checkDesignFiles(files: DesignFiles, options: Options): CheckedDesign {
   const limits = options.limits ?? defaultLimits;
   // Many documents cost what one large one does.
   const reading = { ...limits, shared: { nodes: limits.nodes, left: limits.nodes } };
@@ -46,32 +46,34 @@ export const checkDesignFiles = (files: DesignFiles, options: Options): CheckedD
     ...findUnreferenced(visible, folders, options.source),
   ];
   return conclude(files, folders, apis, findings);
-};
+}
 
-const conclude = (
+function conclude(
   files: DesignFiles,
   folders: readonly ApiFolder[],
   apis: readonly CheckedApi[],
   findings: Finding[],
-): CheckedDesign => ({
-  findings,
-  problem: problemOf(findings),
-  apis: apis.flatMap(({ record }) => record ?? []),
-  files: listFiles(files, folders),
-  archiveName: nameArchive(apis),
-});
+): CheckedDesign {
+  return {
+    findings,
+    problem: problemOf(findings),
+    apis: apis.flatMap(({ record }) => record ?? []),
+    files: listFiles(files, folders),
+    archiveName: nameArchive(apis),
+  };
+}
 
 const RULESET_REASON = 'It has rules for checking the design; readers have no use for them.';
 
-const reasonFor = (path: string, folders: readonly ApiFolder[]): string | undefined => {
+function reasonFor(path: string, folders: readonly ApiFolder[]): string | undefined {
   for (const { folder, reasons } of folders) {
     if (path.startsWith(folder)) return reasons.get(path.slice(folder.length));
   }
   return undefined;
-};
+}
 
-const listFiles = (files: DesignFiles, folders: readonly ApiFolder[]): DesignFile[] =>
-  [...files]
+function listFiles(files: DesignFiles, folders: readonly ApiFolder[]): DesignFile[] {
+  return [...files]
     .map(([path, { length: bytes }]) => {
       if (isIgnoredFile(path)) {
         return { path, bytes, included: false, reason: 'The file manager left it behind.' };
@@ -85,8 +87,9 @@ const listFiles = (files: DesignFiles, folders: readonly ApiFolder[]): DesignFil
       };
     })
     .toSorted((a, b) => compareUtf8(a.path, b.path));
+}
 
-const nameArchive = (apis: readonly CheckedApi[]): string => {
+function nameArchive(apis: readonly CheckedApi[]): string {
   const [first, second] = apis;
   if (second !== undefined) return 'apis.zip';
   const { slug, version } = first?.overview ?? { slug: '', version: '' };
@@ -94,12 +97,9 @@ const nameArchive = (apis: readonly CheckedApi[]): string => {
   const parts = [slug, version].map((part) => part.replaceAll(/[^\w.+-]+/gu, '-'));
   const name = parts.filter((part) => part !== '').join('-');
   return name === '' ? 'design.zip' : `${name}.zip`;
-};
+}
 
-const findDuplicateSlugs = (
-  folders: readonly ApiFolder[],
-  apis: readonly CheckedApi[],
-): Finding[] => {
+function findDuplicateSlugs(folders: readonly ApiFolder[], apis: readonly CheckedApi[]): Finding[] {
   const seen = new Map<string, string>();
   return apis.flatMap(({ overview, slugPlace }, index) => {
     const file = folders[index]?.fullPath(OVERVIEW_FILE) ?? OVERVIEW_FILE;
@@ -121,14 +121,14 @@ const findDuplicateSlugs = (
       },
     ];
   });
-};
+}
 
-const findUnreferenced = (
+function findUnreferenced(
   files: DesignFiles,
   folders: readonly ApiFolder[],
   source: Options['source'],
-): Finding[] =>
-  [...files.keys()]
+): Finding[] {
+  return [...files.keys()]
     .filter((path) => reasonFor(path, folders) === undefined)
     .filter((path) => source === 'archive' || !(/(?:^|\/)\./u.test(path) || isRulesetFile(path)))
     .toSorted(compareUtf8)
@@ -143,3 +143,4 @@ const findUnreferenced = (
       message: 'Nothing points to this file.',
       hint: 'Name it in overview.json or in a document, or remove it; a packed archive leaves it out.',
     }));
+}

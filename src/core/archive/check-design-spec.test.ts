@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { check, design, type Files, found, spec } from '../../../tests/archives/sample-design.ts';
+import { check, design, type Files, found, spec } from '#tests/archives/sample-design.ts';
 
 describe('OpenAPI document', () => {
   const refs = spec.replace(

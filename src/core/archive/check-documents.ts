@@ -1,4 +1,4 @@
-import type { Finding } from '#core/finding.ts';
+import type { Finding } from '#core/finding/finding.ts';
 import type { ApiFolder } from './api-folder.ts';
 import type { ArchiveLimits } from './archive-limits.ts';
 import type { DocumentFacts } from './checked-design.ts';
@@ -11,11 +11,11 @@ import { decodeUtf8 } from './utf8.ts';
 export type CheckedDocuments = { docs: DocumentFacts[]; findings: Finding[] };
 
 /** Checks the documents that overview.json names, in all languages, and notes the images that they show. */
-export const checkDocuments = (
+export function checkDocuments(
   api: ApiFolder,
   overview: Overview,
   limits: ArchiveLimits,
-): CheckedDocuments => {
+): CheckedDocuments {
   const docs: DocumentFacts[] = [];
   const findings: Finding[] = [];
   const imagesOf = new Map<string, string[]>();
@@ -39,12 +39,12 @@ export const checkDocuments = (
   add(overview.docs, null);
   for (const { locale, docs: localized } of overview.locales) add(localized, locale);
   return { docs, findings };
-};
+}
 
 export type ReadTextFile = { ok: true; text: string } | { ok: false; finding: Finding };
 
 /** The text of a Markdown or HTML file, or why it is refused. */
-export const readTextFile = (api: ApiFolder, path: string, limits: ArchiveLimits): ReadTextFile => {
+export function readTextFile(api: ApiFolder, path: string, limits: ArchiveLimits): ReadTextFile {
   const bytes = api.bytesOf(path) ?? new Uint8Array();
   const file = api.fullPath(path);
   if (bytes.length > limits.documentBytes) {
@@ -52,26 +52,29 @@ export const readTextFile = (api: ApiFolder, path: string, limits: ArchiveLimits
   }
   const decoded = decodeUtf8(bytes);
   return decoded.ok ? decoded : { ok: false, finding: notUtf8('overview.not_utf8', file, decoded) };
-};
+}
 
 /** The finding for a Markdown or HTML file above its limit. */
-const tooLarge = (file: string, bytes: number, limits: ArchiveLimits): Finding => ({
-  code: 'archive.document_size',
-  severity: 'error',
-  file,
-  pointer: '',
-  line: 1,
-  column: 1,
-  message: `The document has ${bytes} bytes; the limit is ${limits.documentBytes}.`,
-  hint: 'Split it into several documents.',
-});
+function tooLarge(file: string, bytes: number, limits: ArchiveLimits): Finding {
+  return {
+    code: 'archive.document_size',
+    severity: 'error',
+    file,
+    pointer: '',
+    line: 1,
+    column: 1,
+    message: `The document has ${bytes} bytes; the limit is ${limits.documentBytes}.`,
+    hint: 'Split it into several documents.',
+  };
+}
 
 /** Includes the images that a document points to, and answers those that are there. */
-export const includeImages = (api: ApiFolder, path: string, text: string): string[] => {
+export function includeImages(api: ApiFolder, path: string, text: string): string[] {
   const images = findImages(path, text).filter((image) => api.bytesOf(image) !== undefined);
   for (const image of images) api.include(image, `"${path}" shows it.`);
   return images;
-};
+}
 
-const mediaTypeOf = (path: string): DocumentFacts['mediaType'] =>
-  extensionOf(path).startsWith('.m') ? 'text/markdown' : 'text/html';
+function mediaTypeOf(path: string): DocumentFacts['mediaType'] {
+  return extensionOf(path).startsWith('.m') ? 'text/markdown' : 'text/html';
+}

@@ -11,10 +11,11 @@ const overview = {
   docs: [{ path: 'docs/Guide.md' }, { path: 'docs/gone.md' }],
 };
 
-const found = (value: unknown, files: string[]) =>
-  checkOverview(new TextEncoder().encode(JSON.stringify(value)), files).map(
+function found(value: unknown, files: string[]) {
+  return checkOverview(new TextEncoder().encode(JSON.stringify(value)), files).map(
     ({ code, pointer }) => `${code} ${pointer}`,
   );
+}
 
 test('nothing is wrong with files that are there', () => {
   expect(found(overview, ['openapi.yaml', 'docs/Guide.md', 'docs/gone.md'])).toEqual([]);

@@ -3,11 +3,11 @@ import type { OverviewReport } from './overview/overview-report.ts';
 import type { NamedPath } from './overview/read-path.ts';
 
 /** Reports the paths of overview.json that lead to no file; a difference in case only says so. */
-export const checkPointers = (
+export function checkPointers(
   api: ApiFolder,
   paths: readonly NamedPath[],
   report: OverviewReport,
-): void => {
+): void {
   for (const { path, pointer } of paths) {
     if (api.bytesOf(path) !== undefined) continue;
     const similar = api.similarTo(path);
@@ -27,4 +27,4 @@ export const checkPointers = (
       });
     }
   }
-};
+}

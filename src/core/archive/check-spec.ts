@@ -1,6 +1,8 @@
-import type { Finding } from '#core/finding.ts';
-import { isRecord, parseSpec, type ParsedSpec } from '#core/openapi/index.ts';
-import type { ReadingLimits } from '#core/openapi/read/reading-limits.ts';
+import type { Finding } from '#core/finding/finding.ts';
+import { isRecord } from '#core/openapi/syntax/is-record.ts';
+import { parseSpec } from '#core/openapi/syntax/parse-spec.ts';
+import type { ParsedSpec } from '#core/openapi/syntax/types.ts';
+import type { ReadingLimits } from '#core/openapi/syntax/read/reading-limits.ts';
 import { validateSpec } from '#core/openapi/validate/validate-spec.ts';
 import type { ApiFolder } from './api-folder.ts';
 import type { SpecFacts } from './checked-design.ts';
@@ -19,7 +21,7 @@ export type CheckedSpec = {
 const REFERENCE_REASON = 'The OpenAPI document refers to it.';
 
 /** Checks the OpenAPI document of an API, and notes the files that it refers to. */
-export const checkSpec = (api: ApiFolder, path: string, limits: ReadingLimits): CheckedSpec => {
+export function checkSpec(api: ApiFolder, path: string, limits: ReadingLimits): CheckedSpec {
   const bytes = api.bytesOf(path);
   if (bytes === undefined) return { findings: [], facts: undefined, parsed: undefined };
   const file = api.fullPath(path);
@@ -53,14 +55,14 @@ export const checkSpec = (api: ApiFolder, path: string, limits: ReadingLimits): 
   if (NAMES_FILES.test(decoded.text)) includeNamedFiles(api, path, parsed.value);
   const facts = isRecord(parsed.value) ? describeSpec(parsed, path, bytes.length) : undefined;
   return { findings, facts, parsed };
-};
+}
 
 // Files that the document names without `$ref`: examples of their own, and other documents of links.
 const NAMING_KEYS = new Set(['externalValue', 'operationRef']);
 // With escapes in it a key may be either.
 const NAMES_FILES = /externalValue|operationRef|\\[ux]/u;
 
-const includeNamedFiles = (api: ApiFolder, path: string, root: unknown): void => {
+function includeNamedFiles(api: ApiFolder, path: string, root: unknown): void {
   const open: unknown[] = [root];
   while (open.length > 0) {
     const value = open.pop();
@@ -77,4 +79,4 @@ const includeNamedFiles = (api: ApiFolder, path: string, root: unknown): void =>
       }
     }
   }
-};
+}

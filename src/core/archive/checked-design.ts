@@ -1,5 +1,5 @@
-import type { Finding } from '#core/finding.ts';
-import type { HttpMethod, SpecFormat } from '#core/openapi/types.ts';
+import type { Finding } from '#core/finding/finding.ts';
+import type { HttpMethod, SpecFormat } from '#core/openapi/syntax/types.ts';
 import type { ArchiveProblem } from './archive-problem.ts';
 import type { ChangelogEntry, Overview, Pricing, Sdk } from './overview/overview.ts';
 

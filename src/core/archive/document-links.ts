@@ -13,7 +13,7 @@ const ATTRIBUTE_TARGET =
  *
  * `path` and the results are relative to the API's folder; what leaves it is not listed.
  */
-export const findImages = (path: string, text: string): string[] => {
+export function findImages(path: string, text: string): string[] {
   const images = new Set<string>();
   for (const pattern of [INLINE_TARGET, DEFINITION_TARGET, ATTRIBUTE_TARGET]) {
     for (const { groups } of text.matchAll(pattern)) {
@@ -24,4 +24,4 @@ export const findImages = (path: string, text: string): string[] => {
     }
   }
   return [...images];
-};
+}

@@ -1,13 +1,16 @@
 /** The form in which two paths that a file system may take for the same are equal: NFC and without case. */
-export const foldPath = (path: string): string =>
-  path.normalize('NFC').toLowerCase().toUpperCase().normalize('NFC');
+export function foldPath(path: string): string {
+  return path.normalize('NFC').toLowerCase().toUpperCase().normalize('NFC');
+}
 
 // With or without an extension (learn.microsoft.com, "Naming Files, Paths, and Namespaces").
 const DEVICE =
   /^(?:con|prn|aux|nul|conin\$|conout\$|(?:com|lpt)[0-9\u00b9\u00b2\u00b3]) *(?:[.:]|$)/iu;
 
 /** Whether Windows keeps a name of a path for a device. */
-export const isDeviceName = (segment: string): boolean => DEVICE.test(segment);
+export function isDeviceName(segment: string): boolean {
+  return DEVICE.test(segment);
+}
 
 /**
  * What the two names that steer git are called where it, or a file system, takes another name for them: the file's own
@@ -27,7 +30,7 @@ const SHORT_LENGTH = 8;
  * over, with the dots and spaces at the end that Windows drops, with a stream of NTFS after a colon, or shortened
  * (`GIT~1`). Who writes such a file writes the settings of a repository, and those name commands that git runs.
  */
-export const isGitName = (segment: string): boolean => {
+export function isGitName(segment: string): boolean {
   const [file = ''] = segment.replace(/\p{Default_Ignorable_Code_Point}/gu, '').split(':');
   const name = foldPath(file.replace(/[. ]+$/u, ''));
   const base = SHORT_NAME.exec(name)?.groups?.['base'];
@@ -38,4 +41,4 @@ export const isGitName = (segment: string): boolean => {
     const isCut = name.length === SHORT_LENGTH;
     return isCut && (steering.short.startsWith(base) || steering.hashed.startsWith(base));
   });
-};
+}

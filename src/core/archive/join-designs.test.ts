@@ -2,24 +2,29 @@ import { expect, test } from 'vitest';
 import { checkDesignFiles } from './check-design-files.ts';
 import { joinDesigns } from './join-designs.ts';
 
-const bytes = (text: string) => new TextEncoder().encode(text);
-const design = (slug: string) => ({
-  name: slug,
-  files: new Map([
-    [
-      'overview.json',
-      bytes(JSON.stringify({ name: slug, slug, version: '1.0.0', spec: 'openapi.json' })),
-    ],
-    [
-      'openapi.json',
-      bytes('{"openapi":"3.1.0","info":{"title":"A","version":"1.0.0"},"paths":{}}'),
-    ],
-  ]),
-});
-const errorsOf = (designs: Parameters<typeof joinDesigns>[0]) =>
-  checkDesignFiles(joinDesigns(designs).files, { source: 'folder' })
+function bytes(text: string) {
+  return new TextEncoder().encode(text);
+}
+function design(slug: string) {
+  return {
+    name: slug,
+    files: new Map([
+      [
+        'overview.json',
+        bytes(JSON.stringify({ name: slug, slug, version: '1.0.0', spec: 'openapi.json' })),
+      ],
+      [
+        'openapi.json',
+        bytes('{"openapi":"3.1.0","info":{"title":"A","version":"1.0.0"},"paths":{}}'),
+      ],
+    ]),
+  };
+}
+function errorsOf(designs: Parameters<typeof joinDesigns>[0]) {
+  return checkDesignFiles(joinDesigns(designs).files, { source: 'folder' })
     .findings.filter(({ severity }) => severity === 'error')
     .map(({ code, file }) => `${code} ${file}`);
+}
 
 test('each design lies in a folder named after its slug, whatever their order', () => {
   const joined = joinDesigns([design('b'), design('a')]);

@@ -1,5 +1,5 @@
-import type { Finding } from '#core/finding.ts';
-import { isRecord } from '#core/openapi/is-record.ts';
+import type { Finding } from '#core/finding/finding.ts';
+import { isRecord } from '#core/openapi/syntax/is-record.ts';
 import type { DesignFiles } from './checked-design.ts';
 import { OVERVIEW_FILE } from './layout.ts';
 import { SLUG_RULE } from './overview/text-rules.ts';
@@ -18,9 +18,9 @@ export type JoinedDesigns = {
  * Puts several designs into one archive's layout. A folder is named after its design's slug, so that the same designs
  * give the same paths wherever they lie and in whatever order they are named.
  */
-export const joinDesigns = (
+export function joinDesigns(
   designs: readonly { name: string; files: DesignFiles }[],
-): JoinedDesigns => {
+): JoinedDesigns {
   const joined = new Map<string, Uint8Array>();
   const folders: string[] = [];
   const findings: Finding[] = [];
@@ -34,9 +34,9 @@ export const joinDesigns = (
     } else findings.push(missing(name, folder));
   }
   return { files: joined, folders, findings };
-};
+}
 
-const slugOf = (files: DesignFiles): string | undefined => {
+function slugOf(files: DesignFiles): string | undefined {
   const decoded = decodeUtf8(files.get(OVERVIEW_FILE) ?? new Uint8Array());
   const slug = decoded.ok ? readSlug(decoded.text) : undefined;
   const isSlug =
@@ -44,24 +44,26 @@ const slugOf = (files: DesignFiles): string | undefined => {
     slug.length <= (SLUG_RULE.max ?? 0) &&
     SLUG_RULE.pattern?.test(slug) === true;
   return isSlug ? slug : undefined;
-};
+}
 
-const readSlug = (text: string): unknown => {
+function readSlug(text: string): unknown {
   try {
     const overview: unknown = JSON.parse(text);
     return isRecord(overview) ? overview['slug'] : undefined;
   } catch {
     return undefined;
   }
-};
+}
 
-const missing = (name: string, folder: string): Finding => ({
-  code: 'overview.missing',
-  severity: 'error',
-  file: folder + OVERVIEW_FILE,
-  pointer: '',
-  line: 1,
-  column: 1,
-  message: `${name} has no overview.json.`,
-  hint: 'Fill it in under Archive of that design, or leave the design out.',
-});
+function missing(name: string, folder: string): Finding {
+  return {
+    code: 'overview.missing',
+    severity: 'error',
+    file: folder + OVERVIEW_FILE,
+    pointer: '',
+    line: 1,
+    column: 1,
+    message: `${name} has no overview.json.`,
+    hint: 'Fill it in under Archive of that design, or leave the design out.',
+  };
+}

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import { defaultLimits } from './archive-limits.ts';
 import { findApiFolders } from './layout.ts';
 
-const find = (...paths: string[]) => {
+function find(...paths: string[]) {
   const layout = findApiFolders(paths, defaultLimits);
   return layout.ok ? layout.folders : layout.finding.code;
-};
+}
 
 test('an overview.json at the root is one API', () => {
   expect(find('overview.json', 'openapi.yaml', 'docs/deep/overview.json')).toEqual(['']);

@@ -1,4 +1,4 @@
-import type { Finding } from '#core/finding.ts';
+import type { Finding } from '#core/finding/finding.ts';
 import type { ArchiveLimits } from './archive-limits.ts';
 import { foldPath } from './file-names.ts';
 
@@ -11,10 +11,10 @@ export type Layout = { ok: true; folders: string[] } | { ok: false; finding: Fin
  * Finds the APIs among the paths of an archive or a folder: overview.json at the root is one API, otherwise each
  * first-level folder with an overview.json is one. Ignored files must be left out before.
  */
-export const findApiFolders = (
+export function findApiFolders(
   paths: Iterable<string>,
   limits: Pick<ArchiveLimits, 'apis'>,
-): Layout => {
+): Layout {
   const folders: string[] = [];
   let hasRoot = false;
   let misspelt: string | undefined;
@@ -31,38 +31,43 @@ export const findApiFolders = (
   if (folders.length === 0) return { ok: false, finding: missing(misspelt) };
   if (folders.length > limits.apis) return { ok: false, finding: tooMany(folders.length, limits) };
   return { ok: true, folders };
-};
+}
 
-const whole = (code: string, message: string, hint: string): Finding => ({
-  code,
-  severity: 'error',
-  file: OVERVIEW_FILE,
-  pointer: '',
-  line: 1,
-  column: 1,
-  message,
-  hint,
-});
+function whole(code: string, message: string, hint: string): Finding {
+  return {
+    code,
+    severity: 'error',
+    file: OVERVIEW_FILE,
+    pointer: '',
+    line: 1,
+    column: 1,
+    message,
+    hint,
+  };
+}
 
-const ambiguous = (folders: readonly string[]): Finding =>
-  whole(
+function ambiguous(folders: readonly string[]): Finding {
+  return whole(
     'archive.ambiguous_layout',
     `There is an overview.json at the top and one in ${folders.slice(0, 3).join(', ')}: it is not clear which are the APIs.`,
     'Keep the one at the top for a single API, or move every API into a folder of its own.',
   );
+}
 
-const missing = (misspelt: string | undefined): Finding =>
-  whole(
+function missing(misspelt: string | undefined): Finding {
+  return whole(
     'overview.missing',
     'There is no overview.json, neither at the top nor in a folder at the top.',
     misspelt === undefined
       ? 'Add an overview.json with "name", "slug", "version" and "spec".'
       : `Rename "${misspelt}": the name is overview.json, in small letters.`,
   );
+}
 
-const tooMany = (count: number, limits: Pick<ArchiveLimits, 'apis'>): Finding =>
-  whole(
+function tooMany(count: number, limits: Pick<ArchiveLimits, 'apis'>): Finding {
+  return whole(
     'archive.too_many_apis',
     `There are ${count} APIs; the limit is ${limits.apis}.`,
     'Split them over several archives.',
   );
+}

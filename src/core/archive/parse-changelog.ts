@@ -18,7 +18,7 @@ type Section = { entry: ChangelogEntry; lines: string[] };
  * the order of the file. A version without sections is one entry; a text without versions is one entry with the text
  * as its body.
  */
-export const parseChangelog = (markdown: string): ChangelogEntry[] => {
+export function parseChangelog(markdown: string): ChangelogEntry[] {
   const sections = splitSections(markdown);
   if (sections.length === 0) {
     const body = markdown.trim();
@@ -36,9 +36,9 @@ export const parseChangelog = (markdown: string): ChangelogEntry[] => {
     const isUnreleased = entry.version?.toLowerCase() === 'unreleased';
     return isHeadingOnly && (isContinued || isUnreleased) ? [] : [finish(entry, body)];
   });
-};
+}
 
-const splitSections = (markdown: string): Section[] => {
+function splitSections(markdown: string): Section[] {
   const sections: Section[] = [];
   let current: Section | undefined;
   let isFenced = false;
@@ -53,12 +53,9 @@ const splitSections = (markdown: string): Section[] => {
     }
   }
   return sections;
-};
+}
 
-const readHeading = (
-  line: string,
-  above: ChangelogEntry | undefined,
-): ChangelogEntry | undefined => {
+function readHeading(line: string, above: ChangelogEntry | undefined): ChangelogEntry | undefined {
   const version = VERSION_HEADING.exec(line)?.groups;
   if (version !== undefined) return readVersion(line, version['version'], version['rest'] ?? '');
   const type = above && SECTION_HEADING.exec(line)?.groups?.['type'];
@@ -66,9 +63,9 @@ const readHeading = (
   const entry: ChangelogEntry = { ...above, type: type.toLowerCase() };
   delete entry.breaking;
   return entry;
-};
+}
 
-const readVersion = (line: string, version: string | undefined, rest: string): ChangelogEntry => {
+function readVersion(line: string, version: string | undefined, rest: string): ChangelogEntry {
   const entry: ChangelogEntry = { version: version ?? 'Unreleased' };
   const date = DATE.exec(rest)?.[0];
   if (date !== undefined && isFullDate(date)) entry.date = date;
@@ -79,10 +76,10 @@ const readVersion = (line: string, version: string | undefined, rest: string): C
   if (title !== '') entry.title = title;
   if (BREAKING.test(line)) entry.breaking = true;
   return entry;
-};
+}
 
-const finish = (entry: ChangelogEntry, body: string): ChangelogEntry => {
+function finish(entry: ChangelogEntry, body: string): ChangelogEntry {
   const finished: ChangelogEntry = body === '' ? { ...entry } : { ...entry, body };
   if (BREAKING.test(body) || entry.type?.startsWith('breaking') === true) finished.breaking = true;
   return finished;
-};
+}

@@ -18,10 +18,13 @@ const RELATIVE_HINT = 'Use a path relative to the folder of overview.json, with 
  *
  * `undefined` when it does. A folder's path is checked without its final `/`.
  */
-export const checkPath = (path: string, limits: PathLimits): PathFault | undefined =>
-  checkCharacters(path) ?? checkShape(path) ?? checkSegments(path) ?? checkSize(path, limits);
+export function checkPath(path: string, limits: PathLimits): PathFault | undefined {
+  return (
+    checkCharacters(path) ?? checkShape(path) ?? checkSegments(path) ?? checkSize(path, limits)
+  );
+}
 
-const checkCharacters = (path: string): PathFault | undefined => {
+function checkCharacters(path: string): PathFault | undefined {
   if (!path.isWellFormed()) {
     return {
       rule: 'not_utf8',
@@ -58,9 +61,9 @@ const checkCharacters = (path: string): PathFault | undefined => {
     };
   }
   return undefined;
-};
+}
 
-const checkShape = (path: string): PathFault | undefined => {
+function checkShape(path: string): PathFault | undefined {
   if (path === '') {
     return { rule: 'empty', message: 'The path is empty.', hint: 'Name a file.' };
   }
@@ -86,9 +89,9 @@ const checkShape = (path: string): PathFault | undefined => {
     };
   }
   return undefined;
-};
+}
 
-const checkSegments = (path: string): PathFault | undefined => {
+function checkSegments(path: string): PathFault | undefined {
   for (const segment of path.split('/')) {
     if (segment === '..') {
       return {
@@ -127,9 +130,9 @@ const checkSegments = (path: string): PathFault | undefined => {
     }
   }
   return undefined;
-};
+}
 
-const checkSize = (path: string, limits: PathLimits): PathFault | undefined => {
+function checkSize(path: string, limits: PathLimits): PathFault | undefined {
   const bytes = utf8Length(path);
   if (bytes > limits.pathBytes) {
     return {
@@ -147,27 +150,29 @@ const checkSize = (path: string, limits: PathLimits): PathFault | undefined => {
     };
   }
   return undefined;
-};
+}
 
 /** A path as messages show it: quoted, cut at 80 characters, invisible characters written as escapes. */
-export const quotePath = (path: string): string => {
+export function quotePath(path: string): string {
   const shown = path.length > 80 ? `${path.slice(0, 79)}…` : path;
   const visible = shown.toWellFormed().replace(SHOWN_AS_ESCAPE, (character) => {
     const code = (character.codePointAt(0) ?? 0).toString(16);
     return code.length > 4 ? `\\u{${code}}` : `\\u${code.padStart(4, '0')}`;
   });
   return `"${visible}"`;
-};
+}
 
 /** The folder of a path, with a `/` at the end; empty for a file of the root. */
-export const folderOf = (path: string): string => path.slice(0, path.lastIndexOf('/') + 1);
+export function folderOf(path: string): string {
+  return path.slice(0, path.lastIndexOf('/') + 1);
+}
 
 /** A path's lower-case extension with its dot, or the empty string. */
-export const extensionOf = (path: string): string => {
+export function extensionOf(path: string): string {
   const name = path.slice(path.lastIndexOf('/') + 1);
   const dot = name.lastIndexOf('.');
   return dot <= 0 ? '' : name.slice(dot).toLowerCase();
-};
+}
 
 /**
  * Resolves a relative reference, as documents and `$ref`s write it, against the folder of the file it stands in.
@@ -175,7 +180,7 @@ export const extensionOf = (path: string): string => {
  * Query and fragment are dropped and percent-encodings decoded (RFC 3986). `undefined` for what is no relative
  * path, or leaves the root.
  */
-export const resolveReference = (folder: string, reference: string): string | undefined => {
+export function resolveReference(folder: string, reference: string): string | undefined {
   const bare = reference.replace(/[?#].*$/su, '');
   if (bare === '' || bare.startsWith('/') || /^[a-z][a-z0-9+.-]*:/iu.test(bare)) return undefined;
   const decoded = decodePercent(bare);
@@ -189,12 +194,12 @@ export const resolveReference = (folder: string, reference: string): string | un
     }
   }
   return segments.join('/');
-};
+}
 
-const decodePercent = (text: string): string | undefined => {
+function decodePercent(text: string): string | undefined {
   try {
     return decodeURIComponent(text);
   } catch {
     return undefined;
   }
-};
+}

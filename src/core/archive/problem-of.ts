@@ -1,4 +1,4 @@
-import type { Finding } from '#core/finding.ts';
+import type { Finding } from '#core/finding/finding.ts';
 import type { ArchiveProblem } from './archive-problem.ts';
 
 const OWN_PROBLEMS: Readonly<Record<string, ArchiveProblem>> = {
@@ -28,17 +28,17 @@ const STAGES: readonly ArchiveProblem[] = [
 ];
 
 /** The problem that a finding's code belongs to. */
-const problemOfCode = (code: string): ArchiveProblem => {
+function problemOfCode(code: string): ArchiveProblem {
   const own = OWN_PROBLEMS[code];
   if (own !== undefined) return own;
   if (code.startsWith('overview.path_')) return 'path_unsafe';
   return code.startsWith('overview.') ? 'overview_invalid' : 'spec_invalid';
-};
+}
 
 /** The one problem that refuses a design with these findings: that of the earliest stage; `null` without errors. */
-export const problemOf = (findings: readonly Finding[]): ArchiveProblem | null => {
+export function problemOf(findings: readonly Finding[]): ArchiveProblem | null {
   const problems = findings
     .filter(({ severity }) => severity === 'error')
     .map(({ code }) => problemOfCode(code));
   return STAGES.find((stage) => problems.includes(stage)) ?? problems[0] ?? null;
-};
+}

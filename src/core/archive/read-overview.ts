@@ -5,11 +5,11 @@ import { OVERVIEW_FILE } from './layout.ts';
 import { type ParsedOverview, parseOverview } from './overview/parse-overview.ts';
 
 /** Reads the overview.json of an API, its size and the files that it names included. Never throws. */
-export const readOverview = (
+export function readOverview(
   api: ApiFolder,
   bytes: Uint8Array,
   limits: ArchiveLimits,
-): ParsedOverview => {
+): ParsedOverview {
   const file = api.fullPath(OVERVIEW_FILE);
   if (bytes.length > limits.overviewBytes) {
     return {
@@ -31,8 +31,9 @@ export const readOverview = (
   const parsed = parseOverview(bytes, { file, limits, specCandidates: specCandidates(api) });
   if (parsed.ok) checkPointers(api, parsed.paths, parsed.report);
   return parsed;
-};
+}
 
 /** The files that are the OpenAPI document where overview.json names none. */
-export const specCandidates = (api: ApiFolder): string[] =>
-  api.paths.filter((path) => /^openapi\.(?:json|ya?ml)$/u.test(path));
+export function specCandidates(api: ApiFolder): string[] {
+  return api.paths.filter((path) => /^openapi\.(?:json|ya?ml)$/u.test(path));
+}

@@ -1,9 +1,9 @@
-import type { Finding } from '#core/finding.ts';
+import type { Finding } from '#core/finding/finding.ts';
 import type { ArchiveLimits } from './archive-limits.ts';
 
 /** The warning for an archive that is larger than an API's archive needs to be; `bytes` is its packed size. */
-export const reportHeavy = (bytes: number, limits: ArchiveLimits): Finding[] =>
-  bytes <= limits.heavyBytes
+export function reportHeavy(bytes: number, limits: ArchiveLimits): Finding[] {
+  return bytes <= limits.heavyBytes
     ? []
     : [
         {
@@ -17,3 +17,4 @@ export const reportHeavy = (bytes: number, limits: ArchiveLimits): Finding[] =>
           hint: 'Trim long examples and shrink images.',
         },
       ];
+}

@@ -1,4 +1,4 @@
-import type { Finding } from '#core/finding.ts';
+import type { Finding } from '#core/finding/finding.ts';
 import type { ApiFolder } from './api-folder.ts';
 import type { ArchiveLimits } from './archive-limits.ts';
 import { includeImages, readTextFile } from './check-documents.ts';
@@ -18,11 +18,11 @@ export type ResolvedParts = {
 };
 
 /** Pricing, SDKs and changelog, whether they stand in overview.json or in files of their own. */
-export const resolveParts = (
+export function resolveParts(
   api: ApiFolder,
   overview: Overview,
   limits: ArchiveLimits,
-): ResolvedParts => {
+): ResolvedParts {
   const findings: Finding[] = [];
   const resolve = <T>(
     part: InlineOrFile<T> | null,
@@ -48,14 +48,14 @@ export const resolveParts = (
     changelog: resolveChangelog(api, overview, limits, findings),
     findings,
   };
-};
+}
 
-const resolveChangelog = (
+function resolveChangelog(
   api: ApiFolder,
   { changelog }: Overview,
   limits: ArchiveLimits,
   findings: Finding[],
-): ChangelogEntry[] => {
+): ChangelogEntry[] {
   if (changelog === null) return [];
   if (changelog.kind === 'inline') return changelog.value;
   const { path } = changelog;
@@ -68,4 +68,4 @@ const resolveChangelog = (
   }
   for (const image of includeImages(api, path, text.text)) api.addImage(image);
   return parseChangelog(text.text);
-};
+}

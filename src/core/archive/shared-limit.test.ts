@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest';
-import { type Files, spec } from '../../../tests/archives/sample-design.ts';
+import { type Files, spec } from '#tests/archives/sample-design.ts';
 import { defaultLimits } from './archive-limits.ts';
 import { checkDesignFiles } from './check-design-files.ts';
 
 const limits = { ...defaultLimits, nodes: 10_000 };
-const list = (items: number): string => `${spec}x-a: [${'1, '.repeat(items)}1]\n`;
+function list(items: number): string {
+  return `${spec}x-a: [${'1, '.repeat(items)}1]\n`;
+}
 
 /** The problem of an archive with an API for each document, and the files that it is told of. */
 function check(documents: readonly string[], more: Files = {}) {

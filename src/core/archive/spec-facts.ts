@@ -1,8 +1,10 @@
-import { isRecord, listOperations, type ParsedSpec } from '#core/openapi/index.ts';
+import { isRecord } from '#core/openapi/syntax/is-record.ts';
+import { listOperations } from '#core/openapi/outline/list-operations.ts';
+import type { ParsedSpec } from '#core/openapi/syntax/types.ts';
 import type { SpecFacts } from './checked-design.ts';
 
 /** What a catalog shows of an OpenAPI document; what is missing or of a wrong type is left out. */
-export const describeSpec = (spec: ParsedSpec, path: string, bytes: number): SpecFacts => {
+export function describeSpec(spec: ParsedSpec, path: string, bytes: number): SpecFacts {
   const value = isRecord(spec.value) ? spec.value : {};
   const info = isRecord(value['info']) ? value['info'] : {};
   return {
@@ -16,15 +18,17 @@ export const describeSpec = (spec: ParsedSpec, path: string, bytes: number): Spe
     operations: listOperations(spec),
     bytes,
   };
-};
+}
 
-const textOr = (value: unknown): string | null => (typeof value === 'string' ? value : null);
+function textOr(value: unknown): string | null {
+  return typeof value === 'string' ? value : null;
+}
 
-const serversOf = (value: unknown): SpecFacts['servers'] => {
+function serversOf(value: unknown): SpecFacts['servers'] {
   if (!Array.isArray(value)) return [];
   return value.flatMap((server: unknown) => {
     if (!isRecord(server) || typeof server['url'] !== 'string') return [];
     const { url, description } = server;
     return [typeof description === 'string' ? { url, description } : { url }];
   });
-};
+}

@@ -4,7 +4,7 @@ export type DecodedText =
   | { ok: false; offset: number; line: number; column: number };
 
 /** The UTF-8 text of a file, without a byte order mark, or where it stops being UTF-8. */
-export const decodeUtf8 = (bytes: Uint8Array): DecodedText => {
+export function decodeUtf8(bytes: Uint8Array): DecodedText {
   const hasMark = bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf;
   const body = hasMark ? bytes.subarray(3) : bytes;
   const text = tryDecode(body);
@@ -17,22 +17,23 @@ export const decodeUtf8 = (bytes: Uint8Array): DecodedText => {
     line: lines.length,
     column: (lines.at(-1) ?? '').length + 1,
   };
-};
+}
 
 /** The text of a file with U+FFFD in the place of every byte that is not UTF-8. */
-export const decodeLossy = (bytes: Uint8Array): string =>
-  new TextDecoder('utf-8', { fatal: false, ignoreBOM: false }).decode(bytes);
+export function decodeLossy(bytes: Uint8Array): string {
+  return new TextDecoder('utf-8', { fatal: false, ignoreBOM: false }).decode(bytes);
+}
 
-const tryDecode = (bytes: Uint8Array): string | undefined => {
+function tryDecode(bytes: Uint8Array): string | undefined {
   try {
     return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
   } catch {
     return undefined;
   }
-};
+}
 
 // The decoder does not say where it stopped (Unicode 16.0, table 3-7: well-formed UTF-8 byte sequences).
-const firstBadByte = (bytes: Uint8Array): number => {
+function firstBadByte(bytes: Uint8Array): number {
   let at = 0;
   while (at < bytes.length) {
     const length = sequenceLength(bytes, at);
@@ -40,9 +41,9 @@ const firstBadByte = (bytes: Uint8Array): number => {
     at += length;
   }
   return at;
-};
+}
 
-const sequenceLength = (bytes: Uint8Array, at: number): number => {
+function sequenceLength(bytes: Uint8Array, at: number): number {
   const first = bytes[at] ?? 0;
   if (first < 0x80) return 1;
   if (first < 0xc2 || first > 0xf4) return 0;
@@ -56,20 +57,20 @@ const sequenceLength = (bytes: Uint8Array, at: number): number => {
     if (((bytes[at + offset] ?? 0) & 0xc0) !== 0x80) return 0;
   }
   return length;
-};
+}
 
 /** The number of bytes that a text takes in UTF-8. */
-export const utf8Length = (text: string): number => {
+export function utf8Length(text: string): number {
   let bytes = 0;
   for (const character of text) {
     const point = character.codePointAt(0) ?? 0;
     bytes += point < 0x80 ? 1 : point < 0x800 ? 2 : point < 0x10000 ? 3 : 4;
   }
   return bytes;
-};
+}
 
 /** Orders texts by their UTF-8 bytes, which is the order of their code points. */
-export const compareUtf8 = (a: string, b: string): number => {
+export function compareUtf8(a: string, b: string): number {
   const length = Math.min(a.length, b.length);
   for (let index = 0; index < length; index += 1) {
     const left = a.charCodeAt(index);
@@ -77,8 +78,9 @@ export const compareUtf8 = (a: string, b: string): number => {
     if (left !== right) return orderOfUnit(left) - orderOfUnit(right);
   }
   return a.length - b.length;
-};
+}
 
 // UTF-16 sorts surrogates (code points above U+FFFF) below U+E000 to U+FFFF; code points do not.
-const orderOfUnit = (unit: number): number =>
-  unit >= 0xd800 && unit <= 0xdfff ? unit + 0x10000 : unit;
+function orderOfUnit(unit: number): number {
+  return unit >= 0xd800 && unit <= 0xdfff ? unit + 0x10000 : unit;
+}

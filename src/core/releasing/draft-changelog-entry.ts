@@ -1,4 +1,4 @@
-import type { SemanticChange, SemanticDiff } from '../openapi/semantic-diff/change.ts';
+import type { SemanticChange, SemanticDiff } from '#core/openapi/semantic-diff/change.ts';
 import { changelogHeadings } from './changelog-heading.ts';
 import { askingChanges } from './suggest-version.ts';
 

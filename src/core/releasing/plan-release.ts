@@ -1,13 +1,11 @@
-import { parseChangelog } from '../archive/parse-changelog.ts';
-import {
-  applyEdits,
-  isRecord,
-  literalOf,
-  type ParsedSpec,
-  planChanges,
-  type SpecChange,
-} from '../openapi/index.ts';
-import { stringLiteral } from '../openapi/render/literal.ts';
+import { parseChangelog } from '#core/archive/parse-changelog.ts';
+import { applyEdits } from '#core/openapi/edit/apply-edits.ts';
+import { isRecord } from '#core/openapi/syntax/is-record.ts';
+import { literalOf } from '#core/openapi/syntax/render/literal.ts';
+import type { ParsedSpec } from '#core/openapi/syntax/types.ts';
+import { planChanges } from '#core/openapi/edit/plan-changes.ts';
+import type { SpecChange } from '#core/openapi/edit/spec-change.ts';
+import { stringLiteral } from '#core/openapi/syntax/render/literal.ts';
 import { changelogHeadings } from './changelog-heading.ts';
 import { insertChangelogEntry, newChangelog } from './insert-changelog-entry.ts';
 import { compareVersions, parseVersion } from './semantic-version.ts';

@@ -1,8 +1,9 @@
-import { defaultLimits } from '../archive/archive-limits.ts';
-import type { DesignFiles } from '../archive/checked-design.ts';
-import { parseOverview } from '../archive/overview/parse-overview.ts';
-import { decodeUtf8 } from '../archive/utf8.ts';
-import { type ParsedSpec, parseSpec } from '../openapi/index.ts';
+import { defaultLimits } from '#core/archive/archive-limits.ts';
+import type { DesignFiles } from '#core/archive/checked-design.ts';
+import { parseOverview } from '#core/archive/overview/parse-overview.ts';
+import { decodeUtf8 } from '#core/archive/utf8.ts';
+import type { ParsedSpec } from '#core/openapi/syntax/types.ts';
+import { parseSpec } from '#core/openapi/syntax/parse-spec.ts';
 import { planRelease, type Release, type ReleasePlan, type ReleaseTexts } from './plan-release.ts';
 
 const OVERVIEW = 'overview.json';

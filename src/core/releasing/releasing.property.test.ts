@@ -1,8 +1,9 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { parseChangelog } from '../archive/parse-changelog.ts';
-import { applyEdits, parseSpec } from '../openapi/index.ts';
-import type { SemanticChange, SemanticDiff } from '../openapi/semantic-diff/change.ts';
+import { parseChangelog } from '#core/archive/parse-changelog.ts';
+import { applyEdits } from '#core/openapi/edit/apply-edits.ts';
+import { parseSpec } from '#core/openapi/syntax/parse-spec.ts';
+import type { SemanticChange, SemanticDiff } from '#core/openapi/semantic-diff/change.ts';
 import { changelogHeadings } from './changelog-heading.ts';
 import { draftChangelogEntry } from './draft-changelog-entry.ts';
 import { insertChangelogEntry } from './insert-changelog-entry.ts';
@@ -36,11 +37,11 @@ const differences = fc.array(change, { maxLength: 8 }).map((all): SemanticDiff =
   notCompared: [],
 }));
 
-const read = (text: string) => {
+function read(text: string) {
   const parsed = parseVersion(text);
   if (!parsed) throw new Error(`${text} is no version.`);
   return parsed;
-};
+}
 
 test('the next version comes after, is a release, and leaves no room for a smaller one of its kind', () => {
   fc.assert(

@@ -1,17 +1,19 @@
 import { expect, test } from 'vitest';
-import { parseSpec } from '../openapi/index.ts';
-import { compareSpecs } from '../openapi/semantic-diff/compare-specs.ts';
-import type { SpecSource } from '../openapi/semantic-diff/references.ts';
+import { parseSpec } from '#core/openapi/syntax/parse-spec.ts';
+import { compareSpecs } from '#core/openapi/semantic-diff/compare-specs.ts';
+import type { SpecSource } from '#core/openapi/semantic-diff/references.ts';
 import { draftChangelogEntry } from './draft-changelog-entry.ts';
 import { planRelease, type ReleaseTexts } from './plan-release.ts';
 import { suggestVersion } from './suggest-version.ts';
 
-const source = (paths: string, version = '1.2.3'): SpecSource => {
+function source(paths: string, version = '1.2.3'): SpecSource {
   const text = `openapi: 3.1.0\ninfo: { title: A, version: ${version} }\npaths: ${paths}\n`;
   const value = parseSpec(text, { file: 'openapi.yaml' }).value;
   return { file: 'openapi.yaml', value, read: () => value };
-};
-const between = (before: string, after: string) => compareSpecs(source(before), source(after));
+}
+function between(before: string, after: string) {
+  return compareSpecs(source(before), source(after));
+}
 const ONE = '{ /a: { get: { responses: {} } } }';
 const TWO = '{ /a: { get: { responses: {} }, put: { responses: {} } } }';
 
@@ -74,15 +76,17 @@ test.each([
 const SPEC = 'openapi: 3.1.0\ninfo:\n  title: A\n  version: 1.2.3 # own\npaths: {}\n';
 const ENTRY =
   '## [2.0.0] - 2026-11-22\n\n### Added\n\n- One.\n\n### Removed\n\n- **BREAKING:** Two.';
-const textsOf = (overview: string, changelog: ReleaseTexts['changelog']): ReleaseTexts => ({
-  overview: parseSpec(overview, { file: 'overview.json' }),
-  spec: parseSpec(SPEC, { file: 'openapi.yaml' }),
-  changelog,
-});
-const written = (texts: ReleaseTexts, changelogEntry = ENTRY) => {
+function textsOf(overview: string, changelog: ReleaseTexts['changelog']): ReleaseTexts {
+  return {
+    overview: parseSpec(overview, { file: 'overview.json' }),
+    spec: parseSpec(SPEC, { file: 'openapi.yaml' }),
+    changelog,
+  };
+}
+function written(texts: ReleaseTexts, changelogEntry = ENTRY) {
   const plan = planRelease(texts, { version: '2.0.0', changelogEntry });
   return plan.ok ? Object.fromEntries(plan.texts) : plan.message;
-};
+}
 
 test('a design without a changelog gets one, and points to it', () => {
   const overview = '{\n  "name": "A",\n  "version": "1.2.3",\n  "spec": "openapi.yaml"\n}\n';

@@ -1,4 +1,4 @@
-import { SEMVER } from '../archive/overview/text-rules.ts';
+import { SEMVER } from '#core/archive/overview/text-rules.ts';
 
 /** What a release may change of a version (Semantic Versioning 2.0.0). */
 export type Bump = 'major' | 'minor' | 'patch';

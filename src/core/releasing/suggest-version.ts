@@ -1,4 +1,4 @@
-import type { SemanticDiff } from '../openapi/semantic-diff/change.ts';
+import type { SemanticDiff } from '#core/openapi/semantic-diff/change.ts';
 import {
   type Bump,
   compareCores,

@@ -1,24 +1,28 @@
 import { expect, test } from 'vitest';
-import type { Finding, Severity } from '../finding.ts';
+import type { Finding, Severity } from '#core/finding/finding.ts';
 import { joinRuleset } from './join-ruleset.ts';
 import type { RulesetOutcome } from './ruleset-outcome.ts';
 
-const at = (
+function at(
   code: string,
   pointer: string,
   severity: Severity = 'warning',
   file = 'openapi.yaml',
-): Finding => ({ code, severity, file, pointer, line: 1, column: 1, message: '', hint: '' });
+): Finding {
+  return { code, severity, file, pointer, line: 1, column: 1, message: '', hint: '' };
+}
 
-const outcome = (findings: Finding[], more: Partial<RulesetOutcome> = {}): RulesetOutcome => ({
-  file: 'redocly.yaml',
-  scope: '',
-  findings,
-  off: [],
-  rulesetFiles: [],
-  files: [],
-  ...more,
-});
+function outcome(findings: Finding[], more: Partial<RulesetOutcome> = {}): RulesetOutcome {
+  return {
+    file: 'redocly.yaml',
+    scope: '',
+    findings,
+    off: [],
+    rulesetFiles: [],
+    files: [],
+    ...more,
+  };
+}
 
 test('without a ruleset our own findings stay as they are', () => {
   const own = [at('spec.servers_missing', '/servers')];

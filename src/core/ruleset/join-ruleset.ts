@@ -1,4 +1,4 @@
-import type { Finding } from '../finding.ts';
+import type { Finding } from '#core/finding/finding.ts';
 import { RULES_BEHIND_ERRORS, RULES_FOR_WARNINGS } from './rule-table.ts';
 import { codeOfRule, type RulesetOutcome } from './ruleset-outcome.ts';
 
@@ -38,7 +38,9 @@ function isReplaced(finding: Finding, { findings, off, scope }: RulesetOutcome):
   );
 }
 
-const placeOf = ({ file, pointer }: Finding): string => `${file}#${pointer}`;
+function placeOf({ file, pointer }: Finding): string {
+  return `${file}#${pointer}`;
+}
 
 /** The place of a finding, and that of its parent: what is missing is told at the one or at the other. */
 function placesAround(finding: Finding): string[] {

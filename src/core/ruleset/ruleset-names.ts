@@ -10,7 +10,7 @@ export const RULESET_FILES: readonly string[] = [
 export const IGNORE_FILE = '.redocly.lint-ignore.yaml';
 
 /** Whether a path names a file that is about checking, in whatever folder. */
-export const isRulesetFile = (path: string): boolean => {
+export function isRulesetFile(path: string): boolean {
   const name = path.slice(path.lastIndexOf('/') + 1);
   return RULESET_FILES.includes(name) || name === IGNORE_FILE;
-};
+}

@@ -1,4 +1,4 @@
-import type { Finding } from '../finding.ts';
+import type { Finding } from '#core/finding/finding.ts';
 
 /** What a ruleset file of a design folder says of one OpenAPI document. */
 export type RulesetOutcome = {
@@ -17,8 +17,11 @@ export type RulesetOutcome = {
 };
 
 /** The code of what a rule finds. */
-export const codeOfRule = (rule: string): `ruleset.${string}` => `ruleset.${rule}`;
+export function codeOfRule(rule: string): `ruleset.${string}` {
+  return `ruleset.${rule}`;
+}
 
 /** Whether a finding comes from a ruleset: it is the designer's own rule, and a portal does not know it. */
-export const isOfRuleset = ({ code }: Pick<Finding, 'code'>): boolean =>
-  code.startsWith('ruleset.');
+export function isOfRuleset({ code }: Pick<Finding, 'code'>): boolean {
+  return code.startsWith('ruleset.');
+}

@@ -2,8 +2,9 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { matchLines } from './match-lines.ts';
 
-const matched = (before: string, after: string) =>
-  [...matchLines(before.split(' '), after.split(' '))].join(' ');
+function matched(before: string, after: string) {
+  return [...matchLines(before.split(' '), after.split(' '))].join(' ');
+}
 
 describe('each line is matched with the one that it was', () => {
   test.each([

@@ -33,32 +33,38 @@ export class ApiError extends Error implements ApiErrorFields {
   }
 }
 
-export const unreachable = (): ApiError =>
-  new ApiError({
+export function unreachable(): ApiError {
+  return new ApiError({
     status: 0,
     code: 'unreachable',
     title: 'Portolan does not answer',
     detail: 'Portolan is not running any more. Start it again, then try once more.',
     errors: [],
   });
+}
 
-const unexpectedAnswer = (status: number): ApiError =>
-  new ApiError({
+function unexpectedAnswer(status: number): ApiError {
+  return new ApiError({
     status,
     code: 'unexpected_answer',
     title: 'Portolan gave an answer that cannot be read',
     detail: `The answer has the status ${status} and no explanation. Reload the window and try again.`,
     errors: [],
   });
+}
 
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
 
-const isEntry = (value: unknown): value is ProblemEntry =>
-  isRecord(value) && typeof value['code'] === 'string' && typeof value['message'] === 'string';
+function isEntry(value: unknown): value is ProblemEntry {
+  return (
+    isRecord(value) && typeof value['code'] === 'string' && typeof value['message'] === 'string'
+  );
+}
 
 /** Reads an error answer's body (RFC 9457); a body of another shape gives `unexpected_answer`. */
-export const parseProblem = (status: number, body: string): ApiError => {
+export function parseProblem(status: number, body: string): ApiError {
   let value: unknown;
   try {
     value = JSON.parse(body);
@@ -75,13 +81,14 @@ export const parseProblem = (status: number, body: string): ApiError => {
     detail: typeof detail === 'string' && detail !== '' ? detail : title,
     errors: Array.isArray(errors) ? errors.filter(isEntry) : [],
   });
-};
+}
 
 /** Any thrown value as a title and a sentence for the designer. */
-export const describeError = (error: unknown): { title: string; detail: string } =>
-  error instanceof ApiError
+export function describeError(error: unknown): { title: string; detail: string } {
+  return error instanceof ApiError
     ? { title: error.title, detail: error.detail }
     : {
         title: 'Something went wrong in this window',
         detail: error instanceof Error ? error.message : 'Reload the window and try again.',
       };
+}

@@ -6,10 +6,10 @@ import { catalogKey } from './catalog.ts';
 import { postJson, request } from './client.ts';
 import { designKeys } from './designs.ts';
 import { runLongWork } from './long-work.ts';
-import { apisPath, portalPath, usePortalId } from './portal-in-use.ts';
+import { apisPath, portalPath, usePortalId } from '#renderer/naming/portal-in-use.ts';
 
 /** Deletes an API, and brings the one of that slug that was deleted last back. */
-export const useDeletion = (slug: string) => {
+export function useDeletion(slug: string) {
   const portal = usePortalId();
   const queries = useQueryClient();
   const readAgain = () => queries.invalidateQueries({ queryKey: [...catalogKey, portal, 'list'] });
@@ -24,27 +24,27 @@ export const useDeletion = (slug: string) => {
       await queries.invalidateQueries({ queryKey: catalogKey });
     },
   };
-};
+}
 
 /** Makes a link that shows one revision for a while, in seconds. */
-export const useCreatePreview = (slug: string) => {
+export function useCreatePreview(slug: string) {
   const portal = usePortalId();
   return useMutation({
     mutationFn: (wanted: { revision: number; ttlSeconds: number }) =>
       postJson<Preview>(apisPath(portal, slug, '/preview'), wanted),
   });
-};
+}
 
 /** Ends every preview link of an API. */
-export const useRevokePreviews = (slug: string) => {
+export function useRevokePreviews(slug: string) {
   const portal = usePortalId();
   return useMutation({
     mutationFn: () => request(apisPath(portal, slug, '/preview'), { method: 'DELETE' }),
   });
-};
+}
 
 /** Brings an API back into a folder of the workspace; `signal` gives it up. */
-export const useOpenAsDesign = () => {
+export function useOpenAsDesign() {
   const portal = usePortalId();
   const queries = useQueryClient();
   return useMutation({
@@ -64,15 +64,15 @@ export const useOpenAsDesign = () => {
         }),
       }),
   });
-};
+}
 
 /** More names than this nobody reads at once. */
 const NAMED = 8;
 
 /** Which files of a portal's answer were not written, in a sentence; empty where there are none. */
-export const leftOutWords = (leftOut: OpenedApi['leftOut']): string => {
+export function leftOutWords(leftOut: OpenedApi['leftOut']): string {
   if (leftOut.length === 0) return '';
   const named = leftOut.slice(0, NAMED).map(({ path, reason }) => `${path} (${reason})`);
   const more = leftOut.length > NAMED ? `, and ${leftOut.length - NAMED} more` : '';
   return `Left out: ${named.join(', ')}${more}.`;
-};
+}

@@ -2,13 +2,15 @@ import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import type { ChangelogView, DocSummary, PricingView, SdksView } from '#contracts/portal.ts';
 import type { CatalogApi, CatalogList } from '#contracts/remote-portals.ts';
 import { getJson, request } from './client.ts';
-import { apisPath, usePortalId } from './portal-in-use.ts';
+import { apisPath, usePortalId } from '#renderer/naming/portal-in-use.ts';
 
 /** Everything that was read from portals. */
 export const catalogKey = ['catalog'] as const;
 
 /** What was read from one portal. */
-const keyOf = (portal: string) => [...catalogKey, portal] as const;
+function keyOf(portal: string) {
+  return [...catalogKey, portal] as const;
+}
 
 /** What narrows, orders and words the list; empty texts do nothing. */
 export type CatalogFilters = Record<
@@ -26,47 +28,56 @@ export const noFilters: CatalogFilters = {
 
 export type CatalogPage = { limit: number; page: number } & CatalogFilters;
 
-const listPath = (portal: string, { limit, page, ...filters }: CatalogPage): string => {
+function listPath(portal: string, { limit, page, ...filters }: CatalogPage): string {
   const query = new URLSearchParams({ limit: String(limit), page: String(page), draft: 'true' });
   for (const [name, value] of Object.entries(filters)) {
     if (value.trim() !== '') query.set(name, value.trim());
   }
   if (filters.q.trim() !== '' && filters.sort === '') query.set('sort', 'relevance');
   return `${apisPath(portal)}?${query.toString()}`;
-};
+}
 
-const apiPath = (portal: string, slug: string, part = ''): string =>
-  `${apisPath(portal, slug, part)}?draft=true`;
+function apiPath(portal: string, slug: string, part = ''): string {
+  return `${apisPath(portal, slug, part)}?draft=true`;
+}
 
 /** One page of the catalog, drafts included; the page before stays visible until the next one is there. */
-export const useCatalog = (page: CatalogPage) => {
+export function useCatalog(page: CatalogPage) {
   const portal = usePortalId();
   return useQuery({
     queryKey: [...keyOf(portal), 'list', page],
     queryFn: ({ signal }) => getJson<CatalogList>(listPath(portal, page), signal),
     placeholderData: keepPreviousData,
   });
-};
+}
 
 /** What a route of an API answers; `below` is empty for the API itself. */
-const usePart = <T>(slug: string, below: '' | '/pricing' | '/sdks' | '/changelog') => {
+function usePart<T>(slug: string, below: '' | '/pricing' | '/sdks' | '/changelog') {
   const portal = usePortalId();
   return useQuery({
     queryKey: [...keyOf(portal), 'api', slug, below],
     queryFn: ({ signal }) => getJson<T>(apiPath(portal, slug, below), signal),
   });
-};
+}
 
-export const useApi = (slug: string) => usePart<CatalogApi>(slug, '');
+export function useApi(slug: string) {
+  return usePart<CatalogApi>(slug, '');
+}
 
-export const usePricing = (slug: string) => usePart<PricingView>(slug, '/pricing');
+export function usePricing(slug: string) {
+  return usePart<PricingView>(slug, '/pricing');
+}
 
-export const useSdks = (slug: string) => usePart<SdksView>(slug, '/sdks');
+export function useSdks(slug: string) {
+  return usePart<SdksView>(slug, '/sdks');
+}
 
-export const useChangelog = (slug: string) => usePart<ChangelogView>(slug, '/changelog');
+export function useChangelog(slug: string) {
+  return usePart<ChangelogView>(slug, '/changelog');
+}
 
 /** The OpenAPI document of an API as a file in a format; the portal converts it. */
-export const useSpecDownload = ({ slug, version }: CatalogApi) => {
+export function useSpecDownload({ slug, version }: CatalogApi) {
   const portal = usePortalId();
   return useMutation({
     mutationFn: async (format: 'json' | 'yaml') => {
@@ -75,10 +86,10 @@ export const useSpecDownload = ({ slug, version }: CatalogApi) => {
       return { blob: await response.blob(), name };
     },
   });
-};
+}
 
 /** The OpenAPI document of an API as it was uploaded. */
-export const useSpecText = ({ slug, spec, updatedAt }: CatalogApi) => {
+export function useSpecText({ slug, spec, updatedAt }: CatalogApi) {
   const portal = usePortalId();
   return useQuery({
     queryKey: [...keyOf(portal), 'spec', slug, spec?.sha256 ?? updatedAt],
@@ -87,23 +98,24 @@ export const useSpecText = ({ slug, spec, updatedAt }: CatalogApi) => {
     // Large documents are not held once nobody looks at them.
     gcTime: 0,
   });
-};
+}
 
-const documentPath = (portal: string, slug: string, path: string): string =>
-  apiPath(portal, slug, `/docs/${path.split('/').map(encodeURIComponent).join('/')}`);
+function documentPath(portal: string, slug: string, path: string): string {
+  return apiPath(portal, slug, `/docs/${path.split('/').map(encodeURIComponent).join('/')}`);
+}
 
 /** The text of a document of an API. */
-export const useApiDocument = (slug: string, { path }: DocSummary) => {
+export function useApiDocument(slug: string, { path }: DocSummary) {
   const portal = usePortalId();
   return useQuery({
     queryKey: [...keyOf(portal), 'document', slug, path],
     queryFn: async ({ signal }) =>
       (await request(documentPath(portal, slug, path), { signal })).text(),
   });
-};
+}
 
 /** Images that a document shows, by path; without those that the portal does not have. */
-export const useApiImages = (slug: string, paths: readonly string[]) => {
+export function useApiImages(slug: string, paths: readonly string[]) {
   const portal = usePortalId();
   return useQuery({
     queryKey: [...keyOf(portal), 'images', slug, paths],
@@ -120,4 +132,4 @@ export const useApiImages = (slug: string, paths: readonly string[]) => {
       return new Map(found.flatMap(([path, blob]) => (blob ? [[path, blob] as const] : [])));
     },
   });
-};
+}

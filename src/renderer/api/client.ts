@@ -1,5 +1,5 @@
-import { platform } from '#renderer/platform.ts';
-import { readLaunchToken } from '#renderer/session/launch-token.ts';
+import { platform } from '#renderer/browser/platform.ts';
+import { readLaunchToken } from './launch-token.ts';
 import { ApiError, parseProblem, unreachable } from './api-error.ts';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -19,13 +19,13 @@ export type TextWithTag = { text: string; etag: string };
 /** How a file is to be saved: over exactly the version that was read, or only if there is none. */
 export type SaveCondition = { ifMatch: string } | { create: true };
 
-const authorization = (): Record<string, string> => {
+function authorization(): Record<string, string> {
   const token = platform.needsLaunchToken ? readLaunchToken(sessionStorage) : undefined;
   return token === undefined ? {} : { authorization: `Bearer ${token}` };
-};
+}
 
 /** Sends a request to Portolan; throws an `ApiError` for anything but a success. The only `fetch` of the renderer. */
-export const request = async (path: string, options: RequestOptions = {}): Promise<Response> => {
+export async function request(path: string, options: RequestOptions = {}): Promise<Response> {
   const { method = 'GET', headers, body, signal, keepalive = false } = options;
   let response: Response;
   try {
@@ -45,18 +45,18 @@ export const request = async (path: string, options: RequestOptions = {}): Promi
   }
   if (!response.ok) throw parseProblem(response.status, await response.text());
   return response;
-};
+}
 
-export const getJson = async <T>(path: string, signal?: AbortSignal): Promise<T> => {
+export async function getJson<T>(path: string, signal?: AbortSignal): Promise<T> {
   const response = await request(path, { headers: { accept: 'application/json' }, signal });
   return response.json();
-};
+}
 
-export const postJson = async <T>(
+export async function postJson<T>(
   path: string,
   body: unknown = {},
   options: Pick<RequestOptions, 'keepalive' | 'method' | 'signal'> = {},
-): Promise<T> => {
+): Promise<T> {
   const response = await request(path, {
     method: 'POST',
     ...options,
@@ -64,21 +64,22 @@ export const postJson = async <T>(
     body: JSON.stringify(body),
   });
   return response.json();
-};
+}
 
-export const putJson = <T>(path: string, body: unknown): Promise<T> =>
-  postJson<T>(path, body, { method: 'PUT' });
+export function putJson<T>(path: string, body: unknown): Promise<T> {
+  return postJson<T>(path, body, { method: 'PUT' });
+}
 
-export const getText = async (path: string): Promise<TextWithTag> => {
+export async function getText(path: string): Promise<TextWithTag> {
   const response = await request(path);
   return readText(response);
-};
+}
 
 /** The same, or `same` when the text is the one that has this tag (RFC 9110, section 13.1.2). */
-export const getTextUnless = async (
+export async function getTextUnless(
   path: string,
   etag: string | undefined,
-): Promise<TextWithTag | 'same'> => {
+): Promise<TextWithTag | 'same'> {
   try {
     const headers = etag === undefined ? {} : { 'if-none-match': etag };
     return await readText(await request(path, { headers }));
@@ -86,23 +87,23 @@ export const getTextUnless = async (
     if (error instanceof ApiError && error.status === 304) return 'same';
     throw error;
   }
-};
+}
 
-const readText = async (response: Response): Promise<TextWithTag> => {
+async function readText(response: Response): Promise<TextWithTag> {
   // Not `response.text()`: it drops a byte order mark, which would be missing from the file after the next save.
   const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
   return {
     text: decoder.decode(await response.arrayBuffer()),
     etag: response.headers.get('etag') ?? '',
   };
-};
+}
 
-export const putText = async <T>(
+export async function putText<T>(
   path: string,
   text: string | Blob,
   condition: SaveCondition,
   headers: Record<string, string> = {},
-): Promise<T> => {
+): Promise<T> {
   const response = await request(path, {
     method: 'PUT',
     headers: {
@@ -113,4 +114,4 @@ export const putText = async <T>(
     body: text,
   });
   return response.json();
-};
+}

@@ -11,33 +11,37 @@ const jobKey = ['data', 'job'] as const;
 const PACE_MS = 100;
 
 /** Where everything is kept, how much of it, and the backups of it. */
-export const useDataOverview = () =>
-  useQuery({
+export function useDataOverview() {
+  return useQuery({
     queryKey: overviewKey,
     queryFn: ({ signal }) => getJson<DataOverview>(DATA, signal),
     staleTime: 0,
   });
+}
 
-const readJob = async (signal?: AbortSignal): Promise<DataJob | null> =>
-  (await getJson<DataJobState>(`${DATA}/job`, signal)).job;
+async function readJob(signal?: AbortSignal): Promise<DataJob | null> {
+  return (await getJson<DataJobState>(`${DATA}/job`, signal)).job;
+}
 
 /** The backup, check or restore that runs, or ran last; another window may have begun it. */
-export const useDataJob = () =>
-  useQuery({
+export function useDataJob() {
+  return useQuery({
     queryKey: jobKey,
     queryFn: ({ signal }) => readJob(signal),
     refetchInterval: ({ state }) => (state.data?.state === 'running' ? PACE_MS : false),
     staleTime: 0,
   });
+}
 
-const failed = (job: DataJob): ApiError =>
-  new ApiError({
+function failed(job: DataJob): ApiError {
+  return new ApiError({
     status: 0,
     code: 'data_work',
     title: titles[job.kind],
     detail: job.words,
     errors: [],
   });
+}
 
 const titles = {
   backup: 'Writing a backup',
@@ -48,11 +52,7 @@ const titles = {
 export type DataWork = { kind: 'backup' } | { kind: 'check' | 'restore'; name: string };
 
 /** Begins a work and answers how it ended; when the signal says so, it is cancelled. */
-const follow = async (
-  work: DataWork,
-  queries: QueryClient,
-  signal: AbortSignal,
-): Promise<DataJob> => {
+async function follow(work: DataWork, queries: QueryClient, signal: AbortSignal): Promise<DataJob> {
   const [path, body] =
     work.kind === 'backup' ? ['backups', {}] : [`${work.kind}s`, { name: work.name }];
   const begun = await postJson<DataJobState>(`${DATA}/${path}`, body);
@@ -74,10 +74,10 @@ const follow = async (
     signal.removeEventListener('abort', cancel);
     await queries.invalidateQueries({ queryKey: ['data'] });
   }
-};
+}
 
 /** Writes a backup, checks one, or restores one at the next start, in sight of the status bar. */
-export const useDataWork = () => {
+export function useDataWork() {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: (work: DataWork) =>
@@ -94,27 +94,27 @@ export const useDataWork = () => {
             : undefined,
       }),
   });
-};
+}
 
 /** Asks the work that runs to stop, or forgets the one that ran last. */
-export const useEndDataJob = () => {
+export function useEndDataJob() {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: () => request(`${DATA}/job`, { method: 'DELETE' }),
     onSettled: () => queries.invalidateQueries({ queryKey: ['data'] }),
   });
-};
+}
 
-export const useChooseBackupFolder = () => {
+export function useChooseBackupFolder() {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: (path: string) => putJson<DataOverview>(`${DATA}/backup-folder`, { path }),
     onSuccess: (overview) => queries.setQueryData(overviewKey, overview),
   });
-};
+}
 
 /** Gives up a restored backup that waits for the next start. */
-export const useDropStaged = () => {
+export function useDropStaged() {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: async () => {
@@ -124,4 +124,4 @@ export const useDropStaged = () => {
     },
     onSuccess: (overview) => queries.setQueryData(overviewKey, overview),
   });
-};
+}

@@ -3,7 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ImportReport } from '#contracts/portal.ts';
 import { ARCHIVE_DIGEST_HEADER } from '#contracts/workbench.ts';
 import type { DesignCheck, ImportDesign } from '#contracts/workbench.ts';
-import { saveDownload } from '#renderer/components/save-download.ts';
+import { saveDownload } from '#renderer/browser/save-download.ts';
 import { catalogAddress } from '#renderer/naming/catalog-address.ts';
 import { catalogKey } from './catalog.ts';
 import { postJson, request } from './client.ts';
@@ -11,14 +11,15 @@ import { designKeys, designPath } from './designs.ts';
 import { runLongWork } from './long-work.ts';
 
 /** Where a design's archive is asked for, with `others` in it. */
-const archivePath = (id: string, what: 'check' | 'archive' | 'import', others: readonly string[]) =>
-  `${designPath(id)}/${what}${others.length === 0 ? '' : `?with=${others.join(',')}`}`;
+function archivePath(id: string, what: 'check' | 'archive' | 'import', others: readonly string[]) {
+  return `${designPath(id)}/${what}${others.length === 0 ? '' : `?with=${others.join(',')}`}`;
+}
 
 /**
  * What a portal would say of the designs as they are on disk, and what their archive would hold. A check that nobody
  * waits for any more is stopped; `cancel` stops it as a failure, which is shown.
  */
-export const useDesignCheck = (id: string, others: readonly string[]) => {
+export function useDesignCheck(id: string, others: readonly string[]) {
   const running = useRef<AbortController>(undefined);
   const check = useQuery({
     queryKey: [...designKeys.one(id), 'check', ...others],
@@ -38,17 +39,17 @@ export const useDesignCheck = (id: string, others: readonly string[]) => {
     retry: false,
   });
   return { ...check, cancel: (): void => running.current?.abort() };
-};
+}
 
 export type DownloadedArchive = { name: string; bytes: number; sha256: string; blob: Blob };
 
 /** Packs the designs and fetches the archive; `saveFirst` writes what is not on disk yet, or throws. */
-export const usePackDesign = (
+export function usePackDesign(
   id: string,
   others: readonly string[],
   saveFirst: () => Promise<void>,
-) =>
-  useMutation({
+) {
+  return useMutation({
     mutationFn: () =>
       runLongWork({
         title: 'Packing the archive',
@@ -60,8 +61,9 @@ export const usePackDesign = (
         retried: saveDownload,
       }),
   });
+}
 
-const fetchArchive = async (path: string, signal: AbortSignal): Promise<DownloadedArchive> => {
+async function fetchArchive(path: string, signal: AbortSignal): Promise<DownloadedArchive> {
   const response = await request(path, { method: 'POST', signal });
   const blob = await response.blob();
   return {
@@ -70,14 +72,14 @@ const fetchArchive = async (path: string, signal: AbortSignal): Promise<Download
     sha256: response.headers.get(ARCHIVE_DIGEST_HEADER) ?? '',
     blob,
   };
-};
+}
 
 /** Imports the designs into a portal that needs no sign-in; `saveFirst` as for packing. */
-export const useImportDesign = (
+export function useImportDesign(
   id: string,
   others: readonly string[],
   saveFirst: () => Promise<void>,
-) => {
+) {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: (target: ImportDesign) =>
@@ -96,7 +98,8 @@ export const useImportDesign = (
         }),
       }),
   });
-};
+}
 
-const fileNameIn = (disposition: string | null): string | undefined =>
-  /filename="([^"]+)"/.exec(disposition ?? '')?.[1];
+function fileNameIn(disposition: string | null): string | undefined {
+  return /filename="([^"]+)"/.exec(disposition ?? '')?.[1];
+}

@@ -13,36 +13,41 @@ export const designKeys = {
   one: (id: string) => ['designs', id] as const,
 };
 
-export const designPath = (id: string): string => `/workbench/designs/${encodeURIComponent(id)}`;
+export function designPath(id: string): string {
+  return `/workbench/designs/${encodeURIComponent(id)}`;
+}
 
 /** The address of a file of a design; each segment of its path is escaped, the slashes stay. */
-export const designFilePath = (id: string, path: string): string =>
-  `${designPath(id)}/files/${path.split('/').map(encodeURIComponent).join('/')}`;
+export function designFilePath(id: string, path: string): string {
+  return `${designPath(id)}/files/${path.split('/').map(encodeURIComponent).join('/')}`;
+}
 
-export const useDesigns = () =>
-  useQuery({
+export function useDesigns() {
+  return useQuery({
     queryKey: designKeys.list,
     queryFn: ({ signal }) => getJson<DesignList>('/workbench/designs', signal),
   });
+}
 
-export const useDesign = (id: string) =>
-  useQuery({
+export function useDesign(id: string) {
+  return useQuery({
     queryKey: designKeys.one(id),
     queryFn: ({ signal }) => getJson<Design>(designPath(id), signal),
   });
+}
 
-export const useCreateDesign = () => {
+export function useCreateDesign() {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: (design: CreateDesign) => postJson<DesignSummary>('/workbench/designs', design),
     onSuccess: () => queries.invalidateQueries({ queryKey: designKeys.list }),
   });
-};
+}
 
-export const useOpenDesign = () => {
+export function useOpenDesign() {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: (folder: OpenDesign) => postJson<DesignSummary>('/workbench/designs/open', folder),
     onSuccess: () => queries.invalidateQueries({ queryKey: designKeys.list }),
   });
-};
+}

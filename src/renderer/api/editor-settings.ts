@@ -6,17 +6,18 @@ const EDITOR = '/workbench/settings/editor';
 const editorKey = ['settings', 'editor'] as const;
 
 /** How the editor works. */
-export const useEditorSettings = () =>
-  useQuery({
+export function useEditorSettings() {
+  return useQuery({
     queryKey: editorKey,
     queryFn: ({ signal }) => getJson<EditorSettings>(EDITOR, signal),
   });
+}
 
 /** Sets it, at once. */
-export const useChangeEditorSettings = () => {
+export function useChangeEditorSettings() {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: (wanted: EditorSettings) => putJson<EditorSettings>(EDITOR, wanted),
     onSuccess: (settings) => queries.setQueryData(editorKey, settings),
   });
-};
+}

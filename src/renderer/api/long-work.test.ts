@@ -1,8 +1,12 @@
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { clearFinishedWork, runLongWork, useLongWork } from './long-work.ts';
 
-const newest = () => useLongWork.getState().work[0];
-const done = (words: string) => ({ words });
+function newest() {
+  return useLongWork.getState().work[0];
+}
+function done(words: string) {
+  return { words };
+}
 
 beforeEach(() => useLongWork.setState({ work: [] }));
 

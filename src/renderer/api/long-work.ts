@@ -40,32 +40,39 @@ const PASSING_MS = 1000;
 /** The long work of this window, newest first. */
 export const useLongWork = create<{ work: readonly LongWork[] }>(() => ({ work: [] }));
 
-const add = (work: LongWork): void =>
-  useLongWork.setState((before) => ({ work: [work, ...before.work].slice(0, KEPT) }));
+function add(work: LongWork): void {
+  return useLongWork.setState((before) => ({ work: [work, ...before.work].slice(0, KEPT) }));
+}
 
-const update = (id: string, part: Partial<LongWork>): void =>
-  useLongWork.setState(({ work }) => ({
+function update(id: string, part: Partial<LongWork>): void {
+  return useLongWork.setState(({ work }) => ({
     work: work.map((one) => (one.id === id ? { ...one, ...part } : one)),
   }));
+}
 
-const remove = (id: string): void =>
-  useLongWork.setState(({ work }) => ({ work: work.filter((one) => one.id !== id) }));
+function remove(id: string): void {
+  return useLongWork.setState(({ work }) => ({ work: work.filter((one) => one.id !== id) }));
+}
 
 /** Takes what is over off the list. */
-export const clearFinishedWork = (): void =>
-  useLongWork.setState(({ work }) => ({ work: work.filter(({ state }) => state === 'running') }));
+export function clearFinishedWork(): void {
+  return useLongWork.setState(({ work }) => ({
+    work: work.filter(({ state }) => state === 'running'),
+  }));
+}
 
-const cancelled = (): ApiError =>
-  new ApiError({
+function cancelled(): ApiError {
+  return new ApiError({
     status: 0,
     code: 'cancelled',
     title: 'Cancelled',
     detail: 'It was cancelled. Nothing more is done.',
     errors: [],
   });
+}
 
 /** Does something that takes long, in sight of the status bar and the activity list, where it can be cancelled. */
-export const runLongWork = async <T>(wanted: Wanted<T>): Promise<T> => {
+export async function runLongWork<T>(wanted: Wanted<T>): Promise<T> {
   const controller = new AbortController();
   wanted.leave?.addEventListener('abort', () => controller.abort(), { once: true });
   const id = crypto.randomUUID();
@@ -99,4 +106,4 @@ export const runLongWork = async <T>(wanted: Wanted<T>): Promise<T> => {
   } finally {
     clearTimeout(soon);
   }
-};
+}

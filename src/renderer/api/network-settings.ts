@@ -7,14 +7,15 @@ const NETWORK = '/workbench/settings/network';
 export const networkKey = ['settings', 'network'] as const;
 
 /** The way to portals of others: what is set, what is in use, what does not work. */
-export const useNetworkSettings = () =>
-  useQuery({
+export function useNetworkSettings() {
+  return useQuery({
     queryKey: networkKey,
     queryFn: ({ signal }) => getJson<NetworkSettings>(NETWORK, signal),
   });
+}
 
 /** Sets it, for the next call on. */
-export const useChangeNetwork = () => {
+export function useChangeNetwork() {
   const queries = useQueryClient();
   return useMutation({
     // A password that was typed is not kept among the answers.
@@ -22,4 +23,4 @@ export const useChangeNetwork = () => {
     mutationFn: (wanted: ChangeNetwork) => putJson<NetworkSettings>(NETWORK, wanted),
     onSuccess: (settings) => queries.setQueryData(networkKey, settings),
   });
-};
+}

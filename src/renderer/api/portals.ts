@@ -13,7 +13,7 @@ import type {
 import { catalogKey } from './catalog.ts';
 import { getJson, postJson, putJson, request } from './client.ts';
 import { networkKey } from './network-settings.ts';
-import { portalPath } from './portal-in-use.ts';
+import { portalPath } from '#renderer/naming/portal-in-use.ts';
 import { pushesKey, reviewsKey } from './pushes.ts';
 
 const PORTALS = '/workbench/portals';
@@ -23,21 +23,26 @@ export const portalsKey = ['portals'] as const;
 const forgotten = { gcTime: 0 } as const;
 
 /** The portals that Portolan knows, the local one first. */
-export const usePortals = () =>
-  useQuery({ queryKey: portalsKey, queryFn: ({ signal }) => getJson<PortalList>(PORTALS, signal) });
+export function usePortals() {
+  return useQuery({
+    queryKey: portalsKey,
+    queryFn: ({ signal }) => getJson<PortalList>(PORTALS, signal),
+  });
+}
 
 /** What is known of one portal; nothing while that is being read, or where it is not known. */
-export const usePortal = (id: string) =>
-  usePortals().data?.portals.find((portal) => portal.id === id);
+export function usePortal(id: string) {
+  return usePortals().data?.portals.find((portal) => portal.id === id);
+}
 
 /** A portal in a sentence: by its name, the built-in one by what it is. */
-export const portalWords = (portal: RememberedPortal | undefined): string => {
+export function portalWords(portal: RememberedPortal | undefined): string {
   if (portal === undefined) return 'the portal';
   return portal.kind === 'local' ? 'the local portal' : portal.name;
-};
+}
 
 /** After a portal was changed or its session: everything that was read from portals is read anew. */
-const useReadAgain = () => {
+function useReadAgain() {
   const queries = useQueryClient();
   return async (): Promise<void> => {
     await queries.invalidateQueries({ queryKey: portalsKey });
@@ -46,56 +51,64 @@ const useReadAgain = () => {
     void queries.invalidateQueries({ queryKey: catalogKey });
     void queries.invalidateQueries({ queryKey: reviewsKey });
   };
-};
+}
 
-export const useAddPortal = () =>
-  useMutation({
+export function useAddPortal() {
+  return useMutation({
     ...forgotten,
     mutationFn: (portal: AddPortal) => postJson<RememberedPortal>(PORTALS, portal),
     onSuccess: useReadAgain(),
   });
+}
 
-export const useEditPortal = (id: string) =>
-  useMutation({
+export function useEditPortal(id: string) {
+  return useMutation({
     ...forgotten,
     mutationFn: (change: EditPortal) => putJson<RememberedPortal>(portalPath(id), change),
     onSuccess: useReadAgain(),
   });
+}
 
-export const useRemovePortal = (id: string) =>
-  useMutation({
+export function useRemovePortal(id: string) {
+  return useMutation({
     mutationFn: () => request(portalPath(id), { method: 'DELETE' }),
     onSuccess: useReadAgain(),
   });
+}
 
-export const useSignIn = (id: string) =>
-  useMutation({
+export function useSignIn(id: string) {
+  return useMutation({
     ...forgotten,
     mutationFn: (body: SignIn) => postJson<RememberedPortal>(`${portalPath(id)}/sign-in`, body),
     onSuccess: useReadAgain(),
   });
+}
 
-export const useSignOut = (id: string) =>
-  useMutation({
+export function useSignOut(id: string) {
+  return useMutation({
     mutationFn: () => postJson<RememberedPortal>(`${portalPath(id)}/sign-out`),
     onSuccess: useReadAgain(),
   });
+}
 
 /** Opens the file that a passphrase locks, or makes it. */
-export const useUnlockSecrets = () =>
-  useMutation({
+export function useUnlockSecrets() {
+  return useMutation({
     ...forgotten,
     mutationFn: (body: UnlockSecrets) => postJson<SecretPlaces>('/workbench/secrets/unlock', body),
     onSuccess: useReadAgain(),
   });
+}
 
 /** Tries a portal that is remembered. */
-export const useTestPortal = (id: string) =>
-  useMutation({ mutationFn: () => postJson<PortalTest>(`${portalPath(id)}/test`) });
+export function useTestPortal(id: string) {
+  return useMutation({ mutationFn: () => postJson<PortalTest>(`${portalPath(id)}/test`) });
+}
 
 /** Tries the values of a form before they are kept. */
-export const useTestForm = () =>
-  useMutation({
+export function useTestForm() {
+  return useMutation({
     ...forgotten,
     mutationFn: (form: TestPortal) => postJson<PortalTest>('/workbench/portal-test', form),
   });
+}

@@ -2,14 +2,15 @@ import { expect, test } from 'vitest';
 import { ApiError } from './api-error.ts';
 import { findingsOfError } from './problem-findings.ts';
 
-const error = (entry: object) =>
-  new ApiError({
+function error(entry: object) {
+  return new ApiError({
     status: 422,
     code: 'spec_invalid',
     title: '',
     detail: '',
     errors: [{ code: 'x', message: 'Wrong.', severity: 'error', ...entry }],
   });
+}
 
 test('an entry that names a file is a finding at its place', () => {
   expect(findingsOfError(error({ file: 'openapi.yaml', line: 7 }))).toEqual([

@@ -1,9 +1,9 @@
-import type { Finding } from '#core/finding.ts';
+import type { Finding } from '#core/finding/finding.ts';
 import { ApiError } from './api-error.ts';
 
 /** What an answer refused for, place by place, as findings; empty where it names no place. */
-export const findingsOfError = (error: unknown): Finding[] =>
-  error instanceof ApiError
+export function findingsOfError(error: unknown): Finding[] {
+  return error instanceof ApiError
     ? error.errors.flatMap((entry) => {
         const { code, severity, file, message } = entry;
         if (file === undefined) return [];
@@ -11,3 +11,4 @@ export const findingsOfError = (error: unknown): Finding[] =>
         return [{ code, severity, file, message, pointer, line, column, hint }];
       })
     : [];
+}

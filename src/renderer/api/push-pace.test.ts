@@ -2,12 +2,14 @@ import { expect, test } from 'vitest';
 import { hasArrivedSince, hasEnded, nextLook } from './push-pace.ts';
 
 const now = Date.parse('2026-11-22T10:00:00.000Z');
-const push = (state: Parameters<typeof nextLook>[0][number]['state'], more: object = {}) => ({
-  state,
-  createdAt: '2026-11-22T09:59:00.000Z',
-  nextTryAt: null,
-  ...more,
-});
+function push(state: Parameters<typeof nextLook>[0][number]['state'], more: object = {}) {
+  return {
+    state,
+    createdAt: '2026-11-22T09:59:00.000Z',
+    nextTryAt: null,
+    ...more,
+  };
+}
 
 test('nothing is asked while nothing can change', () => {
   expect(nextLook([], now)).toBe(false);

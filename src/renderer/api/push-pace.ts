@@ -8,31 +8,36 @@ const WAITING_MS = 2_000;
 type Paced = Pick<Push, 'state' | 'nextTryAt' | 'createdAt'>;
 
 /** Whether bytes of a push are on their way, or about to be. */
-export const isUnderWay = ({ state, nextTryAt, createdAt }: Paced): boolean =>
-  state === 'sending' ||
-  state === 'verifying' ||
-  // The first try is due at once; a later one waits for a portal that did not answer.
-  (state === 'waiting' && nextTryAt === createdAt);
+export function isUnderWay({ state, nextTryAt, createdAt }: Paced): boolean {
+  return (
+    state === 'sending' ||
+    state === 'verifying' ||
+    // The first try is due at once; a later one waits for a portal that did not answer.
+    (state === 'waiting' && nextTryAt === createdAt)
+  );
+}
 
 type Told = Pick<Push, 'id' | 'state'>;
 
 /** Whether a push arrived at its portal between two looks at the outbox. */
-export const hasArrivedSince = (before: readonly Told[], now: readonly Told[]): boolean => {
+export function hasArrivedSince(before: readonly Told[], now: readonly Told[]): boolean {
   const known = new Set(before.filter(({ state }) => state === 'done').map(({ id }) => id));
   return now.some(({ id, state }) => state === 'done' && !known.has(id));
-};
+}
 
 const goingOn: ReadonlySet<Push['state']> = new Set(['waiting', 'sending', 'verifying', 'sign-in']);
 
 /** Whether nothing more happens with a push by itself, or after a sign-in. */
-export const hasEnded = ({ state }: Pick<Push, 'state'>): boolean => !goingOn.has(state);
+export function hasEnded({ state }: Pick<Push, 'state'>): boolean {
+  return !goingOn.has(state);
+}
 
 /** When the list of pushes is to be read again, in milliseconds; `false` while nothing changes by itself. */
-export const nextLook = (pushes: readonly Paced[], now: number): number | false => {
+export function nextLook(pushes: readonly Paced[], now: number): number | false {
   if (pushes.some(isUnderWay)) return PACE_MS;
   const waiting = pushes.filter(({ state }) => state === 'waiting' || state === 'sign-in');
   if (waiting.length === 0) return false;
   const tries = waiting.map(({ nextTryAt }) => Date.parse(nextTryAt ?? '') - now);
   const soonest = Math.min(...tries.map((left) => (Number.isNaN(left) ? WAITING_MS : left)));
   return Math.min(WAITING_MS, Math.max(PACE_MS, soonest));
-};
+}

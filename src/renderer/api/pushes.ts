@@ -20,18 +20,21 @@ const PUSHES = '/workbench/pushes';
 export const pushesKey = ['pushes'] as const;
 /** What portals hold against what designs would send. */
 export const reviewsKey = ['reviews'] as const;
-const pushPath = (id: string): string => `${PUSHES}/${encodeURIComponent(id)}`;
+function pushPath(id: string): string {
+  return `${PUSHES}/${encodeURIComponent(id)}`;
+}
 
 /** What a portal holds against what a design would send; nothing is changed by it. */
-export const requestReview = (
+export function requestReview(
   designId: string,
   wanted: ReviewRequest,
   signal: AbortSignal,
-): Promise<PushReview> =>
-  postJson<PushReview>(`${designPath(designId)}/review`, wanted, { signal });
+): Promise<PushReview> {
+  return postJson<PushReview>(`${designPath(designId)}/review`, wanted, { signal });
+}
 
 /** Reads the outbox; what was read from portals before a push arrived there is read anew. */
-const readPushes = async (queries: QueryClient, signal: AbortSignal): Promise<PushList> => {
+async function readPushes(queries: QueryClient, signal: AbortSignal): Promise<PushList> {
   const list = await getJson<PushList>(PUSHES, signal);
   const before = queries.getQueryData<PushList>(pushesKey);
   if (before !== undefined && hasArrivedSince(before.pushes, list.pushes)) {
@@ -39,33 +42,33 @@ const readPushes = async (queries: QueryClient, signal: AbortSignal): Promise<Pu
     void queries.invalidateQueries({ queryKey: catalogKey });
   }
   return list;
-};
+}
 
 /** The outbox and what became of earlier pushes, newest first; looked at again while something is under way. */
-export const usePushes = () => {
+export function usePushes() {
   const queries = useQueryClient();
   return useQuery({
     queryKey: pushesKey,
     queryFn: ({ signal }) => readPushes(queries, signal),
     refetchInterval: ({ state }) => nextLook(state.data?.pushes ?? [], Date.now()),
   });
-};
+}
 
 /** Writes a new version and a changelog entry into the design. */
-export const usePrepareRelease = (designId: string) => {
+export function usePrepareRelease(designId: string) {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: (release: PrepareRelease) =>
       postJson<PreparedRelease>(`${designPath(designId)}/release`, release),
     onSuccess: () => queries.invalidateQueries({ queryKey: designKeys.list }),
   });
-};
+}
 
 /** A design and a portal, by their names. */
 type Names = { design: string; portal: string };
 
 /** Puts a push into the outbox, from where it is sent, and is listed from then on. */
-export const usePush = (designId: string, { design, portal }: Names) => {
+export function usePush(designId: string, { design, portal }: Names) {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: (wanted: PushRequest) =>
@@ -79,11 +82,11 @@ export const usePush = (designId: string, { design, portal }: Names) => {
         done: () => undefined,
       }),
   });
-};
+}
 
 /** Lets the portal check what would be sent, and keep nothing of it. */
-export const useDryRun = (designId: string, { design, portal }: Names) =>
-  useMutation({
+export function useDryRun(designId: string, { design, portal }: Names) {
+  return useMutation({
     mutationFn: (wanted: PushRequest) =>
       runLongWork({
         title: `Dry run of ${design} on ${portal}`,
@@ -92,9 +95,10 @@ export const useDryRun = (designId: string, { design, portal }: Names) =>
         done: ({ message }) => ({ words: `${message} Nothing was written.` }),
       }),
   });
+}
 
 /** What can be done with an entry of the outbox. */
-export const usePushActions = ({ id }: Pick<Push, 'id'>) => {
+export function usePushActions({ id }: Pick<Push, 'id'>) {
   const queries = useQueryClient();
   const onSettled = () => queries.invalidateQueries({ queryKey: pushesKey });
   return {
@@ -105,4 +109,4 @@ export const usePushActions = ({ id }: Pick<Push, 'id'>) => {
       onSettled,
     }),
   };
-};
+}

@@ -1,13 +1,14 @@
 import { QueryCache, QueryClient, MutationCache } from '@tanstack/react-query';
-import { refuseAccess } from '#renderer/session/access-store.ts';
+import { refuseAccess } from './access-store.ts';
 import { ApiError } from './api-error.ts';
 
-const onError = (error: Error): void => {
+function onError(error: Error): void {
   if (error instanceof ApiError && error.code === 'launch_token_invalid') refuseAccess();
-};
+}
 
-const isWorthRetrying = (failures: number, error: Error): boolean =>
-  failures < 1 && error instanceof ApiError && error.status >= 500;
+function isWorthRetrying(failures: number, error: Error): boolean {
+  return failures < 1 && error instanceof ApiError && error.status >= 500;
+}
 
 /** The cache of everything that was read from Portolan. Nothing here polls: the server is on the same machine. */
 export const queryClient = new QueryClient({

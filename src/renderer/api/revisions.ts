@@ -7,7 +7,7 @@ import type {
 } from '#contracts/portal-revisions.ts';
 import { catalogKey } from './catalog.ts';
 import { getJson, postJson } from './client.ts';
-import { apisPath, usePortalId } from './portal-in-use.ts';
+import { apisPath, usePortalId } from '#renderer/naming/portal-in-use.ts';
 
 const PAGE_SIZE = 20;
 
@@ -17,7 +17,7 @@ export type Move =
   | { kind: 'unpublish'; body: UnpublishRequest };
 
 /** An API's revisions, newest first, page by page. */
-export const useRevisions = (slug: string) => {
+export function useRevisions(slug: string) {
   const portal = usePortalId();
   const path = apisPath(portal, slug, '/revisions');
   return useInfiniteQuery({
@@ -27,10 +27,10 @@ export const useRevisions = (slug: string) => {
       getJson<RevisionList>(`${path}?limit=${PAGE_SIZE}&page=${pageParam}`, signal),
     getNextPageParam: ({ nextPage }) => nextPage,
   });
-};
+}
 
 /** Moves what is public of an API; everything that the catalog shows is then read anew. */
-export const useMovePublished = (slug: string) => {
+export function useMovePublished(slug: string) {
   const portal = usePortalId();
   const queries = useQueryClient();
   return useMutation({
@@ -38,4 +38,4 @@ export const useMovePublished = (slug: string) => {
       postJson<ApiDetail>(apisPath(portal, slug, `/${kind}`), body),
     onSuccess: () => queries.invalidateQueries({ queryKey: catalogKey }),
   });
-};
+}

@@ -7,21 +7,22 @@ export type RulesetOf = { design: string; main: string; files: readonly string[]
 
 const MOST_FILES = 100;
 
-const rulesetPath = ({ design, main, files }: RulesetOf): string => {
+function rulesetPath({ design, main, files }: RulesetOf): string {
   const query = new URLSearchParams({ main, also: files.slice(0, MOST_FILES).join('|') });
   return `${designPath(design)}/ruleset?${query}`;
-};
+}
 
 /** A word that changes with the ruleset and its files; empty where there is none. */
-export const readRulesetTag = async (of: RulesetOf): Promise<string> =>
-  (await getJson<RulesetTag>(rulesetPath(of))).tag;
+export async function readRulesetTag(of: RulesetOf): Promise<string> {
+  return (await getJson<RulesetTag>(rulesetPath(of))).tag;
+}
 
 /** Checks a document by its ruleset; `texts` is the JSON of the texts that go before the files. */
-export const checkByRuleset = async (
+export async function checkByRuleset(
   of: RulesetOf,
   texts: Uint8Array<ArrayBuffer>,
   signal: AbortSignal,
-): Promise<RulesetReport> => {
+): Promise<RulesetReport> {
   const response = await request(rulesetPath(of), {
     method: 'POST',
     headers: { accept: 'application/json', 'content-type': 'text/plain; charset=utf-8' },
@@ -29,4 +30,4 @@ export const checkByRuleset = async (
     signal,
   });
   return response.json();
-};
+}

@@ -12,7 +12,7 @@ import { runLongWork } from './long-work.ts';
 
 const BASE = '/workbench/specifications';
 
-const sendBlob = async <T>(path: string, body: Blob, signal?: AbortSignal): Promise<T> => {
+async function sendBlob<T>(path: string, body: Blob, signal?: AbortSignal): Promise<T> {
   const response = await request(path, {
     method: 'POST',
     headers: { accept: 'application/json', 'content-type': 'text/plain; charset=utf-8' },
@@ -20,19 +20,18 @@ const sendBlob = async <T>(path: string, body: Blob, signal?: AbortSignal): Prom
     signal,
   });
   return response.json();
-};
+}
 
 /** What a specification is, and what importing it would make of it. */
-export const reviewSpecification = (
-  body: Blob,
-  signal: AbortSignal,
-): Promise<SpecificationReview> => sendBlob(`${BASE}/review`, body, signal);
+export function reviewSpecification(body: Blob, signal: AbortSignal): Promise<SpecificationReview> {
+  return sendBlob(`${BASE}/review`, body, signal);
+}
 
 /** The bytes behind an address, read by the backend, and where they came from in the end. */
-export const fetchSpecification = async (
+export async function fetchSpecification(
   wanted: FetchSpecification,
   signal: AbortSignal,
-): Promise<{ body: Blob; url: string }> => {
+): Promise<{ body: Blob; url: string }> {
   const response = await request(`${BASE}/fetch`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -43,11 +42,11 @@ export const fetchSpecification = async (
     body: await response.blob(),
     url: response.headers.get(FETCHED_FROM_HEADER) ?? wanted.url,
   };
-};
+}
 
 type Wanted = { body: Blob; naming: SpecificationNaming };
 
-export const useImportSpecification = () => {
+export function useImportSpecification() {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: ({ body, naming }: Wanted) =>
@@ -65,4 +64,4 @@ export const useImportSpecification = () => {
         }),
       }),
   });
-};
+}

@@ -1,8 +1,11 @@
 import type { RememberSession, WindowSession } from '#contracts/window-session.ts';
 import { getJson, postJson } from './client.ts';
 
-export const readWindowSession = (): Promise<WindowSession> => getJson('/workbench/session');
+export function readWindowSession(): Promise<WindowSession> {
+  return getJson('/workbench/session');
+}
 
 /** Goes on when the page is left: it is small. */
-export const rememberSession = (change: RememberSession): Promise<WindowSession> =>
-  postJson('/workbench/session', change, { keepalive: true });
+export function rememberSession(change: RememberSession): Promise<WindowSession> {
+  return postJson('/workbench/session', change, { keepalive: true });
+}

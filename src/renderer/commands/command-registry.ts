@@ -10,7 +10,7 @@ type Handlers = Partial<Record<CommandId, () => void>>;
 const useHandlers = create<{ handlers: Handlers }>(() => ({ handlers: {} }));
 
 /** Carries commands out while the component is there; `handlers` must be memoised. */
-export const useCommands = (handlers: Handlers): void => {
+export function useCommands(handlers: Handlers): void {
   useEffect(() => {
     useHandlers.setState((before) => ({ handlers: { ...before.handlers, ...handlers } }));
     return () =>
@@ -22,13 +22,15 @@ export const useCommands = (handlers: Handlers): void => {
         return { handlers: Object.fromEntries(left) };
       });
   }, [handlers]);
-};
+}
 
 /** Runs a command; nothing happens where it is not available. */
-export const runCommand = (id: CommandId): void => useHandlers.getState().handlers[id]?.();
+export function runCommand(id: CommandId): void {
+  return useHandlers.getState().handlers[id]?.();
+}
 
 /** The commands that can be run now, in the order of the menus. */
-export const useAvailableCommands = (): readonly Command[] => {
+export function useAvailableCommands(): readonly Command[] {
   const handlers = useHandlers((state) => state.handlers);
   return commands.filter(({ id }) => handlers[id] !== undefined);
-};
+}

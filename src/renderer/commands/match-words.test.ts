@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import { matchWords, wordsOf } from './match-words.ts';
 
-const score = (text: string, typed: string) => matchWords(text.toLowerCase(), wordsOf(typed));
+function score(text: string, typed: string) {
+  return matchWords(text.toLowerCase(), wordsOf(typed));
+}
 
 test('all words must be found, in any order', () => {
   expect(score('Add response…', 'resp add')).toBeGreaterThan(0);

@@ -5,7 +5,7 @@
  * with others between them, from the start of one of its words ("adre" finds "Add response"); such a text comes after all
  * that have the words themselves, with a score below zero.
  */
-export const matchWords = (text: string, words: readonly string[]): number | undefined => {
+export function matchWords(text: string, words: readonly string[]): number | undefined {
   let score = 0;
   for (const word of words) {
     const found = matchWord(text, word);
@@ -13,39 +13,41 @@ export const matchWords = (text: string, words: readonly string[]): number | und
     score += found;
   }
   return score;
-};
+}
 
 /** The words of what was typed. */
-export const wordsOf = (typed: string): string[] =>
-  typed.toLowerCase().split(/\s+/).filter(Boolean);
+export function wordsOf(typed: string): string[] {
+  return typed.toLowerCase().split(/\s+/).filter(Boolean);
+}
 
-const isLetter = (character: string | undefined): boolean =>
-  character !== undefined && /[\p{L}\p{N}]/u.test(character);
+function isLetter(character: string | undefined): boolean {
+  return character !== undefined && /[\p{L}\p{N}]/u.test(character);
+}
 
 const LETTERS_ONLY = -100;
 
-const matchWord = (text: string, word: string): number | undefined => {
+function matchWord(text: string, word: string): number | undefined {
   const at = text.indexOf(word);
   if (at === -1) return hasLetters(text, word) ? LETTERS_ONLY : undefined;
   for (let from = at; from !== -1; from = text.indexOf(word, from + 1)) {
     if (!isLetter(text[from - 1])) return from === 0 ? 5 : 4;
   }
   return 2;
-};
+}
 
 /** Longer gaps than this are chance. */
 const REACH = 12;
 
-const hasLetters = (text: string, word: string): boolean => {
+function hasLetters(text: string, word: string): boolean {
   const first = word[0];
   if (first === undefined || word.length < 3) return false;
   for (let start = text.indexOf(first); start !== -1; start = text.indexOf(first, start + 1)) {
     if (!isLetter(text[start - 1]) && follows(text, word, start)) return true;
   }
   return false;
-};
+}
 
-const follows = (text: string, word: string, start: number): boolean => {
+function follows(text: string, word: string, start: number): boolean {
   let at = start;
   for (const letter of word.slice(1)) {
     const next = text.indexOf(letter, at + 1);
@@ -53,4 +55,4 @@ const follows = (text: string, word: string, start: number): boolean => {
     at = next;
   }
   return true;
-};
+}

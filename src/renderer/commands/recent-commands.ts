@@ -4,20 +4,20 @@ const KEY = 'portolan-recent-commands';
 const KEPT = 8;
 
 /** The commands that were last chosen in the palette, newest first. */
-export const recentCommands = (): string[] => {
+export function recentCommands(): string[] {
   try {
     return (localStorage.getItem(KEY) ?? '').split(' ').filter(Boolean);
   } catch {
     // A browser may keep no data; the palette then begins with its own order.
     return [];
   }
-};
+}
 
-export const rememberCommand = (id: CommandId): void => {
+export function rememberCommand(id: CommandId): void {
   const recent = [id, ...recentCommands().filter((other) => other !== id)].slice(0, KEPT);
   try {
     localStorage.setItem(KEY, recent.join(' '));
   } catch {
     // As above.
   }
-};
+}

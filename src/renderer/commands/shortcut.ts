@@ -1,18 +1,20 @@
-import { commandKey, platform } from '#renderer/platform.ts';
+import { commandKey, platform } from '#renderer/browser/platform.ts';
 import type { Command } from './command-registry.ts';
 
 type Pressed = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey'>;
 
 /** The shortcut of a command that works in this host: a browser keeps some of the menu's keys for itself. */
-export const shortcutOf = ({ shortcut, heardBy }: Command): string | undefined =>
-  heardBy === 'menu' && !platform.hasMenu ? undefined : shortcut;
+export function shortcutOf({ shortcut, heardBy }: Command): string | undefined {
+  return heardBy === 'menu' && !platform.hasMenu ? undefined : shortcut;
+}
 
 /** The keys of a shortcut as they are written on the keyboard. */
-export const keysOf = (shortcut: string): string[] =>
-  shortcut.split('+').map((key) => (key === 'CmdOrCtrl' ? commandKey : key));
+export function keysOf(shortcut: string): string[] {
+  return shortcut.split('+').map((key) => (key === 'CmdOrCtrl' ? commandKey : key));
+}
 
 /** Whether the keys that are down are a shortcut's, and no others. */
-export const isPressed = (shortcut: string, pressed: Pressed): boolean => {
+export function isPressed(shortcut: string, pressed: Pressed): boolean {
   const keys = shortcut.split('+');
   const isApple = commandKey === '⌘';
   const wantsCommand = keys.includes('CmdOrCtrl');
@@ -23,4 +25,4 @@ export const isPressed = (shortcut: string, pressed: Pressed): boolean => {
     pressed.shiftKey === keys.includes('Shift') &&
     pressed.altKey === keys.includes('Alt')
   );
-};
+}

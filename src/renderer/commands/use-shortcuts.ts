@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { commands } from '#contracts/commands.ts';
-import { platform } from '#renderer/platform.ts';
+import { platform } from '#renderer/browser/platform.ts';
 import { runCommand } from './command-registry.ts';
 import { isPressed } from './shortcut.ts';
 
@@ -8,9 +8,12 @@ import { isPressed } from './shortcut.ts';
 const BESIDE_DIALOGS: ReadonlySet<string> = new Set(['save']);
 
 /** A dialog that has given the keyboard back to the window is one that fades. */
-const isInDialog = (): boolean =>
-  document.querySelector('[role="dialog"][aria-modal="true"]') !== null &&
-  document.querySelector('main')?.contains(document.activeElement) !== true;
+function isInDialog(): boolean {
+  return (
+    document.querySelector('[role="dialog"][aria-modal="true"]') !== null &&
+    document.querySelector('main')?.contains(document.activeElement) !== true
+  );
+}
 
 /**
  * Runs commands by their shortcuts and by the desktop app's menu.
@@ -18,7 +21,7 @@ const isInDialog = (): boolean =>
  * The window hears keys before the text's editor does, which has other uses for some; the browser gets none of them
  * (it would print, or load the page again), not even while a dialog keeps the command from running.
  */
-export const useShortcuts = (): void => {
+export function useShortcuts(): void {
   useEffect(() => {
     const run = (id: (typeof commands)[number]['id']) => {
       if (!isInDialog() || BESIDE_DIALOGS.has(id)) runCommand(id);
@@ -41,4 +44,4 @@ export const useShortcuts = (): void => {
       stopMenu();
     };
   }, []);
-};
+}

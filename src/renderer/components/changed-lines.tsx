@@ -1,5 +1,5 @@
 import { Box } from '@mantine/core';
-import type { ChangedLine } from '#renderer/workers/changed-lines.ts';
+import type { ChangedLine } from '#renderer/document/compare/changed-lines.ts';
 import { countLabel } from './count-label.ts';
 import classes from './changed-lines.module.css';
 
@@ -17,55 +17,62 @@ const signs = { context: ' ', added: '+', removed: '−' } as const;
 const words = { context: '', added: 'added: ', removed: 'removed: ' } as const;
 
 /** A diff with line numbers; the signs are told to screen readers in words. */
-export const ChangedLines = ({ label, lines, left = 0, empty }: Props) => (
+export function ChangedLines({ label, lines, left = 0, empty }: Props) {
   // It scrolls, so the keyboard must be able to reach it.
-  <Box component="section" className={classes['changes'] ?? ''} aria-label={label} tabIndex={0}>
-    {lines.length === 0 ? (
-      <p className={classes['empty']}>{empty}</p>
-    ) : (
-      <table className={classes['table']}>
-        <tbody>
-          {lines.map((line, index) => (
-            <tr
-              key={keyOf(line)}
-              data-kind={line.kind}
-              data-apart={isApart(lines[index - 1], line) || undefined}
-            >
-              <td className={classes['number']}>{numberOf(line)}</td>
-              <td className={classes['sign']} aria-hidden="true">
-                {signs[line.kind]}
-              </td>
-              <td className={classes['code']} data-long={line.text.length > LONG || undefined}>
-                {words[line.kind] === '' ? undefined : (
-                  <span className="visually-hidden">{words[line.kind]}</span>
-                )}
-                {line.text}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    )}
-    {left > 0 ? (
-      <p className={classes['empty']}>
-        {`… and ${countLabel(left, 'more line')} that ${left === 1 ? 'is' : 'are'} not shown here.`}
-      </p>
-    ) : undefined}
-  </Box>
-);
+  return (
+    <Box component="section" className={classes['changes'] ?? ''} aria-label={label} tabIndex={0}>
+      {lines.length === 0 ? (
+        <p className={classes['empty']}>{empty}</p>
+      ) : (
+        <table className={classes['table']}>
+          <tbody>
+            {lines.map((line, index) => (
+              <tr
+                key={keyOf(line)}
+                data-kind={line.kind}
+                data-apart={isApart(lines[index - 1], line) || undefined}
+              >
+                <td className={classes['number']}>{numberOf(line)}</td>
+                <td className={classes['sign']} aria-hidden="true">
+                  {signs[line.kind]}
+                </td>
+                <td className={classes['code']} data-long={line.text.length > LONG || undefined}>
+                  {words[line.kind] === '' ? undefined : (
+                    <span className="visually-hidden">{words[line.kind]}</span>
+                  )}
+                  {line.text}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      {left > 0 ? (
+        <p className={classes['empty']}>
+          {`… and ${countLabel(left, 'more line')} that ${left === 1 ? 'is' : 'are'} not shown here.`}
+        </p>
+      ) : undefined}
+    </Box>
+  );
+}
 
 // Longer ones, of JSON without line breaks mostly, go on below instead of beside.
 const LONG = 100;
 
 // Whether lines that are the same lie between two lines of the diff.
-const isApart = (above: ChangedLine | undefined, line: ChangedLine): boolean =>
-  above !== undefined &&
-  'newLine' in above &&
-  'newLine' in line &&
-  line.newLine !== above.newLine + 1;
+function isApart(above: ChangedLine | undefined, line: ChangedLine): boolean {
+  return (
+    above !== undefined &&
+    'newLine' in above &&
+    'newLine' in line &&
+    line.newLine !== above.newLine + 1
+  );
+}
 
-const numberOf = (line: ChangedLine): number =>
-  line.kind === 'removed' ? line.oldLine : line.newLine;
+function numberOf(line: ChangedLine): number {
+  return line.kind === 'removed' ? line.oldLine : line.newLine;
+}
 
-const keyOf = (line: ChangedLine): string =>
-  line.kind === 'removed' ? `-${line.oldLine}` : `+${line.newLine}`;
+function keyOf(line: ChangedLine): string {
+  return line.kind === 'removed' ? `-${line.oldLine}` : `+${line.newLine}`;
+}

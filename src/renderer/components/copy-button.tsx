@@ -8,7 +8,7 @@ type Props = {
   label: string;
 };
 
-export const CopyButton = ({ text, label }: Props) => {
+export function CopyButton({ text, label }: Props) {
   const clipboard = useClipboard({ timeout: 1_800 });
   return (
     <>
@@ -30,4 +30,4 @@ export const CopyButton = ({ text, label }: Props) => {
       <output className="visually-hidden">{clipboard.copied ? 'Copied' : ''}</output>
     </>
   );
-};
+}

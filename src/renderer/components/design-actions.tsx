@@ -3,36 +3,38 @@ import { IconFileImport, IconFolderOpen, IconPlus } from '@tabler/icons-react';
 import { openAppDialog } from '#renderer/stores/dialog-store.ts';
 
 /** **New design**, **Open folder** and **Import specification**, wherever designs are begun. */
-export const DesignActions = ({ size = 'sm' }: { size?: 'sm' | 'md' }) => (
-  <>
-    <Button
-      size={size}
-      leftSection={<IconPlus size={17} stroke={1.8} aria-hidden="true" />}
-      onClick={() => {
-        openAppDialog('new-design');
-      }}
-    >
-      New design
-    </Button>
-    <Button
-      size={size}
-      variant="default"
-      leftSection={<IconFolderOpen size={17} stroke={1.6} aria-hidden="true" />}
-      onClick={() => {
-        openAppDialog('open-folder');
-      }}
-    >
-      Open folder
-    </Button>
-    <Button
-      size={size}
-      variant="default"
-      leftSection={<IconFileImport size={17} stroke={1.6} aria-hidden="true" />}
-      onClick={() => {
-        openAppDialog('import-specification');
-      }}
-    >
-      Import specification
-    </Button>
-  </>
-);
+export function DesignActions({ size = 'sm' }: { size?: 'sm' | 'md' }) {
+  return (
+    <>
+      <Button
+        size={size}
+        leftSection={<IconPlus size={17} stroke={1.8} aria-hidden="true" />}
+        onClick={() => {
+          openAppDialog('new-design');
+        }}
+      >
+        New design
+      </Button>
+      <Button
+        size={size}
+        variant="default"
+        leftSection={<IconFolderOpen size={17} stroke={1.6} aria-hidden="true" />}
+        onClick={() => {
+          openAppDialog('open-folder');
+        }}
+      >
+        Open folder
+      </Button>
+      <Button
+        size={size}
+        variant="default"
+        leftSection={<IconFileImport size={17} stroke={1.6} aria-hidden="true" />}
+        onClick={() => {
+          openAppDialog('import-specification');
+        }}
+      >
+        Import specification
+      </Button>
+    </>
+  );
+}

@@ -14,7 +14,7 @@ type Props = {
 };
 
 /** The head of every view of one design: its name, the ways between its views, and what can be done. */
-export const DesignHeader = ({ designId, name, detail, view, actions }: Props) => {
+export function DesignHeader({ designId, name, detail, view, actions }: Props) {
   const base = `/designs/${encodeURIComponent(designId)}`;
   const [, navigate] = useLocation();
   const ways = useMemo(
@@ -70,4 +70,4 @@ export const DesignHeader = ({ designId, name, detail, view, actions }: Props) =
       <div className={classes['actions']}>{actions}</div>
     </header>
   );
-};
+}

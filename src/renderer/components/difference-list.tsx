@@ -20,10 +20,11 @@ const groups = [
 
 type Group = (typeof groups)[number];
 
-const keyOf = ({ code, pointer, file, message }: Change): string =>
-  `${code} ${file} ${pointer} ${message}`;
+function keyOf({ code, pointer, file, message }: Change): string {
+  return `${code} ${file} ${pointer} ${message}`;
+}
 
-const Changes = ({ group, changes }: { group: Group; changes: readonly Change[] }) => {
+function Changes({ group, changes }: { group: Group; changes: readonly Change[] }) {
   const [isWhole, setIsWhole] = useState(false);
   if (changes.length === 0) return undefined;
   const shown = isWhole ? changes : changes.slice(0, SHOWN);
@@ -55,10 +56,10 @@ const Changes = ({ group, changes }: { group: Group; changes: readonly Change[] 
       )}
     </section>
   );
-};
+}
 
 /** What a caller of the API would notice: breaking differences first, the others without them. */
-export const DifferenceList = ({ differences }: { differences: SpecDifferences }) => {
+export function DifferenceList({ differences }: { differences: SpecDifferences }) {
   const { breaking, truncated, notCompared } = differences;
   const isTold = new Set(breaking.map(keyOf));
   const groupsOf = groups.map((group) => ({
@@ -91,4 +92,4 @@ export const DifferenceList = ({ differences }: { differences: SpecDifferences }
       ) : undefined}
     </>
   );
-};
+}

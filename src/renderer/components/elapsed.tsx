@@ -4,25 +4,26 @@ import { elapsedWords } from './elapsed-words.ts';
 /** What is over sooner needs no number. */
 const SHOWN_FROM_SECONDS = 2;
 
-const secondsSince = (moment: string): number =>
-  Math.max(0, Math.floor((Date.now() - Date.parse(moment)) / 1000));
+function secondsSince(moment: string): number {
+  return Math.max(0, Math.floor((Date.now() - Date.parse(moment)) / 1000));
+}
 
 /** How many whole seconds have passed since a moment (RFC 3339), anew each second. */
-export const useSecondsSince = (moment: string): number => {
+export function useSecondsSince(moment: string): number {
   const [seconds, setSeconds] = useState(() => secondsSince(moment));
   useEffect(() => {
     const timer = setInterval(() => setSeconds(secondsSince(moment)), 1000);
     return () => clearInterval(timer);
   }, [moment]);
   return seconds;
-};
+}
 
 /** How long something has been running by now; screen readers are not told each second. */
-export const Elapsed = ({ since }: { since: string }) => {
+export function Elapsed({ since }: { since: string }) {
   const seconds = useSecondsSince(since);
   return seconds < SHOWN_FROM_SECONDS ? undefined : (
     <span role="timer" aria-live="off">
       {elapsedWords(seconds)}
     </span>
   );
-};
+}

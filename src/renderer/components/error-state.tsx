@@ -4,21 +4,23 @@ import { StateMessage } from './state-message.tsx';
 
 type Props = { title: string; detail: string; onRetry?: (() => void) | undefined; level?: 1 | 2 };
 
-export const ErrorState = ({ title, detail, onRetry, level = 2 }: Props) => (
-  <StateMessage
-    role="alert"
-    icon={<IconAlertTriangle size={26} stroke={1.5} aria-hidden="true" />}
-    tone="danger"
-    level={level}
-    title={title}
-    actions={
-      onRetry === undefined ? undefined : (
-        <Button variant="default" onClick={onRetry}>
-          Try again
-        </Button>
-      )
-    }
-  >
-    {detail}
-  </StateMessage>
-);
+export function ErrorState({ title, detail, onRetry, level = 2 }: Props) {
+  return (
+    <StateMessage
+      role="alert"
+      icon={<IconAlertTriangle size={26} stroke={1.5} aria-hidden="true" />}
+      tone="danger"
+      level={level}
+      title={title}
+      actions={
+        onRetry === undefined ? undefined : (
+          <Button variant="default" onClick={onRetry}>
+            Try again
+          </Button>
+        )
+      }
+    >
+      {detail}
+    </StateMessage>
+  );
+}

@@ -1,13 +1,13 @@
 import { Anchor } from '@mantine/core';
 import { IconExternalLink } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { openedOutside } from './open-outside.ts';
-import { safeHref } from './safe-href.ts';
+import { openedOutside } from '#renderer/browser/open-outside.ts';
+import { safeHref } from '#renderer/browser/safe-href.ts';
 
 type Props = { url: string; children?: ReactNode };
 
 /** A link to somewhere else; an address of another scheme than https, http or mailto is shown as text. */
-export const ExternalLink = ({ url, children }: Props) => {
+export function ExternalLink({ url, children }: Props) {
   const href = safeHref(url);
   if (href === undefined) return <span>{children ?? url}</span>;
   return (
@@ -22,4 +22,4 @@ export const ExternalLink = ({ url, children }: Props) => {
       <span className="visually-hidden"> (opens outside Portolan)</span>
     </Anchor>
   );
-};
+}

@@ -1,7 +1,7 @@
 import { IconAlertTriangle, IconCircleX } from '@tabler/icons-react';
 import { memo } from 'react';
 import classes from './finding-list.module.css';
-import { isHint, rankOf, type Finding } from '#core/finding.ts';
+import { isHint, rankOf, type Finding } from '#core/finding/finding.ts';
 
 /** More than anyone reads at once; the rest shows when these are mended. */
 const SHOWN = 300;
@@ -21,7 +21,7 @@ type Props = {
 };
 
 /** What is wrong, most grave first: icon and word for the severity, a sentence, what to do, and the place. */
-export const FindingList = ({ findings, withFile = false, onOpen, canOpen, fixes }: Props) => {
+export function FindingList({ findings, withFile = false, onOpen, canOpen, fixes }: Props) {
   const ordered = findings.toSorted((a, b) => rankOf(a) - rankOf(b) || a.line - b.line);
   return (
     <>
@@ -48,7 +48,7 @@ export const FindingList = ({ findings, withFile = false, onOpen, canOpen, fixes
       ) : undefined}
     </>
   );
-};
+}
 
 type RowProps = {
   finding: Finding;
@@ -79,7 +79,7 @@ const FindingRow = memo(({ finding, withFile, onOpen, fix, onFix }: RowProps) =>
   </li>
 ));
 
-const FindingText = ({ finding, withFile }: { finding: Finding; withFile: boolean }) => {
+function FindingText({ finding, withFile }: { finding: Finding; withFile: boolean }) {
   const { severity, file, line, message, hint } = finding;
   const Icon = severity === 'error' ? IconCircleX : IconAlertTriangle;
   return (
@@ -98,4 +98,4 @@ const FindingText = ({ finding, withFile }: { finding: Finding; withFile: boolea
       )}
     </>
   );
-};
+}

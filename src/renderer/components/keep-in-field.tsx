@@ -16,15 +16,17 @@ const labels = {
 } as const satisfies Record<SecretPlace, string>;
 
 /** Where secrets can be put: the environment is set before Portolan starts, and only read. */
-const placesToKeep = ({ places }: SecretPlaces) =>
-  places.filter(({ place }) => place !== 'environment');
+function placesToKeep({ places }: SecretPlaces) {
+  return places.filter(({ place }) => place !== 'environment');
+}
 
 /** The keyring where there is one; a passphrase is something to decide for. */
-export const placeToBeginWith = ({ places }: SecretPlaces): SecretPlace =>
-  places.some(({ place }) => place === 'keyring') ? 'keyring' : 'session';
+export function placeToBeginWith({ places }: SecretPlaces): SecretPlace {
+  return places.some(({ place }) => place === 'keyring') ? 'keyring' : 'session';
+}
 
 /** **Keep the secrets in**: the places that this machine has, and what each means. */
-export const KeepInField = ({ secrets, value, error, onChange }: Props) => {
+export function KeepInField({ secrets, value, error, onChange }: Props) {
   const places = placesToKeep(secrets);
   const choose = (chosen: string): void => {
     const found = places.find(({ place }) => place === chosen);
@@ -39,4 +41,4 @@ export const KeepInField = ({ secrets, value, error, onChange }: Props) => {
       </Stack>
     </Radio.Group>
   );
-};
+}

@@ -1,7 +1,9 @@
 import classes from './method-badge.module.css';
 
-export const MethodBadge = ({ method }: { method: string }) => (
-  <span className={classes['badge']} data-method={method.toLowerCase()}>
-    {method.toUpperCase()}
-  </span>
-);
+export function MethodBadge({ method }: { method: string }) {
+  return (
+    <span className={classes['badge']} data-method={method.toLowerCase()}>
+      {method.toUpperCase()}
+    </span>
+  );
+}

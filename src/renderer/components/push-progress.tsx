@@ -6,7 +6,7 @@ import { usePushActions } from '#renderer/api/pushes.ts';
 import { catalogAddress } from '#renderer/naming/catalog-address.ts';
 import { openPortalDialog } from '#renderer/stores/portal-dialog-store.ts';
 import { showPortal } from '#renderer/stores/shown-portal.ts';
-import { formatByteSize } from './byte-size.ts';
+import { formatByteSize } from '#renderer/browser/byte-size.ts';
 import classes from './push-progress.module.css';
 import { Tag } from './tag.tsx';
 
@@ -24,31 +24,34 @@ const states = {
 } as const satisfies Record<Push['state'], { tone: Tone | 'note'; words: string }>;
 
 /** The state of a push in a word or two. */
-export const PushState = ({ push }: { push: Push }) => (
-  <Tag tone={states[push.state].tone}>{states[push.state].words}</Tag>
-);
+export function PushState({ push }: { push: Push }) {
+  return <Tag tone={states[push.state].tone}>{states[push.state].words}</Tag>;
+}
 
 /** How much of a push was sent, in per cent. */
-export const percentOf = ({ sentBytes, totalBytes }: Push): number =>
-  totalBytes === 0 ? 0 : Math.min(100, Math.floor((sentBytes / totalBytes) * 100));
+export function percentOf({ sentBytes, totalBytes }: Push): number {
+  return totalBytes === 0 ? 0 : Math.min(100, Math.floor((sentBytes / totalBytes) * 100));
+}
 
-const Bar = ({ push }: { push: Push }) => (
-  <div className={classes['bar']}>
-    <Progress
-      value={percentOf(push)}
-      aria-label={`Sent of ${push.design.name}`}
-      className={classes['track'] ?? ''}
-    />
-    <span className={classes['bytes']}>
-      {`${formatByteSize(push.sentBytes)} of ${formatByteSize(push.totalBytes)}`}
-    </span>
-  </div>
-);
+function Bar({ push }: { push: Push }) {
+  return (
+    <div className={classes['bar']}>
+      <Progress
+        value={percentOf(push)}
+        aria-label={`Sent of ${push.design.name}`}
+        className={classes['track'] ?? ''}
+      />
+      <span className={classes['bytes']}>
+        {`${formatByteSize(push.sentBytes)} of ${formatByteSize(push.totalBytes)}`}
+      </span>
+    </div>
+  );
+}
 
 const small = { size: 'xs', variant: 'default' } as const;
 
 /** **Sign in**, **Retry**, **Cancel**, **Remove**: each where it means something. */
-const Actions = ({ push, isListed }: { push: Push; isListed: boolean }) => {
+function Actions({ push, isListed }: { push: Push; isListed: boolean }) {
   const [, navigate] = useLocation();
   const { retry, cancel, remove } = usePushActions(push);
   const { state, portal } = push;
@@ -91,7 +94,7 @@ const Actions = ({ push, isListed }: { push: Push; isListed: boolean }) => {
       ) : undefined}
     </div>
   );
-};
+}
 
 type Props = {
   push: Push;
@@ -100,22 +103,24 @@ type Props = {
 };
 
 /** A push on its way or at its end: state, progress, what has to be done, and the result's place. */
-export const PushProgress = ({ push, isListed = false }: Props) => (
-  <div className={classes['push']}>
-    <output className={classes['words']}>
-      <PushState push={push} /> <span>{push.message}</span>
-    </output>
-    {isUnderWay(push) ? <Bar push={push} /> : undefined}
-    {push.state === 'done' ? (
-      <Anchor component={Link} href={catalogAddress(push.portal.id, push.slug)}>
-        {`Show it in the catalog of ${push.portal.name}`}
-      </Anchor>
-    ) : undefined}
-    {!isListed && push.state === 'waiting' && !isUnderWay(push) ? (
-      <Anchor component={Link} href="/publish">
-        Show the outbox
-      </Anchor>
-    ) : undefined}
-    <Actions push={push} isListed={isListed} />
-  </div>
-);
+export function PushProgress({ push, isListed = false }: Props) {
+  return (
+    <div className={classes['push']}>
+      <output className={classes['words']}>
+        <PushState push={push} /> <span>{push.message}</span>
+      </output>
+      {isUnderWay(push) ? <Bar push={push} /> : undefined}
+      {push.state === 'done' ? (
+        <Anchor component={Link} href={catalogAddress(push.portal.id, push.slug)}>
+          {`Show it in the catalog of ${push.portal.name}`}
+        </Anchor>
+      ) : undefined}
+      {!isListed && push.state === 'waiting' && !isUnderWay(push) ? (
+        <Anchor component={Link} href="/publish">
+          Show the outbox
+        </Anchor>
+      ) : undefined}
+      <Actions push={push} isListed={isListed} />
+    </div>
+  );
+}

@@ -9,7 +9,7 @@ type Props = Omit<PasswordInputProps, 'value' | 'defaultValue' | 'ref'> & {
  * A field for a secret, whose text is nowhere but in the field itself: not in a state that outlives it, and it is
  * emptied when it goes away, since the page may hold on to what was taken out of it.
  */
-export const SecretInput = ({ field, ...props }: Props) => {
+export function SecretInput({ field, ...props }: Props) {
   useLayoutEffect(() => {
     const input = field.current;
     return () => {
@@ -17,4 +17,4 @@ export const SecretInput = ({ field, ...props }: Props) => {
     };
   }, [field]);
   return <PasswordInput ref={field} spellCheck={false} {...props} />;
-};
+}

@@ -14,7 +14,7 @@ type Props = {
 };
 
 /** What a pane says when it has nothing else to show: what is the case, and what to do next. */
-export const StateMessage = ({
+export function StateMessage({
   icon,
   title,
   children,
@@ -22,13 +22,15 @@ export const StateMessage = ({
   tone = 'calm',
   role,
   level = 2,
-}: Props) => (
-  <section className={classes['message']} data-tone={tone} role={role}>
-    <div className={classes['icon']}>{icon}</div>
-    <Title order={level} className={classes['title'] ?? ''}>
-      {title}
-    </Title>
-    <p className={classes['text']}>{children}</p>
-    {actions === undefined ? undefined : <div className={classes['actions']}>{actions}</div>}
-  </section>
-);
+}: Props) {
+  return (
+    <section className={classes['message']} data-tone={tone} role={role}>
+      <div className={classes['icon']}>{icon}</div>
+      <Title order={level} className={classes['title'] ?? ''}>
+        {title}
+      </Title>
+      <p className={classes['text']}>{children}</p>
+      {actions === undefined ? undefined : <div className={classes['actions']}>{actions}</div>}
+    </section>
+  );
+}

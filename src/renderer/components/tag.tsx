@@ -7,8 +7,10 @@ type Props = {
 };
 
 /** A word or two that mark something: a status, a format. Never colour alone: the word says it too. */
-export const Tag = ({ tone, children }: Props) => (
-  <span className={classes['tag']} data-tone={tone}>
-    {children}
-  </span>
-);
+export function Tag({ tone, children }: Props) {
+  return (
+    <span className={classes['tag']} data-tone={tone}>
+      {children}
+    </span>
+  );
+}

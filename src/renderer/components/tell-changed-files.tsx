@@ -1,6 +1,6 @@
 import { Button, Group } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
-import { saveOpenText } from '#renderer/stores/unsaved-documents.ts';
+import { saveOpenText } from '#renderer/document/journal/unsaved-documents.ts';
 
 /** Long enough to read the names of some files. */
 const SHOWN_MS = 30_000;
@@ -16,7 +16,7 @@ type Change = {
 };
 
 /** Says which files a change of several has changed, and saves them where that is wanted. */
-export const tellChangedFiles = ({ kind, designId, title, files }: Change): void => {
+export function tellChangedFiles({ kind, designId, title, files }: Change): void {
   const id = `${kind}-${designId}`;
   const save = async () => {
     if (await saveOpenText(designId)) notifications.hide(id);
@@ -38,4 +38,4 @@ export const tellChangedFiles = ({ kind, designId, title, files }: Change): void
       </Group>
     ),
   });
-};
+}

@@ -12,7 +12,7 @@ type Props = {
 };
 
 /** The frame of a view: its heading, its actions, its content in a readable width. */
-export const View = ({ title, lead, actions, children }: Props) => {
+export function View({ title, lead, actions, children }: Props) {
   useDocumentTitle(`${title} – Portolan`);
   return (
     <div className={classes['view']}>
@@ -26,4 +26,4 @@ export const View = ({ title, lead, actions, children }: Props) => {
       {children}
     </div>
   );
-};
+}

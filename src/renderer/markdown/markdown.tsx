@@ -9,7 +9,7 @@ type Props = {
 };
 
 /** A Markdown text of unknown origin, rendered and sanitised. */
-export const Markdown = ({ text, topLevel }: Props) => {
+export function Markdown({ text, topLevel }: Props) {
   const html = useMemo(() => markdownToHtml(text, topLevel), [text, topLevel]);
   return <SafeHtml html={html} />;
-};
+}

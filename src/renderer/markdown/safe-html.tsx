@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
-import { openedOutside } from '#renderer/components/open-outside.ts';
+import { openedOutside } from '#renderer/browser/open-outside.ts';
 import classes from './markdown.module.css';
 import { sanitiseHtml } from './sanitise.ts';
 
 /** HTML of unknown origin, sanitised. */
-export const SafeHtml = ({ html }: { html: string }) => {
+export function SafeHtml({ html }: { html: string }) {
   const safe = useMemo(() => sanitiseHtml(html), [html]);
   return (
     // The links inside are reached and followed on their own; this only sees their clicks pass.
@@ -15,4 +15,4 @@ export const SafeHtml = ({ html }: { html: string }) => {
       dangerouslySetInnerHTML={{ __html: safe }}
     />
   );
-};
+}

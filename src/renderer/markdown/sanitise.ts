@@ -1,5 +1,5 @@
 import createDOMPurify from 'dompurify';
-import { safeHref } from '#renderer/components/safe-href.ts';
+import { safeHref } from '#renderer/browser/safe-href.ts';
 
 const purify = createDOMPurify(window);
 
@@ -33,10 +33,11 @@ purify.addHook('afterSanitizeAttributes', (node) => {
 });
 
 /** HTML of unknown origin, made safe to show. */
-export const sanitiseHtml = (html: string): string =>
-  purify.sanitize(html, {
+export function sanitiseHtml(html: string): string {
+  return purify.sanitize(html, {
     ALLOWED_TAGS: allowedTags,
     ALLOWED_ATTR: ['href', 'src', 'alt', 'title', 'align', 'colspan', 'rowspan', 'start', 'open'],
     ALLOW_DATA_ATTR: false,
     ALLOW_ARIA_ATTR: false,
   });
+}

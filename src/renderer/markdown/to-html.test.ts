@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import { markdownToHtml } from './to-html.ts';
 
-const headings = (html: string) => [...html.matchAll(/<h(\d)>/g)].map((match) => Number(match[1]));
+function headings(html: string) {
+  return [...html.matchAll(/<h(\d)>/g)].map((match) => Number(match[1]));
+}
 
 test('headings begin at the given level', () => {
   expect(headings(markdownToHtml('# A\n\n## B\n\n# C', 3))).toEqual([3, 4, 3]);

@@ -2,15 +2,17 @@ import { Marked, type Tokens } from 'marked';
 
 type Heading = Tokens.Heading;
 
-const clampDepth = (depth: number): 1 | 2 | 3 | 4 | 5 | 6 => {
+function clampDepth(depth: number): 1 | 2 | 3 | 4 | 5 | 6 {
   if (depth <= 1) return 1;
   if (depth === 2) return 2;
   if (depth === 3) return 3;
   if (depth === 4) return 4;
   return depth === 5 ? 5 : 6;
-};
+}
 
-const isHeading = (token: { type: string }): token is Heading => token.type === 'heading';
+function isHeading(token: { type: string }): token is Heading {
+  return token.type === 'heading';
+}
 
 /**
  * Markdown (GitHub flavoured) as HTML that is not yet safe to show.
@@ -18,7 +20,7 @@ const isHeading = (token: { type: string }): token is Heading => token.type === 
  * Headings begin at `topLevel` and never skip a level, whatever the text's own levels are, so that the outline of the
  * page stays whole.
  */
-export const markdownToHtml = (markdown: string, topLevel: number): string => {
+export function markdownToHtml(markdown: string, topLevel: number): string {
   let shallowest = 6;
   let last = topLevel - 1;
   const marked = new Marked({ gfm: true, async: false });
@@ -32,4 +34,4 @@ export const markdownToHtml = (markdown: string, topLevel: number): string => {
     last = token.depth;
   });
   return marked.parser(tokens);
-};
+}

@@ -1,7 +1,7 @@
-import { LOCAL_PORTAL } from '#renderer/api/portal-in-use.ts';
+import { LOCAL_PORTAL } from './portal-in-use.ts';
 
 /** The address of a portal's catalog, or of one of its APIs: the built-in portal's are the short ones. */
-export const catalogAddress = (portal: string, slug?: string): string => {
+export function catalogAddress(portal: string, slug?: string): string {
   const base = portal === LOCAL_PORTAL ? '/catalog' : `/catalog/at/${encodeURIComponent(portal)}`;
   return slug === undefined ? base : `${base}/${encodeURIComponent(slug)}`;
-};
+}

@@ -14,7 +14,7 @@ const letters: Record<string, string> = {
 };
 
 /** A valid slug made of a name, or the empty string when nothing of the name can stand in one. */
-export const suggestSlug = (name: string): string => {
+export function suggestSlug(name: string): string {
   const words = name
     .toLowerCase()
     .replaceAll(/[ßæøœđłþ]/g, (letter) => letters[letter] ?? letter)
@@ -30,10 +30,10 @@ export const suggestSlug = (name: string): string => {
     slug = longer;
   }
   return slug;
-};
+}
 
 /** What is wrong with a slug, as a sentence; `undefined` when it is fine. */
-export const slugProblem = (slug: string): string | undefined => {
+export function slugProblem(slug: string): string | undefined {
   if (slug === '') return 'Give a slug: the short name that the API has in addresses.';
   if (slug.length > MAX_SLUG) return `Shorten it: a slug has ${MAX_SLUG} characters at most.`;
   if (/[A-Z]/.test(slug)) return 'Use lower-case letters only.';
@@ -41,12 +41,12 @@ export const slugProblem = (slug: string): string | undefined => {
   if (/[^a-z0-9-]/.test(slug)) return 'Use only the letters a to z, digits and hyphens.';
   if (slug.startsWith('-') || slug.endsWith('-')) return 'Begin and end with a letter or a digit.';
   return SLUG.test(slug) ? undefined : 'Put only one hyphen between two words.';
-};
+}
 
 /** What is wrong with the name of an API, as a sentence; `undefined` when it is fine. */
-export const nameProblem = (name: string): string | undefined => {
+export function nameProblem(name: string): string | undefined {
   if (name.trim() === '') return 'Give the API a name.';
   return name.trim().length > MAX_NAME
     ? `Shorten it: a name has ${MAX_NAME} characters at most.`
     : undefined;
-};
+}

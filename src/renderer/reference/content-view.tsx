@@ -1,12 +1,12 @@
 import { Box } from '@mantine/core';
-import type { ContentReading, ExampleReading } from '#core/openapi/reading/reading.ts';
+import type { ContentReading, ExampleReading } from '#core/openapi/documentation/reading.ts';
 import { Markdown } from '#renderer/markdown/markdown.tsx';
 import { FactsLine } from './facts-line.tsx';
 import classes from './reference.module.css';
 import { SchemaParts } from './schema-parts.tsx';
 
 /** What a body holds in one media type: its schema, and examples of it. */
-export const ContentView = ({ content }: { content: ContentReading }) => {
+export function ContentView({ content }: { content: ContentReading }) {
   const { mediaType, schema, examples } = content;
   return (
     <div className={classes['content']}>
@@ -25,9 +25,9 @@ export const ContentView = ({ content }: { content: ContentReading }) => {
       ))}
     </div>
   );
-};
+}
 
-const ExampleView = ({ example: { name, text, made } }: { example: ExampleReading }) => {
+function ExampleView({ example: { name, text, made } }: { example: ExampleReading }) {
   const title = name ?? (made ? 'Made from the schema' : 'Example');
   return (
     <details className={classes['example']}>
@@ -37,4 +37,4 @@ const ExampleView = ({ example: { name, text, made } }: { example: ExampleReadin
       </Box>
     </details>
   );
-};
+}

@@ -1,43 +1,49 @@
-import type { HeadReading } from '#core/openapi/reading/reading.ts';
+import type { HeadReading } from '#core/openapi/documentation/reading.ts';
 import { Markdown } from '#renderer/markdown/markdown.tsx';
 import classes from './reference.module.css';
 
 /** What stands before the operations: the document's name, description, servers and ways to authenticate. */
-export const HeadRow = ({ head }: { head: HeadReading }) => (
-  <header className={classes['head']}>
-    <h3 className={classes['title']}>
-      {head.title ?? 'Untitled'}
-      {head.version === undefined ? undefined : (
-        <span className={classes['version']}>{head.version}</span>
+export function HeadRow({ head }: { head: HeadReading }) {
+  return (
+    <header className={classes['head']}>
+      <h3 className={classes['title']}>
+        {head.title ?? 'Untitled'}
+        {head.version === undefined ? undefined : (
+          <span className={classes['version']}>{head.version}</span>
+        )}
+      </h3>
+      {head.description === undefined ? undefined : (
+        <Markdown text={head.description} topLevel={4} />
       )}
-    </h3>
-    {head.description === undefined ? undefined : <Markdown text={head.description} topLevel={4} />}
-    {head.servers.length === 0 ? undefined : (
-      <>
-        <h4 className={classes['section']}>Servers</h4>
-        <ul className={classes['plain']}>
-          {head.servers.map(({ url, description }) => (
-            <li key={`${url} ${description ?? ''}`}>
-              <code className={classes['code']}>{url}</code>{' '}
-              <span className={classes['soft']}>{description}</span>
-            </li>
-          ))}
-        </ul>
-      </>
-    )}
-    {head.security.length === 0 ? undefined : (
-      <>
-        <h4 className={classes['section']}>Authentication</h4>
-        <ul className={classes['plain']}>
-          {head.security.map(({ name, words, description }) => (
-            <li key={name}>
-              <code className={classes['code']}>{name}</code>{' '}
-              <span className={classes['soft']}>{words}</span>
-              {description === undefined ? undefined : <Markdown text={description} topLevel={4} />}
-            </li>
-          ))}
-        </ul>
-      </>
-    )}
-  </header>
-);
+      {head.servers.length === 0 ? undefined : (
+        <>
+          <h4 className={classes['section']}>Servers</h4>
+          <ul className={classes['plain']}>
+            {head.servers.map(({ url, description }) => (
+              <li key={`${url} ${description ?? ''}`}>
+                <code className={classes['code']}>{url}</code>{' '}
+                <span className={classes['soft']}>{description}</span>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {head.security.length === 0 ? undefined : (
+        <>
+          <h4 className={classes['section']}>Authentication</h4>
+          <ul className={classes['plain']}>
+            {head.security.map(({ name, words, description }) => (
+              <li key={name}>
+                <code className={classes['code']}>{name}</code>{' '}
+                <span className={classes['soft']}>{words}</span>
+                {description === undefined ? undefined : (
+                  <Markdown text={description} topLevel={4} />
+                )}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </header>
+  );
+}

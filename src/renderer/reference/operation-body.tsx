@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconCode } from '@tabler/icons-react';
-import type { OperationReading } from '#core/openapi/reading/reading.ts';
+import type { OperationReading } from '#core/openapi/documentation/reading.ts';
 import { Tag } from '#renderer/components/tag.tsx';
 import { Markdown } from '#renderer/markdown/markdown.tsx';
 import { ContentView } from './content-view.tsx';
@@ -13,7 +13,7 @@ import { TryIt } from './try-it.tsx';
 type Props = { pointer: string; onShowText: ((pointer: string) => void) | undefined };
 
 /** All that a document says of one operation. */
-export const OperationBody = ({ pointer, onShowText }: Props) => {
+export function OperationBody({ pointer, onShowText }: Props) {
   const answer = useAnswer({ kind: 'readOperation', pointer });
   if (answer === undefined) return <p className={classes['quiet']}>Reading the operation…</p>;
   const operation = answer.value;
@@ -61,9 +61,9 @@ export const OperationBody = ({ pointer, onShowText }: Props) => {
       )}
     </>
   );
-};
+}
 
-const OperationFacts = ({ operation }: { operation: OperationReading }) => {
+function OperationFacts({ operation }: { operation: OperationReading }) {
   const { deprecated, operationId, security } = operation;
   const ways = security.map((names) => (names.length === 0 ? 'nothing' : names.join(' and ')));
   return (
@@ -77,4 +77,4 @@ const OperationFacts = ({ operation }: { operation: OperationReading }) => {
       )}
     </div>
   );
-};
+}

@@ -1,6 +1,6 @@
 import { IconChevronRight } from '@tabler/icons-react';
 import { useId } from 'react';
-import type { OperationSummary } from '#core/openapi/types.ts';
+import type { OperationSummary } from '#core/openapi/syntax/types.ts';
 import { MethodBadge } from '#renderer/components/method-badge.tsx';
 import { OperationBody } from './operation-body.tsx';
 import classes from './reference.module.css';
@@ -15,7 +15,7 @@ type Props = {
 };
 
 /** An operation by its method and path; opened, all that the document says of it. */
-export const OperationRow = ({ operation, isOpen, isCurrent, onToggle, onShowText }: Props) => {
+export function OperationRow({ operation, isOpen, isCurrent, onToggle, onShowText }: Props) {
   const id = useId();
   const { pointer, method, path, summary, deprecated } = operation;
   return (
@@ -45,4 +45,4 @@ export const OperationRow = ({ operation, isOpen, isCurrent, onToggle, onShowTex
       ) : undefined}
     </article>
   );
-};
+}

@@ -1,36 +1,38 @@
-import type { ParameterReading } from '#core/openapi/reading/reading.ts';
+import type { ParameterReading } from '#core/openapi/documentation/reading.ts';
 import { Markdown } from '#renderer/markdown/markdown.tsx';
 import classes from './reference.module.css';
 import { FactsLine } from './facts-line.tsx';
 import { SchemaParts } from './schema-parts.tsx';
 
 /** Parameters or headers, each with what its schema says. */
-export const ParameterList = ({ parameters }: { parameters: readonly ParameterReading[] }) => (
-  <ul className={classes['parts']}>
-    {parameters.map((parameter) => (
-      <li key={`${parameter.in} ${parameter.name}`} className={classes['part']}>
-        <div className={classes['partHead']}>
-          <span className={classes['name']} data-deprecated={parameter.deprecated || undefined}>
-            {parameter.name}
-          </span>
-          <span className={classes['soft']}>{parameter.in}</span>
-          {parameter.required ? <span className={classes['must']}>required</span> : undefined}
-          {parameter.schema === undefined ? undefined : (
-            <FactsLine facts={parameter.schema.facts} />
+export function ParameterList({ parameters }: { parameters: readonly ParameterReading[] }) {
+  return (
+    <ul className={classes['parts']}>
+      {parameters.map((parameter) => (
+        <li key={`${parameter.in} ${parameter.name}`} className={classes['part']}>
+          <div className={classes['partHead']}>
+            <span className={classes['name']} data-deprecated={parameter.deprecated || undefined}>
+              {parameter.name}
+            </span>
+            <span className={classes['soft']}>{parameter.in}</span>
+            {parameter.required ? <span className={classes['must']}>required</span> : undefined}
+            {parameter.schema === undefined ? undefined : (
+              <FactsLine facts={parameter.schema.facts} />
+            )}
+          </div>
+          {parameter.description === undefined ? undefined : (
+            <Markdown text={parameter.description} topLevel={4} />
           )}
-        </div>
-        {parameter.description === undefined ? undefined : (
-          <Markdown text={parameter.description} topLevel={4} />
-        )}
-        {parameter.example === undefined ? undefined : (
-          <p className={classes['soft']}>
-            Example: <code className={classes['code']}>{parameter.example}</code>
-          </p>
-        )}
-        {parameter.schema === undefined || parameter.schema.parts.length === 0 ? undefined : (
-          <SchemaParts schema={parameter.schema} />
-        )}
-      </li>
-    ))}
-  </ul>
-);
+          {parameter.example === undefined ? undefined : (
+            <p className={classes['soft']}>
+              Example: <code className={classes['code']}>{parameter.example}</code>
+            </p>
+          )}
+          {parameter.schema === undefined || parameter.schema.parts.length === 0 ? undefined : (
+            <SchemaParts schema={parameter.schema} />
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

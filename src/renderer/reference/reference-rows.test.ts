@@ -1,25 +1,28 @@
 import { expect, test } from 'vitest';
-import type { OperationSummary } from '#core/openapi/types.ts';
+import type { OperationSummary } from '#core/openapi/syntax/types.ts';
 import { referenceRows } from './reference-rows.ts';
 
-const operation = (path: string, ...tags: string[]): OperationSummary => ({
-  pointer: `/paths/~1${path.slice(1)}/get`,
-  method: 'get',
-  path,
-  summary: undefined,
-  operationId: undefined,
-  tags,
-  deprecated: false,
-  statuses: [],
-});
-const shown = (operations: OperationSummary[], tags: string[], webhooks: OperationSummary[] = []) =>
-  referenceRows(
+function operation(path: string, ...tags: string[]): OperationSummary {
+  return {
+    pointer: `/paths/~1${path.slice(1)}/get`,
+    method: 'get',
+    path,
+    summary: undefined,
+    operationId: undefined,
+    tags,
+    deprecated: false,
+    statuses: [],
+  };
+}
+function shown(operations: OperationSummary[], tags: string[], webhooks: OperationSummary[] = []) {
+  return referenceRows(
     { operations, webhooks },
     tags.map((name) => ({ name, description: undefined })),
   ).map((row) => {
     if (row.kind === 'operation') return row.operation.path;
     return row.kind === 'group' ? `# ${row.name}` : row.kind;
   });
+}
 
 test('operations stand under their first tag, in the order of the tags, the others behind', () => {
   const operations = [operation('/a', 'new'), operation('/b', 'pets', 'new'), operation('/c')];

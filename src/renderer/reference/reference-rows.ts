@@ -1,5 +1,5 @@
-import type { HeadReading } from '#core/openapi/reading/reading.ts';
-import type { OperationSummary, SpecOutline } from '#core/openapi/types.ts';
+import type { HeadReading } from '#core/openapi/documentation/reading.ts';
+import type { OperationSummary, SpecOutline } from '#core/openapi/syntax/types.ts';
 
 /** One row of a rendered document, as the virtual list shows it. */
 export type ReferenceRow = {
@@ -12,10 +12,10 @@ export type ReferenceRow = {
 );
 
 /** The rows from top to bottom: the document's head, then its operations by tag, in the order that it gives its tags. */
-export const referenceRows = (
+export function referenceRows(
   { operations, webhooks }: Pick<SpecOutline, 'operations' | 'webhooks'>,
   tags: HeadReading['tags'],
-): ReferenceRow[] => {
+): ReferenceRow[] {
   const groups = new Map<string, OperationSummary[]>(tags.map(({ name }) => [name, []]));
   const others: OperationSummary[] = [];
   for (const operation of operations) {
@@ -35,11 +35,13 @@ export const referenceRows = (
   else add('untagged', 'Without a tag', others);
   add('webhooks', 'Webhooks', webhooks);
   return rows;
-};
+}
 
-const rowOf = (operation: OperationSummary): ReferenceRow => ({
-  kind: 'operation',
-  // A path item that several paths refer to has its operations once, at one pointer.
-  key: `${operation.path} ${operation.pointer}`,
-  operation,
-});
+function rowOf(operation: OperationSummary): ReferenceRow {
+  return {
+    kind: 'operation',
+    // A path item that several paths refer to has its operations once, at one pointer.
+    key: `${operation.path} ${operation.pointer}`,
+    operation,
+  };
+}

@@ -1,6 +1,6 @@
 import { createContext, useContext, useEffect, useState } from 'react';
-import type { SpecClient } from '#renderer/workers/spec-client.ts';
-import type { AnswerTo, AnyQuestion } from '#renderer/workers/spec-protocol.ts';
+import type { SpecClient } from '#renderer/document/worker/spec-client.ts';
+import type { AnswerTo, AnyQuestion } from '#renderer/document/worker/spec-protocol.ts';
 
 /** Where a rendered document gets its parts from; another object for each version that is to be shown. */
 export type ReferenceSource = Pick<SpecClient, 'ask'> & {
@@ -11,11 +11,11 @@ export type ReferenceSource = Pick<SpecClient, 'ask'> & {
 const SourceContext = createContext<ReferenceSource | undefined>(undefined);
 export const ReferenceSourceProvider = SourceContext.Provider;
 
-export const useReferenceSource = (): ReferenceSource => {
+export function useReferenceSource(): ReferenceSource {
   const source = useContext(SourceContext);
   if (source === undefined) throw new Error('There is no document around this view.');
   return source;
-};
+}
 
 type Held<Q extends AnyQuestion> = { key: string; answer: AnswerTo<Q['kind']> };
 
@@ -24,7 +24,7 @@ type Held<Q extends AnyQuestion> = { key: string; answer: AnswerTo<Q['kind']> };
  *
  * What was answered before stays until the next answer is there, so that nothing flickers; `undefined` until the first.
  */
-export const useAnswer = <Q extends AnyQuestion>(question: Q): AnswerTo<Q['kind']> | undefined => {
+export function useAnswer<Q extends AnyQuestion>(question: Q): AnswerTo<Q['kind']> | undefined {
   const source = useReferenceSource();
   const key = JSON.stringify(question);
   const [held, setHeld] = useState<Held<Q>>();
@@ -42,4 +42,4 @@ export const useAnswer = <Q extends AnyQuestion>(question: Q): AnswerTo<Q['kind'
     };
   }, [source, key]);
   return held?.key === key ? held.answer : undefined;
-};
+}

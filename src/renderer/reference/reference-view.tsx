@@ -1,8 +1,8 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { Box } from '@mantine/core';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import type { HeadReading } from '#core/openapi/reading/reading.ts';
-import type { SpecOutline } from '#core/openapi/types.ts';
+import type { HeadReading } from '#core/openapi/documentation/reading.ts';
+import type { SpecOutline } from '#core/openapi/syntax/types.ts';
 import { HeadRow } from './head-row.tsx';
 import { Markdown } from '#renderer/markdown/markdown.tsx';
 import { OperationRow } from './operation-row.tsx';
@@ -27,7 +27,7 @@ type Props = {
  * Only the rows on the screen are drawn, and only what is open is asked of the document's worker: it costs the same
  * for ten operations and for a thousand.
  */
-export const ReferenceView = ({ label, outline, current, onShowText }: Props) => {
+export function ReferenceView({ label, outline, current, onShowText }: Props) {
   const answer = useAnswer({ kind: 'readHead' });
   // Until the worker comes to the rest, the outline's words are there to be read.
   const head = useMemo(() => answer?.value ?? headOf(outline), [answer, outline]);
@@ -96,23 +96,28 @@ export const ReferenceView = ({ label, outline, current, onShowText }: Props) =>
       </div>
     </Box>
   );
-};
+}
 
-const headOf = ({ title, version, servers }: SpecOutline): HeadReading => ({
-  title,
-  version,
-  description: undefined,
-  servers: servers.map(({ url }) => ({ url, description: undefined })),
-  tags: [],
-  security: [],
-});
+function headOf({ title, version, servers }: SpecOutline): HeadReading {
+  return {
+    title,
+    version,
+    description: undefined,
+    servers: servers.map(({ url }) => ({ url, description: undefined })),
+    tags: [],
+    security: [],
+  };
+}
 
-const pointerOf = (row: ReferenceRow): string | undefined =>
-  row.kind === 'operation' ? row.operation.pointer : undefined;
+function pointerOf(row: ReferenceRow): string | undefined {
+  return row.kind === 'operation' ? row.operation.pointer : undefined;
+}
 
-const GroupRow = ({ row }: { row: Extract<ReferenceRow, { kind: 'group' }> }) => (
-  <div className={classes['group']}>
-    <h3 className={classes['groupName']}>{row.name}</h3>
-    {row.description === undefined ? undefined : <Markdown text={row.description} topLevel={4} />}
-  </div>
-);
+function GroupRow({ row }: { row: Extract<ReferenceRow, { kind: 'group' }> }) {
+  return (
+    <div className={classes['group']}>
+      <h3 className={classes['groupName']}>{row.name}</h3>
+      {row.description === undefined ? undefined : <Markdown text={row.description} topLevel={4} />}
+    </div>
+  );
+}

@@ -1,11 +1,11 @@
-import type { ResponseReading } from '#core/openapi/reading/reading.ts';
+import type { ResponseReading } from '#core/openapi/documentation/reading.ts';
 import { Markdown } from '#renderer/markdown/markdown.tsx';
 import { ContentView } from './content-view.tsx';
 import { ParameterList } from './parameter-list.tsx';
 import classes from './reference.module.css';
 
-export const ResponseList = ({ responses }: { responses: readonly ResponseReading[] }) =>
-  responses.length === 0 ? (
+export function ResponseList({ responses }: { responses: readonly ResponseReading[] }) {
+  return responses.length === 0 ? (
     <p className={classes['quiet']}>No response is documented.</p>
   ) : (
     <ul className={classes['responses']}>
@@ -25,3 +25,4 @@ export const ResponseList = ({ responses }: { responses: readonly ResponseReadin
       ))}
     </ul>
   );
+}

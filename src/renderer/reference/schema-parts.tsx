@@ -1,24 +1,26 @@
 import { IconChevronRight } from '@tabler/icons-react';
 import { useId, useState } from 'react';
-import type { SchemaPart, SchemaReading } from '#core/openapi/reading/reading.ts';
+import type { SchemaPart, SchemaReading } from '#core/openapi/documentation/reading.ts';
 import { Markdown } from '#renderer/markdown/markdown.tsx';
 import { FactsLine } from './facts-line.tsx';
 import classes from './reference.module.css';
 import { useAnswer } from './reference-source.ts';
 
 /** The parts of a schema: properties, items, alternatives. What is inside a part is read when it is opened. */
-export const SchemaParts = ({ schema }: { schema: SchemaReading }) => (
-  <ul className={classes['parts']}>
-    {schema.parts.map((part) => (
-      <PartView key={part.pointer} part={part} />
-    ))}
-    {schema.more === 0 ? undefined : (
-      <li className={classes['soft']}>{schema.more} more are in the text.</li>
-    )}
-  </ul>
-);
+export function SchemaParts({ schema }: { schema: SchemaReading }) {
+  return (
+    <ul className={classes['parts']}>
+      {schema.parts.map((part) => (
+        <PartView key={part.pointer} part={part} />
+      ))}
+      {schema.more === 0 ? undefined : (
+        <li className={classes['soft']}>{schema.more} more are in the text.</li>
+      )}
+    </ul>
+  );
+}
 
-const PartView = ({ part }: { part: SchemaPart }) => {
+function PartView({ part }: { part: SchemaPart }) {
   const [isOpen, setOpen] = useState(false);
   const id = useId();
   return (
@@ -51,13 +53,17 @@ const PartView = ({ part }: { part: SchemaPart }) => {
       ) : undefined}
     </li>
   );
-};
+}
 
-const PartName = ({ part }: { part: SchemaPart }) => (
-  <span className={part.kind === 'property' ? classes['name'] : classes['kind']}>{part.label}</span>
-);
+function PartName({ part }: { part: SchemaPart }) {
+  return (
+    <span className={part.kind === 'property' ? classes['name'] : classes['kind']}>
+      {part.label}
+    </span>
+  );
+}
 
-const PartInside = ({ pointer }: { pointer: string }) => {
+function PartInside({ pointer }: { pointer: string }) {
   const answer = useAnswer({ kind: 'readSchema', pointer });
   if (answer === undefined) return <p className={classes['quiet']}>Reading the schema…</p>;
   return answer.value === undefined ? (
@@ -65,4 +71,4 @@ const PartInside = ({ pointer }: { pointer: string }) => {
   ) : (
     <SchemaParts schema={answer.value} />
   );
-};
+}

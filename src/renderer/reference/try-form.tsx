@@ -16,7 +16,7 @@ type Props = {
 };
 
 /** A request to fill in; what was typed stays when the document changes. */
-export const TryForm = ({ pointer, request, statuses }: Props) => {
+export function TryForm({ pointer, request, statuses }: Props) {
   const [typed, setTyped] = useState<Readonly<Record<string, string>>>({});
   const [body, setBody] = useState<string>();
   const [chosen, setChosen] = useState(FITTING);
@@ -94,7 +94,8 @@ export const TryForm = ({ pointer, request, statuses }: Props) => {
       {outcome?.kind === 'answered' ? <TryResult {...outcome} /> : undefined}
     </form>
   );
-};
+}
 
-const keyOf = (parameter: { name: string; in: string }): string =>
-  `${parameter.in} ${parameter.name}`;
+function keyOf(parameter: { name: string; in: string }): string {
+  return `${parameter.in} ${parameter.name}`;
+}

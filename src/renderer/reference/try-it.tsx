@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconPlayerPlay } from '@tabler/icons-react';
 import { useState } from 'react';
-import type { ResponseReading } from '#core/openapi/reading/reading.ts';
+import type { ResponseReading } from '#core/openapi/documentation/reading.ts';
 import classes from './reference.module.css';
 import { useAnswer } from './reference-source.ts';
 import { TryForm } from './try-form.tsx';
@@ -9,7 +9,7 @@ import { TryForm } from './try-form.tsx';
 type Props = { pointer: string; responses: readonly ResponseReading[] };
 
 /** Sends a request to a mock that answers from the document itself; the real server is never called. */
-export const TryIt = (props: Props) => {
+export function TryIt(props: Props) {
   const [isOpen, setOpen] = useState(false);
   return (
     <div className={classes['try']}>
@@ -25,9 +25,9 @@ export const TryIt = (props: Props) => {
       {isOpen ? <Trial {...props} /> : undefined}
     </div>
   );
-};
+}
 
-const Trial = ({ pointer, responses }: Props) => {
+function Trial({ pointer, responses }: Props) {
   const answer = useAnswer({ kind: 'cutOperation', pointer });
   if (answer === undefined) return <p className={classes['quiet']}>Filling in the request…</p>;
   return answer.value === undefined ? (
@@ -39,4 +39,4 @@ const Trial = ({ pointer, responses }: Props) => {
       statuses={responses.map(({ status }) => status)}
     />
   );
-};
+}

@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useState } from 'react';
-import type { SpecFormat } from '#core/openapi/types.ts';
-import { createSpecClient, type SpecClient } from '#renderer/workers/spec-client.ts';
-import type { SpecReading } from '#renderer/workers/spec-protocol.ts';
-import { startSpecWorker } from '#renderer/workers/start-spec-worker.ts';
+import type { SpecFormat } from '#core/openapi/syntax/types.ts';
+import { createSpecClient, type SpecClient } from '#renderer/document/worker/spec-client.ts';
+import type { SpecReading } from '#renderer/document/worker/spec-protocol.ts';
+import { startSpecWorker } from '#renderer/document/worker/start-spec-worker.ts';
 import type { ReferenceSource } from './reference-source.ts';
 
 type TextReading =
@@ -13,7 +13,7 @@ type TextReading =
 type Heard = { client: SpecClient; reading: SpecReading } | { fault: string };
 
 /** Reads a text that nobody edits in a worker of its own, which ends with the view. */
-export const useTextReading = (text: string, format: SpecFormat): TextReading => {
+export function useTextReading(text: string, format: SpecFormat): TextReading {
   const [heard, setHeard] = useState<Heard>();
   useEffect(() => {
     const client = createSpecClient(startSpecWorker(), {
@@ -40,4 +40,4 @@ export const useTextReading = (text: string, format: SpecFormat): TextReading =>
       source: { ask: (question) => client.ask(question), version: 1 },
     };
   }, [heard]);
-};
+}

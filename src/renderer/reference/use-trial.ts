@@ -15,10 +15,12 @@ type Trial = {
   send: (call: Omit<MockCall, 'piece'>) => Promise<void>;
 };
 
-const refused = (detail: string): Outcome => ({ kind: 'refused', detail });
+function refused(detail: string): Outcome {
+  return { kind: 'refused', detail };
+}
 
 /** Sends requests to the mock of an operation as the text has it at that moment. */
-export const useTrial = (pointer: string): Trial => {
+export function useTrial(pointer: string): Trial {
   const source = useReferenceSource();
   const [outcome, setOutcome] = useState<Outcome>();
   const [isSending, setSending] = useState(false);
@@ -47,4 +49,4 @@ export const useTrial = (pointer: string): Trial => {
     }
   };
   return { outcome, isSending, send };
-};
+}

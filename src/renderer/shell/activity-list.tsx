@@ -22,7 +22,7 @@ type Props = { work: readonly LongWork[]; pushes: readonly Push[]; onLeave: () =
 
 const small = { size: 'compact-xs', variant: 'default' } as const;
 
-const WorkRow = ({ work, onLeave }: { work: LongWork; onLeave: () => void }) => {
+function WorkRow({ work, onLeave }: { work: LongWork; onLeave: () => void }) {
   const { title, state, words, startedAt, place } = work;
   return (
     <li className={classes['work']}>
@@ -54,25 +54,27 @@ const WorkRow = ({ work, onLeave }: { work: LongWork; onLeave: () => void }) => 
       </div>
     </li>
   );
-};
+}
 
-const PushRow = ({ push }: { push: Push }) => (
-  <li className={classes['work']}>
-    <div className={classes['head']}>
-      <span
-        className={classes['title']}
-      >{`Push of ${push.design.name} to ${push.portal.name}`}</span>
-      <span className={classes['spring']} />
-      <span className={classes['quiet']}>
-        <Moment at={push.updatedAt} />
-      </span>
-    </div>
-    <PushProgress push={push} isListed />
-  </li>
-);
+function PushRow({ push }: { push: Push }) {
+  return (
+    <li className={classes['work']}>
+      <div className={classes['head']}>
+        <span
+          className={classes['title']}
+        >{`Push of ${push.design.name} to ${push.portal.name}`}</span>
+        <span className={classes['spring']} />
+        <span className={classes['quiet']}>
+          <Moment at={push.updatedAt} />
+        </span>
+      </div>
+      <PushProgress push={push} isListed />
+    </li>
+  );
+}
 
 /** What long work does and did, newest first; what failed can be tried again. */
-export const ActivityList = ({ work, pushes, onLeave }: Props) => {
+export function ActivityList({ work, pushes, onLeave }: Props) {
   const list = useRef<HTMLElement>(null);
   const clear = (): void => {
     clearFinishedWork();
@@ -107,4 +109,4 @@ export const ActivityList = ({ work, pushes, onLeave }: Props) => {
       )}
     </section>
   );
-};
+}

@@ -11,7 +11,7 @@ import { PushSlot } from './push-slot.tsx';
 import classes from './status-bar.module.css';
 
 /** Long work that runs, with **Cancel**, and **Activity**: what earlier long work did. */
-export const Activity = () => {
+export function Activity() {
   const [openedAt, setOpenedAt] = useState<string>();
   const [place] = useLocation();
   // What is listed leads elsewhere: the list is in the way there.
@@ -60,4 +60,4 @@ export const Activity = () => {
       </Popover>
     </>
   );
-};
+}

@@ -6,7 +6,7 @@ import { percentOf } from '#renderer/components/push-progress.tsx';
 import classes from './status-bar.module.css';
 
 /** A push that is under way, with how far it is and **Cancel**. */
-export const PushSlot = ({ push, others }: { push: Push; others: number }) => {
+export function PushSlot({ push, others }: { push: Push; others: number }) {
   const { cancel } = usePushActions(push);
   const name = `Pushing ${push.design.name} to ${push.portal.name}`;
   return (
@@ -30,4 +30,4 @@ export const PushSlot = ({ push, others }: { push: Push; others: number }) => {
       </ActionIcon>
     </output>
   );
-};
+}

@@ -11,7 +11,7 @@ import {
 import { Link, useLocation } from 'wouter';
 import { runCommand } from '#renderer/commands/command-registry.ts';
 import { catalogAddress } from '#renderer/naming/catalog-address.ts';
-import { commandKey } from '#renderer/platform.ts';
+import { commandKey } from '#renderer/browser/platform.ts';
 import { useShownPortal } from '#renderer/stores/shown-portal.ts';
 import { BrandMark } from './brand-mark.tsx';
 import classes from './rail.module.css';
@@ -26,7 +26,7 @@ const places = [
   { href: '/settings', label: 'Settings', icon: IconSettings },
 ] as const;
 
-export const Rail = () => {
+export function Rail() {
   const [location] = useLocation();
   const shownPortal = useShownPortal((state) => state.id);
   return (
@@ -71,4 +71,4 @@ export const Rail = () => {
       <ThemeMenu />
     </nav>
   );
-};
+}

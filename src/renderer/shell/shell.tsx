@@ -5,11 +5,11 @@ import { StatusBar } from './status-bar.tsx';
 
 const MAIN_ID = 'main';
 
-const focusMain = (): void => {
+function focusMain(): void {
   document.getElementById(MAIN_ID)?.focus();
-};
+}
 
-export const Shell = ({ children }: { children: ReactNode }) => {
+export function Shell({ children }: { children: ReactNode }) {
   return (
     <div className={classes['shell']}>
       {/* A button, not a link: the fragment of the address belongs to the router. */}
@@ -23,4 +23,4 @@ export const Shell = ({ children }: { children: ReactNode }) => {
       <StatusBar />
     </div>
   );
-};
+}

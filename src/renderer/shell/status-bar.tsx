@@ -28,18 +28,19 @@ const savedIcons = {
   failed: IconCircleX,
 } as const;
 
-const problemsText = (problems: NonNullable<DesignStatus['problems']>): string =>
-  problems.errors === 0 && problems.warnings === 0
+function problemsText(problems: NonNullable<DesignStatus['problems']>): string {
+  return problems.errors === 0 && problems.warnings === 0
     ? 'No problems'
     : `${countLabel(problems.errors, 'error')}, ${countLabel(problems.warnings, 'warning')}`;
+}
 
-const ProblemsIcon = ({ errors, warnings }: NonNullable<DesignStatus['problems']>) => {
+function ProblemsIcon({ errors, warnings }: NonNullable<DesignStatus['problems']>) {
   const shape = { size: 14, stroke: 1.8, 'aria-hidden': true } as const;
   if (errors > 0) return <IconCircleX {...shape} />;
   return warnings > 0 ? <IconAlertTriangle {...shape} /> : <IconCircleCheck {...shape} />;
-};
+}
 
-const Problems = ({ status }: { status: DesignStatus }) => {
+function Problems({ status }: { status: DesignStatus }) {
   const { problems, showProblems } = status;
   if (problems === undefined) return <span className={classes['slot']}>Checking…</span>;
   const content = (
@@ -55,11 +56,11 @@ const Problems = ({ status }: { status: DesignStatus }) => {
       {content}
     </button>
   );
-};
+}
 
 const builtIn = 'The portal that is built into Portolan';
 
-export const StatusBar = () => {
+export function StatusBar() {
   const status = useDesignStatus((state) => state.status);
   const about = useAbout().data;
   const portal = usePortal(useShownPortal((shown) => shown.id));
@@ -90,4 +91,4 @@ export const StatusBar = () => {
       )}
     </footer>
   );
-};
+}

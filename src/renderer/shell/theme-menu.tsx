@@ -10,10 +10,11 @@ const schemes = [
 
 type Scheme = (typeof schemes)[number]['value'];
 
-const isScheme = (value: string): value is Scheme =>
-  schemes.some((scheme) => scheme.value === value);
+function isScheme(value: string): value is Scheme {
+  return schemes.some((scheme) => scheme.value === value);
+}
 
-export const ThemeMenu = () => {
+export function ThemeMenu() {
   const { colorScheme, setColorScheme } = useMantineColorScheme();
   const Current = schemes.find((scheme) => scheme.value === colorScheme)?.icon ?? IconSun;
   return (
@@ -50,4 +51,4 @@ export const ThemeMenu = () => {
       </Menu.Dropdown>
     </Menu>
   );
-};
+}

@@ -14,10 +14,10 @@ type DesignStatusState = { status: DesignStatus | undefined };
 
 export const useDesignStatus = create<DesignStatusState>(() => ({ status: undefined }));
 
-export const setDesignStatus = (status: DesignStatus): void => {
+export function setDesignStatus(status: DesignStatus): void {
   useDesignStatus.setState({ status });
-};
+}
 
-export const clearDesignStatus = (): void => {
+export function clearDesignStatus(): void {
   useDesignStatus.setState({ status: undefined });
-};
+}

@@ -7,10 +7,10 @@ type DialogState = { open: AppDialog | undefined };
 /** Which of the dialogs that every view can ask for is open. */
 export const useAppDialog = create<DialogState>(() => ({ open: undefined }));
 
-export const openAppDialog = (dialog: AppDialog): void => {
+export function openAppDialog(dialog: AppDialog): void {
   useAppDialog.setState({ open: dialog });
-};
+}
 
-export const closeAppDialog = (): void => {
+export function closeAppDialog(): void {
   useAppDialog.setState({ open: undefined });
-};
+}

@@ -10,12 +10,12 @@ type PaletteState = {
 
 export const usePalette = create<PaletteState>(() => ({ open: undefined, focused: null }));
 
-export const openPalette = (open: PaletteView): void => {
+export function openPalette(open: PaletteView): void {
   usePalette.setState({ open, focused: document.activeElement });
-};
+}
 
 /** Closes it and gives the keyboard back; `then` runs where the keyboard was. */
-export const closePalette = (then?: () => void): void => {
+export function closePalette(then?: () => void): void {
   const { focused } = usePalette.getState();
   usePalette.setState({ open: undefined, focused: null });
   // After the dialog has let the keyboard go.
@@ -23,4 +23,4 @@ export const closePalette = (then?: () => void): void => {
     if (focused instanceof HTMLElement && focused.isConnected) focused.focus();
     then?.();
   });
-};
+}

@@ -11,10 +11,10 @@ type PortalDialogState = { open: PortalDialog | undefined };
 /** Which dialog about portals is open; every view can ask for one. */
 export const usePortalDialog = create<PortalDialogState>(() => ({ open: undefined }));
 
-export const openPortalDialog = (open: PortalDialog): void => {
+export function openPortalDialog(open: PortalDialog): void {
   usePortalDialog.setState({ open });
-};
+}
 
-export const closePortalDialog = (): void => {
+export function closePortalDialog(): void {
   usePortalDialog.setState({ open: undefined });
-};
+}

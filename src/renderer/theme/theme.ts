@@ -87,10 +87,12 @@ export const theme = createTheme({
 });
 
 /** The soft backgrounds of alerts and badges, in the tones of `tokens.css`. */
-const softColors = (color: string, tone: string): Record<`--${string}`, string> => ({
-  [`--mantine-color-${color}-light`]: `var(--${tone}-soft)`,
-  [`--mantine-color-${color}-light-color`]: `var(--${tone}-ink)`,
-});
+function softColors(color: string, tone: string): Record<`--${string}`, string> {
+  return {
+    [`--mantine-color-${color}-light`]: `var(--${tone}-soft)`,
+    [`--mantine-color-${color}-light-color`]: `var(--${tone}-ink)`,
+  };
+}
 
 /** What Mantine takes from its palettes, moved to the roles of `tokens.css`. */
 export const cssVariables: CSSVariablesResolver = () => {

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import Sqlite, { type Database } from 'better-sqlite3';
-import { disconnect } from '#storage/connect.ts';
-import { readDataFileHeader } from '#storage/data-file.ts';
-import { openFailure } from '#storage/open-failure.ts';
+import { disconnect } from '#storage/database/connect.ts';
+import { readDataFileHeader } from '#storage/open/data-file.ts';
+import { openFailure } from '#storage/database/open-failure.ts';
 
 export type CopyOptions = {
   /** Called after each step, a mebibyte or so. */

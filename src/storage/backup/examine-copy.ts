@@ -1,6 +1,6 @@
 import Sqlite from 'better-sqlite3';
-import { disconnect } from '#storage/connect.ts';
-import { corrupt, openFailure } from '#storage/open-failure.ts';
+import { disconnect } from '#storage/database/connect.ts';
+import { corrupt, openFailure } from '#storage/database/open-failure.ts';
 
 /** What a data file holds, for the manifest of a backup. */
 export type DataFileCounts = {

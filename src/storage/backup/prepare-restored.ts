@@ -1,7 +1,7 @@
 import Sqlite from 'better-sqlite3';
-import { disconnect } from '#storage/connect.ts';
-import { FOLDER_SETTING } from '#storage/data-file.ts';
-import { migrations } from '#storage/migrations.ts';
+import { disconnect } from '#storage/database/connect.ts';
+import { FOLDER_SETTING } from '#storage/open/data-file.ts';
+import { migrations } from '#storage/open/migrations.ts';
 
 /** The newest schema that this build can work with. */
 export const newestSchema = migrations.at(-1)?.version ?? 0;

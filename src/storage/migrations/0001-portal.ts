@@ -1,4 +1,4 @@
-import type { Migration } from '../migration.ts';
+import type { Migration } from '#storage/database/migration.ts';
 
 /**
  * Times are milliseconds since 1970 (UTC), digests are raw bytes.

@@ -1,4 +1,4 @@
-import type { Migration } from '../migration.ts';
+import type { Migration } from '#storage/database/migration.ts';
 
 /** A list by publication starts with what was never published. NULL cannot be compared, so a page cannot start at it. */
 export const listOrder: Migration = {

@@ -1,4 +1,4 @@
-import type { Migration } from '../migration.ts';
+import type { Migration } from '#storage/database/migration.ts';
 
 /** How much of an API's documents is searched: characters of each, and how many of them. */
 const DOCUMENT_CHARACTERS = 100_000;

@@ -1,4 +1,4 @@
-import type { Migration } from '../migration.ts';
+import type { Migration } from '#storage/database/migration.ts';
 
 /** Answers to calls with an `Idempotency-Key`, written in the transaction of the call itself. */
 export const keptAnswers: Migration = {

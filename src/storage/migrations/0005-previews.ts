@@ -1,4 +1,4 @@
-import type { Migration } from '../migration.ts';
+import type { Migration } from '#storage/database/migration.ts';
 
 /** Preview links: tokens as digests only, each for one revision. */
 export const previews: Migration = {

@@ -1,4 +1,4 @@
-import type { Migration } from '../migration.ts';
+import type { Migration } from '#storage/database/migration.ts';
 
 /** As much of the documents as the search before this step reads: characters of each, and how many of them. */
 const DOCUMENT_CHARACTERS = 100_000;

@@ -1,4 +1,4 @@
-import type { Migration } from '../migration.ts';
+import type { Migration } from '#storage/database/migration.ts';
 
 /**
  * Indexes that lists are filtered, counted and found in, without a look at the rows, which hold whole documents.

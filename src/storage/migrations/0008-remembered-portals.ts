@@ -1,4 +1,4 @@
-import type { Migration } from '../migration.ts';
+import type { Migration } from '#storage/database/migration.ts';
 
 /** Portals that others run, and their secrets as the keyring of the system sealed them, never in clear. */
 export const rememberedPortals: Migration = {

@@ -1,4 +1,4 @@
-import type { Migration } from '../migration.ts';
+import type { Migration } from '#storage/database/migration.ts';
 
 /**
  * The outbox: what is to be sent to portals, written before its first byte is.

@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { builtProgram } from '../../built-program.ts';
-import { createRandom } from '../random.ts';
+import { builtProgram } from '#tests/built-program.ts';
+import { createRandom } from '#tests/faults/random.ts';
 import { fillForBackups } from './fill-for-backups.ts';
 import { runBackupFaults } from './run-backup-faults.ts';
 

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fillDataFolder } from '#backend/backup/testing-data-folder.ts';
-import { openDatabase } from '#storage/open-database.ts';
+import { fillDataFolder } from '#backend/data/backup/data-folder.testing.ts';
+import { openDatabase } from '#storage/open/open-database.ts';
 
 /** Fills a data folder with so much that writing a backup of it takes a good part of the time that one takes. */
 export async function fillForBackups(dataDir: string): Promise<void> {

@@ -3,11 +3,11 @@ import { once } from 'node:events';
 import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { DatabaseError } from '#storage/database-error.ts';
-import { openDatabase } from '#storage/open-database.ts';
-import { checkBackup } from '#backend/backup/stage-backup.ts';
-import { openDataFiles } from '#backend/data-folder/open-data-files.ts';
-import { readStored } from '../stored-state.ts';
+import { DatabaseError } from '#storage/database/database-error.ts';
+import { openDatabase } from '#storage/open/open-database.ts';
+import { checkBackup } from '#backend/data/backup/stage-backup.ts';
+import { openDataFiles } from '#backend/data/folder/open-data-files.ts';
+import { readStored } from '#tests/faults/stored-state.ts';
 
 export type BackupFaultCounts = {
   /** Runs that were killed, and those that were done first. */

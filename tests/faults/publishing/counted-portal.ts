@@ -1,6 +1,6 @@
-import { STAND_IN_ACCOUNT, startPayloadPortal } from '../../stand-in/payload-portal.ts';
-import { signIn } from '../portal-client.ts';
-import { ADMIN, startPortalProcess } from '../portal-process.ts';
+import { STAND_IN_ACCOUNT, startPayloadPortal } from '#tests/stand-in/payload-portal.ts';
+import { signIn } from '#tests/faults/portal-client.ts';
+import { ADMIN, startPortalProcess } from '#tests/faults/portal-process.ts';
 import { SLUG } from './design-of.ts';
 
 /** A portal that tells how often a version was imported. */
@@ -13,7 +13,7 @@ export type CountedPortal = {
 };
 
 /** Portolan's own portal, in a process of its own. */
-export const startPortolan = async (dataDir: string, program?: string): Promise<CountedPortal> => {
+export async function startPortolan(dataDir: string, program?: string): Promise<CountedPortal> {
   const portal = startPortalProcess(dataDir, program);
   const url = await portal.ready;
   if (url === undefined) throw new Error(`The portal did not start: ${portal.said()}`);
@@ -43,10 +43,10 @@ export const startPortolan = async (dataDir: string, program?: string): Promise<
     },
     close: () => portal.kill(),
   };
-};
+}
 
 /** A portal that answers as the recorded Payload portal does: without ETags, idempotency keys and revisions. */
-export const startPayload = async (): Promise<CountedPortal> => {
+export async function startPayload(): Promise<CountedPortal> {
   const portal = await startPayloadPortal();
   const imported: string[] = [];
   const { records } = portal;
@@ -67,4 +67,4 @@ export const startPayload = async (): Promise<CountedPortal> => {
     count: async (version) => imported.filter((one) => one === version).length,
     close: () => portal.close(),
   };
-};
+}

@@ -8,7 +8,7 @@ const UPLOAD = /^(?:POST|PUT) \/api\/apis/;
 const LENGTH = /\r\ncontent-length: (\d+)\r\n/i;
 
 /** Stands between a client and a portal, and cuts the connection of an upload where it is told to. */
-export const startCuttingProxy = async (portal: string) => {
+export async function startCuttingProxy(portal: string) {
   const { hostname, port } = new URL(portal);
   let wanted: Cut | undefined;
   const sockets = new Set<Socket>();
@@ -70,13 +70,13 @@ export const startCuttingProxy = async (portal: string) => {
       await once(server, 'close');
     },
   };
-};
+}
 
 export type CuttingProxy = Awaited<ReturnType<typeof startCuttingProxy>>;
 
-const uploadIn = (chunk: Buffer): { head: number; length: number } | undefined => {
+function uploadIn(chunk: Buffer): { head: number; length: number } | undefined {
   const end = chunk.indexOf('\r\n\r\n');
   const head = chunk.subarray(0, end + 4).toString('latin1');
   const length = end === -1 || !UPLOAD.test(head) ? undefined : LENGTH.exec(head)?.[1];
   return length === undefined ? undefined : { head: end + 4, length: Number(length) };
-};
+}

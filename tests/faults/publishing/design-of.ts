@@ -1,19 +1,22 @@
 import { createHash } from 'node:crypto';
-import { apiFiles, SPEC } from '#backend/portal/testing-archive.ts';
+import { apiFiles, SPEC } from '#backend/portal/archive.testing.ts';
 
 export const SLUG = 'payments';
 
 /** The version that tells the n-th design from all others. */
-export const versionOf = (number: number): string => `1.0.${number}`;
+export function versionOf(number: number): string {
+  return `1.0.${number}`;
+}
 
 // It does not get smaller in an archive, so that an upload takes several packets.
-const noise = (number: number): string =>
-  Array.from({ length: 4000 }, (_, line) =>
+function noise(number: number): string {
+  return Array.from({ length: 4000 }, (_, line) =>
     createHash('sha256').update(`${number} ${line}`).digest('base64'),
   ).join('\n');
+}
 
 /** The files of the n-th design. */
-export const designOf = (number: number): Map<string, Buffer> => {
+export function designOf(number: number): Map<string, Buffer> {
   const version = versionOf(number);
   const files = {
     ...apiFiles({ version, slug: SLUG, changelog: undefined }),
@@ -22,4 +25,4 @@ export const designOf = (number: number): Map<string, Buffer> => {
   };
   const own = Object.entries(files).filter(([path]) => path !== 'changelog.md');
   return new Map(own.map(([path, text]) => [path, Buffer.from(text)]));
-};
+}

@@ -1,5 +1,5 @@
 import { createInterface } from 'node:readline';
-import { openTestOutbox } from '#backend/push/testing-outbox.ts';
+import { openTestOutbox } from '#backend/portals/push/outbox.testing.ts';
 import { openWorkers } from '#backend/workers/open-workers.ts';
 import { designOf } from './design-of.ts';
 
@@ -10,16 +10,18 @@ const [dataDir = '', address = '', email = '', password = ''] = process.argv.sli
 const workers = openWorkers({ size: 1 });
 const account = { email, password };
 const bench = openTestOutbox({ workers, address, account, dataDir });
-const tell = (event: object) => process.stdout.write(`${JSON.stringify(event)}\n`);
+function tell(event: object) {
+  return process.stdout.write(`${JSON.stringify(event)}\n`);
+}
 
 const told = new Map<string, string>();
-const tellStates = () => {
+function tellStates() {
   for (const { version, state, message } of bench.outbox.list()) {
     if (told.get(version) === state) continue;
     told.set(version, state);
     tell({ version, state, message });
   }
-};
+}
 tellStates();
 tell({ ready: true });
 setInterval(tellStates, 10);

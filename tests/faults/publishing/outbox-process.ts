@@ -2,8 +2,8 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
-import { builtScript } from '../../built-program.ts';
-import { FROM_SOURCE } from '../../from-source.ts';
+import { builtScript } from '#tests/built-program.ts';
+import { FROM_SOURCE } from '#tests/from-source.ts';
 
 type Told = {
   ready?: boolean;
@@ -25,7 +25,7 @@ type Where = {
 const BUILT = fileURLToPath(builtScript('outbox-main'));
 
 /** An outbox in a process of its own. */
-export const startOutboxProcess = ({ program = BUILT, dataDir, address, account }: Where) => {
+export function startOutboxProcess({ program = BUILT, dataDir, address, account }: Where) {
   const args = [...FROM_SOURCE, program, dataDir, address, account.email, account.password];
   const child = spawn(process.execPath, args, {
     stdio: ['pipe', 'pipe', 'inherit'],
@@ -62,11 +62,11 @@ export const startOutboxProcess = ({ program = BUILT, dataDir, address, account 
       await Promise.all([exited, end]);
     },
   };
-};
+}
 
 export type OutboxProcess = ReturnType<typeof startOutboxProcess>;
 
-const listen = async (child: ChildProcess, hear: (event: Told) => void): Promise<void> => {
+async function listen(child: ChildProcess, hear: (event: Told) => void): Promise<void> {
   if (!child.stdout) return;
   child.stdin?.on('error', () => undefined);
   for await (const line of createInterface(child.stdout)) {
@@ -76,4 +76,4 @@ const listen = async (child: ChildProcess, hear: (event: Told) => void): Promise
       // The kill cut the line off.
     }
   }
-};
+}

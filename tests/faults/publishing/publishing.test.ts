@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { createRandom } from '../random.ts';
+import { createRandom } from '#tests/faults/random.ts';
 import { startPayload, startPortolan } from './counted-portal.ts';
 import { runPublishingFaults } from './run-publishing-faults.ts';
 

@@ -39,9 +39,7 @@ const PATIENCE = 30_000;
  * the process that sends at random moments, and counts in the portal how often each version arrived: once if the push
  * was accepted, else not at all.
  */
-export const runPublishingFaults = async (
-  options: PublishingOptions,
-): Promise<PublishingCounts> => {
+export async function runPublishingFaults(options: PublishingOptions): Promise<PublishingCounts> {
   const { program, portal, dataDir, times, random } = options;
   const counts: PublishingCounts = {
     pushes: 0,
@@ -108,14 +106,14 @@ export const runPublishingFaults = async (
     await proxy.close();
   }
   return counts;
-};
+}
 
 /** Whether the outbox has the push: it says so itself, or lists it after a kill. */
-const acceptedBy = async (
+async function acceptedBy(
   outbox: OutboxProcess,
   version: string,
   wasKilled: boolean,
-): Promise<boolean> => {
+): Promise<boolean> {
   const told = await outbox.until(
     (event) =>
       event.accepted === version ||
@@ -125,10 +123,10 @@ const acceptedBy = async (
   );
   if (told?.failed !== undefined) throw new Error(told.failed);
   return told?.ready !== true;
-};
+}
 
 /** The state that a push comes to rest in. */
-const endOf = async (outbox: OutboxProcess, version: string): Promise<string> => {
+async function endOf(outbox: OutboxProcess, version: string): Promise<string> {
   const resting = new Set(['done', 'conflict', 'sign-in', 'refused', 'cancelled']);
   const late = pause(PATIENCE, undefined, { ref: false });
   const told = await Promise.race([
@@ -136,4 +134,4 @@ const endOf = async (outbox: OutboxProcess, version: string): Promise<string> =>
     late,
   ]);
   return told?.state === 'done' ? 'done' : `${told?.state}: ${told?.message}`;
-};
+}

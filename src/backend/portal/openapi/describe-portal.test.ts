@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { parseSpec } from '#core/openapi/index.ts';
+import { parseSpec } from '#core/openapi/syntax/parse-spec.ts';
 import { validateSpec } from '#core/openapi/validate/validate-spec.ts';
-import type { Workers } from '../../workers/workers.ts';
-import { openTestPortal, type TestPortal } from '../testing-portal.ts';
+import type { Workers } from '#backend/workers/workers.ts';
+import { openTestPortal, type TestPortal } from '#backend/portal/portal.testing.ts';
 import { operationNotes } from './operation-notes.ts';
 import { parameterMeanings, pathOf } from './parameters.ts';
 
@@ -44,10 +44,11 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 
-const operations = () =>
-  Object.entries(paths).flatMap(([path, methods]) =>
+function operations() {
+  return Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ method, path, operation })),
   );
+}
 
 test('the document is valid, and all there is to say is that some bodies are not JSON', () => {
   const findings = validateSpec(parseSpec(text, { file: 'openapi.json' }));

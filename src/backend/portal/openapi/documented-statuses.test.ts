@@ -3,14 +3,17 @@ import { createServer } from 'node:http';
 import { Readable } from 'node:stream';
 import type { InjectOptions } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openWorkers } from '../../workers/open-workers.ts';
-import { refuseStopped } from '../../workers/refuse-stopped.ts';
-import { apiFiles, zipOf } from '../testing-archive.ts';
-import { openTestPortal, PASSWORD, type TestPortal } from '../testing-portal.ts';
-import { type PortalSettings, readPortalSettings } from '../portal-settings.ts';
-import { readProvisioningSecrets } from '../provisioning-secrets.ts';
+import { openWorkers } from '#backend/workers/open-workers.ts';
+import { refuseStopped } from '#backend/workers/refuse-stopped.ts';
+import { apiFiles, zipOf } from '#backend/portal/archive.testing.ts';
+import { openTestPortal, PASSWORD, type TestPortal } from '#backend/portal/portal.testing.ts';
+import {
+  type PortalSettings,
+  readPortalSettings,
+} from '#backend/portal/settings/portal-settings.ts';
+import { readProvisioningSecrets } from '#backend/portal/settings/provisioning-secrets.ts';
 import type { CollectedRoute } from './collect-routes.ts';
-import { goodRequest, keyOf, type Makings, refusedRequest } from './testing-requests.ts';
+import { goodRequest, keyOf, type Makings, refusedRequest } from './requests.testing.ts';
 
 // Every status that a route documents is reached here, on a real portal. Most are reached by the requests of
 // `testing-requests.ts`; a route with statuses of its own gives the requests for them in `special`.
@@ -19,21 +22,23 @@ const workers = openWorkers({ size: 1 });
 const kept = { ...workers, close: () => Promise.resolve() };
 const email = 'admin@example.com';
 const SECRET = 'a secret of a server that is long enough';
-const login = (as: string, password: string): InjectOptions => ({
-  method: 'POST',
-  url: '/api/users/login',
-  payload: { email: as, password },
-});
+function login(as: string, password: string): InjectOptions {
+  return {
+    method: 'POST',
+    url: '/api/users/login',
+    payload: { email: as, password },
+  };
+}
 
 let portal: TestPortal;
 let makings: Makings;
 let adminId: string;
 const reached = new Set<string>();
 
-const openPortal = async (
+async function openPortal(
   own = kept,
   settings: Partial<PortalSettings> = {},
-): Promise<{ portal: TestPortal; makings: Makings }> => {
+): Promise<{ portal: TestPortal; makings: Makings }> {
   const opened = await openTestPortal(own, {
     ...settings,
     provisioningSecrets: readProvisioningSecrets({ PORTOLAN_PROVISIONING_SECRET: SECRET }),
@@ -76,7 +81,7 @@ const openPortal = async (
     },
   };
   return { portal: opened, makings: found };
-};
+}
 
 beforeAll(async () => {
   ({ portal, makings } = await openPortal());
@@ -88,7 +93,7 @@ afterAll(async () => {
 });
 
 /** What no request for any route reaches. */
-const special = async (): Promise<InjectOptions[]> => {
+async function special(): Promise<InjectOptions[]> {
   const authorization = `Bearer ${makings.admin}`;
   const zip = { authorization, 'content-type': 'application/zip' };
   const put = (slug: string, query: string, payload: Buffer): InjectOptions => ({
@@ -129,13 +134,15 @@ const special = async (): Promise<InjectOptions[]> => {
     ...often(6, goodRequest(routeOf('POST /api/provisioning/signup'), makings)), // 429
     ...often(31, goodRequest(routeOf('GET /api/provisioning/domains/:domain'), makings)), // 429
   ];
-};
+}
 
-const often = <T>(count: number, request: T): T[] => Array.from({ length: count }, () => request);
+function often<T>(count: number, request: T): T[] {
+  return Array.from({ length: count }, () => request);
+}
 
-const note = (from: TestPortal): void => {
+function note(from: TestPortal): void {
   for (const key of from.answers.reached) reached.add(key);
-};
+}
 
 test('every route refuses what it says it refuses', async () => {
   for (const request of await special()) await portal.inject(request);
@@ -162,9 +169,18 @@ test('every route answers', async () => {
 });
 
 /** Leaves to the end what takes away what others need. */
-const endsLast = (a: CollectedRoute, b: CollectedRoute): number => endOf(a) - endOf(b);
-const endOf = ({ method, url }: CollectedRoute): number =>
-  url.endsWith('/restore') ? 3 : method === 'DELETE' ? 2 : url.endsWith('/unpublish') ? 1 : 0;
+function endsLast(a: CollectedRoute, b: CollectedRoute): number {
+  return endOf(a) - endOf(b);
+}
+function endOf({ method, url }: CollectedRoute): number {
+  return url.endsWith('/restore')
+    ? 3
+    : method === 'DELETE'
+      ? 2
+      : url.endsWith('/unpublish')
+        ? 1
+        : 0;
+}
 
 test('a database that fails, and a full disk, are told by every route that meets them', async () => {
   for (const failure of ['full', 'closed'] as const) {
@@ -184,7 +200,7 @@ test('a database that fails, and a full disk, are told by every route that meets
 });
 
 /** Makes every statement that writes fail as SQLite does when the disk is full. */
-const fillDisk = ({ services: { database } }: TestPortal): void => {
+function fillDisk({ services: { database } }: TestPortal): void {
   const fail = (): never => {
     throw Object.assign(new Error('database or disk is full'), { code: 'SQLITE_FULL' });
   };
@@ -196,7 +212,7 @@ const fillDisk = ({ services: { database } }: TestPortal): void => {
       }
     }
   }
-};
+}
 
 test('documents that take too long to compare or to convert are told', async () => {
   const { portal: slow, makings: own } = await openPortal({
@@ -256,8 +272,8 @@ test('every documented status was reached', () => {
   expect(documented.filter((key) => !reached.has(key))).toEqual([]);
 });
 
-const routeOf = (key: string): CollectedRoute => {
+function routeOf(key: string): CollectedRoute {
   const found = portal.routes.find((route) => keyOf(route) === key);
   if (!found) throw new Error(`There is no ${key}.`);
   return found;
-};
+}

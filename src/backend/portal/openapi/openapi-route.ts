@@ -3,11 +3,11 @@ import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import type { FastifyInstance } from 'fastify';
 import { NoQuery } from '#contracts/no-query.ts';
 import { OpenapiDocument } from '#contracts/portal-about.ts';
-import { readAppVersion } from '#backend/app-version.ts';
-import { produces } from '#backend/plugins/accept.ts';
-import { sendCacheable } from '#backend/plugins/cacheable-reply.ts';
-import { etagOf } from '../api-etag.ts';
-import { notModified, problemsFor } from '../route-problems.ts';
+import { readAppVersion } from '#backend/http/app-version.ts';
+import { produces } from '#backend/http/accept.ts';
+import { sendCacheable } from '#backend/http/cacheable-reply.ts';
+import { etagOf } from '#backend/portal/views/api-etag.ts';
+import { notModified, problemsFor } from '#backend/http/route-problems.ts';
 import type { CollectedRoute } from './collect-routes.ts';
 import { describePortal } from './describe-portal.ts';
 

@@ -1,5 +1,5 @@
-import type { Finding } from '#core/finding.ts';
-import type { ParsedSpec, TextPosition } from '#core/openapi/index.ts';
+import type { Finding } from '#core/finding/finding.ts';
+import type { ParsedSpec, TextPosition } from '#core/openapi/syntax/types.ts';
 
 type Note = {
   /** Completes the code `overview.<rule>`; the codes below stand for themselves. */
@@ -29,7 +29,7 @@ const MAX_FINDINGS = 100;
  * A report of findings in one file, placed by their pointers; what is not there stands at the file's first place. It
  * keeps the first 100 errors and the first 100 warnings.
  */
-export const createOverviewReport = (parsed: ParsedSpec): OverviewReport => {
+export function createOverviewReport(parsed: ParsedSpec): OverviewReport {
   const findings: Finding[] = [];
   const counts = { error: 0, warning: 0 };
   const placeOf = (pointer: string, atKey: boolean) => {
@@ -57,4 +57,4 @@ export const createOverviewReport = (parsed: ParsedSpec): OverviewReport => {
     warn: (note) => add('warning', note),
     placeOf: (pointer) => placeOf(pointer, false),
   };
-};
+}

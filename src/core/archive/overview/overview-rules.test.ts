@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
-import { findings, whole } from '../../../../tests/archives/overview-readings.ts';
+import { findings, whole } from '#tests/archives/overview-readings.ts';
 
-const withFields = (fields: Record<string, unknown>): string[] =>
-  findings(JSON.stringify({ ...whole, ...fields }, null, 2));
+function withFields(fields: Record<string, unknown>): string[] {
+  return findings(JSON.stringify({ ...whole, ...fields }, null, 2));
+}
 
 test.each<[string, Record<string, unknown>, string]>([
   ['an empty name', { name: ' ' }, 'name_invalid /name 2:11'],

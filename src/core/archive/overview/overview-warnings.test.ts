@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { findings, parse, whole } from '../../../../tests/archives/overview-readings.ts';
+import { findings, parse, whole } from '#tests/archives/overview-readings.ts';
 
 describe('warnings', () => {
   const warnings = (fields: Record<string, unknown>, without: string[] = []): string[] => {

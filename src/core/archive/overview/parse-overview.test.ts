@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { defaultLimits } from '../archive-limits.ts';
-import { findings, parse, whole } from '../../../../tests/archives/overview-readings.ts';
+import { defaultLimits } from '#core/archive/archive-limits.ts';
+import { findings, parse, whole } from '#tests/archives/overview-readings.ts';
 import { parseOverview } from './parse-overview.ts';
 
 test('everything that overview.json can say', () => {

@@ -1,5 +1,5 @@
-import type { Finding } from '#core/finding.ts';
-import type { ArchiveLimits } from '../archive-limits.ts';
+import type { Finding } from '#core/finding/finding.ts';
+import type { ArchiveLimits } from '#core/archive/archive-limits.ts';
 import { LIFECYCLES, STATUSES } from './choices.ts';
 import type { OverviewReport } from './overview-report.ts';
 import type { Overview } from './overview.ts';
@@ -58,7 +58,7 @@ const OVERVIEW_KEYS = [
 ];
 
 /** Reads overview.json: all rules of its fields, aliases and defaults. Never throws. */
-export const parseOverview = (bytes: Uint8Array, options: Options): ParsedOverview => {
+export function parseOverview(bytes: Uint8Array, options: Options): ParsedOverview {
   const read = readJsonFile(bytes, options.file, options.limits);
   if (!read.ok) return read;
   const { report } = read;
@@ -77,9 +77,9 @@ export const parseOverview = (bytes: Uint8Array, options: Options): ParsedOvervi
   const context: PathContext = { report, limits: options.limits, paths: [] };
   const overview = readOverview(fields, context, options);
   return { ok: true, overview, report, paths: context.paths };
-};
+}
 
-const readOverview = (fields: Fields, context: PathContext, options: Options): Overview => {
+function readOverview(fields: Fields, context: PathContext, options: Options): Overview {
   const { report } = context;
   const required = (key: string): Field | undefined => {
     if (!fields.has(key)) {
@@ -141,7 +141,10 @@ const readOverview = (fields: Fields, context: PathContext, options: Options): O
       [...fields].filter(([key]) => key.startsWith('x-')).map(([key, { value }]) => [key, value]),
     ),
   };
-};
+}
 
-const isEmpty = (value: unknown): boolean =>
-  Array.isArray(value) ? value.length === 0 : typeof value === 'string' && value.trim() === '';
+function isEmpty(value: unknown): boolean {
+  return Array.isArray(value)
+    ? value.length === 0
+    : typeof value === 'string' && value.trim() === '';
+}

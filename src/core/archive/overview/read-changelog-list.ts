@@ -8,16 +8,16 @@ const HINT =
   'Name a Markdown file, or write a list such as [{ "version": "1.1.0", "date": "2026-01-31", "body": "…" }].';
 
 /** A changelog that stands in overview.json itself. */
-export const readChangelogList = (field: Field, report: OverviewReport): ChangelogEntry[] => {
+export function readChangelogList(field: Field, report: OverviewReport): ChangelogEntry[] {
   const items = itemsOf(field);
   if (items === undefined) {
     fail(report, field.pointer, 'The changelog is neither a path nor a list.');
     return [];
   }
   return items.flatMap((item) => readEntry(item, report) ?? []);
-};
+}
 
-const readEntry = (item: Field, report: OverviewReport): ChangelogEntry | undefined => {
+function readEntry(item: Field, report: OverviewReport): ChangelogEntry | undefined {
   const members = fieldsOf(item);
   if (members === undefined) {
     fail(report, item.pointer, "The changelog's entry is not an object.");
@@ -43,9 +43,9 @@ const readEntry = (item: Field, report: OverviewReport): ChangelogEntry | undefi
     fail(report, breaking.pointer, "The entry's breaking is neither true nor false.");
   }
   return entry;
-};
+}
 
-const readDate = (field: Field | undefined, report: OverviewReport): string | undefined => {
+function readDate(field: Field | undefined, report: OverviewReport): string | undefined {
   if (field === undefined) return undefined;
   if (typeof field.value === 'string' && isFullDate(field.value)) return field.value;
   report.error({
@@ -55,14 +55,15 @@ const readDate = (field: Field | undefined, report: OverviewReport): string | un
     hint: 'Write it as "2026-01-31".',
   });
   return undefined;
-};
+}
 
 /** Whether a text is a day that the calendar has, as RFC 3339 writes it. */
-export const isFullDate = (text: string): boolean => {
+export function isFullDate(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/u.test(text)) return false;
   const time = Date.parse(`${text}T00:00:00Z`);
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
-};
+}
 
-const fail = (report: OverviewReport, pointer: string, message: string): void =>
-  report.error({ rule: RULE, pointer, message, hint: HINT });
+function fail(report: OverviewReport, pointer: string, message: string): void {
+  return report.error({ rule: RULE, pointer, message, hint: HINT });
+}

@@ -20,10 +20,7 @@ const PATH_RULE = {
 };
 
 /** The documents: a list of objects; also one path, a list of paths, or a map from role to path. */
-export const readDocuments = (
-  field: Field | undefined,
-  context: PathContext,
-): DocumentPointer[] => {
+export function readDocuments(field: Field | undefined, context: PathContext): DocumentPointer[] {
   if (field === undefined) return [];
   const { report } = context;
   const items = itemsOf(field);
@@ -49,13 +46,13 @@ export const readDocuments = (
     hint: `Write ${WANTED}.`,
   });
   return [];
-};
+}
 
-const readDocument = (
+function readDocument(
   item: Field,
   role: string | null,
   context: PathContext,
-): DocumentPointer | undefined => {
+): DocumentPointer | undefined {
   const { report } = context;
   if (typeof item.value === 'string') {
     const path = readPath(item, PATH_RULE, context);
@@ -77,11 +74,13 @@ const readDocument = (
   const ownRole = readText(members.get('role'), label('role'), report) ?? role;
   const title = readText(members.get('title'), label('title'), report) ?? null;
   return path === undefined ? undefined : { role: ownRole, title, path };
-};
+}
 
-const label = (what: string): TextRule => ({
-  subject: `The document's ${what}`,
-  rule: 'docs_invalid',
-  mayBeEmpty: true,
-  hint: 'Write a few words, or leave it out.',
-});
+function label(what: string): TextRule {
+  return {
+    subject: `The document's ${what}`,
+    rule: 'docs_invalid',
+    mayBeEmpty: true,
+    hint: 'Write a few words, or leave it out.',
+  };
+}

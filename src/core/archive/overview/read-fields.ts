@@ -1,6 +1,6 @@
 import { nearestName } from '#core/openapi/validate/nearest-name.ts';
-import { isRecord } from '#core/openapi/is-record.ts';
-import { joinPointer } from '#core/openapi/json-pointer.ts';
+import { isRecord } from '#core/openapi/syntax/is-record.ts';
+import { joinPointer } from '#core/openapi/syntax/json-pointer.ts';
 import type { OverviewReport } from './overview-report.ts';
 
 /** A value of overview.json and its place; what is `null` counts as left out. */
@@ -10,27 +10,28 @@ export type Field = { value: unknown; pointer: string };
 export type Fields = ReadonlyMap<string, Field>;
 
 /** The members of an object, or `undefined` when the value is none. */
-export const fieldsOf = ({ value, pointer }: Field): Fields | undefined => {
+export function fieldsOf({ value, pointer }: Field): Fields | undefined {
   if (!isRecord(value)) return undefined;
   return new Map(
     Object.entries(value)
       .filter(([, member]) => member !== null)
       .map(([key, member]) => [key, { value: member, pointer: joinPointer(pointer, key) }]),
   );
-};
+}
 
 /** The items of an array with their places, or `undefined` when the value is none. */
-export const itemsOf = ({ value, pointer }: Field): Field[] | undefined =>
-  Array.isArray(value)
+export function itemsOf({ value, pointer }: Field): Field[] | undefined {
+  return Array.isArray(value)
     ? value.map((item: unknown, index) => ({ value: item, pointer: joinPointer(pointer, index) }))
     : undefined;
+}
 
 /** Warns of the members that mean nothing here, with the nearest that does; `x-…` ones are fine. */
-export const reportUnknownKeys = (
+export function reportUnknownKeys(
   fields: Fields,
   known: readonly string[],
   report: OverviewReport,
-): void => {
+): void {
   for (const [key, { pointer }] of fields) {
     if (known.includes(key) || key.startsWith('x-')) continue;
     const nearest = key.length > 40 ? undefined : nearestName(key, known);
@@ -45,7 +46,7 @@ export const reportUnknownKeys = (
           : `Did you mean "${nearest}"? Else remove it, or let its name begin with "x-" to keep it.`,
     });
   }
-};
+}
 
 export type TextRule = {
   /** What messages call the field: `The name`. */
@@ -60,11 +61,11 @@ export type TextRule = {
 };
 
 /** A text field that fits its rule; reports and leaves out any other value. */
-export const readText = (
+export function readText(
   field: Field | undefined,
   rule: TextRule,
   report: OverviewReport,
-): string | undefined => {
+): string | undefined {
   if (field === undefined) return undefined;
   const { value, pointer } = field;
   const fail = (what: string): undefined => {
@@ -84,15 +85,15 @@ export const readText = (
   }
   if (rule.pattern?.test(value) === false) return fail(`"${value.slice(0, 80)}" is not valid`);
   return value;
-};
+}
 
 /** One of a few words; reports and leaves out any other value. */
-export const readChoice = <T extends string>(
+export function readChoice<T extends string>(
   field: Field | undefined,
   choices: readonly T[],
   rule: { subject: string; rule: string },
   report: OverviewReport,
-): T | undefined => {
+): T | undefined {
   if (field === undefined) return undefined;
   const chosen = choices.find((choice) => choice === field.value);
   if (chosen === undefined) {
@@ -104,4 +105,4 @@ export const readChoice = <T extends string>(
     });
   }
   return chosen;
-};
+}

@@ -1,9 +1,11 @@
-import type { Finding } from '#core/finding.ts';
-import { joinPointer, parseSpec, type ParsedSpec } from '#core/openapi/index.ts';
-import type { SourceNode } from '#core/openapi/read/source-node.ts';
-import type { ArchiveLimits } from '../archive-limits.ts';
-import { notUtf8 } from '../not-utf8.ts';
-import { decodeUtf8 } from '../utf8.ts';
+import type { Finding } from '#core/finding/finding.ts';
+import { joinPointer } from '#core/openapi/syntax/json-pointer.ts';
+import { parseSpec } from '#core/openapi/syntax/parse-spec.ts';
+import type { ParsedSpec } from '#core/openapi/syntax/types.ts';
+import type { SourceNode } from '#core/openapi/syntax/read/source-node.ts';
+import type { ArchiveLimits } from '#core/archive/archive-limits.ts';
+import { notUtf8 } from '#core/archive/not-utf8.ts';
+import { decodeUtf8 } from '#core/archive/utf8.ts';
 import { createOverviewReport, type OverviewReport } from './overview-report.ts';
 
 export type ReadJsonFile =
@@ -17,11 +19,7 @@ const FORBIDDEN_KEYS = new Set(['__proto__', 'constructor', 'prototype']);
  *
  * A byte order mark is left out. Duplicate and forbidden keys are reported; the value is there all the same.
  */
-export const readJsonFile = (
-  bytes: Uint8Array,
-  file: string,
-  limits: ArchiveLimits,
-): ReadJsonFile => {
+export function readJsonFile(bytes: Uint8Array, file: string, limits: ArchiveLimits): ReadJsonFile {
   const decoded = decodeUtf8(bytes);
   if (!decoded.ok) return { ok: false, findings: [notUtf8('overview.not_utf8', file, decoded)] };
   const parsed = parseSpec(decoded.text, { file, format: 'json', limits });
@@ -30,10 +28,10 @@ export const readJsonFile = (
   const report = createOverviewReport(parsed);
   reportKeys(parsed, report);
   return { ok: true, value: parsed.value, report };
-};
+}
 
 // Findings of keys have a pointer; they are reported below, each with its own rule.
-const findSyntaxErrors = (parsed: ParsedSpec): Finding[] => {
+function findSyntaxErrors(parsed: ParsedSpec): Finding[] {
   const broken = parsed.syntaxFindings
     .filter(({ pointer }) => pointer === '')
     .map((finding): Finding => ({
@@ -53,9 +51,9 @@ const findSyntaxErrors = (parsed: ParsedSpec): Finding[] => {
       hint: 'Write a JSON object into it.',
     },
   ];
-};
+}
 
-const reportKeys = (parsed: ParsedSpec, report: OverviewReport): void => {
+function reportKeys(parsed: ParsedSpec, report: OverviewReport): void {
   const visit = (node: SourceNode, pointer: string): void => {
     if (node.kind === 'seq') {
       for (const [index, item] of node.items.entries()) visit(item, joinPointer(pointer, index));
@@ -87,4 +85,4 @@ const reportKeys = (parsed: ParsedSpec, report: OverviewReport): void => {
     }
   };
   if (parsed.root !== undefined) visit(parsed.root, '');
-};
+}

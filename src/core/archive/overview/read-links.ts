@@ -16,7 +16,7 @@ const WEB_URL = /^https?:\/\/[^\s/?#]+[^\s]*$/iu;
 const MAIL_URL = /^mailto:[^\s@]+@[^\s@]+$/iu;
 
 /** The links: a list of objects, or a map from `rel` to address. */
-export const readLinks = (field: Field | undefined, report: OverviewReport): Link[] => {
+export function readLinks(field: Field | undefined, report: OverviewReport): Link[] {
   if (field === undefined) return [];
   const listed = itemsOf(field) ?? listMap(field, report);
   if (listed === undefined) {
@@ -37,9 +37,9 @@ export const readLinks = (field: Field | undefined, report: OverviewReport): Lin
     });
   }
   return listed.flatMap((item) => readLink(item, report) ?? []);
-};
+}
 
-const listMap = (field: Field, report: OverviewReport): Field[] | undefined => {
+function listMap(field: Field, report: OverviewReport): Field[] | undefined {
   const members = fieldsOf(field);
   if (members === undefined) return undefined;
   reportAlias(
@@ -52,9 +52,9 @@ const listMap = (field: Field, report: OverviewReport): Field[] | undefined => {
     value: typeof value === 'string' ? { rel, url: value } : value,
     pointer,
   }));
-};
+}
 
-const readLink = (item: Field, report: OverviewReport): Link | undefined => {
+function readLink(item: Field, report: OverviewReport): Link | undefined {
   const members = fieldsOf(item);
   if (members === undefined) {
     report.error({
@@ -74,16 +74,18 @@ const readLink = (item: Field, report: OverviewReport): Link | undefined => {
   if (rel !== undefined) link.rel = rel;
   if (title !== undefined) link.title = title;
   return link;
-};
+}
 
-const label = (what: string): TextRule => ({
-  subject: `The link's ${what}`,
-  rule: 'links_invalid',
-  mayBeEmpty: true,
-  hint: 'Write a few words, or leave it out.',
-});
+function label(what: string): TextRule {
+  return {
+    subject: `The link's ${what}`,
+    rule: 'links_invalid',
+    mayBeEmpty: true,
+    hint: 'Write a few words, or leave it out.',
+  };
+}
 
-const readUrl = ({ value, pointer }: Field, report: OverviewReport): string | undefined => {
+function readUrl({ value, pointer }: Field, report: OverviewReport): string | undefined {
   if (typeof value === 'string' && (WEB_URL.test(value) || MAIL_URL.test(value))) return value;
   report.error({
     rule: 'links_invalid',
@@ -95,7 +97,9 @@ const readUrl = ({ value, pointer }: Field, report: OverviewReport): string | un
     hint: 'Write a whole address, such as https://example.com/help, as "url".',
   });
   return undefined;
-};
+}
 
 /** Whether a text is a whole address of a web page. */
-export const isWebUrl = (text: string): boolean => WEB_URL.test(text);
+export function isWebUrl(text: string): boolean {
+  return WEB_URL.test(text);
+}

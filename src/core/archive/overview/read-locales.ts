@@ -7,19 +7,16 @@ import { NAME_RULE, SUMMARY_RULE } from './text-rules.ts';
 const LOCALIZED_KEYS = ['name', 'summary', 'docs'];
 
 /** A language tag in canonical case, or `undefined` for what is none (BCP 47). */
-export const canonicalLocale = (tag: string): string | undefined => {
+export function canonicalLocale(tag: string): string | undefined {
   try {
     return Intl.getCanonicalLocales(tag)[0];
   } catch {
     return undefined;
   }
-};
+}
 
 /** What overview.json says in other languages, in the order of the file. */
-export const readLocales = (
-  field: Field | undefined,
-  context: PathContext,
-): LocalizedOverview[] => {
+export function readLocales(field: Field | undefined, context: PathContext): LocalizedOverview[] {
   if (field === undefined) return [];
   const members = fieldsOf(field);
   if (members === undefined) {
@@ -53,13 +50,14 @@ export const readLocales = (
       },
     ];
   });
-};
+}
 
-const invalid = ({ report }: PathContext, pointer: string, message: string, atKey = false): void =>
-  report.error({
+function invalid({ report }: PathContext, pointer: string, message: string, atKey = false): void {
+  return report.error({
     rule: 'locales_invalid',
     pointer,
     atKey,
     message,
     hint: 'Write an object for each language, such as "de": { "name": "…", "summary": "…" }.',
   });
+}

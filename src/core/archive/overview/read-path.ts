@@ -1,5 +1,5 @@
-import type { ArchiveLimits } from '../archive-limits.ts';
-import { checkPath, extensionOf } from '../paths.ts';
+import type { ArchiveLimits } from '#core/archive/archive-limits.ts';
+import { checkPath, extensionOf } from '#core/archive/paths.ts';
 import type { OverviewReport } from './overview-report.ts';
 import type { Field } from './read-fields.ts';
 
@@ -23,11 +23,11 @@ type PathRule = {
 };
 
 /** A safe path with one of the extensions; reports and leaves out any other value. */
-export const readPath = (
+export function readPath(
   field: Field | undefined,
   rule: PathRule,
   { report, limits, paths }: PathContext,
-): string | undefined => {
+): string | undefined {
   if (field === undefined) return undefined;
   const { value, pointer } = field;
   if (typeof value !== 'string') {
@@ -60,7 +60,7 @@ export const readPath = (
   }
   paths.push({ path: value, pointer });
   return value;
-};
+}
 
 export const DOCUMENT_EXTENSIONS = ['.md', '.markdown', '.html', '.htm'];
 export const MARKDOWN_EXTENSIONS = ['.md', '.markdown'];

@@ -18,10 +18,7 @@ const PRICE_HINT = 'Write it as { "amount": "29.00", "interval": "month" }.';
 const LIMIT_HINT = 'Write it as { "metric": "requests", "value": 100000, "period": "month" }.';
 
 /** A plan's price: the amount is a decimal number as text. */
-export const readPlanPrice = (
-  field: Field | undefined,
-  report: OverviewReport,
-): Price | undefined => {
+export function readPlanPrice(field: Field | undefined, report: OverviewReport): Price | undefined {
   if (field === undefined) return undefined;
   const members = fieldsOf(field);
   if (members?.has('amount') !== true || !members.has('interval')) {
@@ -46,13 +43,13 @@ export const readPlanPrice = (
     report,
   );
   return amount === undefined || interval === undefined ? undefined : { amount, interval };
-};
+}
 
 /** A plan's limits: how much of what it includes, in which time. */
-export const readPlanLimits = (
+export function readPlanLimits(
   field: Field | undefined,
   report: OverviewReport,
-): Limit[] | undefined => {
+): Limit[] | undefined {
   if (field === undefined) return undefined;
   const items = itemsOf(field);
   if (items === undefined) {
@@ -65,9 +62,9 @@ export const readPlanLimits = (
     return undefined;
   }
   return items.flatMap((item) => readLimit(item, report) ?? []);
-};
+}
 
-const readLimit = (item: Field, report: OverviewReport): Limit | undefined => {
+function readLimit(item: Field, report: OverviewReport): Limit | undefined {
   const members = fieldsOf(item);
   const value = members?.get('value')?.value;
   if (members?.has('metric') !== true || typeof value !== 'number') {
@@ -90,4 +87,4 @@ const readLimit = (item: Field, report: OverviewReport): Limit | undefined => {
   const period = text('period');
   if (metric === undefined) return undefined;
   return period === undefined ? { metric, value } : { metric, value, period };
-};
+}

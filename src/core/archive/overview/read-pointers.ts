@@ -5,11 +5,11 @@ import type { Field } from './read-fields.ts';
 import { MARKDOWN_EXTENSIONS, type PathContext, readPath, SPEC_EXTENSIONS } from './read-path.ts';
 
 /** The path of the OpenAPI document; where none is named, the only candidate, with a warning. Else empty. */
-export const readSpecPath = (
+export function readSpecPath(
   field: Field | undefined,
   context: PathContext,
   candidates: readonly string[],
-): string => {
+): string {
   if (field !== undefined) {
     const rule = {
       subject: 'The spec',
@@ -40,13 +40,13 @@ export const readSpecPath = (
     hint: 'Add "spec" with the path of the OpenAPI document, such as "openapi.yaml".',
   });
   return '';
-};
+}
 
 /** The changelog: the path of a Markdown file, or the list itself. */
-export const readChangelog = (
+export function readChangelog(
   field: Field | undefined,
   context: PathContext,
-): InlineOrFile<ChangelogEntry[]> | null => {
+): InlineOrFile<ChangelogEntry[]> | null {
   if (field === undefined) return null;
   if (typeof field.value !== 'string') {
     return { kind: 'inline', value: readChangelogList(field, context.report) };
@@ -59,15 +59,15 @@ export const readChangelog = (
   };
   const path = readPath(field, rule, context);
   return path === undefined ? null : { kind: 'file', path };
-};
+}
 
 /** Pricing or SDKs: the value itself, or the path of a JSON file that holds it. */
-export const readInlineOrFile = <T>(
+export function readInlineOrFile<T>(
   field: Field | undefined,
   key: 'pricing' | 'sdks',
   read: (field: Field, report: OverviewReport) => T | undefined,
   context: PathContext,
-): InlineOrFile<T> | null => {
+): InlineOrFile<T> | null {
   if (field === undefined) return null;
   if (typeof field.value !== 'string') {
     const value = read(field, context.report);
@@ -81,4 +81,4 @@ export const readInlineOrFile = <T>(
   };
   const path = readPath(field, rule, context);
   return path === undefined ? null : { kind: 'file', path };
-};
+}

@@ -16,7 +16,7 @@ const PLAN_KEYS = ['id', 'name', 'description', 'price', 'limits', 'features'];
 const RULE = 'pricing_invalid';
 
 /** The pricing, in overview.json itself or in the file it points to. */
-export const readPricing = (field: Field, report: OverviewReport): Pricing | undefined => {
+export function readPricing(field: Field, report: OverviewReport): Pricing | undefined {
   const members = fieldsOf(field);
   if (members === undefined) {
     fail(report, field.pointer, 'The pricing is not an object.');
@@ -33,9 +33,9 @@ export const readPricing = (field: Field, report: OverviewReport): Pricing | und
   if (currency !== undefined) pricing.currency = currency;
   if (plans !== undefined) pricing.plans = plans;
   return pricing;
-};
+}
 
-const readCurrency = (field: Field | undefined, report: OverviewReport): string | undefined => {
+function readCurrency(field: Field | undefined, report: OverviewReport): string | undefined {
   if (field === undefined) return undefined;
   const { value, pointer } = field;
   const isKnown =
@@ -50,9 +50,9 @@ const readCurrency = (field: Field | undefined, report: OverviewReport): string 
     hint: 'Write three capital letters, such as "USD" or "EUR".',
   });
   return undefined;
-};
+}
 
-const readPlans = (field: Field | undefined, report: OverviewReport): PricingPlan[] | undefined => {
+function readPlans(field: Field | undefined, report: OverviewReport): PricingPlan[] | undefined {
   if (field === undefined) return undefined;
   const items = itemsOf(field);
   if (items === undefined) {
@@ -60,9 +60,9 @@ const readPlans = (field: Field | undefined, report: OverviewReport): PricingPla
     return undefined;
   }
   return items.flatMap((item) => readPlan(item, report) ?? []);
-};
+}
 
-const readPlan = (item: Field, report: OverviewReport): PricingPlan | undefined => {
+function readPlan(item: Field, report: OverviewReport): PricingPlan | undefined {
   const members = fieldsOf(item);
   if (members === undefined) {
     fail(report, item.pointer, 'The plan is not an object.');
@@ -91,9 +91,9 @@ const readPlan = (item: Field, report: OverviewReport): PricingPlan | undefined 
   if (limits !== undefined) plan.limits = limits;
   if (features !== undefined) plan.features = features;
   return plan;
-};
+}
 
-const readFeatures = (field: Field | undefined, report: OverviewReport): string[] | undefined => {
+function readFeatures(field: Field | undefined, report: OverviewReport): string[] | undefined {
   if (field === undefined) return undefined;
   const items = itemsOf(field);
   if (items === undefined) {
@@ -102,10 +102,11 @@ const readFeatures = (field: Field | undefined, report: OverviewReport): string[
   }
   const rule = { subject: 'The feature', rule: RULE, hint: HINT };
   return items.flatMap((item) => readText(item, rule, report) ?? []);
-};
+}
 
 const HINT =
   'Write a model and plans, such as { "model": "paid", "currency": "USD", "plans": [{ "id": "pro", "name": "Pro" }] }.';
 
-const fail = (report: OverviewReport, pointer: string, message: string): void =>
-  report.error({ rule: RULE, pointer, message, hint: HINT });
+function fail(report: OverviewReport, pointer: string, message: string): void {
+  return report.error({ rule: RULE, pointer, message, hint: HINT });
+}

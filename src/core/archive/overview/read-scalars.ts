@@ -4,7 +4,7 @@ import { canonicalLocale } from './read-locales.ts';
 import { SEMVER, VERSION_RULE } from './text-rules.ts';
 
 /** The version; one that is no Semantic Version gets a warning. */
-export const readVersion = (field: Field | undefined, report: OverviewReport): string => {
+export function readVersion(field: Field | undefined, report: OverviewReport): string {
   const version = readText(field, VERSION_RULE, report);
   if (version === undefined || field === undefined) return '';
   if (!SEMVER.test(version)) {
@@ -16,10 +16,10 @@ export const readVersion = (field: Field | undefined, report: OverviewReport): s
     });
   }
   return version;
-};
+}
 
 /** The language, in canonical case. */
-export const readLocale = (field: Field | undefined, report: OverviewReport): string | null => {
+export function readLocale(field: Field | undefined, report: OverviewReport): string | null {
   if (field === undefined) return null;
   const locale = typeof field.value === 'string' ? canonicalLocale(field.value) : undefined;
   if (locale !== undefined) return locale;
@@ -30,10 +30,10 @@ export const readLocale = (field: Field | undefined, report: OverviewReport): st
     hint: 'Write a tag such as "en", "de-CH" or "pt-BR" (BCP 47).',
   });
   return null;
-};
+}
 
 /** The tags, each once. */
-export const readTags = (field: Field | undefined, report: OverviewReport): string[] => {
+export function readTags(field: Field | undefined, report: OverviewReport): string[] {
   if (field === undefined) return [];
   const hint = 'Write a list of short texts, such as ["payments"].';
   const items = itemsOf(field);
@@ -48,4 +48,4 @@ export const readTags = (field: Field | undefined, report: OverviewReport): stri
   }
   const rule = { subject: 'The tag', rule: 'tags_invalid', hint };
   return [...new Set(items.flatMap((item) => readText(item, rule, report) ?? []))];
-};
+}

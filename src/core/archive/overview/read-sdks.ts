@@ -17,16 +17,16 @@ const HINT =
   'Write a list such as [{ "language": "typescript", "name": "payments-js", "install": "npm install payments-js" }].';
 
 /** The SDKs, in overview.json itself or in the file it points to. */
-export const readSdks = (field: Field, report: OverviewReport): Sdk[] | undefined => {
+export function readSdks(field: Field, report: OverviewReport): Sdk[] | undefined {
   const items = itemsOf(field);
   if (items === undefined) {
     fail(report, field.pointer, 'The SDKs are not a list.');
     return undefined;
   }
   return items.flatMap((item) => readSdk(item, report) ?? []);
-};
+}
 
-const readSdk = (item: Field, report: OverviewReport): Sdk | undefined => {
+function readSdk(item: Field, report: OverviewReport): Sdk | undefined {
   const members = fieldsOf(item);
   if (members === undefined) {
     fail(report, item.pointer, 'The SDK is not an object.');
@@ -63,12 +63,13 @@ const readSdk = (item: Field, report: OverviewReport): Sdk | undefined => {
   if (repository !== undefined) sdk.repository = repository;
   if (docs !== undefined) sdk.docs = docs;
   return sdk;
-};
+}
 
-const fail = (report: OverviewReport, pointer: string, message: string): void =>
-  report.error({ rule: RULE, pointer, message, hint: HINT });
+function fail(report: OverviewReport, pointer: string, message: string): void {
+  return report.error({ rule: RULE, pointer, message, hint: HINT });
+}
 
-const textRule = (subject: string, isOptional: boolean): TextRule => {
+function textRule(subject: string, isOptional: boolean): TextRule {
   const rule: TextRule = { subject, rule: RULE, hint: HINT };
   return isOptional ? { ...rule, mayBeEmpty: true } : rule;
-};
+}

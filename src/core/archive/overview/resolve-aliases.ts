@@ -12,14 +12,14 @@ const ALIASES: readonly (readonly [alias: string, key: string])[] = [
 ];
 
 /** The name that a field has in an object: ours, or the one that another portal gave it where ours is not there. */
-export const writtenKey = (members: Readonly<Record<string, unknown>>, key: string): string => {
+export function writtenKey(members: Readonly<Record<string, unknown>>, key: string): string {
   const isThere = (name: string) => Object.hasOwn(members, name) && members[name] !== null;
   if (isThere(key)) return key;
   return ALIASES.find(([alias, ours]) => ours === key && isThere(alias))?.[0] ?? key;
-};
+}
 
 /** Gives the fields that other portals name their own way our names, each with a warning. */
-export const resolveAliases = (fields: Fields, report: OverviewReport): Fields => {
+export function resolveAliases(fields: Fields, report: OverviewReport): Fields {
   const resolved = new Map<string, Field>(fields);
   for (const [alias, key] of ALIASES) {
     const field = resolved.get(alias);
@@ -38,18 +38,19 @@ export const resolveAliases = (fields: Fields, report: OverviewReport): Fields =
     });
   }
   return resolved;
-};
+}
 
 /** Warns of a value that has the shape that other portals give it. */
-export const reportAlias = (
+export function reportAlias(
   report: OverviewReport,
   pointer: string,
   found: string,
   wanted: string,
-): void =>
-  report.warn({
+): void {
+  return report.warn({
     rule: 'alias_key',
     pointer,
     message: `${found}; it is read as ${wanted}.`,
     hint: `Write ${wanted}.`,
   });
+}

@@ -1,13 +1,15 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { parse, parseDocument } from 'yaml';
-import { parseSpec } from '../parse-spec.ts';
+import { parseSpec } from '#core/openapi/syntax/parse-spec.ts';
 import { convertSpec } from './convert-spec.ts';
 
-const toYaml = (text: string) =>
-  convertSpec(parseSpec(text, { file: 'a.json', format: 'json' }), 'yaml');
-const toJson = (text: string) =>
-  convertSpec(parseSpec(text, { file: 'a.yaml', format: 'yaml' }), 'json');
+function toYaml(text: string) {
+  return convertSpec(parseSpec(text, { file: 'a.json', format: 'json' }), 'yaml');
+}
+function toJson(text: string) {
+  return convertSpec(parseSpec(text, { file: 'a.yaml', format: 'yaml' }), 'json');
+}
 
 test('JSON becomes YAML: keys in their order, digits as written, texts as texts', () => {
   const json = `{

@@ -1,4 +1,4 @@
-import type { ParsedSpec, SpecFormat } from '../types.ts';
+import type { ParsedSpec, SpecFormat } from '#core/openapi/syntax/types.ts';
 import { literalOfNode } from './literal-of-node.ts';
 import { writeLiteral } from './write-spec.ts';
 

@@ -1,5 +1,5 @@
-import { type Literal, stringLiteral } from '../render/literal.ts';
-import type { SourceNode, SourceScalar } from '../read/source-node.ts';
+import { type Literal, stringLiteral } from '#core/openapi/syntax/render/literal.ts';
+import type { SourceNode, SourceScalar } from '#core/openapi/syntax/read/source-node.ts';
 import { jsonNumber } from './json-number.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { realDocuments, readRealDocument } from '../../../../tests/real-documents.ts';
-import { isEqualData } from '../edit/equal-data.ts';
-import { parseSpec } from '../parse-spec.ts';
+import { realDocuments, readRealDocument } from '#tests/real-documents.ts';
+import { isEqualData } from '#core/openapi/edit/equal-data.ts';
+import { parseSpec } from '#core/openapi/syntax/parse-spec.ts';
 import { convertSpec } from './convert-spec.ts';
 
 describe('each real document, converted and converted back', () => {

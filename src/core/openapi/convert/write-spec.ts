@@ -1,7 +1,7 @@
-import { literalOf, type Literal } from '../render/literal.ts';
-import { renderFlow } from '../render/render-flow.ts';
-import { renderYamlDocument } from '../render/render-yaml-block.ts';
-import type { SpecFormat } from '../types.ts';
+import { literalOf, type Literal } from '#core/openapi/syntax/render/literal.ts';
+import { renderFlow } from '#core/openapi/syntax/render/render-flow.ts';
+import { renderYamlDocument } from '#core/openapi/syntax/render/render-yaml-block.ts';
+import type { SpecFormat } from '#core/openapi/syntax/types.ts';
 
 const LINE_BREAK = '\n';
 

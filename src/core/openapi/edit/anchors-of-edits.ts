@@ -1,5 +1,5 @@
-import type { SourceAnchor } from '../read/source-node.ts';
-import type { ParsedSpec, TextEdit, TextRange } from '../types.ts';
+import type { SourceAnchor } from '#core/openapi/syntax/read/source-node.ts';
+import type { ParsedSpec, TextEdit, TextRange } from '#core/openapi/syntax/types.ts';
 
 /** The anchors with aliases whose name or node edits touch: what they do there, they do at the aliases. */
 export function touchedAnchors(

@@ -1,4 +1,4 @@
-import type { TextEdit } from '../types.ts';
+import type { TextEdit } from '#core/openapi/syntax/types.ts';
 
 /**
  * Applies edits to a text. Offsets count in the text before any edit; edits are in ascending order

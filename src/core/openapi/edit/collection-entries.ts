@@ -1,4 +1,4 @@
-import type { SourceMap, SourceNode, SourceSeq } from '../read/source-node.ts';
+import type { SourceMap, SourceNode, SourceSeq } from '#core/openapi/syntax/read/source-node.ts';
 
 /** A member of a mapping or an item of a sequence. */
 export type CollectionEntry = {

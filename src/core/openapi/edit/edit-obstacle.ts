@@ -1,5 +1,5 @@
-import type { SourceNode } from '../read/source-node.ts';
-import type { ParsedSpec } from '../types.ts';
+import type { SourceNode } from '#core/openapi/syntax/read/source-node.ts';
+import type { ParsedSpec } from '#core/openapi/syntax/types.ts';
 import { nameAnchor } from './anchors-of-edits.ts';
 import type { NodeWithParents } from './locate-owner.ts';
 

@@ -1,4 +1,4 @@
-import { isRecord } from '../is-record.ts';
+import { isRecord } from '#core/openapi/syntax/is-record.ts';
 
 /** Whether two pieces of plain data are the same, whatever the order of their keys. */
 export function isEqualData(a: unknown, b: unknown): boolean {

@@ -1,4 +1,4 @@
-import type { TextEdit, TextRange } from '../types.ts';
+import type { TextEdit, TextRange } from '#core/openapi/syntax/types.ts';
 import type { FlowLayout } from './flow-style.ts';
 import {
   indentationAt,

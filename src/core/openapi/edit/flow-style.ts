@@ -1,6 +1,11 @@
-import type { SourceMap, SourceNode, SourcePair, SourceSeq } from '../read/source-node.ts';
-import type { FlowStyle } from '../render/render-flow.ts';
-import type { SpecFormat } from '../types.ts';
+import type {
+  SourceMap,
+  SourceNode,
+  SourcePair,
+  SourceSeq,
+} from '#core/openapi/syntax/read/source-node.ts';
+import type { FlowStyle } from '#core/openapi/syntax/render/render-flow.ts';
+import type { SpecFormat } from '#core/openapi/syntax/types.ts';
 import { indentationAt, isFirstOnLine, lineBreakOf } from './lines-around.ts';
 
 const DEFAULT_UNIT = '  ';

@@ -1,7 +1,7 @@
-import type { Literal } from '../render/literal.ts';
-import { renderFlow } from '../render/render-flow.ts';
-import { renderYamlValue } from '../render/render-yaml-block.ts';
-import type { ParsedSpec, TextEdit } from '../types.ts';
+import type { Literal } from '#core/openapi/syntax/render/literal.ts';
+import { renderFlow } from '#core/openapi/syntax/render/render-flow.ts';
+import { renderYamlValue } from '#core/openapi/syntax/render/render-yaml-block.ts';
+import type { ParsedSpec, TextEdit } from '#core/openapi/syntax/types.ts';
 import { detectFlowLayout } from './flow-style.ts';
 import { columnOf } from './lines-around.ts';
 import { locateWithParents } from './locate-owner.ts';

@@ -1,8 +1,8 @@
-import type { SourceMap, SourceSeq } from '../read/source-node.ts';
-import type { Literal } from '../render/literal.ts';
-import { renderFlow } from '../render/render-flow.ts';
-import { renderYamlValue } from '../render/render-yaml-block.ts';
-import type { ParsedSpec, TextEdit } from '../types.ts';
+import type { SourceMap, SourceSeq } from '#core/openapi/syntax/read/source-node.ts';
+import type { Literal } from '#core/openapi/syntax/render/literal.ts';
+import { renderFlow } from '#core/openapi/syntax/render/render-flow.ts';
+import { renderYamlValue } from '#core/openapi/syntax/render/render-yaml-block.ts';
+import type { ParsedSpec, TextEdit } from '#core/openapi/syntax/types.ts';
 import { linesOfEntry } from './block-entry.ts';
 import { entriesOf } from './collection-entries.ts';
 import { insertFlowEntry } from './flow-insert-entry.ts';

@@ -1,10 +1,10 @@
-import { parentPointer } from '../json-pointer.ts';
-import type { SourceMap, SourcePair } from '../read/source-node.ts';
-import type { Literal } from '../render/literal.ts';
-import { quoteJson } from '../render/quote-json.ts';
-import { renderFlow } from '../render/render-flow.ts';
-import { quoteFlowScalar, quoteYamlScalar } from '../render/yaml-scalar.ts';
-import type { ParsedSpec, TextEdit } from '../types.ts';
+import { parentPointer } from '#core/openapi/syntax/json-pointer.ts';
+import type { SourceMap, SourcePair } from '#core/openapi/syntax/read/source-node.ts';
+import type { Literal } from '#core/openapi/syntax/render/literal.ts';
+import { quoteJson } from '#core/openapi/syntax/render/quote-json.ts';
+import { renderFlow } from '#core/openapi/syntax/render/render-flow.ts';
+import { quoteFlowScalar, quoteYamlScalar } from '#core/openapi/syntax/render/yaml-scalar.ts';
+import type { ParsedSpec, TextEdit } from '#core/openapi/syntax/types.ts';
 import { mergeEdits } from './apply-edits.ts';
 import { insertFlowPair } from './flow-insert-pair.ts';
 import { detectFlowLayout } from './flow-style.ts';

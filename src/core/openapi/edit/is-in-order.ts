@@ -1,5 +1,5 @@
-import { derefAlias } from '../read/find-node.ts';
-import type { SourceNode } from '../read/source-node.ts';
+import { derefAlias } from '#core/openapi/syntax/read/find-node.ts';
+import type { SourceNode } from '#core/openapi/syntax/read/source-node.ts';
 import type { SpecChange } from './spec-change.ts';
 
 type Entry = { key: string | undefined; value: SourceNode | undefined };

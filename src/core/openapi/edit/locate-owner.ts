@@ -1,6 +1,6 @@
-import { splitPointer } from '../json-pointer.ts';
-import { findPair } from '../read/find-node.ts';
-import type { SourceAlias, SourceNode, SourcePair } from '../read/source-node.ts';
+import { splitPointer } from '#core/openapi/syntax/json-pointer.ts';
+import { findPair } from '#core/openapi/syntax/read/find-node.ts';
+import type { SourceAlias, SourceNode, SourcePair } from '#core/openapi/syntax/read/source-node.ts';
 
 /** A node with what stands around it, from the root down. */
 export type NodeWithParents = {

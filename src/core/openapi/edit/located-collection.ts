@@ -1,6 +1,6 @@
-import { parentPointer } from '../json-pointer.ts';
-import type { SourceMap, SourceSeq } from '../read/source-node.ts';
-import type { ParsedSpec } from '../types.ts';
+import { parentPointer } from '#core/openapi/syntax/json-pointer.ts';
+import type { SourceMap, SourceSeq } from '#core/openapi/syntax/read/source-node.ts';
+import type { ParsedSpec } from '#core/openapi/syntax/types.ts';
 import { entriesOf, type CollectionEntry } from './collection-entries.ts';
 import { locateWithParents, type NodeWithParents } from './locate-owner.ts';
 

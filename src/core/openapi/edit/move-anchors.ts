@@ -1,8 +1,8 @@
-import { literalOfNode } from '../convert/literal-of-node.ts';
-import { findNode } from '../read/find-node.ts';
-import { parentPointer } from '../json-pointer.ts';
-import type { SourceAnchor, SourceNode } from '../read/source-node.ts';
-import type { ParsedSpec, TextEdit, TextRange } from '../types.ts';
+import { literalOfNode } from '#core/openapi/convert/literal-of-node.ts';
+import { findNode } from '#core/openapi/syntax/read/find-node.ts';
+import { parentPointer } from '#core/openapi/syntax/json-pointer.ts';
+import type { SourceAnchor, SourceNode } from '#core/openapi/syntax/read/source-node.ts';
+import type { ParsedSpec, TextEdit, TextRange } from '#core/openapi/syntax/types.ts';
 import { lostAnchors, firstUseOutside } from './anchors-of-edits.ts';
 import { mergeEdits } from './apply-edits.ts';
 import { columnOf } from './lines-around.ts';

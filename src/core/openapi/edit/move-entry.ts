@@ -1,4 +1,4 @@
-import type { ParsedSpec, TextEdit, TextRange } from '../types.ts';
+import type { ParsedSpec, TextEdit, TextRange } from '#core/openapi/syntax/types.ts';
 import { linesOfEntry } from './block-entry.ts';
 import type { LocatedEntry } from './located-collection.ts';
 

@@ -1,10 +1,10 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { isRecord } from '../is-record.ts';
-import { joinPointer, splitPointer } from '../json-pointer.ts';
-import { parseSpec } from '../parse-spec.ts';
-import { literalOf } from '../render/literal.ts';
-import { valueAt } from '../resolve-local.ts';
+import { isRecord } from '#core/openapi/syntax/is-record.ts';
+import { joinPointer, splitPointer } from '#core/openapi/syntax/json-pointer.ts';
+import { parseSpec } from '#core/openapi/syntax/parse-spec.ts';
+import { literalOf } from '#core/openapi/syntax/render/literal.ts';
+import { valueAt } from '#core/openapi/references/resolve-local.ts';
 import { applyEdits } from './apply-edits.ts';
 import { isEqualData } from './equal-data.ts';
 import { planChange } from './plan-change.ts';

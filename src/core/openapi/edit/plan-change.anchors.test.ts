@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { parseSpec } from '../parse-spec.ts';
-import { literalOf } from '../render/literal.ts';
+import { parseSpec } from '#core/openapi/syntax/parse-spec.ts';
+import { literalOf } from '#core/openapi/syntax/render/literal.ts';
 import { applyEdits } from './apply-edits.ts';
 import { planChange } from './plan-change.ts';
 import { planChanges } from './plan-changes.ts';
@@ -8,17 +8,21 @@ import type { SpecChange } from './spec-change.ts';
 
 // A text so long that only parts of it are read again.
 const padding = `x-padding: '${'x'.repeat(50_000)}'\n`;
-const lines = (...all: string[]) => `${all.join('\n')}\n`;
+function lines(...all: string[]) {
+  return `${all.join('\n')}\n`;
+}
 
 function changed(text: string, change: SpecChange): string {
   const plan = planChange(parseSpec(text + padding, { file: 'openapi.yaml' }), change);
   return plan.ok ? applyEdits(text, plan.edits) : plan.message;
 }
-const set = (pointer: string, value: unknown): SpecChange => ({
-  kind: 'set',
-  pointer,
-  value: literalOf(value),
-});
+function set(pointer: string, value: unknown): SpecChange {
+  return {
+    kind: 'set',
+    pointer,
+    value: literalOf(value),
+  };
+}
 
 describe('the first alias becomes the anchor where its node', () => {
   const text = lines(

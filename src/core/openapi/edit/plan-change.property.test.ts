@@ -1,14 +1,14 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { isRecord } from '../is-record.ts';
-import { joinPointer, splitPointer } from '../json-pointer.ts';
-import { parseSpec } from '../parse-spec.ts';
-import { literalOf } from '../render/literal.ts';
-import type { TextEdit } from '../types.ts';
+import { isRecord } from '#core/openapi/syntax/is-record.ts';
+import { joinPointer, splitPointer } from '#core/openapi/syntax/json-pointer.ts';
+import { parseSpec } from '#core/openapi/syntax/parse-spec.ts';
+import { literalOf } from '#core/openapi/syntax/render/literal.ts';
+import type { TextEdit } from '#core/openapi/syntax/types.ts';
 import { applyEdits } from './apply-edits.ts';
 import { isEqualData } from './equal-data.ts';
-import { layout, words, writeYaml } from './layouts.fixture.ts';
+import { layout, words, writeYaml } from './layouts.testing.ts';
 import { planChange } from './plan-change.ts';
 import { changedData, type SpecChange } from './spec-change.ts';
 

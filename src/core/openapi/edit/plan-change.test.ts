@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { parseSpec } from '../parse-spec.ts';
-import { literalOf } from '../render/literal.ts';
+import { parseSpec } from '#core/openapi/syntax/parse-spec.ts';
+import { literalOf } from '#core/openapi/syntax/render/literal.ts';
 import { applyEdits } from './apply-edits.ts';
 import { planChange } from './plan-change.ts';
 import type { SpecChange } from './spec-change.ts';
@@ -9,13 +9,17 @@ function changed(text: string, change: SpecChange, file = 'openapi.yaml'): strin
   const plan = planChange(parseSpec(text, { file }), change);
   return plan.ok ? applyEdits(text, plan.edits) : plan.message;
 }
-const set = (pointer: string, value: unknown, order?: string[]): SpecChange => ({
-  kind: 'set',
-  pointer,
-  value: literalOf(value),
-  ...(order === undefined ? {} : { order }),
-});
-const lines = (...all: string[]) => `${all.join('\n')}\n`;
+function set(pointer: string, value: unknown, order?: string[]): SpecChange {
+  return {
+    kind: 'set',
+    pointer,
+    value: literalOf(value),
+    ...(order === undefined ? {} : { order }),
+  };
+}
+function lines(...all: string[]) {
+  return `${all.join('\n')}\n`;
+}
 
 const yaml = lines(
   'openapi: 3.1.0 # the dialect',

@@ -1,8 +1,8 @@
-import { parentPointer, splitPointer } from '../json-pointer.ts';
-import { findPair } from '../read/find-node.ts';
-import type { SourceNode } from '../read/source-node.ts';
-import { objectLiteral, type Literal } from '../render/literal.ts';
-import type { ParsedSpec, TextEdit } from '../types.ts';
+import { parentPointer, splitPointer } from '#core/openapi/syntax/json-pointer.ts';
+import { findPair } from '#core/openapi/syntax/read/find-node.ts';
+import type { SourceNode } from '#core/openapi/syntax/read/source-node.ts';
+import { objectLiteral, type Literal } from '#core/openapi/syntax/render/literal.ts';
+import type { ParsedSpec, TextEdit } from '#core/openapi/syntax/types.ts';
 import { lostAnchors, nameAnchor, touchedAnchors } from './anchors-of-edits.ts';
 import { mergeEdits } from './apply-edits.ts';
 import { sharedWithOthers, unreadableAt } from './edit-obstacle.ts';

@@ -1,21 +1,23 @@
 import { expect, test } from 'vitest';
-import { parseSpec } from '../parse-spec.ts';
-import { literalOf } from '../render/literal.ts';
+import { parseSpec } from '#core/openapi/syntax/parse-spec.ts';
+import { literalOf } from '#core/openapi/syntax/render/literal.ts';
 import { applyEdits } from './apply-edits.ts';
 import { planChanges } from './plan-changes.ts';
 import type { SpecChange } from './spec-change.ts';
 
 const text = 'a:\n  b: 1 # one\n  c: [1, 2]\nd: {}\n';
 const spec = parseSpec(text, { file: 'a.yaml' });
-const set = (pointer: string, value: unknown): SpecChange => ({
-  kind: 'set',
-  pointer,
-  value: literalOf(value),
-});
-const changed = (...changes: SpecChange[]) => {
+function set(pointer: string, value: unknown): SpecChange {
+  return {
+    kind: 'set',
+    pointer,
+    value: literalOf(value),
+  };
+}
+function changed(...changes: SpecChange[]) {
   const plan = planChanges(spec, changes);
   return plan.ok ? applyEdits(text, plan.edits) : plan.message;
-};
+}
 
 test('changes in different places are edits of their own', () => {
   const changes = [set('/d/x', 1), set('/a/b', 2)];

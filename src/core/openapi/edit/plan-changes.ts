@@ -1,6 +1,6 @@
-import { splitPointer } from '../json-pointer.ts';
-import { parseSpec } from '../parse-spec.ts';
-import type { ParsedSpec, TextEdit } from '../types.ts';
+import { splitPointer } from '#core/openapi/syntax/json-pointer.ts';
+import { parseSpec } from '#core/openapi/syntax/parse-spec.ts';
+import type { ParsedSpec, TextEdit } from '#core/openapi/syntax/types.ts';
 import { applyEdits } from './apply-edits.ts';
 import { planChange, type ChangePlan } from './plan-change.ts';
 import { spanOfChange } from './span-of-change.ts';

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { outlineOf } from '../outline/outline-of.ts';
-import { parseSpec } from '../parse-spec.ts';
-import { literalOf } from '../render/literal.ts';
+import { outlineOf } from '#core/openapi/outline/outline-of.ts';
+import { parseSpec } from '#core/openapi/syntax/parse-spec.ts';
+import { literalOf } from '#core/openapi/syntax/render/literal.ts';
 import { applyEdits } from './apply-edits.ts';
 import { planChange } from './plan-change.ts';
-import { realDocuments, readRealDocument } from '../../../../tests/real-documents.ts';
+import { realDocuments, readRealDocument } from '#tests/real-documents.ts';
 import type { SpecChange } from './spec-change.ts';
 
 /** Changes at the places that an inspector writes to, in the middle of the document. */

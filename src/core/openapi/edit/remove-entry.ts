@@ -1,4 +1,4 @@
-import type { ParsedSpec, TextEdit } from '../types.ts';
+import type { ParsedSpec, TextEdit } from '#core/openapi/syntax/types.ts';
 import { linesOfEntry } from './block-entry.ts';
 import { isFirstOnLine, lineStartOf } from './lines-around.ts';
 import type { LocatedEntry } from './located-collection.ts';

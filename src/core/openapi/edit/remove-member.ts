@@ -1,5 +1,5 @@
-import { parentPointer } from '../json-pointer.ts';
-import type { ParsedSpec, TextEdit } from '../types.ts';
+import { parentPointer } from '#core/openapi/syntax/json-pointer.ts';
+import type { ParsedSpec, TextEdit } from '#core/openapi/syntax/types.ts';
 import { isFirstOnLine, lineStartOf } from './lines-around.ts';
 import { locateWithParents } from './locate-owner.ts';
 

@@ -1,11 +1,11 @@
-import { quoteJson } from '../render/quote-json.ts';
+import { quoteJson } from '#core/openapi/syntax/render/quote-json.ts';
 import {
   isSingleQuotable,
   quoteFlowScalar,
   quoteSingle,
   quoteYamlScalar,
-} from '../render/yaml-scalar.ts';
-import type { ParsedSpec, TextEdit } from '../types.ts';
+} from '#core/openapi/syntax/render/yaml-scalar.ts';
+import type { ParsedSpec, TextEdit } from '#core/openapi/syntax/types.ts';
 import type { LocatedEntry } from './located-collection.ts';
 
 /** Computes the edit that gives a member another name, in the quotes of the old one. */

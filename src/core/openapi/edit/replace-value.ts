@@ -1,10 +1,10 @@
-import type { SourceMap, SourceNode, SourceScalar } from '../read/source-node.ts';
-import { isEmptyCollection, type Literal } from '../render/literal.ts';
-import { quoteJson } from '../render/quote-json.ts';
-import { renderFlow } from '../render/render-flow.ts';
-import { renderYamlValue } from '../render/render-yaml-block.ts';
-import { isSingleQuotable, quoteSingle } from '../render/yaml-scalar.ts';
-import type { ParsedSpec, TextEdit } from '../types.ts';
+import type { SourceMap, SourceNode, SourceScalar } from '#core/openapi/syntax/read/source-node.ts';
+import { isEmptyCollection, type Literal } from '#core/openapi/syntax/render/literal.ts';
+import { quoteJson } from '#core/openapi/syntax/render/quote-json.ts';
+import { renderFlow } from '#core/openapi/syntax/render/render-flow.ts';
+import { renderYamlValue } from '#core/openapi/syntax/render/render-yaml-block.ts';
+import { isSingleQuotable, quoteSingle } from '#core/openapi/syntax/render/yaml-scalar.ts';
+import type { ParsedSpec, TextEdit } from '#core/openapi/syntax/types.ts';
 import { mergeEdits } from './apply-edits.ts';
 import { endOfBlockEntry } from './block-entry.ts';
 import { detectFlowLayout } from './flow-style.ts';

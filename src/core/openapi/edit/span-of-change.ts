@@ -1,4 +1,4 @@
-import type { TextEdit } from '../types.ts';
+import type { TextEdit } from '#core/openapi/syntax/types.ts';
 
 /** One edit that makes a text of another: from the first character that differs to the last. */
 export function spanOfChange(before: string, after: string): TextEdit[] {

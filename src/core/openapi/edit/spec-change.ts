@@ -1,5 +1,5 @@
-import { isRecord } from '../is-record.ts';
-import { valueOfLiteral, type Literal } from '../render/literal.ts';
+import { isRecord } from '#core/openapi/syntax/is-record.ts';
+import { valueOfLiteral, type Literal } from '#core/openapi/syntax/render/literal.ts';
 
 /** One change to a document's data, at the place of a JSON Pointer (RFC 6901). */
 export type SpecChange =

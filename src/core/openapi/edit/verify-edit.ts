@@ -1,9 +1,9 @@
-import { joinPointer, splitPointer } from '../json-pointer.ts';
-import { parseSpec } from '../parse-spec.ts';
-import { findNode } from '../read/find-node.ts';
-import type { SourceNode } from '../read/source-node.ts';
-import { valueAt } from '../resolve-local.ts';
-import type { ParsedSpec, TextEdit } from '../types.ts';
+import { joinPointer, splitPointer } from '#core/openapi/syntax/json-pointer.ts';
+import { parseSpec } from '#core/openapi/syntax/parse-spec.ts';
+import { findNode } from '#core/openapi/syntax/read/find-node.ts';
+import type { SourceNode } from '#core/openapi/syntax/read/source-node.ts';
+import { valueAt } from '#core/openapi/references/resolve-local.ts';
+import type { ParsedSpec, TextEdit } from '#core/openapi/syntax/types.ts';
 import { applyEdits } from './apply-edits.ts';
 import { isEqualData, withValueAt } from './equal-data.ts';
 import { touchedAnchors } from './anchors-of-edits.ts';

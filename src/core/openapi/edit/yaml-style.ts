@@ -1,5 +1,5 @@
-import type { SourceMap, SourceNode } from '../read/source-node.ts';
-import type { BlockStyle } from '../render/render-yaml-block.ts';
+import type { SourceMap, SourceNode } from '#core/openapi/syntax/read/source-node.ts';
+import type { BlockStyle } from '#core/openapi/syntax/render/render-yaml-block.ts';
 import { columnOf, lineBreakOf } from './lines-around.ts';
 
 const DEFAULT_UNIT = 2;

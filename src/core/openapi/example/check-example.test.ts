@@ -1,16 +1,18 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { parseSpec } from '../parse-spec.ts';
+import { parseSpec } from '#core/openapi/syntax/parse-spec.ts';
 import { checkExample } from './check-example.ts';
 
-const specOf = (schemas: unknown, openapi = '3.1.0') =>
-  parseSpec(JSON.stringify({ openapi, components: { schemas } }), { file: 'openapi.json' });
-const check = (schemas: unknown, example: unknown, openapi?: string) =>
-  checkExample(
+function specOf(schemas: unknown, openapi = '3.1.0') {
+  return parseSpec(JSON.stringify({ openapi, components: { schemas } }), { file: 'openapi.json' });
+}
+function check(schemas: unknown, example: unknown, openapi?: string) {
+  return checkExample(
     specOf(schemas, openapi),
     { ref: '#/components/schemas/A', holds: 'value' },
     JSON.stringify(example),
   ).map(({ pointer, message }) => [pointer, message.slice(message.indexOf(': it ') + 5)]);
+}
 
 test.each<[unknown, unknown, [string, string][]]>([
   [{ type: 'integer' }, 'x', [['', 'is "x", and has to be a whole number.']]],

@@ -1,4 +1,4 @@
-import type { Literal } from '../render/literal.ts';
+import type { Literal } from '#core/openapi/syntax/render/literal.ts';
 import { formatOfString } from './string-format.ts';
 
 /** What was seen of the values at one place of an example. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { valueOfLiteral } from '../render/literal.ts';
-import type { Dialect } from '../types.ts';
+import { valueOfLiteral } from '#core/openapi/syntax/render/literal.ts';
+import type { Dialect } from '#core/openapi/syntax/types.ts';
 import { inferSchema } from './infer-schema.ts';
 import { parseExampleJson } from './parse-example-json.ts';
 import { formatOfString } from './string-format.ts';

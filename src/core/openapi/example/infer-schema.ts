@@ -1,5 +1,5 @@
-import { objectLiteral, stringLiteral, type Literal } from '../render/literal.ts';
-import type { Dialect } from '../types.ts';
+import { objectLiteral, stringLiteral, type Literal } from '#core/openapi/syntax/render/literal.ts';
+import type { Dialect } from '#core/openapi/syntax/types.ts';
 import { createShape, observe, type Shape, valuesOfMap } from './example-shape.ts';
 
 type Member = [key: string, value: Literal];

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { parseSpec } from '../parse-spec.ts';
+import { parseSpec } from '#core/openapi/syntax/parse-spec.ts';
 import { matchSchemas } from './match-schemas.ts';
 
 const document = {
@@ -35,8 +35,9 @@ const document = {
 };
 const spec = parseSpec(JSON.stringify(document), { file: 'a.json' });
 const product = { id: 1, price: 2, name: null, maker: { name: 'x' } };
-const names = (value: unknown) =>
-  matchSchemas(spec, JSON.stringify(value)).map(({ name, holds }) => `${name} ${holds}`);
+function names(value: unknown) {
+  return matchSchemas(spec, JSON.stringify(value)).map(({ name, holds }) => `${name} ${holds}`);
+}
 
 describe('matchSchemas', () => {
   test.each([

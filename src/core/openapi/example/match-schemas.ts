@@ -1,8 +1,8 @@
-import { isRecord } from '../is-record.ts';
-import { joinPointer } from '../json-pointer.ts';
-import type { Literal } from '../render/literal.ts';
-import { valueAt } from '../resolve-local.ts';
-import type { ParsedSpec, SchemaMatch } from '../types.ts';
+import { isRecord } from '#core/openapi/syntax/is-record.ts';
+import { joinPointer } from '#core/openapi/syntax/json-pointer.ts';
+import type { Literal } from '#core/openapi/syntax/render/literal.ts';
+import { valueAt } from '#core/openapi/references/resolve-local.ts';
+import type { ParsedSpec, SchemaMatch } from '#core/openapi/syntax/types.ts';
 import { parseExampleJson } from './parse-example-json.ts';
 import { schemaShape } from './schema-shape.ts';
 

@@ -1,10 +1,10 @@
-import { findNode } from '../read/find-node.ts';
-import { readJson } from '../read/read-json.ts';
-import { defaultReadingLimits } from '../read/reading-limits.ts';
-import { createLineIndex } from '../read/line-index.ts';
-import type { SourceNode } from '../read/source-node.ts';
-import type { Literal } from '../render/literal.ts';
-import type { TextPosition } from '../types.ts';
+import { findNode } from '#core/openapi/syntax/read/find-node.ts';
+import { readJson } from '#core/openapi/syntax/read/read-json.ts';
+import { defaultReadingLimits } from '#core/openapi/syntax/read/reading-limits.ts';
+import { createLineIndex } from '#core/openapi/syntax/read/line-index.ts';
+import type { SourceNode } from '#core/openapi/syntax/read/source-node.ts';
+import type { Literal } from '#core/openapi/syntax/render/literal.ts';
+import type { TextPosition } from '#core/openapi/syntax/types.ts';
 
 /** Pasted JSON, read; or the first fault in words, with its place in the pasted text. */
 export type ParsedExample =

@@ -1,6 +1,6 @@
-import { isRecord } from '../is-record.ts';
-import { resolveLocal } from '../resolve-local.ts';
-import type { ParsedSpec } from '../types.ts';
+import { isRecord } from '#core/openapi/syntax/is-record.ts';
+import { resolveLocal } from '#core/openapi/references/resolve-local.ts';
+import type { ParsedSpec } from '#core/openapi/syntax/types.ts';
 
 /** What a schema says of the values that fit it, as far as their shape goes. */
 export type SchemaShape = {

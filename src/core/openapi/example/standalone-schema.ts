@@ -1,6 +1,6 @@
-import { isRecord } from '../is-record.ts';
-import { resolveLocal } from '../resolve-local.ts';
-import type { ParsedSpec } from '../types.ts';
+import { isRecord } from '#core/openapi/syntax/is-record.ts';
+import { resolveLocal } from '#core/openapi/references/resolve-local.ts';
+import type { ParsedSpec } from '#core/openapi/syntax/types.ts';
 
 type Schema = Readonly<Record<string, unknown>>;
 type Target = { name: string; value: unknown };

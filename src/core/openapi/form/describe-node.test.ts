@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { parseSpec } from '../parse-spec.ts';
+import { parseSpec } from '#core/openapi/syntax/parse-spec.ts';
 import { describeNode } from './describe-node.ts';
 
 const text = `openapi: 3.1.0
@@ -30,9 +30,12 @@ components:
       required: [name]
 `;
 const spec = parseSpec(text, { file: 'a.yaml' });
-const formAt = (pointer: string) => describeNode(spec, pointer);
-const fieldAt = (pointer: string, name: string) =>
-  formAt(pointer)?.fields.find((field) => field.name === name);
+function formAt(pointer: string) {
+  return describeNode(spec, pointer);
+}
+function fieldAt(pointer: string, name: string) {
+  return formAt(pointer)?.fields.find((field) => field.name === name);
+}
 const get = '/paths/~1pets~1{id}/get';
 const media = `${get}/responses/200/content/application~1json`;
 

@@ -1,9 +1,9 @@
-import { isRecord } from '../is-record.ts';
-import { joinPointer, parentPointer, splitPointer } from '../json-pointer.ts';
-import { operationPlace } from '../outline/operation-place.ts';
-import { resolveLocal, valueAt } from '../resolve-local.ts';
-import type { Dialect, ParsedSpec } from '../types.ts';
-import { parseReference } from '../validate/reference-target.ts';
+import { isRecord } from '#core/openapi/syntax/is-record.ts';
+import { joinPointer, parentPointer, splitPointer } from '#core/openapi/syntax/json-pointer.ts';
+import { operationPlace } from '#core/openapi/outline/operation-place.ts';
+import { resolveLocal, valueAt } from '#core/openapi/references/resolve-local.ts';
+import type { Dialect, ParsedSpec } from '#core/openapi/syntax/types.ts';
+import { parseReference } from '#core/openapi/references/reference-target.ts';
 import { nameOfItem } from './entry-detail.ts';
 import { controlOf } from './field-control.ts';
 import { objectsOnWay, type ObjectStep } from './kind-at.ts';

@@ -1,4 +1,4 @@
-import type { Dialect } from '../types.ts';
+import type { Dialect } from '#core/openapi/syntax/types.ts';
 import { isObjectKind } from './object-forms.ts';
 import type { ObjectStep } from './kind-at.ts';
 

@@ -1,9 +1,15 @@
-import { describeSchema } from '../outline/describe-schema.ts';
-import { followRefs } from '../outline/follow-refs.ts';
-import { isTrueAt, itemsOf, memberOf, membersOf, textAt } from '../outline/node-members.ts';
-import { findNode } from '../read/find-node.ts';
-import type { SourceNode } from '../read/source-node.ts';
-import type { ParsedSpec } from '../types.ts';
+import { describeSchema } from '#core/openapi/outline/describe-schema.ts';
+import { followRefs } from '#core/openapi/outline/follow-refs.ts';
+import {
+  isTrueAt,
+  itemsOf,
+  memberOf,
+  membersOf,
+  textAt,
+} from '#core/openapi/syntax/read/node-members.ts';
+import { findNode } from '#core/openapi/syntax/read/find-node.ts';
+import type { SourceNode } from '#core/openapi/syntax/read/source-node.ts';
+import type { ParsedSpec } from '#core/openapi/syntax/types.ts';
 import type { ObjectKind } from './object-kind.ts';
 
 /** The name of an item of a list, which has no key: a parameter's name, a server's address. */

@@ -1,6 +1,6 @@
-import { isRecord } from '../is-record.ts';
-import { joinPointer } from '../json-pointer.ts';
-import type { ParsedSpec } from '../types.ts';
+import { isRecord } from '#core/openapi/syntax/is-record.ts';
+import { joinPointer } from '#core/openapi/syntax/json-pointer.ts';
+import type { ParsedSpec } from '#core/openapi/syntax/types.ts';
 import { detailOf, nameOfItem } from './entry-detail.ts';
 import type { FormControl, FormEntry } from './node-form.ts';
 import type { FieldOfKind, FieldShape, ObjectKind } from './object-kind.ts';

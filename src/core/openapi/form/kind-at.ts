@@ -1,7 +1,7 @@
-import { isRecord } from '../is-record.ts';
-import { joinPointer, splitPointer } from '../json-pointer.ts';
-import { valueAt } from '../resolve-local.ts';
-import type { Dialect } from '../types.ts';
+import { isRecord } from '#core/openapi/syntax/is-record.ts';
+import { joinPointer, splitPointer } from '#core/openapi/syntax/json-pointer.ts';
+import { valueAt } from '#core/openapi/references/resolve-local.ts';
+import type { Dialect } from '#core/openapi/syntax/types.ts';
 import { fieldsOf, formOf } from './object-forms.ts';
 import type { FieldShape, ObjectKind } from './object-kind.ts';
 

@@ -1,4 +1,4 @@
-import { literalOf, type Literal } from '../render/literal.ts';
+import { literalOf, type Literal } from '#core/openapi/syntax/render/literal.ts';
 import type { ObjectKind } from './object-kind.ts';
 
 const anyText = { type: 'string' };

@@ -1,4 +1,4 @@
-import type { Dialect } from '../types.ts';
+import type { Dialect } from '#core/openapi/syntax/types.ts';
 import { documentForms } from './document-forms.ts';
 import type { FieldOfKind, ObjectForm, ObjectKind } from './object-kind.ts';
 import { operationForms } from './operation-forms.ts';
@@ -16,7 +16,9 @@ export function formOf(kind: ObjectKind): ObjectForm {
 }
 
 /** Whether OpenAPI's word for a type of object is one that has a form. */
-export const isObjectKind = (type: string): type is ObjectKind => Object.hasOwn(forms, type);
+export function isObjectKind(type: string): type is ObjectKind {
+  return Object.hasOwn(forms, type);
+}
 
 /** The fixed fields of an object in a version of OpenAPI, in the order of the specification. */
 export function fieldsOf(kind: ObjectKind, dialect: Dialect): FieldOfKind[] {

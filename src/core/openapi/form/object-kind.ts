@@ -1,4 +1,4 @@
-import type { Dialect } from '../types.ts';
+import type { Dialect } from '#core/openapi/syntax/types.ts';
 
 /** The objects of the OpenAPI Specification that a form shows, by the names of its sections. */
 export type ObjectKind =

@@ -1,8 +1,8 @@
-import { sectionOf } from '../component-sections.ts';
-import { isRecord } from '../is-record.ts';
-import { joinPointer } from '../json-pointer.ts';
-import { valueAt } from '../resolve-local.ts';
-import type { ParsedSpec } from '../types.ts';
+import { sectionOf } from '#core/openapi/references/component-sections.ts';
+import { isRecord } from '#core/openapi/syntax/is-record.ts';
+import { joinPointer } from '#core/openapi/syntax/json-pointer.ts';
+import { valueAt } from '#core/openapi/references/resolve-local.ts';
+import type { ParsedSpec } from '#core/openapi/syntax/types.ts';
 import type { ObjectKind } from './object-kind.ts';
 
 /** The `$ref`s of the document's components that may stand where an object of a kind is expected. */

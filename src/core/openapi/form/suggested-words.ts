@@ -1,7 +1,7 @@
-import { isRecord } from '../is-record.ts';
-import { joinPointer } from '../json-pointer.ts';
-import { valueAt } from '../resolve-local.ts';
-import type { ParsedSpec } from '../types.ts';
+import { isRecord } from '#core/openapi/syntax/is-record.ts';
+import { joinPointer } from '#core/openapi/syntax/json-pointer.ts';
+import { valueAt } from '#core/openapi/references/resolve-local.ts';
+import type { ParsedSpec } from '#core/openapi/syntax/types.ts';
 import type { ObjectKind } from './object-kind.ts';
 
 /** Words that fit a list of words: the document's tags, a schema's properties, a flow's scopes. */

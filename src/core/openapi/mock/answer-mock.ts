@@ -1,5 +1,5 @@
-import { isRecord } from '../is-record.ts';
-import { valueAt } from '../resolve-local.ts';
+import { isRecord } from '#core/openapi/syntax/is-record.ts';
+import { valueAt } from '#core/openapi/references/resolve-local.ts';
 import { examplesOf, isJson, sampleBody } from './media-examples.ts';
 import type { OperationPiece } from './operation-piece.ts';
 import { resolveObject } from './resolve-object.ts';
@@ -80,8 +80,9 @@ function chooseContent(
   return { mediaType, media: resolveObject(root, content[mediaType]) ?? {} };
 }
 
-const concreteType = (mediaType: string): string =>
-  mediaType.includes('*') ? 'application/json' : mediaType;
+function concreteType(mediaType: string): string {
+  return mediaType.includes('*') ? 'application/json' : mediaType;
+}
 
 function headersOf(
   root: unknown,

@@ -1,6 +1,6 @@
-import { isRecord } from '../is-record.ts';
-import { joinPointer, parentPointer } from '../json-pointer.ts';
-import { valueAt } from '../resolve-local.ts';
+import { isRecord } from '#core/openapi/syntax/is-record.ts';
+import { joinPointer, parentPointer } from '#core/openapi/syntax/json-pointer.ts';
+import { valueAt } from '#core/openapi/references/resolve-local.ts';
 import type { OperationPiece } from './operation-piece.ts';
 import { operationParameters, type OperationParameter } from './operation-parameters.ts';
 import type { MockRequest } from './request-of-sample.ts';
@@ -41,7 +41,9 @@ export function curlLine(piece: OperationPiece, request: MockRequest): string {
 }
 
 /** Inside single quotes a POSIX shell takes everything as it is, but the quote itself. */
-const quote = (text: string): string => `'${text.replaceAll("'", String.raw`'\''`)}'`;
+function quote(text: string): string {
+  return `'${text.replaceAll("'", String.raw`'\''`)}'`;
+}
 
 function pathOf(
   path: string,

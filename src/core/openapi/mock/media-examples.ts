@@ -1,4 +1,4 @@
-import { isRecord } from '../is-record.ts';
+import { isRecord } from '#core/openapi/syntax/is-record.ts';
 import { resolveObject } from './resolve-object.ts';
 import { plainText } from './plain-text.ts';
 import { type Direction, sampleSchema } from './sample-schema.ts';
@@ -36,8 +36,9 @@ function contentOf(example: Record<string, unknown>): NamedExample['content'] | 
   return value === undefined ? undefined : { value };
 }
 
-export const isJson = (mediaType: string): boolean =>
-  /^[\w.+-]+\/(?:[\w.-]+\+)?json(?:\s*;|$)/iu.test(mediaType.trim());
+export function isJson(mediaType: string): boolean {
+  return /^[\w.+-]+\/(?:[\w.-]+\+)?json(?:\s*;|$)/iu.test(mediaType.trim());
+}
 
 /** A body as text, and what it was made from. */
 export type SampleBody = { text: string; origin: 'example' | 'schema' };

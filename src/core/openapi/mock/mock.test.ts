@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { parseSpec } from '../parse-spec.ts';
+import { parseSpec } from '#core/openapi/syntax/parse-spec.ts';
 import { answerMock } from './answer-mock.ts';
 import { curlLine } from './curl-line.ts';
 import { type OperationPiece, pieceOfOperation } from './operation-piece.ts';
@@ -65,13 +65,15 @@ components:
     Unused: {type: string}
 `;
 const spec = parseSpec(text, { file: 'openapi.yaml' });
-const cut = (pointer: string): OperationPiece => {
+function cut(pointer: string): OperationPiece {
   const piece = pieceOfOperation(spec, pointer);
   if (piece === undefined) throw new Error('no such operation');
   return piece;
-};
+}
 const piece = cut('/paths/~1pets~1{id}/put');
-const answer = (response: string) => answerMock(piece, { kind: 'chosen', response });
+function answer(response: string) {
+  return answerMock(piece, { kind: 'chosen', response });
+}
 
 describe('pieceOfOperation', () => {
   test('holds the operation and what it refers to, at its places', () => {

@@ -1,6 +1,6 @@
-import { isRecord } from '../is-record.ts';
-import { joinPointer, parentPointer } from '../json-pointer.ts';
-import { valueAt } from '../resolve-local.ts';
+import { isRecord } from '#core/openapi/syntax/is-record.ts';
+import { joinPointer, parentPointer } from '#core/openapi/syntax/json-pointer.ts';
+import { valueAt } from '#core/openapi/references/resolve-local.ts';
 import { resolveObject } from './resolve-object.ts';
 
 /** A parameter of an operation, its references followed. */

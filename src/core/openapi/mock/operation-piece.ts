@@ -1,8 +1,8 @@
-import { isRecord } from '../is-record.ts';
-import { joinPointer, parentPointer, splitPointer } from '../json-pointer.ts';
-import { operationPlace } from '../outline/operation-place.ts';
-import { localPointer, valueAt } from '../resolve-local.ts';
-import type { Dialect, HttpMethod, ParsedSpec } from '../types.ts';
+import { isRecord } from '#core/openapi/syntax/is-record.ts';
+import { joinPointer, parentPointer, splitPointer } from '#core/openapi/syntax/json-pointer.ts';
+import { operationPlace } from '#core/openapi/outline/operation-place.ts';
+import { localPointer, valueAt } from '#core/openapi/references/resolve-local.ts';
+import type { Dialect, HttpMethod, ParsedSpec } from '#core/openapi/syntax/types.ts';
 
 /** One operation with all that it refers to: what a mock answers from, however large its document is. */
 export type OperationPiece = {

@@ -1,5 +1,5 @@
-import { isRecord } from '../is-record.ts';
-import { valueAt } from '../resolve-local.ts';
+import { isRecord } from '#core/openapi/syntax/is-record.ts';
+import { valueAt } from '#core/openapi/references/resolve-local.ts';
 import { examplesOf, isJson, sampleBody } from './media-examples.ts';
 import type { OperationPiece } from './operation-piece.ts';
 import { operationParameters } from './operation-parameters.ts';

@@ -1,5 +1,5 @@
-import { isRecord } from '../is-record.ts';
-import { localPointer, valueAt } from '../resolve-local.ts';
+import { isRecord } from '#core/openapi/syntax/is-record.ts';
+import { localPointer, valueAt } from '#core/openapi/references/resolve-local.ts';
 
 const MOST_STEPS = 20;
 

@@ -52,5 +52,6 @@ function tidy(value: number, step: number): number {
   return Number(value.toFixed(Math.min(digits, 20)));
 }
 
-const within = (value: number, limit: number, isOpen: boolean, side: 1 | -1): boolean =>
-  isOpen ? (value - limit) * side > 0 : (value - limit) * side >= 0;
+function within(value: number, limit: number, isOpen: boolean, side: 1 | -1): boolean {
+  return isOpen ? (value - limit) * side > 0 : (value - limit) * side >= 0;
+}

@@ -3,9 +3,12 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import { expect, test } from 'vitest';
 import { sampleSchema } from './sample-schema.ts';
 
-const sample = (schema: unknown, components: Record<string, unknown> = {}) =>
-  sampleSchema({ components: { schemas: components } }, schema, 'response');
-const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });
+function sample(schema: unknown, components: Record<string, unknown> = {}) {
+  return sampleSchema({ components: { schemas: components } }, schema, 'response');
+}
+function ref(name: string) {
+  return { $ref: `#/components/schemas/${name}` };
+}
 
 test.each([
   [{ type: 'string', example: 'shown', default: 'other' }, 'shown'],

@@ -1,4 +1,4 @@
-import { isRecord } from '../is-record.ts';
+import { isRecord } from '#core/openapi/syntax/is-record.ts';
 import { both, mergeSchema } from './merge-schema.ts';
 import { sampleNumber } from './sample-number.ts';
 import { sampleString } from './sample-string.ts';
@@ -95,12 +95,15 @@ function typeOf(schema: Record<string, unknown>): unknown {
   return 'minimum' in schema || 'maximum' in schema ? 'number' : undefined;
 }
 
-const isOnlyNull = (schema: Record<string, unknown>): boolean => schema['type'] === 'null';
+function isOnlyNull(schema: Record<string, unknown>): boolean {
+  return schema['type'] === 'null';
+}
 
-const isNullable = ({ oneOf, anyOf }: Record<string, unknown>): boolean =>
-  [oneOf, anyOf].some(
+function isNullable({ oneOf, anyOf }: Record<string, unknown>): boolean {
+  return [oneOf, anyOf].some(
     (list) => Array.isArray(list) && list.some((one) => isRecord(one) && isOnlyNull(one)),
   );
+}
 
 function sampleObject(context: Context, schema: Record<string, unknown>): Record<string, unknown> {
   const { properties, additionalProperties, minProperties } = schema;

@@ -1,5 +1,5 @@
-import { isRecord } from '../is-record.ts';
-import { valueAt } from '../resolve-local.ts';
+import { isRecord } from '#core/openapi/syntax/is-record.ts';
+import { valueAt } from '#core/openapi/references/resolve-local.ts';
 import { plainText } from './plain-text.ts';
 import { resolveObject } from './resolve-object.ts';
 

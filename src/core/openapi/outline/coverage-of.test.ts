@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseSpec } from '../parse-spec.ts';
+import { parseSpec } from '#core/openapi/syntax/parse-spec.ts';
 import { coverageOf } from './coverage-of.ts';
 import { outlineOf } from './outline-of.ts';
 

@@ -1,4 +1,4 @@
-import type { OperationSummary, ParsedSpec, ResponseSummary } from '../types.ts';
+import type { OperationSummary, ParsedSpec, ResponseSummary } from '#core/openapi/syntax/types.ts';
 import { describeResponses } from './describe-operation.ts';
 import { operationOfFile, type ReadFile } from './item-of-file.ts';
 

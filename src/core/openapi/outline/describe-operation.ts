@@ -1,9 +1,15 @@
-import { joinPointer, parentPointer } from '../json-pointer.ts';
-import { findNode } from '../read/find-node.ts';
-import type { OperationDetail, ParsedSpec, ResponseSummary } from '../types.ts';
+import { joinPointer, parentPointer } from '#core/openapi/syntax/json-pointer.ts';
+import { findNode } from '#core/openapi/syntax/read/find-node.ts';
+import type { OperationDetail, ParsedSpec, ResponseSummary } from '#core/openapi/syntax/types.ts';
 import { describeSchema } from './describe-schema.ts';
 import { followRefs, type Placed } from './follow-refs.ts';
-import { isTrueAt, itemsOf, memberOf, membersOf, textAt } from './node-members.ts';
+import {
+  isTrueAt,
+  itemsOf,
+  memberOf,
+  membersOf,
+  textAt,
+} from '#core/openapi/syntax/read/node-members.ts';
 import { enclosingOperation, operationPlace } from './operation-place.ts';
 import { isStatusKey, summariseOperation } from './summarise-operation.ts';
 

@@ -1,6 +1,6 @@
-import { splitPointer } from '../json-pointer.ts';
-import type { SourceNode } from '../read/source-node.ts';
-import { itemsOf, memberOf, textAt, textOf } from './node-members.ts';
+import { splitPointer } from '#core/openapi/syntax/json-pointer.ts';
+import type { SourceNode } from '#core/openapi/syntax/read/source-node.ts';
+import { itemsOf, memberOf, textAt, textOf } from '#core/openapi/syntax/read/node-members.ts';
 
 // Deep enough for "array of array of Pet"; schemas may be nested without end by YAML aliases or by hand.
 const MAX_WORDS_DEPTH = 4;

@@ -1,7 +1,7 @@
-import { findNode } from '../read/find-node.ts';
-import type { SourceNode } from '../read/source-node.ts';
-import { localPointer } from '../resolve-local.ts';
-import { textAt } from './node-members.ts';
+import { findNode } from '#core/openapi/syntax/read/find-node.ts';
+import type { SourceNode } from '#core/openapi/syntax/read/source-node.ts';
+import { localPointer } from '#core/openapi/references/resolve-local.ts';
+import { textAt } from '#core/openapi/syntax/read/node-members.ts';
 
 /** A node and the pointer where it is written. */
 export type Placed = { node: SourceNode; pointer: string };

@@ -1,10 +1,10 @@
-import { joinPointer, parentPointer, splitPointer } from '../json-pointer.ts';
-import { findNode } from '../read/find-node.ts';
-import type { SourceNode } from '../read/source-node.ts';
-import { localPointer } from '../resolve-local.ts';
-import type { ParsedSpec } from '../types.ts';
-import { parseReference } from '../validate/reference-target.ts';
-import { textAt } from './node-members.ts';
+import { joinPointer, parentPointer, splitPointer } from '#core/openapi/syntax/json-pointer.ts';
+import { findNode } from '#core/openapi/syntax/read/find-node.ts';
+import type { SourceNode } from '#core/openapi/syntax/read/source-node.ts';
+import { localPointer } from '#core/openapi/references/resolve-local.ts';
+import type { ParsedSpec } from '#core/openapi/syntax/types.ts';
+import { parseReference } from '#core/openapi/references/reference-target.ts';
+import { textAt } from '#core/openapi/syntax/read/node-members.ts';
 
 /** Reads another file of the design; `undefined` where it is not there, or not known yet. */
 export type ReadFile = (path: string) => ParsedSpec | undefined;

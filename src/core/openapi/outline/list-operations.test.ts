@@ -1,16 +1,17 @@
 import { expect, test } from 'vitest';
-import { realDocuments, readRealDocument } from '../../../../tests/real-documents.ts';
-import { parseSpec } from '../parse-spec.ts';
-import type { ParsedSpec } from '../types.ts';
+import { realDocuments, readRealDocument } from '#tests/real-documents.ts';
+import { parseSpec } from '#core/openapi/syntax/parse-spec.ts';
+import type { ParsedSpec } from '#core/openapi/syntax/types.ts';
 import { listOperations } from './list-operations.ts';
 import { outlineOf } from './outline-of.ts';
 
-const outlined = (spec: ParsedSpec) =>
-  outlineOf(spec).operations.map(({ method, path, summary }) => ({
+function outlined(spec: ParsedSpec) {
+  return outlineOf(spec).operations.map(({ method, path, summary }) => ({
     method,
     path,
     summary: summary ?? null,
   }));
+}
 
 const paths = `paths:
   x-note: { get: {} }

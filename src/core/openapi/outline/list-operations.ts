@@ -1,6 +1,6 @@
-import { isRecord } from '../is-record.ts';
-import { localPointer, valueAt } from '../resolve-local.ts';
-import type { HttpMethod, ParsedSpec } from '../types.ts';
+import { isRecord } from '#core/openapi/syntax/is-record.ts';
+import { localPointer, valueAt } from '#core/openapi/references/resolve-local.ts';
+import type { HttpMethod, ParsedSpec } from '#core/openapi/syntax/types.ts';
 import { isHttpMethod } from './operation-place.ts';
 
 /** What a catalog lists of an operation. */

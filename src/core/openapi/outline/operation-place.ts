@@ -1,5 +1,5 @@
-import { joinPointer, splitPointer } from '../json-pointer.ts';
-import type { HttpMethod } from '../types.ts';
+import { joinPointer, splitPointer } from '#core/openapi/syntax/json-pointer.ts';
+import type { HttpMethod } from '#core/openapi/syntax/types.ts';
 
 const METHODS: ReadonlySet<string> = new Set<HttpMethod>([
   'get',

@@ -1,10 +1,15 @@
-import { joinPointer } from '../json-pointer.ts';
-import type { SourceNode } from '../read/source-node.ts';
-import type { ComponentSummary, OperationSummary, ParsedSpec, SpecOutline } from '../types.ts';
+import { joinPointer } from '#core/openapi/syntax/json-pointer.ts';
+import type { SourceNode } from '#core/openapi/syntax/read/source-node.ts';
+import type {
+  ComponentSummary,
+  OperationSummary,
+  ParsedSpec,
+  SpecOutline,
+} from '#core/openapi/syntax/types.ts';
 import { followRefs } from './follow-refs.ts';
 import { isPart } from './is-part.ts';
 import { itemOfFile, type ReadFile } from './item-of-file.ts';
-import { itemsOf, memberOf, membersOf, textAt } from './node-members.ts';
+import { itemsOf, memberOf, membersOf, textAt } from '#core/openapi/syntax/read/node-members.ts';
 import { isHttpMethod } from './operation-place.ts';
 import { summariseOperation } from './summarise-operation.ts';
 
@@ -32,7 +37,9 @@ export function outlineOf(spec: ParsedSpec, read: ReadFile = () => undefined): S
   };
 }
 
-const memberOfPart = ({ key }: { key: string }) => ({ name: key, pointer: joinPointer('', key) });
+function memberOfPart({ key }: { key: string }) {
+  return { name: key, pointer: joinPointer('', key) };
+}
 
 function operationsIn(
   spec: ParsedSpec,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { parseSpec } from '../parse-spec.ts';
+import { parseSpec } from '#core/openapi/syntax/parse-spec.ts';
 import { describeOperation, operationAt } from './describe-operation.ts';
 import { outlineOf } from './outline-of.ts';
 

@@ -1,6 +1,13 @@
-import type { SourceNode } from '../read/source-node.ts';
-import type { OperationSummary } from '../types.ts';
-import { isTrueAt, itemsOf, memberOf, membersOf, textAt, textOf } from './node-members.ts';
+import type { SourceNode } from '#core/openapi/syntax/read/source-node.ts';
+import type { OperationSummary } from '#core/openapi/syntax/types.ts';
+import {
+  isTrueAt,
+  itemsOf,
+  memberOf,
+  membersOf,
+  textAt,
+  textOf,
+} from '#core/openapi/syntax/read/node-members.ts';
 import type { OperationPlace } from './operation-place.ts';
 
 /** Whether a key of a Responses Object is a status: anything but an extension and a reference. */

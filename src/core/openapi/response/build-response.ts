@@ -1,16 +1,16 @@
-import { inferSchema } from '../example/infer-schema.ts';
-import { parseExampleJson } from '../example/parse-example-json.ts';
-import { isRecord } from '../is-record.ts';
-import { objectLiteral, stringLiteral, type Literal } from '../render/literal.ts';
-import { resolveLocal } from '../resolve-local.ts';
-import { parseReference } from '../validate/reference-target.ts';
+import { inferSchema } from '#core/openapi/example/infer-schema.ts';
+import { parseExampleJson } from '#core/openapi/example/parse-example-json.ts';
+import { isRecord } from '#core/openapi/syntax/is-record.ts';
+import { objectLiteral, stringLiteral, type Literal } from '#core/openapi/syntax/render/literal.ts';
+import { resolveLocal } from '#core/openapi/references/resolve-local.ts';
+import { parseReference } from '#core/openapi/references/reference-target.ts';
 import type {
   AddResponseRefusal,
   AddResponseRequest,
   ParsedSpec,
   ResponseBody,
   SchemaMatch,
-} from '../types.ts';
+} from '#core/openapi/syntax/types.ts';
 
 type BuiltResponse = { ok: true; response: Literal } | AddResponseRefusal;
 type BuiltMedia = { ok: true; literal: Literal | undefined } | AddResponseRefusal;
@@ -43,8 +43,9 @@ export function referenceLiteral(ref: string): Literal {
 }
 
 /** Whether a reference leads to another file of the design; what is there is checked with the whole design. */
-const leadsToFile = (spec: ParsedSpec, ref: string): boolean =>
-  parseReference(ref, spec.file, '').kind === 'file';
+function leadsToFile(spec: ParsedSpec, ref: string): boolean {
+  return parseReference(ref, spec.file, '').kind === 'file';
+}
 
 function buildReference(spec: ParsedSpec, ref: string): BuiltResponse {
   if (leadsToFile(spec, ref) && /#\/components\/responses\/[^/]+$/u.test(ref))

@@ -1,14 +1,18 @@
-import { applyEdits, mergeEdits } from '../edit/apply-edits.ts';
-import { withValueAt } from '../edit/equal-data.ts';
-import { insertMember } from '../edit/insert-member.ts';
-import { locateWithParents, type NodeWithParents } from '../edit/locate-owner.ts';
-import { replaceValue } from '../edit/replace-value.ts';
-import { spanOfChange } from '../edit/span-of-change.ts';
-import { isIntendedEdit } from '../edit/verify-edit.ts';
-import { joinPointer } from '../json-pointer.ts';
-import { parseSpec } from '../parse-spec.ts';
-import { objectLiteral, valueOfLiteral, type Literal } from '../render/literal.ts';
-import type { ParsedSpec, TextEdit } from '../types.ts';
+import { applyEdits, mergeEdits } from '#core/openapi/edit/apply-edits.ts';
+import { withValueAt } from '#core/openapi/edit/equal-data.ts';
+import { insertMember } from '#core/openapi/edit/insert-member.ts';
+import { locateWithParents, type NodeWithParents } from '#core/openapi/edit/locate-owner.ts';
+import { replaceValue } from '#core/openapi/edit/replace-value.ts';
+import { spanOfChange } from '#core/openapi/edit/span-of-change.ts';
+import { isIntendedEdit } from '#core/openapi/edit/verify-edit.ts';
+import { joinPointer } from '#core/openapi/syntax/json-pointer.ts';
+import { parseSpec } from '#core/openapi/syntax/parse-spec.ts';
+import {
+  objectLiteral,
+  valueOfLiteral,
+  type Literal,
+} from '#core/openapi/syntax/render/literal.ts';
+import type { ParsedSpec, TextEdit } from '#core/openapi/syntax/types.ts';
 import { locateResponses } from './locate-responses.ts';
 import { responseIndex } from './response-order.ts';
 

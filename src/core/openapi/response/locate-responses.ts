@@ -1,11 +1,11 @@
-import { sharedWithOthers, unreadableAt } from '../edit/edit-obstacle.ts';
-import { locateWithParents, type NodeWithParents } from '../edit/locate-owner.ts';
-import { joinPointer, parentPointer } from '../json-pointer.ts';
-import { textAt } from '../outline/node-members.ts';
-import { operationPlace } from '../outline/operation-place.ts';
-import { findNode, findPair } from '../read/find-node.ts';
-import { parseReference } from '../validate/reference-target.ts';
-import type { AddResponseRefusal, ParsedSpec } from '../types.ts';
+import { sharedWithOthers, unreadableAt } from '#core/openapi/edit/edit-obstacle.ts';
+import { locateWithParents, type NodeWithParents } from '#core/openapi/edit/locate-owner.ts';
+import { joinPointer, parentPointer } from '#core/openapi/syntax/json-pointer.ts';
+import { textAt } from '#core/openapi/syntax/read/node-members.ts';
+import { operationPlace } from '#core/openapi/outline/operation-place.ts';
+import { findNode, findPair } from '#core/openapi/syntax/read/find-node.ts';
+import { parseReference } from '#core/openapi/references/reference-target.ts';
+import type { AddResponseRefusal, ParsedSpec } from '#core/openapi/syntax/types.ts';
 
 /** The Responses Object of an operation; `undefined` where the operation has none. */
 type LocatedResponses = { ok: true; responses: NodeWithParents | undefined };

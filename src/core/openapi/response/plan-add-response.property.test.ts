@@ -1,12 +1,12 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { applyEdits } from '../edit/apply-edits.ts';
-import { layout, words, writeYaml, type ValueOf } from '../edit/layouts.fixture.ts';
-import { joinPointer, splitPointer } from '../json-pointer.ts';
-import { parseSpec } from '../parse-spec.ts';
-import { isEqualData, withValueAt } from '../edit/equal-data.ts';
-import { valueAt } from '../resolve-local.ts';
-import { WRITABLE_STATUSES } from '../types.ts';
+import { applyEdits } from '#core/openapi/edit/apply-edits.ts';
+import { layout, words, writeYaml, type ValueOf } from '#core/openapi/edit/layouts.testing.ts';
+import { joinPointer, splitPointer } from '#core/openapi/syntax/json-pointer.ts';
+import { parseSpec } from '#core/openapi/syntax/parse-spec.ts';
+import { isEqualData, withValueAt } from '#core/openapi/edit/equal-data.ts';
+import { valueAt } from '#core/openapi/references/resolve-local.ts';
+import { WRITABLE_STATUSES } from '#core/openapi/syntax/types.ts';
 import { planAddResponse } from './plan-add-response.ts';
 
 const response = fc.record(

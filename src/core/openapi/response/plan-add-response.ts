@@ -5,7 +5,7 @@ import type {
   ParsedSpec,
   TextEdit,
   TextRange,
-} from '../types.ts';
+} from '#core/openapi/syntax/types.ts';
 import { planOperationResponses } from './plan-operation-responses.ts';
 import { planResponseComponent } from './plan-response-component.ts';
 

@@ -1,17 +1,19 @@
 import { describe, expect, test } from 'vitest';
-import { applyEdits } from '../edit/apply-edits.ts';
-import { parseSpec } from '../parse-spec.ts';
-import { YAML_HEAD } from './adding.fixture.ts';
+import { applyEdits } from '#core/openapi/edit/apply-edits.ts';
+import { parseSpec } from '#core/openapi/syntax/parse-spec.ts';
+import { YAML_HEAD } from './adding.testing.ts';
 import { planAddResponse } from './plan-add-response.ts';
 import { planAddResponses, planInSteps } from './plan-add-responses.ts';
 
 const get = '/paths/~1a/get';
-const request = (operation: string, status: string) => ({
-  operation,
-  status,
-  description: `For ${status}.`,
-  body: { kind: 'none' } as const,
-});
+function request(operation: string, status: string) {
+  return {
+    operation,
+    status,
+    description: `For ${status}.`,
+    body: { kind: 'none' } as const,
+  };
+}
 
 function addTogether(text: string, statuses: readonly string[], file = 'openapi.yaml'): string {
   const plan = planAddResponses(

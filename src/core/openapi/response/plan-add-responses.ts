@@ -4,8 +4,8 @@ import type {
   ParsedSpec,
   RefusedRequest,
   TextEdit,
-} from '../types.ts';
-import { operationOfFile, type ReadFile } from '../outline/item-of-file.ts';
+} from '#core/openapi/syntax/types.ts';
+import { operationOfFile, type ReadFile } from '#core/openapi/outline/item-of-file.ts';
 import { planInFile } from './plan-in-file.ts';
 import { planOperationResponses } from './plan-operation-responses.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { applyEdits } from '../edit/apply-edits.ts';
-import { parseSpec } from '../parse-spec.ts';
-import type { AddResponsesPlan, ParsedSpec, ResponseBody } from '../types.ts';
+import { applyEdits } from '#core/openapi/edit/apply-edits.ts';
+import { parseSpec } from '#core/openapi/syntax/parse-spec.ts';
+import type { AddResponsesPlan, ParsedSpec, ResponseBody } from '#core/openapi/syntax/types.ts';
 import { MOST_FILES, planInSteps } from './plan-add-responses.ts';
 
 const MAIN = `openapi: 3.1.0
@@ -33,7 +33,9 @@ const NAMED = `{
 `;
 
 const main = parseSpec(MAIN, { file: 'openapi.yaml' });
-const part = (file: string, text: string) => parseSpec(text, { file });
+function part(file: string, text: string) {
+  return parseSpec(text, { file });
+}
 const parts = [part('paths/pets.yaml', PETS), part('paths/named.yaml', NAMED)];
 
 const OPERATIONS = ['/paths/~1own/get', '/paths/~1pets/get', '/paths/~1named/post'];
@@ -57,12 +59,14 @@ function plan(
   }
 }
 
-const written = ({ edits, others }: AddResponsesPlan, files: readonly ParsedSpec[] = parts) => [
-  applyEdits(MAIN, edits),
-  ...others.map(({ file, edits: own }) =>
-    applyEdits(files.find((one) => one.file === file)?.text ?? '', own),
-  ),
-];
+function written({ edits, others }: AddResponsesPlan, files: readonly ParsedSpec[] = parts) {
+  return [
+    applyEdits(MAIN, edits),
+    ...others.map(({ file, edits: own }) =>
+      applyEdits(files.find((one) => one.file === file)?.text ?? '', own),
+    ),
+  ];
+}
 
 test('each operation gets its response in the file that has it, in the layout of that file', () => {
   const made = plan({ kind: 'none' });

@@ -1,7 +1,12 @@
-import type { operationOfFile } from '../outline/item-of-file.ts';
-import { operationPlace } from '../outline/operation-place.ts';
-import { referenceFrom } from '../relative-reference.ts';
-import type { AddResponseRefusal, AddResponseRequest, ParsedSpec, ResponseBody } from '../types.ts';
+import type { operationOfFile } from '#core/openapi/outline/item-of-file.ts';
+import { operationPlace } from '#core/openapi/outline/operation-place.ts';
+import { referenceFrom } from '#core/openapi/references/relative-reference.ts';
+import type {
+  AddResponseRefusal,
+  AddResponseRequest,
+  ParsedSpec,
+  ResponseBody,
+} from '#core/openapi/syntax/types.ts';
 import { buildResponse } from './build-response.ts';
 import {
   type OperationResponsesPlan,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { applyEdits } from '../edit/apply-edits.ts';
-import { parseSpec } from '../parse-spec.ts';
-import type { AddResponseRequest } from '../types.ts';
+import { applyEdits } from '#core/openapi/edit/apply-edits.ts';
+import { parseSpec } from '#core/openapi/syntax/parse-spec.ts';
+import type { AddResponseRequest } from '#core/openapi/syntax/types.ts';
 import { planAddResponse } from './plan-add-response.ts';
 
 function add(text: string, request: Partial<AddResponseRequest> = {}): string {
@@ -15,7 +15,9 @@ function add(text: string, request: Partial<AddResponseRequest> = {}): string {
   return plan.ok ? applyEdits(text, plan.edits) : `${plan.code}: ${plan.message}`;
 }
 
-const around = (operation: string) => `{"openapi":"3.1.0","paths":{"/a":{"get":${operation}}}}`;
+function around(operation: string) {
+  return `{"openapi":"3.1.0","paths":{"/a":{"get":${operation}}}}`;
+}
 
 function addWithin(operation: string, request: Partial<AddResponseRequest> = {}): string {
   return add(around(operation), request).slice(around('').length - 3, -3);

@@ -1,12 +1,12 @@
 import { referenceLiteral, buildResponse } from './build-response.ts';
-import { joinPointer } from '../json-pointer.ts';
+import { joinPointer } from '#core/openapi/syntax/json-pointer.ts';
 import {
   WRITABLE_STATUSES,
   type AddResponseRefusal,
   type AddResponseRequest,
   type ParsedSpec,
   type TextEdit,
-} from '../types.ts';
+} from '#core/openapi/syntax/types.ts';
 import { insertResponses, type NewResponse } from './insert-responses.ts';
 import { hasStatus, locateResponses } from './locate-responses.ts';
 

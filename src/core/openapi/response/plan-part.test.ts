@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { applyEdits } from '../edit/apply-edits.ts';
-import { describeOperation, operationAt } from '../outline/describe-operation.ts';
-import { parseSpec } from '../parse-spec.ts';
-import type { ResponseBody } from '../types.ts';
+import { applyEdits } from '#core/openapi/edit/apply-edits.ts';
+import { describeOperation, operationAt } from '#core/openapi/outline/describe-operation.ts';
+import { parseSpec } from '#core/openapi/syntax/parse-spec.ts';
+import type { ResponseBody } from '#core/openapi/syntax/types.ts';
 import { planAddResponse } from './plan-add-response.ts';
 
 const ITEM = `get:
@@ -12,12 +12,12 @@ const ITEM = `get:
       description: Pets.
 `;
 
-const added = (text: string, file: string, operation: string, body: ResponseBody) => {
+function added(text: string, file: string, operation: string, body: ResponseBody) {
   const spec = parseSpec(text, { file });
   const request = { operation, status: '400' as const, description: 'Bad.', body };
   const plan = planAddResponse(spec, request);
   return plan.ok ? applyEdits(text, plan.edits).slice(text.length) : plan.message;
-};
+}
 
 test('a response is added in a file that is a path item', () => {
   const spec = parseSpec(ITEM, { file: 'paths/pets.yaml' });

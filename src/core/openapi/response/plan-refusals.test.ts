@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { parseSpec } from '../parse-spec.ts';
-import type { AddResponseRequest } from '../types.ts';
-import { addResponseForTest, YAML_HEAD } from './adding.fixture.ts';
+import { parseSpec } from '#core/openapi/syntax/parse-spec.ts';
+import type { AddResponseRequest } from '#core/openapi/syntax/types.ts';
+import { addResponseForTest, YAML_HEAD } from './adding.testing.ts';
 import { planAddResponse } from './plan-add-response.ts';
 
 describe('refusals', () => {

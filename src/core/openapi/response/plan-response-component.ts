@@ -1,7 +1,12 @@
-import { planChange } from '../edit/plan-change.ts';
-import { joinPointer } from '../json-pointer.ts';
-import { valueAt } from '../resolve-local.ts';
-import type { AddResponseRefusal, AddResponseRequest, ParsedSpec, TextEdit } from '../types.ts';
+import { planChange } from '#core/openapi/edit/plan-change.ts';
+import { joinPointer } from '#core/openapi/syntax/json-pointer.ts';
+import { valueAt } from '#core/openapi/references/resolve-local.ts';
+import type {
+  AddResponseRefusal,
+  AddResponseRequest,
+  ParsedSpec,
+  TextEdit,
+} from '#core/openapi/syntax/types.ts';
 import { buildResponse } from './build-response.ts';
 
 /**

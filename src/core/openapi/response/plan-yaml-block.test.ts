@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { addBelowHeadForTest, addResponseForTest, YAML_HEAD } from './adding.fixture.ts';
+import { addBelowHeadForTest, addResponseForTest, YAML_HEAD } from './adding.testing.ts';
 
 describe('order', () => {
   test.each([

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { addBelowHeadForTest, addResponseForTest } from './adding.fixture.ts';
+import { addBelowHeadForTest, addResponseForTest } from './adding.testing.ts';
 
 describe('missing and empty responses', () => {
   test.each([

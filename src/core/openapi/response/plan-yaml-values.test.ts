@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { parseSpec } from '../parse-spec.ts';
-import { addBelowHeadForTest, addResponseForTest, YAML_HEAD } from './adding.fixture.ts';
+import { parseSpec } from '#core/openapi/syntax/parse-spec.ts';
+import { addBelowHeadForTest, addResponseForTest, YAML_HEAD } from './adding.testing.ts';
 
 describe('values come back as they were given', () => {
   test.each([

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { realDocuments, readRealDocument } from '../../../../tests/real-documents.ts';
-import { unifiedDiffOfEdits } from '../diff/unified-diff.ts';
-import { applyEdits } from '../edit/apply-edits.ts';
-import { isEqualData, withValueAt } from '../edit/equal-data.ts';
-import { joinPointer, splitPointer } from '../json-pointer.ts';
-import { outlineOf } from '../outline/outline-of.ts';
-import { parseSpec } from '../parse-spec.ts';
-import { WRITABLE_STATUSES } from '../types.ts';
+import { realDocuments, readRealDocument } from '#tests/real-documents.ts';
+import { unifiedDiffOfEdits } from '#core/text/unified-diff.ts';
+import { applyEdits } from '#core/openapi/edit/apply-edits.ts';
+import { isEqualData, withValueAt } from '#core/openapi/edit/equal-data.ts';
+import { joinPointer, splitPointer } from '#core/openapi/syntax/json-pointer.ts';
+import { outlineOf } from '#core/openapi/outline/outline-of.ts';
+import { parseSpec } from '#core/openapi/syntax/parse-spec.ts';
+import { WRITABLE_STATUSES } from '#core/openapi/syntax/types.ts';
 import { planAddResponses } from './plan-add-responses.ts';
 
 const MOST = 200;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseSpec } from '../parse-spec.ts';
+import { parseSpec } from '#core/openapi/syntax/parse-spec.ts';
 import { responseComponents } from './response-components.ts';
 
 test('named responses and the codes that they answer', () => {

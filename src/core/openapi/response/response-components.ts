@@ -1,8 +1,8 @@
-import { findNode } from '../read/find-node.ts';
-import { joinPointer } from '../json-pointer.ts';
-import { isHttpMethod } from '../outline/operation-place.ts';
-import { memberOf, membersOf, textAt } from '../outline/node-members.ts';
-import type { ParsedSpec, ResponseComponent } from '../types.ts';
+import { findNode } from '#core/openapi/syntax/read/find-node.ts';
+import { joinPointer } from '#core/openapi/syntax/json-pointer.ts';
+import { isHttpMethod } from '#core/openapi/outline/operation-place.ts';
+import { memberOf, membersOf, textAt } from '#core/openapi/syntax/read/node-members.ts';
+import type { ParsedSpec, ResponseComponent } from '#core/openapi/syntax/types.ts';
 
 /** Lists the document's named responses in document order, with the codes for which operations refer to them. */
 export function responseComponents(spec: ParsedSpec): ResponseComponent[] {

@@ -1,4 +1,4 @@
-import { isStatusKey } from '../outline/summarise-operation.ts';
+import { isStatusKey } from '#core/openapi/outline/summarise-operation.ts';
 
 /**
  * Where a status belongs among the keys of a Responses Object: codes ascending, a range such as `4XX`

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { addResponseForTest, YAML_HEAD } from './adding.fixture.ts';
+import { addResponseForTest, YAML_HEAD } from './adding.testing.ts';
 
 const withComponents = `${YAML_HEAD}      responses: {}
 components:

@@ -3,7 +3,7 @@ import {
   type HttpMethod,
   type OperationSummary,
   type WritableStatus,
-} from '../types.ts';
+} from '#core/openapi/syntax/types.ts';
 
 /**
  * The status to preselect for a new response: 201 for POST, else 200; when that is taken 400, 500, then

@@ -1,4 +1,4 @@
-import { isRecord } from '../is-record.ts';
+import { isRecord } from '#core/openapi/syntax/is-record.ts';
 
 /** The JSON of a value with the members of its objects in order, so that equal values have equal texts. */
 export function canonicalJson(value: unknown): string {

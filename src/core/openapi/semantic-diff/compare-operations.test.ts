@@ -1,15 +1,17 @@
 import { describe, expect, test } from 'vitest';
-import { callbackCases } from './cases/callback-cases.fixture.ts';
-import { documentCases } from './cases/document-cases.fixture.ts';
-import { messageCases } from './cases/message-cases.fixture.ts';
-import { operationCases } from './cases/operation-cases.fixture.ts';
-import { codes, doc, short } from './comparing.fixture.ts';
+import { callbackCases } from './cases/callback-cases.testing.ts';
+import { documentCases } from './cases/document-cases.testing.ts';
+import { messageCases } from './cases/message-cases.testing.ts';
+import { operationCases } from './cases/operation-cases.testing.ts';
+import { codes, doc, short } from './comparing.testing.ts';
 
-const atPath = (fields: { parameters?: { in: string; name: string }[] }) => {
+function atPath(fields: { parameters?: { in: string; name: string }[] }) {
   const name = fields.parameters?.find((parameter) => parameter.in === 'path')?.name ?? 'id';
   return doc({ [`/a/{${name}}`]: { post: { responses: {}, ...fields } } });
-};
-const around = (more: object) => doc({}, more);
+}
+function around(more: object) {
+  return doc({}, more);
+}
 
 describe.each([
   ['an operation', operationCases, atPath],

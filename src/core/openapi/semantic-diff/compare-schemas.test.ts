@@ -1,18 +1,21 @@
 import { describe, expect, test } from 'vitest';
-import { components, compositionCases } from './cases/composition-cases.fixture.ts';
-import { objectCases } from './cases/object-cases.fixture.ts';
-import { valueCases } from './cases/value-cases.fixture.ts';
+import { components, compositionCases } from './cases/composition-cases.testing.ts';
+import { objectCases } from './cases/object-cases.testing.ts';
+import { valueCases } from './cases/value-cases.testing.ts';
 import { compareSpecs } from './compare-specs.ts';
-import { body, codes, operation, reply, short } from './comparing.fixture.ts';
+import { body, codes, operation, reply, short } from './comparing.testing.ts';
 
 const schemas = { components: { schemas: components } };
-const between = (before: object, after: object): string[] =>
-  short(codes(operation(before, schemas), operation(after, schemas)));
+function between(before: object, after: object): string[] {
+  return short(codes(operation(before, schemas), operation(after, schemas)));
+}
 /** What a change of a schema is in a request, and in a response. */
-const both = (before: unknown, after: unknown) => ({
-  request: between(body(before), body(after)),
-  response: between(reply(before), reply(after)),
-});
+function both(before: unknown, after: unknown) {
+  return {
+    request: between(body(before), body(after)),
+    response: between(reply(before), reply(after)),
+  };
+}
 
 describe.each([
   ['values', valueCases],

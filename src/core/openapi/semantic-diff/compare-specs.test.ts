@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { compareSpecs } from './compare-specs.ts';
-import { between, body, codes, doc, operation, reply, short } from './comparing.fixture.ts';
+import { between, body, codes, doc, operation, reply, short } from './comparing.testing.ts';
 
 test('equal documents have no differences, nor have words', () => {
   const one = operation({ summary: 'One', ...body({ type: 'string', description: 'One' }) });

@@ -1,5 +1,5 @@
-import { isRecord } from '../is-record.ts';
-import { joinPointer } from '../json-pointer.ts';
+import { isRecord } from '#core/openapi/syntax/is-record.ts';
+import { joinPointer } from '#core/openapi/syntax/json-pointer.ts';
 
 export { isRecord };
 

@@ -1,15 +1,15 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { realDocuments, readRealDocument } from '../../../../tests/real-documents.ts';
-import { isRecord } from '../is-record.ts';
-import { joinPointer } from '../json-pointer.ts';
-import { parseSpec } from '../parse-spec.ts';
-import { valueAt } from '../resolve-local.ts';
-import { components, compositionCases } from './cases/composition-cases.fixture.ts';
-import { objectCases } from './cases/object-cases.fixture.ts';
-import { valueCases } from './cases/value-cases.fixture.ts';
+import { realDocuments, readRealDocument } from '#tests/real-documents.ts';
+import { isRecord } from '#core/openapi/syntax/is-record.ts';
+import { joinPointer } from '#core/openapi/syntax/json-pointer.ts';
+import { parseSpec } from '#core/openapi/syntax/parse-spec.ts';
+import { valueAt } from '#core/openapi/references/resolve-local.ts';
+import { components, compositionCases } from './cases/composition-cases.testing.ts';
+import { objectCases } from './cases/object-cases.testing.ts';
+import { valueCases } from './cases/value-cases.testing.ts';
 import { compareSpecs } from './compare-specs.ts';
-import { body, operation, reply } from './comparing.fixture.ts';
+import { body, operation, reply } from './comparing.testing.ts';
 
 type Context = (schema: unknown) => unknown;
 const nest: Record<string, Context> = {
@@ -24,10 +24,11 @@ const nest: Record<string, Context> = {
 const cases = [...valueCases, ...objectCases, ...compositionCases].filter(
   ([, before, after]) => isRecord(before) && isRecord(after),
 );
-const verdicts = (lines: string[]): string[] =>
-  [
+function verdicts(lines: string[]): string[] {
+  return [
     ...new Set(lines.filter((line) => line.startsWith('! ')).map((line) => line.slice(2))),
   ].toSorted();
+}
 
 test('a change of a known kind is found wherever it stands, with the same judgement', () => {
   const contexts = fc.array(fc.constantFrom(...Object.keys(nest)), { maxLength: 4 });
@@ -60,7 +61,9 @@ test('a change of a known kind is found wherever it stands, with the same judgem
 
 // Their path items only refer to other documents.
 const withoutOperations = new Set(['accounts.yaml']);
-const isWithout = (file: string): boolean => withoutOperations.has(file);
+function isWithout(file: string): boolean {
+  return withoutOperations.has(file);
+}
 
 test.each(realDocuments.filter(isWithout))('%s is the same as itself', (file) => {
   const { value, mutant } = sameAsItself(file);

@@ -1,7 +1,7 @@
-import { isRecord } from '../is-record.ts';
-import { joinPointer } from '../json-pointer.ts';
-import { valueAt } from '../resolve-local.ts';
-import { parseReference } from '../validate/reference-target.ts';
+import { isRecord } from '#core/openapi/syntax/is-record.ts';
+import { joinPointer } from '#core/openapi/syntax/json-pointer.ts';
+import { valueAt } from '#core/openapi/references/resolve-local.ts';
+import { parseReference } from '#core/openapi/references/reference-target.ts';
 import { type Located, textOf } from './located.ts';
 import { createNumbering, type Numbering } from './schema/numbering.ts';
 

@@ -1,4 +1,4 @@
-import { isRecord } from '../is-record.ts';
+import { isRecord } from '#core/openapi/syntax/is-record.ts';
 import type { Located } from './located.ts';
 import type { References } from './references.ts';
 

@@ -1,6 +1,6 @@
-import { isRecord } from '../is-record.ts';
-import { joinPointer } from '../json-pointer.ts';
-import { MAX_EXAMPLE_BYTES, utf8Length } from '../validate/checks/check-examples.ts';
+import { isRecord } from '#core/openapi/syntax/is-record.ts';
+import { joinPointer } from '#core/openapi/syntax/json-pointer.ts';
+import { MAX_EXAMPLE_BYTES, utf8Length } from '#core/openapi/validate/checks/check-examples.ts';
 
 /** How many items of a list, or characters of a text, stay, by JSON Pointer inside of the example. */
 export type Cuts = ReadonlyMap<string, number>;
@@ -35,7 +35,9 @@ export function planCuts(value: unknown): { cuts: Cuts; value: unknown } | undef
 }
 
 /** Bytes of a value as JSON without spaces, in UTF-8. */
-export const bytesOf = (value: unknown): number => utf8Length(JSON.stringify(value) ?? '');
+export function bytesOf(value: unknown): number {
+  return utf8Length(JSON.stringify(value) ?? '');
+}
 
 /** The beginning of a text; a text of several words says that it goes on. */
 export function cutText(text: string, characters: number): string {
@@ -90,4 +92,6 @@ function heaviest(value: unknown, stage: (typeof STAGES)[number]): Cut | undefin
   return best;
 }
 
-const sum = (numbers: readonly number[]): number => numbers.reduce((all, one) => all + one, 0);
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((all, one) => all + one, 0);
+}

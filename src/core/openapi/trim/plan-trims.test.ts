@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { realDocuments, readRealDocument } from '../../../../tests/real-documents.ts';
-import { applyEdits } from '../edit/apply-edits.ts';
-import { parseSpec } from '../parse-spec.ts';
-import { valueAt } from '../resolve-local.ts';
-import { MAX_EXAMPLE_BYTES } from '../validate/checks/check-examples.ts';
-import { validateSpec } from '../validate/validate-spec.ts';
+import { realDocuments, readRealDocument } from '#tests/real-documents.ts';
+import { applyEdits } from '#core/openapi/edit/apply-edits.ts';
+import { parseSpec } from '#core/openapi/syntax/parse-spec.ts';
+import { valueAt } from '#core/openapi/references/resolve-local.ts';
+import { MAX_EXAMPLE_BYTES } from '#core/openapi/validate/checks/check-examples.ts';
+import { validateSpec } from '#core/openapi/validate/validate-spec.ts';
 import { bytesOf } from './plan-cuts.ts';
 import { planTrims } from './plan-trims.ts';
 
@@ -14,30 +14,32 @@ const rows = Array.from({ length: 700 }, (_, id) => ({
   at: [53.5, 9.9, 4, 2],
 }));
 
-const documentWith = (example: unknown, mediaType = 'application/json') => ({
-  openapi: '3.1.0',
-  info: { title: 'Harbour', version: '1.0.0' },
-  servers: [{ url: 'https://api.example.com' }],
-  paths: {
-    '/berths': {
-      get: { responses: { 200: { description: 'OK', content: { [mediaType]: { example } } } } },
+function documentWith(example: unknown, mediaType = 'application/json') {
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Harbour', version: '1.0.0' },
+    servers: [{ url: 'https://api.example.com' }],
+    paths: {
+      '/berths': {
+        get: { responses: { 200: { description: 'OK', content: { [mediaType]: { example } } } } },
+      },
     },
-  },
-});
+  };
+}
 
-const trimmed = (text: string, file: string) => {
+function trimmed(text: string, file: string) {
   const spec = parseSpec(text, { file });
   const plan = planTrims(spec);
   return { plan, after: applyEdits(text, plan.edits) };
-};
-const trimJson = (example: unknown, mediaType?: string) => {
+}
+function trimJson(example: unknown, mediaType?: string) {
   const { plan, after } = trimmed(
     JSON.stringify(documentWith(example, mediaType), undefined, 2),
     'openapi.json',
   );
   const pointer = `/paths/~1berths/get/responses/200/content/${(mediaType ?? 'application/json').replace('/', '~1')}/example`;
   return { plan, pointer, example: valueAt(JSON.parse(after), pointer) };
-};
+}
 
 test('an example that is passed over stays, and the others are trimmed', () => {
   const named = {

@@ -1,9 +1,9 @@
-import { isRecord } from '../is-record.ts';
-import type { ParsedSpec, TextEdit } from '../types.ts';
-import { checkExamples } from '../validate/checks/check-examples.ts';
-import { rootOf } from '../validate/place.ts';
-import { createReport } from '../validate/report.ts';
-import { walk } from '../validate/walk.ts';
+import { isRecord } from '#core/openapi/syntax/is-record.ts';
+import type { ParsedSpec, TextEdit } from '#core/openapi/syntax/types.ts';
+import { checkExamples } from '#core/openapi/validate/checks/check-examples.ts';
+import { rootOf } from '#core/openapi/objects/place.ts';
+import { createReport } from '#core/openapi/validate/report.ts';
+import { walk } from '#core/openapi/objects/walk.ts';
 import { trimExample } from './trim-example.ts';
 
 /** What trimming a document's examples comes to; sizes are bytes of an example's JSON text. */

@@ -1,15 +1,15 @@
-import { applyEdits } from '../edit/apply-edits.ts';
-import { sharedWithOthers } from '../edit/edit-obstacle.ts';
-import { locateWithParents } from '../edit/locate-owner.ts';
-import { planChange } from '../edit/plan-change.ts';
-import { replaceValue } from '../edit/replace-value.ts';
-import { splitPointer } from '../json-pointer.ts';
-import { parseSpec } from '../parse-spec.ts';
-import { findNode } from '../read/find-node.ts';
-import type { SourceNode } from '../read/source-node.ts';
-import { literalOf, stringLiteral } from '../render/literal.ts';
-import { valueAt } from '../resolve-local.ts';
-import type { ParsedSpec, TextEdit } from '../types.ts';
+import { applyEdits } from '#core/openapi/edit/apply-edits.ts';
+import { sharedWithOthers } from '#core/openapi/edit/edit-obstacle.ts';
+import { locateWithParents } from '#core/openapi/edit/locate-owner.ts';
+import { planChange } from '#core/openapi/edit/plan-change.ts';
+import { replaceValue } from '#core/openapi/edit/replace-value.ts';
+import { splitPointer } from '#core/openapi/syntax/json-pointer.ts';
+import { parseSpec } from '#core/openapi/syntax/parse-spec.ts';
+import { findNode } from '#core/openapi/syntax/read/find-node.ts';
+import type { SourceNode } from '#core/openapi/syntax/read/source-node.ts';
+import { literalOf, stringLiteral } from '#core/openapi/syntax/render/literal.ts';
+import { valueAt } from '#core/openapi/references/resolve-local.ts';
+import type { ParsedSpec, TextEdit } from '#core/openapi/syntax/types.ts';
 import { bytesOf, type Cuts, cutText, planCuts } from './plan-cuts.ts';
 
 /** What trimming one example comes to; sizes are bytes of its JSON text. */
@@ -133,5 +133,6 @@ function isPlainText(text: string, pointer: string): boolean {
   return !tokens.includes('content') || mediaType === 'text/plain' || isInSchema(tokens);
 }
 
-const isInSchema = (tokens: readonly string[]): boolean =>
-  tokens.lastIndexOf('schema') > tokens.lastIndexOf('content');
+function isInSchema(tokens: readonly string[]): boolean {
+  return tokens.lastIndexOf('schema') > tokens.lastIndexOf('content');
+}

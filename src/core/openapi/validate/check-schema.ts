@@ -1,5 +1,5 @@
-import { isRecord } from '../is-record.ts';
-import type { Dialect, ParsedSpec } from '../types.ts';
+import { isRecord } from '#core/openapi/syntax/is-record.ts';
+import type { Dialect, ParsedSpec } from '#core/openapi/syntax/types.ts';
 import type { CompiledValidator, SchemaFault } from './compiled-validator.ts';
 import { gravity } from './checks/check-context.ts';
 import { describeFault } from './describe-fault.ts';
@@ -7,8 +7,8 @@ import { documentParts } from './document-parts.ts';
 import * as oas30 from './generated/oas30.js';
 import * as oas31 from './generated/oas31.js';
 import * as oas32 from './generated/oas32.js';
-import type { NodeType } from './node-type.ts';
-import { pointerOf, type Place } from './place.ts';
+import type { NodeType } from '#core/openapi/objects/node-type.ts';
+import { pointerOf, type Place } from '#core/openapi/objects/place.ts';
 import type { Report } from './report.ts';
 import { selectFaults } from './select-faults.ts';
 

@@ -1,5 +1,5 @@
-import { isRecord } from '../is-record.ts';
-import type { ParsedSpec } from '../types.ts';
+import { isRecord } from '#core/openapi/syntax/is-record.ts';
+import type { ParsedSpec } from '#core/openapi/syntax/types.ts';
 import type { Report } from './report.ts';
 import { kindOf, quoted, written } from './wording.ts';
 

@@ -1,4 +1,4 @@
-import { parentPointer } from '../json-pointer.ts';
+import { parentPointer } from '#core/openapi/syntax/json-pointer.ts';
 import type { SchemaFault } from './compiled-validator.ts';
 import { listed, nameAt, nounOf, quoted, subjectOf, type Description } from './wording.ts';
 

@@ -1,4 +1,4 @@
-import type { ParsedSpec } from '../types.ts';
+import type { ParsedSpec } from '#core/openapi/syntax/types.ts';
 import type { SchemaFault } from './compiled-validator.ts';
 import { describeChoice, describeForbidden } from './describe-choice.ts';
 import { describeMissing } from './describe-missing.ts';

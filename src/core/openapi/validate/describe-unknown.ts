@@ -1,4 +1,4 @@
-import type { ParsedSpec } from '../types.ts';
+import type { ParsedSpec } from '#core/openapi/syntax/types.ts';
 import type { SchemaFault } from './compiled-validator.ts';
 import { nearestName } from './nearest-name.ts';
 import { memberOf, nounOf, quoted, type Description } from './wording.ts';

@@ -1,19 +1,24 @@
 import { expect, test } from 'vitest';
-import { parseSpec } from '../parse-spec.ts';
+import { parseSpec } from '#core/openapi/syntax/parse-spec.ts';
 import { validateSpec } from './validate-spec.ts';
 
-const many = (count: number, member: (index: number) => unknown): Record<string, unknown> =>
-  Object.fromEntries(Array.from({ length: count }, (_, index) => [`/a${index}`, member(index)]));
+function many(count: number, member: (index: number) => unknown): Record<string, unknown> {
+  return Object.fromEntries(
+    Array.from({ length: count }, (_, index) => [`/a${index}`, member(index)]),
+  );
+}
 
-const faults = (document: object): string[] =>
-  validateSpec(parseSpec(JSON.stringify(document), { file: 'openapi.json' })).flatMap(
+function faults(document: object): string[] {
+  return validateSpec(parseSpec(JSON.stringify(document), { file: 'openapi.json' })).flatMap(
     ({ code, pointer, severity }) => (severity === 'error' ? [`${code} ${pointer}`] : []),
   );
+}
 
 const good = { get: { responses: { 200: { description: 'Fine.' } } } };
 const info = { title: 'Payments API', version: '1.0.0' };
-const named = (map: Record<string, unknown>) =>
-  Object.fromEntries(Object.entries(map).map(([key, value]) => [key.slice(1), value]));
+function named(map: Record<string, unknown>) {
+  return Object.fromEntries(Object.entries(map).map(([key, value]) => [key.slice(1), value]));
+}
 
 test.each(['3.0.3', '3.1.0', '3.2.0'])('each member of a long map is checked, in %s', (openapi) => {
   const bad = new Set([0, 499, 500, 1700]);

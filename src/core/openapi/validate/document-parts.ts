@@ -1,6 +1,6 @@
-import { isRecord } from '../is-record.ts';
-import { joinPointer } from '../json-pointer.ts';
-import { namesIn } from './names-in.ts';
+import { isRecord } from '#core/openapi/syntax/is-record.ts';
+import { joinPointer } from '#core/openapi/syntax/json-pointer.ts';
+import { namesIn } from '#core/openapi/objects/names-in.ts';
 
 /** A document to be checked against the schema of documents, and which of the faults found in it count. */
 export type DocumentPart = { value: Record<string, unknown>; within: string };

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { parseSpec } from '../parse-spec.ts';
+import { parseSpec } from '#core/openapi/syntax/parse-spec.ts';
 import { validateSpec } from './validate-spec.ts';
 
 it.each([

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseSpec } from '../parse-spec.ts';
+import { parseSpec } from '#core/openapi/syntax/parse-spec.ts';
 import { validateSpec } from './validate-spec.ts';
 
 function check(body: string): string[] {

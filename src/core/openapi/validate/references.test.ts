@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseSpec } from '../parse-spec.ts';
+import { parseSpec } from '#core/openapi/syntax/parse-spec.ts';
 import { validateSpec, type ValidationContext } from './validate-spec.ts';
 
 function check(body: string, context: ValidationContext = {}, file = 'openapi.yaml'): string[] {
@@ -13,8 +13,9 @@ ${body}`;
   );
 }
 
-const schema = (ref: string) =>
-  `components:\n  schemas:\n    A: { $ref: '${ref}' }\n    "Product.v1": {}\n    Product: { $anchor: product }\n`;
+function schema(ref: string) {
+  return `components:\n  schemas:\n    A: { $ref: '${ref}' }\n    "Product.v1": {}\n    Product: { $anchor: product }\n`;
+}
 
 describe('a reference', () => {
   it.each([

@@ -1,6 +1,6 @@
-import { rankOf, type Finding, type Severity } from '#core/finding.ts';
-import type { ParsedSpec, TextPosition } from '../types.ts';
-import { pointerOf, type Place } from './place.ts';
+import { rankOf, type Finding, type Severity } from '#core/finding/finding.ts';
+import type { ParsedSpec, TextPosition } from '#core/openapi/syntax/types.ts';
+import { pointerOf, type Place } from '#core/openapi/objects/place.ts';
 import type { WarningCode } from './warning-codes.ts';
 
 /** How many findings a check reports at most; errors go before warnings, warnings before hints. */

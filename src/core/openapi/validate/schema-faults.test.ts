@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseSpec } from '../parse-spec.ts';
+import { parseSpec } from '#core/openapi/syntax/parse-spec.ts';
 import { validateSpec } from './validate-spec.ts';
 
 /** The findings of a document whose first three lines say version, info and servers. */
@@ -15,13 +15,15 @@ ${body}`;
     .join('\n');
 }
 
-const operation = (fields: string) => `paths:
+function operation(fields: string) {
+  return `paths:
   /products:
     get:
       responses:
         "200":
           description: The products.
 ${fields}`;
+}
 
 describe('a fault against the schema is one sentence at its place', () => {
   it('names unknown fields, and the one that was meant', () => {

@@ -1,4 +1,4 @@
-import { isRecord } from '../is-record.ts';
+import { isRecord } from '#core/openapi/syntax/is-record.ts';
 import type { SchemaFault } from './compiled-validator.ts';
 
 /** What each kind of fault tells: of several at one place the first of this list is reported. */

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { realDocuments, readRealDocument } from '../../../../tests/real-documents.ts';
-import { parseSpec } from '../parse-spec.ts';
+import { realDocuments, readRealDocument } from '#tests/real-documents.ts';
+import { parseSpec } from '#core/openapi/syntax/parse-spec.ts';
 import { validateSpec } from './validate-spec.ts';
 
 // The 10 MB of YAML are the same document as the 13 MB of JSON, and take longer to read.

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseSpec } from '../parse-spec.ts';
+import { parseSpec } from '#core/openapi/syntax/parse-spec.ts';
 import { validateInSteps, validateSpec } from './validate-spec.ts';
 
 const paths = Array.from({ length: 700 }, (_, index) => `/things${index}`);

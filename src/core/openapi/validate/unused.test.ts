@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseSpec } from '../parse-spec.ts';
+import { parseSpec } from '#core/openapi/syntax/parse-spec.ts';
 import { validateSpec } from './validate-spec.ts';
 
 const HEAD = `openapi: 3.0.3
@@ -24,10 +24,11 @@ components:
       discriminator: {propertyName: kind}
 `;
 
-const unused = (text: string, tell = true) =>
-  validateSpec(parseSpec(text, { file: 'openapi.yaml' }), { unused: tell }).map(
+function unused(text: string, tell = true) {
+  return validateSpec(parseSpec(text, { file: 'openapi.yaml' }), { unused: tell }).map(
     ({ code, severity, pointer, message }) => ({ code, severity, pointer, message }),
   );
+}
 
 test('a component that nothing refers to is told, but only when asked', () => {
   const text = `${HEAD}    Old: {type: object}\n`;

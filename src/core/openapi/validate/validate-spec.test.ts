@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseSpec } from '../parse-spec.ts';
+import { parseSpec } from '#core/openapi/syntax/parse-spec.ts';
 import { validateSpec } from './validate-spec.ts';
 
 function check(text: string, file = 'openapi.yaml'): string[] {
@@ -9,13 +9,15 @@ function check(text: string, file = 'openapi.yaml'): string[] {
   );
 }
 
-const head = (version: string) => `openapi: ${version}
+function head(version: string) {
+  return `openapi: ${version}
 info:
   title: Shop
   version: "1.0.0"
 servers:
   - url: https://api.example.com
 `;
+}
 
 describe.each(['3.0.3', '3.1.0', '3.2.0'])('a small OpenAPI %s document', (version) => {
   it('has no findings when it is fine', () => {

@@ -1,7 +1,10 @@
-import type { Finding } from '#core/finding.ts';
-import { isRecord } from '../is-record.ts';
-import { editorReadingLimits, type ReadingLimits } from '../read/reading-limits.ts';
-import type { ParsedSpec } from '../types.ts';
+import type { Finding } from '#core/finding/finding.ts';
+import { isRecord } from '#core/openapi/syntax/is-record.ts';
+import {
+  editorReadingLimits,
+  type ReadingLimits,
+} from '#core/openapi/syntax/read/reading-limits.ts';
+import type { ParsedSpec } from '#core/openapi/syntax/types.ts';
 import type { CheckContext } from './checks/check-context.ts';
 import { createCircleCheck } from './checks/check-circles.ts';
 import { checkPaths } from './checks/check-paths.ts';
@@ -13,12 +16,16 @@ import { kindOfTarget, reportOtherKind } from './checks/check-target-kind.ts';
 import { checkUnused } from './checks/check-unused.ts';
 import { createNodeChecks } from './checks/node-checks.ts';
 import { reportUnknownVersion } from './check-version.ts';
-import type { NodeType } from './node-type.ts';
-import { pointerOf, rootOf, type Place } from './place.ts';
+import type { NodeType } from '#core/openapi/objects/node-type.ts';
+import { pointerOf, rootOf, type Place } from '#core/openapi/objects/place.ts';
 import { createReport, MAX_FINDINGS } from './report.ts';
-import { createResolver, resourceAround, type ApiFiles } from './resolve-reference.ts';
-import { isOne } from './type-at.ts';
-import { type Visitor, walk, walkInSteps } from './walk.ts';
+import {
+  createResolver,
+  resourceAround,
+  type ApiFiles,
+} from '#core/openapi/references/resolve-reference.ts';
+import { isOne } from '#core/openapi/objects/type-at.ts';
+import { type Visitor, walk, walkInSteps } from '#core/openapi/objects/walk.ts';
 
 /** What a document is checked with. */
 export type ValidationContext = {
@@ -85,16 +92,18 @@ export function* validateInSteps(
 }
 
 /** Says at the end of a list that it is not all there is. */
-const sayMore = ({ file }: ParsedSpec): Finding => ({
-  code: 'spec.more_findings',
-  severity: 'warning',
-  file,
-  pointer: '',
-  line: 1,
-  column: 1,
-  message: `The check ended at ${MAX_FINDINGS} findings; there may be more.`,
-  hint: 'Mend some of them, then check again.',
-});
+function sayMore({ file }: ParsedSpec): Finding {
+  return {
+    code: 'spec.more_findings',
+    severity: 'warning',
+    file,
+    pointer: '',
+    line: 1,
+    column: 1,
+    message: `The check ended at ${MAX_FINDINGS} findings; there may be more.`,
+    hint: 'Mend some of them, then check again.',
+  };
+}
 
 /** Walks through the document, and on into what its references reach outside of the places of the walk. */
 function* checkNodes(

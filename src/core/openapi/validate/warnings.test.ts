@@ -1,10 +1,11 @@
 import { expect, it } from 'vitest';
-import { parseSpec } from '../parse-spec.ts';
+import { parseSpec } from '#core/openapi/syntax/parse-spec.ts';
 import { MAX_FINDINGS } from './report.ts';
 import { validateSpec } from './validate-spec.ts';
 
-const check = (document: unknown) =>
-  validateSpec(parseSpec(JSON.stringify(document), { file: 'openapi.json' }));
+function check(document: unknown) {
+  return validateSpec(parseSpec(JSON.stringify(document), { file: 'openapi.json' }));
+}
 
 const base = {
   openapi: '3.1.0',
@@ -53,7 +54,9 @@ it('warns of examples above 16 KiB wherever they stand, in bytes of UTF-8', () =
   expect(check({ ...base, components: { examples: { E: { value: euros } } } })).toHaveLength(1);
 });
 
-const bodies = (...types: string[]) => Object.fromEntries(types.map((type) => [type, {}]));
+function bodies(...types: string[]) {
+  return Object.fromEntries(types.map((type) => [type, {}]));
+}
 
 it('tells of response bodies that are no JSON once, at the first of them', () => {
   const fine = bodies(
@@ -90,12 +93,16 @@ it('tells of response bodies that are no JSON once, at the first of them', () =>
   ]);
 });
 
-const many = (count: number, one: (index: number) => unknown) =>
-  Object.fromEntries(Array.from({ length: count }, (_, index) => [`k${index}`, one(index)]));
+function many(count: number, one: (index: number) => unknown) {
+  return Object.fromEntries(Array.from({ length: count }, (_, index) => [`k${index}`, one(index)]));
+}
 /** Paths with as many warnings: each but the first is for the same addresses as the first. */
-const equivalent = (count: number) =>
-  Object.fromEntries(Array.from({ length: count + 1 }, (_, index) => [`/{k${index}}`, {}]));
-const isMore = ({ code }: { code: string }) => code === 'spec.more_findings';
+function equivalent(count: number) {
+  return Object.fromEntries(Array.from({ length: count + 1 }, (_, index) => [`/{k${index}}`, {}]));
+}
+function isMore({ code }: { code: string }) {
+  return code === 'spec.more_findings';
+}
 
 it(`reports ${MAX_FINDINGS} findings at most, and no error gives way to a warning`, () => {
   const findings = check({

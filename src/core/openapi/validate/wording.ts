@@ -1,4 +1,4 @@
-import { joinPointer, parentPointer, splitPointer } from '../json-pointer.ts';
+import { joinPointer, parentPointer, splitPointer } from '#core/openapi/syntax/json-pointer.ts';
 import type { SchemaExcerpt } from './compiled-validator.ts';
 
 /** What a finding says, and whether it points at a member's name or at its value. */

@@ -1,15 +1,15 @@
 import { Modal } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useEffect, useState } from 'react';
-import { closeAddResponse } from '#renderer/stores/document-add-response.ts';
-import { joinPointer } from '#core/openapi/json-pointer.ts';
-import { goToPointer } from '#renderer/stores/go-to-pointer.ts';
+import { closeAddResponse } from '#renderer/document/session/document-add-response.ts';
+import { joinPointer } from '#core/openapi/syntax/json-pointer.ts';
+import { goToPointer } from '#renderer/document/session/go-to-pointer.ts';
 import { AddResponseForm } from './add-response-form.tsx';
 import classes from './add-response.module.css';
 import { useTargetOperation } from './use-target-operation.ts';
 
 /** The dialog **Add response**, for the operation that `openAddResponse` names. */
-export const AddResponseDialog = ({ designId }: { designId: string }) => {
+export function AddResponseDialog({ designId }: { designId: string }) {
   const { target, refusal, readAgain } = useTargetOperation(designId);
   const [goesToText, setGoesToText] = useState(false);
   const [goesOn, setGoesOn] = useState(false);
@@ -61,4 +61,4 @@ export const AddResponseDialog = ({ designId }: { designId: string }) => {
       )}
     </Modal>
   );
-};
+}

@@ -1,10 +1,10 @@
 import { Alert, Box, Button, Checkbox, Group, Kbd, TextInput } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
-import type { OperationDetail } from '#core/openapi/types.ts';
-import { commandKey } from '#renderer/platform.ts';
+import type { OperationDetail } from '#core/openapi/syntax/types.ts';
+import { commandKey } from '#renderer/browser/platform.ts';
 import { ChangedLines } from '#renderer/components/changed-lines.tsx';
-import type { OpenDocument } from '#renderer/stores/document-session.ts';
-import { useDocument } from '#renderer/stores/document-store.ts';
+import type { OpenDocument } from '#renderer/document/session/document-session.ts';
+import { useDocument } from '#renderer/document/state/document-store.ts';
 import classes from './add-response.module.css';
 import { BodyFields } from './body-fields.tsx';
 import { placeOf } from './place-of.ts';
@@ -30,7 +30,7 @@ type Props = {
   onEdit: (status: string) => void;
 };
 
-export const AddResponseForm = (props: Props) => {
+export function AddResponseForm(props: Props) {
   const { document, operation, goesOn, onAdded, onAddedGoOn, onCancel, onEdit } = props;
   const form = useResponseForm(document, operation, { onAdded, onAddedGoOn });
   const { draft, errors, plan } = form;
@@ -158,4 +158,4 @@ export const AddResponseForm = (props: Props) => {
       </div>
     </Box>
   );
-};
+}

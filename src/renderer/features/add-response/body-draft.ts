@@ -1,5 +1,5 @@
-import type { ResponseBody } from '#core/openapi/types.ts';
-import type { BodyDraft } from '#renderer/stores/document-add-response.ts';
+import type { ResponseBody } from '#core/openapi/syntax/types.ts';
+import type { BodyDraft } from '#renderer/document/session/document-add-response.ts';
 
 export const emptyBody: BodyDraft = {
   kind: 'none',
@@ -10,7 +10,7 @@ export const emptyBody: BodyDraft = {
 };
 
 /** What is asked for by the fields. */
-export const bodyOf = (draft: BodyDraft): ResponseBody => {
+export function bodyOf(draft: BodyDraft): ResponseBody {
   if (draft.reuse !== '') return { kind: 'component', ref: draft.reuse };
   switch (draft.kind) {
     case 'none':
@@ -22,10 +22,10 @@ export const bodyOf = (draft: BodyDraft): ResponseBody => {
       return { kind: 'example', json, ...(schema === undefined ? {} : { schema }) };
     }
   }
-};
+}
 
 /** What is missing in the fields, by field. */
-export const missingInBody = (draft: BodyDraft): { schema?: string; example?: string } => {
+export function missingInBody(draft: BodyDraft): { schema?: string; example?: string } {
   if (draft.reuse !== '') return {};
   if (draft.kind === 'schema' && draft.schema === '') {
     return { schema: 'Choose a schema, or choose None.' };
@@ -34,4 +34,4 @@ export const missingInBody = (draft: BodyDraft): { schema?: string; example?: st
     return { example: 'Paste a JSON example, or choose None.' };
   }
   return {};
-};
+}

@@ -1,7 +1,7 @@
 import { Button, SegmentedControl, Select, Textarea } from '@mantine/core';
 import type { ExampleMisfit } from '#core/openapi/example/check-example.ts';
-import type { SchemaMatch } from '#core/openapi/types.ts';
-import type { BodyDraft } from '#renderer/stores/document-add-response.ts';
+import type { SchemaMatch } from '#core/openapi/syntax/types.ts';
+import type { BodyDraft } from '#renderer/document/session/document-add-response.ts';
 import classes from './add-response.module.css';
 
 const kinds = [
@@ -25,16 +25,13 @@ type Props = {
 const READ = '';
 
 /** A schema by its reference; of an example that is a list of them, as the one of its items. */
-const chosen = (
-  ref: string | null,
-  matches: readonly SchemaMatch[],
-): BodyDraft['exampleSchema'] => {
+function chosen(ref: string | null, matches: readonly SchemaMatch[]): BodyDraft['exampleSchema'] {
   if (ref === null || ref === READ) return undefined;
   return { ref, holds: matches.find((match) => match.ref === ref)?.holds ?? 'value' };
-};
+}
 
 /** **JSON body**: none, a named schema, or an example with its schema. */
-export const BodyFields = ({ body, schemas, matches, misfits, errors, onChange }: Props) => {
+export function BodyFields({ body, schemas, matches, misfits, errors, onChange }: Props) {
   const isOffered = (match: SchemaMatch) =>
     body.exampleSchema?.ref !== match.ref || body.exampleSchema.holds !== match.holds;
   return (
@@ -123,4 +120,4 @@ export const BodyFields = ({ body, schemas, matches, misfits, errors, onChange }
       ) : undefined}
     </>
   );
-};
+}

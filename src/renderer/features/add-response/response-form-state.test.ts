@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { OperationDetail } from '#core/openapi/types.ts';
+import type { OperationDetail } from '#core/openapi/syntax/types.ts';
 import { emptyBody } from './body-draft.ts';
 import {
   initialDraft,

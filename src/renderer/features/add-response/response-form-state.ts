@@ -1,13 +1,13 @@
-import type { AddResponseRequest, OperationDetail } from '#core/openapi/types.ts';
-import type { ResponseDraft } from '#renderer/stores/document-add-response.ts';
+import type { AddResponseRequest, OperationDetail } from '#core/openapi/syntax/types.ts';
+import type { ResponseDraft } from '#renderer/document/session/document-add-response.ts';
 import { bodyOf, emptyBody, missingInBody } from './body-draft.ts';
 import { defaultDescription, nextStatus } from '#core/openapi/response/suggestions.ts';
 
 /** The dialog's fields when it opens: what was left there, as far as it still fits the operation. */
-export const initialDraft = (
+export function initialDraft(
   operation: OperationDetail,
   kept: ResponseDraft | undefined,
-): ResponseDraft => {
+): ResponseDraft {
   const free = nextStatus(operation.statuses, operation.method) ?? '';
   const status =
     kept === undefined || operation.statuses.includes(kept.status) ? free : kept.status;
@@ -22,44 +22,50 @@ export const initialDraft = (
         ? kept.description
         : defaultDescription(status, operation.method, operation.path),
   };
-};
+}
 
 /** Another code: the description follows it until it was typed. */
-export const withStatus = (
+export function withStatus(
   draft: ResponseDraft,
   status: string,
   operation: OperationDetail,
-): ResponseDraft => ({
-  ...draft,
-  status,
-  description: draft.descriptionTouched
-    ? draft.description
-    : defaultDescription(status, operation.method, operation.path),
-});
+): ResponseDraft {
+  return {
+    ...draft,
+    status,
+    description: draft.descriptionTouched
+      ? draft.description
+      : defaultDescription(status, operation.method, operation.path),
+  };
+}
 
-export const requestOf = (pointer: string, draft: ResponseDraft): AddResponseRequest => ({
-  operation: pointer,
-  status: draft.status,
-  description: draft.description.trim(),
-  body: bodyOf(draft.body),
-  ...(draft.saveAs === undefined || draft.body.reuse !== '' ? {} : { saveAs: draft.saveAs.trim() }),
-});
+export function requestOf(pointer: string, draft: ResponseDraft): AddResponseRequest {
+  return {
+    operation: pointer,
+    status: draft.status,
+    description: draft.description.trim(),
+    body: bodyOf(draft.body),
+    ...(draft.saveAs === undefined || draft.body.reuse !== ''
+      ? {}
+      : { saveAs: draft.saveAs.trim() }),
+  };
+}
 
 /** A name for the component that a response becomes, from its description: `ProductCreated`. */
-export const suggestedName = ({ description, status }: ResponseDraft): string => {
+export function suggestedName({ description, status }: ResponseDraft): string {
   const words = description.match(/[A-Za-z\d]+/g) ?? [`Response${status}`];
   return words
     .slice(0, 5)
     .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
     .join('');
-};
+}
 
 export type FieldErrors = Partial<
   Record<'status' | 'description' | 'schema' | 'example' | 'saveAs', string>
 >;
 
 /** What keeps the draft from being added, by field, before the document is asked. */
-export const missingFields = (draft: ResponseDraft): FieldErrors => {
+export function missingFields(draft: ResponseDraft): FieldErrors {
   const isReused = draft.body.reuse !== '';
   return {
     ...(draft.status === '' ? { status: 'Choose a status code that is not there yet.' } : {}),
@@ -71,4 +77,4 @@ export const missingFields = (draft: ResponseDraft): FieldErrors => {
       : {}),
     ...missingInBody(draft.body),
   };
-};
+}

@@ -1,5 +1,5 @@
 import { Select } from '@mantine/core';
-import type { ResponseComponent } from '#core/openapi/types.ts';
+import type { ResponseComponent } from '#core/openapi/syntax/types.ts';
 
 type Props = {
   components: readonly ResponseComponent[];
@@ -11,7 +11,7 @@ type Props = {
 };
 
 /** **Reuse**: a response component instead of a response of its own, those that answer the code first. */
-export const ReuseField = ({ components, status, value, onChange }: Props) => {
+export function ReuseField({ components, status, value, onChange }: Props) {
   if (components.length === 0) return undefined;
   const optionOf = ({ name, ref, description }: ResponseComponent) => ({
     value: ref,
@@ -39,4 +39,4 @@ export const ReuseField = ({ components, status, value, onChange }: Props) => {
       onChange={(ref) => onChange(ref ?? '')}
     />
   );
-};
+}

@@ -1,4 +1,4 @@
-import { WRITABLE_STATUSES, type WritableStatus } from '#core/openapi/types.ts';
+import { WRITABLE_STATUSES, type WritableStatus } from '#core/openapi/syntax/types.ts';
 
 type StatusMeaning = { phrase: string; meaning: string };
 
@@ -14,17 +14,19 @@ export const statusMeanings: Record<WritableStatus, StatusMeaning> = {
 };
 
 /** `201 Created` */
-export const statusLabel = (status: WritableStatus): string =>
-  `${status} ${statusMeanings[status].phrase}`;
+export function statusLabel(status: WritableStatus): string {
+  return `${status} ${statusMeanings[status].phrase}`;
+}
 
-export const isWritableStatus = (status: string): status is WritableStatus =>
-  WRITABLE_STATUSES.some((writable) => writable === status);
+export function isWritableStatus(status: string): status is WritableStatus {
+  return WRITABLE_STATUSES.some((writable) => writable === status);
+}
 
 /** The first code that is still free and whose digits or words contain what was typed. */
-export const findStatus = (typed: string, taken: readonly string[]): WritableStatus | undefined => {
+export function findStatus(typed: string, taken: readonly string[]): WritableStatus | undefined {
   const wanted = typed.trim().toLowerCase();
   if (wanted === '') return undefined;
   return WRITABLE_STATUSES.find(
     (status) => !taken.includes(status) && statusLabel(status).toLowerCase().includes(wanted),
   );
-};
+}

@@ -1,7 +1,7 @@
 import { Select } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import { type KeyboardEvent, useRef, useState } from 'react';
-import { WRITABLE_STATUSES } from '#core/openapi/types.ts';
+import { WRITABLE_STATUSES } from '#core/openapi/syntax/types.ts';
 import classes from './add-response.module.css';
 import { findStatus, isWritableStatus, statusLabel, statusMeanings } from './status-codes.ts';
 
@@ -20,7 +20,7 @@ type Props = {
  * Enter takes what was typed by itself: the list marks its first match a moment later, and somebody who types "500"
  * and Enter in one go must not get another code.
  */
-export const StatusField = ({ status, taken, error, onChange, onEdit }: Props) => {
+export function StatusField({ status, taken, error, onChange, onEdit }: Props) {
   const [opened, setOpened] = useState(false);
   const marked = useRef(false);
 
@@ -82,4 +82,4 @@ export const StatusField = ({ status, taken, error, onChange, onEdit }: Props) =
       }}
     />
   );
-};
+}

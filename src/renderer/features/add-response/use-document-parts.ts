@@ -1,17 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { ExampleMisfit } from '#core/openapi/example/check-example.ts';
-import type { ResponseComponent, SchemaMatch } from '#core/openapi/types.ts';
-import type { BodyDraft } from '#renderer/stores/document-add-response.ts';
-import type { OpenDocument } from '#renderer/stores/document-session.ts';
-import { useDocument } from '#renderer/stores/document-store.ts';
+import type { ResponseComponent, SchemaMatch } from '#core/openapi/syntax/types.ts';
+import type { BodyDraft } from '#renderer/document/session/document-add-response.ts';
+import type { OpenDocument } from '#renderer/document/session/document-session.ts';
+import { useDocument } from '#renderer/document/state/document-store.ts';
 
 type Schema = { name: string; ref: string };
 
 const none: never[] = [];
 
 /** The document's named schemas, in document order, then those of the design's other files. */
-export const useSchemas = (document: OpenDocument): readonly Schema[] => {
+export function useSchemas(document: OpenDocument): readonly Schema[] {
   const components = useDocument(document.id, (state) => state.reading?.outline.components);
   const elsewhere = useElsewhere(document, 'schemas');
   return useMemo(
@@ -23,10 +23,10 @@ export const useSchemas = (document: OpenDocument): readonly Schema[] => {
     ],
     [components, elsewhere],
   );
-};
+}
 
 /** What other files of the design have for a section of the components, named with their files. */
-const useElsewhere = (document: OpenDocument, section: string): readonly Schema[] => {
+function useElsewhere(document: OpenDocument, section: string): readonly Schema[] {
   const version = useDocument(document.id, (state) => state.readVersion);
   const { data } = useQuery({
     queryKey: ['elsewhere', document.id, version],
@@ -47,10 +47,10 @@ const useElsewhere = (document: OpenDocument, section: string): readonly Schema[
         })),
     [data, section],
   );
-};
+}
 
 /** The document's named responses, then those of the design's other files. */
-export const useResponseComponents = (document: OpenDocument): readonly ResponseComponent[] => {
+export function useResponseComponents(document: OpenDocument): readonly ResponseComponent[] {
   const version = useDocument(document.id, (state) => state.readVersion);
   const { data } = useQuery({
     queryKey: ['response-components', document.id, version],
@@ -69,13 +69,13 @@ export const useResponseComponents = (document: OpenDocument): readonly Response
     ],
     [data, elsewhere],
   );
-};
+}
 
 /** Where an example does not fit the schema that was chosen for it. */
-export const useExampleMisfits = (
+export function useExampleMisfits(
   document: OpenDocument,
   { kind, example: json, exampleSchema: schema }: BodyDraft,
-): readonly ExampleMisfit[] => {
+): readonly ExampleMisfit[] {
   const version = useDocument(document.id, (state) => state.readVersion);
   const { data } = useQuery({
     queryKey: ['example-misfits', document.id, version, json, schema],
@@ -89,10 +89,10 @@ export const useExampleMisfits = (
     gcTime: 0,
   });
   return data ?? none;
-};
+}
 
 /** The named schemas of the shape of an example. */
-export const useSchemaMatches = (document: OpenDocument, json: string): readonly SchemaMatch[] => {
+export function useSchemaMatches(document: OpenDocument, json: string): readonly SchemaMatch[] {
   const version = useDocument(document.id, (state) => state.readVersion);
   const { data } = useQuery({
     queryKey: ['schema-matches', document.id, version, json],
@@ -105,4 +105,4 @@ export const useSchemaMatches = (document: OpenDocument, json: string): readonly
     gcTime: 0,
   });
   return data ?? none;
-};
+}

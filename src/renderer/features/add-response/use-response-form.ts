@@ -1,13 +1,13 @@
 import { notifications } from '@mantine/notifications';
 import { useState } from 'react';
-import type { AddResponseRefusal, OperationDetail } from '#core/openapi/types.ts';
+import type { AddResponseRefusal, OperationDetail } from '#core/openapi/syntax/types.ts';
 import {
   dropDraft,
   findDraft,
   keepDraft,
   type ResponseDraft,
-} from '#renderer/stores/document-add-response.ts';
-import type { OpenDocument } from '#renderer/stores/document-session.ts';
+} from '#renderer/document/session/document-add-response.ts';
+import type { OpenDocument } from '#renderer/document/session/document-session.ts';
 import { placeOf } from './place-of.ts';
 import {
   type FieldErrors,
@@ -27,7 +27,7 @@ type Done = { onAdded: () => void; onAddedGoOn: () => void };
 type Errors = FieldErrors & { form?: string };
 
 /** The dialog's state: fields, what they would write, what is wrong with them, and adding. */
-export const useResponseForm = (document: OpenDocument, operation: OperationDetail, done: Done) => {
+export function useResponseForm(document: OpenDocument, operation: OperationDetail, done: Done) {
   const { id } = document;
   const { pointer } = operation;
   const [draft, setDraft] = useState(() => initialDraft(operation, findDraft(id, pointer)));
@@ -85,14 +85,15 @@ export const useResponseForm = (document: OpenDocument, operation: OperationDeta
       void write(then);
     },
   };
-};
+}
 
 // Empty fields are told about when Add is tried.
-const hasTyped = ({ body, saveAs }: ResponseDraft): boolean =>
-  (body.kind === 'example' && body.example.trim() !== '') || (saveAs ?? '').trim() !== '';
+function hasTyped({ body, saveAs }: ResponseDraft): boolean {
+  return (body.kind === 'example' && body.example.trim() !== '') || (saveAs ?? '').trim() !== '';
+}
 
 /** A refusal at the field that it is about; while typing, only the pasted JSON is told about. */
-const fieldErrors = (refusal: AddResponseRefusal, whileTyping: boolean): Errors => {
+function fieldErrors(refusal: AddResponseRefusal, whileTyping: boolean): Errors {
   if (refusal.code === 'example_invalid') return { example: refusal.message };
   if (refusal.code === 'name_not_usable') return { saveAs: refusal.message };
   if (whileTyping) return {};
@@ -105,4 +106,4 @@ const fieldErrors = (refusal: AddResponseRefusal, whileTyping: boolean): Errors 
     default:
       return { form: refusal.message };
   }
-};
+}

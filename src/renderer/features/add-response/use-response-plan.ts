@@ -1,8 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import type { AddResponseRequest } from '#core/openapi/types.ts';
-import type { OpenDocument } from '#renderer/stores/document-session.ts';
-import { useDocument } from '#renderer/stores/document-store.ts';
-import type { AnswerTo } from '#renderer/workers/spec-protocol.ts';
+import type { AddResponseRequest } from '#core/openapi/syntax/types.ts';
+import type { OpenDocument } from '#renderer/document/session/document-session.ts';
+import { useDocument } from '#renderer/document/state/document-store.ts';
+import type { AnswerTo } from '#renderer/document/worker/spec-protocol.ts';
 
 /** A plan, the version of the text that it was made for, and what it was asked for. */
 export type ShownPlan = {
@@ -12,10 +12,10 @@ export type ShownPlan = {
 };
 
 /** What adding the response would write, kept in step with the fields and with the text. */
-export const useResponsePlan = (
+export function useResponsePlan(
   document: OpenDocument,
   request: AddResponseRequest,
-): ShownPlan | undefined => {
+): ShownPlan | undefined {
   const version = useDocument(document.id, (state) => state.readVersion);
   const planning = useQuery({
     queryKey: ['response-plan', document.id, version, request],
@@ -32,4 +32,4 @@ export const useResponsePlan = (
     gcTime: 0,
   });
   return planning.data ?? undefined;
-};
+}

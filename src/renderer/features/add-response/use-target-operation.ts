@@ -1,9 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { operationPlace } from '#core/openapi/outline/operation-place.ts';
-import type { OperationDetail } from '#core/openapi/types.ts';
-import { useAddResponse } from '#renderer/stores/document-add-response.ts';
-import { findDocument, type OpenDocument } from '#renderer/stores/document-session.ts';
+import type { OperationDetail } from '#core/openapi/syntax/types.ts';
+import { useAddResponse } from '#renderer/document/session/document-add-response.ts';
+import { findDocument, type OpenDocument } from '#renderer/document/session/document-session.ts';
 
 export type TargetOperation = {
   kind: 'operation';
@@ -16,7 +16,7 @@ export type TargetOperation = {
 };
 
 /** The operation that the dialog is open for, as it stands in the text; `readAgain` after it was edited. */
-export const useTargetOperation = (designId: string) => {
+export function useTargetOperation(designId: string) {
   const target = useAddResponse((state) => state.target);
   const { pointer, opening = 0 } = target?.designId === designId ? target : {};
   const [round, setRound] = useState(0);
@@ -46,13 +46,13 @@ export const useTargetOperation = (designId: string) => {
         : undefined,
     readAgain: () => setRound((count) => count + 1),
   };
-};
+}
 
-const readOperation = async (
+async function readOperation(
   designId: string,
   pointer: string,
   read: Pick<TargetOperation, 'opening' | 'round'>,
-): Promise<TargetOperation | Refused> => {
+): Promise<TargetOperation | Refused> {
   const document = await findDocument(designId);
   if (document === undefined) return refused('The design is not open any more. Open it again.');
   const ask = () => document.client.ask({ kind: 'describe', pointer });
@@ -61,14 +61,17 @@ const readOperation = async (
   if (reply.kind === 'stale') return refused('The text kept changing. Try once more.');
   if (reply.answer.value === undefined) return refused(whyNot(pointer));
   return { kind: 'operation', document, operation: reply.answer.value, ...read };
-};
+}
 
 type Refused = { kind: 'refused'; message: string };
 
-const refused = (message: string): Refused => ({ kind: 'refused', message });
+function refused(message: string): Refused {
+  return { kind: 'refused', message };
+}
 
 /** A path item may refer to any place of the document; only some can hold operations (OpenAPI 3.1, section 4.8.9). */
-const whyNot = (pointer: string): string =>
-  operationPlace(pointer) === undefined
+function whyNot(pointer: string): string {
+  return operationPlace(pointer) === undefined
     ? `Its path item is a reference, and the operation is written at #${pointer}, where OpenAPI has no operations. Move the path item to components/pathItems, or write it under the path itself.`
     : 'The operation is not in the text any more.';
+}

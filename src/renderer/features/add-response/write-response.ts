@@ -1,7 +1,14 @@
-import type { AddResponseRefusal, AddResponseRequest, TextRange } from '#core/openapi/types.ts';
-import { showPlace } from '#renderer/stores/document-place.ts';
+import type {
+  AddResponseRefusal,
+  AddResponseRequest,
+  TextRange,
+} from '#core/openapi/syntax/types.ts';
+import { showPlace } from '#renderer/document/state/document-place.ts';
 import type { ShownPlan } from './use-response-plan.ts';
-import { applyPlannedEdits, type OpenDocument } from '#renderer/stores/document-session.ts';
+import {
+  applyPlannedEdits,
+  type OpenDocument,
+} from '#renderer/document/session/document-session.ts';
 
 const ATTEMPTS = 5;
 
@@ -16,28 +23,28 @@ const textMoved: AddResponseRefusal = {
  *
  * Answers false, and writes nothing, unless it was made for the text and the fields as they are now.
  */
-export const writeShown = (
+export function writeShown(
   document: OpenDocument,
   request: AddResponseRequest,
   focusText: boolean,
   shown: ShownPlan | undefined,
-): boolean => {
+): boolean {
   if (shown?.plan.ok !== true || !isSame(shown.request, request)) return false;
   if (!applyPlannedEdits(document, shown.plan.edits, shown.version)) return false;
   showInserted(document, shown.plan.inserted, focusText);
   return true;
-};
+}
 
 /**
  * Writes the response into the text as one undoable step, and shows its lines.
  *
  * The edits are planned for the very version that they are applied to; text that changed in between is planned anew.
  */
-export const writePlanned = async (
+export async function writePlanned(
   document: OpenDocument,
   request: AddResponseRequest,
   focusText: boolean,
-): Promise<AddResponseRefusal | undefined> => {
+): Promise<AddResponseRefusal | undefined> {
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
     const reply = await document.client.ask({ kind: 'planResponse', request });
     if (reply.kind === 'stale') continue;
@@ -48,12 +55,13 @@ export const writePlanned = async (
     return undefined;
   }
   return textMoved;
-};
+}
 
-const isSame = (a: AddResponseRequest, b: AddResponseRequest): boolean =>
-  JSON.stringify(a) === JSON.stringify(b);
+function isSame(a: AddResponseRequest, b: AddResponseRequest): boolean {
+  return JSON.stringify(a) === JSON.stringify(b);
+}
 
-const showInserted = ({ id, model }: OpenDocument, inserted: TextRange, focus: boolean): void => {
+function showInserted({ id, model }: OpenDocument, inserted: TextRange, focus: boolean): void {
   const start = model.getPositionAt(inserted.start);
   const end = model.getPositionAt(Math.max(inserted.start, inserted.end - 1));
   showPlace(id, {
@@ -61,4 +69,4 @@ const showInserted = ({ id, model }: OpenDocument, inserted: TextRange, focus: b
     end: { line: end.lineNumber, column: end.column },
     focus,
   });
-};
+}

@@ -1,5 +1,5 @@
 import type { ArchiveFile } from '#contracts/workbench.ts';
-import { formatByteSize } from '#renderer/components/byte-size.ts';
+import { formatByteSize } from '#renderer/browser/byte-size.ts';
 import { Tag } from '#renderer/components/tag.tsx';
 import classes from './design-archive.module.css';
 
@@ -10,17 +10,19 @@ type Props = {
   measure?: (row: HTMLTableRowElement | null) => void;
 };
 
-export const ArchiveFileRow = ({ file, at, measure }: Props) => (
-  <tr ref={measure} {...(at === undefined ? {} : { 'data-index': at, 'aria-rowindex': at + 2 })}>
-    <td>
-      <code>{file.path}</code>
-      <span className={classes['reason']}>{file.reason}</span>
-    </td>
-    <td>
-      <Tag tone={file.included ? 'success' : 'plain'}>
-        {file.included ? 'Included' : 'Left out'}
-      </Tag>
-    </td>
-    <td className={classes['size']}>{formatByteSize(file.bytes)}</td>
-  </tr>
-);
+export function ArchiveFileRow({ file, at, measure }: Props) {
+  return (
+    <tr ref={measure} {...(at === undefined ? {} : { 'data-index': at, 'aria-rowindex': at + 2 })}>
+      <td>
+        <code>{file.path}</code>
+        <span className={classes['reason']}>{file.reason}</span>
+      </td>
+      <td>
+        <Tag tone={file.included ? 'success' : 'plain'}>
+          {file.included ? 'Included' : 'Left out'}
+        </Tag>
+      </td>
+      <td className={classes['size']}>{formatByteSize(file.bytes)}</td>
+    </tr>
+  );
+}

@@ -1,5 +1,5 @@
 import type { ArchiveFile } from '#contracts/workbench.ts';
-import { formatByteSize } from '#renderer/components/byte-size.ts';
+import { formatByteSize } from '#renderer/browser/byte-size.ts';
 import { countLabel } from '#renderer/components/count-label.ts';
 import { ArchiveFileRow } from './archive-file-row.tsx';
 import classes from './design-archive.module.css';
@@ -9,7 +9,7 @@ import { ManyFiles } from './many-files.tsx';
 const MANY = 100;
 
 /** Every file of the folder: what goes into the archive, what stays out, and why. */
-export const ArchiveFiles = ({ files }: { files: readonly ArchiveFile[] | undefined }) => {
+export function ArchiveFiles({ files }: { files: readonly ArchiveFile[] | undefined }) {
   const included = files?.filter((file) => file.included) ?? [];
   const leftOut = (files?.length ?? 0) - included.length;
   const bytes = included.reduce((sum, file) => sum + file.bytes, 0);
@@ -47,4 +47,4 @@ export const ArchiveFiles = ({ files }: { files: readonly ArchiveFile[] | undefi
       )}
     </section>
   );
-};
+}

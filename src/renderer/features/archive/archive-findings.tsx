@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconCircleCheck, IconCut } from '@tabler/icons-react';
 import { useState } from 'react';
-import type { Finding } from '#core/finding.ts';
+import type { Finding } from '#core/finding/finding.ts';
 import type { Design, DesignCheck } from '#contracts/workbench.ts';
 import { ApiError, describeError } from '#renderer/api/api-error.ts';
 import { FindingList } from '#renderer/components/finding-list.tsx';
@@ -25,7 +25,7 @@ type Props = {
 };
 
 /** What a portal would say, with the ways to the places and what mends many at once. */
-export const ArchiveFindings = ({ design, check, status, canOpen, onOpen }: Props) => {
+export function ArchiveFindings({ design, check, status, canOpen, onOpen }: Props) {
   const [trimming, setTrimming] = useState(false);
   const isOversized = check?.findings.some(
     ({ code, file }) =>
@@ -77,9 +77,10 @@ export const ArchiveFindings = ({ design, check, status, canOpen, onOpen }: Prop
       <TrimDialog design={design} opened={trimming} onClose={() => setTrimming(false)} />
     </section>
   );
-};
+}
 
-const wordsOfFailure = (error: Error): string =>
-  error instanceof ApiError && error.code === 'cancelled'
+function wordsOfFailure(error: Error): string {
+  return error instanceof ApiError && error.code === 'cancelled'
     ? 'These are of an earlier check: the new one was cancelled.'
     : `These are of an earlier check: the new one failed. ${describeError(error).detail}`;
+}

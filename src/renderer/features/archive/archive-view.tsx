@@ -5,9 +5,9 @@ import { PaneLoading } from '#renderer/components/pane-loading.tsx';
 import { DesignArchive } from './design-archive.tsx';
 
 /** Packing and publishing one design, at `#/designs/:id/archive`. */
-export const ArchiveView = ({ designId }: { designId: string }) => {
+export function ArchiveView({ designId }: { designId: string }) {
   const design = useDesign(designId);
   if (design.data !== undefined) return <DesignArchive key={designId} design={design.data} />;
   if (design.error === null) return <PaneLoading />;
   return <ErrorState {...describeError(design.error)} onRetry={() => void design.refetch()} />;
-};
+}

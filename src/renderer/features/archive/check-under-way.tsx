@@ -10,7 +10,7 @@ type Props = {
 };
 
 /** Says that the design is being checked, for how long by now, and lets it be called off. */
-export const CheckUnderWay = ({ again, onCancel }: Props) => {
+export function CheckUnderWay({ again, onCancel }: Props) {
   const [since] = useState(() => new Date().toISOString());
   const seconds = useSecondsSince(since);
   if (again && seconds < 1) return undefined;
@@ -24,4 +24,4 @@ export const CheckUnderWay = ({ again, onCancel }: Props) => {
       </Button>
     </div>
   );
-};
+}

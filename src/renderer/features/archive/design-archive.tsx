@@ -14,7 +14,7 @@ import { useFindingPlaces } from './use-finding-places.ts';
 import { useOverview } from './use-overview.ts';
 
 /** overview.json, what the archive holds and what is wrong with it, and what can be done with it. */
-export const DesignArchive = ({ design }: { design: Design }) => {
+export function DesignArchive({ design }: { design: Design }) {
   const check = useDesignCheck(design.id, useOtherDesigns(design.id));
   const overview = useOverview(design, check.data?.specVersion ?? null);
   useDocumentTitle(`Archive of ${design.name} – Portolan`);
@@ -57,4 +57,4 @@ export const DesignArchive = ({ design }: { design: Design }) => {
       </div>
     </div>
   );
-};
+}

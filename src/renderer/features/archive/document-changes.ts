@@ -1,15 +1,15 @@
-import { literalOf } from '#core/openapi/index.ts';
+import { literalOf } from '#core/openapi/syntax/render/literal.ts';
 import type { Design } from '#contracts/workbench.ts';
-import { writeChanges } from '#renderer/stores/document-change.ts';
-import { saveIfDirty } from '#renderer/stores/document-save.ts';
+import { writeChanges } from '#renderer/document/session/document-change.ts';
+import { saveIfDirty } from '#renderer/document/save/document-save.ts';
 import {
   applyPlannedEdits,
   type OpenDocument,
   openDocument,
-} from '#renderer/stores/document-session.ts';
-import { useDocuments } from '#renderer/stores/document-store.ts';
-import { registerSaver } from '#renderer/stores/unsaved-documents.ts';
-import type { AnswerTo } from '#renderer/workers/spec-protocol.ts';
+} from '#renderer/document/session/document-session.ts';
+import { useDocuments } from '#renderer/document/state/document-store.ts';
+import { registerSaver } from '#renderer/document/journal/unsaved-documents.ts';
+import type { AnswerTo } from '#renderer/document/worker/spec-protocol.ts';
 
 /** Loaded when the OpenAPI document is changed from here: the editor comes with it. */
 
@@ -29,18 +29,18 @@ export type PlannedTrims = {
 const ATTEMPTS = 5;
 const KEPT_CHANGING = 'The text kept changing meanwhile. Try once more.';
 
-const open = async ({ id, specFile }: Design): Promise<OpenDocument> => {
+async function open({ id, specFile }: Design): Promise<OpenDocument> {
   const document = await openDocument(id, specFile, specFile);
   registerSaver(id, () => saveIfDirty(document));
   return document;
-};
+}
 
 /** Plans the trims of the text as it is in the editor, `except` of the examples at these pointers. */
-export const planDocumentTrims = async (
+export async function planDocumentTrims(
   design: Design,
   except: readonly string[],
   signal: AbortSignal,
-): Promise<PlannedTrims> => {
+): Promise<PlannedTrims> {
   const document = await open(design);
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
     const reply = await document.client.ask({ kind: 'planTrims', except }, { signal });
@@ -49,33 +49,34 @@ export const planDocumentTrims = async (
     }
   }
   throw new Error(KEPT_CHANGING);
-};
+}
 
 /** Makes the trims as one step of undo. */
-export const applyTrims = ({ document, plan, version }: PlannedTrims): Promise<ChangeOutcome> =>
-  change(document, async () =>
+export function applyTrims({ document, plan, version }: PlannedTrims): Promise<ChangeOutcome> {
+  return change(document, async () =>
     applyPlannedEdits(document, plan.edits, version) ? undefined : KEPT_CHANGING,
   );
+}
 
 /** Gives the document a version, as one step of undo. */
-export const writeDocumentVersion = async (
+export async function writeDocumentVersion(
   design: Design,
   version: string,
-): Promise<ChangeOutcome> => {
+): Promise<ChangeOutcome> {
   const document = await open(design);
   const value = literalOf(version);
   return change(document, () =>
     writeChanges(document, [{ kind: 'set', pointer: '/info/version', value }]),
   );
-};
+}
 
-const change = async (
+async function change(
   document: OpenDocument,
   make: () => Promise<string | undefined>,
-): Promise<ChangeOutcome> => {
+): Promise<ChangeOutcome> {
   const wasDirty = useDocuments.getState().byId[document.id]?.dirty === true;
   const message = await make();
   if (message !== undefined) return { kind: 'refused', message };
   if (wasDirty) return { kind: 'unsaved' };
   return (await saveIfDirty(document)) ? { kind: 'saved' } : { kind: 'unsaved' };
-};
+}

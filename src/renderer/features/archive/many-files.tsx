@@ -8,7 +8,7 @@ import classes from './design-archive.module.css';
 const ROW_HEIGHT = 56;
 
 /** A long list of files, of which only the rows that are seen are drawn. */
-export const ManyFiles = ({ files }: { files: readonly ArchiveFile[] }) => {
+export function ManyFiles({ files }: { files: readonly ArchiveFile[] }) {
   const scroller = useRef<HTMLDivElement>(null);
   const rows = useVirtualizer({
     count: files.length,
@@ -52,4 +52,4 @@ export const ManyFiles = ({ files }: { files: readonly ArchiveFile[] }) => {
       </table>
     </Box>
   );
-};
+}

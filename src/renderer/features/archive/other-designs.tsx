@@ -3,7 +3,7 @@ import { useDesigns } from '#renderer/api/designs.ts';
 import { chooseOtherDesigns, useOtherDesigns } from './companions.ts';
 
 /** **Add other designs**: several designs in one archive. */
-export const OtherDesigns = ({ designId }: { designId: string }) => {
+export function OtherDesigns({ designId }: { designId: string }) {
   const { data } = useDesigns();
   const others = useOtherDesigns(designId);
   const known = data?.designs.filter(({ id }) => id !== designId) ?? [];
@@ -30,4 +30,4 @@ export const OtherDesigns = ({ designId }: { designId: string }) => {
       onChange={(chosen) => chooseOtherDesigns(designId, chosen)}
     />
   );
-};
+}

@@ -9,7 +9,7 @@ import { Section } from './form/section.tsx';
 import { usePlaces } from './form/use-places.ts';
 
 /** All of overview.json. */
-export const OverviewFields = () => {
+export function OverviewFields() {
   const place = usePlaces();
   return (
     <>
@@ -24,4 +24,4 @@ export const OverviewFields = () => {
       <LanguageFields />
     </>
   );
-};
+}

@@ -1,10 +1,10 @@
 import { Alert, Button, Group } from '@mantine/core';
-import { type ConflictChoice, settleConflict } from '#renderer/stores/overview/save-overview.ts';
+import { type ConflictChoice, settleConflict } from '#renderer/overview/save-overview.ts';
 import classes from './design-archive.module.css';
 import type { OverviewForm } from './use-overview.ts';
 
 /** What stands in the way of saving, and what to know about the file. */
-export const OverviewNotices = ({ overview }: { overview: OverviewForm }) => {
+export function OverviewNotices({ overview }: { overview: OverviewForm }) {
   const { draft, form, design, isMissing } = overview;
   if (draft === undefined) return undefined;
   const { problem, refusal, journalProblem } = draft;
@@ -45,7 +45,7 @@ export const OverviewNotices = ({ overview }: { overview: OverviewForm }) => {
       )}
     </>
   );
-};
+}
 
 const words: Record<ConflictChoice, string> = {
   merge: 'Bring in the other changes',
@@ -53,7 +53,7 @@ const words: Record<ConflictChoice, string> = {
   'take theirs': 'Take the file’s',
 };
 
-const Conflict = ({ designId, canMerge }: { designId: string; canMerge: boolean }) => {
+function Conflict({ designId, canMerge }: { designId: string; canMerge: boolean }) {
   const choices: ConflictChoice[] = canMerge
     ? ['merge', 'keep mine', 'take theirs']
     : ['keep mine', 'take theirs'];
@@ -76,4 +76,4 @@ const Conflict = ({ designId, canMerge }: { designId: string; canMerge: boolean 
       </Group>
     </Alert>
   );
-};
+}

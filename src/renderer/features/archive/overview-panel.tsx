@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { describeError } from '#renderer/api/api-error.ts';
 import { countLabel } from '#renderer/components/count-label.ts';
 import { ErrorState } from '#renderer/components/error-state.tsx';
-import { discardDraft, redoDraft, undoDraft } from '#renderer/stores/overview/overview-draft.ts';
+import { discardDraft, redoDraft, undoDraft } from '#renderer/overview/overview-draft.ts';
 import classes from './design-archive.module.css';
 import { FormContext } from './form/form-context.ts';
 import { OverviewFields } from './overview-fields.tsx';
@@ -19,7 +19,7 @@ const views = [
 ];
 
 /** overview.json as a form or as text, and what came of saving it. */
-export const OverviewPanel = ({ overview }: { overview: OverviewForm }) => {
+export function OverviewPanel({ overview }: { overview: OverviewForm }) {
   const { state, draft, form, design, isMissing } = overview;
   const [view, setView] = useState('form');
   const shown = form === undefined ? 'text' : view;
@@ -78,9 +78,9 @@ export const OverviewPanel = ({ overview }: { overview: OverviewForm }) => {
       )}
     </section>
   );
-};
+}
 
-const SaveBar = ({ overview }: { overview: OverviewForm }) => {
+function SaveBar({ overview }: { overview: OverviewForm }) {
   const { draft, design, findings, isDirty, isMissing } = overview;
   const errors = findings.filter(({ severity }) => severity === 'error').length;
   return (
@@ -102,9 +102,9 @@ const SaveBar = ({ overview }: { overview: OverviewForm }) => {
       </output>
     </div>
   );
-};
+}
 
-const Step = ({ label, isOff, of }: { label: 'Undo' | 'Redo'; isOff: boolean; of: string }) => {
+function Step({ label, isOff, of }: { label: 'Undo' | 'Redo'; isOff: boolean; of: string }) {
   const Icon = label === 'Undo' ? IconArrowBackUp : IconArrowForwardUp;
   return (
     <Tooltip label={`${label} (${label === 'Undo' ? 'Ctrl+Z' : 'Ctrl+Shift+Z'})`}>
@@ -121,4 +121,4 @@ const Step = ({ label, isOff, of }: { label: 'Undo' | 'Redo'; isOff: boolean; of
       </ActionIcon>
     </Tooltip>
   );
-};
+}

@@ -1,20 +1,21 @@
-import type { Finding } from '#core/finding.ts';
-import { isRecord, joinPointer } from '#core/openapi/index.ts';
-import { OVERVIEW_FILE } from '#renderer/stores/overview/overview-json.ts';
+import type { Finding } from '#core/finding/finding.ts';
+import { isRecord } from '#core/openapi/syntax/is-record.ts';
+import { joinPointer } from '#core/openapi/syntax/json-pointer.ts';
+import { OVERVIEW_FILE } from '#renderer/overview/overview-json.ts';
 
 /**
  * The place in overview.json that a finding leads to: its own, or for another file the one that names this file.
  * Answers `undefined` for a file that overview.json does not name.
  */
-export const placeInOverview = (
+export function placeInOverview(
   root: Readonly<Record<string, unknown>> | undefined,
   { file, pointer }: Pick<Finding, 'file' | 'pointer'>,
-): string | undefined => {
+): string | undefined {
   if (file === OVERVIEW_FILE) return pointer;
   return file === '' ? undefined : findText(root, file, '');
-};
+}
 
-const findText = (value: unknown, text: string, at: string): string | undefined => {
+function findText(value: unknown, text: string, at: string): string | undefined {
   if (value === text) return at;
   const members = Array.isArray(value)
     ? value.entries()
@@ -28,4 +29,4 @@ const findText = (value: unknown, text: string, at: string): string | undefined 
     if (found !== undefined) return found;
   }
   return undefined;
-};
+}

@@ -5,7 +5,7 @@ import { useLocation } from 'wouter';
 import { isOfRuleset } from '#core/ruleset/ruleset-outcome.ts';
 import type { Design, DesignCheck } from '#contracts/workbench.ts';
 import { countLabel } from '#renderer/components/count-label.ts';
-import { useDocument } from '#renderer/stores/document-store.ts';
+import { useDocument } from '#renderer/document/state/document-store.ts';
 import classes from './design-archive.module.css';
 import { OtherDesigns } from './other-designs.tsx';
 import { PublishResult } from './publish-result.tsx';
@@ -20,7 +20,7 @@ const visibilities = [
 ];
 
 /** **Save archive** and **Import to local portal**: unsaved text and fields are written first. */
-export const PublishPanel = ({ design, overview, check }: Props) => {
+export function PublishPanel({ design, overview, check }: Props) {
   const [, navigate] = useLocation();
   const [chosen, setChosen] = useState<string>();
   const visibility = chosen ?? (overview.form?.root['status'] === 'draft' ? 'draft' : 'published');
@@ -97,4 +97,4 @@ export const PublishPanel = ({ design, overview, check }: Props) => {
       <PublishResult publishing={publishing} />
     </section>
   );
-};
+}

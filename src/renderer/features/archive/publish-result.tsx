@@ -3,13 +3,13 @@ import { IconCircleCheck } from '@tabler/icons-react';
 import { Link } from 'wouter';
 import type { ImportReport } from '#contracts/portal.ts';
 import { ApiError, describeError } from '#renderer/api/api-error.ts';
-import { formatByteSize } from '#renderer/components/byte-size.ts';
+import { formatByteSize } from '#renderer/browser/byte-size.ts';
 import { countLabel } from '#renderer/components/count-label.ts';
 import classes from './design-archive.module.css';
 import type { Publishing } from './use-publishing.ts';
 
 /** What came of the last packing or import. */
-export const PublishResult = ({ publishing }: { publishing: Publishing }) => {
+export function PublishResult({ publishing }: { publishing: Publishing }) {
   const { packing, importing } = publishing;
   const error = packing.error ?? importing.error;
   if (error !== null) return <Refused error={error} />;
@@ -35,7 +35,7 @@ export const PublishResult = ({ publishing }: { publishing: Publishing }) => {
       </dl>
     </Alert>
   );
-};
+}
 
 const actions = {
   created: 'is new in the portal',
@@ -44,37 +44,39 @@ const actions = {
   skipped: 'was left as it is',
 } as const satisfies Record<ImportReport['apis'][number]['action'], string>;
 
-const Imported = ({ report }: { report: ImportReport }) => (
-  <Alert
-    color="green"
-    role="alert"
-    className={classes['success'] ?? ''}
-    mt="xs"
-    title={report.message}
-    icon={<IconCircleCheck aria-hidden="true" />}
-  >
-    {report.apis.map(({ slug, name, version, action, status, revision }) => (
-      <p key={slug} className={classes['result']}>
-        {`${name} ${version} ${actions[action]}: revision ${revision}, ${status}. `}
-        <Anchor
-          component={Link}
-          href={`/catalog/${encodeURIComponent(slug)}`}
-          inherit
-          underline="always"
-        >
-          Show it in the catalog
-        </Anchor>
-      </p>
-    ))}
-    {report.warnings.length > 0 ? (
-      <p className={classes['result']}>
-        {`The portal has ${countLabel(report.warnings.length, 'warning')}; the findings list them.`}
-      </p>
-    ) : undefined}
-  </Alert>
-);
+function Imported({ report }: { report: ImportReport }) {
+  return (
+    <Alert
+      color="green"
+      role="alert"
+      className={classes['success'] ?? ''}
+      mt="xs"
+      title={report.message}
+      icon={<IconCircleCheck aria-hidden="true" />}
+    >
+      {report.apis.map(({ slug, name, version, action, status, revision }) => (
+        <p key={slug} className={classes['result']}>
+          {`${name} ${version} ${actions[action]}: revision ${revision}, ${status}. `}
+          <Anchor
+            component={Link}
+            href={`/catalog/${encodeURIComponent(slug)}`}
+            inherit
+            underline="always"
+          >
+            Show it in the catalog
+          </Anchor>
+        </p>
+      ))}
+      {report.warnings.length > 0 ? (
+        <p className={classes['result']}>
+          {`The portal has ${countLabel(report.warnings.length, 'warning')}; the findings list them.`}
+        </p>
+      ) : undefined}
+    </Alert>
+  );
+}
 
-const Refused = ({ error }: { error: Error }) => {
+function Refused({ error }: { error: Error }) {
   const { title, detail } = describeError(error);
   const entries = error instanceof ApiError ? error.errors : [];
   return (
@@ -91,4 +93,4 @@ const Refused = ({ error }: { error: Error }) => {
       ) : undefined}
     </Alert>
   );
-};
+}

@@ -1,9 +1,9 @@
-import { formatByteSize } from '#renderer/components/byte-size.ts';
+import { formatByteSize } from '#renderer/browser/byte-size.ts';
 import classes from './design-archive.module.css';
 import type { Trims } from './use-trims.ts';
 
 /** Which examples are trimmed: each with its place and its sizes, all of them unless told otherwise. */
-export const TrimChoice = ({ trims }: { trims: Trims }) => {
+export function TrimChoice({ trims }: { trims: Trims }) {
   const { examples, isChosen, choose } = trims;
   const pointers = examples.map(({ pointer }) => pointer);
   const chosen = pointers.filter(isChosen).length;
@@ -42,4 +42,4 @@ export const TrimChoice = ({ trims }: { trims: Trims }) => {
       </ul>
     </fieldset>
   );
-};
+}

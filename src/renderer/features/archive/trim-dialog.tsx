@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Design } from '#contracts/workbench.ts';
 import { designKeys } from '#renderer/api/designs.ts';
-import { formatByteSize } from '#renderer/components/byte-size.ts';
+import { formatByteSize } from '#renderer/browser/byte-size.ts';
 import { ChangedLines } from '#renderer/components/changed-lines.tsx';
 import { countLabel } from '#renderer/components/count-label.ts';
 import { Refusal } from '#renderer/components/refusal.tsx';
@@ -16,13 +16,15 @@ import { useTrims } from './use-trims.ts';
 type Props = { design: Design; opened: boolean; onClose: () => void };
 
 /** **Trim examples**: what would be cut of oversized examples, each to be accepted or not. */
-export const TrimDialog = ({ design, opened, onClose }: Props) => (
-  <Modal opened={opened} onClose={onClose} title="Trim examples" size="xl">
-    <TrimForm design={design} onClose={onClose} />
-  </Modal>
-);
+export function TrimDialog({ design, opened, onClose }: Props) {
+  return (
+    <Modal opened={opened} onClose={onClose} title="Trim examples" size="xl">
+      <TrimForm design={design} onClose={onClose} />
+    </Modal>
+  );
+}
 
-const TrimForm = ({ design, onClose }: Omit<Props, 'opened'>) => {
+function TrimForm({ design, onClose }: Omit<Props, 'opened'>) {
   const queries = useQueryClient();
   const [applying, setApplying] = useState(false);
   const [problem, setProblem] = useState<string>();
@@ -88,11 +90,11 @@ const TrimForm = ({ design, onClose }: Omit<Props, 'opened'>) => {
       </Group>
     </div>
   );
-};
+}
 
 type SummaryProps = { plan: PlannedTrims['plan']; found: number };
 
-const TrimSummary = ({ plan, found }: SummaryProps) => {
+function TrimSummary({ plan, found }: SummaryProps) {
   const { trimmed, left } = plan;
   const sum = (key: 'before' | 'after') => trimmed.reduce((all, one) => all + one[key], 0);
   return (
@@ -120,4 +122,4 @@ const TrimSummary = ({ plan, found }: SummaryProps) => {
       )}
     </>
   );
-};
+}

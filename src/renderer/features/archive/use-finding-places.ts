@@ -1,26 +1,28 @@
 import { useLocation } from 'wouter';
-import type { Finding } from '#core/finding.ts';
+import type { Finding } from '#core/finding/finding.ts';
 import type { Design, DesignCheck } from '#contracts/workbench.ts';
 import { useDesigns } from '#renderer/api/designs.ts';
 import { designAddress } from '#renderer/components/design-address.ts';
-import { OVERVIEW_FILE } from '#renderer/stores/overview/overview-json.ts';
-import { isHiddenFile } from '#renderer/components/is-hidden-file.ts';
-import { documentId } from '#renderer/stores/document-id.ts';
-import { showPlace } from '#renderer/stores/document-place.ts';
+import { OVERVIEW_FILE } from '#renderer/overview/overview-json.ts';
+import { isHiddenFile } from '#renderer/browser/is-hidden-file.ts';
+import { documentId } from '#renderer/document/state/document-id.ts';
+import { showPlace } from '#renderer/document/state/document-place.ts';
 import { focusField, focusTextPlace } from './form/focus-field.ts';
 import { ownerOf } from './owner-of-file.ts';
 import { placeInOverview } from './place-in-overview.ts';
 import type { OverviewForm } from './use-overview.ts';
 
 /** The files that the editor opens beside the OpenAPI document. */
-const isPart = (file: string): boolean => /\.(?:json|ya?ml)$/iu.test(file) && !isHiddenFile(file);
+function isPart(file: string): boolean {
+  return /\.(?:json|ya?ml)$/iu.test(file) && !isHiddenFile(file);
+}
 
 /** The ways from findings to their places: a field of the form, the editor, or another design's archive. */
-export const useFindingPlaces = (
+export function useFindingPlaces(
   design: Design,
   overview: OverviewForm,
   check: DesignCheck | undefined,
-) => {
+) {
   const [, navigate] = useLocation();
   const { data: listed } = useDesigns();
 
@@ -55,4 +57,4 @@ export const useFindingPlaces = (
     canOpen: (finding: Finding) => placeOf(finding) !== undefined,
     open: (finding: Finding) => placeOf(finding)?.(),
   };
-};
+}

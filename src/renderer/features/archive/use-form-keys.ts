@@ -1,9 +1,9 @@
 import { useEffect, useMemo } from 'react';
 import { useCommands } from '#renderer/commands/command-registry.ts';
-import { redoDraft, undoDraft } from '#renderer/stores/overview/overview-draft.ts';
+import { redoDraft, undoDraft } from '#renderer/overview/overview-draft.ts';
 
 /** Saves by the command of that name; Ctrl/Cmd+Z, +Shift+Z and +Y go through the form's steps, wherever the focus is. */
-export const useFormKeys = (designId: string, save: () => Promise<boolean>): void => {
+export function useFormKeys(designId: string, save: () => Promise<boolean>): void {
   useCommands(useMemo(() => ({ save: () => void save() }), [save]));
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
@@ -17,7 +17,8 @@ export const useFormKeys = (designId: string, save: () => Promise<boolean>): voi
     addEventListener('keydown', onKeyDown);
     return () => removeEventListener('keydown', onKeyDown);
   }, [designId]);
-};
+}
 
-const isInDialog = (target: EventTarget | null): boolean =>
-  target instanceof Element && target.closest('[role="dialog"]') !== null;
+function isInDialog(target: EventTarget | null): boolean {
+  return target instanceof Element && target.closest('[role="dialog"]') !== null;
+}

@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react';
-import type { Finding } from '#core/finding.ts';
-import { askForOverviewFindings } from '#renderer/workers/ask-overview-worker.ts';
+import type { Finding } from '#core/finding/finding.ts';
+import { askForOverviewFindings } from '#renderer/overview/ask-overview-worker.ts';
 
 const NONE: readonly Finding[] = [];
 
 /** What is wrong with the text of overview.json; what was found last stays until the new text has been looked at. */
-export const useOverviewFindings = (
+export function useOverviewFindings(
   text: string | undefined,
   files: readonly string[],
-): readonly Finding[] => {
+): readonly Finding[] {
   const [findings, setFindings] = useState(NONE);
   useEffect(() => {
     if (text === undefined) return undefined;
@@ -24,4 +24,4 @@ export const useOverviewFindings = (
     };
   }, [text, files]);
   return findings;
-};
+}

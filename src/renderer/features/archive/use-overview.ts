@@ -1,21 +1,21 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
-import type { Finding } from '#core/finding.ts';
-import type { SpecChange } from '#core/openapi/index.ts';
+import type { Finding } from '#core/finding/finding.ts';
+import type { SpecChange } from '#core/openapi/edit/spec-change.ts';
 import type { Design } from '#contracts/workbench.ts';
 import { designKeys } from '#renderer/api/designs.ts';
-import { followOverview } from '#renderer/stores/overview/follow-overview.ts';
-import { includeOverview } from '#renderer/stores/overview/include-overview.ts';
-import { changeDraft, openOverview } from '#renderer/stores/overview/overview-draft.ts';
-import { readOverviewObject } from '#renderer/stores/overview/overview-json.ts';
-import { isDirty, useOverviewState } from '#renderer/stores/overview/overview-store.ts';
-import { saveOverview } from '#renderer/stores/overview/save-overview.ts';
+import { followOverview } from '#renderer/overview/follow-overview.ts';
+import { includeOverview } from '#renderer/overview/include-overview.ts';
+import { changeDraft, openOverview } from '#renderer/overview/overview-draft.ts';
+import { readOverviewObject } from '#renderer/overview/overview-json.ts';
+import { isDirty, useOverviewState } from '#renderer/overview/overview-store.ts';
+import { saveOverview } from '#renderer/overview/save-overview.ts';
 import type { FormContext } from './form/form-context.ts';
 import { useOverviewFindings } from './use-overview-findings.ts';
 import { useSpecVersionWriter } from './use-spec-version-writer.ts';
 
 /** overview.json of a design: its text as it is being edited, what it says, and what is wrong with it. */
-export const useOverview = (design: Design, specVersion: string | null) => {
+export function useOverview(design: Design, specVersion: string | null) {
   const { id, files } = design;
   const queries = useQueryClient();
   const state = useOverviewState(id);
@@ -66,16 +66,16 @@ export const useOverview = (design: Design, specVersion: string | null) => {
     save,
     readAgain: () => void openOverview(design),
   };
-};
+}
 
 export type OverviewForm = ReturnType<typeof useOverview>;
 
-const formOf = (
+function formOf(
   designId: string,
   root: Record<string, unknown>,
   files: readonly string[],
   findings: readonly Finding[],
-): Omit<FormContext, 'specVersion' | 'writeSpecVersion'> => {
+): Omit<FormContext, 'specVersion' | 'writeSpecVersion'> {
   const at = (severity: Finding['severity'], pointer: string) =>
     findings
       .filter((finding) => finding.severity === severity && finding.pointer === pointer)
@@ -87,4 +87,4 @@ const formOf = (
     warningAt: (pointer) => at('warning', pointer)[0],
     change: (changes: readonly SpecChange[], of: string) => changeDraft(designId, changes, of),
   };
-};
+}

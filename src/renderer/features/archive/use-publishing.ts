@@ -2,18 +2,25 @@ import { useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '#renderer/api/api-error.ts';
 import { useImportDesign, usePackDesign } from '#renderer/api/design-archive.ts';
 import { designKeys } from '#renderer/api/designs.ts';
-import { saveDownload } from '#renderer/components/save-download.ts';
-import { saveOpenText } from '#renderer/stores/unsaved-documents.ts';
+import { saveDownload } from '#renderer/browser/save-download.ts';
+import { saveOpenText } from '#renderer/document/journal/unsaved-documents.ts';
 import { useOtherDesigns } from './companions.ts';
 import type { OverviewForm } from './use-overview.ts';
 
 const LOCAL_PORTAL = 'local';
 
-const notSaved = (detail: string): ApiError =>
-  new ApiError({ status: 0, code: 'text_not_saved', title: 'Not saved', detail, errors: [] });
+function notSaved(detail: string): ApiError {
+  return new ApiError({
+    status: 0,
+    code: 'text_not_saved',
+    title: 'Not saved',
+    detail,
+    errors: [],
+  });
+}
 
 /** Packing and importing what the designer sees: text and fields are saved first, or it says why not. */
-export const usePublishing = (designId: string, overview: OverviewForm) => {
+export function usePublishing(designId: string, overview: OverviewForm) {
   const queries = useQueryClient();
   const others = useOtherDesigns(designId);
 
@@ -47,6 +54,6 @@ export const usePublishing = (designId: string, overview: OverviewForm) => {
       importing.mutate({ portal: LOCAL_PORTAL, draft });
     },
   };
-};
+}
 
 export type Publishing = ReturnType<typeof usePublishing>;

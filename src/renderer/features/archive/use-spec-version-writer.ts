@@ -5,7 +5,7 @@ import type { Design } from '#contracts/workbench.ts';
 import { designKeys } from '#renderer/api/designs.ts';
 
 /** Gives the OpenAPI document a version, through the editor's text, and says what came of it. */
-export const useSpecVersionWriter = (design: Design): ((version: string) => void) => {
+export function useSpecVersionWriter(design: Design): (version: string) => void {
   const queries = useQueryClient();
   return useCallback(
     (version) => {
@@ -26,4 +26,4 @@ export const useSpecVersionWriter = (design: Design): ((version: string) => void
     },
     [design, queries],
   );
-};
+}

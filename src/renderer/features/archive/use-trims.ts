@@ -4,8 +4,8 @@ import type { Design } from '#contracts/workbench.ts';
 
 const NONE: readonly string[] = [];
 
-const useTrimPlan = (design: Design, except: readonly string[]) =>
-  useQuery({
+function useTrimPlan(design: Design, except: readonly string[]) {
+  return useQuery({
     queryKey: ['trims', design.id, ...except],
     queryFn: async ({ signal }) =>
       (await import('./document-changes.ts')).planDocumentTrims(design, except, signal),
@@ -16,9 +16,10 @@ const useTrimPlan = (design: Design, except: readonly string[]) =>
     // The plan holds the open document, which is not data to be compared.
     structuralSharing: false,
   });
+}
 
 /** What would be cut of oversized examples: all that can be, and what is chosen of it. */
-export const useTrims = (design: Design) => {
+export function useTrims(design: Design) {
   const [except, setExcept] = useState(NONE);
   const whole = useTrimPlan(design, NONE);
   const chosen = useTrimPlan(design, except);
@@ -39,6 +40,6 @@ export const useTrims = (design: Design) => {
       void chosen.refetch();
     },
   };
-};
+}
 
 export type Trims = ReturnType<typeof useTrims>;

@@ -8,7 +8,7 @@ import { OpenAsDesignDialog } from './open-as-design-dialog.tsx';
 import { PreviewDialog } from './preview-dialog.tsx';
 import { useDeleteWithUndo } from './use-delete-with-undo.tsx';
 
-const PreviewAction = ({ api }: { api: ManagedApi }) => {
+function PreviewAction({ api }: { api: ManagedApi }) {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>
@@ -30,10 +30,10 @@ const PreviewAction = ({ api }: { api: ManagedApi }) => {
       />
     </>
   );
-};
+}
 
 /** Offered where **Undo** can follow. */
-const DeleteAction = ({ api }: { api: ManagedApi }) => {
+function DeleteAction({ api }: { api: ManagedApi }) {
   const deletion = useDeleteWithUndo(api);
   return (
     <Button
@@ -45,10 +45,10 @@ const DeleteAction = ({ api }: { api: ManagedApi }) => {
       Delete
     </Button>
   );
-};
+}
 
 /** **Preview**, **Open as design**, **Compare with design** and **Delete**. */
-export const ApiActions = ({ api }: { api: CatalogApi }) => {
+export function ApiActions({ api }: { api: CatalogApi }) {
   const [open, setOpen] = useState<'design' | 'compare'>();
   const close = (): void => {
     setOpen(undefined);
@@ -79,4 +79,4 @@ export const ApiActions = ({ api }: { api: CatalogApi }) => {
       <OpenAsDesignDialog api={api} opened={open === 'design'} onClose={close} />
     </>
   );
-};
+}

@@ -1,6 +1,6 @@
 import { Title } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { formatByteSize } from '#renderer/components/byte-size.ts';
+import { formatByteSize } from '#renderer/browser/byte-size.ts';
 import { countLabel } from '#renderer/components/count-label.ts';
 import { Moment } from '#renderer/components/moment.tsx';
 import { Tag } from '#renderer/components/tag.tsx';
@@ -9,57 +9,62 @@ import classes from './overview-tab.module.css';
 
 type Fact = { name: string; value: ReactNode };
 
-const momentFact = (name: string, moment: string | null): Fact[] =>
-  moment === null ? [] : [{ name, value: <Moment at={moment} /> }];
+function momentFact(name: string, moment: string | null): Fact[] {
+  return moment === null ? [] : [{ name, value: <Moment at={moment} /> }];
+}
 
-const specFacts = (spec: CatalogApi['spec']): Fact[] => {
+function specFacts(spec: CatalogApi['spec']): Fact[] {
   if (spec === null) return [];
   const size = spec.bytes === null ? '' : `, ${formatByteSize(spec.bytes)}`;
   return [
     { name: 'OpenAPI', value: `${spec.openapi}, ${spec.format.toUpperCase()}` },
     { name: 'Size', value: `${countLabel(spec.operations, 'operation')}${size}` },
   ];
-};
+}
 
-const languageFact = ({ locale, availableLocales }: CatalogApi): Fact[] => {
+function languageFact({ locale, availableLocales }: CatalogApi): Fact[] {
   const languages = new Set([...(locale === null ? [] : [locale]), ...availableLocales]);
   return languages.size === 0 ? [] : [{ name: 'Language', value: [...languages].join(', ') }];
-};
+}
 
 /** What is known of an API; a portal that does not say something has no line for it. */
-const factsOf = (api: CatalogApi): readonly Fact[] => [
-  { name: 'Slug', value: <code>{api.slug}</code> },
-  ...specFacts(api.spec),
-  ...languageFact(api),
-  ...(api.revision === null ? [] : [{ name: 'Revision', value: api.revision }]),
-  ...momentFact('Created', api.createdAt),
-  ...momentFact('Updated', api.updatedAt),
-  ...(api.publishedAt === null && api.status === 'draft'
-    ? [{ name: 'Published', value: 'Not yet' }]
-    : momentFact('Published', api.publishedAt)),
-];
+function factsOf(api: CatalogApi): readonly Fact[] {
+  return [
+    { name: 'Slug', value: <code>{api.slug}</code> },
+    ...specFacts(api.spec),
+    ...languageFact(api),
+    ...(api.revision === null ? [] : [{ name: 'Revision', value: api.revision }]),
+    ...momentFact('Created', api.createdAt),
+    ...momentFact('Updated', api.updatedAt),
+    ...(api.publishedAt === null && api.status === 'draft'
+      ? [{ name: 'Published', value: 'Not yet' }]
+      : momentFact('Published', api.publishedAt)),
+  ];
+}
 
-export const ApiFacts = ({ api }: { api: CatalogApi }) => (
-  <section className={classes['section']}>
-    <Title order={2} className={classes['heading'] ?? ''}>
-      Facts
-    </Title>
-    <dl className={classes['facts']}>
-      {factsOf(api).map(({ name, value }) => (
-        <div key={name} className={classes['fact']}>
-          <dt>{name}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
-    {api.tags.length === 0 ? undefined : (
-      <ul className={classes['tags']} aria-label="Tags">
-        {api.tags.map((tag) => (
-          <li key={tag}>
-            <Tag tone="plain">{tag}</Tag>
-          </li>
+export function ApiFacts({ api }: { api: CatalogApi }) {
+  return (
+    <section className={classes['section']}>
+      <Title order={2} className={classes['heading'] ?? ''}>
+        Facts
+      </Title>
+      <dl className={classes['facts']}>
+        {factsOf(api).map(({ name, value }) => (
+          <div key={name} className={classes['fact']}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
         ))}
-      </ul>
-    )}
-  </section>
-);
+      </dl>
+      {api.tags.length === 0 ? undefined : (
+        <ul className={classes['tags']} aria-label="Tags">
+          {api.tags.map((tag) => (
+            <li key={tag}>
+              <Tag tone="plain">{tag}</Tag>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

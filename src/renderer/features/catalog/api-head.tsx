@@ -8,32 +8,34 @@ import { isManaged } from './managed-api.ts';
 import { PublishActions } from './publish-actions.tsx';
 import { StateTag } from './state-tag.tsx';
 
-export const ApiHead = ({ api }: { api: CatalogApi }) => (
-  <header className={classes['head']}>
-    <div className={classes['words']}>
-      <div className={classes['title']}>
-        <Title order={1}>{api.name}</Title>
-        <span className={classes['version']}>{api.version}</span>
-        {api.state === null ? undefined : <StateTag state={api.state} />}
-        {api.lifecycle === null ? undefined : (
-          <Tag
-            tone={
-              api.lifecycle === 'deprecated' || api.lifecycle === 'retired' ? 'warning' : 'accent'
-            }
-          >
-            {lifecycleWords(api.lifecycle)}
-          </Tag>
+export function ApiHead({ api }: { api: CatalogApi }) {
+  return (
+    <header className={classes['head']}>
+      <div className={classes['words']}>
+        <div className={classes['title']}>
+          <Title order={1}>{api.name}</Title>
+          <span className={classes['version']}>{api.version}</span>
+          {api.state === null ? undefined : <StateTag state={api.state} />}
+          {api.lifecycle === null ? undefined : (
+            <Tag
+              tone={
+                api.lifecycle === 'deprecated' || api.lifecycle === 'retired' ? 'warning' : 'accent'
+              }
+            >
+              {lifecycleWords(api.lifecycle)}
+            </Tag>
+          )}
+        </div>
+        {api.summary === null ? undefined : (
+          <p className={classes['summary']} data-testid="api-summary">
+            {api.summary}
+          </p>
         )}
       </div>
-      {api.summary === null ? undefined : (
-        <p className={classes['summary']} data-testid="api-summary">
-          {api.summary}
-        </p>
-      )}
-    </div>
-    <Group gap="xs">
-      {isManaged(api) ? <PublishActions api={api} /> : undefined}
-      <ApiActions api={api} />
-    </Group>
-  </header>
-);
+      <Group gap="xs">
+        {isManaged(api) ? <PublishActions api={api} /> : undefined}
+        <ApiActions api={api} />
+      </Group>
+    </header>
+  );
+}

@@ -3,7 +3,7 @@ import { Link } from 'wouter';
 import table from '#renderer/components/data-table.module.css';
 import { Moment } from '#renderer/components/moment.tsx';
 import type { CatalogEntry } from '#contracts/remote-portals.ts';
-import { usePortalId } from '#renderer/api/portal-in-use.ts';
+import { usePortalId } from '#renderer/naming/portal-in-use.ts';
 import { catalogAddress } from '#renderer/naming/catalog-address.ts';
 import { lifecycleWords } from './lifecycle-words.ts';
 import { StateTag } from './state-tag.tsx';
@@ -12,7 +12,7 @@ const numbers = new Intl.NumberFormat('en');
 
 type Props = { apis: readonly CatalogEntry[]; isStale: boolean; footer: ReactNode };
 
-export const ApiTable = ({ apis, isStale, footer }: Props) => {
+export function ApiTable({ apis, isStale, footer }: Props) {
   const portal = usePortalId();
   return (
     <div className={table['frame']} aria-busy={isStale}>
@@ -58,4 +58,4 @@ export const ApiTable = ({ apis, isStale, footer }: Props) => {
       {footer}
     </div>
   );
-};
+}

@@ -4,7 +4,7 @@ import { type ComponentType, useState } from 'react';
 import { Link } from 'wouter';
 import { ApiError } from '#renderer/api/api-error.ts';
 import { useApi } from '#renderer/api/catalog.ts';
-import { usePortalId } from '#renderer/api/portal-in-use.ts';
+import { usePortalId } from '#renderer/naming/portal-in-use.ts';
 import { portalWords, usePortal } from '#renderer/api/portals.ts';
 import { StateMessage } from '#renderer/components/state-message.tsx';
 import { useDocumentTitle } from '@mantine/hooks';
@@ -22,8 +22,9 @@ import { ReferenceTab } from './reference-tab.tsx';
 import { RevisionsTab } from './revisions-tab.tsx';
 import { SdksTab } from './sdks-tab.tsx';
 
-const Revisions = ({ api }: { api: CatalogApi }) =>
-  isManaged(api) ? <RevisionsTab api={api} /> : undefined;
+function Revisions({ api }: { api: CatalogApi }) {
+  return isManaged(api) ? <RevisionsTab api={api} /> : undefined;
+}
 
 const tabs: readonly { name: string; Panel: ComponentType<{ api: CatalogApi }> }[] = [
   { name: 'Overview', Panel: OverviewTab },
@@ -37,7 +38,7 @@ const tabs: readonly { name: string; Panel: ComponentType<{ api: CatalogApi }> }
 const elsewhere =
   'Publishing, previews and deleting are not offered here: use the own pages of the portal.';
 
-const ApiPage = ({ api }: { api: CatalogApi }) => {
+function ApiPage({ api }: { api: CatalogApi }) {
   const [tab, setTab] = useState<string | null>('Overview');
   useDocumentTitle(`${api.name} – Portolan`);
   const shown = tabs.filter(({ Panel }) => Panel !== Revisions || isManaged(api));
@@ -61,19 +62,21 @@ const ApiPage = ({ api }: { api: CatalogApi }) => {
       </Tabs>
     </>
   );
-};
+}
 
-const Loading = ({ slug }: { slug: string }) => (
-  <div aria-busy="true">
-    <h1 className="visually-hidden">{slug}</h1>
-    <output className="visually-hidden">Reading the API</output>
-    <Skeleton height={28} width={280} mb={10} />
-    <Skeleton height={16} width="60%" mb={28} />
-    <Skeleton height={220} />
-  </div>
-);
+function Loading({ slug }: { slug: string }) {
+  return (
+    <div aria-busy="true">
+      <h1 className="visually-hidden">{slug}</h1>
+      <output className="visually-hidden">Reading the API</output>
+      <Skeleton height={28} width={280} mb={10} />
+      <Skeleton height={16} width="60%" mb={28} />
+      <Skeleton height={220} />
+    </div>
+  );
+}
 
-const Content = ({ slug }: { slug: string }) => {
+function Content({ slug }: { slug: string }) {
   const portalId = usePortalId();
   const portal = usePortal(portalId);
   const api = useApi(slug);
@@ -100,14 +103,16 @@ const Content = ({ slug }: { slug: string }) => {
       onRetry={() => void api.refetch()}
     />
   );
-};
+}
 
-export const ApiView = ({ slug }: { slug: string }) => (
-  <div className={classes['view']}>
-    <Link href={catalogAddress(usePortalId())} className={classes['back']}>
-      <IconChevronLeft size={16} stroke={1.8} aria-hidden="true" />
-      Back to the catalog
-    </Link>
-    <Content slug={slug} />
-  </div>
-);
+export function ApiView({ slug }: { slug: string }) {
+  return (
+    <div className={classes['view']}>
+      <Link href={catalogAddress(usePortalId())} className={classes['back']}>
+        <IconChevronLeft size={16} stroke={1.8} aria-hidden="true" />
+        Back to the catalog
+      </Link>
+      <Content slug={slug} />
+    </div>
+  );
+}

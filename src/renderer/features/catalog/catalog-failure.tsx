@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconCloudOff, IconLock, IconLogin2 } from '@tabler/icons-react';
 import { ApiError, describeError } from '#renderer/api/api-error.ts';
-import { usePortalId } from '#renderer/api/portal-in-use.ts';
+import { usePortalId } from '#renderer/naming/portal-in-use.ts';
 import { ErrorState } from '#renderer/components/error-state.tsx';
 import { StateMessage } from '#renderer/components/state-message.tsx';
 import { openPortalDialog } from '#renderer/stores/portal-dialog-store.ts';
@@ -12,7 +12,7 @@ const icon = { size: 26, stroke: 1.5, 'aria-hidden': true } as const;
 const away: ReadonlySet<string> = new Set(['portal_unreachable', 'portal_timeout']);
 
 /** Why a portal's catalog is not shown, and the way on: signing in, unlocking, or trying again. */
-export const CatalogFailure = ({ title, error, onRetry, level = 2 }: Props) => {
+export function CatalogFailure({ title, error, onRetry, level = 2 }: Props) {
   const id = usePortalId();
   const told = describeError(error);
   const code = error instanceof ApiError ? error.code : '';
@@ -55,4 +55,4 @@ export const CatalogFailure = ({ title, error, onRetry, level = 2 }: Props) => {
     );
   }
   return <ErrorState title={title} level={level} detail={told.detail} onRetry={onRetry} />;
-};
+}

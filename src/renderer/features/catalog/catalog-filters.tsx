@@ -27,7 +27,7 @@ const foundOrders = [
 
 type Typed = { name: 'q' | 'tag' | 'locale'; label: string; placeholder: string; most: number };
 
-const TypedFilter = ({ name, label, placeholder, most }: Typed) => {
+function TypedFilter({ name, label, placeholder, most }: Typed) {
   const value = useCatalogPage((page) => page[name]);
   const isWrong = name === 'locale' && value.trim() !== '' && !isLanguageTag(value);
   return (
@@ -50,7 +50,7 @@ const TypedFilter = ({ name, label, placeholder, most }: Typed) => {
       }}
     />
   );
-};
+}
 
 type Chosen = {
   name: 'status' | 'lifecycle' | 'sort';
@@ -58,7 +58,7 @@ type Chosen = {
   data: { value: string; label: string }[];
 };
 
-const ChosenFilter = ({ name, label, data }: Chosen) => {
+function ChosenFilter({ name, label, data }: Chosen) {
   const value = useCatalogPage((page) => page[name]);
   return (
     <NativeSelect
@@ -71,10 +71,10 @@ const ChosenFilter = ({ name, label, data }: Chosen) => {
       }}
     />
   );
-};
+}
 
 /** **Search APIs**, the filters and the order of the catalog. */
-export const CatalogFilters = () => {
+export function CatalogFilters() {
   const isSearch = useCatalogPage(({ q }) => q.trim() !== '');
   return (
     <search className={classes['filters']}>
@@ -86,4 +86,4 @@ export const CatalogFilters = () => {
       <ChosenFilter name="sort" label="Sort by" data={isSearch ? foundOrders : orders} />
     </search>
   );
-};
+}

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useCatalog } from '#renderer/api/catalog.ts';
-import { usePortalId } from '#renderer/api/portal-in-use.ts';
+import { usePortalId } from '#renderer/naming/portal-in-use.ts';
 import { portalWords, usePortal } from '#renderer/api/portals.ts';
 import { LoadingRows } from '#renderer/components/loading-rows.tsx';
 import { View } from '#renderer/components/view.tsx';
@@ -15,7 +15,7 @@ import { PortalNotes } from './portal-notes.tsx';
 import { PortalPicker } from './portal-picker.tsx';
 import { useAskedPage } from './use-asked-page.ts';
 
-const Content = () => {
+function Content() {
   const page = useAskedPage();
   const list = useCatalog(page);
   const instead = list.data === undefined ? undefined : lastPageInstead(list.data);
@@ -45,9 +45,9 @@ const Content = () => {
       />
     </>
   );
-};
+}
 
-export const CatalogView = () => {
+export function CatalogView() {
   const portal = usePortal(usePortalId());
   return (
     <View
@@ -59,4 +59,4 @@ export const CatalogView = () => {
       <Content />
     </View>
   );
-};
+}

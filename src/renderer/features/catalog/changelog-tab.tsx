@@ -10,60 +10,66 @@ import { groupByVersion, type VersionNotes } from './changelog-versions.ts';
 import classes from './changelog-tab.module.css';
 import { Part } from './part.tsx';
 
-const Entry = ({ entry }: { entry: ChangelogEntry }) => (
-  <li className={classes['entry']}>
-    {entry.type === undefined &&
-    entry.title === undefined &&
-    entry.breaking !== true ? undefined : (
-      <div className={classes['entryHead']}>
-        {entry.type === undefined ? undefined : <Tag tone="plain">{entry.type}</Tag>}
-        {entry.breaking === true ? <Tag tone="danger">Breaking</Tag> : undefined}
-        {entry.title === undefined ? undefined : (
-          <span className={classes['entryTitle']}>{entry.title}</span>
+function Entry({ entry }: { entry: ChangelogEntry }) {
+  return (
+    <li className={classes['entry']}>
+      {entry.type === undefined &&
+      entry.title === undefined &&
+      entry.breaking !== true ? undefined : (
+        <div className={classes['entryHead']}>
+          {entry.type === undefined ? undefined : <Tag tone="plain">{entry.type}</Tag>}
+          {entry.breaking === true ? <Tag tone="danger">Breaking</Tag> : undefined}
+          {entry.title === undefined ? undefined : (
+            <span className={classes['entryTitle']}>{entry.title}</span>
+          )}
+        </div>
+      )}
+      {entry.body === undefined ? undefined : <Markdown text={entry.body} topLevel={3} />}
+    </li>
+  );
+}
+
+function VersionSection({ notes }: { notes: VersionNotes }) {
+  return (
+    <li className={classes['version']}>
+      <div className={classes['versionHead']}>
+        <Title order={2} className={classes['versionName'] ?? ''}>
+          {notes.version ?? 'Without a version'}
+        </Title>
+        {notes.date === undefined ? undefined : (
+          <time dateTime={notes.date} className={classes['date']}>
+            {notes.date}
+          </time>
         )}
       </div>
-    )}
-    {entry.body === undefined ? undefined : <Markdown text={entry.body} topLevel={3} />}
-  </li>
-);
+      <ul className={classes['entries']}>
+        {notes.entries.map(({ key, entry }) => (
+          <Entry key={key} entry={entry} />
+        ))}
+      </ul>
+    </li>
+  );
+}
 
-const VersionSection = ({ notes }: { notes: VersionNotes }) => (
-  <li className={classes['version']}>
-    <div className={classes['versionHead']}>
-      <Title order={2} className={classes['versionName'] ?? ''}>
-        {notes.version ?? 'Without a version'}
-      </Title>
-      {notes.date === undefined ? undefined : (
-        <time dateTime={notes.date} className={classes['date']}>
-          {notes.date}
-        </time>
-      )}
-    </div>
-    <ul className={classes['entries']}>
-      {notes.entries.map(({ key, entry }) => (
-        <Entry key={key} entry={entry} />
-      ))}
-    </ul>
-  </li>
-);
-
-export const ChangelogTab = ({ api }: { api: CatalogApi }) => (
-  <Part name="changelog" query={useChangelog(api.slug)}>
-    {({ changelog }) =>
-      changelog.length === 0 ? (
-        <StateMessage
-          icon={<IconHistory size={26} stroke={1.5} aria-hidden="true" />}
-          title="No changelog given"
-        >
-          Name a changelog in the design’s overview.json and import it again to show it here.
-        </StateMessage>
-      ) : (
-        <ol className={classes['versions']}>
-          {groupByVersion(changelog).map((notes) => (
-            <VersionSection key={notes.key} notes={notes} />
-          ))}
-        </ol>
-      )
-    }
-  </Part>
-);
+export function ChangelogTab({ api }: { api: CatalogApi }) {
+  return (
+    <Part name="changelog" query={useChangelog(api.slug)}>
+      {({ changelog }) =>
+        changelog.length === 0 ? (
+          <StateMessage
+            icon={<IconHistory size={26} stroke={1.5} aria-hidden="true" />}
+            title="No changelog given"
+          >
+            Name a changelog in the design’s overview.json and import it again to show it here.
+          </StateMessage>
+        ) : (
+          <ol className={classes['versions']}>
+            {groupByVersion(changelog).map((notes) => (
+              <VersionSection key={notes.key} notes={notes} />
+            ))}
+          </ol>
+        )
+      }
+    </Part>
+  );
+}

@@ -9,7 +9,7 @@ export type VersionNotes = {
 };
 
 /** Puts the entries that follow one another and have the same version under one heading. */
-export const groupByVersion = (changelog: readonly ChangelogEntry[]): VersionNotes[] => {
+export function groupByVersion(changelog: readonly ChangelogEntry[]): VersionNotes[] {
   const groups: VersionNotes[] = [];
   for (const [index, entry] of changelog.entries()) {
     const last = groups.at(-1);
@@ -26,4 +26,4 @@ export const groupByVersion = (changelog: readonly ChangelogEntry[]): VersionNot
     }
   }
   return groups;
-};
+}

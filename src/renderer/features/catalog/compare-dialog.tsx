@@ -5,18 +5,18 @@ import { Link } from 'wouter';
 import type { DesignSummary } from '#contracts/workbench.ts';
 import { describeError } from '#renderer/api/api-error.ts';
 import { useDesigns } from '#renderer/api/designs.ts';
-import { usePortalId } from '#renderer/api/portal-in-use.ts';
+import { usePortalId } from '#renderer/naming/portal-in-use.ts';
 import { requestReview, reviewsKey } from '#renderer/api/pushes.ts';
 import { DifferenceList } from '#renderer/components/difference-list.tsx';
 import { ErrorState } from '#renderer/components/error-state.tsx';
-import { saveOpenText } from '#renderer/stores/unsaved-documents.ts';
+import { saveOpenText } from '#renderer/document/journal/unsaved-documents.ts';
 import classes from './compare-dialog.module.css';
 
 type Props = { slug: string; onClose: () => void };
 
 /** What the design changes of what the portal holds; nothing is written by it. */
-const useComparison = (portal: string, slug: string, design: string) =>
-  useQuery({
+function useComparison(portal: string, slug: string, design: string) {
+  return useQuery({
     queryKey: [...reviewsKey, design, portal, slug],
     queryFn: async ({ signal }) => {
       await saveOpenText(design);
@@ -25,8 +25,9 @@ const useComparison = (portal: string, slug: string, design: string) =>
     gcTime: 0,
     retry: false,
   });
+}
 
-const Comparison = ({ slug, design }: { slug: string; design: DesignSummary }) => {
+function Comparison({ slug, design }: { slug: string; design: DesignSummary }) {
   const compared = useComparison(usePortalId(), slug, design.id);
   if (compared.isPending) return <output className={classes['quiet']}>Comparing…</output>;
   if (compared.isError) {
@@ -45,9 +46,9 @@ const Comparison = ({ slug, design }: { slug: string; design: DesignSummary }) =
       ))}
     </div>
   );
-};
+}
 
-const Content = ({ slug, onClose }: Props) => {
+function Content({ slug, onClose }: Props) {
   const designs = useDesigns().data?.designs;
   const [chosen, setChosen] = useState<string>();
   if (designs === undefined) return <output className={classes['quiet']}>Reading…</output>;
@@ -78,11 +79,13 @@ const Content = ({ slug, onClose }: Props) => {
       <Comparison key={design.id} slug={slug} design={design} />
     </Stack>
   );
-};
+}
 
 /** **Compare with design**: what a design would change of an API of the catalog. */
-export const CompareDialog = ({ opened, ...props }: Props & { opened: boolean }) => (
-  <Modal opened={opened} onClose={props.onClose} title="Compare with design" size={680}>
-    <Content {...props} />
-  </Modal>
-);
+export function CompareDialog({ opened, ...props }: Props & { opened: boolean }) {
+  return (
+    <Modal opened={opened} onClose={props.onClose} title="Compare with design" size={680}>
+      <Content {...props} />
+    </Modal>
+  );
+}

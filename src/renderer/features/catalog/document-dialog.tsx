@@ -5,7 +5,7 @@ import { ErrorState } from '#renderer/components/error-state.tsx';
 import { SafeHtml } from '#renderer/markdown/safe-html.tsx';
 import { useDocumentHtml } from './use-document-html.ts';
 
-const Content = ({ slug, doc }: { slug: string; doc: DocSummary }) => {
+function Content({ slug, doc }: { slug: string; doc: DocSummary }) {
   const { text, html } = useDocumentHtml(slug, doc);
   if (text.isPending) {
     return (
@@ -26,13 +26,15 @@ const Content = ({ slug, doc }: { slug: string; doc: DocSummary }) => {
     );
   }
   return <SafeHtml html={html} />;
-};
+}
 
 type Props = { slug: string; doc: DocSummary | undefined; onClose: () => void };
 
 /** One document of an API, rendered, its images included. */
-export const DocumentDialog = ({ slug, doc, onClose }: Props) => (
-  <Modal opened={doc !== undefined} onClose={onClose} title={doc?.title ?? doc?.path} size="xl">
-    {doc === undefined ? undefined : <Content slug={slug} doc={doc} />}
-  </Modal>
-);
+export function DocumentDialog({ slug, doc, onClose }: Props) {
+  return (
+    <Modal opened={doc !== undefined} onClose={onClose} title={doc?.title ?? doc?.path} size="xl">
+      {doc === undefined ? undefined : <Content slug={slug} doc={doc} />}
+    </Modal>
+  );
+}

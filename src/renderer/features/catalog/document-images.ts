@@ -1,10 +1,12 @@
 /** The folder of all paths; nothing is ever asked of it. */
 const ROOT = 'http://archive.invalid/';
 
-const parse = (html: string): Document => new DOMParser().parseFromString(html, 'text/html');
+function parse(html: string): Document {
+  return new DOMParser().parseFromString(html, 'text/html');
+}
 
 /** What a relative address in a document names, as a path of the API; `undefined` for any other address. */
-const pathOf = (source: string, documentPath: string): string | undefined => {
+function pathOf(source: string, documentPath: string): string | undefined {
   const folder = documentPath.split('/').map(encodeURIComponent).join('/');
   const url = /^(?:[a-z][a-z0-9+.-]*:|[/\\])/i.test(source)
     ? null
@@ -15,31 +17,32 @@ const pathOf = (source: string, documentPath: string): string | undefined => {
   } catch {
     return undefined;
   }
-};
+}
 
 /** The paths of the images that a document's HTML shows by relative addresses, each once. */
-export const imagePathsIn = (html: string, documentPath: string): string[] => {
+export function imagePathsIn(html: string, documentPath: string): string[] {
   const paths = new Set<string>();
   for (const { path } of imagesOf(parse(html), documentPath)) paths.add(path);
   return [...paths];
-};
+}
 
 /** The HTML with its relative images written into it as `data:` addresses, where there is one for their path. */
-export const withImages = (
+export function withImages(
   html: string,
   documentPath: string,
   images: ReadonlyMap<string, string>,
-): string => {
+): string {
   const parsed = parse(html);
   for (const { image, path } of imagesOf(parsed, documentPath)) {
     const data = images.get(path);
     if (data !== undefined) image.setAttribute('src', data);
   }
   return parsed.body.innerHTML;
-};
+}
 
-const imagesOf = (parsed: Document, documentPath: string) =>
-  [...parsed.images].flatMap((image) => {
+function imagesOf(parsed: Document, documentPath: string) {
+  return [...parsed.images].flatMap((image) => {
     const path = pathOf(image.getAttribute('src') ?? '', documentPath);
     return path === undefined ? [] : [{ image, path }];
   });
+}

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import type { DocSummary } from '#contracts/portal.ts';
 import type { CatalogApi } from '#contracts/remote-portals.ts';
-import { formatByteSize } from '#renderer/components/byte-size.ts';
+import { formatByteSize } from '#renderer/browser/byte-size.ts';
 import { Tag } from '#renderer/components/tag.tsx';
 import { DocumentDialog } from './document-dialog.tsx';
 import classes from './overview-tab.module.css';
 
 /** The documents of an API; each opens rendered. */
-export const DocumentList = ({ api }: { api: CatalogApi }) => {
+export function DocumentList({ api }: { api: CatalogApi }) {
   const [open, setOpen] = useState<DocSummary>();
   return (
     <>
@@ -42,4 +42,4 @@ export const DocumentList = ({ api }: { api: CatalogApi }) => {
       />
     </>
   );
-};
+}

@@ -1,16 +1,16 @@
 const names = new Intl.DisplayNames('en', { type: 'language' });
 
 /** `German (de)`: a language tag (BCP 47) with its English name, where it has one. */
-export const languageName = (locale: string): string => {
+export function languageName(locale: string): string {
   const name = names.of(locale);
   return name === undefined || name === locale ? locale : `${name} (${locale})`;
-};
+}
 
 /** Whether a text is a language tag (BCP 47). */
-export const isLanguageTag = (text: string): boolean => {
+export function isLanguageTag(text: string): boolean {
   try {
     return Intl.getCanonicalLocales(text.trim()).length === 1;
   } catch {
     return false;
   }
-};
+}

@@ -9,7 +9,7 @@ import classes from './revisions-tab.module.css';
 
 type Props = { api: ManagedApi; onPlan: (plan: PublishPlan) => void };
 
-const LanguageRow = ({ api, onPlan, state }: Props & { state: LanguageState }) => {
+function LanguageRow({ api, onPlan, state }: Props & { state: LanguageState }) {
   const { locale, shown, isInNewest } = state;
   const name = languageName(locale);
   return (
@@ -57,10 +57,10 @@ const LanguageRow = ({ api, onPlan, state }: Props & { state: LanguageState }) =
       </span>
     </li>
   );
-};
+}
 
 /** What readers see in each language, where there is more than one. */
-export const LanguagePanel = ({ api, onPlan }: Props) => {
+export function LanguagePanel({ api, onPlan }: Props) {
   const states = languageStates(api);
   if (states.length < 2) return undefined;
   return (
@@ -75,4 +75,4 @@ export const LanguagePanel = ({ api, onPlan }: Props) => {
       </ul>
     </section>
   );
-};
+}

@@ -12,5 +12,6 @@ const words = {
 
 export const lifecycles = Object.entries(words).map(([value, label]) => ({ value, label }));
 
-export const lifecycleWords = (lifecycle: Lifecycle | null): string =>
-  lifecycle === null ? '–' : words[lifecycle];
+export function lifecycleWords(lifecycle: Lifecycle | null): string {
+  return lifecycle === null ? '–' : words[lifecycle];
+}

@@ -2,12 +2,12 @@ import { Button } from '@mantine/core';
 import { IconBooks, IconSearchOff } from '@tabler/icons-react';
 import { useLocation } from 'wouter';
 import { noFilters } from '#renderer/api/catalog.ts';
-import { LOCAL_PORTAL, usePortalId } from '#renderer/api/portal-in-use.ts';
+import { LOCAL_PORTAL, usePortalId } from '#renderer/naming/portal-in-use.ts';
 import { StateMessage } from '#renderer/components/state-message.tsx';
 import { filterCatalog } from './catalog-page-store.ts';
 
 /** The portal has no API yet. */
-export const NothingPublished = () => {
+export function NothingPublished() {
   const [, navigate] = useLocation();
   const portal = usePortalId();
   return (
@@ -29,24 +29,26 @@ export const NothingPublished = () => {
         : 'This portal shows no API. Open a design, choose “Push” and this portal: then it is here.'}
     </StateMessage>
   );
-};
+}
 
 /** The portal has APIs, and the filters leave none of them. */
-export const NothingFound = () => (
-  <StateMessage
-    icon={<IconSearchOff size={26} stroke={1.5} aria-hidden="true" />}
-    title="No API matches"
-    actions={
-      <Button
-        variant="default"
-        onClick={() => {
-          filterCatalog(noFilters);
-        }}
-      >
-        Clear filters
-      </Button>
-    }
-  >
-    Search for fewer words, or take a filter away.
-  </StateMessage>
-);
+export function NothingFound() {
+  return (
+    <StateMessage
+      icon={<IconSearchOff size={26} stroke={1.5} aria-hidden="true" />}
+      title="No API matches"
+      actions={
+        <Button
+          variant="default"
+          onClick={() => {
+            filterCatalog(noFilters);
+          }}
+        >
+          Clear filters
+        </Button>
+      }
+    >
+      Search for fewer words, or take a filter away.
+    </StateMessage>
+  );
+}

@@ -12,14 +12,15 @@ import { slugProblem } from '#renderer/naming/slug.ts';
 /** Long enough to read the names of some files. */
 const SHOWN_MS = 30_000;
 
-const refusalWords = (error: Error): string =>
-  error instanceof ApiError && error.code === 'folder_exists'
+function refusalWords(error: Error): string {
+  return error instanceof ApiError && error.code === 'folder_exists'
     ? 'A folder of this name is already there. Give another name.'
     : describeError(error).detail;
+}
 
 type Props = { api: CatalogApi; onClose: () => void };
 
-const Form = ({ api, onClose }: Props) => {
+function Form({ api, onClose }: Props) {
   const [, navigate] = useLocation();
   const workspace = useAbout().data?.workspace;
   const opening = useOpenAsDesign();
@@ -89,11 +90,13 @@ const Form = ({ api, onClose }: Props) => {
       </Stack>
     </form>
   );
-};
+}
 
 /** Asks for the folder that an API comes back into. */
-export const OpenAsDesignDialog = ({ opened, ...props }: Props & { opened: boolean }) => (
-  <Modal opened={opened} onClose={props.onClose} title="Open as design" size={480}>
-    <Form {...props} />
-  </Modal>
-);
+export function OpenAsDesignDialog({ opened, ...props }: Props & { opened: boolean }) {
+  return (
+    <Modal opened={opened} onClose={props.onClose} title="Open as design" size={480}>
+      <Form {...props} />
+    </Modal>
+  );
+}

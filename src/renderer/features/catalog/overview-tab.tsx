@@ -9,70 +9,74 @@ import { DocumentList } from './document-list.tsx';
 import classes from './overview-tab.module.css';
 import { SpecDownloads } from './spec-downloads.tsx';
 
-const Section = ({ title, children }: { title: string; children: ReactNode }) => (
-  <section className={classes['section']}>
-    <Title order={2} className={classes['heading'] ?? ''}>
-      {title}
-    </Title>
-    {children}
-  </section>
-);
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className={classes['section']}>
+      <Title order={2} className={classes['heading'] ?? ''}>
+        {title}
+      </Title>
+      {children}
+    </section>
+  );
+}
 
-export const OverviewTab = ({ api }: { api: CatalogApi }) => (
-  <div className={classes['columns']}>
-    <div className={classes['main']}>
-      <Section title="Description">
-        {api.description === null ? (
-          <p className={classes['quiet']}>
-            The document has no description. Write one in <code>info.description</code>.
-          </p>
-        ) : (
-          <Markdown text={api.description} topLevel={3} />
+export function OverviewTab({ api }: { api: CatalogApi }) {
+  return (
+    <div className={classes['columns']}>
+      <div className={classes['main']}>
+        <Section title="Description">
+          {api.description === null ? (
+            <p className={classes['quiet']}>
+              The document has no description. Write one in <code>info.description</code>.
+            </p>
+          ) : (
+            <Markdown text={api.description} topLevel={3} />
+          )}
+        </Section>
+        {api.servers.length === 0 ? undefined : (
+          <Section title="Servers">
+            <ul className={classes['list']}>
+              {api.servers.map((server) => (
+                <li key={server.url} className={classes['row']}>
+                  <div className={classes['rowWords']}>
+                    <code className={classes['url']}>{server.url}</code>
+                    {server.description === undefined ? undefined : (
+                      <span className={classes['quiet']}>{server.description}</span>
+                    )}
+                  </div>
+                  <CopyButton text={server.url} label={`Copy ${server.url}`} />
+                </li>
+              ))}
+            </ul>
+          </Section>
         )}
-      </Section>
-      {api.servers.length === 0 ? undefined : (
-        <Section title="Servers">
-          <ul className={classes['list']}>
-            {api.servers.map((server) => (
-              <li key={server.url} className={classes['row']}>
-                <div className={classes['rowWords']}>
-                  <code className={classes['url']}>{server.url}</code>
-                  {server.description === undefined ? undefined : (
-                    <span className={classes['quiet']}>{server.description}</span>
-                  )}
-                </div>
-                <CopyButton text={server.url} label={`Copy ${server.url}`} />
-              </li>
-            ))}
-          </ul>
+        {api.docs.length === 0 ? undefined : (
+          <Section title="Documents">
+            <DocumentList api={api} />
+          </Section>
+        )}
+      </div>
+      <aside className={classes['side']} aria-label="Facts">
+        <ApiFacts api={api} />
+        <Section title="OpenAPI document">
+          {api.spec === null ? (
+            <p className={classes['quiet']}>The portal does not show it.</p>
+          ) : (
+            <SpecDownloads api={api} />
+          )}
         </Section>
-      )}
-      {api.docs.length === 0 ? undefined : (
-        <Section title="Documents">
-          <DocumentList api={api} />
-        </Section>
-      )}
+        {api.links.length === 0 ? undefined : (
+          <Section title="Links">
+            <ul className={classes['links']}>
+              {api.links.map((link) => (
+                <li key={`${link.rel ?? ''} ${link.url}`}>
+                  <ExternalLink url={link.url}>{link.title ?? link.url}</ExternalLink>
+                </li>
+              ))}
+            </ul>
+          </Section>
+        )}
+      </aside>
     </div>
-    <aside className={classes['side']} aria-label="Facts">
-      <ApiFacts api={api} />
-      <Section title="OpenAPI document">
-        {api.spec === null ? (
-          <p className={classes['quiet']}>The portal does not show it.</p>
-        ) : (
-          <SpecDownloads api={api} />
-        )}
-      </Section>
-      {api.links.length === 0 ? undefined : (
-        <Section title="Links">
-          <ul className={classes['links']}>
-            {api.links.map((link) => (
-              <li key={`${link.rel ?? ''} ${link.url}`}>
-                <ExternalLink url={link.url}>{link.title ?? link.url}</ExternalLink>
-              </li>
-            ))}
-          </ul>
-        </Section>
-      )}
-    </aside>
-  </div>
-);
+  );
+}

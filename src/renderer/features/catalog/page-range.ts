@@ -5,19 +5,20 @@ type Paging = Pick<ApiList, 'pagingCounter' | 'totalDocs'> & { docs: readonly un
 const numbers = new Intl.NumberFormat('en');
 
 /** Which entries a page shows: `21–40 of 1,057`. */
-export const describeRange = ({ pagingCounter, docs, totalDocs }: Paging): string => {
+export function describeRange({ pagingCounter, docs, totalDocs }: Paging): string {
   const last = pagingCounter + docs.length - 1;
   const range =
     last > pagingCounter
       ? `${numbers.format(pagingCounter)}–${numbers.format(last)}`
       : numbers.format(pagingCounter);
   return `${range} of ${numbers.format(totalDocs)}`;
-};
+}
 
 /** The page to show instead of one that is past the end, when entries went away in the meantime. */
-export const lastPageInstead = (list: {
+export function lastPageInstead(list: {
   docs: readonly unknown[];
   page: number;
   totalPages: number;
-}): number | undefined =>
-  list.docs.length === 0 && list.page > 1 ? Math.max(1, list.totalPages) : undefined;
+}): number | undefined {
+  return list.docs.length === 0 && list.page > 1 ? Math.max(1, list.totalPages) : undefined;
+}

@@ -2,7 +2,9 @@ import { expect, test } from 'vitest';
 import { resizePage } from './catalog-page-store.ts';
 import { describeRange, lastPageInstead } from './page-range.ts';
 
-const entries = (count: number) => Array.from({ length: count });
+function entries(count: number) {
+  return Array.from({ length: count });
+}
 
 test.each([
   [1, 20, 57, '1–20 of 57'],

@@ -13,7 +13,7 @@ type Props = {
   isStale: boolean;
 };
 
-export const Paging = ({ list, isStale }: Props) => {
+export function Paging({ list, isStale }: Props) {
   const limit = useCatalogPage((page) => page.limit);
   return (
     <nav aria-label="Pages" className={classes['paging']}>
@@ -59,4 +59,4 @@ export const Paging = ({ list, isStale }: Props) => {
       </div>
     </nav>
   );
-};
+}

@@ -12,7 +12,7 @@ type Props<T> = {
 };
 
 /** One part of an API that has its own route: on its way, refused, or there. */
-export const Part = <T,>({ name, query, children }: Props<T>): ReactNode => {
+export function Part<T>({ name, query, children }: Props<T>): ReactNode {
   if (query.isPending) {
     return (
       <div aria-busy="true">
@@ -31,4 +31,4 @@ export const Part = <T,>({ name, query, children }: Props<T>): ReactNode => {
     );
   }
   return children(query.data);
-};
+}

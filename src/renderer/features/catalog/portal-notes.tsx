@@ -2,8 +2,8 @@ import { IconInfoCircle } from '@tabler/icons-react';
 import classes from './portal-notes.module.css';
 
 /** What a portal that has less than others leaves open, in plain sentences. */
-export const PortalNotes = ({ notes }: { notes: readonly string[] | undefined }) =>
-  notes === undefined || notes.length === 0 ? undefined : (
+export function PortalNotes({ notes }: { notes: readonly string[] | undefined }) {
+  return notes === undefined || notes.length === 0 ? undefined : (
     <ul className={classes['notes']} aria-label="Notes">
       {notes.map((note) => (
         <li key={note}>
@@ -13,3 +13,4 @@ export const PortalNotes = ({ notes }: { notes: readonly string[] | undefined })
       ))}
     </ul>
   );
+}

@@ -1,12 +1,12 @@
 import { NativeSelect } from '@mantine/core';
 import { useLocation } from 'wouter';
-import { usePortalId } from '#renderer/api/portal-in-use.ts';
+import { usePortalId } from '#renderer/naming/portal-in-use.ts';
 import { usePortals } from '#renderer/api/portals.ts';
 import { catalogAddress } from '#renderer/naming/catalog-address.ts';
 import { goToPage } from './catalog-page-store.ts';
 
 /** **Portal**: whose catalog is shown. */
-export const PortalPicker = () => {
+export function PortalPicker() {
   const [, navigate] = useLocation();
   const portal = usePortalId();
   const portals = usePortals().data?.portals ?? [];
@@ -21,4 +21,4 @@ export const PortalPicker = () => {
       }}
     />
   );
-};
+}

@@ -2,7 +2,7 @@ import { Button, Group, Modal, NativeSelect, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { describeError } from '#renderer/api/api-error.ts';
 import { useCreatePreview, useRevokePreviews } from '#renderer/api/catalog-actions.ts';
-import { usePortalId } from '#renderer/api/portal-in-use.ts';
+import { usePortalId } from '#renderer/naming/portal-in-use.ts';
 import { usePortal } from '#renderer/api/portals.ts';
 import { CopyButton } from '#renderer/components/copy-button.tsx';
 import { Refusal } from '#renderer/components/refusal.tsx';
@@ -17,13 +17,13 @@ const times = [
 const moments = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' });
 
 /** The address of a preview as it can be opened; where no port is listened on, the part below the portal's address. */
-const linkOf = (url: string, address: string | null): { link: string; isWhole: boolean } => {
+function linkOf(url: string, address: string | null): { link: string; isWhole: boolean } {
   if (address !== null) return { link: url.startsWith('/') ? address + url : url, isWhole: true };
   const isWhole = location.protocol === 'http:' || location.protocol === 'https:';
   return { link: isWhole ? location.origin + url : url, isWhole };
-};
+}
 
-const MadeLink = ({ url, expiresAt }: { url: string; expiresAt: string }) => {
+function MadeLink({ url, expiresAt }: { url: string; expiresAt: string }) {
   const address = usePortal(usePortalId())?.address ?? null;
   const { link, isWhole } = linkOf(url, address);
   return (
@@ -41,11 +41,11 @@ const MadeLink = ({ url, expiresAt }: { url: string; expiresAt: string }) => {
       </span>
     </output>
   );
-};
+}
 
 type Props = { api: ManagedApi; onClose: () => void };
 
-const Content = ({ api, onClose }: Props) => {
+function Content({ api, onClose }: Props) {
   const [seconds, setSeconds] = useState('1800');
   const making = useCreatePreview(api.slug);
   const ending = useRevokePreviews(api.slug);
@@ -96,11 +96,13 @@ const Content = ({ api, onClose }: Props) => {
       </Group>
     </Stack>
   );
-};
+}
 
 /** Makes a link that shows the newest revision for a while. */
-export const PreviewDialog = ({ opened, ...props }: Props & { opened: boolean }) => (
-  <Modal opened={opened} onClose={props.onClose} title="Preview" size={520}>
-    <Content {...props} />
-  </Modal>
-);
+export function PreviewDialog({ opened, ...props }: Props & { opened: boolean }) {
+  return (
+    <Modal opened={opened} onClose={props.onClose} title="Preview" size={520}>
+      <Content {...props} />
+    </Modal>
+  );
+}

@@ -25,10 +25,12 @@ const withoutPrice = {
   contact: 'Price on request',
 } as const satisfies Record<Pricing['model'], string>;
 
-const isDecimal = (text: string): text is `${number}` => /^-?\d+(\.\d+)?$/.test(text);
+function isDecimal(text: string): text is `${number}` {
+  return /^-?\d+(\.\d+)?$/.test(text);
+}
 
 /** An amount in its currency; the decimal text is never made a binary number. */
-export const formatAmount = (amount: string, currency: string | undefined): string => {
+export function formatAmount(amount: string, currency: string | undefined): string {
   if (!isDecimal(amount)) return currency === undefined ? amount : `${amount} ${currency}`;
   if (currency === undefined) return new Intl.NumberFormat('en').format(amount);
   try {
@@ -42,17 +44,23 @@ export const formatAmount = (amount: string, currency: string | undefined): stri
   } catch {
     return `${amount} ${currency}`;
   }
-};
+}
 
-export const priceInterval = (price: Price): string => intervals[price.interval];
+export function priceInterval(price: Price): string {
+  return intervals[price.interval];
+}
 
-export const modelWords = (model: Pricing['model']): string => models[model];
+export function modelWords(model: Pricing['model']): string {
+  return models[model];
+}
 
 /** What stands for the price of a plan that names none. */
-export const noPriceWords = (model: Pricing['model']): string => withoutPrice[model];
+export function noPriceWords(model: Pricing['model']): string {
+  return withoutPrice[model];
+}
 
 /** A limit of a plan: `100,000 requests per month`. */
-export const limitWords = ({ metric, value, period }: Limit): string => {
+export function limitWords({ metric, value, period }: Limit): string {
   const words = `${new Intl.NumberFormat('en').format(value)} ${metric}`;
   return period === undefined ? words : `${words} per ${period}`;
-};
+}

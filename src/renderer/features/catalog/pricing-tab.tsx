@@ -17,69 +17,75 @@ import classes from './pricing-tab.module.css';
 
 type Plan = NonNullable<Pricing['plans']>[number];
 
-const PlanCard = ({ plan, pricing }: { plan: Plan; pricing: Pricing }) => (
-  <li className={classes['plan']}>
-    <Title order={2} className={classes['name'] ?? ''}>
-      {plan.name}
-    </Title>
-    <p className={classes['price']}>
-      {plan.price === undefined ? (
-        <span className={classes['words']}>{noPriceWords(pricing.model)}</span>
-      ) : (
-        <>
-          <span className={classes['amount']}>
-            {formatAmount(plan.price.amount, pricing.currency)}
-          </span>{' '}
-          <span className={classes['interval']}>{priceInterval(plan.price)}</span>
-        </>
+function PlanCard({ plan, pricing }: { plan: Plan; pricing: Pricing }) {
+  return (
+    <li className={classes['plan']}>
+      <Title order={2} className={classes['name'] ?? ''}>
+        {plan.name}
+      </Title>
+      <p className={classes['price']}>
+        {plan.price === undefined ? (
+          <span className={classes['words']}>{noPriceWords(pricing.model)}</span>
+        ) : (
+          <>
+            <span className={classes['amount']}>
+              {formatAmount(plan.price.amount, pricing.currency)}
+            </span>{' '}
+            <span className={classes['interval']}>{priceInterval(plan.price)}</span>
+          </>
+        )}
+      </p>
+      {plan.description === undefined ? undefined : (
+        <p className={classes['description']}>{plan.description}</p>
       )}
-    </p>
-    {plan.description === undefined ? undefined : (
-      <p className={classes['description']}>{plan.description}</p>
-    )}
-    <ul className={classes['features']}>
-      {(plan.limits ?? []).map((limit) => (
-        <li key={`${limit.metric} ${limit.period ?? ''}`}>
-          <IconCheck size={16} stroke={2} aria-hidden="true" />
-          {limitWords(limit)}
-        </li>
-      ))}
-      {(plan.features ?? []).map((feature) => (
-        <li key={feature}>
-          <IconCheck size={16} stroke={2} aria-hidden="true" />
-          {feature}
-        </li>
-      ))}
-    </ul>
-  </li>
-);
+      <ul className={classes['features']}>
+        {(plan.limits ?? []).map((limit) => (
+          <li key={`${limit.metric} ${limit.period ?? ''}`}>
+            <IconCheck size={16} stroke={2} aria-hidden="true" />
+            {limitWords(limit)}
+          </li>
+        ))}
+        {(plan.features ?? []).map((feature) => (
+          <li key={feature}>
+            <IconCheck size={16} stroke={2} aria-hidden="true" />
+            {feature}
+          </li>
+        ))}
+      </ul>
+    </li>
+  );
+}
 
-const NoPricing = () => (
-  <StateMessage
-    icon={<IconCoin size={26} stroke={1.5} aria-hidden="true" />}
-    title="No pricing given"
-  >
-    Add <code>pricing</code> to the design’s overview.json and import it again to show plans here.
-  </StateMessage>
-);
+function NoPricing() {
+  return (
+    <StateMessage
+      icon={<IconCoin size={26} stroke={1.5} aria-hidden="true" />}
+      title="No pricing given"
+    >
+      Add <code>pricing</code> to the design’s overview.json and import it again to show plans here.
+    </StateMessage>
+  );
+}
 
-export const PricingTab = ({ api }: { api: CatalogApi }) => (
-  <Part name="pricing" query={usePricing(api.slug)}>
-    {({ pricing }) =>
-      pricing === null ? (
-        <NoPricing />
-      ) : (
-        <>
-          <p className={classes['model']}>
-            <Tag tone="accent">{modelWords(pricing.model)}</Tag>
-          </p>
-          <ul className={classes['plans']}>
-            {(pricing.plans ?? []).map((plan) => (
-              <PlanCard key={plan.id} plan={plan} pricing={pricing} />
-            ))}
-          </ul>
-        </>
-      )
-    }
-  </Part>
-);
+export function PricingTab({ api }: { api: CatalogApi }) {
+  return (
+    <Part name="pricing" query={usePricing(api.slug)}>
+      {({ pricing }) =>
+        pricing === null ? (
+          <NoPricing />
+        ) : (
+          <>
+            <p className={classes['model']}>
+              <Tag tone="accent">{modelWords(pricing.model)}</Tag>
+            </p>
+            <ul className={classes['plans']}>
+              {(pricing.plans ?? []).map((plan) => (
+                <PlanCard key={plan.id} plan={plan} pricing={pricing} />
+              ))}
+            </ul>
+          </>
+        )
+      }
+    </Part>
+  );
+}

@@ -10,11 +10,12 @@ export type LanguageState = {
 };
 
 /** What readers see, the leading language first; nothing where the portal does not say. */
-export const publicLanguages = (api: CatalogApi): readonly PublicLanguage[] =>
-  api.publishedLocales ?? [];
+export function publicLanguages(api: CatalogApi): readonly PublicLanguage[] {
+  return api.publishedLocales ?? [];
+}
 
 /** Every language that the newest revision has or that is public, those of the revision first. */
-export const languageStates = (api: CatalogApi): LanguageState[] => {
+export function languageStates(api: CatalogApi): LanguageState[] {
   const shown = publicLanguages(api);
   const locales = new Set([...api.availableLocales, ...shown.map(({ locale }) => locale)]);
   return [...locales].map((locale) => ({
@@ -22,4 +23,4 @@ export const languageStates = (api: CatalogApi): LanguageState[] => {
     shown: shown.find((one) => one.locale === locale),
     isInNewest: api.availableLocales.includes(locale),
   }));
-};
+}

@@ -7,7 +7,7 @@ import { planPublish, planUnpublish, type PublishPlan } from './publish-plan.ts'
 import { publicLanguages } from './public-languages.ts';
 
 /** **Publish** the newest revision, **Unpublish** what is public: each where there is something to do. */
-export const PublishActions = ({ api }: { api: ManagedApi }) => {
+export function PublishActions({ api }: { api: ManagedApi }) {
   const [plan, setPlan] = useState<PublishPlan>();
   return (
     <>
@@ -41,4 +41,4 @@ export const PublishActions = ({ api }: { api: ManagedApi }) => {
       />
     </>
   );
-};
+}

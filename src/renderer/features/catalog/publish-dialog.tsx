@@ -12,7 +12,7 @@ import classes from './publish-dialog.module.css';
 
 type Props = { api: CatalogApi; plan: PublishPlan; onClose: () => void };
 
-const PublishForm = ({ api, plan, onClose }: Props) => {
+function PublishForm({ api, plan, onClose }: Props) {
   const moving = useMovePublished(api.slug);
   const [chosen, setChosen] = useState<readonly string[]>(plan.chosen);
   const [isEmptyTold, setIsEmptyTold] = useState(false);
@@ -79,20 +79,22 @@ const PublishForm = ({ api, plan, onClose }: Props) => {
       </Stack>
     </form>
   );
-};
+}
 
 /** Asks which languages of an API become public, or are taken away, before it happens. */
-export const PublishDialog = ({
+export function PublishDialog({
   api,
   plan,
   onClose,
-}: Omit<Props, 'plan'> & { plan: PublishPlan | undefined }) => (
-  <Modal
-    opened={plan !== undefined}
-    onClose={onClose}
-    title={plan?.kind === 'publish' ? `Publish revision ${plan.revision}` : 'Unpublish'}
-    size={460}
-  >
-    {plan === undefined ? undefined : <PublishForm api={api} plan={plan} onClose={onClose} />}
-  </Modal>
-);
+}: Omit<Props, 'plan'> & { plan: PublishPlan | undefined }) {
+  return (
+    <Modal
+      opened={plan !== undefined}
+      onClose={onClose}
+      title={plan?.kind === 'publish' ? `Publish revision ${plan.revision}` : 'Unpublish'}
+      size={460}
+    >
+      {plan === undefined ? undefined : <PublishForm api={api} plan={plan} onClose={onClose} />}
+    </Modal>
+  );
+}

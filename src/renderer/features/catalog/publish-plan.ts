@@ -13,36 +13,38 @@ export type PublishPlan = { locales: readonly string[]; chosen: readonly string[
 type Publishable = Pick<RevisionSummary, 'revision' | 'availableLocales'>;
 
 /** Publishing a revision, in all of its languages unless one is named. */
-export const planPublish = (
+export function planPublish(
   { revision, availableLocales }: Publishable,
   locale?: string,
-): PublishPlan => ({
-  kind: 'publish',
-  revision,
-  locales: availableLocales,
-  chosen: locale === undefined ? availableLocales : [locale],
-});
+): PublishPlan {
+  return {
+    kind: 'publish',
+    revision,
+    locales: availableLocales,
+    chosen: locale === undefined ? availableLocales : [locale],
+  };
+}
 
 /** Taking away what is public, in all languages unless one is named. */
-export const planUnpublish = (api: CatalogApi, locale?: string): PublishPlan => {
+export function planUnpublish(api: CatalogApi, locale?: string): PublishPlan {
   const locales = publicLanguages(api).map((one) => one.locale);
   return { kind: 'unpublish', locales, chosen: locale === undefined ? locales : [locale] };
-};
+}
 
 /** What is asked of the portal once the languages are chosen. All of them are the API as a whole. */
-export const moveOf = (plan: PublishPlan, chosen: readonly string[]): Move => {
+export function moveOf(plan: PublishPlan, chosen: readonly string[]): Move {
   const some = chosen.length === plan.locales.length ? {} : { locales: [...chosen] };
   return plan.kind === 'publish'
     ? { kind: 'publish', body: { revision: plan.revision, ...some } }
     : { kind: 'unpublish', body: some };
-};
+}
 
 /** What the plan does, in words: before, what readers lose besides, and afterwards. */
-export const planWords = (
+export function planWords(
   plan: PublishPlan,
   chosen: readonly string[],
   shown: readonly PublicLanguage[],
-): { effect: string; loses: string | undefined; done: string } => {
+): { effect: string; loses: string | undefined; done: string } {
   const isWhole = chosen.length === plan.locales.length;
   const inThese = isWhole ? '' : ` in ${listOf(chosen)}`;
   if (plan.kind === 'unpublish') {
@@ -63,8 +65,10 @@ export const planWords = (
         : undefined,
     done: `Revision ${plan.revision} is public${inThese}.`,
   };
-};
+}
 
 const listing = new Intl.ListFormat('en', { type: 'conjunction' });
 
-const listOf = (locales: readonly string[]): string => listing.format(locales.map(languageName));
+function listOf(locales: readonly string[]): string {
+  return listing.format(locales.map(languageName));
+}

@@ -10,8 +10,8 @@ import { Part } from './part.tsx';
 import classes from './reference-tab.module.css';
 
 /** An API's OpenAPI document, rendered for its readers. */
-export const ReferenceTab = ({ api }: { api: CatalogApi }) =>
-  api.spec === null ? (
+export function ReferenceTab({ api }: { api: CatalogApi }) {
+  return api.spec === null ? (
     <StateMessage
       icon={<IconFileOff size={26} stroke={1.5} aria-hidden="true" />}
       title="No OpenAPI document"
@@ -21,18 +21,21 @@ export const ReferenceTab = ({ api }: { api: CatalogApi }) =>
   ) : (
     <Document api={api} format={api.spec.format} />
   );
+}
 
 type Format = NonNullable<CatalogApi['spec']>['format'];
 
-const Document = ({ api, format }: { api: CatalogApi; format: Format }) => (
-  <Part name="OpenAPI document" query={useSpecText(api)}>
-    {(text) => <Rendered text={text} format={format} />}
-  </Part>
-);
+function Document({ api, format }: { api: CatalogApi; format: Format }) {
+  return (
+    <Part name="OpenAPI document" query={useSpecText(api)}>
+      {(text) => <Rendered text={text} format={format} />}
+    </Part>
+  );
+}
 
 type RenderedProps = { text: string; format: Format };
 
-const Rendered = ({ text, format }: RenderedProps) => {
+function Rendered({ text, format }: RenderedProps) {
   const read = useTextReading(text, format);
   if (read.state === 'failed')
     return <ErrorState title="The OpenAPI document could not be shown" detail={read.detail} />;
@@ -48,4 +51,4 @@ const Rendered = ({ text, format }: RenderedProps) => {
       )}
     </div>
   );
-};
+}

@@ -6,19 +6,19 @@ import { planPublish, type PublishPlan } from './publish-plan.ts';
 import classes from './revisions-tab.module.css';
 
 /** Where a revision is public: one word where it has one language or is public in all, else language by language. */
-const Visibility = ({ revision }: { revision: RevisionSummary }) => {
+function Visibility({ revision }: { revision: RevisionSummary }) {
   const { availableLocales, publishedLocales } = revision;
   if (publishedLocales.length === 0) return <span className={classes['quiet']}>Not public</span>;
   if (publishedLocales.length === availableLocales.length) return <Tag tone="success">Public</Tag>;
   return <Tag tone="success">{`Public in ${publishedLocales.join(', ')}`}</Tag>;
-};
+}
 
 type Props = {
   revisions: readonly RevisionSummary[];
   onPlan: (plan: PublishPlan) => void;
 };
 
-export const RevisionTable = ({ revisions, onPlan }: Props) => {
+export function RevisionTable({ revisions, onPlan }: Props) {
   const hasLanguages = revisions.some(({ availableLocales }) => availableLocales.length > 1);
   return (
     <div className={classes['frame']}>
@@ -70,4 +70,4 @@ export const RevisionTable = ({ revisions, onPlan }: Props) => {
       </table>
     </div>
   );
-};
+}

@@ -12,7 +12,7 @@ import { RevisionTable } from './revision-table.tsx';
 import classes from './revisions-tab.module.css';
 
 /** Every import of an API, which of them readers see, and in which languages. */
-export const RevisionsTab = ({ api }: { api: ManagedApi }) => {
+export function RevisionsTab({ api }: { api: ManagedApi }) {
   const revisions = useRevisions(api.slug);
   const [plan, setPlan] = useState<PublishPlan>();
   if (revisions.isPending) return <LoadingRows label="Reading the revisions" />;
@@ -54,4 +54,4 @@ export const RevisionsTab = ({ api }: { api: ManagedApi }) => {
       />
     </>
   );
-};
+}

@@ -10,55 +10,60 @@ import type { CatalogApi } from '#contracts/remote-portals.ts';
 import { Part } from './part.tsx';
 import classes from './sdks-tab.module.css';
 
-const SdkCard = ({ sdk }: { sdk: Sdk }) => (
-  <li className={classes['sdk']}>
-    <div className={classes['head']}>
-      <Title order={2} className={classes['name'] ?? ''}>
-        {sdk.name}
-      </Title>
-      {sdk.version === undefined ? undefined : (
-        <span className={classes['version']}>{sdk.version}</span>
+function SdkCard({ sdk }: { sdk: Sdk }) {
+  return (
+    <li className={classes['sdk']}>
+      <div className={classes['head']}>
+        <Title order={2} className={classes['name'] ?? ''}>
+          {sdk.name}
+        </Title>
+        {sdk.version === undefined ? undefined : (
+          <span className={classes['version']}>{sdk.version}</span>
+        )}
+        <span className={classes['language']}>
+          <Tag tone="accent">{sdk.language}</Tag>
+        </span>
+      </div>
+      {sdk.install === undefined ? undefined : (
+        <div className={classes['install']}>
+          <code>{sdk.install}</code>
+          <CopyButton text={sdk.install} label={`Copy the install command of ${sdk.name}`} />
+        </div>
       )}
-      <span className={classes['language']}>
-        <Tag tone="accent">{sdk.language}</Tag>
-      </span>
-    </div>
-    {sdk.install === undefined ? undefined : (
-      <div className={classes['install']}>
-        <code>{sdk.install}</code>
-        <CopyButton text={sdk.install} label={`Copy the install command of ${sdk.name}`} />
-      </div>
-    )}
-    {sdk.repository === undefined && sdk.docs === undefined ? undefined : (
-      <div className={classes['links']}>
-        {sdk.repository === undefined ? undefined : (
-          <ExternalLink url={sdk.repository}>Repository</ExternalLink>
-        )}
-        {sdk.docs === undefined ? undefined : (
-          <ExternalLink url={sdk.docs}>Documentation</ExternalLink>
-        )}
-      </div>
-    )}
-  </li>
-);
+      {sdk.repository === undefined && sdk.docs === undefined ? undefined : (
+        <div className={classes['links']}>
+          {sdk.repository === undefined ? undefined : (
+            <ExternalLink url={sdk.repository}>Repository</ExternalLink>
+          )}
+          {sdk.docs === undefined ? undefined : (
+            <ExternalLink url={sdk.docs}>Documentation</ExternalLink>
+          )}
+        </div>
+      )}
+    </li>
+  );
+}
 
-export const SdksTab = ({ api }: { api: CatalogApi }) => (
-  <Part name="SDKs" query={useSdks(api.slug)}>
-    {({ sdks }) =>
-      sdks.length === 0 ? (
-        <StateMessage
-          icon={<IconCode size={26} stroke={1.5} aria-hidden="true" />}
-          title="No SDKs given"
-        >
-          Add <code>sdks</code> to the design’s overview.json and import it again to list them here.
-        </StateMessage>
-      ) : (
-        <ul className={classes['sdks']}>
-          {sdks.map((sdk) => (
-            <SdkCard key={`${sdk.language} ${sdk.name}`} sdk={sdk} />
-          ))}
-        </ul>
-      )
-    }
-  </Part>
-);
+export function SdksTab({ api }: { api: CatalogApi }) {
+  return (
+    <Part name="SDKs" query={useSdks(api.slug)}>
+      {({ sdks }) =>
+        sdks.length === 0 ? (
+          <StateMessage
+            icon={<IconCode size={26} stroke={1.5} aria-hidden="true" />}
+            title="No SDKs given"
+          >
+            Add <code>sdks</code> to the design’s overview.json and import it again to list them
+            here.
+          </StateMessage>
+        ) : (
+          <ul className={classes['sdks']}>
+            {sdks.map((sdk) => (
+              <SdkCard key={`${sdk.language} ${sdk.name}`} sdk={sdk} />
+            ))}
+          </ul>
+        )
+      }
+    </Part>
+  );
+}

@@ -3,13 +3,13 @@ import { IconDownload } from '@tabler/icons-react';
 import type { CatalogApi } from '#contracts/remote-portals.ts';
 import { describeError } from '#renderer/api/api-error.ts';
 import { useSpecDownload } from '#renderer/api/catalog.ts';
-import { saveDownload } from '#renderer/components/save-download.ts';
+import { saveDownload } from '#renderer/browser/save-download.ts';
 import classes from './overview-tab.module.css';
 
 const formats = ['json', 'yaml'] as const;
 
 /** The OpenAPI document as a file, in either format. */
-export const SpecDownloads = ({ api }: { api: CatalogApi }) => {
+export function SpecDownloads({ api }: { api: CatalogApi }) {
   const download = useSpecDownload(api);
   return (
     <div>
@@ -36,4 +36,4 @@ export const SpecDownloads = ({ api }: { api: CatalogApi }) => {
       ) : undefined}
     </div>
   );
-};
+}

@@ -7,6 +7,6 @@ const states = {
   changed: { tone: 'warning', label: 'Published, newer draft' },
 } as const satisfies Record<ApiState, object>;
 
-export const StateTag = ({ state }: { state: ApiState }) => (
-  <Tag tone={states[state].tone}>{states[state].label}</Tag>
-);
+export function StateTag({ state }: { state: ApiState }) {
+  return <Tag tone={states[state].tone}>{states[state].label}</Tag>;
+}

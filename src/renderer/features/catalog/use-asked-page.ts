@@ -7,8 +7,8 @@ import { isLanguageTag } from './language-name.ts';
 const PAUSE_MS = 180;
 
 /** The part of the catalog to ask for: choices at once, typed words when typing pauses. */
-export const useAskedPage = (): CatalogPage => {
+export function useAskedPage(): CatalogPage {
   const page = useCatalogPage();
   const [{ q, tag, locale }] = useDebouncedValue(page, PAUSE_MS);
   return { ...page, q, tag, locale: isLanguageTag(locale) ? locale.trim() : '' };
-};
+}

@@ -4,11 +4,11 @@ import { useLocation } from 'wouter';
 import type { CatalogApi } from '#contracts/remote-portals.ts';
 import { describeError } from '#renderer/api/api-error.ts';
 import { useDeletion } from '#renderer/api/catalog-actions.ts';
-import { usePortalId } from '#renderer/api/portal-in-use.ts';
+import { usePortalId } from '#renderer/naming/portal-in-use.ts';
 import { catalogAddress } from '#renderer/naming/catalog-address.ts';
 
 /** Deletes an API at once and goes to the catalog; a message that stays until it is closed takes it back. */
-export const useDeleteWithUndo = ({ slug, name }: CatalogApi) => {
+export function useDeleteWithUndo({ slug, name }: CatalogApi) {
   const [, navigate] = useLocation();
   const portal = usePortalId();
   const { remove, restore } = useDeletion(slug);
@@ -49,4 +49,4 @@ export const useDeleteWithUndo = ({ slug, name }: CatalogApi) => {
   };
 
   return { start, isPending: remove.isPending };
-};
+}

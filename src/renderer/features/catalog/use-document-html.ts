@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { DocSummary } from '#contracts/portal.ts';
 import { catalogKey, useApiDocument, useApiImages } from '#renderer/api/catalog.ts';
-import { usePortalId } from '#renderer/api/portal-in-use.ts';
+import { usePortalId } from '#renderer/naming/portal-in-use.ts';
 import { markdownToHtml } from '#renderer/markdown/to-html.ts';
 import { imagePathsIn, withImages } from './document-images.ts';
 
@@ -10,7 +10,7 @@ import { imagePathsIn, withImages } from './document-images.ts';
 const TOP_LEVEL = 3;
 
 /** A document as HTML that is not yet safe to show, with its images in it as soon as they are there. */
-export const useDocumentHtml = (slug: string, doc: DocSummary) => {
+export function useDocumentHtml(slug: string, doc: DocSummary) {
   const portal = usePortalId();
   const { path, mediaType } = doc;
   const text = useApiDocument(slug, doc);
@@ -34,17 +34,18 @@ export const useDocumentHtml = (slug: string, doc: DocSummary) => {
     queryFn: async () => withImages(html, path, await dataUrlsOf(images.data ?? new Map())),
   });
   return { text, html: shown.data ?? html };
-};
+}
 
-const dataUrlsOf = async (images: ReadonlyMap<string, Blob>): Promise<Map<string, string>> =>
-  new Map(
+async function dataUrlsOf(images: ReadonlyMap<string, Blob>): Promise<Map<string, string>> {
+  return new Map(
     await Promise.all(
       [...images].map(async ([path, blob]) => [path, await dataUrlOf(blob)] as const),
     ),
   );
+}
 
-const dataUrlOf = (blob: Blob): Promise<string> =>
-  new Promise((resolve, reject) => {
+function dataUrlOf(blob: Blob): Promise<string> {
+  return new Promise((resolve, reject) => {
     const reader = new FileReader();
     reader.addEventListener('load', () => {
       resolve(typeof reader.result === 'string' ? reader.result : '');
@@ -54,3 +55,4 @@ const dataUrlOf = (blob: Blob): Promise<string> =>
     });
     reader.readAsDataURL(blob);
   });
+}

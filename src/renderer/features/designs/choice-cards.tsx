@@ -11,30 +11,32 @@ type Props<T extends string> = {
 };
 
 /** A few choices side by side, each with a line that says what it means. */
-export const ChoiceCards = <T extends string>({ label, choices, value, onChange }: Props<T>) => (
-  <Radio.Group
-    label={label}
-    value={value}
-    onChange={(next) => {
-      const choice = choices.find((candidate) => candidate.value === next);
-      if (choice !== undefined) onChange(choice.value);
-    }}
-  >
-    <div className={classes['choices']}>
-      {choices.map((choice) => (
-        <Radio
-          key={choice.value}
-          value={choice.value}
-          label={choice.label}
-          description={choice.hint}
-          classNames={{
-            root: classes['card'] ?? '',
-            body: classes['body'] ?? '',
-            labelWrapper: classes['words'] ?? '',
-            label: classes['label'] ?? '',
-          }}
-        />
-      ))}
-    </div>
-  </Radio.Group>
-);
+export function ChoiceCards<T extends string>({ label, choices, value, onChange }: Props<T>) {
+  return (
+    <Radio.Group
+      label={label}
+      value={value}
+      onChange={(next) => {
+        const choice = choices.find((candidate) => candidate.value === next);
+        if (choice !== undefined) onChange(choice.value);
+      }}
+    >
+      <div className={classes['choices']}>
+        {choices.map((choice) => (
+          <Radio
+            key={choice.value}
+            value={choice.value}
+            label={choice.label}
+            description={choice.hint}
+            classNames={{
+              root: classes['card'] ?? '',
+              body: classes['body'] ?? '',
+              labelWrapper: classes['words'] ?? '',
+              label: classes['label'] ?? '',
+            }}
+          />
+        ))}
+      </div>
+    </Radio.Group>
+  );
+}

@@ -1,4 +1,4 @@
-import { platform } from '#renderer/platform.ts';
+import { platform } from '#renderer/browser/platform.ts';
 import { closeAppDialog, useAppDialog } from '#renderer/stores/dialog-store.ts';
 import { ImportDialog } from './import/import-dialog.tsx';
 import { useNativeFolderPick } from './native-folder-pick.ts';
@@ -6,7 +6,7 @@ import { NewDesignDialog } from './new-design-dialog.tsx';
 import { OpenFolderDialog } from './open-folder-dialog.tsx';
 
 /** The dialogs that make or open a design; every view and the menu can ask for them. */
-export const DesignDialogs = () => {
+export function DesignDialogs() {
   const open = useAppDialog((state) => state.open);
   const isNative = platform.pickFolder !== undefined;
   useNativeFolderPick(isNative && open === 'open-folder', closeAppDialog);
@@ -17,4 +17,4 @@ export const DesignDialogs = () => {
       <ImportDialog opened={open === 'import-specification'} onClose={closeAppDialog} />
     </>
   );
-};
+}

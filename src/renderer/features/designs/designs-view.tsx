@@ -8,7 +8,7 @@ import { StateMessage } from '#renderer/components/state-message.tsx';
 import { View } from '#renderer/components/view.tsx';
 import { DesignTable } from './design-table.tsx';
 
-const Content = () => {
+function Content() {
   const list = useDesigns();
   if (list.isPending) return <LoadingRows label="Reading the designs" />;
   if (list.isError) {
@@ -32,9 +32,9 @@ const Content = () => {
   ) : (
     <DesignTable designs={list.data.designs} />
   );
-};
+}
 
-export const DesignsView = () => {
+export function DesignsView() {
   const hasDesigns = (useDesigns().data?.designs.length ?? 0) > 0;
   return (
     <View
@@ -45,4 +45,4 @@ export const DesignsView = () => {
       <Content />
     </View>
   );
-};
+}

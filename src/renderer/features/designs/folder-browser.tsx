@@ -15,7 +15,7 @@ type Props = {
 };
 
 /** The folders of the disk, one level at a time. A design is chosen by one click; another folder is gone into. */
-export const FolderBrowser = ({ shown, chosen, onShow, onChoose }: Props) => {
+export function FolderBrowser({ shown, chosen, onShow, onChoose }: Props) {
   const listing = useFolders(shown);
   if (listing.isError) {
     return (
@@ -71,4 +71,4 @@ export const FolderBrowser = ({ shown, chosen, onShow, onChoose }: Props) => {
       )}
     </section>
   );
-};
+}

@@ -4,13 +4,13 @@ import { useLocation } from 'wouter';
 import { describeError } from '#renderer/api/api-error.ts';
 import { useOpenDesign } from '#renderer/api/designs.ts';
 import type { DesignSummary, OpenDesign } from '#contracts/workbench.ts';
-import { platform } from '#renderer/platform.ts';
+import { platform } from '#renderer/browser/platform.ts';
 
 type Pick = () => Promise<string | undefined>;
 type Open = (folder: OpenDesign) => Promise<DesignSummary>;
 
 /** Asks for a folder and opens it; a refusal is told, since no dialog of ours stands there to tell it. */
-const pickAndOpen = async (pick: Pick, open: Open): Promise<DesignSummary | undefined> => {
+async function pickAndOpen(pick: Pick, open: Open): Promise<DesignSummary | undefined> {
   try {
     const path = await pick();
     return path === undefined ? undefined : await open({ path });
@@ -19,10 +19,10 @@ const pickAndOpen = async (pick: Pick, open: Open): Promise<DesignSummary | unde
     notifications.show({ color: 'red', title, message: detail, autoClose: 12_000 });
     return undefined;
   }
-};
+}
 
 /** Asks for a folder with the system's own dialog, whenever `isWanted` becomes true, and opens what was chosen. */
-export const useNativeFolderPick = (isWanted: boolean, onDone: () => void): void => {
+export function useNativeFolderPick(isWanted: boolean, onDone: () => void): void {
   const [, navigate] = useLocation();
   const { mutateAsync: open } = useOpenDesign();
   const isAsking = useRef(false);
@@ -37,4 +37,4 @@ export const useNativeFolderPick = (isWanted: boolean, onDone: () => void): void
     isAsking.current = true;
     void ask(platform.pickFolder);
   }, [isWanted, onDone, navigate, open]);
-};
+}

@@ -31,16 +31,17 @@ const formats = [
 
 type Place = { workspace: string | undefined; slug: string | undefined };
 
-const WhereItGoes = ({ workspace, slug }: Place) =>
-  workspace === undefined || slug === undefined ? undefined : (
+function WhereItGoes({ workspace, slug }: Place) {
+  return workspace === undefined || slug === undefined ? undefined : (
     <Text size="xs" c="dimmed" style={{ flex: '1 1 180px', overflowWrap: 'anywhere' }}>
       Goes to {workspace}/{slug}
     </Text>
   );
+}
 
 type Props = { opened: boolean; onClose: () => void };
 
-const NewDesignForm = ({ onClose }: Pick<Props, 'onClose'>) => {
+function NewDesignForm({ onClose }: Pick<Props, 'onClose'>) {
   const [, navigate] = useLocation();
   const workspace = useAbout().data?.workspace;
   const creation = useCreateDesign();
@@ -136,10 +137,12 @@ const NewDesignForm = ({ onClose }: Pick<Props, 'onClose'>) => {
       </Stack>
     </form>
   );
-};
+}
 
-export const NewDesignDialog = ({ opened, onClose }: Props) => (
-  <Modal opened={opened} onClose={onClose} title="New design" size={520}>
-    <NewDesignForm onClose={onClose} />
-  </Modal>
-);
+export function NewDesignDialog({ opened, onClose }: Props) {
+  return (
+    <Modal opened={opened} onClose={onClose} title="New design" size={520}>
+      <NewDesignForm onClose={onClose} />
+    </Modal>
+  );
+}

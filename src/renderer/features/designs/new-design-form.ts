@@ -19,22 +19,28 @@ export const emptyDraft: NewDesignDraft = {
   format: 'yaml',
 };
 
-export const slugOf = (draft: NewDesignDraft): string => draft.slug ?? suggestSlug(draft.name);
+export function slugOf(draft: NewDesignDraft): string {
+  return draft.slug ?? suggestSlug(draft.name);
+}
 
 /** What keeps a draft from being created. */
-export const draftProblems = (draft: NewDesignDraft): NewDesignProblems => ({
-  name: nameProblem(draft.name),
-  slug: slugProblem(slugOf(draft)),
-});
+export function draftProblems(draft: NewDesignDraft): NewDesignProblems {
+  return {
+    name: nameProblem(draft.name),
+    slug: slugProblem(slugOf(draft)),
+  };
+}
 
-export const toCreateDesign = (draft: NewDesignDraft): CreateDesign => ({
-  ...draft,
-  name: draft.name.trim(),
-  slug: slugOf(draft),
-});
+export function toCreateDesign(draft: NewDesignDraft): CreateDesign {
+  return {
+    ...draft,
+    name: draft.name.trim(),
+    slug: slugOf(draft),
+  };
+}
 
 /** The refusal of a creation, at the field that it is about. */
-export const refusalProblems = (error: unknown): NewDesignProblems => {
+export function refusalProblems(error: unknown): NewDesignProblems {
   if (!(error instanceof ApiError)) return { form: describeError(error).detail };
   if (error.code === 'folder_exists') return { slug: error.detail };
   const problems: NewDesignProblems = {};
@@ -45,4 +51,4 @@ export const refusalProblems = (error: unknown): NewDesignProblems => {
   return problems.slug === undefined && problems.name === undefined
     ? { form: error.detail }
     : problems;
-};
+}

@@ -7,7 +7,7 @@ import { FolderBrowser } from './folder-browser.tsx';
 
 type Props = { opened: boolean; onClose: () => void };
 
-const OpenFolderForm = ({ onClose }: Pick<Props, 'onClose'>) => {
+function OpenFolderForm({ onClose }: Pick<Props, 'onClose'>) {
   const [, navigate] = useLocation();
   const opening = useOpenDesign();
   const [path, setPath] = useState('');
@@ -75,10 +75,12 @@ const OpenFolderForm = ({ onClose }: Pick<Props, 'onClose'>) => {
       </Stack>
     </form>
   );
-};
+}
 
-export const OpenFolderDialog = ({ opened, onClose }: Props) => (
-  <Modal opened={opened} onClose={onClose} title="Open folder" size={560}>
-    <OpenFolderForm onClose={onClose} />
-  </Modal>
-);
+export function OpenFolderDialog({ opened, onClose }: Props) {
+  return (
+    <Modal opened={opened} onClose={onClose} title="Open folder" size={560}>
+      <OpenFolderForm onClose={onClose} />
+    </Modal>
+  );
+}

@@ -1,11 +1,11 @@
 import { Splitter } from '@mantine/core';
 import { useCallback } from 'react';
 import type { Design } from '#contracts/workbench.ts';
-import type { Finding } from '#core/finding.ts';
+import type { Finding } from '#core/finding/finding.ts';
 import { InspectorPanel } from '#renderer/features/inspector/inspector-panel.tsx';
 import { BesideText } from '#renderer/features/preview/beside-text.tsx';
-import type { OpenDocument } from '#renderer/stores/document-session.ts';
-import { goToPointer } from '#renderer/stores/go-to-pointer.ts';
+import type { OpenDocument } from '#renderer/document/session/document-session.ts';
+import { goToPointer } from '#renderer/document/session/go-to-pointer.ts';
 import classes from './design-editor.module.css';
 import { DocumentOutline } from './document-outline.tsx';
 import { DocumentProblems } from './document-problems.tsx';
@@ -21,7 +21,7 @@ type Props = { design: Design; document: OpenDocument };
  *
  * Each of them takes what it shows from the store by itself: what changes while keys are typed draws no other again.
  */
-export const DesignEditor = ({ design, document }: Props) => {
+export function DesignEditor({ design, document }: Props) {
   const show = useFilePlaces(document, design.specFile);
   const goTo = useCallback(
     (pointer: string) => void goToPointer(document, pointer, { onOtherFile: show }),
@@ -62,4 +62,4 @@ export const DesignEditor = ({ design, document }: Props) => {
       </Splitter>
     </DocumentView>
   );
-};
+}

@@ -1,6 +1,6 @@
 import { useDeferredValue } from 'react';
-import type { OpenDocument } from '#renderer/stores/document-session.ts';
-import { useDocument } from '#renderer/stores/document-store.ts';
+import type { OpenDocument } from '#renderer/document/session/document-session.ts';
+import { useDocument } from '#renderer/document/state/document-store.ts';
 import { OutlinePanel } from './outline-panel.tsx';
 
 type Props = {
@@ -10,7 +10,7 @@ type Props = {
 };
 
 /** The outline of the last reading of a document. */
-export const DocumentOutline = ({ document, onGoTo, onAddResponse }: Props) => {
+export function DocumentOutline({ document, onGoTo, onAddResponse }: Props) {
   // Drawn in pieces between what is typed: it may be long.
   const outline = useDeferredValue(useDocument(document.id, (state) => state.reading?.outline));
   const current = useDocument(document.id, (state) => state.operation?.pointer);
@@ -22,4 +22,4 @@ export const DocumentOutline = ({ document, onGoTo, onAddResponse }: Props) => {
       onAddResponse={onAddResponse}
     />
   );
-};
+}

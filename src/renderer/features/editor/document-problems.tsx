@@ -1,14 +1,14 @@
 import { useDeferredValue } from 'react';
-import type { Finding } from '#core/finding.ts';
-import type { OpenDocument } from '#renderer/stores/document-session.ts';
-import { useDocument } from '#renderer/stores/document-store.ts';
+import type { Finding } from '#core/finding/finding.ts';
+import type { OpenDocument } from '#renderer/document/session/document-session.ts';
+import { useDocument } from '#renderer/document/state/document-store.ts';
 import { ProblemsPanel } from './problems-panel.tsx';
 import { useFixes } from './use-fixes.ts';
 
 type Props = { document: OpenDocument; onOpen: (finding: Finding) => void };
 
 /** What the last check of a document found. */
-export const DocumentProblems = ({ document, onOpen }: Props) => {
+export function DocumentProblems({ document, onOpen }: Props) {
   const { id, file } = document;
   // Drawn in pieces between what is typed: they may be many.
   const reading = useDeferredValue(useDocument(id, (state) => state.reading));
@@ -27,4 +27,4 @@ export const DocumentProblems = ({ document, onOpen }: Props) => {
       onOpen={onOpen}
     />
   );
-};
+}

@@ -1,11 +1,11 @@
 import { type ReactNode, useEffect } from 'react';
 import type { Design } from '#contracts/workbench.ts';
 import { DesignHeader } from '#renderer/components/design-header.tsx';
-import { saveAfterPauses } from '#renderer/stores/autosave.ts';
-import type { OpenDocument } from '#renderer/stores/document-session.ts';
-import { useDocument } from '#renderer/stores/document-store.ts';
-import { followFile } from '#renderer/stores/follow-file.ts';
-import { followRuleset } from '#renderer/stores/follow-ruleset.ts';
+import { saveAfterPauses } from '#renderer/document/save/autosave.ts';
+import type { OpenDocument } from '#renderer/document/session/document-session.ts';
+import { useDocument } from '#renderer/document/state/document-store.ts';
+import { followFile } from '#renderer/document/files/follow-file.ts';
+import { followRuleset } from '#renderer/document/files/follow-ruleset.ts';
 import classes from './design-editor.module.css';
 import { PreviewToggle } from '#renderer/features/preview/preview-toggle.tsx';
 import { FileTabs } from './file-tabs.tsx';
@@ -27,7 +27,7 @@ type Props = {
 };
 
 /** What every view of an open document has: its head with **Save**, its commands, what is said about its file. */
-export const DocumentView = ({ design, document, view, children }: Props) => {
+export function DocumentView({ design, document, view, children }: Props) {
   const { id, designId } = document;
   const dirty = useDocument(id, (state) => state.dirty);
   useEditorCommands(document);
@@ -65,4 +65,4 @@ export const DocumentView = ({ design, document, view, children }: Props) => {
       <SaveConflictDialog document={document} />
     </div>
   );
-};
+}

@@ -3,7 +3,7 @@ import type { Design } from '#contracts/workbench.ts';
 import { describeError } from '#renderer/api/api-error.ts';
 import { useDesign } from '#renderer/api/designs.ts';
 import { ErrorState } from '#renderer/components/error-state.tsx';
-import type { OpenDocument } from '#renderer/stores/document-session.ts';
+import type { OpenDocument } from '#renderer/document/session/document-session.ts';
 import { DesignEditor } from './design-editor.tsx';
 import { LoadingDocument } from './loading-document.tsx';
 import { useOpenDocument } from './use-open-document.ts';
@@ -16,12 +16,12 @@ type Props = {
   children?: (design: Design, document: OpenDocument) => ReactNode;
 };
 
-const editor = (design: Design, document: OpenDocument): ReactNode => (
-  <DesignEditor design={design} document={document} />
-);
+function editor(design: Design, document: OpenDocument): ReactNode {
+  return <DesignEditor design={design} document={document} />;
+}
 
 /** A view of one design's open document, at `#/designs/:id`: opens it, and says what keeps it from opening. */
-export const EditorView = ({ designId, file, children = editor }: Props) => {
+export function EditorView({ designId, file, children = editor }: Props) {
   const design = useDesign(designId);
   const document = useOpenDocument(designId, design.data?.specFile, file);
 
@@ -34,4 +34,4 @@ export const EditorView = ({ designId, file, children = editor }: Props) => {
   ) : (
     <ErrorState {...describeError(failed.error)} onRetry={() => void failed.refetch()} />
   );
-};
+}

@@ -4,10 +4,14 @@ import { type KeyboardEvent, type MouseEvent, useEffect, useId, useRef } from 'r
 import { Link, useLocation } from 'wouter';
 import type { Design } from '#contracts/workbench.ts';
 import { designAddress } from '#renderer/components/design-address.ts';
-import { documentId } from '#renderer/stores/document-id.ts';
-import type { OpenDocument } from '#renderer/stores/document-session.ts';
-import { useDocument } from '#renderer/stores/document-store.ts';
-import { closeFileTab, openFileTab, useOpenFiles } from '#renderer/stores/open-files-store.ts';
+import { documentId } from '#renderer/document/state/document-id.ts';
+import type { OpenDocument } from '#renderer/document/session/document-session.ts';
+import { useDocument } from '#renderer/document/state/document-store.ts';
+import {
+  closeFileTab,
+  openFileTab,
+  useOpenFiles,
+} from '#renderer/document/state/open-files-store.ts';
 import classes from './file-tabs.module.css';
 import { useTabKeys } from './use-tab-keys.ts';
 
@@ -16,7 +20,7 @@ type Props = { design: Design; document: OpenDocument };
 const NONE: readonly string[] = [];
 
 /** The files of a design that holds several: the open ones as tabs, the others in a menu. */
-export const FileTabs = ({ design, document }: Props) => {
+export function FileTabs({ design, document }: Props) {
   const { specFile: main } = design;
   const { designId, file } = document;
   const [, navigate] = useLocation();
@@ -80,10 +84,11 @@ export const FileTabs = ({ design, document }: Props) => {
       )}
     </nav>
   );
-};
+}
 
-const isPart = (path: string): boolean =>
-  /\.(?:ya?ml|json)$/i.test(path) && path !== 'overview.json';
+function isPart(path: string): boolean {
+  return /\.(?:ya?ml|json)$/i.test(path) && path !== 'overview.json';
+}
 
 type FileTabProps = {
   id: string;
@@ -95,7 +100,7 @@ type FileTabProps = {
 };
 
 /** One file; as long as its text is not saved it keeps its tab. */
-const FileTab = ({ id, path, address, isShown, onKeyDown, onClose }: FileTabProps) => {
+function FileTab({ id, path, address, isShown, onKeyDown, onClose }: FileTabProps) {
   const dirty = useDocument(id, (state) => state.dirty);
   const note = useId();
   const isClosable = !dirty && onClose !== undefined;
@@ -140,4 +145,4 @@ const FileTab = ({ id, path, address, isShown, onKeyDown, onClose }: FileTabProp
       ) : undefined}
     </span>
   );
-};
+}

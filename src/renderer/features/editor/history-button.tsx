@@ -2,10 +2,10 @@ import { Button } from '@mantine/core';
 import { IconHistory } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { useCommands } from '#renderer/commands/command-registry.ts';
-import type { OpenDocument } from '#renderer/stores/document-session.ts';
+import type { OpenDocument } from '#renderer/document/session/document-session.ts';
 import { HistoryDialog } from './history-dialog.tsx';
 
-export const HistoryButton = ({ document }: { document: OpenDocument }) => {
+export function HistoryButton({ document }: { document: OpenDocument }) {
   const [open, setOpen] = useState(false);
   const own = useMemo(() => ({ history: () => setOpen(true) }), []);
   useCommands(own);
@@ -22,4 +22,4 @@ export const HistoryButton = ({ document }: { document: OpenDocument }) => {
       {open ? <HistoryDialog document={document} onClose={() => setOpen(false)} /> : undefined}
     </>
   );
-};
+}

@@ -3,9 +3,9 @@ import { useMemo, useState } from 'react';
 import { describeError } from '#renderer/api/api-error.ts';
 import { useTextVersions, useVersionText } from '#renderer/api/text-versions.ts';
 import { Refusal } from '#renderer/components/refusal.tsx';
-import type { OpenDocument } from '#renderer/stores/document-session.ts';
-import { readFileText } from '#renderer/stores/document-text.ts';
-import { restoreVersion } from '#renderer/stores/restore-version.ts';
+import type { OpenDocument } from '#renderer/document/session/document-session.ts';
+import { readFileText } from '#renderer/document/session/document-text.ts';
+import { restoreVersion } from '#renderer/document/conflict/restore-version.ts';
 import classes from './history-dialog.module.css';
 import { TextDifferences } from './text-differences.tsx';
 import { usePresentText } from './use-present-text.ts';
@@ -14,7 +14,7 @@ import { VersionList } from './version-list.tsx';
 type Props = { document: OpenDocument; onClose: () => void };
 
 /** The earlier versions of a document: what differs from the text as it is now, and bringing one back. */
-export const HistoryDialog = ({ document, onClose }: Props) => {
+export function HistoryDialog({ document, onClose }: Props) {
   const { designId, file, model } = document;
   const versions = useTextVersions(designId, file);
   const [chosen, setChosen] = useState<string>();
@@ -74,7 +74,8 @@ export const HistoryDialog = ({ document, onClose }: Props) => {
       </Group>
     </Modal>
   );
-};
+}
 
-const wordsOf = (error: Error | null): string | undefined =>
-  error === null ? undefined : describeError(error).detail;
+function wordsOf(error: Error | null): string | undefined {
+  return error === null ? undefined : describeError(error).detail;
+}

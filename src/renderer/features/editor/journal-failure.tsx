@@ -1,10 +1,10 @@
 import { Alert } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
-import { useDocument } from '#renderer/stores/document-store.ts';
+import { useDocument } from '#renderer/document/state/document-store.ts';
 import classes from './design-editor.module.css';
 
 /** Says that what is typed now would go with the window. */
-export const JournalFailure = ({ documentId }: { documentId: string }) => {
+export function JournalFailure({ documentId }: { documentId: string }) {
   const problem = useDocument(documentId, (state) => state.journalProblem);
   const dirty = useDocument(documentId, (state) => state.dirty);
   if (problem === undefined || !dirty) return undefined;
@@ -18,4 +18,4 @@ export const JournalFailure = ({ documentId }: { documentId: string }) => {
       {`${problem.detail} Until then, leave the window open.`}
     </Alert>
   );
-};
+}

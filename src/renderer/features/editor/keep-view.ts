@@ -1,12 +1,12 @@
-import { monaco } from '#renderer/monaco/monaco-setup.ts';
-import type { OpenDocument } from '#renderer/stores/document-session.ts';
-import { rememberView } from '#renderer/stores/window-session.ts';
+import { monaco } from '#renderer/document/monaco/monaco-setup.ts';
+import type { OpenDocument } from '#renderer/document/session/document-session.ts';
+import { rememberView } from '#renderer/document/state/window-session.ts';
 
 /** Brings back cursor and scrolling, of this window or an earlier one, and remembers them from then on. */
-export const keepView = (
+export function keepView(
   editor: monaco.editor.IStandaloneCodeEditor,
   document: OpenDocument,
-): void => {
+): void {
   const { viewState, lastView } = document;
   if (viewState !== null) editor.restoreViewState(viewState);
   else if (lastView !== undefined) {
@@ -25,4 +25,4 @@ export const keepView = (
   };
   editor.onDidChangeCursorPosition(remember);
   editor.onDidScrollChange(remember);
-};
+}

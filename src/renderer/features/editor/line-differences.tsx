@@ -11,7 +11,7 @@ type Props = {
 };
 
 /** The lines that differ between two long texts: they are compared beside the page, which says how far that is. */
-export const LineDifferences = ({ before, after }: Props) => {
+export function LineDifferences({ before, after }: Props) {
   const { state, stop, again } = useComparison(before, after);
   if (state.kind === 'compared') {
     const { lines, left, added, removed } = state.diff;
@@ -51,11 +51,11 @@ export const LineDifferences = ({ before, after }: Props) => {
       )}
     </div>
   );
-};
+}
 
-const wordsOf = (state: Exclude<Comparison, { kind: 'compared' }>): string => {
+function wordsOf(state: Exclude<Comparison, { kind: 'compared' }>): string {
   if (state.kind === 'running') return 'Comparing the two texts…';
   return state.kind === 'stopped'
     ? 'The comparison was stopped.'
     : `The texts could not be compared: ${state.message}`;
-};
+}

@@ -14,7 +14,7 @@ type Props = {
 };
 
 /** What can be done with a row of the outline: its context menu. */
-export const OutlineMenu = ({ place, onClose, onGoTo, onAddResponse }: Props) => {
+export function OutlineMenu({ place, onClose, onGoTo, onAddResponse }: Props) {
   const { row, x, y } = place;
   const { operation, pointer } = row;
   return (
@@ -51,9 +51,9 @@ export const OutlineMenu = ({ place, onClose, onGoTo, onAddResponse }: Props) =>
       </Menu.Dropdown>
     </Menu>
   );
-};
+}
 
-const copy = async (text: string): Promise<void> => {
+async function copy(text: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(text);
     notifications.show({ message: `Copied ${text}` });
@@ -63,4 +63,4 @@ const copy = async (text: string): Promise<void> => {
       message: `The clipboard could not be written. The text is: ${text}`,
     });
   }
-};
+}

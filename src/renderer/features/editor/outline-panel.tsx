@@ -2,7 +2,7 @@ import { ActionIcon, TextInput, Tooltip } from '@mantine/core';
 import { IconRoute, IconSearch, IconTag } from '@tabler/icons-react';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { memo, useId, useMemo, useRef, useState } from 'react';
-import type { SpecOutline } from '#core/openapi/types.ts';
+import type { SpecOutline } from '#core/openapi/syntax/types.ts';
 import { OutlineMenu } from './outline-menu.tsx';
 import classes from './outline-panel.module.css';
 import { OutlineRow } from './outline-row.tsx';

@@ -18,7 +18,7 @@ type Props = {
   onMenu: (row: Row, event: MouseEvent) => void;
 };
 
-export const OutlineRow = (props: Props) => {
+export function OutlineRow(props: Props) {
   const { id, row, active, current, style, onChoose, onToggle, onAddResponse, onMenu } = props;
   const { operation } = row;
   return (
@@ -78,4 +78,4 @@ export const OutlineRow = (props: Props) => {
       )}
     </Box>
   );
-};
+}

@@ -1,22 +1,24 @@
 import { describe, expect, test } from 'vitest';
-import type { OperationSummary, SpecOutline } from '#core/openapi/types.ts';
+import type { OperationSummary, SpecOutline } from '#core/openapi/syntax/types.ts';
 import { outlineRows, preferredGrouping } from './outline-rows.ts';
 
-const operation = (
+function operation(
   method: OperationSummary['method'],
   path: string,
   tags: string[],
   summary?: string,
-): OperationSummary => ({
-  pointer: `/paths/${path.replaceAll('/', '~1')}/${method}`,
-  method,
-  path,
-  summary,
-  operationId: undefined,
-  tags,
-  deprecated: false,
-  statuses: [],
-});
+): OperationSummary {
+  return {
+    pointer: `/paths/${path.replaceAll('/', '~1')}/${method}`,
+    method,
+    path,
+    summary,
+    operationId: undefined,
+    tags,
+    deprecated: false,
+    statuses: [],
+  };
+}
 
 const outline: SpecOutline = {
   title: 'Shop',
@@ -34,11 +36,12 @@ const outline: SpecOutline = {
   ],
 };
 
-const shown = (filter = '', toggled: string[] = [], grouping: 'tag' | 'path' = 'tag') =>
-  outlineRows(outline, { filter, grouping, toggled: new Set(toggled) }).map(
+function shown(filter = '', toggled: string[] = [], grouping: 'tag' | 'path' = 'tag') {
+  return outlineRows(outline, { filter, grouping, toggled: new Set(toggled) }).map(
     ({ level, label, expanded }) =>
       `${'  '.repeat(level - 1)}${expanded === undefined ? '' : expanded ? '- ' : '+ '}${label}`,
   );
+}
 
 describe('outlineRows', () => {
   test('by tag; components start closed', () => {

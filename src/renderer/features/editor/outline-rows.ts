@@ -1,4 +1,4 @@
-import type { OperationSummary, SpecOutline } from '#core/openapi/types.ts';
+import type { OperationSummary, SpecOutline } from '#core/openapi/syntax/types.ts';
 
 /** How the outline gathers operations. */
 export type OutlineGrouping = 'tag' | 'path';
@@ -37,7 +37,7 @@ type Shown = {
 };
 
 /** The outline's rows from top to bottom; while a filter is set, every group with a match is open. */
-export const outlineRows = (outline: SpecOutline, shown: Shown): OutlineRow[] => {
+export function outlineRows(outline: SpecOutline, shown: Shown): OutlineRow[] {
   const words = shown.filter.toLowerCase().split(/\s+/).filter(Boolean);
   const all = branchesOf(outline, shown.grouping);
   if (words.length > 0) return flatten(filtered(all, words), 1, () => true);
@@ -46,19 +46,21 @@ export const outlineRows = (outline: SpecOutline, shown: Shown): OutlineRow[] =>
     1,
     ({ startsClosed = false, key }) => startsClosed === shown.toggled.has(key),
   );
-};
+}
 
 /** `GET /products`: an operation as lists name it. */
-const operationTitle = ({ method, path }: Pick<OperationSummary, 'method' | 'path'>): string =>
-  `${method.toUpperCase()} ${path}`;
+function operationTitle({ method, path }: Pick<OperationSummary, 'method' | 'path'>): string {
+  return `${method.toUpperCase()} ${path}`;
+}
 
 /** Tags, where most operations have one; else the paths. */
-export const preferredGrouping = ({ operations }: SpecOutline): OutlineGrouping =>
-  operations.filter((operation) => operation.tags.length > 0).length * 2 > operations.length
+export function preferredGrouping({ operations }: SpecOutline): OutlineGrouping {
+  return operations.filter((operation) => operation.tags.length > 0).length * 2 > operations.length
     ? 'tag'
     : 'path';
+}
 
-const branchesOf = (outline: SpecOutline, grouping: OutlineGrouping): Branch[] => {
+function branchesOf(outline: SpecOutline, grouping: OutlineGrouping): Branch[] {
   if (outline.members !== undefined && outline.members.length > 0)
     return outline.members.map(({ name, pointer }) => ({ key: pointer, label: name, pointer }));
   const branches: Branch[] = [
@@ -69,29 +71,35 @@ const branchesOf = (outline: SpecOutline, grouping: OutlineGrouping): Branch[] =
     group('components', 'Components', '/components', componentBranches(outline)),
   ];
   return branches.filter((branch) => branch.children === undefined || branch.children.length > 0);
-};
+}
 
-const group = (key: string, label: string, pointer: string, children: Branch[]): Branch => ({
-  key,
-  label,
-  pointer,
-  children,
-});
+function group(key: string, label: string, pointer: string, children: Branch[]): Branch {
+  return {
+    key,
+    label,
+    pointer,
+    children,
+  };
+}
 
-const serverBranch = ({ pointer, url }: SpecOutline['servers'][number]): Branch => ({
-  key: pointer,
-  label: url,
-  pointer,
-});
+function serverBranch({ pointer, url }: SpecOutline['servers'][number]): Branch {
+  return {
+    key: pointer,
+    label: url,
+    pointer,
+  };
+}
 
-const operationBranch = (operation: OperationSummary): Branch => ({
-  key: operation.pointer,
-  label: operationTitle(operation),
-  pointer: operation.pointer,
-  operation,
-});
+function operationBranch(operation: OperationSummary): Branch {
+  return {
+    key: operation.pointer,
+    label: operationTitle(operation),
+    pointer: operation.pointer,
+    operation,
+  };
+}
 
-const grouped = (operations: readonly OperationSummary[], grouping: OutlineGrouping): Branch[] => {
+function grouped(operations: readonly OperationSummary[], grouping: OutlineGrouping): Branch[] {
   const groups = new Map<string, OperationSummary[]>();
   for (const operation of operations) {
     const name = grouping === 'path' ? operation.path : (operation.tags[0] ?? 'Without a tag');
@@ -108,9 +116,9 @@ const grouped = (operations: readonly OperationSummary[], grouping: OutlineGroup
       key: `${grouping}:${operation.pointer}`,
     })),
   }));
-};
+}
 
-const componentBranches = ({ components }: SpecOutline): Branch[] => {
+function componentBranches({ components }: SpecOutline): Branch[] {
   const sections = new Map<string, Branch[]>();
   for (const { section, name, pointer } of components) {
     const leaf = { key: pointer, label: name, pointer };
@@ -125,29 +133,30 @@ const componentBranches = ({ components }: SpecOutline): Branch[] => {
     children,
     startsClosed: true,
   }));
-};
+}
 
-const filtered = (branches: readonly Branch[], words: readonly string[]): Branch[] =>
-  branches.flatMap((branch) => {
+function filtered(branches: readonly Branch[], words: readonly string[]): Branch[] {
+  return branches.flatMap((branch) => {
     const { children } = branch;
     if (children === undefined) return matches(branch, words) ? [branch] : [];
     const kept = filtered(children, words);
     return kept.length > 0 ? [{ ...branch, children: kept }] : [];
   });
+}
 
-const matches = ({ label, operation }: Branch, words: readonly string[]): boolean => {
+function matches({ label, operation }: Branch, words: readonly string[]): boolean {
   const text = [label, operation?.summary, operation?.operationId, ...(operation?.tags ?? [])]
     .join(' ')
     .toLowerCase();
   return words.every((word) => text.includes(word));
-};
+}
 
-const flatten = (
+function flatten(
   branches: readonly Branch[],
   level: 1 | 2 | 3,
   isOpen: (branch: Branch) => boolean,
-): OutlineRow[] =>
-  branches.flatMap((branch, index) => {
+): OutlineRow[] {
+  return branches.flatMap((branch, index) => {
     const { key, label, pointer, operation, children } = branch;
     const expanded = children === undefined ? undefined : isOpen(branch);
     const row: OutlineRow = {
@@ -164,6 +173,11 @@ const flatten = (
     if (children === undefined || expanded === false) return [row];
     return [row, ...flatten(children, level === 1 ? 2 : 3, isOpen)];
   });
+}
 
-const leaves = (branches: readonly Branch[]): number =>
-  branches.reduce((sum, { children }) => sum + (children === undefined ? 1 : leaves(children)), 0);
+function leaves(branches: readonly Branch[]): number {
+  return branches.reduce(
+    (sum, { children }) => sum + (children === undefined ? 1 : leaves(children)),
+    0,
+  );
+}

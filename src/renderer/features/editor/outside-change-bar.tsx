@@ -2,14 +2,18 @@ import { Alert, Button, Group } from '@mantine/core';
 import { IconFileAlert } from '@tabler/icons-react';
 import { useState } from 'react';
 import { describeError } from '#renderer/api/api-error.ts';
-import type { OpenDocument } from '#renderer/stores/document-session.ts';
-import { type OutsideChange, useDocument } from '#renderer/stores/document-store.ts';
-import { keepOverTheirs, mergeTheirs, takeTheirs } from '#renderer/stores/take-theirs.ts';
+import type { OpenDocument } from '#renderer/document/session/document-session.ts';
+import { type OutsideChange, useDocument } from '#renderer/document/state/document-store.ts';
+import {
+  keepOverTheirs,
+  mergeTheirs,
+  takeTheirs,
+} from '#renderer/document/conflict/take-theirs.ts';
 import classes from './design-editor.module.css';
 import { TextComparison } from './text-comparison.tsx';
 
 /** The choice when another program changed a file whose text has changes here: nothing is written until it is made. */
-export const OutsideChangeBar = ({ document }: { document: OpenDocument }) => {
+export function OutsideChangeBar({ document }: { document: OpenDocument }) {
   const { id, file, model } = document;
   const outside = useDocument(id, (state) => state.outside);
   const dirty = useDocument(id, (state) => state.dirty);
@@ -80,20 +84,20 @@ export const OutsideChangeBar = ({ document }: { document: OpenDocument }) => {
       ) : undefined}
     </>
   );
-};
+}
 
-const titleOf = ({ theirs }: OutsideChange, file: string): string => {
+function titleOf({ theirs }: OutsideChange, file: string): string {
   if (theirs === undefined) return `${file} is not on disk any more`;
   return theirs.text.trim() === ''
     ? `${file} is empty on disk`
     : 'Changed on disk by another program';
-};
+}
 
-const explain = ({ theirs, canMerge }: OutsideChange, dirty: boolean): string => {
+function explain({ theirs, canMerge }: OutsideChange, dirty: boolean): string {
   if (theirs === undefined)
     return 'The text is still here. Keep yours to write it with the next save.';
   if (!dirty) return 'The text is still here. Choose which of the two goes on.';
   return canMerge
     ? 'Your changes are in other lines, so both can go on. Undo takes any choice back.'
     : 'Both changed the same lines. Choose which text goes on; undo takes the choice back.';
-};
+}

@@ -1,11 +1,11 @@
 import { IconCircleCheck } from '@tabler/icons-react';
 import { memo } from 'react';
-import { isHint, type Finding } from '#core/finding.ts';
+import { isHint, type Finding } from '#core/finding/finding.ts';
 import { countLabel } from '#renderer/components/count-label.ts';
-import { isHiddenFile } from '#renderer/components/is-hidden-file.ts';
+import { isHiddenFile } from '#renderer/browser/is-hidden-file.ts';
 import { FindingList } from '#renderer/components/finding-list.tsx';
-import type { RulesetCheck } from '#renderer/stores/document-store.ts';
-import type { SpecReading } from '#renderer/workers/spec-protocol.ts';
+import type { RulesetCheck } from '#renderer/document/state/document-store.ts';
+import type { SpecReading } from '#renderer/document/worker/spec-protocol.ts';
 import classes from './problems-panel.module.css';
 import type { useFixes } from './use-fixes.ts';
 
@@ -77,20 +77,22 @@ export const ProblemsPanel = memo(
   },
 );
 
-const firstUnreadableLine = (reading: SpecReading | undefined): number | undefined =>
-  reading?.syntaxFindings.reduce<number | undefined>(
+function firstUnreadableLine(reading: SpecReading | undefined): number | undefined {
+  return reading?.syntaxFindings.reduce<number | undefined>(
     (line, finding) => Math.min(line ?? finding.line, finding.line),
     undefined,
   );
+}
 
-const rulesetWords = ({ file, checking }: RulesetCheck): string | undefined =>
-  checking
+function rulesetWords({ file, checking }: RulesetCheck): string | undefined {
+  return checking
     ? `Checking by ${file ?? 'the ruleset of the folder'}…`
     : file === undefined
       ? undefined
       : `With the rules of ${file}`;
+}
 
-const summary = (findings: readonly Finding[]): string => {
+function summary(findings: readonly Finding[]): string {
   const errors = findings.filter((finding) => finding.severity === 'error').length;
   const hints = findings.filter(isHint).length;
   const warnings = findings.length - errors - hints;
@@ -101,4 +103,4 @@ const summary = (findings: readonly Finding[]): string => {
   ]
     .filter((part) => part !== undefined)
     .join(', ');
-};
+}

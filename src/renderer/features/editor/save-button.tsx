@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { IconDeviceFloppy } from '@tabler/icons-react';
-import { saveDocument } from '#renderer/stores/document-save.ts';
-import type { OpenDocument } from '#renderer/stores/document-session.ts';
-import { useDocument } from '#renderer/stores/document-store.ts';
+import { saveDocument } from '#renderer/document/save/document-save.ts';
+import type { OpenDocument } from '#renderer/document/session/document-session.ts';
+import { useDocument } from '#renderer/document/state/document-store.ts';
 
-export const SaveButton = ({ document }: { document: OpenDocument }) => {
+export function SaveButton({ document }: { document: OpenDocument }) {
   const dirty = useDocument(document.id, (state) => state.dirty);
   const saving = useDocument(document.id, (state) => state.saving);
   return (
@@ -18,4 +18,4 @@ export const SaveButton = ({ document }: { document: OpenDocument }) => {
       Save
     </Button>
   );
-};
+}

@@ -2,14 +2,14 @@ import { Button, Group, Modal, Text } from '@mantine/core';
 import { useState } from 'react';
 import { describeError } from '#renderer/api/api-error.ts';
 import { ChangedLines } from '#renderer/components/changed-lines.tsx';
-import { dismissSaveProblem, keepMine, readTheirs } from '#renderer/stores/document-save.ts';
-import type { OpenDocument } from '#renderer/stores/document-session.ts';
-import { takeTheirs } from '#renderer/stores/take-theirs.ts';
-import { useDocument } from '#renderer/stores/document-store.ts';
-import type { ChangedLine } from '#renderer/workers/changed-lines.ts';
+import { dismissSaveProblem, keepMine, readTheirs } from '#renderer/document/save/document-save.ts';
+import type { OpenDocument } from '#renderer/document/session/document-session.ts';
+import { takeTheirs } from '#renderer/document/conflict/take-theirs.ts';
+import { useDocument } from '#renderer/document/state/document-store.ts';
+import type { ChangedLine } from '#renderer/document/compare/changed-lines.ts';
 
 /** The choice when another program changed the file: nothing is written, and nothing lost, until it is made. */
-export const SaveConflictDialog = ({ document }: { document: OpenDocument }) => {
+export function SaveConflictDialog({ document }: { document: OpenDocument }) {
   const { id, file } = document;
   const problem = useDocument(id, (state) => state.saveProblem);
   const [lines, setLines] = useState<ChangedLine[]>();
@@ -80,4 +80,4 @@ export const SaveConflictDialog = ({ document }: { document: OpenDocument }) => 
       </Group>
     </Modal>
   );
-};
+}

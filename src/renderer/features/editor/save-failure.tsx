@@ -1,12 +1,12 @@
 import { Alert, Button, Group } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
-import { dismissSaveProblem, saveDocument } from '#renderer/stores/document-save.ts';
-import type { OpenDocument } from '#renderer/stores/document-session.ts';
-import { useDocument } from '#renderer/stores/document-store.ts';
+import { dismissSaveProblem, saveDocument } from '#renderer/document/save/document-save.ts';
+import type { OpenDocument } from '#renderer/document/session/document-session.ts';
+import { useDocument } from '#renderer/document/state/document-store.ts';
 import classes from './design-editor.module.css';
 
 /** Says why the text is not on disk; it stays in the editor, unsaved. */
-export const SaveFailure = ({ document }: { document: OpenDocument }) => {
+export function SaveFailure({ document }: { document: OpenDocument }) {
   const problem = useDocument(document.id, (state) => state.saveProblem);
   if (problem?.kind !== 'failed') return undefined;
   return (
@@ -27,4 +27,4 @@ export const SaveFailure = ({ document }: { document: OpenDocument }) => {
       </Group>
     </Alert>
   );
-};
+}

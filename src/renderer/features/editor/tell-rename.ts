@@ -1,9 +1,9 @@
 import { notifications } from '@mantine/notifications';
 import { tellChangedFiles } from '#renderer/components/tell-changed-files.tsx';
-import type { RenameOutcome } from '#renderer/stores/rename-in-design.ts';
+import type { RenameOutcome } from '#renderer/document/files/rename-in-design.ts';
 
 /** Says which files a rename has changed, or why it has changed none. */
-export const tellRename = (designId: string, outcome: RenameOutcome): void => {
+export function tellRename(designId: string, outcome: RenameOutcome): void {
   if (outcome.kind === 'refused') {
     notifications.show({ color: 'red', title: 'Not renamed', message: outcome.message });
     return;
@@ -16,4 +16,4 @@ export const tellRename = (designId: string, outcome: RenameOutcome): void => {
     title: `Renamed in ${files.length} files`,
     files,
   });
-};
+}

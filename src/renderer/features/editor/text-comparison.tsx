@@ -1,6 +1,6 @@
 import { Group, Modal } from '@mantine/core';
 import type { ReactNode } from 'react';
-import type { monaco } from '#renderer/monaco/monaco-setup.ts';
+import type { monaco } from '#renderer/document/monaco/monaco-setup.ts';
 import { TextDifferences } from './text-differences.tsx';
 import { usePresentText } from './use-present-text.ts';
 
@@ -14,7 +14,7 @@ type Props = {
 };
 
 /** A text beside that of the editor, in a dialog, with what can be done about them. */
-export const TextComparison = ({ title, before, present, actions, onClose }: Props) => {
+export function TextComparison({ title, before, present, actions, onClose }: Props) {
   const { name, model } = present;
   const text = usePresentText(model);
   return (
@@ -25,4 +25,4 @@ export const TextComparison = ({ title, before, present, actions, onClose }: Pro
       </Group>
     </Modal>
   );
-};
+}

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { openDiffEditor } from '#renderer/monaco/diff-editor.ts';
+import { openDiffEditor } from '#renderer/document/monaco/diff-editor.ts';
 import { LineDifferences } from './line-differences.tsx';
 import classes from './text-differences.module.css';
 
@@ -11,7 +11,7 @@ type Props = { before: Named; after: Named; language: string };
 const LARGE_TEXT = 1_000_000;
 
 /** Two texts beside each other, their differences marked; of long ones only the lines that differ. */
-export const TextDifferences = ({ before, after, language }: Props) => {
+export function TextDifferences({ before, after, language }: Props) {
   const isShort =
     before.text !== undefined &&
     after.text !== undefined &&
@@ -29,9 +29,9 @@ export const TextDifferences = ({ before, after, language }: Props) => {
       )}
     </section>
   );
-};
+}
 
-const SideBySide = ({ before, after, language }: Props) => {
+function SideBySide({ before, after, language }: Props) {
   const host = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (host.current === null) return undefined;
@@ -42,4 +42,4 @@ const SideBySide = ({ before, after, language }: Props) => {
     );
   }, [before.text, before.name, after.text, after.name, language]);
   return <div ref={host} className={classes['texts']} />;
-};
+}

@@ -4,22 +4,22 @@ import {
   connectDocument,
   onRenamed,
   showLenses,
-} from '#renderer/monaco/language/register-language.ts';
-import { editorOptions } from '#renderer/monaco/editor-options.ts';
-import { markFindings } from '#renderer/monaco/mark-findings.ts';
-import { monaco } from '#renderer/monaco/monaco-setup.ts';
-import { showPlaceIn } from '#renderer/monaco/show-place.ts';
-import { openAddResponse } from '#renderer/stores/document-add-response.ts';
-import { placeShown, useDocumentPlaces } from '#renderer/stores/document-place.ts';
-import { followCursor, type OpenDocument } from '#renderer/stores/document-session.ts';
-import { useDocument, useDocuments } from '#renderer/stores/document-store.ts';
+} from '#renderer/document/language/register-language.ts';
+import { editorOptions } from '#renderer/document/monaco/editor-options.ts';
+import { markFindings } from '#renderer/document/monaco/mark-findings.ts';
+import { monaco } from '#renderer/document/monaco/monaco-setup.ts';
+import { showPlaceIn } from '#renderer/document/monaco/show-place.ts';
+import { openAddResponse } from '#renderer/document/session/document-add-response.ts';
+import { placeShown, useDocumentPlaces } from '#renderer/document/state/document-place.ts';
+import { followCursor, type OpenDocument } from '#renderer/document/session/document-session.ts';
+import { useDocument, useDocuments } from '#renderer/document/state/document-store.ts';
 import { keepView } from './keep-view.ts';
 import { tellRename } from './tell-rename.ts';
 import { useTextCommands, watchJumps } from './use-text-commands.ts';
 import classes from './text-pane.module.css';
 
 /** The text of a document. The model outlives this pane; cursor and scrolling are kept beside it. */
-export const TextPane = ({ document }: { document: OpenDocument }) => {
+export function TextPane({ document }: { document: OpenDocument }) {
   const host = useRef<HTMLDivElement>(null);
   const shown = useRef<monaco.editor.IStandaloneCodeEditor>(undefined);
   useTextCommands(
@@ -84,4 +84,4 @@ export const TextPane = ({ document }: { document: OpenDocument }) => {
   }, [document, findings]);
 
   return <div ref={host} className={classes['text']} />;
-};
+}

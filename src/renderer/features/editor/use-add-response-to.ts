@@ -1,16 +1,16 @@
 import { useCallback } from 'react';
-import { openAddResponse } from '#renderer/stores/document-add-response.ts';
-import { documentId } from '#renderer/stores/document-id.ts';
-import type { OpenDocument } from '#renderer/stores/document-session.ts';
-import { useDocuments } from '#renderer/stores/document-store.ts';
+import { openAddResponse } from '#renderer/document/session/document-add-response.ts';
+import { documentId } from '#renderer/document/state/document-id.ts';
+import type { OpenDocument } from '#renderer/document/session/document-session.ts';
+import { useDocuments } from '#renderer/document/state/document-store.ts';
 
 /** Opens **Add response** for an operation of the outline: in its own file, where another one has it. */
-export const useAddResponseTo = (
+export function useAddResponseTo(
   { id, designId }: OpenDocument,
   main: string,
   goTo: (pointer: string) => void,
-) =>
-  useCallback(
+) {
+  return useCallback(
     (pointer: string) => {
       const outline = useDocuments.getState().byId[id]?.reading?.outline;
       const listed = [...(outline?.operations ?? []), ...(outline?.webhooks ?? [])];
@@ -23,3 +23,4 @@ export const useAddResponseTo = (
     },
     [id, designId, main, goTo],
   );
+}

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import type { ChangedHunks } from '#renderer/workers/changed-hunks.ts';
-import { startComparison } from '#renderer/workers/start-comparison.ts';
+import type { ChangedHunks } from '#renderer/document/compare/changed-hunks.ts';
+import { startComparison } from '#renderer/document/compare/start-comparison.ts';
 
 export type Comparison =
   | { kind: 'running'; done: number }
@@ -9,7 +9,7 @@ export type Comparison =
   | { kind: 'failed'; message: string };
 
 /** Compares two texts beside the page for as long as they are shown; it can be stopped, and begun again. */
-export const useComparison = (before: string | undefined, after: string | undefined) => {
+export function useComparison(before: string | undefined, after: string | undefined) {
   const [state, setState] = useState<Comparison>({ kind: 'running', done: 0 });
   const [round, setRound] = useState(0);
   const [texts, setTexts] = useState({ before, after });
@@ -43,4 +43,4 @@ export const useComparison = (before: string | undefined, after: string | undefi
       setRound((count) => count + 1);
     },
   };
-};
+}

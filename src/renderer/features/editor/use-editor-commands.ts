@@ -1,15 +1,15 @@
 import { notifications } from '@mantine/notifications';
 import { useEffect, useMemo, useRef } from 'react';
 import { useCommands } from '#renderer/commands/command-registry.ts';
-import { openAddResponse } from '#renderer/stores/document-add-response.ts';
-import { saveDocument, saveIfDirty } from '#renderer/stores/document-save.ts';
-import type { OpenDocument } from '#renderer/stores/document-session.ts';
-import { hasUnkeptDocuments } from '#renderer/stores/document-store.ts';
-import { operationAtCursor } from '#renderer/stores/operation-at-cursor.ts';
-import { registerSaver } from '#renderer/stores/unsaved-documents.ts';
+import { openAddResponse } from '#renderer/document/session/document-add-response.ts';
+import { saveDocument, saveIfDirty } from '#renderer/document/save/document-save.ts';
+import type { OpenDocument } from '#renderer/document/session/document-session.ts';
+import { hasUnkeptDocuments } from '#renderer/document/state/document-store.ts';
+import { operationAtCursor } from '#renderer/document/session/operation-at-cursor.ts';
+import { registerSaver } from '#renderer/document/journal/unsaved-documents.ts';
 
 /** Saving and adding responses wherever the focus is; leaving asks only where text would be lost. */
-export const useEditorCommands = (document: OpenDocument): void => {
+export function useEditorCommands(document: OpenDocument): void {
   const shown = useRef<AbortSignal>(undefined);
   const own = useMemo(
     () => ({
@@ -32,17 +32,14 @@ export const useEditorCommands = (document: OpenDocument): void => {
     addEventListener('beforeunload', onBeforeUnload);
     return () => removeEventListener('beforeunload', onBeforeUnload);
   }, [document]);
-};
+}
 
 /** After that a person is told that it takes a while; and after that it is given up, in milliseconds. */
 const PATIENCE = { quiet: 500, all: 10_000 };
 const WAITING = 'add-response-waits';
 
 /** To the operation that a list with the keyboard has marked (`data-operation`), else to the one at the cursor. */
-const addResponse = async (
-  document: OpenDocument,
-  left: AbortSignal | undefined,
-): Promise<void> => {
+async function addResponse(document: OpenDocument, left: AbortSignal | undefined): Promise<void> {
   const marked = globalThis.document.activeElement?.closest<HTMLElement>('[data-operation]');
   const listed = marked?.dataset['operation'];
   if (listed !== undefined) {
@@ -61,15 +58,16 @@ const addResponse = async (
   if (left?.aborted === true) return;
   if (found.kind === 'operation') openAddResponse(document.id, found.pointer);
   else notifications.show(refusals[found.kind]);
-};
+}
 
-const tellWaiting = (): void =>
-  void notifications.show({
+function tellWaiting(): void {
+  return void notifications.show({
     id: WAITING,
     loading: true,
     autoClose: false,
     message: 'Reading what is at the cursor…',
   });
+}
 
 const refusals = {
   none: {

@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
-import { isHint } from '#core/finding.ts';
+import { isHint } from '#core/finding/finding.ts';
 import { clearDesignStatus, setDesignStatus } from '#renderer/stores/design-status-store.ts';
-import { useDocument } from '#renderer/stores/document-store.ts';
+import { useDocument } from '#renderer/document/state/document-store.ts';
 
 /** Keeps the window's status bar in step with the document. */
-export const useEditorStatus = (name: string, id: string): void => {
+export function useEditorStatus(name: string, id: string): void {
   const dirty = useDocument(id, (state) => state.dirty);
   const saving = useDocument(id, (state) => state.saving);
   const failed = useDocument(id, (state) => state.saveProblem !== undefined);
@@ -21,4 +21,4 @@ export const useEditorStatus = (name: string, id: string): void => {
   }, [name, dirty, saving, failed, findings]);
 
   useEffect(() => clearDesignStatus, []);
-};
+}

@@ -1,16 +1,16 @@
 import { useCallback, useEffect } from 'react';
 import { useLocation } from 'wouter';
-import type { TextPosition } from '#core/openapi/types.ts';
+import type { TextPosition } from '#core/openapi/syntax/types.ts';
 import { designAddress } from '#renderer/components/design-address.ts';
-import { DESIGN } from '#renderer/monaco/document-model.ts';
-import { SHOWN } from '#renderer/monaco/language/shown-files.ts';
-import { monaco } from '#renderer/monaco/monaco-setup.ts';
-import { showPlace } from '#renderer/stores/document-place.ts';
-import { documentId } from '#renderer/stores/document-id.ts';
-import type { OpenDocument } from '#renderer/stores/document-session.ts';
+import { DESIGN } from '#renderer/document/monaco/document-model.ts';
+import { SHOWN } from '#renderer/document/language/shown-files.ts';
+import { monaco } from '#renderer/document/monaco/monaco-setup.ts';
+import { showPlace } from '#renderer/document/state/document-place.ts';
+import { documentId } from '#renderer/document/state/document-id.ts';
+import type { OpenDocument } from '#renderer/document/session/document-session.ts';
 
 /** Shows places of a design's files, going to their editors; definitions in other files (F12) are shown so, too. */
-export const useFilePlaces = ({ designId, file }: OpenDocument, main: string) => {
+export function useFilePlaces({ designId, file }: OpenDocument, main: string) {
   const [, navigate] = useLocation();
   const show = useCallback(
     (target: string, start: TextPosition) => {
@@ -31,9 +31,11 @@ export const useFilePlaces = ({ designId, file }: OpenDocument, main: string) =>
     return () => opener.dispose();
   }, [file, show]);
   return show;
-};
+}
 
-const startOf = ({ startLineNumber, startColumn }: monaco.IRange): monaco.IPosition => ({
-  lineNumber: startLineNumber,
-  column: startColumn,
-});
+function startOf({ startLineNumber, startColumn }: monaco.IRange): monaco.IPosition {
+  return {
+    lineNumber: startLineNumber,
+    column: startColumn,
+  };
+}

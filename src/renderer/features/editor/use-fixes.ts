@@ -1,7 +1,10 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import type { Finding } from '#core/finding.ts';
-import { applyPlannedEdits, type OpenDocument } from '#renderer/stores/document-session.ts';
-import { useDocument } from '#renderer/stores/document-store.ts';
+import type { Finding } from '#core/finding/finding.ts';
+import {
+  applyPlannedEdits,
+  type OpenDocument,
+} from '#renderer/document/session/document-session.ts';
+import { useDocument } from '#renderer/document/state/document-store.ts';
 
 /** Findings further down get their buttons when the ones above are mended. */
 const ASKED = 100;
@@ -10,7 +13,7 @@ type Titles = ReadonlyMap<Finding, string>;
 const NONE: Titles = new Map();
 
 /** What mends each finding, as its button says it; and doing it, as one step of the undo stack. */
-export const useFixes = (document: OpenDocument, findings: readonly Finding[] | undefined) => {
+export function useFixes(document: OpenDocument, findings: readonly Finding[] | undefined) {
   const [titles, setTitles] = useState(NONE);
   const [answered, setAnswered] = useState<readonly Finding[]>();
   // A question that a key overtook is put again when the text was read anew, though its findings are the same.
@@ -60,4 +63,4 @@ export const useFixes = (document: OpenDocument, findings: readonly Finding[] | 
     () => ({ titleOf: (finding: Finding) => titles.get(finding), apply }),
     [titles, apply],
   );
-};
+}

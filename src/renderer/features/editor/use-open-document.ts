@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
-import { openDocument } from '#renderer/stores/document-session.ts';
+import { openDocument } from '#renderer/document/session/document-session.ts';
 
 /** Opens a file of a design, or finds it open; its OpenAPI document (`main`) is not known until the design is. */
-export const useOpenDocument = (
+export function useOpenDocument(
   designId: string,
   main: string | undefined,
   file: string | undefined = main,
-) =>
-  useQuery({
+) {
+  return useQuery({
     queryKey: ['document', designId, file, main],
     queryFn: () => openDocument(designId, file ?? '', main ?? ''),
     enabled: main !== undefined,
@@ -16,3 +16,4 @@ export const useOpenDocument = (
     staleTime: Number.POSITIVE_INFINITY,
     structuralSharing: false,
   });
+}

@@ -10,9 +10,8 @@ type Tree = {
 };
 
 /** The keys of a tree, after the ARIA Authoring Practices. */
-export const useOutlineKeys =
-  ({ rows, activeIndex, onMove, onChoose, onToggle }: Tree) =>
-  (event: KeyboardEvent): void => {
+export function useOutlineKeys({ rows, activeIndex, onMove, onChoose, onToggle }: Tree) {
+  return (event: KeyboardEvent): void => {
     const row = rows[activeIndex];
     if (row === undefined) return;
     const moves: Record<string, () => void> = {
@@ -36,9 +35,10 @@ export const useOutlineKeys =
     event.preventDefault();
     move();
   };
+}
 
-const parentIndex = (rows: readonly OutlineRow[], index: number): number => {
+function parentIndex(rows: readonly OutlineRow[], index: number): number {
   const level = rows[index]?.level ?? 1;
   const parent = rows.slice(0, index).findLastIndex((row) => row.level < level);
   return parent === -1 ? index : parent;
-};
+}

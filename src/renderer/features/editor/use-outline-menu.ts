@@ -3,7 +3,7 @@ import type { MenuPlace } from './outline-menu.tsx';
 import type { OutlineRow } from './outline-rows.ts';
 
 /** Opens the context menu of a row at the pointer, or below the active row by the menu key or Shift+F10. */
-export const useOutlineMenu = (active: OutlineRow | undefined) => {
+export function useOutlineMenu(active: OutlineRow | undefined) {
   const [place, setPlace] = useState<MenuPlace>();
 
   const openAtActive = (tree: HTMLElement) => {
@@ -36,4 +36,4 @@ export const useOutlineMenu = (active: OutlineRow | undefined) => {
       return true;
     },
   };
-};
+}

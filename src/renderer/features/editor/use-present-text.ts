@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
-import { afterPaint } from '#renderer/components/after-paint.ts';
-import type { monaco } from '#renderer/monaco/monaco-setup.ts';
-import { readPieces } from '#renderer/monaco/text-pieces.ts';
+import { afterPaint } from '#renderer/browser/after-paint.ts';
+import type { monaco } from '#renderer/document/monaco/monaco-setup.ts';
+import { readPieces } from '#renderer/document/monaco/text-pieces.ts';
 
 /**
  * The text as it is when this is first shown; `undefined` until it is read, piece by piece, which begins when what is
  * shown meanwhile can be seen.
  */
-export const usePresentText = (model: monaco.editor.ITextModel): string | undefined => {
+export function usePresentText(model: monaco.editor.ITextModel): string | undefined {
   const [present, setPresent] = useState<string>();
   useEffect(() => {
     let current = true;
@@ -22,4 +22,4 @@ export const usePresentText = (model: monaco.editor.ITextModel): string | undefi
     };
   }, [model]);
   return present;
-};
+}

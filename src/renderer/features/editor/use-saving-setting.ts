@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
 import { useEditorSettings } from '#renderer/api/editor-settings.ts';
-import { saveAfterPause } from '#renderer/stores/autosave.ts';
+import { saveAfterPause } from '#renderer/document/save/autosave.ts';
 
 /** Has documents saved after a pause where the settings say so. */
-export const useSavingSetting = (): void => {
+export function useSavingSetting(): void {
   const { data } = useEditorSettings();
   useEffect(() => {
     if (data !== undefined) saveAfterPause(data.saveAfterPause);
   }, [data]);
-};
+}

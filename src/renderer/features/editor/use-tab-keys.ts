@@ -7,10 +7,10 @@ let wanted: string | undefined;
  * The keys of the tabs of files: arrows, Home and End go along them, Delete closes the one with the focus, if it may
  * be closed. After closing, the focus is on the tab beside.
  */
-export const useTabKeys = (
+export function useTabKeys(
   bar: RefObject<HTMLElement | null>,
   close: (path: string) => void,
-): { onKeyDown: (event: KeyboardEvent) => void; closeAndStay: (path: string) => void } => {
+): { onKeyDown: (event: KeyboardEvent) => void; closeAndStay: (path: string) => void } {
   useEffect(() => {
     if (wanted === undefined) return;
     const link = linksIn(bar.current).find(({ dataset }) => dataset['file'] === wanted);
@@ -44,7 +44,7 @@ export const useTabKeys = (
   };
 
   return { onKeyDown, closeAndStay };
-};
+}
 
 const STEPS: Readonly<Record<string, (index: number, last: number) => number>> = {
   ArrowLeft: (index) => index - 1,
@@ -53,5 +53,6 @@ const STEPS: Readonly<Record<string, (index: number, last: number) => number>> =
   End: (_index, last) => last,
 };
 
-const linksIn = (bar: HTMLElement | null): HTMLElement[] =>
-  bar === null ? [] : [...bar.querySelectorAll<HTMLElement>('[data-file]')];
+function linksIn(bar: HTMLElement | null): HTMLElement[] {
+  return bar === null ? [] : [...bar.querySelectorAll<HTMLElement>('[data-file]')];
+}

@@ -3,9 +3,9 @@ import { useMemo } from 'react';
 import { useCommands } from '#renderer/commands/command-registry.ts';
 import { isPressed } from '#renderer/commands/shortcut.ts';
 import { commands } from '#contracts/commands.ts';
-import type { monaco } from '#renderer/monaco/monaco-setup.ts';
-import { dropJump, isJumping, jumpEnded } from '#renderer/stores/cursor-jump.ts';
-import type { OpenDocument } from '#renderer/stores/document-session.ts';
+import type { monaco } from '#renderer/document/monaco/monaco-setup.ts';
+import { dropJump, isJumping, jumpEnded } from '#renderer/document/session/cursor-jump.ts';
+import type { OpenDocument } from '#renderer/document/session/document-session.ts';
 
 type Editor = monaco.editor.IStandaloneCodeEditor;
 
@@ -22,17 +22,17 @@ const inText = { find: 'actions.find', 'go-to-symbol': 'editor.action.quickOutli
 const PATIENCE_MS = 10_000;
 const MODIFIERS = new Set(['Control', 'Shift', 'Alt', 'AltGraph', 'Meta']);
 
-const run = (editor: Editor | undefined, action: string): void => {
+function run(editor: Editor | undefined, action: string): void {
   editor?.focus();
   void editor?.getAction(action)?.run();
-};
+}
 
 /** Runs an action where the cursor is; where it is about to be, while it is on its way to another place. */
-const runAtCursor = async (
+async function runAtCursor(
   document: OpenDocument,
   find: () => Editor | undefined,
   action: string,
-): Promise<void> => {
+): Promise<void> {
   const late = new Promise<'late'>((resolve) => void setTimeout(resolve, PATIENCE_MS, 'late'));
   if (isJumping(document) && (await Promise.race([jumpEnded(document), late])) === 'late') {
     notifications.show({
@@ -40,10 +40,10 @@ const runAtCursor = async (
       message: 'The cursor is not yet where it was sent. Try again when it is.',
     });
   } else run(find(), action);
-};
+}
 
 /** The commands of the text's own editor, which hears their shortcuts by itself. */
-export const useTextCommands = (document: OpenDocument, find: () => Editor | undefined): void => {
+export function useTextCommands(document: OpenDocument, find: () => Editor | undefined): void {
   const own = useMemo(() => {
     const placed = Object.entries(atCursor).map(([id, action]) => [
       id,
@@ -53,13 +53,13 @@ export const useTextCommands = (document: OpenDocument, find: () => Editor | und
     return Object.fromEntries([...placed, ...others]);
   }, [document, find]);
   useCommands(own);
-};
+}
 
 /**
  * Watches over jumps of the cursor: whoever types or clicks in the text is left there, but a shortcut that goes by the
  * place of the cursor is for the place that it is on its way to.
  */
-export const watchJumps = (editor: Editor, document: OpenDocument): void => {
+export function watchJumps(editor: Editor, document: OpenDocument): void {
   editor.onMouseDown(() => dropJump(document));
   editor.onKeyDown((event) => {
     const { browserEvent } = event;
@@ -76,4 +76,4 @@ export const watchJumps = (editor: Editor, document: OpenDocument): void => {
     event.stopPropagation();
     void runAtCursor(document, () => editor, action);
   });
-};
+}

@@ -25,7 +25,7 @@ const steps = [
   },
 ] as const;
 
-export const HomeView = () => {
+export function HomeView() {
   useDocumentTitle('Home – Portolan');
   return (
     <div className={classes['home']}>
@@ -65,4 +65,4 @@ export const HomeView = () => {
       </section>
     </div>
   );
-};
+}

@@ -9,7 +9,7 @@ import classes from './home.module.css';
 const SHOWN = 6;
 
 /** The designs that were changed last; nothing at all before there is one. */
-export const RecentDesigns = () => {
+export function RecentDesigns() {
   const { data, error } = useDesigns();
   if (error !== null) return <Refusal>{describeError(error).detail}</Refusal>;
   if (data === undefined || data.designs.length === 0) return undefined;
@@ -46,4 +46,4 @@ export const RecentDesigns = () => {
       </ul>
     </section>
   );
-};
+}

@@ -23,20 +23,22 @@ const rays = roses.flatMap(({ x, y }) =>
 );
 
 /** The web of bearings that a portolan chart is drawn on. */
-export const RhumbLines = () => (
-  <svg
-    className={classes['chart']}
-    viewBox="0 0 1000 300"
-    preserveAspectRatio="xMaxYMid slice"
-    aria-hidden="true"
-  >
-    {rays.map(({ key, ...line }) => (
-      <line key={key} {...line} stroke="currentColor" strokeWidth="0.8" />
-    ))}
-    {roses.map(({ x, y }) => (
-      <circle key={`${x}-${y}`} cx={x} cy={y} r="3" fill="currentColor" />
-    ))}
-    <circle cx="610" cy="120" r="34" fill="none" stroke="currentColor" />
-    <circle cx="610" cy="120" r="42" fill="none" stroke="currentColor" strokeDasharray="2 4" />
-  </svg>
-);
+export function RhumbLines() {
+  return (
+    <svg
+      className={classes['chart']}
+      viewBox="0 0 1000 300"
+      preserveAspectRatio="xMaxYMid slice"
+      aria-hidden="true"
+    >
+      {rays.map(({ key, ...line }) => (
+        <line key={key} {...line} stroke="currentColor" strokeWidth="0.8" />
+      ))}
+      {roses.map(({ x, y }) => (
+        <circle key={`${x}-${y}`} cx={x} cy={y} r="3" fill="currentColor" />
+      ))}
+      <circle cx="610" cy="120" r="34" fill="none" stroke="currentColor" />
+      <circle cx="610" cy="120" r="42" fill="none" stroke="currentColor" strokeDasharray="2 4" />
+    </svg>
+  );
+}

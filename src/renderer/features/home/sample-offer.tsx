@@ -13,7 +13,7 @@ const sample = {
 } as const;
 
 /** A real design to begin with, as long as there is none. */
-export const SampleOffer = () => {
+export function SampleOffer() {
   const [, navigate] = useLocation();
   const { data } = useDesigns();
   const creation = useCreateDesign();
@@ -45,4 +45,4 @@ export const SampleOffer = () => {
       </Button>
     </section>
   );
-};
+}

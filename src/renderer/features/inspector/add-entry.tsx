@@ -1,12 +1,9 @@
 import { Autocomplete, Button, Group, Popover } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
-import {
-  newObject,
-  operationPlace,
-  parentPointer,
-  type FormControl,
-  type FormField,
-} from '#core/openapi/index.ts';
+import { newObject } from '#core/openapi/form/new-object.ts';
+import { operationPlace } from '#core/openapi/outline/operation-place.ts';
+import { parentPointer } from '#core/openapi/syntax/json-pointer.ts';
+import type { FormControl, FormField } from '#core/openapi/form/node-form.ts';
 import { entryChange, nameOfNew } from './new-entry.ts';
 import { useInspector } from './use-inspector.ts';
 import classes from './inspector-panel.module.css';
@@ -15,7 +12,7 @@ import { RefusalText } from './refusal-text.tsx';
 type Props = { field: FormField; control: Extract<FormControl, { type: 'entries' }> };
 
 /** Adds a member to a map, by its name, or an item to a list. */
-export const AddEntry = ({ field, control }: Props) => {
+export function AddEntry({ field, control }: Props) {
   const { write, show, addResponse, order } = useInspector();
   const [opened, setOpened] = useState(false);
   const [name, setName] = useState('');
@@ -95,4 +92,4 @@ export const AddEntry = ({ field, control }: Props) => {
       </Popover.Dropdown>
     </Popover>
   );
-};
+}

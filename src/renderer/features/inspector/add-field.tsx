@@ -1,12 +1,12 @@
 import { Button, Menu } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import type { FormField } from '#core/openapi/index.ts';
+import type { FormField } from '#core/openapi/form/node-form.ts';
 
 type Props = { fields: readonly FormField[]; onAdd: (name: string) => void };
 
 /** Offers the fields that the object may have and that aren't shown yet. */
-export const AddField = ({ fields, onAdd }: Props) =>
-  fields.length === 0 ? undefined : (
+export function AddField({ fields, onAdd }: Props) {
+  return fields.length === 0 ? undefined : (
     <Menu position="bottom-start" withinPortal returnFocus={false}>
       <Menu.Target>
         <Button
@@ -26,3 +26,4 @@ export const AddField = ({ fields, onAdd }: Props) =>
       </Menu.Dropdown>
     </Menu>
   );
+}

@@ -1,9 +1,7 @@
-import {
-  literalOf,
-  parseExampleJson,
-  type FormField,
-  type SpecChange,
-} from '#core/openapi/index.ts';
+import { literalOf } from '#core/openapi/syntax/render/literal.ts';
+import { parseExampleJson } from '#core/openapi/example/parse-example-json.ts';
+import type { FormField } from '#core/openapi/form/node-form.ts';
+import type { SpecChange } from '#core/openapi/edit/spec-change.ts';
 
 /** The changes that write what was typed into a field, or the sentence that says what is wrong with it. */
 export type FieldChange = { changes: SpecChange[] } | { error: string };
@@ -11,17 +9,14 @@ export type FieldChange = { changes: SpecChange[] } | { error: string };
 type Target = Pick<FormField, 'pointer' | 'isRequired' | 'isPresent'>;
 
 /** A text; an empty one takes an optional field away. */
-export const textChange = (field: Target, text: string, order: readonly string[]): FieldChange =>
-  text === '' && !field.isRequired
+export function textChange(field: Target, text: string, order: readonly string[]): FieldChange {
+  return text === '' && !field.isRequired
     ? removal(field)
     : { changes: [{ kind: 'set', pointer: field.pointer, value: literalOf(text), order }] };
+}
 
 /** A number as it was typed: digits beyond double precision stay. */
-export const numberChange = (
-  field: Target,
-  text: string,
-  order: readonly string[],
-): FieldChange => {
+export function numberChange(field: Target, text: string, order: readonly string[]): FieldChange {
   const source = text.trim();
   if (source === '') return removal(field);
   if (!/^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?$/u.test(source)) {
@@ -29,10 +24,10 @@ export const numberChange = (
   }
   const value = { kind: 'number', source } as const;
   return { changes: [{ kind: 'set', pointer: field.pointer, value, order }] };
-};
+}
 
 /** A JSON value. */
-export const valueChange = (field: Target, text: string, order: readonly string[]): FieldChange => {
+export function valueChange(field: Target, text: string, order: readonly string[]): FieldChange {
   if (text.trim() === '') return removal(field);
   const parsed = parseExampleJson(text);
   if (!parsed.ok) {
@@ -40,21 +35,22 @@ export const valueChange = (field: Target, text: string, order: readonly string[
     return { error: `Line ${line}, column ${column}: ${parsed.message} ${parsed.hint}` };
   }
   return { changes: [{ kind: 'set', pointer: field.pointer, value: parsed.literal, order }] };
-};
+}
 
 /** A boolean; the default, false, is not written where nothing stands. */
-export const flagChange = (field: Target, value: boolean, order: readonly string[]): FieldChange =>
-  value
+export function flagChange(field: Target, value: boolean, order: readonly string[]): FieldChange {
+  return value
     ? { changes: [{ kind: 'set', pointer: field.pointer, value: literalOf(true), order }] }
     : removal(field);
+}
 
 /** A list of texts: single words are added or taken away, so that comments beside the others stay. */
-export const wordsChange = (
+export function wordsChange(
   field: Target,
   before: readonly string[],
   after: readonly string[],
   order: readonly string[],
-): FieldChange => {
+): FieldChange {
   if (after.length === 0) return removal(field);
   const added = after.at(-1);
   const isAppended =
@@ -73,8 +69,10 @@ export const wordsChange = (
   return {
     changes: [{ kind: 'set', pointer: field.pointer, value: literalOf([...after]), order }],
   };
-};
+}
 
-const removal = ({ pointer, isPresent }: Target): FieldChange => ({
-  changes: isPresent ? [{ kind: 'remove', pointer }] : [],
-});
+function removal({ pointer, isPresent }: Target): FieldChange {
+  return {
+    changes: isPresent ? [{ kind: 'remove', pointer }] : [],
+  };
+}

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import type { FormField } from '#core/openapi/index.ts';
+import type { FormField } from '#core/openapi/form/node-form.ts';
 import { ChoiceField } from './fields/choice-field.tsx';
 import { EntriesField } from './fields/entries-field.tsx';
 import { FlagField } from './fields/flag-field.tsx';
@@ -10,7 +10,7 @@ import classes from './inspector-panel.module.css';
 import { useInspector } from './use-inspector.ts';
 
 /** One field of an object, edited as its kind wants it. */
-export const FieldView = ({ field }: { field: FormField }) => {
+export function FieldView({ field }: { field: FormField }) {
   const { edit } = useInspector();
   const { control } = field;
   switch (control.type) {
@@ -37,4 +37,4 @@ export const FieldView = ({ field }: { field: FormField }) => {
         </div>
       );
   }
-};
+}

@@ -1,10 +1,11 @@
 import { TextInput } from '@mantine/core';
-import { joinPointer, parentPointer, splitPointer, type NodeForm } from '#core/openapi/index.ts';
+import { joinPointer, parentPointer, splitPointer } from '#core/openapi/syntax/json-pointer.ts';
+import type { NodeForm } from '#core/openapi/form/node-form.ts';
 import { useDraft } from './use-draft.ts';
 import { useInspector } from './use-inspector.ts';
 
 /** The name of a member of a map: a path, a property, a media type. */
-export const NameField = ({ form }: { form: NodeForm }) => {
+export function NameField({ form }: { form: NodeForm }) {
   const { write, show } = useInspector();
   const { pointer } = form;
   const name = splitPointer(pointer)?.at(-1) ?? '';
@@ -29,4 +30,4 @@ export const NameField = ({ form }: { form: NodeForm }) => {
       onKeyDown={draft.onKeyDown}
     />
   );
-};
+}

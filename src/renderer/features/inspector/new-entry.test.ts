@@ -1,16 +1,18 @@
 import { expect, test } from 'vitest';
-import { literalOf } from '#core/openapi/index.ts';
+import { literalOf } from '#core/openapi/syntax/render/literal.ts';
 import { entryChange, nameOfNew } from './new-entry.ts';
 
 const value = literalOf({});
-const entries = (of: 'map' | 'list', names: string[]) => ({
-  type: 'entries' as const,
-  of,
-  kind: 'schema' as const,
-  entries: names.map((name, at) => ({ pointer: `/x/${at}`, name, detail: undefined })),
-  total: names.length,
-  suggestions: [],
-});
+function entries(of: 'map' | 'list', names: string[]) {
+  return {
+    type: 'entries' as const,
+    of,
+    kind: 'schema' as const,
+    entries: names.map((name, at) => ({ pointer: `/x/${at}`, name, detail: undefined })),
+    total: names.length,
+    suggestions: [],
+  };
+}
 const field = { pointer: '/x', isPresent: true };
 
 test('a member needs a name that is free', () => {

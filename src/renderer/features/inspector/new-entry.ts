@@ -1,15 +1,12 @@
-import {
-  joinPointer,
-  type FormControl,
-  type FormField,
-  type Literal,
-  type SpecChange,
-} from '#core/openapi/index.ts';
+import { joinPointer } from '#core/openapi/syntax/json-pointer.ts';
+import type { FormControl, FormField } from '#core/openapi/form/node-form.ts';
+import type { Literal } from '#core/openapi/syntax/render/literal.ts';
+import type { SpecChange } from '#core/openapi/edit/spec-change.ts';
 
 type Entries = Extract<FormControl, { type: 'entries' }>;
 
 /** What a new entry is asked for before it is made; nothing for those that start with a sensible one. */
-export const nameOfNew = ({ of, kind }: Pick<Entries, 'of' | 'kind'>): string | undefined => {
+export function nameOfNew({ of, kind }: Pick<Entries, 'of' | 'kind'>): string | undefined {
   switch (kind) {
     case 'pathItem':
       return 'Path, such as /products/{id}';
@@ -27,16 +24,16 @@ export const nameOfNew = ({ of, kind }: Pick<Entries, 'of' | 'kind'>): string | 
     default:
       return of === 'map' ? 'Name' : undefined;
   }
-};
+}
 
 /** The change that adds an entry, and where it then stands; or what is wrong with its name. */
-export const entryChange = (
+export function entryChange(
   field: Pick<FormField, 'pointer' | 'isPresent'>,
   control: Entries,
   name: string,
   value: Literal,
   order: readonly string[],
-): { change: SpecChange; pointer: string } | { error: string } => {
+): { change: SpecChange; pointer: string } | { error: string } {
   if (nameOfNew(control) !== undefined && name === '') return { error: 'Write a name first.' };
   if (control.of === 'map') {
     if (control.entries.some((entry) => entry.name === name)) {
@@ -54,4 +51,4 @@ export const entryChange = (
   }
   const list: Literal = { kind: 'array', items: [value] };
   return { change: { kind: 'set', pointer: field.pointer, value: list, order }, pointer };
-};
+}

@@ -1,12 +1,14 @@
 import { ActionIcon, Menu } from '@mantine/core';
 import { IconDots } from '@tabler/icons-react';
 import { useState } from 'react';
-import { parentPointer, type NodeForm, type SpecChange } from '#core/openapi/index.ts';
+import { parentPointer } from '#core/openapi/syntax/json-pointer.ts';
+import type { NodeForm } from '#core/openapi/form/node-form.ts';
+import type { SpecChange } from '#core/openapi/edit/spec-change.ts';
 import { RefusalText } from './refusal-text.tsx';
 import { useInspector } from './use-inspector.ts';
 
 /** Moves, removes, goes to the text: what can be done with the object as a whole. */
-export const NodeActions = ({ form }: { form: NodeForm }) => {
+export function NodeActions({ form }: { form: NodeForm }) {
   const { write, show, edit } = useInspector();
   const [refusal, setRefusal] = useState<string>();
   const { pointer, place } = form;
@@ -59,4 +61,4 @@ export const NodeActions = ({ form }: { form: NodeForm }) => {
       <RefusalText refusal={refusal} />
     </>
   );
-};
+}

@@ -1,8 +1,8 @@
 import { Button, Kbd, Stack, UnstyledButton } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { memo, useEffect, useRef, useState } from 'react';
-import type { NodeForm } from '#core/openapi/index.ts';
-import { commandKey } from '#renderer/platform.ts';
+import type { NodeForm } from '#core/openapi/form/node-form.ts';
+import { commandKey } from '#renderer/browser/platform.ts';
 import { AddField } from './add-field.tsx';
 import { FieldView } from './field-view.tsx';
 import classes from './inspector-panel.module.css';

@@ -1,13 +1,13 @@
 import { UnstyledButton } from '@mantine/core';
-import type { NodeForm } from '#core/openapi/index.ts';
-import { operationPlace } from '#core/openapi/index.ts';
+import type { NodeForm } from '#core/openapi/form/node-form.ts';
+import { operationPlace } from '#core/openapi/outline/operation-place.ts';
 import { MethodBadge } from '#renderer/components/method-badge.tsx';
 import classes from './inspector-panel.module.css';
 import { NodeActions } from './node-actions.tsx';
 import { useInspector } from './use-inspector.ts';
 
 /** What the form is of: the way there, the name, and what can be done with the whole of it. */
-export const NodeHead = ({ form }: { form: NodeForm }) => {
+export function NodeHead({ form }: { form: NodeForm }) {
   const { show } = useInspector();
   const place = form.kind === 'operation' ? operationPlace(form.pointer) : undefined;
   return (
@@ -43,4 +43,4 @@ export const NodeHead = ({ form }: { form: NodeForm }) => {
       )}
     </>
   );
-};
+}

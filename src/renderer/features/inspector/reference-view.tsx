@@ -1,6 +1,8 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { joinPointer, literalOf, type NodeForm } from '#core/openapi/index.ts';
+import { joinPointer } from '#core/openapi/syntax/json-pointer.ts';
+import { literalOf } from '#core/openapi/syntax/render/literal.ts';
+import type { NodeForm } from '#core/openapi/form/node-form.ts';
 import { SuggestedText } from './fields/suggested-text.tsx';
 import classes from './inspector-panel.module.css';
 import { RefusalText } from './refusal-text.tsx';
@@ -9,7 +11,7 @@ import { useInspector } from './use-inspector.ts';
 type Props = { form: NodeForm; reference: NonNullable<NodeForm['reference']> };
 
 /** A Reference Object: what it refers to, which can be looked at or exchanged. */
-export const ReferenceView = ({ form, reference }: Props) => {
+export function ReferenceView({ form, reference }: Props) {
   const { write } = useInspector();
   const { ref, leadsTo, choices } = reference;
   const put = (typed: string) => {
@@ -42,18 +44,18 @@ export const ReferenceView = ({ form, reference }: Props) => {
       )}
     </>
   );
-};
+}
 
-const TargetButton = ({ target }: { target: string }) => {
+function TargetButton({ target }: { target: string }) {
   const { show } = useInspector();
   return (
     <Button size="xs" variant="default" onClick={() => show(target)}>
       Go to the target
     </Button>
   );
-};
+}
 
-const FollowButton = ({ pointer, file }: { pointer: string; file: string }) => {
+function FollowButton({ pointer, file }: { pointer: string; file: string }) {
   const { follow } = useInspector();
   const [refusal, setRefusal] = useState<string>();
   return (
@@ -71,4 +73,4 @@ const FollowButton = ({ pointer, file }: { pointer: string; file: string }) => {
       <RefusalText refusal={refusal} />
     </>
   );
-};
+}

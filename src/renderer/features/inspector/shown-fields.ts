@@ -1,4 +1,5 @@
-import type { FormField, NodeForm, ObjectKind } from '#core/openapi/index.ts';
+import type { FormField, NodeForm } from '#core/openapi/form/node-form.ts';
+import type { ObjectKind } from '#core/openapi/form/object-kind.ts';
 
 // What a designer fills in most of the time; the rest is offered by "Add field" until it is there.
 const COMMON: Partial<Record<ObjectKind, readonly string[]>> = {
@@ -45,10 +46,10 @@ const SECURITY: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Which fields of a form are shown: those that are there or asked for, and the common ones of the kind. */
-export const shownFields = (
+export function shownFields(
   { kind, fields }: Pick<NodeForm, 'kind' | 'fields'>,
   asked: ReadonlySet<string>,
-): { shown: FormField[]; more: FormField[] } => {
+): { shown: FormField[]; more: FormField[] } {
   const common = new Set(commonNames(kind, fields));
   const isShown = ({ name, isPresent, isRequired }: FormField) =>
     isPresent || isRequired || common.has(name) || asked.has(name);
@@ -56,12 +57,12 @@ export const shownFields = (
     shown: fields.filter(isShown),
     more: fields.filter((field) => !isShown(field)),
   };
-};
+}
 
-const commonNames = (kind: ObjectKind, fields: readonly FormField[]): readonly string[] => {
+function commonNames(kind: ObjectKind, fields: readonly FormField[]): readonly string[] {
   const type = fields.find(({ name }) => name === 'type')?.control;
   const chosen = type?.type === 'choice' ? type.text : '';
   if (kind === 'schema') return ['type', 'description', ...(SCHEMA[chosen] ?? [])];
   const common = COMMON[kind] ?? fields.map(({ name }) => name);
   return kind === 'securityScheme' ? [...common, ...(SECURITY[chosen] ?? [])] : common;
-};
+}

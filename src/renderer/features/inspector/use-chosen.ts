@@ -8,10 +8,10 @@ type Chosen<T> = {
 };
 
 /** A choice that is written at once: the field shows it while a large document is still being read. */
-export const useChosen = <T extends boolean | readonly string[]>(
+export function useChosen<T extends boolean | readonly string[]>(
   written: T,
   write: (value: T) => Promise<string | undefined>,
-): Chosen<T> => {
+): Chosen<T> {
   const [chosen, setChosen] = useState<T>();
   const [error, setError] = useState<string>();
   const [shown, setShown] = useState(String(written));
@@ -32,4 +32,4 @@ export const useChosen = <T extends boolean | readonly string[]>(
       void put(value);
     },
   };
-};
+}

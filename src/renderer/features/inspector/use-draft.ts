@@ -19,11 +19,11 @@ type Draft = {
  * It is written once, when the field is left or Enter is pressed, also when the form goes away meanwhile;
  * what could not be written stays in the field, with the reason.
  */
-export const useDraft = (
+export function useDraft(
   written: string,
   write: (text: string) => Promise<string | undefined>,
   { isMultiline = false }: { isMultiline?: boolean } = {},
-): Draft => {
+): Draft {
   const [draft, setDraft] = useState<string>();
   const [error, setError] = useState<string>();
   // What is being written: the document says it later, and the field may be left before that.
@@ -89,4 +89,4 @@ export const useDraft = (
       }
     },
   };
-};
+}

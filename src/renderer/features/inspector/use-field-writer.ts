@@ -3,7 +3,7 @@ import type { FieldChange } from './field-changes.ts';
 import { useInspector } from './use-inspector.ts';
 
 /** Writes what a field was given; gives the sentence to show below it when that isn't possible. */
-export const useFieldWriter = () => {
+export function useFieldWriter() {
   const { write, order } = useInspector();
   return useCallback(
     async (make: (order: readonly string[]) => FieldChange): Promise<string | undefined> => {
@@ -13,4 +13,4 @@ export const useFieldWriter = () => {
     },
     [write, order],
   );
-};
+}

@@ -1,5 +1,6 @@
 import { createContext, useContext } from 'react';
-import type { NodeForm, SpecChange } from '#core/openapi/index.ts';
+import type { NodeForm } from '#core/openapi/form/node-form.ts';
+import type { SpecChange } from '#core/openapi/edit/spec-change.ts';
 
 /** What the fields of a form can do; one for all of them. */
 export type Inspector = {
@@ -23,8 +24,8 @@ const InspectorContext = createContext<Inspector | undefined>(undefined);
 
 export const InspectorProvider = InspectorContext.Provider;
 
-export const useInspector = (): Inspector => {
+export function useInspector(): Inspector {
   const inspector = useContext(InspectorContext);
   if (inspector === undefined) throw new Error('A field stands outside of an inspector.');
   return inspector;
-};
+}

@@ -13,7 +13,7 @@ import classes from './picker.module.css';
 import { ShortcutKeys } from './shortcut-keys.tsx';
 
 /** **Command palette**: every command that can be run now; those that were chosen last come first. */
-export const CommandPalette = () => {
+export function CommandPalette() {
   const commands = useAvailableCommands();
   const [recent] = useState(recentCommands);
   const age = ({ id }: Command) => {
@@ -45,9 +45,9 @@ export const CommandPalette = () => {
       onClose={() => closePalette()}
     />
   );
-};
+}
 
-const commandView = (command: Command) => {
+function commandView(command: Command) {
   const shortcut = shortcutOf(command);
   return (
     <>
@@ -56,4 +56,4 @@ const commandView = (command: Command) => {
       {shortcut === undefined ? undefined : <ShortcutKeys shortcut={shortcut} />}
     </>
   );
-};
+}

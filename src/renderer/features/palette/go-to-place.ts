@@ -1,6 +1,6 @@
-import type { TextPosition } from '#core/openapi/types.ts';
-import { findDocument } from '#renderer/stores/document-session.ts';
-import { goToPointer } from '#renderer/stores/go-to-pointer.ts';
+import type { TextPosition } from '#core/openapi/syntax/types.ts';
+import { findDocument } from '#renderer/document/session/document-session.ts';
+import { goToPointer } from '#renderer/document/session/go-to-pointer.ts';
 import type { DesignPlace } from './places.ts';
 
 /**
@@ -8,13 +8,13 @@ import type { DesignPlace } from './places.ts';
  *
  * Where it stands in another file of the design, `showFile` is called with that and with the design's own document.
  */
-export const goToPlace = async (
+export async function goToPlace(
   { designId, pointer }: DesignPlace,
   showFile: (file: string, main: string, start: TextPosition) => void,
-): Promise<void> => {
+): Promise<void> {
   const document = await findDocument(designId);
   if (document === undefined) return;
   await goToPointer(document, pointer, {
     onOtherFile: (file, start) => showFile(file, document.file, start),
   });
-};
+}

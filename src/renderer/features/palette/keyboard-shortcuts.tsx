@@ -9,34 +9,36 @@ const shown: readonly (CommandFacts & (typeof commands)[number])[] = commands;
 const groups = [...new Set(shown.map(({ group }) => group))];
 
 /** **Keyboard shortcuts**: each command that has one in this host. */
-export const KeyboardShortcuts = () => (
-  <Modal
-    opened
-    onClose={() => closePalette()}
-    title="Keyboard shortcuts"
-    size={660}
-    returnFocus={false}
-    transitionProps={{ duration: 0 }}
-  >
-    <div className={classes['shortcuts']}>
-      {groups.map((group) => {
-        const members = shown.filter((command) => command.group === group && shortcutOf(command));
-        return members.length === 0 ? undefined : (
-          <section key={group} aria-label={group}>
-            <h3>{group === 'Text' ? 'Text (while it has the keyboard)' : group}</h3>
-            <dl>
-              {members.map((command) => (
-                <div key={command.id}>
-                  <dt>{command.title.replace('…', '')}</dt>
-                  <dd>
-                    <ShortcutKeys shortcut={shortcutOf(command) ?? ''} />
-                  </dd>
-                </div>
-              ))}
-            </dl>
-          </section>
-        );
-      })}
-    </div>
-  </Modal>
-);
+export function KeyboardShortcuts() {
+  return (
+    <Modal
+      opened
+      onClose={() => closePalette()}
+      title="Keyboard shortcuts"
+      size={660}
+      returnFocus={false}
+      transitionProps={{ duration: 0 }}
+    >
+      <div className={classes['shortcuts']}>
+        {groups.map((group) => {
+          const members = shown.filter((command) => command.group === group && shortcutOf(command));
+          return members.length === 0 ? undefined : (
+            <section key={group} aria-label={group}>
+              <h3>{group === 'Text' ? 'Text (while it has the keyboard)' : group}</h3>
+              <dl>
+                {members.map((command) => (
+                  <div key={command.id}>
+                    <dt>{command.title.replace('…', '')}</dt>
+                    <dd>
+                      <ShortcutKeys shortcut={shortcutOf(command) ?? ''} />
+                    </dd>
+                  </div>
+                ))}
+              </dl>
+            </section>
+          );
+        })}
+      </div>
+    </Modal>
+  );
+}

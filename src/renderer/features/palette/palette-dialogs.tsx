@@ -13,7 +13,7 @@ import { KeyboardShortcuts } from './keyboard-shortcuts.tsx';
 import { QuickOpen } from './quick-open.tsx';
 
 /** The commands of the window itself, and the dialogs that find commands and places. */
-export const PaletteDialogs = () => {
+export function PaletteDialogs() {
   useShortcuts();
   const open = usePalette((state) => state.open);
   const [, navigate] = useLocation();
@@ -43,4 +43,4 @@ export const PaletteDialogs = () => {
   if (open === 'commands') return <CommandPalette />;
   if (open === 'places') return <QuickOpen />;
   return open === 'shortcuts' ? <KeyboardShortcuts /> : undefined;
-};
+}

@@ -18,7 +18,7 @@ type Props<Item> = {
 };
 
 /** A dialog that finds one thing among many: a text field with a list, after the combobox pattern of the ARIA practices. */
-export const Picker = <Item,>(props: Props<Item>) => {
+export function Picker<Item>(props: Props<Item>) {
   const { title, placeholder, find, keyOf, view, empty, onChoose, onClose } = props;
   const [typed, setTyped] = useState('');
   const [active, setActive] = useState(0);
@@ -95,4 +95,4 @@ export const Picker = <Item,>(props: Props<Item>) => {
       </output>
     </Modal>
   );
-};
+}

@@ -1,32 +1,37 @@
 import { expect, test } from 'vitest';
-import type { OperationSummary, SpecOutline } from '#core/openapi/types.ts';
+import type { OperationSummary, SpecOutline } from '#core/openapi/syntax/types.ts';
 import { findPlaces, placesOf } from './places.ts';
 
-const operation = (path: string, summary: string): OperationSummary => ({
-  pointer: `/paths/${path.replaceAll('/', '~1')}/get`,
-  method: 'get',
-  path,
-  summary,
-  operationId: undefined,
-  tags: [],
-  deprecated: false,
-  statuses: [],
-});
+function operation(path: string, summary: string): OperationSummary {
+  return {
+    pointer: `/paths/${path.replaceAll('/', '~1')}/get`,
+    method: 'get',
+    path,
+    summary,
+    operationId: undefined,
+    tags: [],
+    deprecated: false,
+    statuses: [],
+  };
+}
 
-const outline = (operations: OperationSummary[]): SpecOutline => ({
-  title: 'Harbour',
-  version: '1',
-  servers: [],
-  operations,
-  webhooks: [],
-  components: [
-    { section: 'schemas', name: 'Ship', pointer: '/components/schemas/Ship' },
-    { section: 'responses', name: 'Gone', pointer: '/components/responses/Gone' },
-  ],
-});
+function outline(operations: OperationSummary[]): SpecOutline {
+  return {
+    title: 'Harbour',
+    version: '1',
+    servers: [],
+    operations,
+    webhooks: [],
+    components: [
+      { section: 'schemas', name: 'Ship', pointer: '/components/schemas/Ship' },
+      { section: 'responses', name: 'Gone', pointer: '/components/responses/Gone' },
+    ],
+  };
+}
 
-const named = (typed: string, operations: OperationSummary[]) =>
-  findPlaces(placesOf('d1', 'Harbour', outline(operations)), typed).map(({ name }) => name);
+function named(typed: string, operations: OperationSummary[]) {
+  return findPlaces(placesOf('d1', 'Harbour', outline(operations)), typed).map(({ name }) => name);
+}
 
 test('operations and schemas are found by path, method, summary; other components are not listed', () => {
   const operations = [operation('/berths', 'List berths'), operation('/ships/{id}', 'One ship')];

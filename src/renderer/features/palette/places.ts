@@ -1,4 +1,4 @@
-import type { SpecOutline } from '#core/openapi/types.ts';
+import type { SpecOutline } from '#core/openapi/syntax/types.ts';
 import { matchWords, wordsOf } from '#renderer/commands/match-words.ts';
 
 /** An operation or a schema of an open design. */
@@ -21,27 +21,29 @@ const SHOWN = 50;
 const WHOLE_NAME = 100;
 
 /** The operations and schemas of one design, in document order. */
-export const placesOf = (
+export function placesOf(
   designId: string,
   design: string,
   { operations, webhooks, components }: SpecOutline,
-): DesignPlace[] => [
-  ...[...operations, ...webhooks].map(({ method, path, summary, operationId, pointer }) => {
-    const detail = summary ?? operationId ?? '';
-    const kind = method.toUpperCase();
-    const text = `${kind} ${path} ${detail} ${operationId ?? ''} ${design}`.toLowerCase();
-    return { designId, design, kind, name: path, detail, pointer, text };
-  }),
-  ...components
-    .filter(({ section }) => section === 'schemas')
-    .map(({ name, pointer }) => {
-      const text = `${name} schema ${design}`.toLowerCase();
-      return { designId, design, kind: 'schema', name, detail: '', pointer, text };
+): DesignPlace[] {
+  return [
+    ...[...operations, ...webhooks].map(({ method, path, summary, operationId, pointer }) => {
+      const detail = summary ?? operationId ?? '';
+      const kind = method.toUpperCase();
+      const text = `${kind} ${path} ${detail} ${operationId ?? ''} ${design}`.toLowerCase();
+      return { designId, design, kind, name: path, detail, pointer, text };
     }),
-];
+    ...components
+      .filter(({ section }) => section === 'schemas')
+      .map(({ name, pointer }) => {
+        const text = `${name} schema ${design}`.toLowerCase();
+        return { designId, design, kind: 'schema', name, detail: '', pointer, text };
+      }),
+  ];
+}
 
 /** The places that match, best first; among equals the shorter name, then the document's order. */
-export const findPlaces = (places: readonly DesignPlace[], typed: string): DesignPlace[] => {
+export function findPlaces(places: readonly DesignPlace[], typed: string): DesignPlace[] {
   const words = wordsOf(typed);
   if (words.length === 0) return places.slice(0, SHOWN);
   return places
@@ -57,4 +59,4 @@ export const findPlaces = (places: readonly DesignPlace[], typed: string): Desig
     .toSorted((a, b) => b.score - a.score || a.place.name.length - b.place.name.length)
     .slice(0, SHOWN)
     .map(({ place }) => place);
-};
+}

@@ -2,16 +2,16 @@ import { useEffect, useMemo } from 'react';
 import { useLocation } from 'wouter';
 import { useDesigns } from '#renderer/api/designs.ts';
 import { designAddress } from '#renderer/components/design-address.ts';
-import { documentId } from '#renderer/stores/document-id.ts';
-import { showPlace } from '#renderer/stores/document-place.ts';
-import { useDocuments } from '#renderer/stores/document-store.ts';
+import { documentId } from '#renderer/document/state/document-id.ts';
+import { showPlace } from '#renderer/document/state/document-place.ts';
+import { useDocuments } from '#renderer/document/state/document-store.ts';
 import { closePalette } from '#renderer/stores/palette-store.ts';
 import { type DesignPlace, findPlaces, placesOf } from './places.ts';
 import { Picker } from './picker.tsx';
 import classes from './picker.module.css';
 
 /** **Go to operation or schema** of any open design; the one that is shown comes first. */
-export const QuickOpen = () => {
+export function QuickOpen() {
   const [location, navigate] = useLocation();
   const open = useDocuments((state) => state.byId);
   const designs = useDesigns().data?.designs;
@@ -65,20 +65,26 @@ export const QuickOpen = () => {
       onClose={() => closePalette()}
     />
   );
-};
+}
 
-const loadGoToPlace = () => import('./go-to-place.ts');
+function loadGoToPlace() {
+  return import('./go-to-place.ts');
+}
 
-const placeView = ({ kind, name, detail }: Pick<DesignPlace, 'kind' | 'name' | 'detail'>) => (
-  <>
-    <span className={classes['kind']}>{kind}</span>
-    <span className={classes['name']}>{name}</span>
-    <span className={classes['detail']}>{detail}</span>
-  </>
-);
+function placeView({ kind, name, detail }: Pick<DesignPlace, 'kind' | 'name' | 'detail'>) {
+  return (
+    <>
+      <span className={classes['kind']}>{kind}</span>
+      <span className={classes['name']}>{name}</span>
+      <span className={classes['detail']}>{detail}</span>
+    </>
+  );
+}
 
-const placeOfDesign = ({ detail, design, ...place }: DesignPlace) =>
-  placeView({ ...place, detail: [detail, design].filter(Boolean).join(' – ') });
+function placeOfDesign({ detail, design, ...place }: DesignPlace) {
+  return placeView({ ...place, detail: [detail, design].filter(Boolean).join(' – ') });
+}
 
-const isShown = (location: string, designId: string): boolean =>
-  location.startsWith(`/designs/${encodeURIComponent(designId)}`);
+function isShown(location: string, designId: string): boolean {
+  return location.startsWith(`/designs/${encodeURIComponent(designId)}`);
+}

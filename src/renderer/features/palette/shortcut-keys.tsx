@@ -2,12 +2,14 @@ import { Kbd } from '@mantine/core';
 import { keysOf } from '#renderer/commands/shortcut.ts';
 import classes from './picker.module.css';
 
-export const ShortcutKeys = ({ shortcut }: { shortcut: string }) => (
-  <span className={classes['keys']}>
-    {keysOf(shortcut).map((key) => (
-      <Kbd key={key} size="xs">
-        {key}
-      </Kbd>
-    ))}
-  </span>
-);
+export function ShortcutKeys({ shortcut }: { shortcut: string }) {
+  return (
+    <span className={classes['keys']}>
+      {keysOf(shortcut).map((key) => (
+        <Kbd key={key} size="xs">
+          {key}
+        </Kbd>
+      ))}
+    </span>
+  );
+}

@@ -26,7 +26,7 @@ const outcomes = {
 } as const satisfies Record<Step['outcome'], object>;
 
 /** What came of testing a connection, step by step; announced as a whole. */
-export const ConnectionSteps = ({ test }: { test: PortalTest }) => {
+export function ConnectionSteps({ test }: { test: PortalTest }) {
   const list = useRef<HTMLOListElement>(null);
   useEffect(() => {
     list.current?.scrollIntoView({ block: 'nearest' });
@@ -48,4 +48,4 @@ export const ConnectionSteps = ({ test }: { test: PortalTest }) => {
       })}
     </ol>
   );
-};
+}

@@ -16,7 +16,7 @@ type Props = {
 };
 
 /** **Domain**, checked with the portal when typing pauses. */
-export const DomainField = ({ portal, value, error, onChange }: Props) => {
+export function DomainField({ portal, value, error, onChange }: Props) {
   const [asked] = useDebouncedValue(value.trim(), PAUSE_MS);
   const check = useDomainCheck(portal, asked);
   const isCurrent = asked === value.trim() && asked !== '';
@@ -41,4 +41,4 @@ export const DomainField = ({ portal, value, error, onChange }: Props) => {
       </output>
     </div>
   );
-};
+}

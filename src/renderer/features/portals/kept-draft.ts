@@ -3,8 +3,10 @@ import type { PortalDraft } from './portal-form.ts';
 let kept: PortalDraft | undefined;
 
 /** What was typed for a new portal before the dialog was closed; never a secret. */
-export const keptDraft = (): PortalDraft | undefined => kept;
+export function keptDraft(): PortalDraft | undefined {
+  return kept;
+}
 
-export const keepDraft = (draft: PortalDraft | undefined): void => {
+export function keepDraft(draft: PortalDraft | undefined): void {
   kept = draft;
-};
+}

@@ -13,7 +13,7 @@ type Props = { portal: RememberedPortal; isTesting: boolean; onTest: () => void 
 const small = { size: 'xs', variant: 'default' } as const;
 
 /** **Sign in** with the password that is kept, or asks for it; **Sign out** where there is a session. */
-const SessionAction = ({ portal }: { portal: RememberedPortal }) => {
+function SessionAction({ portal }: { portal: RememberedPortal }) {
   const { id, session, hasPassword } = portal;
   const signIn = useSignIn(id);
   const signOut = useSignOut(id);
@@ -48,10 +48,10 @@ const SessionAction = ({ portal }: { portal: RememberedPortal }) => {
       Sign in
     </Button>
   );
-};
+}
 
 /** What can be done with a portal. */
-export const PortalActions = ({ portal, isTesting, onTest }: Props) => {
+export function PortalActions({ portal, isTesting, onTest }: Props) {
   const [, navigate] = useLocation();
   const { id, kind, email, hasProvisioningSecret } = portal;
   return (
@@ -80,4 +80,4 @@ export const PortalActions = ({ portal, isTesting, onTest }: Props) => {
       )}
     </div>
   );
-};
+}

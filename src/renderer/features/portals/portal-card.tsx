@@ -10,7 +10,7 @@ import { PortalActions } from './portal-actions.tsx';
 import { keptWords, roleWords, sessionState, untilWords } from './portal-words.ts';
 import classes from './portals.module.css';
 
-const factsOf = (portal: RememberedPortal): { name: string; value: ReactNode }[] => {
+function factsOf(portal: RememberedPortal): { name: string; value: ReactNode }[] {
   const { address, email, session } = portal;
   const until = untilWords(portal);
   return [
@@ -20,10 +20,10 @@ const factsOf = (portal: RememberedPortal): { name: string; value: ReactNode }[]
     ...(until === undefined ? [] : [{ name: 'Signed in until', value: until }]),
     { name: 'Where the secret is kept', value: keptWords(portal) },
   ];
-};
+}
 
 /** One portal: what is known of it, and what can be done with it. */
-export const PortalCard = ({ portal }: { portal: RememberedPortal }) => {
+export function PortalCard({ portal }: { portal: RememberedPortal }) {
   const testing = useTestPortal(portal.id);
   const state = sessionState(portal);
   const heading = `portal-${portal.id}`;
@@ -62,4 +62,4 @@ export const PortalCard = ({ portal }: { portal: RememberedPortal }) => {
       {testing.data === undefined ? undefined : <ConnectionSteps test={testing.data} />}
     </li>
   );
-};
+}

@@ -14,7 +14,7 @@ type Props = {
   onClose: () => void;
 };
 
-const PortalDialogForm = ({ remembered, secrets, onClose }: Props) => {
+function PortalDialogForm({ remembered, secrets, onClose }: Props) {
   const form = usePortalForm(remembered, secrets, onClose);
   const [isUnlocking, setIsUnlocking] = useState(false);
   const { problems, pending } = form;
@@ -64,16 +64,18 @@ const PortalDialogForm = ({ remembered, secrets, onClose }: Props) => {
       />
     </>
   );
-};
+}
 
 /** **Add portal**, or the same fields of one that is remembered. */
-export const PortalDialog = ({ opened, ...props }: Props & { opened: boolean }) => (
-  <Modal
-    opened={opened}
-    onClose={props.onClose}
-    title={props.remembered === undefined ? 'Add portal' : `Edit ${props.remembered.name}`}
-    size={660}
-  >
-    <PortalDialogForm {...props} />
-  </Modal>
-);
+export function PortalDialog({ opened, ...props }: Props & { opened: boolean }) {
+  return (
+    <Modal
+      opened={opened}
+      onClose={props.onClose}
+      title={props.remembered === undefined ? 'Add portal' : `Edit ${props.remembered.name}`}
+      size={660}
+    >
+      <PortalDialogForm {...props} />
+    </Modal>
+  );
+}

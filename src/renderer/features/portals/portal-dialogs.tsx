@@ -7,7 +7,7 @@ import { SignInDialog } from './sign-in-dialog.tsx';
 import { UnlockDialog } from './unlock-dialog.tsx';
 
 /** The dialogs about portals; every view can ask for them. */
-export const PortalDialogs = () => {
+export function PortalDialogs() {
   const open = usePortalDialog((state) => state.open);
   const list = usePortals().data;
   if (list === undefined) return undefined;
@@ -35,4 +35,4 @@ export const PortalDialogs = () => {
       )}
     </>
   );
-};
+}

@@ -15,10 +15,11 @@ type Props = {
 const plain = { autoComplete: 'off', spellCheck: false } as const;
 
 /** Says of a field what stands behind it already. */
-const keptHint = (isKept: boolean | undefined, otherwise: string): string =>
-  isKept === true ? 'One is kept. Leave this empty to keep it.' : otherwise;
+function keptHint(isKept: boolean | undefined, otherwise: string): string {
+  return isKept === true ? 'One is kept. Leave this empty to keep it.' : otherwise;
+}
 
-export const PortalFields = ({ form, remembered, secrets }: Props) => {
+export function PortalFields({ form, remembered, secrets }: Props) {
   const { draft, problems, change, fields, forget } = form;
   return (
     <>
@@ -90,4 +91,4 @@ export const PortalFields = ({ form, remembered, secrets }: Props) => {
       />
     </>
   );
-};
+}

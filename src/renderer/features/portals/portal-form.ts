@@ -24,23 +24,27 @@ type Field = keyof PortalDraft | keyof TypedSecrets;
 /** What is wrong, at the field that it is about; `form` belongs to none. */
 export type PortalProblems = Partial<Record<Field | 'form', string>>;
 
-export const emptyPortal = (keepIn: SecretPlace): PortalDraft => ({
-  name: '',
-  address: '',
-  email: '',
-  keepIn,
-  plainHttp: false,
-});
+export function emptyPortal(keepIn: SecretPlace): PortalDraft {
+  return {
+    name: '',
+    address: '',
+    email: '',
+    keepIn,
+    plainHttp: false,
+  };
+}
 
-export const draftOf = (portal: RememberedPortal, keepIn: SecretPlace): PortalDraft => ({
-  name: portal.name,
-  address: portal.address ?? '',
-  email: portal.email ?? '',
-  keepIn: portal.secretsIn ?? keepIn,
-  plainHttp: portal.plainHttp,
-});
+export function draftOf(portal: RememberedPortal, keepIn: SecretPlace): PortalDraft {
+  return {
+    name: portal.name,
+    address: portal.address ?? '',
+    email: portal.email ?? '',
+    keepIn: portal.secretsIn ?? keepIn,
+    plainHttp: portal.plainHttp,
+  };
+}
 
-const addressProblem = (address: string): string | undefined => {
+function addressProblem(address: string): string | undefined {
   if (address.trim() === '') return 'Give the address, as in https://portal.example.com.';
   const url = URL.parse(address.trim());
   if (url === null || !/^https?:$/.test(url.protocol))
@@ -48,14 +52,14 @@ const addressProblem = (address: string): string | undefined => {
   if (url.username !== '' || url.password !== '')
     return 'Leave the account out of the address: it has fields of its own.';
   return undefined;
-};
+}
 
 /** What keeps a portal from being kept; `remembered` is the one that is edited. */
-export const draftProblems = (
+export function draftProblems(
   draft: PortalDraft,
   secrets: TypedSecrets,
   remembered?: RememberedPortal,
-): PortalProblems => {
+): PortalProblems {
   const address = addressProblem(draft.address);
   const lacksPassword =
     draft.email.trim() !== '' && secrets.password === '' && remembered?.hasPassword !== true;
@@ -69,34 +73,42 @@ export const draftProblems = (
       ? { password: 'Give the password, or leave the e-mail empty to read without signing in.' }
       : {}),
   };
-};
+}
 
 /** What is sent for a new portal. */
-export const toAddPortal = (draft: PortalDraft, secrets: TypedSecrets): AddPortal => ({
-  name: draft.name.trim(),
-  address: draft.address.trim(),
-  ...(draft.email.trim() === '' ? {} : { email: draft.email.trim() }),
-  ...typed(secrets),
-  ...(hasSecret(secrets) ? { keepIn: draft.keepIn } : {}),
-  ...(isPlainHttp(draft.address) ? { plainHttp: draft.plainHttp } : {}),
-});
+export function toAddPortal(draft: PortalDraft, secrets: TypedSecrets): AddPortal {
+  return {
+    name: draft.name.trim(),
+    address: draft.address.trim(),
+    ...(draft.email.trim() === '' ? {} : { email: draft.email.trim() }),
+    ...typed(secrets),
+    ...(hasSecret(secrets) ? { keepIn: draft.keepIn } : {}),
+    ...(isPlainHttp(draft.address) ? { plainHttp: draft.plainHttp } : {}),
+  };
+}
 
 /** What is sent for a portal that is remembered: an empty field of a secret leaves it as it is. */
-export const toEditPortal = (draft: PortalDraft, secrets: TypedSecrets): EditPortal => ({
-  name: draft.name.trim(),
-  address: draft.address.trim(),
-  email: draft.email.trim(),
-  keepIn: draft.keepIn,
-  plainHttp: isPlainHttp(draft.address) && draft.plainHttp,
-  ...typed(secrets),
-});
+export function toEditPortal(draft: PortalDraft, secrets: TypedSecrets): EditPortal {
+  return {
+    name: draft.name.trim(),
+    address: draft.address.trim(),
+    email: draft.email.trim(),
+    keepIn: draft.keepIn,
+    plainHttp: isPlainHttp(draft.address) && draft.plainHttp,
+    ...typed(secrets),
+  };
+}
 
-const typed = ({ password, provisioningSecret }: TypedSecrets): Partial<TypedSecrets> => ({
-  ...(password === '' ? {} : { password }),
-  ...(provisioningSecret === '' ? {} : { provisioningSecret }),
-});
+function typed({ password, provisioningSecret }: TypedSecrets): Partial<TypedSecrets> {
+  return {
+    ...(password === '' ? {} : { password }),
+    ...(provisioningSecret === '' ? {} : { provisioningSecret }),
+  };
+}
 
-const hasSecret = (secrets: TypedSecrets): boolean => Object.keys(typed(secrets)).length > 0;
+function hasSecret(secrets: TypedSecrets): boolean {
+  return Object.keys(typed(secrets)).length > 0;
+}
 
 const fields: Readonly<Record<string, Field>> = {
   '/name': 'name',
@@ -109,11 +121,11 @@ const fields: Readonly<Record<string, Field>> = {
 };
 
 /** The refusal of a portal, at the fields that it is about. */
-export const refusalProblems = (error: unknown): PortalProblems => {
+export function refusalProblems(error: unknown): PortalProblems {
   const problems: PortalProblems = {};
   for (const { pointer, message } of error instanceof ApiError ? error.errors : []) {
     const field = fields[pointer ?? ''];
     if (field !== undefined) problems[field] ??= message;
   }
   return Object.keys(problems).length === 0 ? { form: describeError(error).detail } : problems;
-};
+}

@@ -9,17 +9,19 @@ const places = {
   session: 'In memory, until Portolan is closed',
 } as const satisfies Record<SecretPlace, string>;
 
-const secretsOf = ({ hasPassword, hasProvisioningSecret }: RememberedPortal): string[] => [
-  ...(hasPassword ? ['password'] : []),
-  ...(hasProvisioningSecret ? ['provisioning secret'] : []),
-];
+function secretsOf({ hasPassword, hasProvisioningSecret }: RememberedPortal): string[] {
+  return [
+    ...(hasPassword ? ['password'] : []),
+    ...(hasProvisioningSecret ? ['provisioning secret'] : []),
+  ];
+}
 
 /** Which secrets of a portal are kept, and where. */
-export const keptWords = (portal: RememberedPortal): string => {
+export function keptWords(portal: RememberedPortal): string {
   const secrets = secretsOf(portal);
   if (secrets.length === 0 || portal.secretsIn === null) return 'Nothing secret is kept';
   return `${places[portal.secretsIn]} (${secrets.join(' and ')})`;
-};
+}
 
 const states = {
   'not-needed': { tone: 'plain', words: 'Needs no sign-in' },
@@ -30,8 +32,9 @@ const states = {
 } as const satisfies Record<RememberedPortal['session']['state'], { tone: Tone; words: string }>;
 
 /** The state of a portal's session in a word or two. */
-export const sessionState = ({ session }: RememberedPortal): { tone: Tone; words: string } =>
-  states[session.state];
+export function sessionState({ session }: RememberedPortal): { tone: Tone; words: string } {
+  return states[session.state];
+}
 
 const roles: Record<string, string> = {
   admin: 'Administrator',
@@ -39,14 +42,16 @@ const roles: Record<string, string> = {
 };
 
 /** The role of the account; other portals have roles of their own names. */
-export const roleWords = (role: string): string => roles[role] ?? role;
+export function roleWords(role: string): string {
+  return roles[role] ?? role;
+}
 
 const moments = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' });
 
 /** Until when the session lasts; nothing where there is none. */
-export const untilWords = ({ session }: RememberedPortal): string | undefined => {
+export function untilWords({ session }: RememberedPortal): string | undefined {
   if (session.state !== 'signed-in') return undefined;
   if (session.until === null) return 'The portal does not say';
   const until = new Date(session.until);
   return Number.isNaN(until.getTime()) ? session.until : moments.format(until);
-};
+}

@@ -10,28 +10,32 @@ import { openPortalDialog } from '#renderer/stores/portal-dialog-store.ts';
 import { PortalCard } from './portal-card.tsx';
 import classes from './portals.module.css';
 
-const Locked = () => (
-  <section className={classes['notice']} aria-label="Locked secrets">
-    <p>Passwords are kept in a file behind your passphrase. Enter it once after each start.</p>
-    <Button size="xs" onClick={() => openPortalDialog({ kind: 'unlock' })}>
-      Unlock
-    </Button>
-  </section>
-);
+function Locked() {
+  return (
+    <section className={classes['notice']} aria-label="Locked secrets">
+      <p>Passwords are kept in a file behind your passphrase. Enter it once after each start.</p>
+      <Button size="xs" onClick={() => openPortalDialog({ kind: 'unlock' })}>
+        Unlock
+      </Button>
+    </section>
+  );
+}
 
-const Content = ({ list }: { list: PortalList }) => (
-  <>
-    {list.secrets.locked ? <Locked /> : undefined}
-    <ul className={classes['list']}>
-      {list.portals.map((portal) => (
-        <PortalCard key={portal.id} portal={portal} />
-      ))}
-    </ul>
-  </>
-);
+function Content({ list }: { list: PortalList }) {
+  return (
+    <>
+      {list.secrets.locked ? <Locked /> : undefined}
+      <ul className={classes['list']}>
+        {list.portals.map((portal) => (
+          <PortalCard key={portal.id} portal={portal} />
+        ))}
+      </ul>
+    </>
+  );
+}
 
 /** The portals that designs are published to, at `#/portals`. */
-export const PortalsView = () => {
+export function PortalsView() {
   const portals = usePortals();
   return (
     <View
@@ -59,4 +63,4 @@ export const PortalsView = () => {
       )}
     </View>
   );
-};
+}

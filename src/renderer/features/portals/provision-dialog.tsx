@@ -19,20 +19,22 @@ import {
 
 type Props = { portal: RememberedPortal; onClose: () => void };
 
-const Made = ({ reply, onClose }: { reply: SignupReply; onClose: () => void }) => (
-  <Stack gap="md">
-    <output>
-      The tenant {reply.tenant.name} (<code>{reply.tenant.slug}</code>) is there, and{' '}
-      {reply.user.email} is its administrator.
-      {reply.tenant.domain === null ? '' : ` Its readers use ${reply.tenant.domain}.`}
-    </output>
-    <Group justify="flex-end">
-      <Button onClick={onClose}>Close</Button>
-    </Group>
-  </Stack>
-);
+function Made({ reply, onClose }: { reply: SignupReply; onClose: () => void }) {
+  return (
+    <Stack gap="md">
+      <output>
+        The tenant {reply.tenant.name} (<code>{reply.tenant.slug}</code>) is there, and{' '}
+        {reply.user.email} is its administrator.
+        {reply.tenant.domain === null ? '' : ` Its readers use ${reply.tenant.domain}.`}
+      </output>
+      <Group justify="flex-end">
+        <Button onClick={onClose}>Close</Button>
+      </Group>
+    </Stack>
+  );
+}
 
-const ProvisionForm = ({ portal, onClose }: Props) => {
+function ProvisionForm({ portal, onClose }: Props) {
   const [draft, setDraft] = useState<TenantDraft>(emptyTenant);
   const [own, setOwn] = useState<TenantProblems>({});
   const password = useRef<HTMLInputElement>(null);
@@ -111,11 +113,13 @@ const ProvisionForm = ({ portal, onClose }: Props) => {
       </Stack>
     </form>
   );
-};
+}
 
 /** **Provision tenant**: a new tenant of a portal whose provisioning secret Portolan keeps. */
-export const ProvisionDialog = (props: Props) => (
-  <Modal opened onClose={props.onClose} title="Provision tenant" size={500}>
-    <ProvisionForm {...props} />
-  </Modal>
-);
+export function ProvisionDialog(props: Props) {
+  return (
+    <Modal opened onClose={props.onClose} title="Provision tenant" size={500}>
+      <ProvisionForm {...props} />
+    </Modal>
+  );
+}

@@ -8,7 +8,7 @@ import classes from './portals.module.css';
 type Props = { portal: RememberedPortal; onClose: () => void };
 
 /** Asks before a portal is forgotten. */
-export const RemovePortalDialog = ({ portal, onClose }: Props) => {
+export function RemovePortalDialog({ portal, onClose }: Props) {
   const removing = useRemovePortal(portal.id);
   return (
     <Modal opened onClose={onClose} title={`Remove ${portal.name}`} size={460}>
@@ -33,4 +33,4 @@ export const RemovePortalDialog = ({ portal, onClose }: Props) => {
       </Stack>
     </Modal>
   );
-};
+}

@@ -8,7 +8,7 @@ import classes from './portals.module.css';
 
 type Props = { portal: RememberedPortal; onClose: () => void };
 
-const SignInForm = ({ portal, onClose }: Props) => {
+function SignInForm({ portal, onClose }: Props) {
   const field = useRef<HTMLInputElement>(null);
   const signIn = useSignIn(portal.id);
   const [isEmpty, setIsEmpty] = useState(false);
@@ -52,11 +52,13 @@ const SignInForm = ({ portal, onClose }: Props) => {
       </Stack>
     </form>
   );
-};
+}
 
 /** Asks for the password of a portal's account. */
-export const SignInDialog = (props: Props) => (
-  <Modal opened onClose={props.onClose} title={`Sign in to ${props.portal.name}`} size={440}>
-    <SignInForm {...props} />
-  </Modal>
-);
+export function SignInDialog(props: Props) {
+  return (
+    <Modal opened onClose={props.onClose} title={`Sign in to ${props.portal.name}`} size={440}>
+      <SignInForm {...props} />
+    </Modal>
+  );
+}

@@ -24,11 +24,12 @@ export const emptyTenant: TenantDraft = {
   email: '',
 };
 
-export const tenantSlug = ({ slug, tenantName }: TenantDraft): string =>
-  slug ?? suggestSlug(tenantName);
+export function tenantSlug({ slug, tenantName }: TenantDraft): string {
+  return slug ?? suggestSlug(tenantName);
+}
 
 /** What keeps a tenant from being asked for. */
-export const tenantProblems = (draft: TenantDraft, password: string): TenantProblems => {
+export function tenantProblems(draft: TenantDraft, password: string): TenantProblems {
   const slug = slugProblem(tenantSlug(draft));
   return {
     ...(draft.tenantName.trim() === '' ? { tenantName: 'Give the tenant a name.' } : {}),
@@ -40,18 +41,20 @@ export const tenantProblems = (draft: TenantDraft, password: string): TenantProb
     ...(draft.email.includes('@') ? {} : { email: 'Give the administrator’s e-mail address.' }),
     ...(password.length < 8 ? { password: 'Give a password of 8 characters at least.' } : {}),
   };
-};
+}
 
-export const toSignup = (draft: TenantDraft, password: string): SignupRequest => ({
-  email: draft.email.trim(),
-  password,
-  name: draft.name.trim(),
-  tenant: {
-    slug: tenantSlug(draft),
-    name: draft.tenantName.trim(),
-    ...(draft.domain.trim() === '' ? {} : { domain: draft.domain.trim() }),
-  },
-});
+export function toSignup(draft: TenantDraft, password: string): SignupRequest {
+  return {
+    email: draft.email.trim(),
+    password,
+    name: draft.name.trim(),
+    tenant: {
+      slug: tenantSlug(draft),
+      name: draft.tenantName.trim(),
+      ...(draft.domain.trim() === '' ? {} : { domain: draft.domain.trim() }),
+    },
+  };
+}
 
 const fields: Readonly<Record<string, Field>> = {
   '/tenant/name': 'tenantName',
@@ -69,7 +72,7 @@ const taken: Readonly<Record<string, Field>> = {
 };
 
 /** The refusal of a signup, at the fields that it is about. */
-export const signupRefusal = (error: unknown): TenantProblems => {
+export function signupRefusal(error: unknown): TenantProblems {
   const { detail } = describeError(error);
   if (!(error instanceof ApiError)) return { form: detail };
   const field = taken[error.code];
@@ -80,7 +83,7 @@ export const signupRefusal = (error: unknown): TenantProblems => {
     if (named !== undefined) problems[named] ??= message;
   }
   return Object.keys(problems).length === 0 ? { form: detail } : problems;
-};
+}
 
 const reasons = {
   invalid: 'This is not a domain, as in api.example.com.',
@@ -89,9 +92,9 @@ const reasons = {
 } as const satisfies Record<NonNullable<DomainCheck['reason']>, string>;
 
 /** What a domain check says. */
-export const domainWords = ({ available, normalized, domain, reason }: DomainCheck): string => {
+export function domainWords({ available, normalized, domain, reason }: DomainCheck): string {
   if (!available) return reason === undefined ? 'This domain is not free.' : reasons[reason];
   return normalized === null || normalized === domain
     ? 'This domain is free.'
     : `This domain is free; it is written ${normalized}.`;
-};
+}

@@ -5,7 +5,7 @@ import { useUnlockSecrets } from '#renderer/api/portals.ts';
 import { SecretInput } from '#renderer/components/secret-input.tsx';
 import classes from './portals.module.css';
 
-const UnlockForm = ({ onClose }: { onClose: () => void }) => {
+function UnlockForm({ onClose }: { onClose: () => void }) {
   const field = useRef<HTMLInputElement>(null);
   const unlocking = useUnlockSecrets();
   const [isEmpty, setIsEmpty] = useState(false);
@@ -52,13 +52,15 @@ const UnlockForm = ({ onClose }: { onClose: () => void }) => {
       </Stack>
     </form>
   );
-};
+}
 
 type Props = { opened: boolean; onClose: () => void };
 
 /** Opens the file of secrets for as long as Portolan runs, or makes it. */
-export const UnlockDialog = ({ opened, onClose }: Props) => (
-  <Modal opened={opened} onClose={onClose} title="Unlock the secrets" size={460}>
-    <UnlockForm onClose={onClose} />
-  </Modal>
-);
+export function UnlockDialog({ opened, onClose }: Props) {
+  return (
+    <Modal opened={opened} onClose={onClose} title="Unlock the secrets" size={460}>
+      <UnlockForm onClose={onClose} />
+    </Modal>
+  );
+}

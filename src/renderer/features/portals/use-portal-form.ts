@@ -19,11 +19,11 @@ import {
 export type SecretFields = Record<keyof TypedSecrets, RefObject<HTMLInputElement | null>>;
 
 /** The form of a portal: what was typed, what is wrong with it, testing it and keeping it. */
-export const usePortalForm = (
+export function usePortalForm(
   remembered: RememberedPortal | undefined,
   secrets: SecretPlaces,
   onDone: () => void,
-) => {
+) {
   const best = placeToBeginWith(secrets);
   const [draft, setDraft] = useState<PortalDraft>(() =>
     remembered === undefined ? (keptDraft() ?? emptyPortal(best)) : draftOf(remembered, best),
@@ -94,6 +94,6 @@ export const usePortalForm = (
       else editing.mutate(toEditPortal(draft, typed), { onSuccess });
     },
   };
-};
+}
 
 export type PortalForm = ReturnType<typeof usePortalForm>;

@@ -2,7 +2,7 @@ import { Splitter } from '@mantine/core';
 import type { SplitterPaneSize } from '@mantine/hooks';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { PaneLoading } from '#renderer/components/pane-loading.tsx';
-import type { OpenDocument } from '#renderer/stores/document-session.ts';
+import type { OpenDocument } from '#renderer/document/session/document-session.ts';
 import { usePreview } from '#renderer/stores/preview-store.ts';
 import classes from './beside-text.module.css';
 
@@ -16,7 +16,7 @@ const WHOLE = [100];
 type Props = { document: OpenDocument; onShowText: (pointer: string) => void; children: ReactNode };
 
 /** The text, and the rendered document beside it where it is wanted. */
-export const BesideText = ({ document, onShowText, children }: Props) => {
+export function BesideText({ document, onShowText, children }: Props) {
   const isShown = usePreview((state) => state.isShown);
   const [sizes, setSizes] = useState<SplitterPaneSize[]>(HALVES);
   return (
@@ -42,4 +42,4 @@ export const BesideText = ({ document, onShowText, children }: Props) => {
       ) : undefined}
     </Splitter>
   );
-};
+}

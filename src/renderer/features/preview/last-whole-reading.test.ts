@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { SpecReading } from '#renderer/workers/spec-protocol.ts';
+import type { SpecReading } from '#renderer/document/worker/spec-protocol.ts';
 import { lastWhole, type ReadVersion } from './last-whole-reading.ts';
 
 const outline = {

@@ -5,8 +5,8 @@ import {
   ReferenceSourceProvider,
 } from '#renderer/reference/reference-source.ts';
 import { ReferenceView } from '#renderer/reference/reference-view.tsx';
-import type { OpenDocument } from '#renderer/stores/document-session.ts';
-import { useDocument } from '#renderer/stores/document-store.ts';
+import type { OpenDocument } from '#renderer/document/session/document-session.ts';
+import { useDocument } from '#renderer/document/state/document-store.ts';
 import { useLastWhole } from './last-whole-reading.ts';
 import classes from './preview-panel.module.css';
 
@@ -17,7 +17,7 @@ type Props = {
 };
 
 /** The open document as its readers will see it: it follows the text and the cursor. */
-export const PreviewPanel = ({ document, onShowText }: Props) => {
+export function PreviewPanel({ document, onShowText }: Props) {
   const { id, client } = document;
   const reading = useDocument(id, (state) => state.reading);
   const version = useDocument(id, (state) => state.readVersion);
@@ -66,4 +66,4 @@ export const PreviewPanel = ({ document, onShowText }: Props) => {
       </div>
     </div>
   );
-};
+}

@@ -1,13 +1,13 @@
 import { Button } from '@mantine/core';
 import { IconEye } from '@tabler/icons-react';
 import { useCommands } from '#renderer/commands/command-registry.ts';
-import { commandKey } from '#renderer/platform.ts';
+import { commandKey } from '#renderer/browser/platform.ts';
 import { togglePreview, usePreview } from '#renderer/stores/preview-store.ts';
 
 const own = { 'toggle-preview': togglePreview };
 
 /** Shows or hides the rendered document beside the text. */
-export const PreviewToggle = () => {
+export function PreviewToggle() {
   const isShown = usePreview((state) => state.isShown);
   useCommands(own);
   return (
@@ -22,4 +22,4 @@ export const PreviewToggle = () => {
       Preview
     </Button>
   );
-};
+}

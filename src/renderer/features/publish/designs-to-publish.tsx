@@ -5,7 +5,7 @@ import table from '#renderer/components/data-table.module.css';
 import classes from './publish.module.css';
 
 /** The designs, each with the ways to its archive and to a portal; nothing while there are none. */
-export const DesignsToPublish = () => {
+export function DesignsToPublish() {
   const designs = useDesigns().data?.designs ?? [];
   if (designs.length === 0) return undefined;
   return (
@@ -58,4 +58,4 @@ export const DesignsToPublish = () => {
       </div>
     </section>
   );
-};
+}

@@ -12,24 +12,26 @@ import { DesignsToPublish } from './designs-to-publish.tsx';
 import { isOpen } from './open-pushes.ts';
 import classes from './publish.module.css';
 
-const PushRow = ({ push }: { push: Push }) => (
-  <li className={classes['push']}>
-    <div className={classes['head']}>
-      <span className={classes['name']}>{push.design.name}</span>
-      <span className={classes['quiet']}>
-        {`${push.version}, ${push.draft ? 'as a draft' : 'published'}, to ${push.portal.name}`}
-      </span>
-      <span className={classes['spring']} />
-      <span className={classes['quiet']}>
-        <Moment at={push.updatedAt} />
-      </span>
-    </div>
-    <PushProgress push={push} isListed />
-  </li>
-);
+function PushRow({ push }: { push: Push }) {
+  return (
+    <li className={classes['push']}>
+      <div className={classes['head']}>
+        <span className={classes['name']}>{push.design.name}</span>
+        <span className={classes['quiet']}>
+          {`${push.version}, ${push.draft ? 'as a draft' : 'published'}, to ${push.portal.name}`}
+        </span>
+        <span className={classes['spring']} />
+        <span className={classes['quiet']}>
+          <Moment at={push.updatedAt} />
+        </span>
+      </div>
+      <PushProgress push={push} isListed />
+    </li>
+  );
+}
 
-const Section = ({ title, pushes }: { title: string; pushes: readonly Push[] }) =>
-  pushes.length === 0 ? undefined : (
+function Section({ title, pushes }: { title: string; pushes: readonly Push[] }) {
+  return pushes.length === 0 ? undefined : (
     <section className={classes['section']} aria-label={title}>
       <h2 className={classes['heading']}>{title}</h2>
       <ul className={classes['list']}>
@@ -39,18 +41,21 @@ const Section = ({ title, pushes }: { title: string; pushes: readonly Push[] }) 
       </ul>
     </section>
   );
+}
 
-const NothingYet = () => (
-  <StateMessage
-    icon={<IconCloudUpload size={26} stroke={1.5} aria-hidden="true" />}
-    title="Nothing pushed yet"
-  >
-    Choose a design below and push it to a portal: what is on its way, and what became of it, is
-    listed here.
-  </StateMessage>
-);
+function NothingYet() {
+  return (
+    <StateMessage
+      icon={<IconCloudUpload size={26} stroke={1.5} aria-hidden="true" />}
+      title="Nothing pushed yet"
+    >
+      Choose a design below and push it to a portal: what is on its way, and what became of it, is
+      listed here.
+    </StateMessage>
+  );
+}
 
-const Pushes = () => {
+function Pushes() {
   const pushes = usePushes();
   if (pushes.isPending) return <LoadingRows label="Reading the outbox" />;
   if (pushes.isError) {
@@ -70,12 +75,14 @@ const Pushes = () => {
       <Section title="History" pushes={all.filter((push) => !isOpen(push))} />
     </>
   );
-};
+}
 
 /** What is on its way to portals, what became of earlier pushes, and what can be pushed, at `#/publish`. */
-export const PublishView = () => (
-  <View title="Publish" lead="What is on its way to portals, and what became of it.">
-    <Pushes />
-    <DesignsToPublish />
-  </View>
-);
+export function PublishView() {
+  return (
+    <View title="Publish" lead="What is on its way to portals, and what became of it.">
+      <Pushes />
+      <DesignsToPublish />
+    </View>
+  );
+}

@@ -1,14 +1,14 @@
 import { useLocation } from 'wouter';
-import type { Finding } from '#core/finding.ts';
+import type { Finding } from '#core/finding/finding.ts';
 import type { Design } from '#contracts/workbench.ts';
 import { FindingList } from '#renderer/components/finding-list.tsx';
-import { showPlace } from '#renderer/stores/document-place.ts';
+import { showPlace } from '#renderer/document/state/document-place.ts';
 import classes from './design-push.module.css';
 
 type Props = { design: Design; findings: readonly Finding[] };
 
 /** Findings of a design; those of its document open the editor at their place. */
-export const DesignFindings = ({ design, findings }: Props) => {
+export function DesignFindings({ design, findings }: Props) {
   const [, navigate] = useLocation();
   const open = ({ line, column }: Finding): void => {
     showPlace(design.id, { start: { line, column }, focus: true });
@@ -24,4 +24,4 @@ export const DesignFindings = ({ design, findings }: Props) => {
       />
     </div>
   );
-};
+}

@@ -15,7 +15,7 @@ import { useReview } from './use-review.ts';
 type Props = { design: Design; portals: readonly RememberedPortal[] };
 
 /** The review of a push to one portal, and what becomes of the push while the review is made anew. */
-const PortalPush = ({ design, portals, portal }: Props & { portal: RememberedPortal }) => {
+function PortalPush({ design, portals, portal }: Props & { portal: RememberedPortal }) {
   const [onDiskOnly, setOnDiskOnly] = useState(false);
   const review = useReview({ design, portal: portal.id, onDiskOnly });
   const pushing = usePushing({ design, portal, review: review.data });
@@ -60,10 +60,10 @@ const PortalPush = ({ design, portals, portal }: Props & { portal: RememberedPor
       )}
     </div>
   );
-};
+}
 
 /** What a portal holds, what it would get, what callers would notice, and the push. */
-export const DesignPush = ({ design, portals }: Props) => {
+export function DesignPush({ design, portals }: Props) {
   const shown = useShownPortal((state) => state.id);
   const [local] = portals;
   const portal = portals.find(({ id }) => id === shown) ?? local;
@@ -82,4 +82,4 @@ export const DesignPush = ({ design, portals }: Props) => {
       )}
     </div>
   );
-};
+}

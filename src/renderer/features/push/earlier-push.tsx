@@ -6,8 +6,8 @@ import type { Pushing } from './use-pushing.ts';
 type Props = { design: Design; pushing: Pushing; onReview: () => void };
 
 /** What becomes of a push while there is no review to show it in. */
-export const EarlierPush = ({ design, pushing, onReview }: Props) =>
-  pushing.push === undefined ? undefined : (
+export function EarlierPush({ design, pushing, onReview }: Props) {
+  return pushing.push === undefined ? undefined : (
     <section className={classes['earlier']} aria-labelledby="push-earlier">
       <h2 id="push-earlier" className={classes['heading']}>
         Push to {pushing.push.portal.name}
@@ -15,3 +15,4 @@ export const EarlierPush = ({ design, pushing, onReview }: Props) =>
       <PushOutcome design={design} pushing={pushing} onReview={onReview} />
     </section>
   );
+}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { PushReview } from '#contracts/pushes.ts';
-import { formatByteSize } from '#renderer/components/byte-size.ts';
+import { formatByteSize } from '#renderer/browser/byte-size.ts';
 import { countLabel } from '#renderer/components/count-label.ts';
 import { Moment } from '#renderer/components/moment.tsx';
 import classes from './design-push.module.css';
@@ -13,31 +13,33 @@ const states: Record<string, string> = {
 
 type Fact = { name: string; value: ReactNode };
 
-const Facts = ({ facts }: { facts: readonly Fact[] }) => (
-  <dl className={classes['facts']}>
-    {facts.map(({ name, value }) => (
-      <div key={name}>
-        <dt>{name}</dt>
-        <dd>{value}</dd>
-      </div>
-    ))}
-  </dl>
-);
+function Facts({ facts }: { facts: readonly Fact[] }) {
+  return (
+    <dl className={classes['facts']}>
+      {facts.map(({ name, value }) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
 
-const heldFacts = ({
-  name,
-  version,
-  state,
-  updatedAt,
-}: NonNullable<PushReview['held']>): Fact[] => [
-  { name: 'Name', value: name },
-  { name: 'Version', value: version ?? 'The portal does not say' },
-  { name: 'Status', value: state === null ? 'The portal does not say' : (states[state] ?? state) },
-  ...(updatedAt === null ? [] : [{ name: 'Updated', value: <Moment at={updatedAt} /> }]),
-];
+function heldFacts({ name, version, state, updatedAt }: NonNullable<PushReview['held']>): Fact[] {
+  return [
+    { name: 'Name', value: name },
+    { name: 'Version', value: version ?? 'The portal does not say' },
+    {
+      name: 'Status',
+      value: state === null ? 'The portal does not say' : (states[state] ?? state),
+    },
+    ...(updatedAt === null ? [] : [{ name: 'Updated', value: <Moment at={updatedAt} /> }]),
+  ];
+}
 
 /** What the portal holds now beside what it would get. */
-export const HeldAndSent = ({ review }: { review: PushReview }) => {
+export function HeldAndSent({ review }: { review: PushReview }) {
   const { held, sends, slug, portal, notes } = review;
   return (
     <section className={classes['panel']} aria-labelledby="push-review">
@@ -77,4 +79,4 @@ export const HeldAndSent = ({ review }: { review: PushReview }) => {
       )}
     </section>
   );
-};
+}

@@ -10,20 +10,22 @@ import type { Pushing } from './use-pushing.ts';
 
 type Props = { design: Design; pushing: Pushing; onReview: () => void };
 
-const MovedOn = ({ onReview }: { onReview: () => void }) => (
-  <section className={classes['warning']} role="alert">
-    <h3 className={classes['subheading']}>The portal moved on since your review</h3>
-    <p className={classes['note']}>
-      Somebody changed the API there, or the design changed here. Nothing was overwritten and
-      nothing is lost. Look at what is different now, then push again.
-    </p>
-    <Button size="xs" onClick={onReview}>
-      Review again
-    </Button>
-  </section>
-);
+function MovedOn({ onReview }: { onReview: () => void }) {
+  return (
+    <section className={classes['warning']} role="alert">
+      <h3 className={classes['subheading']}>The portal moved on since your review</h3>
+      <p className={classes['note']}>
+        Somebody changed the API there, or the design changed here. Nothing was overwritten and
+        nothing is lost. Look at what is different now, then push again.
+      </p>
+      <Button size="xs" onClick={onReview}>
+        Review again
+      </Button>
+    </section>
+  );
+}
 
-const Tried = ({ pushing, design }: Pick<Props, 'pushing' | 'design'>) => {
+function Tried({ pushing, design }: Pick<Props, 'pushing' | 'design'>) {
   const { tried } = pushing;
   if (tried === undefined) return undefined;
   return (
@@ -35,10 +37,10 @@ const Tried = ({ pushing, design }: Pick<Props, 'pushing' | 'design'>) => {
       )}
     </section>
   );
-};
+}
 
 /** What came of a dry run or a push, and the way on. */
-export const PushOutcome = ({ design, pushing, onReview }: Props) => {
+export function PushOutcome({ design, pushing, onReview }: Props) {
   const { push, failed, movedOn } = pushing;
   if (movedOn) return <MovedOn onReview={onReview} />;
   const findings = push?.findings ?? findingsOfError(failed);
@@ -50,4 +52,4 @@ export const PushOutcome = ({ design, pushing, onReview }: Props) => {
       {findings.length === 0 ? undefined : <DesignFindings design={design} findings={findings} />}
     </>
   );
-};
+}

@@ -22,15 +22,15 @@ const visibilities = [
   { value: 'published', label: 'Published' },
 ];
 
-const effectWords = (draft: boolean, drafts: boolean): string => {
+function effectWords(draft: boolean, drafts: boolean): string {
   if (!draft) return 'Everyone who can reach the portal sees it at once.';
   return drafts
     ? 'Only people who are signed in to the portal see a draft.'
     : 'This portal may know no drafts: look at what it shows afterwards.';
-};
+}
 
 /** Draft or published, **Dry run** where the portal has it, **Push as draft** or **Push and publish**. */
-export const PushPanel = ({ design, review, pushing, isReviewing, onReview }: Props) => {
+export function PushPanel({ design, review, pushing, isReviewing, onReview }: Props) {
   const { draft, push, pending } = pushing;
   const errors = review.findings.filter(({ severity }) => severity === 'error').length;
   const isBusy = push !== undefined && isUnderWay(push);
@@ -85,4 +85,4 @@ export const PushPanel = ({ design, review, pushing, isReviewing, onReview }: Pr
       <PushOutcome design={design} pushing={pushing} onReview={onReview} />
     </section>
   );
-};
+}

@@ -6,7 +6,7 @@ import { PaneLoading } from '#renderer/components/pane-loading.tsx';
 import { DesignPush } from './design-push.tsx';
 
 /** Pushing one design to a portal, at `#/designs/:id/push`. */
-export const PushView = ({ designId }: { designId: string }) => {
+export function PushView({ designId }: { designId: string }) {
   const design = useDesign(designId);
   const portals = usePortals();
   if (design.data !== undefined && portals.data !== undefined)
@@ -18,4 +18,4 @@ export const PushView = ({ designId }: { designId: string }) => {
     void portals.refetch();
   };
   return <ErrorState {...describeError(error)} onRetry={readAgain} />;
-};
+}

@@ -5,7 +5,7 @@ import type { Design } from '#contracts/workbench.ts';
 import { describeError } from '#renderer/api/api-error.ts';
 import { usePrepareRelease } from '#renderer/api/pushes.ts';
 import { Refusal } from '#renderer/components/refusal.tsx';
-import { saveOpenText } from '#renderer/stores/unsaved-documents.ts';
+import { saveOpenText } from '#renderer/document/journal/unsaved-documents.ts';
 import classes from './design-push.module.css';
 
 type Props = { design: Design; review: PushReview; onWritten: () => void };
@@ -13,7 +13,7 @@ type Props = { design: Design; review: PushReview; onWritten: () => void };
 const notSaved = 'The document could not be saved first. Open the editor: it says why.';
 
 /** The version that the differences ask for and a changelog entry, both written into the design when told. */
-export const ReleasePanel = ({ design, review, onWritten }: Props) => {
+export function ReleasePanel({ design, review, onWritten }: Props) {
   const { suggestion, changelogDraft } = review;
   const [version, setVersion] = useState<string>();
   const [typed, setTyped] = useState<string>();
@@ -98,4 +98,4 @@ export const ReleasePanel = ({ design, review, onWritten }: Props) => {
       </div>
     </section>
   );
-};
+}

@@ -25,7 +25,7 @@ const icon = { size: 26, stroke: 1.5, 'aria-hidden': true } as const;
 const unreachable: ReadonlySet<string> = new Set(['portal_unreachable', 'portal_timeout']);
 
 /** Why there is no review, and the way on: signing in, unlocking, looking at unsaved text, mending the design, or waiting for the portal. */
-export const ReviewFailure = ({ error, portal, design, onRetry, onWithout }: Props) => {
+export function ReviewFailure({ error, portal, design, onRetry, onWithout }: Props) {
   const [, navigate] = useLocation();
   const { title, detail } = describeError(error);
   const code = error instanceof ApiError ? error.code : '';
@@ -106,4 +106,4 @@ export const ReviewFailure = ({ error, portal, design, onRetry, onWithout }: Pro
     );
   }
   return <ErrorState title={title} detail={detail} onRetry={onRetry} />;
-};
+}

@@ -10,39 +10,43 @@ import { ReleasePanel } from './release-panel.tsx';
 
 type Props = ComponentProps<typeof PushPanel>;
 
-const Differences = ({ review }: { review: PushReview }) => (
-  <section className={classes['panel']} aria-labelledby="push-differences">
-    <h2 id="push-differences" className={classes['heading']}>
-      Differences
-    </h2>
-    {review.differences === null ? (
-      <p className={classes['note']}>
-        {review.held === null
-          ? 'There is nothing to compare with: the portal has no API of this slug yet.'
-          : 'The two could not be compared.'}
-      </p>
-    ) : (
-      <DifferenceList differences={review.differences} />
-    )}
-  </section>
-);
+function Differences({ review }: { review: PushReview }) {
+  return (
+    <section className={classes['panel']} aria-labelledby="push-differences">
+      <h2 id="push-differences" className={classes['heading']}>
+        Differences
+      </h2>
+      {review.differences === null ? (
+        <p className={classes['note']}>
+          {review.held === null
+            ? 'There is nothing to compare with: the portal has no API of this slug yet.'
+            : 'The two could not be compared.'}
+        </p>
+      ) : (
+        <DifferenceList differences={review.differences} />
+      )}
+    </section>
+  );
+}
 
-const Findings = ({ design, review }: Pick<Props, 'design' | 'review'>) => (
-  <section className={classes['panel']} aria-labelledby="push-findings">
-    <h2 id="push-findings" className={classes['heading']}>
-      Findings
-      <span className={classes['aside']}>{countLabel(review.findings.length, 'finding')}</span>
-    </h2>
-    {review.findings.length === 0 ? (
-      <p className={classes['note']}>No problems found.</p>
-    ) : (
-      <DesignFindings design={design} findings={review.findings} />
-    )}
-  </section>
-);
+function Findings({ design, review }: Pick<Props, 'design' | 'review'>) {
+  return (
+    <section className={classes['panel']} aria-labelledby="push-findings">
+      <h2 id="push-findings" className={classes['heading']}>
+        Findings
+        <span className={classes['aside']}>{countLabel(review.findings.length, 'finding')}</span>
+      </h2>
+      {review.findings.length === 0 ? (
+        <p className={classes['note']}>No problems found.</p>
+      ) : (
+        <DesignFindings design={design} findings={review.findings} />
+      )}
+    </section>
+  );
+}
 
 /** A review: what is there and what would come, what differs, what to write down, and the push itself. */
-export const ReviewPanels = (props: Props) => {
+export function ReviewPanels(props: Props) {
   const { design, review, onReview } = props;
   return (
     <div className={classes['columns']}>
@@ -57,4 +61,4 @@ export const ReviewPanels = (props: Props) => {
       </div>
     </div>
   );
-};
+}

@@ -12,21 +12,23 @@ type Props = {
 };
 
 /** **Portal**: where the design goes, and **Review again**. */
-export const TargetPanel = ({ portals, chosen, isReviewing, onChoose, onReview }: Props) => (
-  <div className={classes['target']}>
-    <NativeSelect
-      label="Portal"
-      data={portals.map(({ id, name }) => ({ value: id, label: name }))}
-      value={chosen}
-      onChange={(event) => onChoose(event.currentTarget.value)}
-    />
-    <Button
-      variant="default"
-      leftSection={<IconRefresh size={16} stroke={1.8} aria-hidden="true" />}
-      loading={isReviewing}
-      onClick={onReview}
-    >
-      Review again
-    </Button>
-  </div>
-);
+export function TargetPanel({ portals, chosen, isReviewing, onChoose, onReview }: Props) {
+  return (
+    <div className={classes['target']}>
+      <NativeSelect
+        label="Portal"
+        data={portals.map(({ id, name }) => ({ value: id, label: name }))}
+        value={chosen}
+        onChange={(event) => onChoose(event.currentTarget.value)}
+      />
+      <Button
+        variant="default"
+        leftSection={<IconRefresh size={16} stroke={1.8} aria-hidden="true" />}
+        loading={isReviewing}
+        onClick={onReview}
+      >
+        Review again
+      </Button>
+    </div>
+  );
+}

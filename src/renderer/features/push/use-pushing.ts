@@ -11,15 +11,16 @@ type Wanted = {
   review: PushReview | undefined;
 };
 
-const isCancelled = (error: Error | null): boolean =>
-  error instanceof ApiError && error.code === 'cancelled';
+function isCancelled(error: Error | null): boolean {
+  return error instanceof ApiError && error.code === 'cancelled';
+}
 
 /**
  * Sending what was reviewed, or having the portal try it; and what became of it.
  *
  * A push that is on its way is taken up again, whoever began it; its end is shown until the next review is asked for.
  */
-export const usePushing = ({ design, portal, review }: Wanted) => {
+export function usePushing({ design, portal, review }: Wanted) {
   const [draft, setDraft] = useState(true);
   const [shown, setShown] = useState<string>();
   const names = { design: design.name, portal: portal.name };
@@ -70,6 +71,6 @@ export const usePushing = ({ design, portal, review }: Wanted) => {
     /** Takes what came to its end out of sight. */
     forget,
   };
-};
+}
 
 export type Pushing = ReturnType<typeof usePushing>;

@@ -2,29 +2,32 @@ import { useQuery } from '@tanstack/react-query';
 import type { Design } from '#contracts/workbench.ts';
 import { ApiError } from '#renderer/api/api-error.ts';
 import { requestReview, reviewsKey } from '#renderer/api/pushes.ts';
-import { includeOverview } from '#renderer/stores/overview/include-overview.ts';
-import { textsLeftBehind } from '#renderer/stores/texts-left-behind.ts';
-import { saveOpenText } from '#renderer/stores/unsaved-documents.ts';
+import { includeOverview } from '#renderer/overview/include-overview.ts';
+import { textsLeftBehind } from '#renderer/document/journal/texts-left-behind.ts';
+import { saveOpenText } from '#renderer/document/journal/unsaved-documents.ts';
 
 /** Unsaved text that is open nowhere here: whoever reviews decides about it. */
 export const LEFT_BEHIND = 'text_left_behind';
 
-const refused = (code: string, title: string, detail: string): ApiError =>
-  new ApiError({ status: 0, code, title, detail, errors: [] });
+function refused(code: string, title: string, detail: string): ApiError {
+  return new ApiError({ status: 0, code, title, detail, errors: [] });
+}
 
-const notSaved = (): ApiError =>
-  refused(
+function notSaved(): ApiError {
+  return refused(
     'text_not_saved',
     'A text of the design could not be saved',
     'A review compares what is saved on disk. Open the editor, or the archive for overview.json: they say why.',
   );
+}
 
-const leftBehind = (files: readonly string[]): ApiError =>
-  refused(
+function leftBehind(files: readonly string[]): ApiError {
+  return refused(
     LEFT_BEHIND,
     'There is unsaved text of this design',
     `${files.join(', ')} ${files.length === 1 ? 'has' : 'have'} changes from an earlier window, or from another one, that are not saved. Look at them in the editor, and come back: what is open there is saved before the review.`,
   );
+}
 
 type Wanted = {
   design: Design;
@@ -34,8 +37,8 @@ type Wanted = {
 };
 
 /** What a portal holds against what is sent; unsaved text is saved first, or asked about, so that nothing is left out. */
-export const useReview = ({ design, portal, onDiskOnly }: Wanted) =>
-  useQuery({
+export function useReview({ design, portal, onDiskOnly }: Wanted) {
+  return useQuery({
     queryKey: [...reviewsKey, design.id, portal, onDiskOnly],
     queryFn: async ({ signal }) => {
       await includeOverview(design);
@@ -49,3 +52,4 @@ export const useReview = ({ design, portal, onDiskOnly }: Wanted) =>
     staleTime: Infinity,
     retry: false,
   });
+}

@@ -2,13 +2,13 @@ import { Button, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { describeError } from '#renderer/api/api-error.ts';
 import { useChooseBackupFolder } from '#renderer/api/data-folder.ts';
-import { platform } from '#renderer/platform.ts';
+import { platform } from '#renderer/browser/platform.ts';
 import classes from './settings.module.css';
 
 type Props = { folder: string; fault: string | null };
 
 /** The folder that backups are written to and found in: typed, or chosen with the system's own dialog. */
-export const BackupFolderField = ({ folder, fault }: Props) => {
+export function BackupFolderField({ folder, fault }: Props) {
   const [typed, setTyped] = useState(folder);
   const choose = useChooseBackupFolder();
   const take = (path: string): void =>
@@ -54,4 +54,4 @@ export const BackupFolderField = ({ folder, fault }: Props) => {
       </div>
     </form>
   );
-};
+}

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import type { FoundBackup } from '#contracts/data-folder.ts';
-import { formatByteSize } from '#renderer/components/byte-size.ts';
+import { formatByteSize } from '#renderer/browser/byte-size.ts';
 import { Moment } from '#renderer/components/moment.tsx';
 import classes from './settings.module.css';
 
@@ -11,8 +11,8 @@ type Props = {
 };
 
 /** The backups in the backup folder, newest first. */
-export const BackupList = ({ backups, isBusy, onRestore }: Props) =>
-  backups.length === 0 ? (
+export function BackupList({ backups, isBusy, onRestore }: Props) {
+  return backups.length === 0 ? (
     <p className={classes['quiet']}>There are no backups in this folder.</p>
   ) : (
     <ul className={classes['backups']} aria-label="Backups">
@@ -36,3 +36,4 @@ export const BackupList = ({ backups, isBusy, onRestore }: Props) =>
       ))}
     </ul>
   );
+}

@@ -1,7 +1,7 @@
 import { Button, Progress } from '@mantine/core';
 import type { DataJob } from '#contracts/data-folder.ts';
 import { useEndDataJob } from '#renderer/api/data-folder.ts';
-import { formatByteSize } from '#renderer/components/byte-size.ts';
+import { formatByteSize } from '#renderer/browser/byte-size.ts';
 import classes from './settings.module.css';
 
 const words = {
@@ -17,7 +17,7 @@ type Props = {
 };
 
 /** How far a backup, a check or a restore is, and how to stop it. */
-export const DataJobProgress = ({ kind, job }: Props) => {
+export function DataJobProgress({ kind, job }: Props) {
   const end = useEndDataJob();
   const { done, total } = job ?? { done: 0, total: 0 };
   return (
@@ -44,4 +44,4 @@ export const DataJobProgress = ({ kind, job }: Props) => {
       </Button>
     </div>
   );
-};
+}

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { DataOverview } from '#contracts/data-folder.ts';
 import { ApiError, describeError } from '#renderer/api/api-error.ts';
 import { useDataJob, useDataWork, useDropStaged } from '#renderer/api/data-folder.ts';
-import { formatByteSize } from '#renderer/components/byte-size.ts';
+import { formatByteSize } from '#renderer/browser/byte-size.ts';
 import { CopyButton } from '#renderer/components/copy-button.tsx';
 import { Moment } from '#renderer/components/moment.tsx';
 import { Refusal } from '#renderer/components/refusal.tsx';
@@ -14,7 +14,7 @@ import { RestoreDialog } from './restore-dialog.tsx';
 import classes from './settings.module.css';
 
 /** What waits for the next start, and how to give it up. */
-const Staged = ({ staged }: { staged: NonNullable<DataOverview['staged']> }) => {
+function Staged({ staged }: { staged: NonNullable<DataOverview['staged']> }) {
   const drop = useDropStaged();
   return (
     <section aria-label="Restored backup" className={classes['sunken']}>
@@ -29,24 +29,26 @@ const Staged = ({ staged }: { staged: NonNullable<DataOverview['staged']> }) => 
       </Button>
     </section>
   );
-};
+}
 
-const Kept = ({ folder, kept }: Pick<DataOverview, 'folder' | 'kept'>) => (
-  <div className={classes['sunken']}>
-    <p className={classes['plain']}>
-      Kept from before a restore. Start Portolan with one of them as its data folder to see it, or
-      delete it when nobody needs it any more.
-    </p>
-    <ul className={classes['words']} aria-label="Kept data">
-      {kept.map((name) => (
-        <li key={name}>{`${folder}/${name}`}</li>
-      ))}
-    </ul>
-  </div>
-);
+function Kept({ folder, kept }: Pick<DataOverview, 'folder' | 'kept'>) {
+  return (
+    <div className={classes['sunken']}>
+      <p className={classes['plain']}>
+        Kept from before a restore. Start Portolan with one of them as its data folder to see it, or
+        delete it when nobody needs it any more.
+      </p>
+      <ul className={classes['words']} aria-label="Kept data">
+        {kept.map((name) => (
+          <li key={name}>{`${folder}/${name}`}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}
 
 /** **Data**: where everything is kept, backups of it, and how to come back to one. */
-export const DataPanel = ({ overview }: { overview: DataOverview }) => {
+export function DataPanel({ overview }: { overview: DataOverview }) {
   const { folder, bytes, backupFolder, backups, backupFolderFault, staged, kept } = overview;
   const job = useDataJob().data ?? undefined;
   const backup = useDataWork();
@@ -94,4 +96,4 @@ export const DataPanel = ({ overview }: { overview: DataOverview }) => {
       <RestoreDialog name={restoring} onClose={() => setRestoring(undefined)} />
     </section>
   );
-};
+}

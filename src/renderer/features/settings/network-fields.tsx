@@ -11,7 +11,7 @@ type Props = { form: NetworkForm; settings: NetworkSettings; secrets: SecretPlac
 const plain = { autoComplete: 'off', spellCheck: false } as const;
 
 /** Proxy, its name and password, what is reached without it, and certificates. */
-export const NetworkFields = ({ form, settings, secrets }: Props) => {
+export function NetworkFields({ form, settings, secrets }: Props) {
   const { draft, problems, change } = form;
   const hasProxy = draft.proxy.trim() !== '';
   return (
@@ -75,4 +75,4 @@ export const NetworkFields = ({ form, settings, secrets }: Props) => {
       />
     </>
   );
-};
+}

@@ -2,14 +2,15 @@ import { expect, test } from 'vitest';
 import { ApiError } from '#renderer/api/api-error.ts';
 import { draftOf, networkProblems } from './network-form.ts';
 
-const refused = (...errors: { pointer?: string; message: string }[]) =>
-  new ApiError({
+function refused(...errors: { pointer?: string; message: string }[]) {
+  return new ApiError({
     status: 400,
     code: 'invalid_parameter',
     title: 'Wrong',
     detail: 'The whole of it.',
     errors: errors.map((error) => ({ code: 'invalid_parameter', severity: 'error', ...error })),
   });
+}
 
 test('what is refused stands at its field, the first thing of each', () => {
   const error = refused(

@@ -14,13 +14,15 @@ export type NetworkDraft = {
 type Field = Exclude<keyof ChangeNetwork, 'keepIn'> | 'form';
 export type NetworkProblems = Partial<Record<Field, string>>;
 
-export const draftOf = (settings: NetworkSettings, best: SecretPlace): NetworkDraft => ({
-  proxy: settings.proxy ?? '',
-  proxyUser: settings.proxyUser ?? '',
-  keepIn: settings.secretsIn ?? best,
-  noProxy: settings.noProxy,
-  extraCa: settings.extraCa ?? '',
-});
+export function draftOf(settings: NetworkSettings, best: SecretPlace): NetworkDraft {
+  return {
+    proxy: settings.proxy ?? '',
+    proxyUser: settings.proxyUser ?? '',
+    keepIn: settings.secretsIn ?? best,
+    noProxy: settings.noProxy,
+    extraCa: settings.extraCa ?? '',
+  };
+}
 
 const fields = {
   '/proxy': 'proxy',
@@ -29,13 +31,15 @@ const fields = {
   '/noProxy': 'noProxy',
   '/extraCa': 'extraCa',
 } as const satisfies Record<string, Field>;
-const isField = (pointer: string): pointer is keyof typeof fields => pointer in fields;
+function isField(pointer: string): pointer is keyof typeof fields {
+  return pointer in fields;
+}
 
 /** Why it was not taken, each at its field where it has one. */
-export const networkProblems = (error: unknown): NetworkProblems => {
+export function networkProblems(error: unknown): NetworkProblems {
   const problems: NetworkProblems = {};
   for (const { pointer = '', message } of error instanceof ApiError ? error.errors : []) {
     if (isField(pointer)) problems[fields[pointer]] ??= message;
   }
   return Object.keys(problems).length === 0 ? { form: describeError(error).detail } : problems;
-};
+}

@@ -10,31 +10,35 @@ import { useNetworkForm } from './use-network-form.ts';
 
 type Props = { settings: NetworkSettings; secrets: SecretPlaces };
 
-const Unlock = () => (
-  <Button size="xs" variant="default" onClick={() => openPortalDialog({ kind: 'unlock' })}>
-    Enter the passphrase
-  </Button>
-);
+function Unlock() {
+  return (
+    <Button size="xs" variant="default" onClick={() => openPortalDialog({ kind: 'unlock' })}>
+      Enter the passphrase
+    </Button>
+  );
+}
 
-const InUse = ({ settings, secrets }: Props) => (
-  <section aria-labelledby="network-in-use" className={classes['in-use']}>
-    <h3 id="network-in-use" className={classes['subheading']}>
-      In use now
-    </h3>
-    <ul className={classes['words']}>
-      {settings.inUse.map((words) => (
-        <li key={words}>{words}</li>
+function InUse({ settings, secrets }: Props) {
+  return (
+    <section aria-labelledby="network-in-use" className={classes['in-use']}>
+      <h3 id="network-in-use" className={classes['subheading']}>
+        In use now
+      </h3>
+      <ul className={classes['words']}>
+        {settings.inUse.map((words) => (
+          <li key={words}>{words}</li>
+        ))}
+      </ul>
+      {settings.faults.map((words) => (
+        <Refusal key={words}>{words}</Refusal>
       ))}
-    </ul>
-    {settings.faults.map((words) => (
-      <Refusal key={words}>{words}</Refusal>
-    ))}
-    {settings.faults.length > 0 && secrets.locked ? <Unlock /> : undefined}
-  </section>
-);
+      {settings.faults.length > 0 && secrets.locked ? <Unlock /> : undefined}
+    </section>
+  );
+}
 
 /** **Network**: the way to portals that others run, set here or in the environment. */
-export const NetworkPanel = ({ settings, secrets }: Props) => {
+export function NetworkPanel({ settings, secrets }: Props) {
   const form = useNetworkForm(settings, secrets);
   const submit = (event: FormEvent): void => {
     event.preventDefault();
@@ -65,4 +69,4 @@ export const NetworkPanel = ({ settings, secrets }: Props) => {
       </form>
     </section>
   );
-};
+}

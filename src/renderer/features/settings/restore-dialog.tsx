@@ -3,14 +3,14 @@ import { useEffect, useRef } from 'react';
 import type { BackupSummary } from '#contracts/backups.ts';
 import { ApiError } from '#renderer/api/api-error.ts';
 import { useDataJob, useDataWork, useEndDataJob } from '#renderer/api/data-folder.ts';
-import { formatByteSize } from '#renderer/components/byte-size.ts';
+import { formatByteSize } from '#renderer/browser/byte-size.ts';
 import { countLabel } from '#renderer/components/count-label.ts';
 import { Moment } from '#renderer/components/moment.tsx';
 import { Refusal } from '#renderer/components/refusal.tsx';
 import { DataJobProgress } from './data-job-progress.tsx';
 import classes from './settings.module.css';
 
-const Contents = ({ summary }: { summary: BackupSummary }) => {
+function Contents({ summary }: { summary: BackupSummary }) {
   const { tenants, users, apis, revisions, files, unsavedTexts } = summary.counts;
   return (
     <div className={classes['sunken']}>
@@ -27,9 +27,9 @@ const Contents = ({ summary }: { summary: BackupSummary }) => {
       </ul>
     </div>
   );
-};
+}
 
-const Steps = ({ name, onClose }: { name: string; onClose: () => void }) => {
+function Steps({ name, onClose }: { name: string; onClose: () => void }) {
   const job = useDataJob().data ?? undefined;
   const check = useDataWork();
   const restore = useDataWork();
@@ -86,12 +86,12 @@ const Steps = ({ name, onClose }: { name: string; onClose: () => void }) => {
       </Group>
     </Stack>
   );
-};
+}
 
 type Props = { name: string | undefined; onClose: () => void };
 
 /** Checks a backup, shows what is in it, and lays it ready for the next start. */
-export const RestoreDialog = ({ name, onClose }: Props) => {
+export function RestoreDialog({ name, onClose }: Props) {
   const job = useDataJob().data;
   const end = useEndDataJob();
   const close = (): void => {
@@ -104,4 +104,4 @@ export const RestoreDialog = ({ name, onClose }: Props) => {
       {name === undefined ? undefined : <Steps key={name} name={name} onClose={close} />}
     </Modal>
   );
-};
+}

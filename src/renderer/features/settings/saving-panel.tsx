@@ -6,7 +6,7 @@ import { Refusal } from '#renderer/components/refusal.tsx';
 import classes from './settings.module.css';
 
 /** **Saving**: when documents are written to their files. */
-export const SavingPanel = ({ settings }: { settings: EditorSettings }) => {
+export function SavingPanel({ settings }: { settings: EditorSettings }) {
   const change = useChangeEditorSettings();
   return (
     <section aria-labelledby="settings-saving" className={classes['panel']}>
@@ -27,4 +27,4 @@ export const SavingPanel = ({ settings }: { settings: EditorSettings }) => {
       {change.error === null ? undefined : <Refusal>{describeError(change.error).detail}</Refusal>}
     </section>
   );
-};
+}

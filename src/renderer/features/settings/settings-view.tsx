@@ -11,7 +11,7 @@ import { NetworkPanel } from './network-panel.tsx';
 import { SavingPanel } from './saving-panel.tsx';
 import classes from './settings.module.css';
 
-const Content = () => {
+function Content() {
   const editor = useEditorSettings();
   const network = useNetworkSettings();
   const portals = usePortals();
@@ -44,11 +44,13 @@ const Content = () => {
       }}
     />
   );
-};
+}
 
 /** What is set for all of Portolan, at `#/settings`. */
-export const SettingsView = () => (
-  <View title="Settings" lead="What holds for every design and every portal on this computer.">
-    <Content />
-  </View>
-);
+export function SettingsView() {
+  return (
+    <View title="Settings" lead="What holds for every design and every portal on this computer.">
+      <Content />
+    </View>
+  );
+}

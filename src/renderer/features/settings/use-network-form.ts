@@ -7,7 +7,7 @@ import { placeToBeginWith } from '#renderer/components/keep-in-field.tsx';
 import { draftOf, type NetworkDraft, networkProblems } from './network-form.ts';
 
 /** The form of the way to portals: what is typed, and what came of saving it. */
-export const useNetworkForm = (settings: NetworkSettings, secrets: SecretPlaces) => {
+export function useNetworkForm(settings: NetworkSettings, secrets: SecretPlaces) {
   const [draft, setDraft] = useState(() => draftOf(settings, placeToBeginWith(secrets)));
   const password = useRef<HTMLInputElement>(null);
   const saving = useChangeNetwork();
@@ -40,6 +40,6 @@ export const useNetworkForm = (settings: NetworkSettings, secrets: SecretPlaces)
       );
     },
   };
-};
+}
 
 export type NetworkForm = ReturnType<typeof useNetworkForm>;

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { callbackCases } from '../cases/callback-cases.fixture.ts';
-import { compositionCases } from '../cases/composition-cases.fixture.ts';
-import { documentCases } from '../cases/document-cases.fixture.ts';
-import { messageCases } from '../cases/message-cases.fixture.ts';
-import { objectCases } from '../cases/object-cases.fixture.ts';
-import { operationCases } from '../cases/operation-cases.fixture.ts';
-import { valueCases } from '../cases/value-cases.fixture.ts';
+import { callbackCases } from '#core/openapi/semantic-diff/cases/callback-cases.testing.ts';
+import { compositionCases } from '#core/openapi/semantic-diff/cases/composition-cases.testing.ts';
+import { documentCases } from '#core/openapi/semantic-diff/cases/document-cases.testing.ts';
+import { messageCases } from '#core/openapi/semantic-diff/cases/message-cases.testing.ts';
+import { objectCases } from '#core/openapi/semantic-diff/cases/object-cases.testing.ts';
+import { operationCases } from '#core/openapi/semantic-diff/cases/operation-cases.testing.ts';
+import { valueCases } from '#core/openapi/semantic-diff/cases/value-cases.testing.ts';
 import { cataloguePage } from './catalogue-page.ts';
 import { checks } from './checks.ts';
 

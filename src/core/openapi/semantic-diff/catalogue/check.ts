@@ -1,4 +1,4 @@
-import type { ChangeKind } from '../change.ts';
+import type { ChangeKind } from '#core/openapi/semantic-diff/change.ts';
 
 /** Which way values go: to the API, or from it. Webhooks and callbacks turn both around. */
 export type Direction = 'request' | 'response';

@@ -1,20 +1,24 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { body, codes, operation, reply } from '../comparing.fixture.ts';
-import { messageSituations } from './oasdiff-messages.fixture.ts';
-import { operationSituations } from './oasdiff-operations.fixture.ts';
-import { schemaSituations, situationComponents } from './oasdiff-schemas.fixture.ts';
+import { body, codes, operation, reply } from '#core/openapi/semantic-diff/comparing.testing.ts';
+import { messageSituations } from './oasdiff-messages.testing.ts';
+import { operationSituations } from './oasdiff-operations.testing.ts';
+import { schemaSituations, situationComponents } from './oasdiff-schemas.testing.ts';
 
 /** A check of oasdiff: whether it breaks there (an error or a warning), and what tells it here. */
 type Row = { breaks: boolean; codes: string[]; why?: string };
 const table: Record<string, Row> = JSON.parse(
-  readFileSync(new URL('oasdiff-checks.fixture.json', import.meta.url), 'utf8'),
+  readFileSync(new URL('oasdiff-checks.testing.json', import.meta.url), 'utf8'),
 );
 
-const inProperty = (schema: unknown) => ({ type: 'object', properties: { a: schema } });
-const inParameter = (place: string, schema: unknown) => ({
-  parameters: [{ in: place, name: 'q', schema }],
-});
+function inProperty(schema: unknown) {
+  return { type: 'object', properties: { a: schema } };
+}
+function inParameter(place: string, schema: unknown) {
+  return {
+    parameters: [{ in: place, name: 'q', schema }],
+  };
+}
 /** Where a schema stands that a check is about; the longest prefix first. */
 const contexts: readonly [string, (schema: unknown) => object][] = [
   ['request-body-', body],

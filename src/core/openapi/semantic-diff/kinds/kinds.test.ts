@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { compareSpecs } from '../compare-specs.ts';
-import { body, doc, operation, reply } from '../comparing.fixture.ts';
-import { compositionKinds } from './composition-kinds.fixture.ts';
-import { documentKinds } from './document-kinds.fixture.ts';
-import type { Verdict } from './kind.fixture.ts';
-import { kindComponents } from './kind-components.fixture.ts';
-import { messageKinds } from './message-kinds.fixture.ts';
-import { objectKinds } from './object-kinds.fixture.ts';
-import { parameterKinds } from './parameter-kinds.fixture.ts';
-import { valueKinds } from './value-kinds.fixture.ts';
+import { compareSpecs } from '#core/openapi/semantic-diff/compare-specs.ts';
+import { body, doc, operation, reply } from '#core/openapi/semantic-diff/comparing.testing.ts';
+import { compositionKinds } from './composition-kinds.testing.ts';
+import { documentKinds } from './document-kinds.testing.ts';
+import type { Verdict } from './kind.testing.ts';
+import { kindComponents } from './kind-components.testing.ts';
+import { messageKinds } from './message-kinds.testing.ts';
+import { objectKinds } from './object-kinds.testing.ts';
+import { parameterKinds } from './parameter-kinds.testing.ts';
+import { valueKinds } from './value-kinds.testing.ts';
 
 const components = { components: kindComponents };
 

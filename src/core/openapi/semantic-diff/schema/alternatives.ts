@@ -1,4 +1,4 @@
-import { memberOf, membersOf, textOf, type Located } from '../located.ts';
+import { memberOf, membersOf, textOf, type Located } from '#core/openapi/semantic-diff/located.ts';
 import type { Group } from './group.ts';
 import type { SchemaPair, SchemaRun } from './run.ts';
 import type { Shape } from './shape.ts';

@@ -1,4 +1,4 @@
-import type { Located } from '../located.ts';
+import type { Located } from '#core/openapi/semantic-diff/located.ts';
 import { membersOfObject } from './object-members.ts';
 import type { SchemaRun } from './run.ts';
 import type { Shape } from './shape.ts';

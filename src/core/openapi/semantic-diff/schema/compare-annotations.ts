@@ -1,5 +1,5 @@
-import { canonicalJson } from '../canonical-json.ts';
-import type { Located } from '../located.ts';
+import { canonicalJson } from '#core/openapi/semantic-diff/canonical-json.ts';
+import type { Located } from '#core/openapi/semantic-diff/located.ts';
 import { keywordOf, keywordsOf, shown } from './keywords.ts';
 import type { SchemaSides } from './run.ts';
 import type { Shape } from './shape.ts';

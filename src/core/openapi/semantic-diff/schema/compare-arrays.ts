@@ -1,5 +1,5 @@
-import { isRecord } from '../located.ts';
-import { itemsOf, type Located, memberOf } from '../located.ts';
+import { isRecord } from '#core/openapi/semantic-diff/located.ts';
+import { itemsOf, type Located, memberOf } from '#core/openapi/semantic-diff/located.ts';
 import { type Bound, compareBounds } from './compare-constraints.ts';
 import { keywordOf, keywordsOf } from './keywords.ts';
 import { memberInside, type SchemaRun, type SchemaSides } from './run.ts';

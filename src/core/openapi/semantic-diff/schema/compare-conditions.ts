@@ -1,5 +1,5 @@
-import { isRecord } from '../located.ts';
-import { type Located, memberOf } from '../located.ts';
+import { isRecord } from '#core/openapi/semantic-diff/located.ts';
+import { type Located, memberOf } from '#core/openapi/semantic-diff/located.ts';
 import { keywordsOf } from './keywords.ts';
 import { memberInside, type SchemaPair, type SchemaRun, type SchemaSides } from './run.ts';
 import type { Shape } from './shape.ts';

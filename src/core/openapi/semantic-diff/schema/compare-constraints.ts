@@ -1,4 +1,4 @@
-import type { Located } from '../located.ts';
+import type { Located } from '#core/openapi/semantic-diff/located.ts';
 import { keywordsOf, shown } from './keywords.ts';
 import { compareMultiples } from './multiples.ts';
 import type { SchemaSides } from './run.ts';

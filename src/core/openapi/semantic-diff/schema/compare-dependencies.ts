@@ -1,4 +1,10 @@
-import { isRecord, itemsOf, type Located, memberOf, membersOf } from '../located.ts';
+import {
+  isRecord,
+  itemsOf,
+  type Located,
+  memberOf,
+  membersOf,
+} from '#core/openapi/semantic-diff/located.ts';
 import { keywordsOf } from './keywords.ts';
 import { memberInside, type SchemaRun, type SchemaSides } from './run.ts';
 import type { Shape } from './shape.ts';

@@ -1,4 +1,4 @@
-import { type Located, memberOf, membersOf, textOf } from '../located.ts';
+import { type Located, memberOf, membersOf, textOf } from '#core/openapi/semantic-diff/located.ts';
 import { keywordsOf } from './keywords.ts';
 import type { SchemaRun, SchemaSides } from './run.ts';
 import type { Shape } from './shape.ts';

@@ -1,7 +1,7 @@
-import { isRecord } from '../located.ts';
-import { canonicalJson } from '../canonical-json.ts';
-import { itemsOf, type Located, memberOf } from '../located.ts';
-import type { References } from '../references.ts';
+import { isRecord } from '#core/openapi/semantic-diff/located.ts';
+import { canonicalJson } from '#core/openapi/semantic-diff/canonical-json.ts';
+import { itemsOf, type Located, memberOf } from '#core/openapi/semantic-diff/located.ts';
+import type { References } from '#core/openapi/semantic-diff/references.ts';
 
 /** A `oneOf` or `anyOf`: its alternatives without null. */
 export type Group = {

@@ -1,5 +1,5 @@
-import { isRecord } from '../located.ts';
-import { type Located, memberOf } from '../located.ts';
+import { isRecord } from '#core/openapi/semantic-diff/located.ts';
+import { type Located, memberOf } from '#core/openapi/semantic-diff/located.ts';
 import type { Shape } from './shape.ts';
 
 /** A keyword wherever it stands among the parts of a schema. */

@@ -1,4 +1,4 @@
-import { type Located, memberOf } from '../located.ts';
+import { type Located, memberOf } from '#core/openapi/semantic-diff/located.ts';
 
 /** Whether null is allowed; `by type` where the type allows it and the list of values does not have it. */
 export type Nullness = 'yes' | 'no' | 'by type';

@@ -1,5 +1,11 @@
-import { isRecord } from '../located.ts';
-import { isTrue, itemsOf, type Located, memberOf, membersOf } from '../located.ts';
+import { isRecord } from '#core/openapi/semantic-diff/located.ts';
+import {
+  isTrue,
+  itemsOf,
+  type Located,
+  memberOf,
+  membersOf,
+} from '#core/openapi/semantic-diff/located.ts';
 import type { SchemaPair, SchemaRun } from './run.ts';
 import type { Shape } from './shape.ts';
 import { type Term, termOf } from './term.ts';

@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { body, codes, operation, reply } from '../comparing.fixture.ts';
-import { compareSpecs } from '../compare-specs.ts';
+import { body, codes, operation, reply } from '#core/openapi/semantic-diff/comparing.testing.ts';
+import { compareSpecs } from '#core/openapi/semantic-diff/compare-specs.ts';
 
-const ref = (index: number) => ({ $ref: `#/components/schemas/S${index}` });
+function ref(index: number) {
+  return { $ref: `#/components/schemas/S${index}` };
+}
 const ways: Record<string, (target: object) => object> = {
   $ref: (target) => target,
   allOf: (target) => ({ allOf: [target], description: 'One more' }),
@@ -18,7 +20,7 @@ const ways: Record<string, (target: object) => object> = {
 };
 
 /** Schemas that refer to each other all over, one of them without a property where `isLess`. */
-const net = (wrap: (target: object) => object, size: number, isLess: boolean) => {
+function net(wrap: (target: object) => object, size: number, isLess: boolean) {
   const schemas = Array.from({ length: size }, (_, index) => {
     const links = [1, 2, 3, 4, 5].map((step) => [
       `link${step}`,
@@ -31,7 +33,7 @@ const net = (wrap: (target: object) => object, size: number, isLess: boolean) =>
     { ...body(ref(0)), ...reply(ref(0)) },
     { components: { schemas: Object.fromEntries(schemas) } },
   );
-};
+}
 
 describe.each(Object.entries(ways))('recursion through %s', (_name, wrap) => {
   test('a net of schemas is the same as itself, and a property less in it is found', () => {
@@ -51,7 +53,7 @@ test('a schema that refuses itself ends, and what changed in it is found', () =>
 });
 
 /** Each schema extends the one before and says its properties anew: combinations of them are schemas of their own. */
-const chain = (size: number, type: string) => {
+function chain(size: number, type: string) {
   const schemas = Array.from({ length: size }, (_, index) => {
     const links = [1, 2, 3, 4, 5].map((step) => [
       `link${step}`,
@@ -62,7 +64,7 @@ const chain = (size: number, type: string) => {
     return [`S${index}`, { type: 'object', properties, allOf }];
   });
   return operation(reply(ref(size - 1)), { components: { schemas: Object.fromEntries(schemas) } });
-};
+}
 
 test('a long chain of allOf is compared as a whole', () => {
   const diff = compareSpecs(chain(200, 'integer'), chain(200, 'number'));

@@ -1,6 +1,6 @@
-import type { Direction } from '../catalogue/check.ts';
-import type { CheckCode } from '../catalogue/checks.ts';
-import type { Located } from '../located.ts';
+import type { Direction } from '#core/openapi/semantic-diff/catalogue/check.ts';
+import type { CheckCode } from '#core/openapi/semantic-diff/catalogue/checks.ts';
+import type { Located } from '#core/openapi/semantic-diff/located.ts';
 import type { Shape } from './shape.ts';
 import type { Term } from './term.ts';
 

@@ -1,6 +1,6 @@
-import type { CheckCode } from '../catalogue/checks.ts';
-import type { References } from '../references.ts';
-import type { Sameness } from '../sameness.ts';
+import type { CheckCode } from '#core/openapi/semantic-diff/catalogue/checks.ts';
+import type { References } from '#core/openapi/semantic-diff/references.ts';
+import type { Sameness } from '#core/openapi/semantic-diff/sameness.ts';
 import { comparePair } from './compare-pair.ts';
 import type { SchemaPair, Told } from './run.ts';
 import { type Shape, shapeOf } from './shape.ts';

@@ -1,6 +1,6 @@
-import { isRecord } from '../located.ts';
-import { itemsOf, type Located, memberOf } from '../located.ts';
-import type { References } from '../references.ts';
+import { isRecord } from '#core/openapi/semantic-diff/located.ts';
+import { itemsOf, type Located, memberOf } from '#core/openapi/semantic-diff/located.ts';
+import type { References } from '#core/openapi/semantic-diff/references.ts';
 import { type Group, groupOf } from './group.ts';
 import { allowsNull, type Nullness, weakest } from './nullness.ts';
 import type { Piece, Term } from './term.ts';

@@ -1,5 +1,5 @@
-import { isRecord } from '../located.ts';
-import type { Located } from '../located.ts';
+import { isRecord } from '#core/openapi/semantic-diff/located.ts';
+import type { Located } from '#core/openapi/semantic-diff/located.ts';
 import type { Numbering } from './numbering.ts';
 
 /** A schema that a value must match, and how it is to be read. */

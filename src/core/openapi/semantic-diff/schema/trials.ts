@@ -1,4 +1,4 @@
-import { checks } from '../catalogue/checks.ts';
+import { checks } from '#core/openapi/semantic-diff/catalogue/checks.ts';
 import { comparePair } from './compare-pair.ts';
 import type { SchemaPair, SchemaRun } from './run.ts';
 

@@ -1,4 +1,4 @@
-import { type Located, memberOf } from '../located.ts';
+import { type Located, memberOf } from '#core/openapi/semantic-diff/located.ts';
 
 /** The types of one Schema Object without "null"; `undefined` for any. */
 export function typesAt(part: Located): Set<string> | undefined {

@@ -1,5 +1,5 @@
-import { canonicalJson } from '../canonical-json.ts';
-import { itemsOf, type Located, memberOf } from '../located.ts';
+import { canonicalJson } from '#core/openapi/semantic-diff/canonical-json.ts';
+import { itemsOf, type Located, memberOf } from '#core/openapi/semantic-diff/located.ts';
 import type { Nullness } from './nullness.ts';
 
 /** The values that a schema lists, by their canonical JSON, without null. */

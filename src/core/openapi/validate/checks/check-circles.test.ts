@@ -1,5 +1,5 @@
 import { expect, it, test } from 'vitest';
-import { findingsOf, versions } from './findings.fixture.ts';
+import { findingsOf, versions } from './findings.testing.ts';
 
 it.each(versions)('in %s, a circle of references alone is told once', (version) => {
   expect(

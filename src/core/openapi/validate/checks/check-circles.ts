@@ -1,8 +1,8 @@
-import { isRecord } from '#core/openapi/is-record.ts';
-import type { NodeType } from '../node-type.ts';
-import { below, pointerOf, type Place } from '../place.ts';
-import { nounOfType } from '../type-at.ts';
-import { quoted } from '../wording.ts';
+import { isRecord } from '#core/openapi/syntax/is-record.ts';
+import type { NodeType } from '#core/openapi/objects/node-type.ts';
+import { below, pointerOf, type Place } from '#core/openapi/objects/place.ts';
+import { nounOfType } from '#core/openapi/objects/type-at.ts';
+import { quoted } from '#core/openapi/validate/wording.ts';
 import type { CheckContext } from './check-context.ts';
 
 /**

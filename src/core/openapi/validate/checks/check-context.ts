@@ -1,8 +1,8 @@
-import type { Dialect } from '#core/openapi/types.ts';
-import type { Place } from '../place.ts';
-import type { Report } from '../report.ts';
-import type { Resolver } from '../resolve-reference.ts';
-import type { WarningCode } from '../warning-codes.ts';
+import type { Dialect } from '#core/openapi/syntax/types.ts';
+import type { Place } from '#core/openapi/objects/place.ts';
+import type { Report } from '#core/openapi/validate/report.ts';
+import type { Resolver } from '#core/openapi/references/resolve-reference.ts';
+import type { WarningCode } from '#core/openapi/validate/warning-codes.ts';
 
 /** What the checks of one document share. */
 export type CheckContext = {
@@ -17,7 +17,8 @@ export type CheckContext = {
  * Code and severity of a breach: an error where the specification says MUST (`isError`), else a warning with a code of
  * its own.
  */
-export const gravity = (isError: boolean, warning: WarningCode) =>
-  isError
+export function gravity(isError: boolean, warning: WarningCode) {
+  return isError
     ? ({ code: 'spec_invalid', severity: 'error' } as const)
     : ({ code: warning, severity: 'warning' } as const);
+}

@@ -1,7 +1,8 @@
 import { expect, it, test } from 'vitest';
-import { findingsOf, fine, versions } from './findings.fixture.ts';
+import { findingsOf, fine, versions } from './findings.testing.ts';
 
-const upload = (schema: string) => `paths:
+function upload(schema: string) {
+  return `paths:
   /a:
     post:
       requestBody:
@@ -14,6 +15,7 @@ components:
   schemas:
     Upload: { type: object, properties: { file: { type: string } } }
 `;
+}
 
 it.each(versions)('in %s, an encoding has its property', (version) => {
   const grave = version === '3.2.0' ? 'warning spec.encoding_unused' : 'error spec_invalid';

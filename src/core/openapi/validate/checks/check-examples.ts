@@ -1,6 +1,6 @@
-import type { NodeType } from '../node-type.ts';
-import { below, type Place } from '../place.ts';
-import type { Report } from '../report.ts';
+import type { NodeType } from '#core/openapi/objects/node-type.ts';
+import { below, type Place } from '#core/openapi/objects/place.ts';
+import type { Report } from '#core/openapi/validate/report.ts';
 
 /** What one example may weigh before it should be trimmed, in bytes of its JSON text. */
 export const MAX_EXAMPLE_BYTES = 16 * 1024;

@@ -1,7 +1,8 @@
 import { describe, expect, it, test } from 'vitest';
-import { findingsOf, fine, versions } from './findings.fixture.ts';
+import { findingsOf, fine, versions } from './findings.testing.ts';
 
-const withLink = (link: string) => `paths:
+function withLink(link: string) {
+  return `paths:
   /a: { get: { operationId: getA, ${fine} } }
   /b/{id}:
     $ref: "#/x-b"
@@ -9,6 +10,7 @@ components:
   links: { A: { ${link} } }
 x-b: { parameters: [{ name: id, in: path, required: true, schema: {} }], get: { operationId: getB, ${fine} } }
 `;
+}
 
 describe.each(versions)('in %s, a link', (version) => {
   it.each([

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findingsOf, fine, versions } from './findings.fixture.ts';
+import { findingsOf, fine, versions } from './findings.testing.ts';
 
 const limit = '{ name: limit, in: query, schema: { type: integer } }';
 

@@ -1,6 +1,6 @@
-import { isRecord } from '#core/openapi/is-record.ts';
-import { below, type Place } from '../place.ts';
-import { quoted } from '../wording.ts';
+import { isRecord } from '#core/openapi/syntax/is-record.ts';
+import { below, type Place } from '#core/openapi/objects/place.ts';
+import { quoted } from '#core/openapi/validate/wording.ts';
 import type { CheckContext } from './check-context.ts';
 
 /**

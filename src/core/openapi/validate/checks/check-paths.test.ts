@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { findingsOf, versions } from './findings.fixture.ts';
+import { findingsOf, versions } from './findings.testing.ts';
 
 it.each(versions)('in %s, a path has no query string, and each name once', (version) => {
   const [query, repeated] =

@@ -1,11 +1,11 @@
-import { isRecord } from '#core/openapi/is-record.ts';
+import { isRecord } from '#core/openapi/syntax/is-record.ts';
 import { isHttpMethod } from '#core/openapi/outline/operation-place.ts';
-import type { Dialect } from '#core/openapi/types.ts';
-import { namesIn } from '../names-in.ts';
-import { below, type Place } from '../place.ts';
-import type { Report } from '../report.ts';
-import type { Resolver } from '../resolve-reference.ts';
-import { listed, quoted } from '../wording.ts';
+import type { Dialect } from '#core/openapi/syntax/types.ts';
+import { namesIn } from '#core/openapi/objects/names-in.ts';
+import { below, type Place } from '#core/openapi/objects/place.ts';
+import type { Report } from '#core/openapi/validate/report.ts';
+import type { Resolver } from '#core/openapi/references/resolve-reference.ts';
+import { listed, quoted } from '#core/openapi/validate/wording.ts';
 import { gravity, type CheckContext } from './check-context.ts';
 
 type Declared = {

@@ -1,5 +1,5 @@
-import { below, type Place } from '../place.ts';
-import { quoted } from '../wording.ts';
+import { below, type Place } from '#core/openapi/objects/place.ts';
+import { quoted } from '#core/openapi/validate/wording.ts';
 import type { CheckContext } from './check-context.ts';
 
 /**

@@ -1,12 +1,12 @@
-import { nearestName } from '../nearest-name.ts';
-import { isRecord } from '#core/openapi/is-record.ts';
-import { joinPointer, parentPointer, splitPointer } from '#core/openapi/json-pointer.ts';
-import { localPointer, valueAt } from '#core/openapi/resolve-local.ts';
-import { namesIn } from '../names-in.ts';
-import { below, type Place } from '../place.ts';
-import type { Report } from '../report.ts';
-import type { Resolution } from '../resolve-reference.ts';
-import { quoted } from '../wording.ts';
+import { nearestName } from '#core/openapi/validate/nearest-name.ts';
+import { isRecord } from '#core/openapi/syntax/is-record.ts';
+import { joinPointer, parentPointer, splitPointer } from '#core/openapi/syntax/json-pointer.ts';
+import { localPointer, valueAt } from '#core/openapi/references/resolve-local.ts';
+import { namesIn } from '#core/openapi/objects/names-in.ts';
+import { below, type Place } from '#core/openapi/objects/place.ts';
+import type { Report } from '#core/openapi/validate/report.ts';
+import type { Resolution } from '#core/openapi/references/resolve-reference.ts';
+import { quoted } from '#core/openapi/validate/wording.ts';
 
 /** Reports a `$ref` that leads nowhere, or out of the API (OpenAPI 3.1, section 4.8.23; RFC 6901, section 6). */
 export function reportReference(

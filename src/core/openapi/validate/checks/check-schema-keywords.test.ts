@@ -1,7 +1,9 @@
 import { describe, expect, it, test } from 'vitest';
-import { findingsOf, versions } from './findings.fixture.ts';
+import { findingsOf, versions } from './findings.testing.ts';
 
-const withSchema = (schema: string) => `paths: {}\ncomponents:\n  schemas:\n    A: ${schema}\n`;
+function withSchema(schema: string) {
+  return `paths: {}\ncomponents:\n  schemas:\n    A: ${schema}\n`;
+}
 
 test('in 3.0, an array has items', () => {
   expect(findingsOf('3.0.3', withSchema('{ properties: { a: { type: array } } }'))).toEqual([

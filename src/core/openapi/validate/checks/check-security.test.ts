@@ -1,5 +1,5 @@
 import { expect, it, test } from 'vitest';
-import { findingsOf, fine, versions } from './findings.fixture.ts';
+import { findingsOf, fine, versions } from './findings.testing.ts';
 
 const schemes = `components:
   securitySchemes:

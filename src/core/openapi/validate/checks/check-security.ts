@@ -1,8 +1,8 @@
-import { isRecord } from '#core/openapi/is-record.ts';
-import { namesIn } from '../names-in.ts';
-import { nearestName } from '../nearest-name.ts';
-import { below, type Place } from '../place.ts';
-import { quoted } from '../wording.ts';
+import { isRecord } from '#core/openapi/syntax/is-record.ts';
+import { namesIn } from '#core/openapi/objects/names-in.ts';
+import { nearestName } from '#core/openapi/validate/nearest-name.ts';
+import { below, type Place } from '#core/openapi/objects/place.ts';
+import { quoted } from '#core/openapi/validate/wording.ts';
 import type { CheckContext } from './check-context.ts';
 
 /**

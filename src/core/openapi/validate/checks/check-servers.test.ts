@@ -1,5 +1,5 @@
 import { expect, it, test } from 'vitest';
-import { findingsOf, fine, versions } from './findings.fixture.ts';
+import { findingsOf, fine, versions } from './findings.testing.ts';
 
 it.each(versions)('in %s, a name in the address of a server is one of its variables', (version) => {
   const server = '{ url: "https://{host}/{base}", variables: { host: { default: a } } }';

@@ -1,15 +1,16 @@
 import { expect, test } from 'vitest';
-import { parseSpec } from '#core/openapi/parse-spec.ts';
-import { defaultReadingLimits } from '#core/openapi/read/reading-limits.ts';
-import { validateSpec } from '../validate-spec.ts';
+import { parseSpec } from '#core/openapi/syntax/parse-spec.ts';
+import { defaultReadingLimits } from '#core/openapi/syntax/read/reading-limits.ts';
+import { validateSpec } from '#core/openapi/validate/validate-spec.ts';
 
 const head =
   '{"openapi": "3.1.0", "info": {"title": "Large", "version": "1"}, "servers": [{"url": "https://api.example.com"}], "paths": {}';
-const codes = (text: string) =>
-  validateSpec(parseSpec(text, { file: 'openapi.json' })).map(({ code, message }) => [
+function codes(text: string) {
+  return validateSpec(parseSpec(text, { file: 'openapi.json' })).map(({ code, message }) => [
     code,
     message,
   ]);
+}
 
 test('a document with more values than an import takes can be read, and says so', () => {
   const text = `${head}, "x-list": [${'1,'.repeat(2_000_000)}1]}`;

@@ -1,7 +1,10 @@
-import { defaultReadingLimits, LARGEST_ENTRY_BYTES } from '#core/openapi/read/reading-limits.ts';
-import type { ParsedSpec } from '#core/openapi/types.ts';
+import {
+  defaultReadingLimits,
+  LARGEST_ENTRY_BYTES,
+} from '#core/openapi/syntax/read/reading-limits.ts';
+import type { ParsedSpec } from '#core/openapi/syntax/types.ts';
 import { utf8Length } from './check-examples.ts';
-import type { Report } from '../report.ts';
+import type { Report } from '#core/openapi/validate/report.ts';
 
 /** Says of a document that can be edited, but is larger than an import takes, that it is. */
 export function checkSize(report: Report, spec: ParsedSpec): void {

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { findingsOf, fine, versions } from './findings.fixture.ts';
+import { findingsOf, fine, versions } from './findings.testing.ts';
 
 const components = `components:
   schemas: { A: { type: object }, Limit: { type: integer } }
@@ -7,8 +7,9 @@ const components = `components:
   headers: { Limit: { schema: { type: integer } } }
   responses: { A: { description: It. } }
 `;
-const withParameter = (ref: string) =>
-  `paths:\n  /a:\n    get:\n      parameters: [{ $ref: "${ref}" }]\n      ${fine}\n${components}`;
+function withParameter(ref: string) {
+  return `paths:\n  /a:\n    get:\n      parameters: [{ $ref: "${ref}" }]\n      ${fine}\n${components}`;
+}
 
 describe.each(versions)('in %s, a reference to another kind of object', (version) => {
   it.each([

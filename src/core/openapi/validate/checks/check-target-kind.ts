@@ -1,10 +1,10 @@
-import { sectionOf } from '#core/openapi/component-sections.ts';
-import { joinPointer } from '#core/openapi/json-pointer.ts';
-import { valueAt } from '#core/openapi/resolve-local.ts';
-import type { NodeType } from '../node-type.ts';
-import { below, pointerOf, type Place } from '../place.ts';
-import { nounOfType, typeAt, type PlaceKind } from '../type-at.ts';
-import { quoted } from '../wording.ts';
+import { sectionOf } from '#core/openapi/references/component-sections.ts';
+import { joinPointer } from '#core/openapi/syntax/json-pointer.ts';
+import { valueAt } from '#core/openapi/references/resolve-local.ts';
+import type { NodeType } from '#core/openapi/objects/node-type.ts';
+import { below, pointerOf, type Place } from '#core/openapi/objects/place.ts';
+import { nounOfType, typeAt, type PlaceKind } from '#core/openapi/objects/type-at.ts';
+import { quoted } from '#core/openapi/validate/wording.ts';
 import { gravity, type CheckContext } from './check-context.ts';
 
 /**

@@ -1,11 +1,11 @@
-import { wordOf } from '#core/openapi/component-sections.ts';
-import { isRecord } from '#core/openapi/is-record.ts';
-import { joinPointer } from '#core/openapi/json-pointer.ts';
-import type { ParsedSpec } from '#core/openapi/types.ts';
-import { namesIn } from '../names-in.ts';
-import { fieldOf } from '../node-type.ts';
-import type { Report } from '../report.ts';
-import { quoted } from '../wording.ts';
+import { wordOf } from '#core/openapi/references/component-sections.ts';
+import { isRecord } from '#core/openapi/syntax/is-record.ts';
+import { joinPointer } from '#core/openapi/syntax/json-pointer.ts';
+import type { ParsedSpec } from '#core/openapi/syntax/types.ts';
+import { namesIn } from '#core/openapi/objects/names-in.ts';
+import { fieldOf } from '#core/openapi/objects/node-type.ts';
+import type { Report } from '#core/openapi/validate/report.ts';
+import { quoted } from '#core/openapi/validate/wording.ts';
 import { componentAt, usedComponents } from './used-components.ts';
 
 /**

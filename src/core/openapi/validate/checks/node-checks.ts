@@ -1,6 +1,6 @@
-import { hasKnownDialect } from '../check-schema.ts';
-import type { NodeType } from '../node-type.ts';
-import type { Place } from '../place.ts';
+import { hasKnownDialect } from '#core/openapi/validate/check-schema.ts';
+import type { NodeType } from '#core/openapi/objects/node-type.ts';
+import type { Place } from '#core/openapi/objects/place.ts';
 import { checkDefault } from './check-default.ts';
 import type { CheckContext } from './check-context.ts';
 import { createEncodingCheck } from './check-encoding.ts';

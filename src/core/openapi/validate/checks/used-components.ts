@@ -1,11 +1,11 @@
-import { isRecord } from '#core/openapi/is-record.ts';
-import { splitPointer } from '#core/openapi/json-pointer.ts';
-import { localPointer } from '#core/openapi/resolve-local.ts';
-import type { ParsedSpec } from '#core/openapi/types.ts';
-import { findAnchors } from '../find-anchors.ts';
-import { namesIn } from '../names-in.ts';
-import { pointerOf } from '../place.ts';
-import { parseReference } from '../reference-target.ts';
+import { isRecord } from '#core/openapi/syntax/is-record.ts';
+import { splitPointer } from '#core/openapi/syntax/json-pointer.ts';
+import { localPointer } from '#core/openapi/references/resolve-local.ts';
+import type { ParsedSpec } from '#core/openapi/syntax/types.ts';
+import { findAnchors } from '#core/openapi/references/find-anchors.ts';
+import { namesIn } from '#core/openapi/objects/names-in.ts';
+import { pointerOf } from '#core/openapi/objects/place.ts';
+import { parseReference } from '#core/openapi/references/reference-target.ts';
 
 /** A component as `section/name`, for what a pointer leads to or into. */
 export function componentAt(pointer: string): string | undefined {

@@ -1,4 +1,4 @@
-import type { CompiledValidator } from '../compiled-validator.ts';
+import type { CompiledValidator } from '#core/openapi/validate/compiled-validator.ts';
 export declare const document: CompiledValidator;
 export declare const schema: CompiledValidator;
 export declare const response: CompiledValidator;

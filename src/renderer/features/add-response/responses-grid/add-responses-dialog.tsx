@@ -1,6 +1,6 @@
 import { Modal } from '@mantine/core';
-import type { OpenDocument } from '#renderer/stores/document-session.ts';
-import classes from '../add-response.module.css';
+import type { OpenDocument } from '#renderer/document/session/document-session.ts';
+import classes from '#renderer/features/add-response/add-response.module.css';
 import { AddResponsesForm } from './add-responses-form.tsx';
 import type { BatchDraft } from './batch-draft.ts';
 import type { WrittenResponses } from './write-responses.ts';
@@ -16,14 +16,16 @@ type Props = {
 };
 
 /** The dialog **Add responses**, for the selected cells of the grid. */
-export const AddResponsesDialog = ({ opened, onClose, ...form }: Props) => (
-  <Modal
-    opened={opened}
-    onClose={onClose}
-    title="Add responses"
-    size="xl"
-    classNames={{ title: classes['title'] ?? '' }}
-  >
-    <AddResponsesForm {...form} onCancel={onClose} />
-  </Modal>
-);
+export function AddResponsesDialog({ opened, onClose, ...form }: Props) {
+  return (
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      title="Add responses"
+      size="xl"
+      classNames={{ title: classes['title'] ?? '' }}
+    >
+      <AddResponsesForm {...form} onCancel={onClose} />
+    </Modal>
+  );
+}

@@ -1,21 +1,21 @@
 import { Alert, Box, Button, Progress, TextInput } from '@mantine/core';
 import { useMemo, useState } from 'react';
-import type { WritableStatus } from '#core/openapi/types.ts';
+import type { WritableStatus } from '#core/openapi/syntax/types.ts';
 import { DESCRIPTION_WORDS, describeByTemplate } from '#core/openapi/response/suggestions.ts';
 import { countLabel } from '#renderer/components/count-label.ts';
-import type { OpenDocument } from '#renderer/stores/document-session.ts';
-import { useDocument } from '#renderer/stores/document-store.ts';
-import classes from '../add-response.module.css';
-import { missingInBody } from '../body-draft.ts';
-import { BodyFields } from '../body-fields.tsx';
-import { ReuseField } from '../reuse-field.tsx';
-import { statusLabel } from '../status-codes.ts';
+import type { OpenDocument } from '#renderer/document/session/document-session.ts';
+import { useDocument } from '#renderer/document/state/document-store.ts';
+import classes from '#renderer/features/add-response/add-response.module.css';
+import { missingInBody } from '#renderer/features/add-response/body-draft.ts';
+import { BodyFields } from '#renderer/features/add-response/body-fields.tsx';
+import { ReuseField } from '#renderer/features/add-response/reuse-field.tsx';
+import { statusLabel } from '#renderer/features/add-response/status-codes.ts';
 import {
   useExampleMisfits,
   useResponseComponents,
   useSchemaMatches,
   useSchemas,
-} from '../use-document-parts.ts';
+} from '#renderer/features/add-response/use-document-parts.ts';
 import { type BatchDraft, batchRequests, codesIn } from './batch-draft.ts';
 import { titleOf } from './grid-rows.ts';
 import { PlannedChanges } from './planned-changes.tsx';
@@ -34,7 +34,7 @@ type Props = {
 
 const noOperations: never[] = [];
 
-export const AddResponsesForm = (props: Props) => {
+export function AddResponsesForm(props: Props) {
   const { document, cells, draft, onDraft, onAdded, onCancel } = props;
   const { id } = document;
   const operations = useDocument(id, (state) => state.reading?.outline.operations);
@@ -176,11 +176,11 @@ export const AddResponsesForm = (props: Props) => {
       </div>
     </Box>
   );
-};
+}
 
 type Plan = NonNullable<ReturnType<typeof useBatchPlan>['plan']>;
 
-const changesOf = ({ added, refused, diffs }: Plan): string => {
+function changesOf({ added, refused, diffs }: Plan): string {
   const operations = new Set(added.map(({ operation }) => operation)).size;
   const sum = (of: 'added' | 'removed') => diffs.reduce((all, diff) => all + diff[of], 0);
   const files = diffs.length > 1 ? ` and ${countLabel(diffs.length, 'file')}` : '';
@@ -189,17 +189,17 @@ const changesOf = ({ added, refused, diffs }: Plan): string => {
     ...(sum('removed') > 0 ? [`${sum('removed')} replaced`] : []),
     ...(refused.length > 0 ? [`${refused.length} can’t be added`] : []),
   ].join(', ');
-};
+}
 
 // The template's sentence for the first operation that gets it.
-const exampleOf = (
+function exampleOf(
   requests: ReturnType<typeof batchRequests>,
   operations: Parameters<typeof batchRequests>[1],
   code: WritableStatus,
   template: string,
-): string | undefined => {
+): string | undefined {
   const first = requests.find(({ status }) => status === code)?.operation;
   const operation = operations.find(({ pointer }) => pointer === first);
   if (operation === undefined || !template.includes('{')) return undefined;
   return `${titleOf(operation)}: “${describeByTemplate(template, code, operation)}”`;
-};
+}

@@ -4,9 +4,9 @@ import {
   type OperationSummary,
   WRITABLE_STATUSES,
   type WritableStatus,
-} from '#core/openapi/types.ts';
-import type { BodyDraft } from '#renderer/stores/document-add-response.ts';
-import { bodyOf, emptyBody } from '../body-draft.ts';
+} from '#core/openapi/syntax/types.ts';
+import type { BodyDraft } from '#renderer/document/session/document-add-response.ts';
+import { bodyOf, emptyBody } from '#renderer/features/add-response/body-draft.ts';
 import { cellOf } from './grid-rows.ts';
 
 /** The fields of the dialog for many responses: a template per code, one body for all. */
@@ -24,17 +24,17 @@ export const emptyBatch: BatchDraft = {
 };
 
 /** The codes among selected cells, in ascending order. */
-export const codesIn = (cells: ReadonlySet<string>): WritableStatus[] => {
+export function codesIn(cells: ReadonlySet<string>): WritableStatus[] {
   const codes = new Set([...cells].map((key) => cellOf(key).status));
   return WRITABLE_STATUSES.filter((status) => codes.has(status));
-};
+}
 
 /** What is asked for: a request per selected cell whose operation is still there. */
-export const batchRequests = (
+export function batchRequests(
   cells: ReadonlySet<string>,
   operations: readonly OperationSummary[],
   draft: BatchDraft,
-): AddResponseRequest[] => {
+): AddResponseRequest[] {
   const byPointer = new Map(operations.map((operation) => [operation.pointer, operation]));
   const body = bodyOf(draft.body);
   const templates: Record<string, string> = draft.descriptions;
@@ -45,4 +45,4 @@ export const batchRequests = (
     const description = describeByTemplate(templates[status] ?? '', status, operation);
     return [{ operation: pointer, status, description, body }];
   });
-};
+}

@@ -3,12 +3,12 @@ import { notifications } from '@mantine/notifications';
 import { IconArrowBackUp, IconSearch } from '@tabler/icons-react';
 import { useCallback, useMemo, useState } from 'react';
 import { useLocation } from 'wouter';
-import { joinPointer } from '#core/openapi/json-pointer.ts';
-import { type AddResponsesPlan, WRITABLE_STATUSES } from '#core/openapi/types.ts';
+import { joinPointer } from '#core/openapi/syntax/json-pointer.ts';
+import { type AddResponsesPlan, WRITABLE_STATUSES } from '#core/openapi/syntax/types.ts';
 import { countLabel } from '#renderer/components/count-label.ts';
 import { tellChangedFiles } from '#renderer/components/tell-changed-files.tsx';
-import type { OpenDocument } from '#renderer/stores/document-session.ts';
-import { goToPointer } from '#renderer/stores/go-to-pointer.ts';
+import type { OpenDocument } from '#renderer/document/session/document-session.ts';
+import { goToPointer } from '#renderer/document/session/go-to-pointer.ts';
 import { AddResponsesDialog } from './add-responses-dialog.tsx';
 import { emptyBatch } from './batch-draft.ts';
 import { cellKey, type GridGrouping, gapsOf, gridRows } from './grid-rows.ts';
@@ -20,7 +20,7 @@ import { useTextHistory } from './use-text-history.ts';
 import type { WrittenResponses } from './write-responses.ts';
 
 /** **Coverage**: which of the four codes each operation of the open document has, and adding those it lacks. */
-export const CoveragePane = ({ document }: { document: OpenDocument }) => {
+export function CoveragePane({ document }: { document: OpenDocument }) {
   const { designId, model } = document;
   const [, navigate] = useLocation();
   const { reading, operations, responses, isBehind, written } = useCoverage(document);
@@ -159,9 +159,9 @@ export const CoveragePane = ({ document }: { document: OpenDocument }) => {
       />
     </section>
   );
-};
+}
 
-const addedWords = ({ added }: AddResponsesPlan): string => {
+function addedWords({ added }: AddResponsesPlan): string {
   const operations = new Set(added.map(({ operation }) => operation)).size;
   return `Added ${countLabel(added.length, 'response')} to ${countLabel(operations, 'operation')}.`;
-};
+}

@@ -16,9 +16,8 @@ type Grid = {
 };
 
 /** The keys of a grid, after the ARIA Authoring Practices. Row -1 is the head. */
-export const gridKeys =
-  (grid: Grid) =>
-  (event: KeyboardEvent): void => {
+export function gridKeys(grid: Grid) {
+  return (event: KeyboardEvent): void => {
     const { active, rows, columns, page } = grid;
     const { row, column } = active;
     const isCommand = event.ctrlKey || event.metaKey;
@@ -49,3 +48,4 @@ export const gridKeys =
     event.preventDefault();
     act();
   };
+}

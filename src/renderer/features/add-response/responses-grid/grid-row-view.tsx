@@ -1,7 +1,7 @@
 import { IconCheck, IconCircleCheck, IconPlus } from '@tabler/icons-react';
 import type { CSSProperties } from 'react';
-import { WRITABLE_STATUSES } from '#core/openapi/types.ts';
-import { statusLabel } from '../status-codes.ts';
+import { WRITABLE_STATUSES } from '#core/openapi/syntax/types.ts';
+import { statusLabel } from '#renderer/features/add-response/status-codes.ts';
 import { cellKey, gapsOf, type GridRow, otherCodes, responseOf, titleOf } from './grid-rows.ts';
 import classes from './responses-grid.module.css';
 
@@ -17,7 +17,7 @@ type Props = {
 };
 
 /** One row: an operation with its four cells, or a group with the number of gaps per code. */
-export const GridRowView = (props: Props) => {
+export function GridRowView(props: Props) {
   const { id, row, index, active, selected, style } = props;
   const cell = (column: number) => ({
     id: `${id}-${index}-${column}`,
@@ -94,9 +94,9 @@ export const GridRowView = (props: Props) => {
       </td>
     </tr>
   );
-};
+}
 
-const RowHead = ({ row, cell }: { row: GridRow; cell: object }) => {
+function RowHead({ row, cell }: { row: GridRow; cell: object }) {
   if (row.kind === 'group') {
     return (
       <th scope="row" {...cell} className={classes['head']} title={row.label}>
@@ -116,4 +116,4 @@ const RowHead = ({ row, cell }: { row: GridRow; cell: object }) => {
       </span>
     </th>
   );
-};
+}

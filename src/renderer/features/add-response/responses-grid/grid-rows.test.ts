@@ -1,20 +1,23 @@
 import { expect, test } from 'vitest';
-import type { OperationSummary } from '#core/openapi/types.ts';
+import type { OperationSummary } from '#core/openapi/syntax/types.ts';
 import { cellKey, cellOf, gapsOf, gridRows, otherCodes } from './grid-rows.ts';
 
-const operation = (pointer: string, change: Partial<OperationSummary> = {}): OperationSummary => ({
-  pointer,
-  method: 'get',
-  path: '/a',
-  summary: undefined,
-  operationId: undefined,
-  tags: [],
-  deprecated: false,
-  statuses: [],
-  ...change,
-});
-const has = (...statuses: string[]) =>
-  statuses.map((status) => ({ status, mediaTypes: [], ref: undefined }));
+function operation(pointer: string, change: Partial<OperationSummary> = {}): OperationSummary {
+  return {
+    pointer,
+    method: 'get',
+    path: '/a',
+    summary: undefined,
+    operationId: undefined,
+    tags: [],
+    deprecated: false,
+    statuses: [],
+    ...change,
+  };
+}
+function has(...statuses: string[]) {
+  return statuses.map((status) => ({ status, mediaTypes: [], ref: undefined }));
+}
 
 const operations = [
   operation('/a', { tags: ['Pets'], summary: 'Find pets' }),

@@ -3,7 +3,7 @@ import {
   type OperationSummary,
   WRITABLE_STATUSES,
   type WritableStatus,
-} from '#core/openapi/types.ts';
+} from '#core/openapi/syntax/types.ts';
 
 export type GridGrouping = 'tag' | 'path';
 
@@ -27,34 +27,39 @@ type Shown = {
 };
 
 /** `GET /products` */
-export const titleOf = ({ method, path }: Pick<OperationSummary, 'method' | 'path'>): string =>
-  `${method.toUpperCase()} ${path}`;
+export function titleOf({ method, path }: Pick<OperationSummary, 'method' | 'path'>): string {
+  return `${method.toUpperCase()} ${path}`;
+}
 
 /** A cell's name in a selection. */
-export const cellKey = (pointer: string, status: string): string => `${status} ${pointer}`;
+export function cellKey(pointer: string, status: string): string {
+  return `${status} ${pointer}`;
+}
 
 /** What a cell's name stands for. */
-export const cellOf = (key: string): { status: string; pointer: string } => {
+export function cellOf(key: string): { status: string; pointer: string } {
   const at = key.indexOf(' ');
   return { status: key.slice(0, at), pointer: key.slice(at + 1) };
-};
+}
 
 /** The response that an operation has for a code. */
-export const responseOf = ({ responses }: OperationRow, status: string) =>
-  responses.find((response) => response.status === status);
+export function responseOf({ responses }: OperationRow, status: string) {
+  return responses.find((response) => response.status === status);
+}
 
 /** The codes of an operation that the grid has no column for. */
-export const otherCodes = ({ responses }: OperationRow): string[] =>
-  responses.flatMap(({ status }) =>
+export function otherCodes({ responses }: OperationRow): string[] {
+  return responses.flatMap(({ status }) =>
     WRITABLE_STATUSES.some((writable) => writable === status) ? [] : [status],
   );
+}
 
 /** The grid's rows from top to bottom. Operations that are written once and stand at two paths are listed once. */
-export const gridRows = (
+export function gridRows(
   operations: readonly OperationSummary[],
   coverage: ResponseCoverage,
   { grouping, filter, onlyGaps }: Shown,
-): GridRow[] => {
+): GridRow[] {
   const words = filter.toLowerCase().split(/\s+/).filter(Boolean);
   const seen = new Set<string>();
   const groups = new Map<string, OperationRow[]>();
@@ -85,10 +90,10 @@ export const gridRows = (
     },
     ...members,
   ]);
-};
+}
 
 /** The cells without a response, of one code or of all four. */
-export const gapsOf = (row: GridRow, status?: WritableStatus): string[] => {
+export function gapsOf(row: GridRow, status?: WritableStatus): string[] {
   if (row.kind === 'group') {
     return status === undefined
       ? row.gaps
@@ -98,11 +103,11 @@ export const gapsOf = (row: GridRow, status?: WritableStatus): string[] => {
   return wanted.flatMap((code) =>
     responseOf(row, code) === undefined ? [cellKey(row.operation.pointer, code)] : [],
   );
-};
+}
 
-const matches = (operation: OperationSummary, words: readonly string[]): boolean => {
+function matches(operation: OperationSummary, words: readonly string[]): boolean {
   if (words.length === 0) return true;
   const { summary, operationId, tags } = operation;
   const text = [titleOf(operation), summary, operationId, ...tags].join(' ').toLowerCase();
   return words.every((word) => text.includes(word));
-};
+}

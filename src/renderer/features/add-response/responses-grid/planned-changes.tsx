@@ -1,6 +1,6 @@
 import { ChangedLines } from '#renderer/components/changed-lines.tsx';
-import type { AnswerTo } from '#renderer/workers/spec-protocol.ts';
-import classes from '../add-response.module.css';
+import type { AnswerTo } from '#renderer/document/worker/spec-protocol.ts';
+import classes from '#renderer/features/add-response/add-response.module.css';
 
 type Props = {
   /** The file that the responses were asked for in. */
@@ -11,7 +11,7 @@ type Props = {
 const EMPTY = 'Nothing to write yet.';
 
 /** **Changes**: the lines that will be written, under the names of their files where other ones are changed. */
-export const PlannedChanges = ({ file, diffs }: Props) => {
+export function PlannedChanges({ file, diffs }: Props) {
   const isHere = diffs.every((diff) => diff.file === file);
   if (isHere) {
     const [diff] = diffs;
@@ -35,4 +35,4 @@ export const PlannedChanges = ({ file, diffs }: Props) => {
       />
     </div>
   ));
-};
+}

@@ -1,6 +1,6 @@
-import type { OperationSummary, RefusedRequest } from '#core/openapi/types.ts';
+import type { OperationSummary, RefusedRequest } from '#core/openapi/syntax/types.ts';
 import { countLabel } from '#renderer/components/count-label.ts';
-import classes from '../add-response.module.css';
+import classes from '#renderer/features/add-response/add-response.module.css';
 import { titleOf } from './grid-rows.ts';
 
 /** More than anyone reads at once; the rest is counted. */
@@ -12,7 +12,7 @@ type Props = {
 };
 
 /** The responses that can't be added, each with its reason. */
-export const RefusedList = ({ refused, operations }: Props) => {
+export function RefusedList({ refused, operations }: Props) {
   if (refused.length === 0) return undefined;
   const byPointer = new Map(operations.map((operation) => [operation.pointer, operation]));
   return (
@@ -34,4 +34,4 @@ export const RefusedList = ({ refused, operations }: Props) => {
       </ul>
     </section>
   );
-};
+}

@@ -1,8 +1,8 @@
 import { Box } from '@mantine/core';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { type MouseEvent, useId, useRef } from 'react';
-import { WRITABLE_STATUSES } from '#core/openapi/types.ts';
-import { statusMeanings } from '../status-codes.ts';
+import { WRITABLE_STATUSES } from '#core/openapi/syntax/types.ts';
+import { statusMeanings } from '#renderer/features/add-response/status-codes.ts';
 import { gridKeys } from './grid-keys.ts';
 import { gapsOf, type GridRow } from './grid-rows.ts';
 import { GridRowView } from './grid-row-view.tsx';
@@ -21,7 +21,7 @@ type Props = {
 };
 
 /** Operations × the four codes. The grid has the focus and names its active cell; rows are made as they are seen. */
-export const ResponsesGrid = ({ rows, selection, onGoTo, onAdd }: Props) => {
+export function ResponsesGrid({ rows, selection, onGoTo, onAdd }: Props) {
   const id = useId();
   const scroller = useRef<HTMLDivElement>(null);
   const virtual = useVirtualizer({
@@ -145,12 +145,15 @@ export const ResponsesGrid = ({ rows, selection, onGoTo, onAdd }: Props) => {
       </Box>
     </div>
   );
-};
+}
 
-const operationOf = (row: GridRow | undefined): string | undefined =>
-  row?.kind === 'operation' ? row.operation.pointer : undefined;
+function operationOf(row: GridRow | undefined): string | undefined {
+  return row?.kind === 'operation' ? row.operation.pointer : undefined;
+}
 
-const columnGaps = (
+function columnGaps(
   rows: readonly GridRow[],
   status: (typeof WRITABLE_STATUSES)[number],
-): string[] => rows.flatMap((row) => (row.kind === 'operation' ? gapsOf(row, status) : []));
+): string[] {
+  return rows.flatMap((row) => (row.kind === 'operation' ? gapsOf(row, status) : []));
+}

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
-import type { AddResponseRequest } from '#core/openapi/types.ts';
-import type { OpenDocument } from '#renderer/stores/document-session.ts';
-import { useDocument } from '#renderer/stores/document-store.ts';
-import type { AnswerTo } from '#renderer/workers/spec-protocol.ts';
+import type { AddResponseRequest } from '#core/openapi/syntax/types.ts';
+import type { OpenDocument } from '#renderer/document/session/document-session.ts';
+import { useDocument } from '#renderer/document/state/document-store.ts';
+import type { AnswerTo } from '#renderer/document/worker/spec-protocol.ts';
 
 type BatchPlan = AnswerTo<'planResponses'>['value'];
 
@@ -21,10 +21,10 @@ export type BatchPlanning = {
 const PAUSE_MS = 120;
 
 /** Plans the responses anew when what is asked for or the text has changed; earlier plans are cancelled. */
-export const useBatchPlan = (
+export function useBatchPlan(
   document: OpenDocument,
   requests: AddResponseRequest[],
-): BatchPlanning => {
+): BatchPlanning {
   const version = useDocument(document.id, (state) => state.readVersion);
   // Operations may be written in other files, which are given to the worker as they change.
   const readings = useDocument(document.id, (state) => state.readings);
@@ -63,4 +63,4 @@ export const useBatchPlan = (
   }, [document, requests, version, readings]);
 
   return planning;
-};
+}

@@ -1,9 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo, useState, useSyncExternalStore } from 'react';
 import type { ResponseCoverage } from '#core/openapi/outline/coverage-of.ts';
-import type { AddResponsesPlan, OperationSummary } from '#core/openapi/types.ts';
-import type { OpenDocument } from '#renderer/stores/document-session.ts';
-import { useDocument } from '#renderer/stores/document-store.ts';
+import type { AddResponsesPlan, OperationSummary } from '#core/openapi/syntax/types.ts';
+import type { OpenDocument } from '#renderer/document/session/document-session.ts';
+import { useDocument } from '#renderer/document/state/document-store.ts';
 import type { WrittenResponses } from './write-responses.ts';
 
 const noOperations: readonly OperationSummary[] = [];
@@ -24,7 +24,7 @@ type Written = {
  * A large document takes a second to be read again; what was written by itself is counted at once (`written`), and
  * `isBehind` says that the text has moved on since it was read.
  */
-export const useCoverage = (document: OpenDocument) => {
+export function useCoverage(document: OpenDocument) {
   const { id, model } = document;
   const reading = useDocument(id, (state) => state.reading);
   const readVersion = useDocument(id, (state) => state.readVersion);
@@ -83,13 +83,13 @@ export const useCoverage = (document: OpenDocument) => {
     isBehind,
     written,
   };
-};
+}
 
 /** What is known of the responses, with those that were written since. */
-export const withWritten = (
+export function withWritten(
   known: ResponseCoverage,
   added: AddResponsesPlan['added'],
-): ResponseCoverage => {
+): ResponseCoverage {
   const all = { ...known };
   for (const { operation, status } of added) {
     const before = all[operation] ?? [];
@@ -97,4 +97,4 @@ export const withWritten = (
     all[operation] = [...before, { status, mediaTypes: [UNREAD], ref: undefined }];
   }
   return all;
-};
+}

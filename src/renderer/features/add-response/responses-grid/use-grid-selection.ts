@@ -19,7 +19,7 @@ const start: State = {
 };
 
 /** The cell that the keyboard is at, and the cells that are selected; `gapsIn` names the gaps of a range. */
-export const useGridSelection = (gapsIn: (from: Place, to: Place) => string[]) => {
+export function useGridSelection(gapsIn: (from: Place, to: Place) => string[]) {
   const [state, setState] = useState(start);
 
   const select = (active: Place, selected: ReadonlySet<string>) =>
@@ -51,4 +51,4 @@ export const useGridSelection = (gapsIn: (from: Place, to: Place) => string[]) =
       setState(({ active }) => ({ active, anchor: active, base: next, selected: next }));
     },
   };
-};
+}

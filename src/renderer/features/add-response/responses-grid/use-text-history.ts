@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useState } from 'react';
-import type { OpenDocument } from '#renderer/stores/document-session.ts';
+import type { OpenDocument } from '#renderer/document/session/document-session.ts';
 
 /** Undo and redo of the text where no editor shows it: Ctrl/Cmd+Z, and Ctrl/Cmd+Shift+Z or +Y. `said` is for screen readers. */
-export const useTextHistory = (model: OpenDocument['model'], isActive: boolean) => {
+export function useTextHistory(model: OpenDocument['model'], isActive: boolean) {
   const [said, setSaid] = useState('');
   const step = useCallback(
     (kind: 'undo' | 'redo') => {
@@ -25,4 +25,4 @@ export const useTextHistory = (model: OpenDocument['model'], isActive: boolean) 
     return () => removeEventListener('keydown', onKeyDown);
   }, [isActive, step]);
   return { said, setSaid, undo: () => step('undo') };
-};
+}

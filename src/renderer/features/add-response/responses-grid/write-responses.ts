@@ -1,7 +1,14 @@
-import type { AddResponseRequest, AddResponsesPlan } from '#core/openapi/types.ts';
-import { applyPlannedEdits, type OpenDocument } from '#renderer/stores/document-session.ts';
-import { CHANGED, type DesignEdits, editInDesign } from '#renderer/stores/edit-in-design.ts';
-import { giveThese } from '#renderer/stores/sibling-texts.ts';
+import type { AddResponseRequest, AddResponsesPlan } from '#core/openapi/syntax/types.ts';
+import {
+  applyPlannedEdits,
+  type OpenDocument,
+} from '#renderer/document/session/document-session.ts';
+import {
+  CHANGED,
+  type DesignEdits,
+  editInDesign,
+} from '#renderer/document/files/edit-in-design.ts';
+import { giveThese } from '#renderer/document/session/sibling-texts.ts';
 
 const ATTEMPTS = 5;
 
@@ -18,11 +25,11 @@ export type WrittenResponses = { plan: AddResponsesPlan; changed: OpenDocument[]
  * The shown plan is taken where it fits the text as it is. A text that changed in between is planned anew; where several
  * files are changed, what is written is what was shown, or nothing.
  */
-export const writeResponses = async (
+export async function writeResponses(
   document: OpenDocument,
   requests: AddResponseRequest[],
   shown: VersionedPlan | undefined,
-): Promise<WrittenResponses | string> => {
+): Promise<WrittenResponses | string> {
   for (let attempt = 0, known = shown; attempt < ATTEMPTS; attempt += 1, known = undefined) {
     const versioned = known ?? (await planFor(document, requests));
     if (versioned === undefined) continue;
@@ -32,24 +39,24 @@ export const writeResponses = async (
     if (applyPlannedEdits(document, plan.edits, version)) return { plan, changed: [document] };
   }
   return CHANGED;
-};
+}
 
-const planFor = async (
+async function planFor(
   document: OpenDocument,
   requests: AddResponseRequest[],
-): Promise<VersionedPlan | undefined> => {
+): Promise<VersionedPlan | undefined> {
   const reply = await document.client.ask({ kind: 'planResponses', requests });
   return reply.kind === 'stale' ? undefined : { plan: reply.answer.value, version: reply.version };
-};
+}
 
 const OTHERS =
   'A file has changed since the changes were planned. They are planned anew: look at them, then add again.';
 
-const writeInFiles = async (
+async function writeInFiles(
   document: OpenDocument,
   requests: AddResponseRequest[],
   known: AddResponsesPlan,
-): Promise<WrittenResponses | string> => {
+): Promise<WrittenResponses | string> {
   const files = known.others.map(({ file }) => file);
   const outcome = await editInDesign(document, {
     give: () => giveThese(document.designId, document.file, files),
@@ -63,9 +70,9 @@ const writeInFiles = async (
   });
   if (outcome.kind === 'refused') return outcome.message;
   return outcome.kind === 'files' ? { plan: outcome.plan, changed: outcome.changed } : OTHERS;
-};
+}
 
-const isSame = (a: DesignEdits, b: DesignEdits): boolean => {
+function isSame(a: DesignEdits, b: DesignEdits): boolean {
   const [mine, theirs] = [a, b].map(({ edits, others }) => [{ file: '', edits }, ...others]);
   return (
     mine?.length === theirs?.length &&
@@ -81,4 +88,4 @@ const isSame = (a: DesignEdits, b: DesignEdits): boolean => {
       );
     }) === true
   );
-};
+}

@@ -2,7 +2,7 @@ import { Anchor } from '@mantine/core';
 import { LIFECYCLES, STATUSES } from '#core/archive/overview/choices.ts';
 import { SPEC_EXTENSIONS } from '#core/archive/overview/read-path.ts';
 import { suggestSlug } from '#renderer/naming/slug.ts';
-import classes from '../design-archive.module.css';
+import classes from '#renderer/features/archive/design-archive.module.css';
 import { ChoiceEntry } from './choice-entry.tsx';
 import { useForm } from './form-context.ts';
 import formClasses from './form.module.css';
@@ -14,7 +14,7 @@ import { WordsEntry } from './words-entry.tsx';
 import { setValue, textAt } from './written-values.ts';
 
 /** Who the API is, and where its OpenAPI document lies. */
-export const BasicFields = () => {
+export function BasicFields() {
   const place = usePlaces();
   return (
     <>
@@ -61,10 +61,10 @@ export const BasicFields = () => {
       <WordsEntry at={place('tags')} label="Tags" />
     </>
   );
-};
+}
 
 /** The slug that the name suggests, in one click. */
-const SlugOffer = () => {
+function SlugOffer() {
   const { root, change } = useForm();
   const place = usePlaces();
   const suggested = suggestSlug(textAt(root, place('name')));
@@ -83,4 +83,4 @@ const SlugOffer = () => {
       {' from the name.'}
     </p>
   );
-};
+}

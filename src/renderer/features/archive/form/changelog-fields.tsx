@@ -1,6 +1,8 @@
 import { Checkbox } from '@mantine/core';
 import { MARKDOWN_EXTENSIONS } from '#core/archive/overview/read-path.ts';
-import { joinPointer, type SpecChange, valueAt } from '#core/openapi/index.ts';
+import { joinPointer } from '#core/openapi/syntax/json-pointer.ts';
+import type { SpecChange } from '#core/openapi/edit/spec-change.ts';
+import { valueAt } from '#core/openapi/references/resolve-local.ts';
 import { EntryList } from './entry-list.tsx';
 import { useForm } from './form-context.ts';
 import classes from './form.module.css';
@@ -15,7 +17,7 @@ import { setValue } from './written-values.ts';
 const TYPES = ['added', 'changed', 'deprecated', 'removed', 'fixed', 'security'];
 
 /** The changelog: a Markdown file, or entries in overview.json. */
-export const ChangelogFields = () => {
+export function ChangelogFields() {
   const at = usePlaces()('changelog');
   return (
     <Section title="Changelog">
@@ -64,9 +66,9 @@ export const ChangelogFields = () => {
       </InlineOrFile>
     </Section>
   );
-};
+}
 
-const Breaking = ({ at, name }: { at: string; name: string }) => {
+function Breaking({ at, name }: { at: string; name: string }) {
   const { root, errorAt, change } = useForm();
   const value = valueAt(root, at);
   const remove: SpecChange[] = value === undefined ? [] : [{ kind: 'remove', pointer: at }];
@@ -82,4 +84,4 @@ const Breaking = ({ at, name }: { at: string; name: string }) => {
       }
     />
   );
-};
+}

@@ -10,10 +10,12 @@ type Props = {
   required?: boolean;
 };
 
-const capitalised = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
+function capitalised(word: string) {
+  return word.charAt(0).toUpperCase() + word.slice(1);
+}
 
 /** One of a few words; another one that the file has stays choosable. */
-export const ChoiceEntry = ({ at, label, name, choices, required = false }: Props) => {
+export function ChoiceEntry({ at, label, name, choices, required = false }: Props) {
   const { root, errorAt, change } = useForm();
   const value = textAt(root, at);
   const known = choices.map((choice) => ({ value: choice, label: capitalised(choice) }));
@@ -33,4 +35,4 @@ export const ChoiceEntry = ({ at, label, name, choices, required = false }: Prop
       onChange={(chosen) => change(textChanges(root, at, chosen ?? '', required), at)}
     />
   );
-};
+}

@@ -1,4 +1,4 @@
-import { joinPointer } from '#core/openapi/index.ts';
+import { joinPointer } from '#core/openapi/syntax/json-pointer.ts';
 import { DOCUMENT_EXTENSIONS } from '#core/archive/overview/read-path.ts';
 import { EntryList } from './entry-list.tsx';
 import classes from './form.module.css';
@@ -19,37 +19,39 @@ type Props = {
 };
 
 /** Documents: Markdown or HTML files of the folder, in the order in which they are shown. */
-export const DocumentList = ({ at, of = '' }: Props) => (
-  <EntryList
-    at={at}
-    legend="Documents"
-    item={`${of}document`}
-    blank={BLANK}
-    listed={listedDocuments}
-  >
-    {(place, index) => {
-      const which = `of ${of}document ${index + 1}`;
-      return (
-        <>
-          <PathEntry
-            at={joinPointer(place, 'path')}
-            label="File"
-            name={`File ${which}`}
-            extensions={DOCUMENT_EXTENSIONS}
-            required
-          />
-          <div className={classes['row']}>
-            <TextEntry at={joinPointer(place, 'title')} label="Title" name={`Title ${which}`} />
-            <SuggestedEntry
-              at={joinPointer(place, 'role')}
-              label="Role"
-              name={`Role ${which}`}
-              placeholder="overview"
-              options={ROLES}
+export function DocumentList({ at, of = '' }: Props) {
+  return (
+    <EntryList
+      at={at}
+      legend="Documents"
+      item={`${of}document`}
+      blank={BLANK}
+      listed={listedDocuments}
+    >
+      {(place, index) => {
+        const which = `of ${of}document ${index + 1}`;
+        return (
+          <>
+            <PathEntry
+              at={joinPointer(place, 'path')}
+              label="File"
+              name={`File ${which}`}
+              extensions={DOCUMENT_EXTENSIONS}
+              required
             />
-          </div>
-        </>
-      );
-    }}
-  </EntryList>
-);
+            <div className={classes['row']}>
+              <TextEntry at={joinPointer(place, 'title')} label="Title" name={`Title ${which}`} />
+              <SuggestedEntry
+                at={joinPointer(place, 'role')}
+                label="Role"
+                name={`Role ${which}`}
+                placeholder="overview"
+                options={ROLES}
+              />
+            </div>
+          </>
+        );
+      }}
+    </EntryList>
+  );
+}

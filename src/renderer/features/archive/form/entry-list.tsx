@@ -2,14 +2,11 @@ import { ActionIcon, Button, Fieldset } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconPlus, IconTrash } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { changedData } from '#core/openapi/edit/spec-change.ts';
-import {
-  isRecord,
-  joinPointer,
-  literalOf,
-  type SpecChange,
-  splitPointer,
-  valueAt,
-} from '#core/openapi/index.ts';
+import { isRecord } from '#core/openapi/syntax/is-record.ts';
+import { joinPointer, splitPointer } from '#core/openapi/syntax/json-pointer.ts';
+import { literalOf } from '#core/openapi/syntax/render/literal.ts';
+import type { SpecChange } from '#core/openapi/edit/spec-change.ts';
+import { valueAt } from '#core/openapi/references/resolve-local.ts';
 import { FieldErrors } from './field-errors.tsx';
 import { focusField } from './focus-field.ts';
 import { FormContext, useForm } from './form-context.ts';
@@ -29,7 +26,7 @@ type Props = {
 };
 
 /** A list of objects: each item with its fields, to be added, moved and removed. */
-export const EntryList = ({ at, legend, item, blank, listed, children }: Props) => {
+export function EntryList({ at, legend, item, blank, listed, children }: Props) {
   const outer = useForm();
   const written = valueAt(outer.root, at) ?? undefined;
   const isListed = written === undefined || objectItems(written) !== undefined;
@@ -114,27 +111,29 @@ export const EntryList = ({ at, legend, item, blank, listed, children }: Props) 
       </Fieldset>
     </FormContext>
   );
-};
+}
 
-const listedRoot = (root: FormContext['root'], at: string, items: unknown[]) => {
+function listedRoot(root: FormContext['root'], at: string, items: unknown[]) {
   const listed = changedData(root, splitPointer(at) ?? [], setValue(at, items));
   return isRecord(listed) ? listed : root;
-};
+}
 
 type ToolProps = { label: string; icon: ReactNode; isOff?: boolean; onUse: () => void };
 
-const Tool = ({ label, icon, isOff = false, onUse }: ToolProps) => (
-  <ActionIcon
-    variant="subtle"
-    color="gray"
-    aria-label={label}
-    aria-disabled={isOff}
-    data-disabled={isOff}
-    className={classes['tool'] ?? ''}
-    onClick={() => {
-      if (!isOff) onUse();
-    }}
-  >
-    {icon}
-  </ActionIcon>
-);
+function Tool({ label, icon, isOff = false, onUse }: ToolProps) {
+  return (
+    <ActionIcon
+      variant="subtle"
+      color="gray"
+      aria-label={label}
+      aria-disabled={isOff}
+      data-disabled={isOff}
+      className={classes['tool'] ?? ''}
+      onClick={() => {
+        if (!isOff) onUse();
+      }}
+    >
+      {icon}
+    </ActionIcon>
+  );
+}

@@ -1,9 +1,13 @@
-const fieldsOf = () => [...document.querySelectorAll<HTMLElement>('[data-pointer]')];
+function fieldsOf() {
+  return [...document.querySelectorAll<HTMLElement>('[data-pointer]')];
+}
 
-const holds = (outer: string, inner: string) => inner === outer || inner.startsWith(`${outer}/`);
+function holds(outer: string, inner: string) {
+  return inner === outer || inner.startsWith(`${outer}/`);
+}
 
 /** Takes the keyboard to the field of a place in overview.json: its own, else the first inside it, else the nearest around it. */
-export const focusField = (pointer: string): void => {
+export function focusField(pointer: string): void {
   const fields = fieldsOf();
   const at = (field: HTMLElement) => field.dataset['pointer'] ?? '';
   const around = fields
@@ -15,10 +19,10 @@ export const focusField = (pointer: string): void => {
     around[0];
   field?.scrollIntoView({ block: 'center' });
   field?.focus({ preventScroll: true });
-};
+}
 
 /** Puts the cursor at a line and column (both from 1) of the text of overview.json; false where the form is shown. */
-export const focusTextPlace = ({ line, column }: { line: number; column: number }): boolean => {
+export function focusTextPlace({ line, column }: { line: number; column: number }): boolean {
   const field = document.querySelector('textarea[data-pointer=""]');
   if (!(field instanceof HTMLTextAreaElement)) return false;
   const before = field.value.split('\n').slice(0, line - 1);
@@ -26,4 +30,4 @@ export const focusTextPlace = ({ line, column }: { line: number; column: number 
   field.focus();
   field.setSelectionRange(offset, offset);
   return true;
-};
+}

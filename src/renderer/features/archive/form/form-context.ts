@@ -1,5 +1,5 @@
 import { createContext, use } from 'react';
-import type { SpecChange } from '#core/openapi/index.ts';
+import type { SpecChange } from '#core/openapi/edit/spec-change.ts';
 
 /** What the fields of the form read and how they write. */
 export type FormContext = {
@@ -21,8 +21,8 @@ export type FormContext = {
 
 export const FormContext = createContext<FormContext | undefined>(undefined);
 
-export const useForm = (): FormContext => {
+export function useForm(): FormContext {
   const form = use(FormContext);
   if (form === undefined) throw new Error('A field of the form stands outside of it.');
   return form;
-};
+}

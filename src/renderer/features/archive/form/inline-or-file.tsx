@@ -1,8 +1,8 @@
 import { SegmentedControl } from '@mantine/core';
 import { type ReactNode, useId } from 'react';
 import { extensionOf } from '#core/archive/paths.ts';
-import { valueAt } from '#core/openapi/index.ts';
-import classes from '../design-archive.module.css';
+import { valueAt } from '#core/openapi/references/resolve-local.ts';
+import classes from '#renderer/features/archive/design-archive.module.css';
 import { FieldErrors } from './field-errors.tsx';
 import { useForm } from './form-context.ts';
 import { PathEntry } from './path-entry.tsx';
@@ -21,7 +21,7 @@ type Props = {
 };
 
 /** A part that overview.json holds itself, or that lies in a file of its own, or that is not there. */
-export const InlineOrFile = ({ at, what, extensions, usualFile, blank, children }: Props) => {
+export function InlineOrFile({ at, what, extensions, usualFile, blank, children }: Props) {
   const { root, files, change } = useForm();
   const id = useId();
   const value = valueAt(root, at) ?? undefined;
@@ -68,4 +68,4 @@ export const InlineOrFile = ({ at, what, extensions, usualFile, blank, children 
       )}
     </>
   );
-};
+}

@@ -1,7 +1,9 @@
 import { Button, Group, TextInput } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
-import { isRecord, joinPointer, valueAt } from '#core/openapi/index.ts';
+import { isRecord } from '#core/openapi/syntax/is-record.ts';
+import { joinPointer } from '#core/openapi/syntax/json-pointer.ts';
+import { valueAt } from '#core/openapi/references/resolve-local.ts';
 import { DocumentList } from './document-list.tsx';
 import { FieldErrors } from './field-errors.tsx';
 import { focusField } from './focus-field.ts';
@@ -14,7 +16,7 @@ import { usePlaces } from './use-places.ts';
 import { setValue } from './written-values.ts';
 
 /** Name, summary and documents in other languages. */
-export const LanguageFields = () => {
+export function LanguageFields() {
   const { root } = useForm();
   const at = usePlaces()('locales');
   const locales = valueAt(root, at);
@@ -28,11 +30,11 @@ export const LanguageFields = () => {
       <AddLanguage at={at} tags={tags} />
     </Section>
   );
-};
+}
 
 type TextsProps = { at: string; tag: string; isOnly: boolean };
 
-const LanguageTexts = ({ at, tag, isOnly }: TextsProps) => {
+function LanguageTexts({ at, tag, isOnly }: TextsProps) {
   const { change } = useForm();
   const owner = at.slice(0, at.lastIndexOf('/'));
   return (
@@ -62,9 +64,9 @@ const LanguageTexts = ({ at, tag, isOnly }: TextsProps) => {
       </div>
     </fieldset>
   );
-};
+}
 
-const AddLanguage = ({ at, tags }: { at: string; tags: readonly string[] }) => {
+function AddLanguage({ at, tags }: { at: string; tags: readonly string[] }) {
   const { change } = useForm();
   const [typed, setTyped] = useState('');
   const [error, setError] = useState<string>();
@@ -107,4 +109,4 @@ const AddLanguage = ({ at, tags }: { at: string; tags: readonly string[] }) => {
       </Button>
     </Group>
   );
-};
+}

@@ -1,10 +1,12 @@
 import { TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { isRecord, parentPointer, valueAt } from '#core/openapi/index.ts';
+import { isRecord } from '#core/openapi/syntax/is-record.ts';
+import { parentPointer } from '#core/openapi/syntax/json-pointer.ts';
+import { valueAt } from '#core/openapi/references/resolve-local.ts';
 import { useForm } from './form-context.ts';
 
 /** The tag of a language, which is a key: it is written when the field is left, so that no tag on the way is in its way. */
-export const LanguageTag = ({ at, tag }: { at: string; tag: string }) => {
+export function LanguageTag({ at, tag }: { at: string; tag: string }) {
   const { root, change } = useForm();
   const [typed, setTyped] = useState<string>();
   const others = valueAt(root, parentPointer(at));
@@ -38,4 +40,4 @@ export const LanguageTag = ({ at, tag }: { at: string; tag: string }) => {
       }}
     />
   );
-};
+}

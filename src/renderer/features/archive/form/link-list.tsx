@@ -1,4 +1,4 @@
-import { joinPointer } from '#core/openapi/index.ts';
+import { joinPointer } from '#core/openapi/syntax/json-pointer.ts';
 import { EntryList } from './entry-list.tsx';
 import classes from './form.module.css';
 import { SuggestedEntry } from './suggested-entry.tsx';
@@ -9,32 +9,34 @@ const RELATIONS = ['support', 'documentation', 'status', 'terms', 'privacy', 'so
 const BLANK = { title: '', url: '' };
 
 /** Links to web and mail addresses. */
-export const LinkList = ({ at }: { at: string }) => (
-  <EntryList at={at} legend="Links" item="link" blank={BLANK} listed={listedLinks}>
-    {(place, index) => (
-      <>
-        <TextEntry
-          at={joinPointer(place, 'url')}
-          label="Address"
-          name={`Address of link ${index + 1}`}
-          placeholder="https://…"
-          required
-        />
-        <div className={classes['row']}>
+export function LinkList({ at }: { at: string }) {
+  return (
+    <EntryList at={at} legend="Links" item="link" blank={BLANK} listed={listedLinks}>
+      {(place, index) => (
+        <>
           <TextEntry
-            at={joinPointer(place, 'title')}
-            label="Title"
-            name={`Title of link ${index + 1}`}
+            at={joinPointer(place, 'url')}
+            label="Address"
+            name={`Address of link ${index + 1}`}
+            placeholder="https://…"
+            required
           />
-          <SuggestedEntry
-            at={joinPointer(place, 'rel')}
-            label="Relation"
-            name={`Relation of link ${index + 1}`}
-            placeholder="support"
-            options={RELATIONS}
-          />
-        </div>
-      </>
-    )}
-  </EntryList>
-);
+          <div className={classes['row']}>
+            <TextEntry
+              at={joinPointer(place, 'title')}
+              label="Title"
+              name={`Title of link ${index + 1}`}
+            />
+            <SuggestedEntry
+              at={joinPointer(place, 'rel')}
+              label="Relation"
+              name={`Relation of link ${index + 1}`}
+              placeholder="support"
+              options={RELATIONS}
+            />
+          </div>
+        </>
+      )}
+    </EntryList>
+  );
+}

@@ -5,7 +5,7 @@ import { setValue, textAt, typedNumber } from './written-values.ts';
 type Props = { at: string; label: string; name: string };
 
 /** A number of overview.json; what is typed is kept, also while it is none. */
-export const NumberEntry = ({ at, label, name }: Props) => {
+export function NumberEntry({ at, label, name }: Props) {
   const { root, errorAt, change } = useForm();
   const text = textAt(root, at);
   return (
@@ -19,4 +19,4 @@ export const NumberEntry = ({ at, label, name }: Props) => {
       onChange={(event) => change([setValue(at, typedNumber(event.currentTarget.value))], at)}
     />
   );
-};
+}

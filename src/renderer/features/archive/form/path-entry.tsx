@@ -12,8 +12,8 @@ type Props = {
 };
 
 /** The path of a file of the design's folder. */
-export const PathEntry = ({ extensions, ...field }: Props) => {
+export function PathEntry({ extensions, ...field }: Props) {
   const { files } = useForm();
   const options = files.filter((file) => extensions.includes(extensionOf(file)));
   return <SuggestedEntry {...field} options={options} />;
-};
+}

@@ -1,5 +1,7 @@
 import { PRICE_INTERVALS } from '#core/archive/overview/choices.ts';
-import { joinPointer, type SpecChange, valueAt } from '#core/openapi/index.ts';
+import { joinPointer } from '#core/openapi/syntax/json-pointer.ts';
+import type { SpecChange } from '#core/openapi/edit/spec-change.ts';
+import { valueAt } from '#core/openapi/references/resolve-local.ts';
 import { Button } from '@mantine/core';
 import { ChoiceEntry } from './choice-entry.tsx';
 import { EntryList } from './entry-list.tsx';
@@ -15,7 +17,7 @@ import { setValue } from './written-values.ts';
 const PERIODS = ['second', 'minute', 'hour', 'day', 'month', 'year'];
 
 /** One plan: what it is called, costs, allows and includes. */
-export const PlanFields = ({ at, which }: { at: string; which: string }) => {
+export function PlanFields({ at, which }: { at: string; which: string }) {
   const field = (key: string) => joinPointer(at, key);
   return (
     <>
@@ -41,9 +43,9 @@ export const PlanFields = ({ at, which }: { at: string; which: string }) => {
       />
     </>
   );
-};
+}
 
-const Price = ({ at, which }: { at: string; which: string }) => {
+function Price({ at, which }: { at: string; which: string }) {
   const { root, change } = useForm();
   if (valueAt(root, at) === undefined) {
     const price = { amount: '', interval: 'month' };
@@ -87,24 +89,26 @@ const Price = ({ at, which }: { at: string; which: string }) => {
       </div>
     </>
   );
-};
+}
 
-const LimitFields = ({ at, which }: { at: string; which: string }) => (
-  <div className={classes['row']}>
-    <TextEntry
-      at={joinPointer(at, 'metric')}
-      label="Metric"
-      name={`Metric of ${which}`}
-      placeholder="requests"
-      required
-    />
-    <NumberEntry at={joinPointer(at, 'value')} label="Value" name={`Value of ${which}`} />
-    <SuggestedEntry
-      at={joinPointer(at, 'period')}
-      label="Period"
-      name={`Period of ${which}`}
-      placeholder="month"
-      options={PERIODS}
-    />
-  </div>
-);
+function LimitFields({ at, which }: { at: string; which: string }) {
+  return (
+    <div className={classes['row']}>
+      <TextEntry
+        at={joinPointer(at, 'metric')}
+        label="Metric"
+        name={`Metric of ${which}`}
+        placeholder="requests"
+        required
+      />
+      <NumberEntry at={joinPointer(at, 'value')} label="Value" name={`Value of ${which}`} />
+      <SuggestedEntry
+        at={joinPointer(at, 'period')}
+        label="Period"
+        name={`Period of ${which}`}
+        placeholder="month"
+        options={PERIODS}
+      />
+    </div>
+  );
+}

@@ -1,5 +1,5 @@
 import { PRICING_MODELS } from '#core/archive/overview/choices.ts';
-import { joinPointer } from '#core/openapi/index.ts';
+import { joinPointer } from '#core/openapi/syntax/json-pointer.ts';
 import { ChoiceEntry } from './choice-entry.tsx';
 import { EntryList } from './entry-list.tsx';
 import { FieldErrors } from './field-errors.tsx';
@@ -11,7 +11,7 @@ import { SuggestedEntry } from './suggested-entry.tsx';
 import { usePlaces } from './use-places.ts';
 
 /** What the API costs, in overview.json or in a JSON file. */
-export const PricingFields = () => {
+export function PricingFields() {
   const at = usePlaces()('pricing');
   return (
     <Section title="Pricing">
@@ -49,4 +49,4 @@ export const PricingFields = () => {
       </InlineOrFile>
     </Section>
   );
-};
+}

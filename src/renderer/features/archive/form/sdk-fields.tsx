@@ -1,4 +1,4 @@
-import { joinPointer } from '#core/openapi/index.ts';
+import { joinPointer } from '#core/openapi/syntax/json-pointer.ts';
 import { EntryList } from './entry-list.tsx';
 import classes from './form.module.css';
 import { InlineOrFile } from './inline-or-file.tsx';
@@ -12,7 +12,7 @@ const LANGUAGES =
 const BLANK = { language: '', name: '' };
 
 /** Libraries for the API, in overview.json or in a JSON file. */
-export const SdkFields = () => {
+export function SdkFields() {
   const at = usePlaces()('sdks');
   return (
     <Section title="SDKs">
@@ -67,4 +67,4 @@ export const SdkFields = () => {
       </InlineOrFile>
     </Section>
   );
-};
+}

@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react';
 import classes from './form.module.css';
 
 /** One part of the form. */
-export const Section = ({ title, children }: { title: string; children: ReactNode }) => {
+export function Section({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (
     <section className={classes['section']} aria-labelledby={id}>
@@ -12,4 +12,4 @@ export const Section = ({ title, children }: { title: string; children: ReactNod
       {children}
     </section>
   );
-};
+}

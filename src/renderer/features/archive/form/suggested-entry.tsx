@@ -14,14 +14,7 @@ type Props = {
 const MOST_OPTIONS = 100;
 
 /** A text with a list of what it mostly is; another one can be typed. */
-export const SuggestedEntry = ({
-  at,
-  label,
-  name,
-  placeholder,
-  required = false,
-  options,
-}: Props) => {
+export function SuggestedEntry({ at, label, name, placeholder, required = false, options }: Props) {
   const { root, errorAt, warningAt, change } = useForm();
   return (
     <Autocomplete
@@ -39,4 +32,4 @@ export const SuggestedEntry = ({
       onChange={(text) => change(textChanges(root, at, text, required), at)}
     />
   );
-};
+}

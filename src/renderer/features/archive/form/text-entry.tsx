@@ -15,7 +15,7 @@ type Props = {
 };
 
 /** A text of overview.json. */
-export const TextEntry = ({
+export function TextEntry({
   at,
   label,
   name,
@@ -23,7 +23,7 @@ export const TextEntry = ({
   placeholder,
   required = false,
   isLong = false,
-}: Props) => {
+}: Props) {
   const { root, errorAt, warningAt, change } = useForm();
   const shared = {
     label,
@@ -42,4 +42,4 @@ export const TextEntry = ({
   ) : (
     <TextInput {...shared} />
   );
-};
+}

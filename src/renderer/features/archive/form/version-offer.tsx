@@ -4,7 +4,7 @@ import formClasses from './form.module.css';
 import { setValue, textAt } from './written-values.ts';
 
 /** Where the document has another version: each of the two, in one click, in the other place. */
-export const VersionOffer = ({ at }: { at: string }) => {
+export function VersionOffer({ at }: { at: string }) {
   const { root, change, errorAt, specVersion, writeSpecVersion } = useForm();
   const version = textAt(root, at);
   if (specVersion === null || specVersion === version) return undefined;
@@ -22,10 +22,12 @@ export const VersionOffer = ({ at }: { at: string }) => {
       ) : undefined}
     </p>
   );
-};
+}
 
-const Offer = ({ children, onTake }: { children: string; onTake: () => void }) => (
-  <Anchor component="button" type="button" inherit underline="always" onClick={onTake}>
-    {children}
-  </Anchor>
-);
+function Offer({ children, onTake }: { children: string; onTake: () => void }) {
+  return (
+    <Anchor component="button" type="button" inherit underline="always" onClick={onTake}>
+      {children}
+    </Anchor>
+  );
+}

@@ -7,7 +7,7 @@ type Props = { at: string; label: string; name?: string; splitChars?: string[] }
 const COMMA = [','];
 
 /** A list of short texts. */
-export const WordsEntry = ({ at, label, name, splitChars = COMMA }: Props) => {
+export function WordsEntry({ at, label, name, splitChars = COMMA }: Props) {
   const { root, errorAt, change } = useForm();
   const words = wordsAt(root, at);
   return (
@@ -22,4 +22,4 @@ export const WordsEntry = ({ at, label, name, splitChars = COMMA }: Props) => {
       onChange={(after) => change(wordChanges(root, at, after), `${at} ${after.length}`)}
     />
   );
-};
+}

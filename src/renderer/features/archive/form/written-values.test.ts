@@ -1,7 +1,9 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { isRecord, parseSpec, type SpecChange } from '#core/openapi/index.ts';
-import { changeOverview } from '#renderer/stores/overview/overview-json.ts';
+import { isRecord } from '#core/openapi/syntax/is-record.ts';
+import { parseSpec } from '#core/openapi/syntax/parse-spec.ts';
+import type { SpecChange } from '#core/openapi/edit/spec-change.ts';
+import { changeOverview } from '#renderer/overview/overview-json.ts';
 import {
   listedDocuments,
   listedLinks,
@@ -24,12 +26,14 @@ const FILE = `{
 }
 `;
 
-const changed = (text: string, changes: readonly SpecChange[]): string => {
+function changed(text: string, changes: readonly SpecChange[]): string {
   const result = changeOverview(text, changes);
   if (!result.ok) throw new Error(result.message);
   return result.text;
-};
-const root = (text: string): unknown => JSON.parse(text.replace(/^\uFEFF/, ''));
+}
+function root(text: string): unknown {
+  return JSON.parse(text.replace(/^\uFEFF/, ''));
+}
 
 describe('a change of the form', () => {
   test('a field changes alone: layout, order and unknown keys stay', () => {
@@ -117,7 +121,7 @@ const overview = fc.dictionary(
 );
 const space = fc.constantFrom('', ' ', '\n', '\r\n  ', '\t', '   \n\n ');
 
-const written = (value: unknown, blank: () => string): string => {
+function written(value: unknown, blank: () => string): string {
   if (Array.isArray(value)) {
     const items = value.map((item) => `${blank()}${written(item, blank)}${blank()}`);
     return `[${items.length === 0 ? blank() : items.join(',')}]`;
@@ -128,7 +132,7 @@ const written = (value: unknown, blank: () => string): string => {
       `${blank()}${JSON.stringify(key)}${blank()}:${blank()}${written(one, blank)}${blank()}`,
   );
   return `{${members.length === 0 ? blank() : members.join(',')}}`;
-};
+}
 
 test('every byte outside of the member that was touched stays', () => {
   fc.assert(

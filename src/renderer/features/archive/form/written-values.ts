@@ -1,4 +1,7 @@
-import { isRecord, literalOf, type SpecChange, valueAt } from '#core/openapi/index.ts';
+import { isRecord } from '#core/openapi/syntax/is-record.ts';
+import { literalOf } from '#core/openapi/syntax/render/literal.ts';
+import type { SpecChange } from '#core/openapi/edit/spec-change.ts';
+import { valueAt } from '#core/openapi/references/resolve-local.ts';
 
 /** Where a new member goes: behind those that stand before it here. One order serves for all objects of the format. */
 const ORDER = (
@@ -8,49 +11,51 @@ const ORDER = (
 ).split(' ');
 
 /** Gives a place a value. */
-export const setValue = (pointer: string, value: unknown): SpecChange => ({
-  kind: 'set',
-  pointer,
-  value: literalOf(value),
-  order: ORDER,
-});
+export function setValue(pointer: string, value: unknown): SpecChange {
+  return {
+    kind: 'set',
+    pointer,
+    value: literalOf(value),
+    order: ORDER,
+  };
+}
 
 /** The change that writes a text; an empty one that is not asked for is taken away. */
-export const textChanges = (
+export function textChanges(
   root: unknown,
   pointer: string,
   text: string,
   isRequired: boolean,
-): SpecChange[] => {
+): SpecChange[] {
   if (text !== '' || isRequired) return [setValue(pointer, text)];
   return valueAt(root, pointer) === undefined ? [] : [{ kind: 'remove', pointer }];
-};
+}
 
 /** A number as it is typed: what is none yet stays a text, so that no key is lost. */
-export const typedNumber = (text: string): number | string => {
+export function typedNumber(text: string): number | string {
   const number = Number(text);
   return text.trim() !== '' && String(number) === text && Number.isFinite(number) ? number : text;
-};
+}
 
 /** The text of a field; what a text field cannot show is shown empty, and its error says so. */
-export const textAt = (root: unknown, pointer: string): string => {
+export function textAt(root: unknown, pointer: string): string {
   const value = valueAt(root, pointer);
   if (typeof value === 'string') return value;
   return typeof value === 'number' || typeof value === 'boolean' ? String(value) : '';
-};
+}
 
 /** The texts of a list; others are passed over. */
-export const wordsAt = (root: unknown, pointer: string): string[] => {
+export function wordsAt(root: unknown, pointer: string): string[] {
   const value = valueAt(root, pointer);
   return Array.isArray(value) ? value.filter((item) => typeof item === 'string') : [];
-};
+}
 
 /** The fewest changes that make one list of words of another. */
-export const wordChanges = (
+export function wordChanges(
   root: unknown,
   pointer: string,
   after: readonly string[],
-): SpecChange[] => {
+): SpecChange[] {
   const written = valueAt(root, pointer);
   if (after.length === 0) return written === undefined ? [] : [{ kind: 'remove', pointer }];
   const isWords = Array.isArray(written) && written.every((item) => typeof item === 'string');
@@ -69,28 +74,30 @@ export const wordChanges = (
   return isOneLess && after.length === before.length - 1
     ? [{ kind: 'remove', pointer: `${pointer}/${gone}` }]
     : [setValue(pointer, after)];
-};
+}
 
 /** The items of a list that is written as the format asks for, else `undefined`. */
-export const objectItems = (value: unknown): Record<string, unknown>[] | undefined =>
-  Array.isArray(value) && value.every(isRecord) ? value : undefined;
+export function objectItems(value: unknown): Record<string, unknown>[] | undefined {
+  return Array.isArray(value) && value.every(isRecord) ? value : undefined;
+}
 
 /** Documents as a list of objects, whichever way another portal wrote them. */
-export const listedDocuments = (value: unknown): unknown[] => {
+export function listedDocuments(value: unknown): unknown[] {
   if (typeof value === 'string') return [{ path: value }];
   if (Array.isArray(value)) {
     return value.map((item: unknown) => (typeof item === 'string' ? { path: item } : item));
   }
   return isRecord(value) ? listedMap(value, 'role', 'path') : [];
-};
+}
 
 /** Links as a list of objects, also where they are a map. */
-export const listedLinks = (value: unknown): unknown[] => {
+export function listedLinks(value: unknown): unknown[] {
   if (Array.isArray(value)) return value;
   return isRecord(value) ? listedMap(value, 'rel', 'url') : [];
-};
+}
 
-const listedMap = (map: Record<string, unknown>, key: string, target: string): unknown[] =>
-  Object.entries(map).map(([name, member]) =>
+function listedMap(map: Record<string, unknown>, key: string, target: string): unknown[] {
+  return Object.entries(map).map(([name, member]) =>
     isRecord(member) ? { [key]: name, ...member } : { [key]: name, [target]: member },
   );
+}

@@ -2,18 +2,20 @@ import { TextInput } from '@mantine/core';
 
 type Props = { url: string; onChange: (url: string) => void };
 
-export const AddressSource = ({ url, onChange }: Props) => (
-  <TextInput
-    label="Address"
-    description="Portolan reads it once, without cookies and without a sign-in."
-    data-autofocus
-    type="url"
-    placeholder="https://example.com/openapi.yaml"
-    autoComplete="off"
-    spellCheck={false}
-    value={url}
-    onChange={(event) => {
-      onChange(event.currentTarget.value);
-    }}
-  />
-);
+export function AddressSource({ url, onChange }: Props) {
+  return (
+    <TextInput
+      label="Address"
+      description="Portolan reads it once, without cookies and without a sign-in."
+      data-autofocus
+      type="url"
+      placeholder="https://example.com/openapi.yaml"
+      autoComplete="off"
+      spellCheck={false}
+      value={url}
+      onChange={(event) => {
+        onChange(event.currentTarget.value);
+      }}
+    />
+  );
+}

@@ -10,7 +10,7 @@ type Props = {
 const kinds = { lost: 'Lost', changed: 'Changed' } as const;
 
 /** What a conversion from Swagger 2 lost and changed, with the places in the source. */
-export const ChangeList = ({ changes, format }: Props) => {
+export function ChangeList({ changes, format }: Props) {
   const lost = changes.filter(({ kind }) => kind === 'lost').length;
   return (
     <details className={classes['part']} open>
@@ -31,9 +31,9 @@ export const ChangeList = ({ changes, format }: Props) => {
       </ul>
     </details>
   );
-};
+}
 
-const placeLabel = ({ count, places }: SpecificationChange): string => {
+function placeLabel({ count, places }: SpecificationChange): string {
   const line = places[0]?.line ?? 1;
   return count === 1 ? `line ${line}` : `${countLabel(count, 'place')}, first line ${line}`;
-};
+}

@@ -6,7 +6,7 @@ import { useFileDrop } from './use-file-drop.ts';
 import type { SpecificationReading } from './use-specification-review.ts';
 
 /** A place to drop a file, and a button to choose one. */
-export const FileSource = ({ reading }: { reading: SpecificationReading }) => {
+export function FileSource({ reading }: { reading: SpecificationReading }) {
   const isOver = useFileDrop((transfer) => {
     const dropped = droppedFile(transfer);
     if (typeof dropped === 'string') reading.refuse(dropped);
@@ -30,4 +30,4 @@ export const FileSource = ({ reading }: { reading: SpecificationReading }) => {
       </FileButton>
     </div>
   );
-};
+}

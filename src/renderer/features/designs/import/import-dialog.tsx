@@ -7,7 +7,7 @@ import { WorkingStep } from './working-step.tsx';
 
 type Props = { opened: boolean; onClose: () => void };
 
-const ImportForm = ({ onClose }: Pick<Props, 'onClose'>) => {
+function ImportForm({ onClose }: Pick<Props, 'onClose'>) {
   const reading = useSpecificationReview();
   const [choice, setChoice] = useState(emptyChoice);
   const { phase } = reading;
@@ -21,11 +21,13 @@ const ImportForm = ({ onClose }: Pick<Props, 'onClose'>) => {
         <SourceStep reading={reading} choice={choice} onChoice={setChoice} onClose={onClose} />
       );
   }
-};
+}
 
 /** **Import specification**: a file, a pasted text or an address, then what was found in it, then a design. */
-export const ImportDialog = ({ opened, onClose }: Props) => (
-  <Modal opened={opened} onClose={onClose} title="Import specification" size={600}>
-    <ImportForm onClose={onClose} />
-  </Modal>
-);
+export function ImportDialog({ opened, onClose }: Props) {
+  return (
+    <Modal opened={opened} onClose={onClose} title="Import specification" size={600}>
+      <ImportForm onClose={onClose} />
+    </Modal>
+  );
+}

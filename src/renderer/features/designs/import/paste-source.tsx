@@ -1,6 +1,6 @@
 import { Button, Group, Text, Textarea } from '@mantine/core';
 import type { ClipboardEvent } from 'react';
-import { formatByteSize } from '#renderer/components/byte-size.ts';
+import { formatByteSize } from '#renderer/browser/byte-size.ts';
 import classes from './import.module.css';
 import type { SourceChoice } from './source-step.tsx';
 
@@ -13,7 +13,7 @@ type Props = {
 };
 
 /** A box for a pasted text; a very long one is held without being shown. */
-export const PasteSource = ({ choice: { text, long }, onChange }: Props) => {
+export function PasteSource({ choice: { text, long }, onChange }: Props) {
   const paste = (event: ClipboardEvent): void => {
     const pasted = event.clipboardData.getData('text');
     if (pasted.length <= MAX_SHOWN) return;
@@ -58,4 +58,4 @@ export const PasteSource = ({ choice: { text, long }, onChange }: Props) => {
       }}
     />
   );
-};
+}

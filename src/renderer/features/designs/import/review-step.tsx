@@ -5,7 +5,7 @@ import type { SpecificationReview } from '#contracts/specification.ts';
 import { useImportSpecification } from '#renderer/api/specifications.ts';
 import { Refusal } from '#renderer/components/refusal.tsx';
 import { nameProblem, slugProblem, suggestSlug } from '#renderer/naming/slug.ts';
-import { refusalProblems } from '../new-design-form.ts';
+import { refusalProblems } from '#renderer/features/designs/new-design-form.ts';
 import { ReviewSummary } from './review-summary.tsx';
 import type { SpecificationSource } from './specification-source.ts';
 
@@ -19,7 +19,7 @@ type Props = {
 };
 
 /** What was found in the document, and what the design is to be called. */
-export const ReviewStep = ({ source, review, onBack, onDone }: Props) => {
+export function ReviewStep({ source, review, onBack, onDone }: Props) {
   const [, navigate] = useLocation();
   const importing = useImportSpecification();
   const [name, setName] = useState((review.title ?? '').slice(0, MAX_NAME));
@@ -90,4 +90,4 @@ export const ReviewStep = ({ source, review, onBack, onDone }: Props) => {
       </Stack>
     </form>
   );
-};
+}

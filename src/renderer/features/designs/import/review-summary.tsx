@@ -1,5 +1,5 @@
 import type { SpecificationReview } from '#contracts/specification.ts';
-import { formatByteSize } from '#renderer/components/byte-size.ts';
+import { formatByteSize } from '#renderer/browser/byte-size.ts';
 import { countLabel } from '#renderer/components/count-label.ts';
 import { FindingList } from '#renderer/components/finding-list.tsx';
 import { ChangeList } from './change-list.tsx';
@@ -9,7 +9,7 @@ import type { SpecificationSource } from './specification-source.ts';
 type Props = { source: SpecificationSource; review: SpecificationReview };
 
 /** What the document is, what is wrong with it, and what a conversion does to it. */
-export const ReviewSummary = ({ source, review }: Props) => {
+export function ReviewSummary({ source, review }: Props) {
   const { dialect, format, bytes, operations, findings, changes } = review;
   const kind = review.source === 'swagger' ? 'Swagger' : 'OpenAPI';
   return (
@@ -30,13 +30,13 @@ export const ReviewSummary = ({ source, review }: Props) => {
       {review.source === 'swagger' ? <ChangeList changes={changes} format={format} /> : undefined}
     </section>
   );
-};
+}
 
-const findingsLabel = ({ errors, warnings }: SpecificationReview['findings']): string => {
+function findingsLabel({ errors, warnings }: SpecificationReview['findings']): string {
   if (errors + warnings === 0) return 'No problems found';
   const parts = [
     ...(errors === 0 ? [] : [countLabel(errors, 'error')]),
     ...(warnings === 0 ? [] : [countLabel(warnings, 'warning')]),
   ];
   return `${parts.join(' and ')}: it is imported all the same, and mended in the editor`;
-};
+}

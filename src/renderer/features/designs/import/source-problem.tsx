@@ -6,7 +6,7 @@ import classes from './import.module.css';
 type Props = { problem: unknown; onConfirm: () => void };
 
 /** Why nothing was read; a private address can be confirmed on the spot, for this address and this time. */
-export const SourceProblem = ({ problem, onConfirm }: Props) => {
+export function SourceProblem({ problem, onConfirm }: Props) {
   if (problem === undefined) return undefined;
   const isPrivate = problem instanceof ApiError && problem.code === 'address_private';
   return (
@@ -21,4 +21,4 @@ export const SourceProblem = ({ problem, onConfirm }: Props) => {
       ) : undefined}
     </Refusal>
   );
-};
+}

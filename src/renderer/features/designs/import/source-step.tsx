@@ -31,7 +31,7 @@ type Props = {
   onClose: () => void;
 };
 
-export const SourceStep = ({ reading, choice, onChoice, onClose }: Props) => {
+export function SourceStep({ reading, choice, onChoice, onClose }: Props) {
   const change = (part: Partial<SourceChoice>): void => {
     reading.forget();
     onChoice({ ...choice, ...part });
@@ -83,4 +83,4 @@ export const SourceStep = ({ reading, choice, onChoice, onClose }: Props) => {
       </Stack>
     </form>
   );
-};
+}

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
  * Takes what is dropped anywhere on the window, which would else open it in the window's place; answers whether
  * something is held over it.
  */
-export const useFileDrop = (onDrop: (transfer: DataTransfer) => void): boolean => {
+export function useFileDrop(onDrop: (transfer: DataTransfer) => void): boolean {
   const [isOver, setIsOver] = useState(false);
   const latest = useRef(onDrop);
   useEffect(() => {
@@ -32,4 +32,4 @@ export const useFileDrop = (onDrop: (transfer: DataTransfer) => void): boolean =
     return () => controller.abort();
   }, []);
   return isOver;
-};
+}

@@ -9,7 +9,7 @@ type Phase =
   | { kind: 'reviewed'; source: SpecificationSource; review: SpecificationReview };
 
 /** Takes a specification from where it is to its review; every step can be stopped, and a refusal is kept. */
-export const useSpecificationReview = () => {
+export function useSpecificationReview() {
   const [phase, setPhase] = useState<Phase>({ kind: 'choosing' });
   const [problem, setProblem] = useState<unknown>();
   const running = useRef<AbortController>(undefined);
@@ -60,6 +60,6 @@ export const useSpecificationReview = () => {
       setPhase({ kind: 'choosing' });
     },
   };
-};
+}
 
 export type SpecificationReading = ReturnType<typeof useSpecificationReview>;

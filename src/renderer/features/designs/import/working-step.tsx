@@ -6,17 +6,17 @@ import classes from './import.module.css';
 type Props = { step: 'fetching' | 'checking'; label: string; onCancel: () => void };
 
 /** The seconds since this was first shown. */
-const useSeconds = (): number => {
+function useSeconds(): number {
   const [seconds, setSeconds] = useState(0);
   useEffect(() => {
     const timer = setInterval(() => setSeconds((before) => before + 1), 1000);
     return () => clearInterval(timer);
   }, []);
   return seconds;
-};
+}
 
 /** What is being done, for how long already, and how to stop it. */
-export const WorkingStep = ({ step, label, onCancel }: Props) => {
+export function WorkingStep({ step, label, onCancel }: Props) {
   const seconds = useSeconds();
   const most = step === 'fetching' ? ` of at most ${FETCH_TIMEOUT_MS / 1000}` : '';
   return (
@@ -37,4 +37,4 @@ export const WorkingStep = ({ step, label, onCancel }: Props) => {
       </Group>
     </Stack>
   );
-};
+}

@@ -1,12 +1,12 @@
-import type { FormField } from '#core/openapi/index.ts';
-import { textChange } from '../field-changes.ts';
-import { useFieldWriter } from '../use-field-writer.ts';
+import type { FormField } from '#core/openapi/form/node-form.ts';
+import { textChange } from '#renderer/features/inspector/field-changes.ts';
+import { useFieldWriter } from '#renderer/features/inspector/use-field-writer.ts';
 import { SuggestedText } from './suggested-text.tsx';
 
 type Props = { field: FormField; text: string; options: readonly string[] };
 
 /** A text that mostly is one of a few; another one is a finding if it is wrong. */
-export const ChoiceField = ({ field, text, options }: Props) => {
+export function ChoiceField({ field, text, options }: Props) {
   const write = useFieldWriter();
   return (
     <SuggestedText
@@ -18,4 +18,4 @@ export const ChoiceField = ({ field, text, options }: Props) => {
       write={(typed) => write((order) => textChange(field, typed, order))}
     />
   );
-};
+}

@@ -1,13 +1,13 @@
 import { UnstyledButton } from '@mantine/core';
-import type { FormControl, FormField } from '#core/openapi/index.ts';
-import { AddEntry } from '../add-entry.tsx';
-import classes from '../inspector-panel.module.css';
-import { useInspector } from '../use-inspector.ts';
+import type { FormControl, FormField } from '#core/openapi/form/node-form.ts';
+import { AddEntry } from '#renderer/features/inspector/add-entry.tsx';
+import classes from '#renderer/features/inspector/inspector-panel.module.css';
+import { useInspector } from '#renderer/features/inspector/use-inspector.ts';
 
 type Entries = Extract<FormControl, { type: 'entries' }>;
 
 /** The members of a map or the items of a list; each leads to its form. */
-export const EntriesField = ({ field, control }: { field: FormField; control: Entries }) => {
+export function EntriesField({ field, control }: { field: FormField; control: Entries }) {
   const { show } = useInspector();
   const { entries, total, kind } = control;
   return (
@@ -41,4 +41,4 @@ export const EntriesField = ({ field, control }: { field: FormField; control: En
       ) : undefined}
     </section>
   );
-};
+}

@@ -1,10 +1,10 @@
 import { Checkbox } from '@mantine/core';
-import type { FormField } from '#core/openapi/index.ts';
-import { flagChange } from '../field-changes.ts';
-import { useChosen } from '../use-chosen.ts';
-import { useFieldWriter } from '../use-field-writer.ts';
+import type { FormField } from '#core/openapi/form/node-form.ts';
+import { flagChange } from '#renderer/features/inspector/field-changes.ts';
+import { useChosen } from '#renderer/features/inspector/use-chosen.ts';
+import { useFieldWriter } from '#renderer/features/inspector/use-field-writer.ts';
 
-export const FlagField = ({ field, value }: { field: FormField; value: boolean }) => {
+export function FlagField({ field, value }: { field: FormField; value: boolean }) {
   const write = useFieldWriter();
   const chosen = useChosen(value, (flag) => write((order) => flagChange(field, flag, order)));
   return (
@@ -17,4 +17,4 @@ export const FlagField = ({ field, value }: { field: FormField; value: boolean }
       onChange={({ currentTarget }) => chosen.choose(currentTarget.checked)}
     />
   );
-};
+}

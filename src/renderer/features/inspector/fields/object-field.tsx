@@ -1,15 +1,17 @@
 import { Button, UnstyledButton } from '@mantine/core';
 import { IconChevronRight } from '@tabler/icons-react';
 import { useState } from 'react';
-import { newObject, type FormField, type ObjectKind } from '#core/openapi/index.ts';
-import classes from '../inspector-panel.module.css';
-import { RefusalText } from '../refusal-text.tsx';
-import { useInspector } from '../use-inspector.ts';
+import { newObject } from '#core/openapi/form/new-object.ts';
+import type { FormField } from '#core/openapi/form/node-form.ts';
+import type { ObjectKind } from '#core/openapi/form/object-kind.ts';
+import classes from '#renderer/features/inspector/inspector-panel.module.css';
+import { RefusalText } from '#renderer/features/inspector/refusal-text.tsx';
+import { useInspector } from '#renderer/features/inspector/use-inspector.ts';
 
 type Props = { field: FormField; kind: ObjectKind; detail: string | undefined };
 
 /** An object that has a form of its own: leads there, or makes it. */
-export const ObjectField = ({ field, kind, detail }: Props) => {
+export function ObjectField({ field, kind, detail }: Props) {
   const { write, show, order } = useInspector();
   const [error, setError] = useState<string>();
   const add = async () => {
@@ -46,4 +48,4 @@ export const ObjectField = ({ field, kind, detail }: Props) => {
       <RefusalText refusal={error} />
     </div>
   );
-};
+}

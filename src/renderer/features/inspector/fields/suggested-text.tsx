@@ -1,6 +1,6 @@
 import { Autocomplete } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
-import { useDraft } from '../use-draft.ts';
+import { useDraft } from '#renderer/features/inspector/use-draft.ts';
 
 const MOST_OPTIONS = 100;
 
@@ -16,7 +16,7 @@ type Props = {
 };
 
 /** A text with a list of what it mostly is; another one can be typed. */
-export const SuggestedText = ({
+export function SuggestedText({
   label,
   description,
   name,
@@ -24,7 +24,7 @@ export const SuggestedText = ({
   text,
   options,
   write,
-}: Props) => {
+}: Props) {
   const draft = useDraft(text, write);
   const [opened, setOpened] = useState(false);
   // All options are shown while the field still holds what the document says.
@@ -63,4 +63,4 @@ export const SuggestedText = ({
       }}
     />
   );
-};
+}

@@ -1,9 +1,13 @@
 import { Textarea, TextInput } from '@mantine/core';
-import type { FormField } from '#core/openapi/index.ts';
-import classes from '../inspector-panel.module.css';
-import { useDraft } from '../use-draft.ts';
-import { useFieldWriter } from '../use-field-writer.ts';
-import { numberChange, textChange, valueChange } from '../field-changes.ts';
+import type { FormField } from '#core/openapi/form/node-form.ts';
+import classes from '#renderer/features/inspector/inspector-panel.module.css';
+import { useDraft } from '#renderer/features/inspector/use-draft.ts';
+import { useFieldWriter } from '#renderer/features/inspector/use-field-writer.ts';
+import {
+  numberChange,
+  textChange,
+  valueChange,
+} from '#renderer/features/inspector/field-changes.ts';
 
 const CHANGES = { text: textChange, prose: textChange, number: numberChange, value: valueChange };
 
@@ -16,7 +20,7 @@ type Props = {
 };
 
 /** A field that is typed into: a text of one line or several, a number, JSON. */
-export const TextField = ({ field, type, text }: Props) => {
+export function TextField({ field, type, text }: Props) {
   const isMultiline = type === 'prose' || type === 'value';
   const write = useFieldWriter();
   const draft = useDraft(text, (typed) => write((order) => CHANGES[type](field, typed, order)), {
@@ -54,4 +58,4 @@ export const TextField = ({ field, type, text }: Props) => {
       onChange={({ currentTarget }) => draft.change(currentTarget.value)}
     />
   );
-};
+}

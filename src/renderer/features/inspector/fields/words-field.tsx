@@ -1,12 +1,12 @@
 import { TagsInput } from '@mantine/core';
-import type { FormField } from '#core/openapi/index.ts';
-import { wordsChange } from '../field-changes.ts';
-import { useChosen } from '../use-chosen.ts';
-import { useFieldWriter } from '../use-field-writer.ts';
+import type { FormField } from '#core/openapi/form/node-form.ts';
+import { wordsChange } from '#renderer/features/inspector/field-changes.ts';
+import { useChosen } from '#renderer/features/inspector/use-chosen.ts';
+import { useFieldWriter } from '#renderer/features/inspector/use-field-writer.ts';
 
 type Props = { field: FormField; words: readonly string[]; suggestions: readonly string[] };
 
-export const WordsField = ({ field, words, suggestions }: Props) => {
+export function WordsField({ field, words, suggestions }: Props) {
   const write = useFieldWriter();
   const chosen = useChosen(words, (after) =>
     write((order) => wordsChange(field, words, after, order)),
@@ -25,4 +25,4 @@ export const WordsField = ({ field, words, suggestions }: Props) => {
       onChange={chosen.choose}
     />
   );
-};
+}

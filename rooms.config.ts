@@ -1,0 +1,125 @@
+/**
+ * The rooms of `src` and the order they stand in: the one place that says who may import whom.
+ *
+ * `oxlint.config.ts` refuses every import that is not allowed here, `tests/walls.test.ts` plants a forbidden import in
+ * each room, and `docs/architecture.md` draws the same order.
+ */
+export type FolderRules = {
+  /**
+   * The rooms, lowest layer first: a room imports from the layers before its own, never from its own layer or a later
+   * one. `.` are the files directly in the folder; a room that has rooms inside (`portal`) means its direct files.
+   */
+  layers: readonly (readonly string[])[];
+  /** The folders it may import from, whole, or a single file of them (`backend/app/entry.ts`). */
+  imports: readonly string[];
+  /** The folders of which it may import types only. */
+  types?: readonly string[];
+  /** Which of the `guardedPackages` it knows. */
+  packages?: readonly (keyof typeof guardedPackages)[];
+  /** Whether it runs in Node. */
+  node?: boolean;
+};
+
+/** Packages that not every folder may know: a pattern of their names, and who does. */
+export const guardedPackages = {
+  electron: { names: 'electron', message: 'Only src/main and src/preload know Electron.' },
+  database: { names: 'better-sqlite3', message: 'Only src/storage knows the database.' },
+  http: { names: '@?fastify', message: 'Only src/backend knows Fastify.' },
+  drawing: {
+    names: 'react|react-dom|zustand|monaco-editor|@mantine',
+    message: 'Only src/renderer draws.',
+  },
+} as const;
+
+export const folders: Readonly<Record<string, FolderRules>> = {
+  contracts: { layers: [['.']], imports: [] },
+
+  core: {
+    imports: [],
+    layers: [
+      ['text', 'locale'],
+      ['finding'],
+      ['openapi/syntax'],
+      ['openapi/objects'],
+      ['openapi/references'],
+      ['openapi/outline'],
+      ['openapi/validate'],
+      ['openapi/example', 'openapi/convert'],
+      ['openapi/edit'],
+      ['openapi/response', 'openapi/form', 'openapi/trim'],
+      ['openapi/complete'],
+      ['openapi/rename', 'openapi/fixes'],
+      ['openapi/mock', 'openapi/documentation', 'openapi/semantic-diff'],
+      ['ruleset'],
+      ['archive'],
+      ['releasing'],
+    ],
+  },
+
+  storage: {
+    node: true,
+    imports: ['contracts'],
+    types: ['core'],
+    packages: ['database'],
+    layers: [['database'], ['migrations'], ['portal', 'desktop'], ['open'], ['backup']],
+  },
+
+  backend: {
+    node: true,
+    imports: ['contracts', 'core'],
+    types: ['storage'],
+    packages: ['http'],
+    layers: [
+      ['ids', 'files', 'archive', 'mock'],
+      ['http', 'checks/second-opinion'],
+      ['designs/folder', 'designs/journal', 'portals/target'],
+      ['designs/history', 'portals/secrets'],
+      ['portals/network', 'portals/answers'],
+      ['designs/import', 'checks/ruleset'],
+      ['workers'],
+      ['lists', 'data/folder'],
+      ['data/backup', 'preferences'],
+      ['portal/settings'],
+      ['portal/accounts'],
+      ['portal/views'],
+      ['portal/read', 'portal/publish', 'portal/import', 'portal/openapi'],
+      ['portal'],
+      ['portals/remote'],
+      ['portals/registry'],
+      ['portals/push'],
+      ['workbench'],
+      ['app'],
+    ],
+  },
+
+  main: {
+    node: true,
+    imports: ['contracts', 'backend/app/entry.ts'],
+    packages: ['electron'],
+    layers: [['.']],
+  },
+  preload: { imports: ['contracts'], packages: ['electron'], layers: [['.']] },
+  server: { node: true, imports: ['contracts', 'backend/app/entry.ts'], layers: [['.']] },
+  cli: {
+    node: true,
+    imports: ['contracts', 'core', 'server', 'backend/app/entry.ts'],
+    layers: [['text'], ['command'], ['commands'], ['.']],
+  },
+};
+
+/** Where a room, or single files of it, may import values of a folder that is otherwise known by its types. */
+export const exceptions: readonly {
+  folder: string;
+  rooms: readonly string[];
+  files?: readonly string[];
+  imports: readonly string[];
+}[] = [
+  // What opens the storage: for the services, for the thread that lists, and for the data folder and its backups.
+  {
+    folder: 'backend',
+    rooms: ['app'],
+    files: ['open-services.ts', 'list-worker.ts'],
+    imports: ['storage'],
+  },
+  { folder: 'backend', rooms: ['data/folder', 'data/backup'], imports: ['storage'] },
+];

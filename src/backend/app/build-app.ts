@@ -1,0 +1,52 @@
+import { randomUUID } from 'node:crypto';
+import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
+import { refuseAddress } from '#backend/portal/accounts/refuse-address.ts';
+import { refuseMalformedRequest, refuseTunnel } from '#backend/http/malformed-request.ts';
+import type { Services } from './open-services.ts';
+import { closeIdleSockets } from '#backend/http/close-idle-sockets.ts';
+import { limitConnections } from '#backend/http/limit-connections.ts';
+import { passOverExpectations } from '#backend/http/pass-over-expectations.ts';
+import { answerWithProblems } from '#backend/http/errors.ts';
+import { createSchemaCompilers } from '#backend/http/schema-compilers.ts';
+import { createProxyCheck } from '#backend/portal/settings/trusted-proxies.ts';
+import { registerPortal } from '#backend/portal/portal-routes.ts';
+
+export type BuildAppOptions = {
+  /** Structured logs; off unless given. Credentials are left out of them. */
+  logger?: FastifyServerOptions['logger'];
+};
+
+const SMALL_BODY = 64 * 1024;
+
+/**
+ * Puts the routes together. The app never listens by itself: hosts call `listen` or `inject`, and may register
+ * more routes before that. Closing the app does not close the services.
+ */
+export function buildApp(services: Services, options: BuildAppOptions = {}): FastifyInstance {
+  const { connections, trustedProxies } = services.settings;
+  const app = Fastify({
+    // Of others than these, `X-Forwarded-…` says nothing.
+    trustProxy: trustedProxies.length > 0 && [...trustedProxies],
+    logger: options.logger ?? false,
+    bodyLimit: SMALL_BODY,
+    genReqId: () => randomUUID(),
+    requestTimeout: 120_000,
+    // Answered as a problem instead.
+    return503OnClosing: false,
+    routerOptions: { maxParamLength: 1024 },
+    clientErrorHandler: refuseMalformedRequest,
+    // Refused as a problem instead.
+    http: { requireHostHeader: false },
+    frameworkErrors: refuseAddress,
+  });
+  const compilers = createSchemaCompilers();
+  app.setValidatorCompiler(compilers.validator);
+  app.setSerializerCompiler(compilers.serializer);
+  limitConnections(app, connections, createProxyCheck(trustedProxies));
+  closeIdleSockets(app);
+  passOverExpectations(app);
+  app.server.on('connect', refuseTunnel);
+  answerWithProblems(app);
+  registerPortal(app, services);
+  return app;
+}

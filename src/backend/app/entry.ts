@@ -1,0 +1,28 @@
+export { buildApp, type BuildAppOptions } from './build-app.ts';
+export { openServices, type OpenServicesOptions, type Services } from './open-services.ts';
+export { buildWorkbench, type BuildWorkbenchOptions } from './build-workbench.ts';
+export { type RunningPortal, startPortal, type StartPortalOptions } from './start-portal.ts';
+export { problemOf, refusal } from '#backend/http/problem-reply.ts';
+export { createRendererFiles } from '#backend/http/renderer-files.ts';
+export { openWorkbench } from './open-workbench.ts';
+export { readAppVersion } from '#backend/http/app-version.ts';
+export { defaultDataDir, defaultWorkspace } from './default-folders.ts';
+export { openFolderTexts } from '#backend/designs/folder/folder-texts.ts';
+export { clearTemporaries, temporaryName } from '#backend/files/temporary-names.ts';
+export { readDesignFolder } from '#backend/designs/folder/read-folder.ts';
+export { rememberDesign } from '#backend/designs/folder/remember-design.ts';
+export {
+  overwriteTextFile,
+  readTextFile,
+  writeNamedFile,
+} from '#backend/designs/folder/text-file.ts';
+export { openWorkers } from '#backend/workers/open-workers.ts';
+export { checkByRulesets } from '#backend/checks/ruleset/check-by-rulesets.ts';
+export { crossCheck } from '#backend/checks/second-opinion/cross-check.ts';
+export { pullApi } from '#backend/portals/registry/pull-api.ts';
+export { writeDesign } from '#backend/designs/folder/write-design.ts';
+export { openNamedPortal } from '#backend/portals/push/named-portal.ts';
+export { pushOnce, type PushedOnce } from '#backend/portals/push/push-once.ts';
+export { createBackup } from '#backend/data/backup/create-backup.ts';
+export { restoreBackup } from '#backend/data/backup/restore-backup.ts';
+export { checkBackup } from '#backend/data/backup/stage-backup.ts';

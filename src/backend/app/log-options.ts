@@ -1,0 +1,56 @@
+import type { FastifyRequest, FastifyServerOptions } from 'fastify';
+import { printableJson } from '#core/text/printable-text.ts';
+
+type LoggerOptions = Exclude<FastifyServerOptions['logger'], boolean | undefined>;
+
+/** Where a secret may stand in what is logged. */
+const SECRETS = [
+  'authorization',
+  'headers.authorization',
+  '*.headers.authorization',
+  '["x-provisioning-secret"]',
+  'headers["x-provisioning-secret"]',
+  '*.headers["x-provisioning-secret"]',
+  'password',
+  '*.password',
+  'token',
+  '*.token',
+  'refreshedToken',
+  '*.refreshedToken',
+];
+
+const LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'];
+
+/**
+ * The level of the logs, from `PORTOLAN_LOG_LEVEL`; `warn` unless given.
+ *
+ * @throws {Error} in words, when there is no such level
+ */
+export function readLogLevel(env: Readonly<Record<string, string | undefined>>): string {
+  const level = env['PORTOLAN_LOG_LEVEL'] || 'warn';
+  if (LEVELS.includes(level)) return level;
+  throw new Error(`PORTOLAN_LOG_LEVEL is "${level}". Give one of ${LEVELS.join(', ')}.`);
+}
+
+/**
+ * Structured logs without credentials: addresses lose their query, which may hold a preview token. What others sent
+ * is in them so that no terminal or build service takes it for a command.
+ */
+export function createLogOptions(
+  level: string,
+  stream: { write(text: string): void },
+): LoggerOptions {
+  return {
+    level,
+    stream: { write: (line: string) => stream.write(printableJson(line)) },
+    redact: { paths: SECRETS, censor: '[secret]' },
+    serializers: {
+      req: (request: FastifyRequest) => ({
+        method: request.method,
+        path: request.url.split('?')[0],
+        host: request.host,
+        remoteAddress: request.ip,
+      }),
+    },
+  };
+}

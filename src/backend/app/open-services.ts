@@ -1,0 +1,204 @@
+import { join } from 'node:path';
+import { type Database, openDatabase } from '#storage/open/open-database.ts';
+import type { UserRecord } from '#storage/portal/users.ts';
+import { type DataJobs, openDataJobs } from '#backend/data/backup/open-data-jobs.ts';
+import {
+  DATABASE_FILE,
+  HISTORY_FOLDER,
+  SECRETS_FILE,
+  UNSAVED_FOLDER,
+  WINDOW_FILE,
+} from '#backend/data/folder/file-names.ts';
+import { openDataFiles } from '#backend/data/folder/open-data-files.ts';
+import { clearTemporaries } from '#backend/files/temporary-names.ts';
+import { type Clock, createIds, type Ids } from '#backend/ids/ids.ts';
+import { type ListReader, listReaderOf } from '#backend/lists/list-reader.ts';
+import { openListReader } from '#backend/lists/open-list-reader.ts';
+import { ensureDefaultTenant, ensureLocalAdmin } from '#backend/portal/accounts/accounts.ts';
+import { createConversions, type Conversions } from '#backend/portal/views/conversions.ts';
+import { createIdempotency, type Idempotency } from '#backend/portal/import/idempotency.ts';
+import {
+  createLoginThrottle,
+  type LoginThrottle,
+} from '#backend/portal/accounts/login-throttle.ts';
+import { type ObservedTime, openObservedTime } from '#backend/portal/publish/observed-time.ts';
+import { createPasswords, type Passwords } from '#backend/portal/accounts/passwords.ts';
+import {
+  type PortalSettings,
+  readPortalSettings,
+} from '#backend/portal/settings/portal-settings.ts';
+import {
+  createSessions,
+  type IssuedToken,
+  type Sessions,
+} from '#backend/portal/accounts/sessions.ts';
+import {
+  createSignInAddresses,
+  type SignInAddresses,
+} from '#backend/portal/accounts/sign-in-addresses.ts';
+import { firstProvisioningSecret } from '#backend/portal/settings/provisioning-secrets.ts';
+import { createTenantSlots, type TenantSlots } from '#backend/portal/import/tenant-slots.ts';
+import { openUploads, type Uploads } from '#backend/portal/import/uploads.ts';
+import { startPurging } from '#backend/portal/publish/purge-expired.ts';
+import {
+  type LocalHistory,
+  openLocalHistory,
+} from '#backend/designs/history/open-local-history.ts';
+import {
+  type NetworkWaySettings,
+  openNetworkSettings,
+} from '#backend/portals/network/open-network-settings.ts';
+import { sealedSecretsOf } from '#backend/portals/network/sealed-secrets-of.ts';
+import { openPrivateFolder } from '#backend/files/private-folder.ts';
+import { type Network, openNetwork } from '#backend/portals/network/network.ts';
+import type { KeyringCipher } from '#backend/portals/secrets/keyring-keeper.ts';
+import { openSecrets, type SecretStore } from '#backend/portals/secrets/open-secrets.ts';
+import { openSessionMemory, type SessionMemory } from '#backend/preferences/window-session.ts';
+import { type Journals, openJournals } from '#backend/designs/journal/open-journals.ts';
+import { openWorkers } from '#backend/workers/open-workers.ts';
+import type { Workers } from '#backend/workers/workers.ts';
+
+/** Everything that the routes work with, put together in one place. */
+export type Services = {
+  /** The data folder; `:memory:` where nothing is kept. */
+  readonly dataDir: string;
+  /** Backups of it, and restored ones. */
+  readonly dataJobs: DataJobs;
+  readonly database: Database;
+  readonly lists: ListReader;
+  readonly settings: PortalSettings;
+  readonly clock: Clock;
+  /** What deleted APIs age by. */
+  readonly observedTime: ObservedTime;
+  readonly ids: Ids;
+  readonly workers: Workers;
+  readonly conversions: Conversions;
+  readonly passwords: Passwords;
+  readonly sessions: Sessions;
+  readonly loginThrottle: LoginThrottle;
+  readonly signInAddresses: SignInAddresses;
+  /** Places for imports, which cost worker time and memory. */
+  readonly importSlots: TenantSlots;
+  /** Archives that are being received. */
+  readonly uploads: Uploads;
+  /** Bytes of whole archives that are in memory. */
+  readonly importBodies: TenantSlots;
+  readonly idempotency: Idempotency;
+  /** The texts of Portolan's own window that are not saved yet. */
+  readonly journals: Journals;
+  /** Earlier versions of the files that are edited in it. */
+  readonly history: LocalHistory;
+  /** What that window showed when it was last open. */
+  readonly windowSession: SessionMemory;
+  /** The secrets of remembered portals. */
+  readonly secrets: SecretStore;
+  /** The ways to portals that others run. */
+  readonly network: Network;
+  readonly networkSettings: NetworkWaySettings;
+  /** What servers provision the local portal with, if anything; it never leaves this process. */
+  readonly provisioningSecret: string | undefined;
+  /** The account that Portolan itself uses for the portal on this machine; it has no password. */
+  localAdmin(): UserRecord;
+  /** A session for use inside this process: keep the token in memory only. */
+  issueToken(userId: string): IssuedToken;
+  /** Lets running imports finish, then closes the workers and the data file. */
+  close(): Promise<void>;
+};
+
+export type OpenServicesOptions = {
+  /** The folder of the data file, made if it is missing; `:memory:` keeps nothing. */
+  dataDir: string;
+  /** Worker threads of its own unless given; closing the services closes either. */
+  workers?: Workers;
+  env?: Readonly<Record<string, string | undefined>>;
+  settings?: Partial<PortalSettings>;
+  clock?: Clock;
+  /** Is told what an administrator should know and no caller is answered. */
+  warn?: (message: string) => void;
+  /** The keyring of the system, where the host has one. */
+  keyring?: KeyringCipher | undefined;
+  /** Opens the data file of a path; `openDatabase` unless given. */
+  openData?: (path: string) => Database;
+};
+
+/**
+ * Opens the data file and puts the services together.
+ *
+ * @throws {Error} in words, when the data folder, the data file or a setting cannot be used
+ */
+export function openServices(options: OpenServicesOptions): Services {
+  const { dataDir, env = {}, clock = Date.now, openData = openDatabase, keyring } = options;
+  const warn = options.warn ?? (() => undefined);
+  const settings = { ...readPortalSettings(env), ...options.settings };
+  const network = openNetwork(env);
+  const { database, lock } = openDataFiles(dataDir, openData, clock);
+  const workers = options.workers ?? openWorkers({ limits: settings.limits });
+  const ids = createIds(clock);
+  const makers = { database, clock, ids };
+  ensureDefaultTenant(makers);
+  const sessions = createSessions(database, settings, clock);
+  const importSlots = createTenantSlots(settings.imports);
+  const observedTime = openObservedTime({ database, clock, warn });
+  const stopPurging = startPurging(database, observedTime, warn);
+  const folder = openPrivateFolder(dataDir);
+  void clearKilledSaves(dataDir);
+  const lists =
+    dataDir === ':memory:'
+      ? listReaderOf(database.views)
+      : openListReader(join(dataDir, DATABASE_FILE), database);
+  const secrets = openSecrets({
+    sealed: sealedSecretsOf(database),
+    passphraseFile: () => folder.path(SECRETS_FILE),
+    env,
+    keyring,
+  });
+  const dataJobs = openDataJobs();
+  return {
+    dataDir,
+    dataJobs,
+    database,
+    lists,
+    settings,
+    clock,
+    observedTime,
+    ids,
+    workers,
+    conversions: createConversions(workers),
+    passwords: createPasswords(),
+    sessions,
+    loginThrottle: createLoginThrottle(clock),
+    signInAddresses: createSignInAddresses(clock, settings.signInsPerMinute),
+    importSlots,
+    uploads: openUploads(() => folder.path('uploads'), settings.uploads),
+    importBodies: createTenantSlots({ ...settings.importBodies, wait: settings.imports.wait }),
+    idempotency: createIdempotency(database, clock),
+    journals: openJournals(() => folder.path(UNSAVED_FOLDER)),
+    history: openLocalHistory(() => folder.path(HISTORY_FOLDER), clock),
+    windowSession: openSessionMemory(() => folder.path(WINDOW_FILE)),
+    secrets,
+    network,
+    networkSettings: openNetworkSettings({ settings: database.settings, secrets, network, env }),
+    provisioningSecret: firstProvisioningSecret(env),
+    localAdmin: () => ensureLocalAdmin(makers),
+    issueToken: (userId) => sessions.issue(userId),
+    async close() {
+      stopPurging();
+      await dataJobs.close();
+      network.close();
+      await importSlots.drained();
+      await workers.close();
+      await lists.close();
+      database.close();
+      folder.close();
+      lock?.release();
+    },
+  };
+}
+
+/** What a process that was killed in the middle of writing has left in the data folder. */
+async function clearKilledSaves(dataDir: string): Promise<void> {
+  if (dataDir === ':memory:') return;
+  await clearTemporaries(dataDir);
+  for (const name of [UNSAVED_FOLDER, HISTORY_FOLDER])
+    await clearTemporaries(join(dataDir, name), { depth: 1 });
+}

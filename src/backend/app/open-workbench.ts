@@ -1,0 +1,34 @@
+import { buildWorkbench, type BuildWorkbenchOptions } from './build-workbench.ts';
+import { createKnownDesigns } from '#backend/designs/folder/known-designs.ts';
+import { openServices, type OpenServicesOptions } from './open-services.ts';
+
+export type OpenWorkbenchOptions = Omit<BuildWorkbenchOptions, 'startDesign'> &
+  OpenServicesOptions & {
+    /** The folder of a design that the window begins with; one that is no design is passed over. */
+    design?: string | undefined;
+  };
+
+/**
+ * Opens the data folder and puts the whole of Portolan together for a host that shows its window.
+ *
+ * @returns the app, ready for `inject` or `listen`; the folders of the designs it knows; and `close`, which ends the
+ * app, the workers and the data file
+ * @throws {Error} in words, when the data folder, the data file or a setting cannot be used
+ */
+export async function openWorkbench(options: OpenWorkbenchOptions) {
+  const services = openServices(options);
+  const { design, workspace } = options;
+  const designs = createKnownDesigns(workspace, services.database.knownFolders);
+  const opened = design === undefined ? undefined : await designs.open(design);
+  const startDesign = opened?.ok === true ? opened.design.id : undefined;
+  const app = await buildWorkbench(services, { ...options, startDesign });
+  await app.ready();
+  return {
+    app,
+    designFolders: async () => (await designs.list()).map(({ path }) => path),
+    async close(): Promise<void> {
+      await app.close();
+      await services.close();
+    },
+  };
+}

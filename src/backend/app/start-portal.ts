@@ -1,0 +1,95 @@
+import type { AddressInfo } from 'node:net';
+import type { FastifyInstance } from 'fastify';
+import { buildApp } from './build-app.ts';
+import { createLogOptions, readLogLevel } from './log-options.ts';
+import { openServices } from './open-services.ts';
+import { ensureFirstAdmin, type FirstAdmin } from '#backend/portal/accounts/accounts.ts';
+import type { Environment } from '#backend/portal/settings/portal-settings.ts';
+import type { Workers } from '#backend/workers/workers.ts';
+
+export type StartPortalOptions = {
+  /** The folder of the data file, made if it is missing. */
+  dataDir: string;
+  host: string;
+  /** 0 takes a free one. */
+  port: number;
+  env: Environment;
+  workers?: Workers;
+};
+
+export type RunningPortal = {
+  /** Where the portal answers, `/api` included. */
+  url: string;
+  /** The generated administrator of a new portal: show it once, it is not kept in clear. */
+  firstAdmin: FirstAdmin | undefined;
+  /** Stops listening, lets running requests finish, closes the data file. */
+  close(): Promise<void>;
+};
+
+/**
+ * Runs the portal by itself, on its own port.
+ *
+ * At the first start it makes the default tenant and an administrator, from `PORTOLAN_ADMIN_EMAIL` and
+ * `PORTOLAN_ADMIN_PASSWORD` or generated. Logs go to stderr, from the level `PORTOLAN_LOG_LEVEL` (`warn`) up.
+ *
+ * @throws {Error} in words, when the data file, a setting or the port cannot be used
+ */
+export async function startPortal(options: StartPortalOptions): Promise<RunningPortal> {
+  const { env, host } = options;
+  const level = readLogLevel(env);
+  let app: FastifyInstance | undefined;
+  const early: string[] = [];
+  const warn = (message: string): void => {
+    if (app) app.log.warn(message);
+    else early.push(message);
+  };
+  const services = openServices({ ...options, warn });
+  const server = buildApp(services, {
+    logger: createLogOptions(level, process.stderr),
+  });
+  app = server;
+  for (const message of early) warn(message);
+  const close = async (): Promise<void> => {
+    await server.close();
+    await services.close();
+  };
+  try {
+    const firstAdmin = await ensureFirstAdmin(services, services.passwords, env);
+    const port = await listen(server, host, options.port);
+    return { url: `http://${addressName(host)}:${port}/api`, firstAdmin, close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+async function listen(app: FastifyInstance, host: string, port: number): Promise<number> {
+  try {
+    await app.listen({ host, port });
+  } catch (error) {
+    throw new Error(listenFailure(error, host, port), { cause: error });
+  }
+  const address: AddressInfo | string | null = app.server.address();
+  return typeof address === 'object' && address !== null ? address.port : port;
+}
+
+function listenFailure(error: unknown, host: string, port: number): string {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  switch (code) {
+    case 'EADDRINUSE':
+      return `Port ${port} is in use by another program. Choose another port.`;
+    case 'EACCES':
+      return `Port ${port} needs more rights than this account has. Choose one above 1023.`;
+    case 'EADDRNOTAVAIL':
+    case 'ENOTFOUND':
+      return `This machine has no address ${host}. Choose another host.`;
+    default:
+      return `The portal cannot listen on ${host}, port ${port}.`;
+  }
+}
+
+/** The host as an address has it: one that stands for all addresses is reached by the loopback one. */
+function addressName(host: string): string {
+  if (host === '0.0.0.0' || host === '::') return '127.0.0.1';
+  return host.includes(':') ? `[${host}]` : host;
+}

@@ -1,0 +1,57 @@
+import { findSpec } from '#backend/designs/folder/find-spec.ts';
+import type { Workers } from '#backend/workers/workers.ts';
+import type { CheckedDesign } from '#core/archive/checked-design.ts';
+import type { Finding } from '#core/finding/finding.ts';
+import { joinRuleset } from '#core/ruleset/join-ruleset.ts';
+import type { RulesetOutcome } from '#core/ruleset/ruleset-outcome.ts';
+
+type Checked = Pick<CheckedDesign, 'findings' | 'apis'>;
+
+type Options = {
+  signal?: AbortSignal;
+  /** The folder that the design has among others that were checked with it: empty, or with a `/` at the end. */
+  prefix?: string;
+};
+
+/**
+ * What is wrong with a checked design folder, what the rulesets in it find included. Whether a portal takes the design
+ * does not depend on them.
+ */
+export async function checkByRulesets(
+  workers: Pick<Workers, 'applyRuleset'>,
+  folder: string,
+  { findings, apis }: Checked,
+  { signal, prefix = '' }: Options = {},
+): Promise<Finding[]> {
+  const own = apis.filter((api) => api.folder.startsWith(prefix));
+  const documents = own.map((api) => {
+    const scope = api.folder.slice(prefix.length);
+    return { scope, main: scope + api.spec.path };
+  });
+  if (documents.length === 0) {
+    // Without a good overview.json there is no API yet, but a document there may be.
+    const found = await findSpec(folder);
+    if (found !== undefined) documents.push({ scope: '', main: found.specFile });
+  }
+  let joined = findings;
+  const told = new Set<string>();
+  for (const document of documents) {
+    const call = { folder, ...document };
+    const outcome = await workers.applyRuleset(call, signal === undefined ? {} : { signal });
+    if (outcome === undefined) continue;
+    const { findings: found, ...rest } = withPrefix(outcome, prefix);
+    // A ruleset for several APIs has its own faults once.
+    const fresh = found.filter((finding) => !told.has(JSON.stringify(finding)));
+    for (const finding of fresh) told.add(JSON.stringify(finding));
+    joined = joinRuleset(joined, { ...rest, findings: fresh });
+  }
+  return joined;
+}
+
+function withPrefix(outcome: RulesetOutcome, prefix: string): RulesetOutcome {
+  return {
+    ...outcome,
+    scope: prefix + outcome.scope,
+    findings: outcome.findings.map((finding) => ({ ...finding, file: prefix + finding.file })),
+  };
+}

@@ -1,0 +1,47 @@
+import { posix } from 'node:path';
+import { isRecord } from '#core/openapi/syntax/is-record.ts';
+import { parseSpec } from '#core/openapi/syntax/parse-spec.ts';
+import { IGNORE_FILE } from '#core/ruleset/ruleset-names.ts';
+import type { RulesetReport } from './ruleset-report.ts';
+import type { RulesetTexts } from './ruleset-texts.ts';
+
+/** Whether the file beside a ruleset tells a rule to pass over a place (`#/…`) of a file. */
+export type IsIgnored = (file: string, rule: string, place: string) => boolean;
+
+/** Reads `.redocly.lint-ignore.yaml` of a folder: places by file and rule. */
+export async function readIgnored(
+  folder: string,
+  texts: RulesetTexts,
+  report: RulesetReport,
+): Promise<IsIgnored> {
+  const path = folder + IGNORE_FILE;
+  const ignored = new Set<string>();
+  const text = await texts.read(path);
+  if (text === undefined) return () => false;
+  const source = parseSpec(text, { file: path, format: 'yaml' });
+  const invalid = (pointer: string, message: string): void =>
+    report.add(source, pointer, {
+      code: 'ruleset.invalid',
+      message,
+      hint: 'Write a list of places ("#/paths/…") for each rule of each file.',
+    });
+  const [fault] = source.syntaxFindings;
+  if (fault !== undefined) {
+    const message = `Nothing is passed over, because the file cannot be read: ${fault.message}`;
+    report.addFound({ ...fault, code: 'ruleset.invalid', message });
+  } else if (source.value !== null && !isRecord(source.value)) {
+    invalid('', 'Nothing is passed over, because the file is no table of files.');
+  } else {
+    for (const [file, rules] of Object.entries(source.value ?? {})) {
+      if (!isRecord(rules)) invalid('', `What stands under "${file}" is no table of rules.`);
+      else
+        for (const [rule, places] of Object.entries(rules)) {
+          const full = posix.normalize(posix.join(folder, file));
+          if (!Array.isArray(places))
+            invalid('', `What stands under "${rule}" is no list of places.`);
+          else for (const place of places) ignored.add(`${full} ${rule} ${String(place)}`);
+        }
+    }
+  }
+  return (file, rule, place) => ignored.has(`${file} ${rule} ${place}`);
+}

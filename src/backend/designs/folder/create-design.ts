@@ -1,0 +1,60 @@
+import { mkdir, readFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { CreateDesign } from '#contracts/workbench.ts';
+import { fillTemplate } from './fill-template.ts';
+import { listDesignFiles } from './list-files.ts';
+import { makeDesignFolder, type NewFolder } from '#backend/files/make-folder.ts';
+import { resourceFolder } from './resource-folder.ts';
+import { writeAtomically } from '#backend/files/write-atomically.ts';
+
+const TEMPLATE_SPEC = 'openapi.yaml';
+
+/** An OpenAPI document for a template that has none, in the format that is wanted, and its `info.version`. */
+export type GivenSpec = { text: string; version: string };
+
+/**
+ * Creates a design from a template in a new folder of the workspace, named after the slug, and answers the folder.
+ * The folder appears whole or not at all.
+ */
+export function createDesign(
+  workspace: string,
+  wanted: CreateDesign,
+  now: Date,
+  given?: GivenSpec,
+): Promise<NewFolder> {
+  return makeDesignFolder(workspace, wanted, (draft, name) =>
+    fillFolder(draft, { ...wanted, name }, now, given),
+  );
+}
+
+async function fillFolder(
+  folder: string,
+  wanted: CreateDesign,
+  now: Date,
+  given: GivenSpec | undefined,
+): Promise<void> {
+  const template = join(resourceFolder('templates'), wanted.template);
+  const values = {
+    name: wanted.name,
+    slug: wanted.slug,
+    spec: `openapi.${wanted.format}`,
+    date: now.toISOString().slice(0, 10),
+    version: given?.version ?? '0.1.0',
+  };
+  for (const file of (await listDesignFiles(template)).files) {
+    const source = join(template, ...file.path.split('/'));
+    const filled = fillTemplate(await readFile(source, 'utf8'), values);
+    const isSpec = file.path === TEMPLATE_SPEC;
+    const target = join(folder, ...(isSpec ? [values.spec] : file.path.split('/')));
+    const text = isSpec && wanted.format === 'json' ? await yamlToJson(filled) : filled;
+    await mkdir(dirname(target), { recursive: true });
+    await writeAtomically(target, Buffer.from(text));
+  }
+  if (given) await writeAtomically(join(folder, values.spec), Buffer.from(given.text));
+}
+
+/** The templates are kept in YAML alone, so that the two forms cannot come apart. */
+async function yamlToJson(text: string): Promise<string> {
+  const { parse } = await import('yaml');
+  return `${JSON.stringify(parse(text), undefined, 2)}\n`;
+}

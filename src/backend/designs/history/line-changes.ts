@@ -1,0 +1,53 @@
+import { diffArrays } from 'diff';
+
+export type LineChanges = { added: number; removed: number };
+
+/** Above so many changed lines they are counted from the first to the last change, not one by one. */
+const MAX_COMPARED_LINES = 2000;
+const LONGEST_COMPARISON_MS = 5;
+const NEW_LINE = 0x0a;
+
+/** How many lines differ between two texts; the cost grows with what differs. */
+export function countLineChanges(before: Buffer, after: Buffer): LineChanges {
+  const [from, to] = [changedPart(before, after), changedPart(after, before)];
+  const old = linesOf(from);
+  const now = linesOf(to);
+  if (old.length <= MAX_COMPARED_LINES && now.length <= MAX_COMPARED_LINES) {
+    const parts = diffArrays(old, now, { timeout: LONGEST_COMPARISON_MS });
+    if (parts !== undefined) {
+      const count = (kind: 'added' | 'removed') =>
+        parts.reduce((sum, part) => sum + (part[kind] ? part.count : 0), 0);
+      return { added: count('added'), removed: count('removed') };
+    }
+  }
+  return { added: now.length, removed: old.length };
+}
+
+/** The lines of a text from the first to the last that differ from another text's. */
+function changedPart(text: Buffer, other: Buffer): Buffer {
+  const shared = Math.min(text.length, other.length);
+  const head = sharedLength(shared, (at, length) =>
+    text.subarray(at, at + length).equals(other.subarray(at, at + length)),
+  );
+  const tail = sharedLength(shared - head, (at, length) =>
+    text
+      .subarray(text.length - at - length, text.length - at)
+      .equals(other.subarray(other.length - at - length, other.length - at)),
+  );
+  const start = head === 0 ? 0 : text.lastIndexOf(NEW_LINE, head - 1) + 1;
+  const end = text.indexOf(NEW_LINE, text.length - tail);
+  return text.subarray(start, end === -1 ? text.length : end + 1);
+}
+
+/** How far two texts are alike, by comparing pieces that are halved where they differ. */
+function sharedLength(longest: number, isAlike: (at: number, length: number) => boolean): number {
+  let at = 0;
+  for (let size = 1 << 20; size > 0; size >>= 1) {
+    while (at + size <= longest && isAlike(at, size)) at += size;
+  }
+  return at;
+}
+
+function linesOf(text: Buffer): string[] {
+  return text.length === 0 ? [] : text.toString('utf8').replace(/\n$/, '').split('\n');
+}

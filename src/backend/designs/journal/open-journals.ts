@@ -1,0 +1,188 @@
+import { mkdir, readdir, readFile, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { isMissing } from '#backend/files/folder-failure.ts';
+import { createTurns } from '#backend/files/turns.ts';
+import { writeAtomically } from '#backend/files/write-atomically.ts';
+import type { KeepTextQuery, KeptChanges, TextChange, UnsavedChanges } from '#contracts/unsaved.ts';
+import { appendSynced } from './append-synced.ts';
+import {
+  type JournalContent,
+  type JournalLine,
+  journalLine,
+  parseJournal,
+} from './journal-lines.ts';
+import { readPackedText, writePackedText } from './packed-text.ts';
+import { digestText } from './text-digest.ts';
+
+/** What a text belongs to and was made from. */
+export type TextOrigin = KeepTextQuery;
+
+/**
+ * The journals of texts that are not saved: one per window and document, each a folder with the text that it begins
+ * with and a file of changes that is appended to and synced. System errors are thrown.
+ */
+export type Journals = {
+  /**
+   * Begins a journal with a text; it takes the place of the one that `origin.replaces` names. One that is there
+   * already stays as it is. Answers how many changes it has.
+   */
+  begin(id: string, origin: TextOrigin, text: Uint8Array): Promise<number>;
+  /**
+   * Appends the changes from number `from` on. `baseText` is asked for the file's bytes when the journal has to begin
+   * first; it answers `undefined` when the file is another one by now.
+   */
+  append(
+    id: string,
+    from: number,
+    changes: readonly TextChange[],
+    base: { origin: TextOrigin; text: () => Promise<Uint8Array | undefined> },
+  ): Promise<KeptChanges>;
+  /**
+   * Notes that the text with this ETag, which has so many of the changes, is about to be saved; a journal that is not
+   * there is passed over.
+   */
+  noteSave(id: string, etag: string, changes: number): Promise<void>;
+  /** Last changed first. */
+  list(): Promise<UnsavedChanges[]>;
+  read(id: string): Promise<UnsavedChanges | undefined>;
+  /** The text that the changes begin with. */
+  readText(id: string): Promise<Buffer | undefined>;
+  remove(id: string): Promise<void>;
+};
+
+/** A journal that has grown to this size has to begin anew, with the whole text. */
+const MAX_CHANGES_BYTES = 4 * 1024 * 1024;
+
+/** Where a journal ends: its bytes on the disk and the number of its changes. */
+type End = { bytes: number; count: number };
+
+type Loaded = JournalContent & { changedAt: string };
+
+/** @param folderOf gives the folder of all journals, made or not */
+export function openJournals(folderOf: () => string): Journals {
+  const inTurn = createTurns();
+  const ends = new Map<string, End>();
+  const place = (id: string) => join(folderOf(), id);
+  const changesFile = (id: string) => join(place(id), 'changes.jsonl');
+  const textFile = (id: string) => join(place(id), 'text.gz');
+
+  const load = async (id: string): Promise<Loaded | undefined> => {
+    const file = changesFile(id);
+    try {
+      const content = parseJournal(await readFile(file));
+      return content && { ...content, changedAt: (await stat(file)).mtime.toISOString() };
+    } catch (error) {
+      if (isMissing(error)) return undefined;
+      throw error;
+    }
+  };
+
+  const endOf = async (id: string): Promise<End | undefined> => {
+    const known = ends.get(id);
+    if (known !== undefined) return known;
+    const loaded = await load(id);
+    return loaded && { bytes: loaded.bytes, count: loaded.changes.length };
+  };
+
+  const write = async (id: string, end: End, line: JournalLine, added: number): Promise<End> => {
+    const bytes = journalLine(line);
+    // Forgotten until it is written: after a failure the file itself says where it ends.
+    ends.delete(id);
+    await appendSynced(changesFile(id), end.bytes, bytes);
+    const next = { bytes: end.bytes + bytes.length, count: end.count + added };
+    ends.set(id, next);
+    return next;
+  };
+
+  const remove = async (id: string) => {
+    ends.delete(id);
+    await rm(place(id), { recursive: true, force: true });
+  };
+
+  const begin = async (id: string, origin: TextOrigin, text: Uint8Array): Promise<End> => {
+    await mkdir(place(id), { recursive: true, mode: 0o700 });
+    await writePackedText(textFile(id), text);
+    const head = journalLine({ ...origin, text: await digestText(text) });
+    // The journal is there from here on.
+    await writeAtomically(changesFile(id), head, { mode: 0o600 });
+    const end = { bytes: head.length, count: 0 };
+    ends.set(id, end);
+    if (origin.replaces !== undefined && origin.replaces !== id) await remove(origin.replaces);
+    return end;
+  };
+
+  const describe = (id: string, loaded: Loaded): UnsavedChanges => {
+    const { head, saves, changes, changedAt } = loaded;
+    const { design, file, base, text } = head;
+    return {
+      journal: id,
+      design,
+      file,
+      ...(base === undefined ? {} : { base }),
+      text,
+      saves,
+      changes,
+      changedAt,
+    };
+  };
+
+  return {
+    begin: (id, origin, text) =>
+      inTurn(id, async () => ((await endOf(id)) ?? (await begin(id, origin, text))).count),
+    append: (id, from, changes, base) =>
+      inTurn(id, async () => {
+        let end = await endOf(id);
+        if (end === undefined) {
+          const text = from === 0 ? await base.text() : undefined;
+          if (text === undefined) return { count: 0, needsText: true };
+          end = await begin(id, base.origin, text);
+        }
+        if (from > end.count || end.bytes > MAX_CHANGES_BYTES) {
+          return { count: end.count, needsText: true };
+        }
+        const fresh = changes.slice(end.count - from);
+        if (fresh.length > 0) end = await write(id, end, { changes: fresh }, fresh.length);
+        return { count: end.count, needsText: false };
+      }),
+    noteSave: (id, etag, changes) =>
+      inTurn(id, async () => {
+        const end = await endOf(id);
+        if (end !== undefined) await write(id, end, { saving: etag, changed: changes }, 0);
+      }),
+    async list() {
+      const found: UnsavedChanges[] = [];
+      const replaced = new Set<string>();
+      for (const id of await journalIds(folderOf())) {
+        const loaded = await load(id);
+        if (loaded === undefined) continue;
+        if (loaded.head.replaces !== undefined) replaced.add(loaded.head.replaces);
+        found.push(describe(id, loaded));
+      }
+      return found
+        .filter(({ journal }) => !replaced.has(journal))
+        .sort((a, b) => (a.changedAt < b.changedAt ? 1 : -1));
+    },
+    async read(id) {
+      const loaded = await load(id);
+      return loaded && describe(id, loaded);
+    },
+    async readText(id) {
+      try {
+        return await readPackedText(textFile(id));
+      } catch (error) {
+        if (isMissing(error)) return undefined;
+        throw error;
+      }
+    },
+    remove: (id) => inTurn(id, () => remove(id)),
+  };
+}
+
+async function journalIds(folder: string): Promise<string[]> {
+  try {
+    return await readdir(folder);
+  } catch (error) {
+    if (isMissing(error)) return [];
+    throw error;
+  }
+}

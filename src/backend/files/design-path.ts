@@ -1,0 +1,112 @@
+import { lstat, realpath } from 'node:fs/promises';
+import { dirname, isAbsolute, join, relative, sep } from 'node:path';
+import { foldPath, isDeviceName, isGitName } from '#core/archive/file-names.ts';
+import { type FolderFailure, failure, isMissing, systemErrorCode } from './folder-failure.ts';
+
+const MAX_PATH_BYTES = 255;
+const MAX_PATH_DEPTH = 10;
+// Control characters, and those that only direct or join others, make a path look like another one.
+const DECEPTIVE = /[\p{Cc}\p{Bidi_C}]|(?!\p{Variation_Selector})\p{Default_Ignorable_Code_Point}/u;
+
+const IGNORED_FOLDERS = new Set(['node_modules', '__MACOSX'].map(foldPath));
+
+/** True for names that a design never contains: hidden files, version control, installed packages. */
+export function isIgnoredName(name: string): boolean {
+  return name.startsWith('.') || IGNORED_FOLDERS.has(foldPath(name)) || isGitName(name);
+}
+
+function unsafe(path: string, why: string): FolderFailure {
+  return failure('path_unsafe', `The path ${JSON.stringify(path)} cannot be used: ${why}.`);
+}
+
+/**
+ * Checks a `/` separated path inside a design by the rules for paths of an archive, so that whatever can be saved
+ * can also be packed.
+ */
+export function checkDesignPath(path: string): FolderFailure | undefined {
+  const fault = faultOfDesignPath(path);
+  return fault === undefined ? undefined : unsafe(path, fault);
+}
+
+/** Why a path is none of a file in a design, as the end of a sentence; `undefined` when it is one. */
+export function faultOfDesignPath(path: string): string | undefined {
+  if (path === '') return 'it is empty';
+  if (Buffer.byteLength(path) > MAX_PATH_BYTES) {
+    return `it is longer than ${MAX_PATH_BYTES} bytes`;
+  }
+  if (DECEPTIVE.test(path)) return 'it has control characters, or characters that are not shown';
+  if (path.includes('\\')) return 'it has a backslash; folders are separated by /';
+  if (path.startsWith('/') || /^[a-z]:/i.test(path)) return 'it is not relative';
+  const segments = path.split('/');
+  if (segments.length > MAX_PATH_DEPTH) {
+    return `it is deeper than ${MAX_PATH_DEPTH} folders`;
+  }
+  for (const segment of segments) {
+    if (segment === '' || segment === '.' || segment === '..') {
+      return 'it has an empty, "." or ".." part';
+    }
+    if (isIgnoredName(segment)) return `${segment} is not part of a design`;
+    if (/[. ]$/.test(segment)) return 'a part ends in a dot or a space';
+    if (isDeviceName(segment)) return `${segment} is a reserved name`;
+    if (/[<>:"|?*]/.test(segment)) return 'it has one of < > : " | ? *';
+  }
+  return undefined;
+}
+
+/** True when `path` is `folder` or lies below it; both absolute and already real. */
+export function isInside(folder: string, path: string): boolean {
+  const way = relative(folder, path);
+  return way === '' || (way !== '..' && !way.startsWith(`..${sep}`) && !isAbsolute(way));
+}
+
+export type ResolvedPath = {
+  ok: true;
+  /** Absolute, with every symlink followed. */
+  absolute: string;
+  exists: boolean;
+};
+
+/**
+ * Where a path inside a design really lies on the disk. A path that leaves the folder, by `..` or through a symlink,
+ * is refused; a symlink that stays inside is followed, so that a save writes its target.
+ */
+export async function resolveDesignPath(
+  folder: string,
+  path: string,
+): Promise<ResolvedPath | FolderFailure> {
+  const refused = checkDesignPath(path);
+  if (refused) return refused;
+  const root = await realpath(folder);
+  const target = join(root, ...path.split('/'));
+  const leaves = () => unsafe(path, 'it leads out of the design folder through a link');
+  try {
+    const absolute = await realpath(target);
+    return isInside(root, absolute) ? { ok: true, absolute, exists: true } : leaves();
+  } catch (error) {
+    if (systemErrorCode(error) === 'ELOOP') return unsafe(path, 'its links lead in a circle');
+    if (!isMissing(error)) throw error;
+  }
+  // A link to nothing would be written through, or replaced: neither is what its owner meant.
+  if (await isLink(target)) return unsafe(path, 'it is a link to a file that is not there');
+  const parent = await realOfNearest(dirname(target));
+  return isInside(root, parent) ? { ok: true, absolute: target, exists: false } : leaves();
+}
+
+async function isLink(path: string): Promise<boolean> {
+  try {
+    return (await lstat(path)).isSymbolicLink();
+  } catch (error) {
+    if (isMissing(error)) return false;
+    throw error;
+  }
+}
+
+/** The real path of the nearest folder upwards that exists. */
+async function realOfNearest(folder: string): Promise<string> {
+  try {
+    return await realpath(folder);
+  } catch (error) {
+    if (!isMissing(error) || dirname(folder) === folder) throw error;
+    return realOfNearest(dirname(folder));
+  }
+}

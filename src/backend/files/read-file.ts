@@ -1,0 +1,71 @@
+import { createHash } from 'node:crypto';
+import { open, realpath, stat } from 'node:fs/promises';
+import { resolveDesignPath } from './design-path.ts';
+import { type FolderFailure, failure, isMissing, readFailure } from './folder-failure.ts';
+
+/** The largest file that is opened or saved, in bytes; those of an archive are smaller (`ArchiveLimits`). */
+export const MAX_FILE_BYTES = 64 * 1024 * 1024;
+
+export type FileContent = { ok: true; bytes: Buffer; etag: string };
+
+/** The strong ETag (RFC 9110, section 8.8.3) of a file's bytes. */
+export function etagOf(bytes: Uint8Array): string {
+  return `"${createHash('sha256').update(bytes).digest('hex')}"`;
+}
+
+/** The folder's real path, or why it is none. */
+export async function realFolder(
+  folder: string,
+): Promise<{ ok: true; folder: string } | FolderFailure> {
+  try {
+    const real = await realpath(folder);
+    if ((await stat(real)).isDirectory()) return { ok: true, folder: real };
+    return failure('folder_not_found', `${folder} is a file. Choose the folder that it is in.`);
+  } catch (error) {
+    if (isMissing(error)) {
+      return failure('folder_not_found', `There is no folder ${folder}. Check the path.`);
+    }
+    return { ...readFailure(error, folder), code: 'folder_not_found' };
+  }
+}
+
+/** Reads a file of a design with its ETag; never outside the folder, never more than `MAX_FILE_BYTES`. */
+export async function readDesignFile(
+  folder: string,
+  path: string,
+): Promise<FileContent | FolderFailure> {
+  try {
+    const resolved = await resolveDesignPath(folder, path);
+    if (!resolved.ok) return resolved;
+    return await readRegularFile(resolved.absolute, path);
+  } catch (error) {
+    return readFailure(error, path);
+  }
+}
+
+/** Reads a whole regular file; `path` is how messages name it. System errors are thrown. */
+export async function readRegularFile(
+  absolute: string,
+  path: string,
+): Promise<FileContent | FolderFailure> {
+  const found = await stat(absolute);
+  if (!found.isFile()) {
+    return failure('file_not_found', `${path} is not a file. Choose a file of the design.`);
+  }
+  if (found.size > MAX_FILE_BYTES) return tooLarge(path, found.size);
+  const handle = await open(absolute, 'r');
+  try {
+    const bytes = await handle.readFile();
+    return { ok: true, bytes, etag: etagOf(bytes) };
+  } finally {
+    await handle.close();
+  }
+}
+
+/** The refusal of a file over the limit, which names the limit and the actual size. */
+export function tooLarge(path: string, bytes: number): FolderFailure {
+  return failure(
+    'body_too_large',
+    `${path} has ${bytes} bytes; the limit is ${MAX_FILE_BYTES}. Split the document or trim its examples.`,
+  );
+}

@@ -1,0 +1,123 @@
+import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { NoQuery } from '#contracts/no-query.ts';
+import {
+  type Account,
+  AccountChange,
+  AccountList,
+  AccountPath,
+  AccountReply,
+  NewAccount,
+} from '#contracts/portal-accounts.ts';
+import { PageQuery } from '#contracts/portal-queries.ts';
+import type { Tenant } from '#storage/portal/tenants.ts';
+import type { UserRecord } from '#storage/portal/users.ts';
+import { produces } from '#backend/http/accept.ts';
+import { callerOf, requireEditor, sessionOf } from './caller.ts';
+import { emptyBody } from '#backend/http/empty-body.ts';
+import { goneSignal } from '#backend/http/gone-signal.ts';
+import { refusal, sendProblem } from '#backend/http/problem-reply.ts';
+import type { Services } from '#backend/app/open-services.ts';
+import { changeAccount, createAccount, type Manager } from './manage-accounts.ts';
+import { nextLink, pageOf, windowOf } from '#backend/http/paging.ts';
+import { problemsFor } from '#backend/http/route-problems.ts';
+import { describeUser } from './describe-user.ts';
+
+/** `GET /api/users`, `POST /api/users` and `PATCH /api/users/{id}` */
+export function accountRoutes(app: FastifyInstance, services: Services): void {
+  const { users, tenants } = services.database;
+  const routes = app.withTypeProvider<TypeBoxTypeProvider>();
+  const onRequest = [produces('application/json'), requireEditor(services)];
+  const writing = { onRequest, preValidation: emptyBody };
+  const problems = problemsFor(400, 401, 403, 404, 406, 413, 415, 500, 503, 507);
+
+  routes.get(
+    '/api/users',
+    {
+      onRequest,
+      schema: {
+        querystring: PageQuery,
+        response: { 200: AccountList, ...problemsFor(400, 401, 403, 404, 406, 500, 503) },
+      },
+    },
+    async (request, reply) => {
+      const tenantId = managedTenant(request)?.id;
+      const window = windowOf(request.query);
+      const page = pageOf(window, users.count(tenantId));
+      if (page.nextPage !== null) reply.header('link', nextLink(request.url, page));
+      const docs = users
+        .page(tenantId, window.limit, window.offset)
+        .map((user) => describeAccount(services, user));
+      return reply.header('cache-control', 'no-store').send({ docs, ...page });
+    },
+  );
+
+  routes.post(
+    '/api/users',
+    {
+      ...writing,
+      schema: {
+        querystring: NoQuery,
+        body: NewAccount,
+        response: { 201: AccountReply, ...problems, ...problemsFor(409) },
+      },
+    },
+    async (request, reply) => {
+      const { tenant: slug } = request.body;
+      const tenant = slug === undefined ? callerOf(request).tenant : tenants.bySlug(slug);
+      const reach = managedTenant(request);
+      if (!tenant || (reach && reach.id !== tenant.id)) {
+        return sendProblem(reply, refusal('not_found', 'There is no such tenant.'));
+      }
+      const made = await createAccount(services, managerOf(request, reply), tenant, request.body);
+      if (!made.ok) return sendProblem(reply, made.refusal);
+      reply.header('cache-control', 'no-store');
+      return reply.code(201).send({ user: describeAccount(services, made.user) });
+    },
+  );
+
+  routes.patch(
+    '/api/users/:id',
+    {
+      ...writing,
+      schema: {
+        params: AccountPath,
+        querystring: NoQuery,
+        body: AccountChange,
+        response: { 200: AccountReply, ...problems },
+      },
+    },
+    async (request, reply) => {
+      const { params, body } = request;
+      const changed = await changeAccount(
+        services,
+        managerOf(request, reply),
+        managedTenant(request),
+        params.id,
+        body,
+      );
+      if (!changed.ok) return sendProblem(reply, changed.refusal);
+      reply.header('cache-control', 'no-store');
+      return reply.send({ user: describeAccount(services, changed.user) });
+    },
+  );
+}
+
+function managerOf(request: FastifyRequest, reply: FastifyReply): Manager {
+  return { session: sessionOf(request), gone: goneSignal(reply) };
+}
+
+/** The one tenant whose accounts the caller reaches: an `admin` without `X-Tenant` reaches all. */
+function managedTenant(request: FastifyRequest): Tenant | undefined {
+  const everywhere = sessionOf(request).role === 'admin' && !request.headers['x-tenant'];
+  return everywhere ? undefined : callerOf(request).tenant;
+}
+
+function describeAccount(services: Services, user: UserRecord): Account {
+  return {
+    ...describeUser(services, user),
+    disabled: user.disabled,
+    createdAt: new Date(user.createdAt).toISOString(),
+    updatedAt: new Date(user.updatedAt).toISOString(),
+  };
+}

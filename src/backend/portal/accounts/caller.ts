@@ -1,0 +1,97 @@
+import type { FastifyRequest, onRequestHookHandler } from 'fastify';
+import type { Services } from '#backend/app/open-services.ts';
+import type { SessionIdentity } from '#storage/portal/sessions.ts';
+import type { Tenant } from '#storage/portal/tenants.ts';
+import { findTenant } from './find-tenant.ts';
+import { type Refusal, refusal, sendProblem } from '#backend/http/problem-reply.ts';
+
+/** Who calls: a signed-in account, or anyone. */
+export type Caller = {
+  session: SessionIdentity | undefined;
+  /** The tenant that the request acts on. */
+  tenant: Tenant;
+};
+
+const callers = new WeakMap<FastifyRequest, Caller>();
+
+/** The caller that `identify` or `requireEditor` found. Routes without either have none. */
+export function callerOf(request: FastifyRequest): Caller {
+  const caller = callers.get(request);
+  if (!caller) throw new Error('The route has no hook that identifies its caller.');
+  return caller;
+}
+
+/** Finds out who calls and for which tenant. A token may be missing, but a wrong one is refused. */
+export function identify(services: Services): onRequestHookHandler {
+  return admit(services, () => undefined);
+}
+
+/** Admits signed-in accounts. */
+export function requireSession(services: Services): onRequestHookHandler {
+  return admit(services, ({ session }) => (session ? undefined : tokenMissing()));
+}
+
+/** Admits signed-in accounts that may change APIs. */
+export function requireEditor(services: Services): onRequestHookHandler {
+  return admit(services, ({ session }) => {
+    if (!session) return tokenMissing();
+    return session.role === 'viewer'
+      ? refusal('forbidden', 'Your role may read only. Ask an administrator for another role.')
+      : undefined;
+  });
+}
+
+function admit(
+  services: Services,
+  refuse: (caller: Caller) => Refusal | undefined,
+): onRequestHookHandler {
+  return (request, reply, done) => {
+    const found = findCaller(services, request);
+    const refused = 'code' in found ? found : refuse(found);
+    if (refused) {
+      sendProblem(reply, refused);
+      return;
+    }
+    if (!('code' in found)) callers.set(request, found);
+    done();
+  };
+}
+
+/** The session of a route that admits signed-in accounts only. */
+export function sessionOf(request: FastifyRequest): SessionIdentity {
+  const { session } = callerOf(request);
+  if (!session) throw new Error('The route has no hook that requires a session.');
+  return session;
+}
+
+/** The token as it was sent; `undefined` where the header has another form. */
+export function bearerToken(request: FastifyRequest): string | undefined {
+  return /^bearer +([^ ]+) *$/i.exec(request.headers.authorization ?? '')?.[1];
+}
+
+export function tokenMissing(): Refusal {
+  return refusal(
+    'token_missing',
+    'Sign in first, and send the token as "Authorization: Bearer <token>".',
+  );
+}
+
+export function tokenInvalid(): Refusal {
+  return refusal('token_invalid', 'The token is not valid. Sign in again.');
+}
+
+function findCaller(services: Services, request: FastifyRequest): Caller | Refusal {
+  let session: SessionIdentity | undefined;
+  if (request.headers.authorization !== undefined) {
+    const token = bearerToken(request);
+    const known = token === undefined ? undefined : services.sessions.authenticate(token);
+    if (known?.ok !== true) {
+      return known?.code === 'token_expired'
+        ? refusal('token_expired', 'The session has expired. Sign in again.')
+        : tokenInvalid();
+    }
+    session = known.session;
+  }
+  const tenant = findTenant(services.database.tenants, request, session);
+  return tenant ? { session, tenant } : refusal('not_found', 'There is no such tenant.');
+}

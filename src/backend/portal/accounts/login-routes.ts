@@ -1,0 +1,72 @@
+import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
+import type { FastifyInstance } from 'fastify';
+import { NoQuery } from '#contracts/no-query.ts';
+import { LoginReply, LoginRequest } from '#contracts/portal.ts';
+import { clientNetwork } from '#backend/http/client-network.ts';
+import { emptyBody } from '#backend/http/empty-body.ts';
+import { produces } from '#backend/http/accept.ts';
+import { goneSignal } from '#backend/http/gone-signal.ts';
+import { refusal, sendProblem } from '#backend/http/problem-reply.ts';
+import type { Services } from '#backend/app/open-services.ts';
+import { hashingBusy } from './account-fields.ts';
+import { login } from './login.ts';
+import { problemsFor } from '#backend/http/route-problems.ts';
+
+const BODY_LIMIT = 16 * 1024;
+
+/** `POST /api/users/login` */
+export function loginRoutes(app: FastifyInstance, services: Services): void {
+  app.withTypeProvider<TypeBoxTypeProvider>().post(
+    '/api/users/login',
+    {
+      bodyLimit: BODY_LIMIT,
+      schema: {
+        querystring: NoQuery,
+        body: LoginRequest,
+        response: {
+          200: LoginReply,
+          ...problemsFor(400, 401, 403, 406, 413, 415, 429, 500, 503, 507),
+        },
+      },
+      onRequest: produces('application/json'),
+      preValidation: emptyBody,
+    },
+    async (request, reply) => {
+      reply.header('cache-control', 'no-store');
+      const result = await login(services, request.body, {
+        network: clientNetwork(request),
+        gone: goneSignal(reply),
+      });
+      if (result.ok) return result.reply;
+      if (result.code === 'login_throttled') {
+        return sendProblem(
+          reply,
+          refusal(
+            'login_throttled',
+            `Too many failed sign-ins. Wait ${result.waitSeconds} seconds, then try again.`,
+            { headers: { 'retry-after': String(result.waitSeconds) } },
+          ),
+        );
+      }
+      if (result.code === 'rate_limited') {
+        return sendProblem(
+          reply,
+          refusal(
+            'rate_limited',
+            `There were too many sign-ins from your address. Wait ${result.waitSeconds} seconds, then try again.`,
+            { headers: { 'retry-after': String(result.waitSeconds) } },
+          ),
+        );
+      }
+      return sendProblem(reply, loginRefusals[result.code]());
+    },
+  );
+}
+
+const loginRefusals = {
+  invalid_credentials: () =>
+    refusal('invalid_credentials', 'E-mail or password is wrong. Check both and try again.'),
+  role_not_allowed: () =>
+    refusal('role_not_allowed', 'Only administrators sign in here. Ask one for another role.'),
+  unavailable: hashingBusy,
+};

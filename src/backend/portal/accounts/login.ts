@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto';
+import type { LoginReply, LoginRequest } from '#contracts/portal.ts';
+import type { Services } from '#backend/app/open-services.ts';
+import { describeUser } from './describe-user.ts';
+
+export type LoginResult =
+  | { ok: true; reply: LoginReply }
+  | { ok: false; code: 'invalid_credentials' | 'role_not_allowed' | 'unavailable' }
+  | { ok: false; code: 'login_throttled' | 'rate_limited'; waitSeconds: number };
+
+/** Who signs in: as what its address counts, and whether it still waits for the answer. */
+type LoginCaller = { network: string; gone: AbortSignal };
+
+/**
+ * Signs an account in. A wrong e-mail and a wrong password take the same time and give the same answer.
+ *
+ * When and whether a password is hashed depends on the address of the caller alone, not on the account.
+ */
+export async function login(
+  services: Services,
+  credentials: LoginRequest,
+  caller: LoginCaller,
+): Promise<LoginResult> {
+  const account = credentials.email.trim().normalize('NFC').toLowerCase();
+  // A digest, so that long addresses cost no memory.
+  const key = createHash('sha256').update(`${account}\n${caller.network}`).digest('base64');
+  const attempt = await services.loginThrottle.attempt(key, () =>
+    tryLogin(services, credentials, key, caller),
+  );
+  return 'value' in attempt
+    ? attempt.value
+    : { ok: false, code: 'login_throttled', waitSeconds: attempt.waitSeconds };
+}
+
+async function tryLogin(
+  services: Services,
+  credentials: LoginRequest,
+  key: string,
+  { network, gone }: LoginCaller,
+): Promise<LoginResult> {
+  const { signInAddresses } = services;
+  const { users } = services.database;
+  if (gone.aborted) return { ok: false, code: 'unavailable' };
+  const waitSeconds = signInAddresses.take(network);
+  if (waitSeconds > 0) return { ok: false, code: 'rate_limited', waitSeconds };
+  const hash = users.byEmail(credentials.email)?.passwordHash ?? undefined;
+  const verdict = await services.passwords.verify(credentials.password, hash, {
+    party: network,
+    front: signInAddresses.hasSignedIn(network),
+    signal: gone,
+  });
+  if (verdict === 'busy') return { ok: false, code: 'unavailable' };
+  // Hashing takes a while, in which the account may have been disabled or got another password.
+  const user = users.byEmail(credentials.email);
+  if (!verdict || !user || user.disabled || user.passwordHash !== hash) {
+    services.loginThrottle.failed(key);
+    return { ok: false, code: 'invalid_credentials' };
+  }
+  services.loginThrottle.succeeded(key);
+  signInAddresses.signedIn(network);
+  if (user.role === 'viewer') return { ok: false, code: 'role_not_allowed' };
+  const { token, exp } = services.sessions.issue(user.id);
+  return {
+    ok: true,
+    reply: {
+      message: 'Signed in.',
+      token,
+      tokenType: 'Bearer',
+      exp,
+      user: describeUser(services, user),
+    },
+  };
+}

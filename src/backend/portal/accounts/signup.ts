@@ -1,0 +1,96 @@
+import type { SignupReply, SignupRequest } from '#contracts/portal-provisioning.ts';
+import type { Turn } from './fair-queue.ts';
+import type { Services } from '#backend/app/open-services.ts';
+import { type Refusal, refusal } from '#backend/http/problem-reply.ts';
+import type { Outcome } from '#storage/database/transaction.ts';
+import type { Tenant } from '#storage/portal/tenants.ts';
+import type { UserRecord } from '#storage/portal/users.ts';
+import { checkAccountFields, emailTaken, fieldError, hashingBusy } from './account-fields.ts';
+import { describeUser } from './describe-user.ts';
+import { parseDomainName } from './domain-name.ts';
+
+type SignedUp = { ok: true; reply: SignupReply } | { ok: false; refusal: Refusal };
+
+const LOCALE = 'en';
+
+/** Makes a tenant and its tenant-admin, both or neither. */
+export async function signUp(
+  services: Services,
+  wanted: SignupRequest,
+  turn: Turn,
+): Promise<SignedUp> {
+  const { tenants, users } = services.database;
+  const email = wanted.email.trim();
+  const { slug, name } = wanted.tenant;
+  const domain =
+    wanted.tenant.domain === undefined ? undefined : parseDomainName(wanted.tenant.domain);
+  const wrong = checkAccountFields(
+    { email, password: wanted.password },
+    domain?.ok === false ? [fieldError('/tenant/domain', domainMessages[domain.reason])] : [],
+  );
+  if (wrong) return { ok: false, refusal: wrong };
+  const host = domain?.normalized ?? null;
+  const findTaken = (): Refusal | undefined => {
+    if (tenants.bySlug(slug)) return slugTaken(slug);
+    if (host !== null && tenants.byDomain(host)) return domainTaken(host);
+    return users.byEmail(email) ? emailTaken() : undefined;
+  };
+  // Before the password is hashed, which is costly, and again when nothing can change any more.
+  const early = findTaken();
+  if (early) return { ok: false, refusal: early };
+  const passwordHash = await services.passwords.hash(wanted.password, turn);
+  if (passwordHash === undefined) return { ok: false, refusal: hashingBusy() };
+  return services.database.transaction<SignedUp>(() => {
+    const taken = findTaken();
+    if (taken) return refuse(taken);
+    const now = services.clock();
+    const tenant: Tenant = {
+      id: services.ids('ten'),
+      slug,
+      name,
+      domain: host,
+      locale: LOCALE,
+      createdAt: now,
+    };
+    const user: UserRecord = {
+      id: services.ids('usr'),
+      tenantId: tenant.id,
+      email,
+      name: wanted.name,
+      role: 'tenant-admin',
+      passwordHash,
+      disabled: false,
+      createdAt: now,
+      updatedAt: now,
+    };
+    tenants.insert(tenant);
+    users.insert(user);
+    const reply: SignupReply = {
+      user: describeUser(services, user),
+      tenant: { id: tenant.id, slug, name, domain: host },
+    };
+    return { commit: true, value: { ok: true, reply } };
+  });
+}
+
+const domainMessages = {
+  invalid: 'The domain is not like "developer.example.com". Give a host name without a port.',
+  reserved: 'The domain is reserved for tests and examples. Give one that readers can reach.',
+};
+
+function slugTaken(slug: string): Refusal {
+  return taken('slug_taken', '/tenant/slug', `There is a tenant "${slug}" already.`);
+}
+
+function domainTaken(domain: string): Refusal {
+  return taken('domain_taken', '/tenant/domain', `Another tenant has the domain ${domain}.`);
+}
+
+function taken(code: 'slug_taken' | 'domain_taken', pointer: string, what: string): Refusal {
+  const message = `${what} Choose another one.`;
+  return refusal(code, message, { errors: [{ code, message, severity: 'error', pointer }] });
+}
+
+function refuse(from: Refusal): Outcome<SignedUp> {
+  return { commit: false, value: { ok: false, refusal: from } };
+}

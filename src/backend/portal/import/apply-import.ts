@@ -1,0 +1,177 @@
+import type { ImportReport } from '#contracts/portal.ts';
+import type { ImportedApi } from '#backend/archive/archive-types.ts';
+import type { Services } from '#backend/app/open-services.ts';
+import { type Refusal, refusal } from '#backend/http/problem-reply.ts';
+import type { ApiRecord } from '#storage/portal/apis.ts';
+import { etagOf } from '#backend/portal/views/api-etag.ts';
+import { checkAbsent, checkUnchanged, unknownApi } from '#backend/portal/views/api-refusals.ts';
+import type { ImportRequest } from './import-request.ts';
+import { contentDigest, writeRevision } from './write-revision.ts';
+import { isWhole, localesOf, standingOf } from '#backend/portal/views/publication.ts';
+import type { RevisionRecord } from '#backend/portal/views/render-view.ts';
+
+type ApiResult = ImportReport['apis'][number];
+type Applied = { ok: true; apis: ApiResult[] } | { ok: false; refusal: Refusal };
+type Archive = { sha256: string; bytes: Uint8Array };
+/** What is written along with the import. */
+type Along = { keep(apis: ApiResult[]): void };
+
+/**
+ * Writes what an archive holds, all of it or nothing, in a transaction that it shares with other imports.
+ *
+ * The answer comes when that is committed.
+ */
+export async function applyImport(
+  services: Services,
+  request: ImportRequest,
+  importId: string,
+  imported: readonly ImportedApi[],
+  archive: Archive & Along,
+): Promise<Applied> {
+  const wrongTarget = checkTarget(request, imported);
+  if (wrongTarget) return { ok: false, refusal: wrongTarget };
+  return services.database.groupedTransaction<Applied>(() => {
+    const present = imported.map((api) =>
+      services.database.apis.bySlug(request.tenant.id, api.overview.slug),
+    );
+    const refused = checkPresent(services, request, present);
+    if (refused) return { commit: false, value: { ok: false, refusal: refused } };
+    const whole = imported.length === 1 ? archive : undefined;
+    const apis = imported.map((api, index) =>
+      applyOne(services, request, { importId, archive: whole }, api, present[index]),
+    );
+    if (!request.dryRun) archive.keep(apis);
+    return { commit: !request.dryRun, value: { ok: true, apis } };
+  });
+}
+
+function checkTarget(
+  { mode }: ImportRequest,
+  imported: readonly ImportedApi[],
+): Refusal | undefined {
+  if (mode.kind === 'create') return undefined;
+  const [api, ...others] = imported;
+  if (!api || others.length > 0) {
+    return refusal(
+      'archive_multiple_apis',
+      `The archive holds ${imported.length} APIs, and this address updates one. Send them to POST /api/apis.`,
+    );
+  }
+  const { slug } = api.overview;
+  if (slug === mode.slug) return undefined;
+  return refusal(
+    'slug_mismatch',
+    `overview.json has the slug "${slug}", the address "${mode.slug}". Make them equal.`,
+    {
+      errors: [
+        {
+          code: 'slug_mismatch',
+          message: `The slug "${slug}" differs from the address.`,
+          severity: 'error',
+          file: `${api.folder}overview.json`,
+          pointer: '/slug',
+        },
+      ],
+    },
+  );
+}
+
+/** What stands in the way of the whole import, given which of its APIs are there already. */
+function checkPresent(
+  services: Services,
+  { mode, tenant }: ImportRequest,
+  present: readonly (ApiRecord | undefined)[],
+): Refusal | undefined {
+  if (mode.kind === 'update') {
+    const [api] = present;
+    if (!api && !mode.create) return unknownApi(mode.slug);
+    return (
+      checkUnchanged(services, tenant.id, mode.slug, mode.ifMatch) ??
+      checkAbsent(services, tenant.id, mode.slug, mode.ifNoneMatch)
+    );
+  }
+  const taken = present.flatMap((api) => (api ? [api.slug] : []));
+  if (mode.onConflict !== 'fail' || taken.length === 0) return undefined;
+  const errors = taken.map((slug) => ({
+    code: 'slug_taken' as const,
+    message: `There is an API "${slug}" already. Update it, or choose another slug.`,
+    severity: 'error' as const,
+    pointer: '/slug',
+  }));
+  return refusal('slug_taken', errors[0]?.message ?? '', { errors });
+}
+
+function applyOne(
+  services: Services,
+  request: ImportRequest,
+  source: { importId: string; archive: Archive | undefined },
+  imported: ImportedApi,
+  present: ApiRecord | undefined,
+): ApiResult {
+  if (present && request.mode.kind === 'create' && request.mode.onConflict === 'skip') {
+    return describe(services, request, present, 'skipped');
+  }
+  const status = wantedStatus(request.draft, imported);
+  const digest = contentDigest(imported);
+  if (present && isUnchanged(services, request, present, status, digest)) {
+    return describe(services, request, present, 'unchanged');
+  }
+  const api = writeRevision(services, request, source, { imported, digest, status, present });
+  return describe(services, request, api, present ? 'updated' : 'created');
+}
+
+/** Whether an API holds this already, and importing it as `status` would leave what is public as it is. */
+function isUnchanged(
+  { database }: Services,
+  { tenant }: ImportRequest,
+  present: ApiRecord,
+  status: 'draft' | 'published',
+  digest: Uint8Array,
+): boolean {
+  const newest = database.revisions.find(present.id, present.latestRevision);
+  if (!newest || Buffer.compare(newest.contentSha256, digest) !== 0) return false;
+  const record: RevisionRecord = JSON.parse(newest.record);
+  const locales = localesOf(record.overview, tenant.locale);
+  const publication = database.publishedLocales.of(present.id);
+  return status === 'published'
+    ? isWhole(publication, present.latestRevision, locales)
+    : standingOf(publication, present.latestRevision, locales).status === 'draft';
+}
+
+/** The caller's flag beats overview.json, which beats the default: published. */
+function wantedStatus(
+  draft: boolean | undefined,
+  { overview }: ImportedApi,
+): 'draft' | 'published' {
+  if (draft !== undefined) return draft ? 'draft' : 'published';
+  return overview.status ?? 'published';
+}
+
+function describe(
+  services: Services,
+  { tenant }: ImportRequest,
+  api: ApiRecord,
+  action: ApiResult['action'],
+): ApiResult {
+  const { revisions, views, publishedLocales } = services.database;
+  const revision = revisions.find(api.id, api.latestRevision);
+  if (!revision) throw new Error(`The newest revision of ${api.id} is missing.`);
+  const record: RevisionRecord = JSON.parse(revision.record);
+  const { status } = standingOf(
+    publishedLocales.of(api.id),
+    api.latestRevision,
+    localesOf(record.overview, tenant.locale),
+  );
+  const view = status === 'published' ? 'published' : 'newest';
+  const tag = views.pointer(api.tenantId, view, api.slug)?.tag ?? '';
+  return {
+    slug: api.slug,
+    name: record.overview.name,
+    version: record.overview.version,
+    action,
+    status,
+    revision: api.latestRevision,
+    etag: etagOf(tag),
+    url: `/api/apis/${api.slug}`,
+  };
+}

@@ -1,0 +1,122 @@
+import { createHash } from 'node:crypto';
+import type { ImportReport } from '#contracts/portal.ts';
+import { problemKinds } from '#contracts/problem-codes.ts';
+import type { Clock } from '#backend/ids/ids.ts';
+import { type Refusal, refusal } from '#backend/http/problem-reply.ts';
+import type { AnswerKey } from '#storage/portal/kept-answers.ts';
+import type { Database } from '#storage/open/open-database.ts';
+
+/** What a call is answered with. */
+export type ImportAnswer =
+  | { ok: true; status: 200 | 201; report: ImportReport }
+  | { ok: false; refusal: Refusal };
+
+/** A call of its own kind: nobody else runs it until it is released. */
+type Claim = {
+  kind: 'claimed';
+  /** Keeps a success; call it within the transaction of the import, so that both stay or neither. */
+  keep(answer: ImportAnswer): void;
+  /** Keeps a refusal for which trying again is no remedy. */
+  keepRefusal(from: Refusal): void;
+  release(): void;
+};
+
+type Claimed =
+  | Claim
+  | { kind: 'answered'; answer: ImportAnswer }
+  | { kind: 'refused'; refusal: Refusal };
+
+export type IdempotentCall = {
+  of: AnswerKey;
+  /** What is asked for, apart from the body: the parameters of the path and of the query. */
+  asked: Readonly<Record<string, unknown>>;
+  body: Uint8Array;
+  dryRun: boolean;
+};
+
+/** Calls with an `Idempotency-Key`: each is done once, and answered the same for a day. */
+export type Idempotency = { claim(call: IdempotentCall): Claimed };
+
+const KEPT = 24 * 60 * 60 * 1000;
+const KEY = /^[\x21-\x7e]{1,255}$/;
+
+export function createIdempotency(
+  database: Pick<Database, 'keptAnswers' | 'transaction'>,
+  clock: Clock,
+): Idempotency {
+  const { keptAnswers } = database;
+  const running = new Set<string>();
+  return {
+    claim({ of, asked, body, dryRun }) {
+      if (!KEY.test(of.key)) return { kind: 'refused', refusal: badKey() };
+      const id = JSON.stringify(Object.values(of));
+      if (running.has(id)) return { kind: 'refused', refusal: inFlight() };
+      const fingerprint = fingerprintOf(asked, body);
+      const kept = keptAnswers.find(of, clock() - KEPT);
+      if (kept && Buffer.compare(kept.fingerprint, fingerprint) !== 0) {
+        return { kind: 'refused', refusal: reused() };
+      }
+      if (kept && !dryRun) return { kind: 'answered', answer: JSON.parse(kept.answer) };
+      running.add(id);
+      const keep = (answer: ImportAnswer): void => {
+        if (dryRun) return;
+        const now = clock();
+        const status = answer.ok ? answer.status : problemKinds[answer.refusal.code].status;
+        keptAnswers.prune(now - KEPT);
+        keptAnswers.put(of, {
+          fingerprint,
+          status,
+          answer: JSON.stringify(answer),
+          createdAt: now,
+        });
+      };
+      return {
+        kind: 'claimed',
+        keep,
+        keepRefusal(from) {
+          // The portal's own trouble passes, and what is missing may be there next time.
+          if (from.code === 'not_found' || problemKinds[from.code].status >= 500 || dryRun) return;
+          database.transaction(() => {
+            keep({ ok: false, refusal: from });
+            return { commit: true, value: undefined };
+          });
+        },
+        release() {
+          running.delete(id);
+        },
+      };
+    },
+  };
+}
+
+function fingerprintOf(asked: IdempotentCall['asked'], body: Uint8Array): Uint8Array {
+  const given = Object.entries(asked)
+    .filter(([name]) => name !== 'dryRun')
+    .sort(([a], [b]) => (a < b ? -1 : 1));
+  return createHash('sha256').update(JSON.stringify(given)).update('\n').update(body).digest();
+}
+
+function badKey(): Refusal {
+  const message =
+    'The header "Idempotency-Key" is not 1 to 255 visible ASCII characters. Send a random one per call.';
+  return refusal('invalid_parameter', message, {
+    errors: [
+      { code: 'invalid_parameter', message, severity: 'error', pointer: '/idempotency-key' },
+    ],
+  });
+}
+
+function inFlight(): Refusal {
+  return refusal(
+    'idempotency_in_flight',
+    'The same call is still running. Wait for its answer, or send it again in a few seconds.',
+    { headers: { 'retry-after': '2' } },
+  );
+}
+
+function reused(): Refusal {
+  return refusal(
+    'idempotency_key_reused',
+    'This Idempotency-Key was sent with another archive or other parameters. Use a new key for a new call.',
+  );
+}

@@ -1,0 +1,82 @@
+import type { ImportReport } from '#contracts/portal.ts';
+import type { ImportedArchive } from '#backend/archive/archive-types.ts';
+import type { Services } from '#backend/app/open-services.ts';
+import { type Refusal, refusal, refusalOfFindings } from '#backend/http/problem-reply.ts';
+import { applyImport } from './apply-import.ts';
+import { importMessage } from './import-message.ts';
+import type { ImportRequest } from './import-request.ts';
+
+export type ImportResult = { ok: true; report: ImportReport } | { ok: false; refusal: Refusal };
+
+/**
+ * Reads an archive in a worker and lets every API in it land, or none.
+ *
+ * A dry run takes the same way and is rolled back at its end, so it refuses whatever the real call would refuse.
+ *
+ * @param gone stops the import as long as nothing is written; nobody waits for its answer then
+ * @param keep is given the report within the transaction that writes them: what it writes stays if the import does
+ */
+export async function importArchive(
+  services: Services,
+  request: ImportRequest,
+  bytes: Uint8Array,
+  keep: (report: ImportReport) => void,
+  gone: AbortSignal,
+): Promise<ImportResult> {
+  const leave = await services.importSlots.acquire(request.tenant.id, { signal: gone });
+  if (!leave) return { ok: false, refusal: gone.aborted ? callerGone() : importsBusy() };
+  let applying: Promise<ImportResult>;
+  try {
+    const archive = await services.workers.importArchive(bytes, { signal: gone });
+    if (!archive.ok) {
+      return { ok: false, refusal: refusalOfFindings(archive.problem, archive.findings) };
+    }
+    if (gone.aborted) return { ok: false, refusal: callerGone() };
+    applying = applyAndReport(services, request, bytes, archive, keep);
+  } catch (error) {
+    if (gone.aborted) return { ok: false, refusal: callerGone() };
+    throw error;
+  } finally {
+    // The next one is read while this one waits for its commit.
+    leave();
+  }
+  return applying;
+}
+
+async function applyAndReport(
+  services: Services,
+  request: ImportRequest,
+  bytes: Uint8Array,
+  { archive, apis: imported, warnings }: Extract<ImportedArchive, { ok: true }>,
+  keep: (report: ImportReport) => void,
+): Promise<ImportResult> {
+  const importId = services.ids('imp');
+  const reportOf = (apis: ImportReport['apis']): ImportReport => ({
+    message: importMessage(apis, request.dryRun),
+    importId,
+    dryRun: request.dryRun,
+    archive,
+    apis,
+    warnings,
+  });
+  const applied = await applyImport(services, request, importId, imported, {
+    sha256: archive.sha256,
+    bytes,
+    keep: (apis) => keep(reportOf(apis)),
+  });
+  return applied.ok ? { ok: true, report: reportOf(applied.apis) } : applied;
+}
+
+/** What nobody reads; it has to be something, and not kept. */
+function callerGone(): Refusal {
+  return refusal('unavailable', 'The caller went away. Nothing was imported.');
+}
+
+/** What is answered when no place or memory for an import came free in time. */
+export function importsBusy(): Refusal {
+  return refusal(
+    'unavailable',
+    'Too many imports are running. Nothing was imported; try again in a few seconds.',
+    { headers: { 'retry-after': '10' } },
+  );
+}

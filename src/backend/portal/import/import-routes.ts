@@ -1,0 +1,86 @@
+import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
+import type { FastifyInstance } from 'fastify';
+import { ImportReport } from '#contracts/portal.ts';
+import { ApiPath, CreateQuery, UpdateQuery } from '#contracts/portal-queries.ts';
+import { produces } from '#backend/http/accept.ts';
+import { callerOf, requireEditor } from '#backend/portal/accounts/caller.ts';
+import { problemHandler } from '#backend/http/errors.ts';
+import type { Services } from '#backend/app/open-services.ts';
+import { answerImport, zipBody } from './answer-import.ts';
+import { unknownApi } from '#backend/portal/views/api-refusals.ts';
+import { receiveArchives } from './receive-archives.ts';
+import { problemsFor } from '#backend/http/route-problems.ts';
+
+/** `POST /api/apis` and `PUT /api/apis/{slug}`: raw archives. */
+export function importRoutes(app: FastifyInstance, services: Services): void {
+  const expectArchive = receiveArchives(app, services);
+  const routes = app.withTypeProvider<TypeBoxTypeProvider>();
+  const shared = {
+    bodyLimit: services.settings.limits.archiveBytes,
+    errorHandler: problemHandler(zipBody),
+    onRequest: [produces('application/json'), requireEditor(services), expectArchive],
+  };
+  const problems = problemsFor(400, 401, 403, 404, 406, 408, 409, 413, 415, 422, 500, 503, 507);
+
+  routes.post(
+    '/api/apis',
+    {
+      ...shared,
+      schema: {
+        querystring: CreateQuery,
+        response: { 200: ImportReport, 201: ImportReport, ...problems },
+      },
+    },
+    async (request, reply) => {
+      const { query } = request;
+      return answerImport(services, request, reply, {
+        asked: query,
+        draft: flag(query.draft),
+        dryRun: query.dryRun === 'true',
+        mode: { kind: 'create', onConflict: query.onConflict ?? 'fail' },
+        status: (report) =>
+          !report.dryRun && (query.onConflict === undefined || hasCreated(report)) ? 201 : 200,
+      });
+    },
+  );
+
+  routes.put(
+    '/api/apis/:slug',
+    {
+      ...shared,
+      schema: {
+        params: ApiPath,
+        querystring: UpdateQuery,
+        response: { 200: ImportReport, 201: ImportReport, ...problems, ...problemsFor(412) },
+      },
+    },
+    async (request, reply) => {
+      const { query, params } = request;
+      const create = query.create === 'true';
+      const { tenant } = callerOf(request);
+      const isThere = () => services.database.apis.bySlug(tenant.id, params.slug) !== undefined;
+      return answerImport(services, request, reply, {
+        asked: { ...params, ...query },
+        draft: flag(query.draft),
+        dryRun: query.dryRun === 'true',
+        mode: {
+          kind: 'update',
+          slug: params.slug,
+          create,
+          ifMatch: request.headers['if-match'],
+          ifNoneMatch: request.headers['if-none-match'],
+        },
+        early: () => (create || isThere() ? undefined : unknownApi(params.slug)),
+        status: (report) => (!report.dryRun && hasCreated(report) ? 201 : 200),
+      });
+    },
+  );
+}
+
+function flag(text: 'true' | 'false' | undefined): boolean | undefined {
+  return text === undefined ? undefined : text === 'true';
+}
+
+function hasCreated(report: ImportReport): boolean {
+  return report.apis.some((api) => api.action === 'created');
+}

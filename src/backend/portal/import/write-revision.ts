@@ -1,0 +1,113 @@
+import { createHash } from 'node:crypto';
+import type { ApiStatus } from '#contracts/portal.ts';
+import type { ImportedApi } from '#backend/archive/archive-types.ts';
+import type { Services } from '#backend/app/open-services.ts';
+import type { ApiRecord } from '#storage/portal/apis.ts';
+import type { ImportRequest } from './import-request.ts';
+import { localesOf, type Publication, standingOf } from '#backend/portal/views/publication.ts';
+import { putPublic } from '#backend/portal/views/render-api.ts';
+import { renderPublic } from '#backend/portal/views/render-public.ts';
+import { renderNewest, type RevisionRecord } from '#backend/portal/views/render-view.ts';
+
+type Source = {
+  importId: string;
+  /** The uploaded bytes, where they hold this API alone. */
+  archive: { sha256: string; bytes: Uint8Array } | undefined;
+};
+type Change = {
+  imported: ImportedApi;
+  digest: Uint8Array;
+  status: ApiStatus;
+  present: ApiRecord | undefined;
+};
+
+/** SHA-256 over the paths and the digests of an API's files, which come sorted by path. */
+export function contentDigest({ files }: ImportedApi): Uint8Array {
+  const hash = createHash('sha256');
+  for (const file of files) hash.update(`${file.path}\0${file.sha256}\n`);
+  return hash.digest();
+}
+
+/** Adds a revision to an API, or a new API, and renders what its readers see. Runs inside a transaction. */
+export function writeRevision(
+  services: Services,
+  request: ImportRequest,
+  source: Source,
+  change: Change,
+): ApiRecord {
+  const { database } = services;
+  const { imported, present } = change;
+  const api = nextState(services, request, change);
+  if (present) database.apis.update(api);
+  else database.apis.insert(api);
+  const { files, ...record } = imported;
+  for (const file of files) database.blobs.put(digestBytes(file.sha256), file.bytes);
+  if (source.archive) {
+    database.blobs.put(digestBytes(source.archive.sha256), source.archive.bytes);
+  }
+  database.revisions.insert(
+    {
+      apiId: api.id,
+      number: api.latestRevision,
+      version: imported.overview.version,
+      contentSha256: change.digest,
+      archiveSha256: source.archive ? digestBytes(source.archive.sha256) : null,
+      importId: source.importId,
+      createdAt: api.updatedAt,
+      createdBy: request.session.userId,
+      record: JSON.stringify(record satisfies RevisionRecord),
+    },
+    files.map((file) => ({ path: file.path, sha256: digestBytes(file.sha256) })),
+  );
+  show(services, request, change, api, record);
+  return api;
+}
+
+/** Renders a new revision; one that is published is public in all of its languages, and nothing else is. */
+function show(
+  { database }: Services,
+  { tenant }: ImportRequest,
+  { status, present }: Change,
+  api: ApiRecord,
+  record: RevisionRecord,
+): void {
+  const locales = localesOf(record.overview, tenant.locale);
+  const revision = api.latestRevision;
+  const isPublic = status === 'published';
+  const publication: Publication = isPublic
+    ? locales.map((locale) => ({ locale, revision, publishedAt: api.updatedAt }))
+    : present
+      ? database.publishedLocales.of(api.id)
+      : [];
+  const standing = standingOf(publication, revision, locales);
+  const { row, tags } = renderNewest(api, record, standing, tenant.locale);
+  database.views.put(row, tags);
+  if (!isPublic) return;
+  database.publishedLocales.replace(api.id, publication);
+  const shown = renderPublic(api, publication, () => record, tenant.locale);
+  if (shown) putPublic(database, shown);
+}
+
+function nextState(services: Services, request: ImportRequest, change: Change): ApiRecord {
+  const { present, status, imported } = change;
+  // Times of one API only grow, even when the clock was set back: an answer never takes on an older ETag.
+  const now = Math.max(services.clock(), (present?.updatedAt ?? 0) + 1);
+  const revision = (present?.latestRevision ?? 0) + 1;
+  const published = status === 'published';
+  return {
+    id: present?.id ?? services.ids('api'),
+    tenantId: request.tenant.id,
+    slug: imported.overview.slug,
+    latestRevision: revision,
+    publishedRevision: published ? revision : (present?.publishedRevision ?? null),
+    publishedAt: published ? now : (present?.publishedAt ?? null),
+    createdAt: present?.createdAt ?? now,
+    updatedAt: now,
+    createdBy: present ? present.createdBy : request.session.userId,
+    updatedBy: request.session.userId,
+  };
+}
+
+function digestBytes(hex: string): Uint8Array {
+  return Buffer.from(hex, 'hex');
+}

@@ -1,0 +1,85 @@
+import type { Services } from '#backend/app/open-services.ts';
+import { type Refusal, refusal } from '#backend/http/problem-reply.ts';
+import type { Outcome } from '#storage/database/transaction.ts';
+import type { Tenant } from '#storage/portal/tenants.ts';
+import { checkUnchanged, unknownApi } from '#backend/portal/views/api-refusals.ts';
+import { renderApi } from '#backend/portal/views/render-api.ts';
+
+type Done = { ok: true } | { ok: false; refusal: Refusal };
+type Target = { tenant: Tenant; slug: string };
+
+/** Takes an API away from its readers and frees its slug; it can be brought back for a while. */
+export function deleteApi(
+  services: Services,
+  { tenant, slug, ifMatch }: Target & { ifMatch: string | undefined },
+): Done {
+  const { database, observedTime } = services;
+  return database.transaction<Done>(() => {
+    const api = database.apis.bySlug(tenant.id, slug);
+    if (!api) return refuse(unknownApi(slug));
+    const changed = checkUnchanged(services, tenant.id, slug, ifMatch);
+    if (changed) return refuse(changed);
+    database.deletedApis.markDeleted(api.id, observedTime.now());
+    database.previews.revoke(api.id);
+    database.views.remove(api.id, 'published');
+    database.views.remove(api.id, 'newest');
+    return { commit: true, value: { ok: true } };
+  });
+}
+
+/** Removes an API for good; where there is none, the deleted ones of that slug. */
+export function purgeApi(
+  services: Services,
+  { tenant, slug, ifMatch }: Target & { ifMatch: string | undefined },
+): Done {
+  const { apis, deletedApis } = services.database;
+  return services.database.transaction<Done>(() => {
+    const api = apis.bySlug(tenant.id, slug);
+    const ids = api ? [api.id] : deletedApis.ofSlug(tenant.id, slug);
+    if (ids.length === 0) return refuse(unknownApi(slug));
+    const changed = checkUnchanged(services, tenant.id, slug, ifMatch);
+    if (changed) return refuse(changed);
+    for (const id of ids) deletedApis.purge(id);
+    return { commit: true, value: { ok: true } };
+  });
+}
+
+/** Brings back the API of a slug that was deleted last, and what was public of it. */
+export function restoreApi(
+  services: Services,
+  { tenant, slug, userId }: Target & { userId: string },
+): Done {
+  const { database, clock } = services;
+  return database.transaction<Done>(() => {
+    const deleted = database.deletedApis.newest(tenant.id, slug);
+    const taken = database.apis.bySlug(tenant.id, slug);
+    if (!deleted) {
+      return refuse(
+        refusal(
+          'not_found',
+          taken
+            ? `No API "${slug}" was deleted.`
+            : `There is no deleted API "${slug.slice(0, 100)}" that could be brought back.`,
+        ),
+      );
+    }
+    if (taken) {
+      return refuse(
+        refusal(
+          'slug_taken',
+          `Another API has the slug "${slug}" now. Delete that one first, then bring this one back.`,
+        ),
+      );
+    }
+    const updatedAt = Math.max(clock(), deleted.updatedAt + 1);
+    const api = { ...deleted, updatedAt, updatedBy: userId };
+    database.deletedApis.markRestored(api.id);
+    database.apis.update(api);
+    renderApi(database, tenant, api, database.publishedLocales.of(api.id));
+    return { commit: true, value: { ok: true } };
+  });
+}
+
+function refuse(from: Refusal): Outcome<Done> {
+  return { commit: false, value: { ok: false, refusal: from } };
+}

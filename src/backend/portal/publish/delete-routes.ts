@@ -1,0 +1,84 @@
+import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
+import type { FastifyInstance } from 'fastify';
+import { Type } from 'typebox';
+import { NoBody, NoQuery } from '#contracts/no-query.ts';
+import { ApiDetail } from '#contracts/portal.ts';
+import { ApiPath, DeleteQuery } from '#contracts/portal-queries.ts';
+import { produces } from '#backend/http/accept.ts';
+import { callerOf, requireEditor, sessionOf } from '#backend/portal/accounts/caller.ts';
+import { emptyBody } from '#backend/http/empty-body.ts';
+import { refusal, sendProblem } from '#backend/http/problem-reply.ts';
+import type { Services } from '#backend/app/open-services.ts';
+import { unknownApi } from '#backend/portal/views/api-refusals.ts';
+import { deleteApi, purgeApi, restoreApi } from './delete-api.ts';
+import { headersOf, readSignedIn } from '#backend/portal/views/read-api.ts';
+import { problemsFor } from '#backend/http/route-problems.ts';
+
+/** `DELETE /api/apis/{slug}` and `POST /api/apis/{slug}/restore` */
+export function deleteRoutes(app: FastifyInstance, services: Services): void {
+  const routes = app.withTypeProvider<TypeBoxTypeProvider>();
+
+  routes.delete(
+    '/api/apis/:slug',
+    {
+      onRequest: requireEditor(services),
+      preValidation: emptyBody,
+      schema: {
+        params: ApiPath,
+        querystring: DeleteQuery,
+        body: NoBody,
+        response: {
+          204: Type.Null(),
+          ...problemsFor(400, 401, 403, 404, 412, 413, 415, 500, 503, 507),
+        },
+      },
+    },
+    async (request, reply) => {
+      const purge = request.query.purge === 'true';
+      if (purge && sessionOf(request).role !== 'admin') {
+        return sendProblem(
+          reply,
+          refusal(
+            'forbidden',
+            'Only an administrator of the portal removes an API for good. Delete it without purge.',
+          ),
+        );
+      }
+      const done = (purge ? purgeApi : deleteApi)(services, {
+        tenant: callerOf(request).tenant,
+        slug: request.params.slug,
+        ifMatch: request.headers['if-match'],
+      });
+      return done.ok ? reply.code(204).send(null) : sendProblem(reply, done.refusal);
+    },
+  );
+
+  routes.post(
+    '/api/apis/:slug/restore',
+    {
+      onRequest: [produces('application/json'), requireEditor(services)],
+      preValidation: emptyBody,
+      schema: {
+        params: ApiPath,
+        querystring: NoQuery,
+        body: NoBody,
+        response: {
+          200: ApiDetail,
+          ...problemsFor(400, 401, 403, 404, 406, 409, 413, 415, 500, 503, 507),
+        },
+      },
+    },
+    async (request, reply) => {
+      const { tenant } = callerOf(request);
+      const { slug } = request.params;
+      const { userId } = sessionOf(request);
+      const done = restoreApi(services, { tenant, slug, userId });
+      if (!done.ok) return sendProblem(reply, done.refusal);
+      const record =
+        readSignedIn(services.database, tenant.id, 'published', slug) ??
+        readSignedIn(services.database, tenant.id, 'newest', slug);
+      if (!record) return sendProblem(reply, unknownApi(slug));
+      return reply.headers(headersOf(record)).send(record.record);
+    },
+  );
+}

@@ -1,0 +1,149 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { type Database, openDatabase } from '#storage/open/open-database.ts';
+import { ensureDefaultTenant } from '#backend/portal/accounts/accounts.ts';
+import { openObservedTime } from './observed-time.ts';
+import { KEPT_AFTER_DELETION, purgeExpired, startPurging } from './purge-expired.ts';
+
+const HOUR = 60 * 60 * 1000;
+const DAY = 24 * HOUR;
+const START = Date.parse('2026-11-21T08:00:00.000Z');
+
+let database: Database;
+/** What the clock says, and for how long the machine has run. */
+let wall = START;
+let uptime = 0;
+let warnings: string[] = [];
+beforeEach(() => {
+  wall = START;
+  uptime = 0;
+  warnings = [];
+  database = openDatabase(':memory:');
+  const ids = (kind: string) => `${kind}_1`;
+  const tenant = ensureDefaultTenant({ database, clock: () => wall, ids });
+  database.apis.insert({
+    id: 'api_1',
+    tenantId: tenant.id,
+    slug: 'payments',
+    latestRevision: 1,
+    publishedRevision: null,
+    publishedAt: null,
+    createdAt: wall,
+    updatedAt: wall,
+    createdBy: null,
+    updatedBy: null,
+  });
+});
+afterEach(() => database.close());
+
+function open() {
+  return openObservedTime({
+    database,
+    clock: () => wall,
+    elapsed: () => uptime,
+    warn: (message) => warnings.push(message),
+  });
+}
+function pass(milliseconds: number) {
+  wall += milliseconds;
+  uptime += milliseconds;
+}
+/** One start of the portal, which runs that long; answers how many APIs it removed for good. */
+function run(hours: number): number {
+  const time = open();
+  let removed = 0;
+  for (let hour = 0; hour <= hours; hour += 1) {
+    if (hour > 0) pass(HOUR);
+    time.keep();
+    removed += purgeExpired(database, time);
+  }
+  return removed;
+}
+function remove() {
+  return database.deletedApis.markDeleted('api_1', open().now());
+}
+
+describe('a deleted API', () => {
+  test('is removed after thirty days of a portal that runs', () => {
+    run(1);
+    remove();
+    expect(run(30 * 24)).toBe(0);
+    expect(run(1)).toBe(1);
+    expect(warnings).toEqual([]);
+  });
+
+  test('outlives starts with a clock that is a month, or years, ahead', () => {
+    run(1);
+    remove();
+    for (const ahead of [31 * DAY, 31 * DAY, 3650 * DAY, 40 * DAY]) {
+      wall += ahead;
+      expect(run(2)).toBe(0);
+      wall -= ahead;
+      expect(run(2)).toBe(0);
+    }
+    expect(warnings[0]).toMatch(/^The clock is 31 days later than the portal saw it last\./);
+    expect(warnings[1]).toMatch(/^The clock was set back by 31 days\./);
+    expect(run(26 * 24)).toBe(0);
+    expect(run(5 * 24)).toBe(1);
+  });
+
+  test('outlives a clock that is set ahead while the portal runs', () => {
+    const time = open();
+    time.keep();
+    database.deletedApis.markDeleted('api_1', time.now());
+    wall += 60 * DAY;
+    pass(HOUR);
+    time.keep();
+    expect(purgeExpired(database, time)).toBe(0);
+    expect(warnings).toHaveLength(1);
+  });
+
+  test('of a portal that was off for forty days has a day less', () => {
+    run(1);
+    remove();
+    wall += 40 * DAY;
+    expect(run(28 * 24)).toBe(0);
+    expect(run(2 * 24)).toBe(1);
+  });
+
+  test('is removed after thirty days of a program that runs for an hour each day', () => {
+    run(1);
+    remove();
+    let days = 0;
+    for (let removed = 0; removed === 0; days += 1) {
+      wall += 23 * HOUR;
+      removed = run(1);
+    }
+    expect(days).toBe(31);
+  });
+
+  test('is removed as early with a clock that was set back', () => {
+    run(1);
+    remove();
+    wall -= 90 * DAY;
+    expect(run(30 * 24)).toBe(0);
+    expect(run(2)).toBe(1);
+  });
+
+  test('of a data file that knows no such time yet has its days from now on', () => {
+    database.deletedApis.markDeleted('api_1', START);
+    wall += 365 * DAY;
+    expect(run(28 * 24)).toBe(0);
+    expect(run(2 * 24)).toBe(1);
+  });
+});
+
+test('thirty days are thirty days', () => {
+  expect(KEPT_AFTER_DELETION).toBe(30 * DAY);
+});
+
+test('what cannot be written is told, and keeps nothing from starting', () => {
+  Object.assign(database.settings, {
+    set() {
+      throw new Error('database or disk is full');
+    },
+  });
+  startPurging(database, open(), (message) => warnings.push(message))();
+  expect(warnings).toEqual([
+    'Deleted APIs whose time is over could not be removed (Error: database or disk is full).',
+  ]);
+});

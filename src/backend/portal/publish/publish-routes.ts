@@ -1,0 +1,81 @@
+import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { NoQuery } from '#contracts/no-query.ts';
+import { ApiDetail } from '#contracts/portal.ts';
+import { PublishRequest, UnpublishRequest } from '#contracts/portal-revisions.ts';
+import { ApiPath } from '#contracts/portal-queries.ts';
+import { produces } from '#backend/http/accept.ts';
+import { callerOf, requireEditor, sessionOf } from '#backend/portal/accounts/caller.ts';
+import { emptyBody } from '#backend/http/empty-body.ts';
+import { type Refusal, sendProblem } from '#backend/http/problem-reply.ts';
+import type { Services } from '#backend/app/open-services.ts';
+import { unknownApi } from '#backend/portal/views/api-refusals.ts';
+import { movePublished } from './publish.ts';
+import { headersOf, readSignedIn, type SignedInRecord } from '#backend/portal/views/read-api.ts';
+import { problemsFor } from '#backend/http/route-problems.ts';
+import { readLocales } from '#backend/portal/views/wanted-locales.ts';
+
+/** `POST /api/apis/{slug}/publish` and `…/unpublish` */
+export function publishRoutes(app: FastifyInstance, services: Services): void {
+  const routes = app.withTypeProvider<TypeBoxTypeProvider>();
+  const shared = {
+    onRequest: [produces('application/json'), requireEditor(services)],
+    preValidation: emptyBody,
+  };
+  const response = {
+    200: ApiDetail,
+    ...problemsFor(400, 401, 403, 404, 406, 412, 413, 415, 500, 503, 507),
+  };
+
+  routes.post(
+    '/api/apis/:slug/publish',
+    {
+      ...shared,
+      schema: { params: ApiPath, querystring: NoQuery, body: PublishRequest, response },
+    },
+    async (request, reply) => {
+      const { revision = 'newest', locales } = request.body;
+      const moved = move(services, request, request.params.slug, locales, {
+        kind: 'publish',
+        revision,
+      });
+      if ('code' in moved) return sendProblem(reply, moved);
+      return reply.headers(headersOf(moved)).send(moved.record);
+    },
+  );
+
+  routes.post(
+    '/api/apis/:slug/unpublish',
+    {
+      ...shared,
+      schema: { params: ApiPath, querystring: NoQuery, body: UnpublishRequest, response },
+    },
+    async (request, reply) => {
+      const { locales } = request.body;
+      const moved = move(services, request, request.params.slug, locales, { kind: 'unpublish' });
+      if ('code' in moved) return sendProblem(reply, moved);
+      return reply.headers(headersOf(moved)).send(moved.record);
+    },
+  );
+}
+
+function move(
+  services: Services,
+  request: FastifyRequest,
+  slug: string,
+  named: readonly string[] | undefined,
+  kind: { kind: 'publish'; revision: number | 'newest' } | { kind: 'unpublish' },
+): SignedInRecord | Refusal {
+  const locales = named && readLocales(named);
+  if (locales && 'code' in locales) return locales;
+  const { tenant } = callerOf(request);
+  const moved = movePublished(services, {
+    tenant,
+    slug,
+    move: { ...kind, locales },
+    userId: sessionOf(request).userId,
+    ifMatch: request.headers['if-match'],
+  });
+  if (!moved.ok) return moved.refusal;
+  return readSignedIn(services.database, tenant.id, moved.view, slug) ?? unknownApi(slug);
+}

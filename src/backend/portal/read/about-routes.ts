@@ -1,0 +1,108 @@
+import { hash } from 'node:crypto';
+import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
+import type { FastifyInstance } from 'fastify';
+import { NoQuery } from '#contracts/no-query.ts';
+import { Health, PortalLimits } from '#contracts/portal-about.ts';
+import { produces } from '#backend/http/accept.ts';
+import { sendCacheable } from '#backend/http/cacheable-reply.ts';
+import type { Services } from '#backend/app/open-services.ts';
+import { etagOf } from '#backend/portal/views/api-etag.ts';
+import { MAX_LIMIT } from '#backend/http/paging.ts';
+import { notModified, problemsFor } from '#backend/http/route-problems.ts';
+
+const JSON_TYPE = 'application/json; charset=utf-8';
+const PROBE = 'health.probe';
+const PROBE_LASTS = 10_000;
+
+/** `GET /api/limits` and `GET /api/health/…` */
+export function aboutRoutes(app: FastifyInstance, services: Services): void {
+  const routes = app.withTypeProvider<TypeBoxTypeProvider>();
+  const onRequest = produces('application/json');
+  const problems = problemsFor(400, 406, 503);
+  const { settings } = services;
+  const limits: PortalLimits = {
+    archive: { ...settings.limits },
+    imports: {
+      perTenant: settings.imports.perTenant,
+      total: settings.imports.total,
+      waitSeconds: settings.imports.wait / 1000,
+      bytesPerTenant: settings.importBodies.perTenant,
+      bytesTotal: settings.importBodies.total,
+    },
+    uploads: {
+      bytesPerTenant: settings.uploads.perTenant,
+      bytesTotal: settings.uploads.total,
+      paceBytesPerSecond: settings.uploads.pace,
+      paceSeconds: settings.uploads.paceWindow / 1000,
+    },
+    signIns: { perMinute: settings.signInsPerMinute },
+    connections: settings.connections,
+    list: { limit: MAX_LIMIT },
+    session: {
+      ttlSeconds: settings.sessionTtl / 1000,
+      maxSeconds: settings.sessionMax / 1000,
+    },
+  };
+  const probe = probeDatabase(services);
+  const body = JSON.stringify(limits);
+  const told = { etag: etagOf(hash('sha1', body)), type: JSON_TYPE, body };
+
+  routes.get(
+    '/api/limits',
+    {
+      onRequest,
+      schema: {
+        querystring: NoQuery,
+        response: { 200: PortalLimits, ...notModified, ...problems },
+      },
+    },
+    async (request, reply) => sendCacheable(request, reply, told),
+  );
+
+  routes.get(
+    '/api/health/live',
+    { onRequest, schema: { querystring: NoQuery, response: { 200: Health, ...problems } } },
+    async (_request, reply) => {
+      reply.header('cache-control', 'no-store');
+      return { status: 'live' as const };
+    },
+  );
+
+  routes.get(
+    '/api/health/ready',
+    {
+      onRequest,
+      schema: {
+        querystring: NoQuery,
+        response: { 200: Health, ...problems, ...problemsFor(500, 507) },
+      },
+    },
+    async (_request, reply) => {
+      reply.header('cache-control', 'no-store');
+      probe();
+      return { status: 'ready' as const };
+    },
+  );
+}
+
+/**
+ * Throws what the database throws at a write. Anybody may ask, so one is tried once in a while only; what it showed
+ * holds for all until then, unless the database cannot be read either.
+ */
+function probeDatabase({ database: { settings }, clock }: Services): () => void {
+  let last: { at: number; error?: unknown } | undefined;
+  return () => {
+    const now = clock();
+    // A clock that was set back must not make an answer last longer.
+    if (last === undefined || Math.abs(now - last.at) >= PROBE_LASTS) {
+      last = { at: now };
+      try {
+        settings.set(PROBE, String(now));
+      } catch (error) {
+        last = { at: now, error };
+      }
+    }
+    if (last.error !== undefined) throw last.error;
+    settings.get(PROBE);
+  };
+}

@@ -1,0 +1,66 @@
+import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
+import type { FastifyInstance } from 'fastify';
+import { ApiPath, ArchiveQuery } from '#contracts/portal-queries.ts';
+import { produces } from '#backend/http/accept.ts';
+import { sendCacheable } from '#backend/http/cacheable-reply.ts';
+import { callerOf, requireSession } from '#backend/portal/accounts/caller.ts';
+import { sendProblem } from '#backend/http/problem-reply.ts';
+import type { Services } from '#backend/app/open-services.ts';
+import { etagOf } from '#backend/portal/views/api-etag.ts';
+import { unknownApi } from '#backend/portal/views/api-refusals.ts';
+import { Bytes } from './file-routes.ts';
+import { viewFor } from '#backend/portal/views/find-representation.ts';
+import { notModified, problemsFor } from '#backend/http/route-problems.ts';
+
+/** `GET /api/apis/{slug}/archive`: the uploaded bytes, or the API's own folder where it came with others. */
+export function archiveRoute(app: FastifyInstance, services: Services): void {
+  const { views } = services.database;
+  app.withTypeProvider<TypeBoxTypeProvider>().get(
+    '/api/apis/:slug/archive',
+    {
+      onRequest: [produces('application/zip'), requireSession(services)],
+      schema: {
+        params: ApiPath,
+        querystring: ArchiveQuery,
+        response: { 200: Bytes, ...notModified, ...problemsFor(400, 401, 404, 406, 500, 503) },
+      },
+    },
+    async (request, reply) => {
+      const view = viewFor(request, request.query);
+      if (typeof view !== 'string') return sendProblem(reply, view);
+      const { slug } = request.params;
+      const found = views.pointer(callerOf(request).tenant.id, view, slug);
+      if (!found) return sendProblem(reply, unknownApi(slug));
+      const { body, version } = await archiveOf(services, found.apiId, found.revision);
+      return sendCacheable(request, reply, {
+        etag: etagOf(found.tag, 'archive'),
+        type: 'application/zip',
+        body,
+        headers: {
+          'content-disposition': `attachment; filename="${slug}-${version.replace(/[^\w.+-]/g, '_')}.zip"`,
+        },
+      });
+    },
+  );
+}
+
+async function archiveOf(
+  services: Services,
+  apiId: string,
+  number: number,
+): Promise<{ body: Uint8Array; version: string }> {
+  const { revisions, blobs } = services.database;
+  const revision = revisions.find(apiId, number);
+  if (!revision) throw new Error(`Revision ${number} of ${apiId} is missing.`);
+  const { version, archiveSha256 } = revision;
+  const uploaded = archiveSha256 && blobs.get(archiveSha256);
+  if (uploaded) return { body: uploaded, version };
+  const files = new Map<string, Uint8Array>();
+  for (const { path, sha256 } of revisions.files(apiId, number)) {
+    const content = blobs.get(sha256);
+    if (!content) throw new Error(`The file ${path} of ${apiId} is missing.`);
+    files.set(path, content);
+  }
+  const { writeZip } = await import('#backend/archive/write-zip.ts');
+  return { body: await writeZip(files), version };
+}

@@ -1,0 +1,79 @@
+import { hash } from 'node:crypto';
+import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
+import type { FastifyInstance } from 'fastify';
+import { NoQuery } from '#contracts/no-query.ts';
+import { DiffPath } from '#contracts/portal-queries.ts';
+import { RevisionDiff } from '#contracts/portal-revisions.ts';
+import type { RevisionStore } from '#storage/portal/revisions.ts';
+import type { SpecFiles } from '#backend/workers/worker-job.ts';
+import { produces } from '#backend/http/accept.ts';
+import { sendCacheable } from '#backend/http/cacheable-reply.ts';
+import { callerOf, requireSession } from '#backend/portal/accounts/caller.ts';
+import { refusal, refusalOfFindings, sendProblem } from '#backend/http/problem-reply.ts';
+import type { Services } from '#backend/app/open-services.ts';
+import { etagOf } from '#backend/portal/views/api-etag.ts';
+import { unknownApi } from '#backend/portal/views/api-refusals.ts';
+import { notModified, problemsFor } from '#backend/http/route-problems.ts';
+
+/** `GET /api/apis/{slug}/revisions/{a}/diff/{b}` */
+export function diffRoute(app: FastifyInstance, services: Services): void {
+  const { apis, revisions } = services.database;
+  app.withTypeProvider<TypeBoxTypeProvider>().get(
+    '/api/apis/:slug/revisions/:a/diff/:b',
+    {
+      onRequest: [produces('application/json'), requireSession(services)],
+      schema: {
+        params: DiffPath,
+        querystring: NoQuery,
+        response: {
+          200: RevisionDiff,
+          ...notModified,
+          ...problemsFor(400, 401, 404, 406, 422, 500, 503),
+        },
+      },
+    },
+    async (request, reply) => {
+      const { slug } = request.params;
+      const api = apis.bySlug(callerOf(request).tenant.id, slug);
+      if (!api) return sendProblem(reply, unknownApi(slug));
+      const from = Number(request.params.a);
+      const to = Number(request.params.b);
+      const before = specFilesOf(revisions, api.id, from);
+      const after = specFilesOf(revisions, api.id, to);
+      if (!before || !after) {
+        return sendProblem(
+          reply,
+          refusal('not_found', `The API "${slug}" has no revision ${before ? to : from}.`),
+        );
+      }
+      const compared = await services.workers.compareSpecs(before, after);
+      if (!compared.ok) {
+        return sendProblem(reply, refusalOfFindings(compared.problem, compared.findings));
+      }
+      const body = JSON.stringify({ slug, from, to, ...compared.diff } satisfies RevisionDiff);
+      return sendCacheable(request, reply, {
+        // Revisions never change, but another version of Portolan may see more between two of them.
+        etag: etagOf(hash('sha1', body), 'diff'),
+        type: 'application/json; charset=utf-8',
+        body,
+      });
+    },
+  );
+}
+
+/** A revision's OpenAPI document, and the files that it may refer to. */
+function specFilesOf(
+  revisions: RevisionStore,
+  apiId: string,
+  number: number,
+): SpecFiles | undefined {
+  const path = revisions.specPath(apiId, number);
+  if (path === undefined) return undefined;
+  const files = new Map<string, Uint8Array>();
+  for (const file of revisions.files(apiId, number)) {
+    if (!/\.(?:json|ya?ml)$/iu.test(file.path)) continue;
+    const content = revisions.content(apiId, number, file.path);
+    if (content) files.set(file.path, content);
+  }
+  return { path, files };
+}

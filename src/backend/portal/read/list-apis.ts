@@ -1,0 +1,133 @@
+import type { ListQuery, ListSort } from '#contracts/portal-queries.ts';
+import type { ListReader, NotRead } from '#backend/lists/list-reader.ts';
+import { type Refusal, refusal } from '#backend/http/problem-reply.ts';
+import type { ViewSort } from '#storage/portal/api-view-list.ts';
+import type { ViewFilter } from '#storage/portal/view-conditions.ts';
+import type { Database } from '#storage/open/open-database.ts';
+import { createCursors } from './list-cursor.ts';
+import { parseFields, pickFields } from './list-fields.ts';
+import {
+  type ListPage,
+  pageByCursor,
+  pageByNumber,
+  type PageRows,
+  rowsByCursor,
+  type WriteCursor,
+} from './list-page.ts';
+import { localizeItems } from './localize-items.ts';
+import { type Page, windowOf } from '#backend/http/paging.ts';
+import type { WantedLocales } from '#backend/portal/views/wanted-locales.ts';
+
+export type ListedApis = {
+  /** JSON of an `ApiListReply`. */
+  body: string;
+  page: Page;
+  /** Those that its items are in. */
+  languages: readonly string[];
+};
+
+export type ApiLister = (
+  tenantId: string,
+  query: ListQuery,
+  wanted: WantedLocales,
+  signal: AbortSignal,
+) => Promise<ListedApis | Refusal>;
+
+/** Lists a tenant's APIs. The items are rendered already and only joined here. */
+export function createApiLister(
+  { settings, revisions, localeViews }: Pick<Database, 'settings' | 'revisions' | 'localeViews'>,
+  lists: ListReader,
+): ApiLister {
+  const cursors = createCursors(settings);
+
+  const pageFor = async (
+    filter: ViewFilter,
+    query: ListQuery,
+    signal: AbortSignal,
+  ): Promise<ListPage | Refusal> => {
+    const sort = query.sort ?? 'name';
+    const list = JSON.stringify([filter, sort]);
+    const window = windowOf(query);
+    const cursor = query.cursor === undefined ? undefined : cursors.read(query.cursor, list);
+    if (query.cursor !== undefined && !cursor) return cursorInvalid();
+    const read = (rows: PageRows) => lists.read(filter, { ...orderOf(sort), ...rows }, signal);
+    const write: WriteCursor = (place) => cursors.write(place, list);
+    if (cursor) {
+      const found = await read(rowsByCursor(cursor, window.limit));
+      if (typeof found === 'string') return notRead(found);
+      // Where all that stood before is gone, the way back leads to what is the first page now.
+      const isStart = cursor.side === 'before' && found.rows.length === 0;
+      if (!isStart) return pageByCursor(cursor, window.limit, found, write);
+    }
+    const found = await read({ start: { offset: window.offset }, limit: window.limit });
+    if (typeof found === 'string') return notRead(found);
+    return pageByNumber(window, found, write);
+  };
+
+  return async (tenantId, query, wanted, signal) => {
+    if (query.cursor !== undefined && query.page !== undefined) {
+      return invalid('page', 'Give a cursor or a page, not both.');
+    }
+    if (query.sort === 'relevance' && query.q === undefined) {
+      return invalid('sort', 'Nothing is relevant without a search. Give "q", or another order.');
+    }
+    const fields = parseFields(query.fields);
+    if ('code' in fields) return fields;
+    const filter: ViewFilter = {
+      tenantId,
+      view: query.draft === 'true' ? 'newest' : 'published',
+      status: query.status,
+      lifecycle: query.lifecycle,
+      tag: query.tag,
+      words: query.q,
+    };
+    const found = await pageFor(filter, query, signal);
+    if ('code' in found) return found;
+    const { names } = fields;
+    const localized = localizeItems({ revisions, localeViews }, filter.view, found.rows, wanted);
+    const items = localized.items.map((summary) =>
+      names === undefined ? summary : pickFields(summary, names),
+    );
+    const body = `{"docs":[${items.join(',')}],${JSON.stringify(found.page).slice(1)}`;
+    return { body, page: found.page, languages: localized.languages };
+  };
+}
+
+function notRead(why: NotRead): Refusal {
+  const detail = {
+    busy: 'Too many searches are running. Try again in a few seconds.',
+    late: 'The list took too long to read. Try again, or ask for less: more words, or a filter.',
+    // Nobody reads it.
+    gone: 'The caller went away.',
+  }[why];
+  return refusal('unavailable', detail, { headers: { 'retry-after': '5' } });
+}
+
+function cursorInvalid(): Refusal {
+  const message =
+    'The cursor is not one of this list. Start again without it, and keep filters and order.';
+  return refusal('cursor_invalid', message, {
+    errors: [{ code: 'cursor_invalid', message, severity: 'error', pointer: '/cursor' }],
+  });
+}
+
+function invalid(parameter: string, message: string): Refusal {
+  return refusal('invalid_parameter', message, {
+    errors: [{ code: 'invalid_parameter', message, severity: 'error', pointer: `/${parameter}` }],
+  });
+}
+
+function orderOf(sort: ListSort): { sort: ViewSort; descending: boolean } {
+  switch (sort) {
+    case '-name':
+      return { sort: 'name', descending: true };
+    case '-createdAt':
+      return { sort: 'createdAt', descending: true };
+    case '-updatedAt':
+      return { sort: 'updatedAt', descending: true };
+    case '-publishedAt':
+      return { sort: 'publishedAt', descending: true };
+    default:
+      return { sort, descending: false };
+  }
+}

@@ -1,0 +1,88 @@
+import type { FastifyRequest } from 'fastify';
+import type { ReadQuery } from '#contracts/portal-queries.ts';
+import type { Services } from '#backend/app/open-services.ts';
+import { callerOf, tokenMissing } from '#backend/portal/accounts/caller.ts';
+import type { Refusal } from '#backend/http/problem-reply.ts';
+import type { Database } from '#storage/open/open-database.ts';
+import type { ViewDetail, ViewName } from '#storage/portal/api-views.ts';
+import { unknownApi } from './api-refusals.ts';
+import type { LocalizedTexts } from './localize.ts';
+import { readPreview } from './previews.ts';
+import { chooseLocale, localeNotAvailable, wantedLocales } from './wanted-locales.ts';
+
+/** What a request reads of an API: which of its views, in which language. */
+export type Representation = {
+  view: ViewName | 'preview';
+  /** A preview is kept by nobody on its way. */
+  headers: Record<string, string>;
+  row: ViewDetail;
+  locale: string;
+  /** The languages that it can be read in, the leading one first. */
+  available: readonly string[];
+  /** Whether another language will do where something is not translated. */
+  fallback: boolean;
+  /** Where the row is still to be put into the language. */
+  texts: LocalizedTexts | undefined;
+  /** Whether something in the row had to be taken from another language. */
+  isPatched: boolean;
+  /** What tells the ETags of languages apart; empty for the leading one. */
+  suffix: string;
+};
+
+/** Finds what a request reads of an API, or why it may not. */
+export function findRepresentation(
+  services: Pick<Services, 'database' | 'clock'>,
+  request: FastifyRequest,
+  query: ReadQuery,
+  slug: string,
+): Representation | Refusal {
+  const { database } = services;
+  const view: ViewName | 'preview' | Refusal =
+    query.preview === undefined ? viewFor(request, query) : 'preview';
+  if (typeof view !== 'string') return view;
+  const wanted = wantedLocales(request, query);
+  if ('code' in wanted) return wanted;
+  const row =
+    view === 'preview'
+      ? readPreview(services, slug, query.preview ?? '')
+      : database.views.detail(callerOf(request).tenant.id, view, slug);
+  if (!row) return unknownApi(slug);
+  if ('code' in row) return row;
+  const available: string[] = JSON.parse(row.locales);
+  const [own = ''] = available;
+  const locale = chooseLocale(available, wanted);
+  if (locale === undefined) return localeNotAvailable(slug, available);
+  const headers: Record<string, string> = view === 'preview' ? { 'cache-control': 'no-store' } : {};
+  const { fallback } = wanted;
+  const suffix = locale === own ? '' : `-${locale}`;
+  const found = { view, headers, row, locale, available, fallback, suffix };
+  if (locale === own && (fallback || view !== 'published')) {
+    return { ...found, texts: undefined, isPatched: false };
+  }
+  const apart = view === 'published' ? database.localeViews.find(row.apiId, locale) : undefined;
+  if (apart) {
+    const { locales } = row;
+    return { ...found, row: { ...apart, locales }, texts: undefined, isPatched: !apart.complete };
+  }
+  if (locale === own) return { ...found, texts: undefined, isPatched: false };
+  const texts = textsIn(database, { apiId: row.apiId, revision: row.revision, locale });
+  return { ...found, texts, isPatched: false };
+}
+
+/** What a revision says in one of its languages other than its own; `undefined` where it says nothing in that. */
+export function textsIn(
+  { revisions }: Pick<Database, 'revisions'>,
+  { apiId, revision, locale }: { apiId: string; revision: number; locale: string },
+): LocalizedTexts | undefined {
+  const translations: LocalizedTexts[] = JSON.parse(revisions.locales(apiId, revision) ?? '[]');
+  return translations.find((one) => one.locale === locale);
+}
+
+/** Which revision the caller reads: drafts only when asked for, and only with a token. */
+export function viewFor(
+  request: FastifyRequest,
+  query: { draft?: 'true' | 'false' },
+): ViewName | Refusal {
+  if (query.draft !== 'true') return 'published';
+  return callerOf(request).session ? 'newest' : tokenMissing();
+}

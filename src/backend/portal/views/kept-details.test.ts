@@ -1,0 +1,40 @@
+import { expect, test, vi } from 'vitest';
+import { openWorkers } from '#backend/workers/open-workers.ts';
+import { apiFiles, zipOf } from '#backend/portal/archive.testing.ts';
+import { openTestPortal } from '#backend/portal/portal.testing.ts';
+
+test('a record that is asked for again is kept in memory until something is written, for the public alone', async () => {
+  const portal = await openTestPortal(openWorkers());
+  const { services } = portal;
+  const authorization = `Bearer ${services.issueToken(services.localAdmin().id).token}`;
+  const put = async (name: string): Promise<void> => {
+    const reply = await portal.inject({
+      method: 'PUT',
+      url: '/api/apis/kept?create=true',
+      payload: await zipOf(apiFiles({ name, slug: 'kept' })),
+      headers: { 'content-type': 'application/zip', authorization },
+    });
+    expect(reply.statusCode).toBeLessThan(300);
+    portal.clock.now += 1000;
+  };
+  const get = (headers = {}) => portal.inject({ method: 'GET', url: '/api/apis/kept', headers });
+
+  await put('Kept');
+  const read = vi.spyOn(services.database.views, 'detail');
+  const first = await get();
+  await get();
+  const again = await get();
+  expect(read).toHaveBeenCalledTimes(2);
+  expect(again.body).toBe(first.body);
+  for (const name of ['etag', 'content-type', 'content-language', 'vary', 'cache-control']) {
+    expect([name, again.headers[name]]).toEqual([name, first.headers[name]]);
+  }
+  const known = await get({ 'if-none-match': first.headers['etag'] });
+  expect(known.statusCode).toBe(304);
+  expect((await get({ authorization })).json()).toHaveProperty('createdBy');
+  expect((await get()).json()).not.toHaveProperty('createdBy');
+  expect((await get({ 'x-tenant': 'nobody' })).statusCode).toBe(404);
+  await put('Kept anew');
+  expect((await get()).json().name).toBe('Kept anew');
+  await portal.close();
+});

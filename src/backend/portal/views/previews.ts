@@ -1,0 +1,88 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { LONGEST_PREVIEW_SECONDS, type Preview } from '#contracts/portal-revisions.ts';
+import type { Services } from '#backend/app/open-services.ts';
+import { type Refusal, refusal } from '#backend/http/problem-reply.ts';
+import type { ViewDetail } from '#storage/portal/api-views.ts';
+import type { Tenant } from '#storage/portal/tenants.ts';
+import { unknownApi } from './api-refusals.ts';
+import { readStanding } from './read-api.ts';
+import { renderRevision, type RevisionRecord, tagOf } from './render-view.ts';
+
+type Wanted = { tenant: Tenant; slug: string; revision: number | undefined; ttlSeconds: number };
+
+/** Makes a link that shows one revision to whoever holds it. The token is told once and kept as a digest only. */
+export function createPreview(services: Services, wanted: Wanted): Preview | Refusal {
+  const { database, clock } = services;
+  const { tenant, slug, ttlSeconds } = wanted;
+  return database.transaction<Preview | Refusal>(() => {
+    const api = database.apis.bySlug(tenant.id, slug);
+    if (!api) return { commit: false, value: unknownApi(slug) };
+    const revision = wanted.revision ?? api.latestRevision;
+    if (!database.revisions.find(api.id, revision)) {
+      const missing = refusal('not_found', `The API "${slug}" has no revision ${revision}.`);
+      return { commit: false, value: missing };
+    }
+    const token = randomBytes(32).toString('base64url');
+    const now = clock();
+    const expiresAt = now + ttlSeconds * 1000;
+    database.previews.prune(now);
+    database.previews.insert({ tokenSha256: digest(token), apiId: api.id, revision, expiresAt });
+    const url = `/api/apis/${slug}?preview=${token}`;
+    return {
+      commit: true,
+      value: { url, token, expiresAt: new Date(expiresAt).toISOString() },
+    };
+  });
+}
+
+/** Ends every preview link of an API. */
+export function revokePreviews(
+  { database }: Pick<Services, 'database'>,
+  tenant: Tenant,
+  slug: string,
+): Refusal | undefined {
+  return database.transaction<Refusal | undefined>(() => {
+    const api = database.apis.bySlug(tenant.id, slug);
+    if (!api) return { commit: false, value: unknownApi(slug) };
+    database.previews.revoke(api.id);
+    return { commit: true, value: undefined };
+  });
+}
+
+/** The revision that a preview token opens, as a reader will see it. The token alone admits, whatever the tenant. */
+export function readPreview(
+  { database, clock }: Pick<Services, 'database' | 'clock'>,
+  slug: string,
+  token: string,
+): ViewDetail | Refusal {
+  const now = clock();
+  // One that was made while the clock was wrong would hold for months once it is set right.
+  const latest = now + LONGEST_PREVIEW_SECONDS * 1000;
+  const target = database.previews.find(digest(token), slug, { now, latest });
+  const api = target && database.apis.bySlug(target.tenantId, slug);
+  const found = api && database.revisions.find(api.id, target.revision);
+  const tenant = api && database.tenants.byId(api.tenantId);
+  if (!found || !tenant) {
+    return refusal(
+      'token_invalid',
+      'The preview link is not valid, or its time is over. Ask for a new one.',
+    );
+  }
+  const record: RevisionRecord = JSON.parse(found.record);
+  const standing = readStanding(database, api);
+  const shown = renderRevision(api, found.number, record, standing, tenant.locale);
+  const detail = JSON.stringify(shown);
+  const newest = database.views.pointer(api.tenantId, 'newest', slug)?.tag ?? '';
+  return {
+    apiId: api.id,
+    revision: found.number,
+    // That of the present state comes first, as `If-Match` wants it.
+    tag: `${newest}-${tagOf(detail)}`,
+    detail,
+    locales: JSON.stringify(shown.availableLocales),
+  };
+}
+
+function digest(token: string): Uint8Array {
+  return createHash('sha256').update(token).digest();
+}

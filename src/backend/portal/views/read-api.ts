@@ -1,0 +1,135 @@
+import type { ApiDetail, ChangelogView, PricingView, SdksView } from '#contracts/portal.ts';
+import type { Database } from '#storage/open/open-database.ts';
+import type { ApiRecord } from '#storage/portal/apis.ts';
+import type { ViewDetail, ViewName, ViewPointer } from '#storage/portal/api-views.ts';
+import type { Tenant } from '#storage/portal/tenants.ts';
+import { type Refusal, refusal } from '#backend/http/problem-reply.ts';
+import { etagOf } from './api-etag.ts';
+import { isFullyTranslated, localizeDetail, notTranslated } from './localize.ts';
+import type { Standing } from './publication.ts';
+import { renderRevision, type RevisionRecord } from './render-view.ts';
+import { chooseLocale, localeNotAvailable, type WantedLocales } from './wanted-locales.ts';
+
+export type SubView = 'pricing' | 'sdks' | 'changelog';
+
+/** The JSON of one part of an API's record. */
+export function subViewOf(
+  detail: ViewDetail,
+  part: SubView,
+): PricingView | SdksView | ChangelogView {
+  const record: ApiDetail = JSON.parse(detail.detail);
+  const { slug, version, revision, locale } = record;
+  const head = { slug, version, revision, locale };
+  if (part === 'pricing') return { ...head, pricing: record.pricing };
+  if (part === 'sdks') return { ...head, sdks: record.sdks };
+  return { ...head, changelog: record.changelog };
+}
+
+export type SignedInRecord = { etag: string; record: ApiDetail };
+
+/** What is said of a record that a call answers with. */
+export function headersOf({ etag, record }: SignedInRecord): Record<string, string> {
+  return { etag, 'content-language': record.locale };
+}
+
+/** The record as signed-in callers read it: also which revisions there are, and whose work they are. */
+export function readSignedIn(
+  database: Database,
+  tenantId: string,
+  view: ViewName,
+  slug: string,
+): SignedInRecord | undefined {
+  const detail = database.views.detail(tenantId, view, slug);
+  return detail && withSignedIn(database, tenantId, view, slug, detail);
+}
+
+/** The same for a row that was read already: a language's own, for one. */
+export function withSignedIn(
+  database: Database,
+  tenantId: string,
+  view: ViewName,
+  slug: string,
+  detail: Pick<ViewDetail, 'tag' | 'detail'>,
+): SignedInRecord | undefined {
+  const api = database.apis.bySlug(tenantId, slug);
+  if (!api) return undefined;
+  // The newest view changes with every change of the API, so its tag stands for what is added here too.
+  const newest = database.views.pointer(tenantId, 'newest', slug);
+  const tag = newest?.tag ?? detail.tag;
+  const standing = standingBeside(database, api, newest);
+  return {
+    etag: etagOf(tag, view === 'published' ? 'p' : 'n'),
+    record: withPeople(database, api, standing, JSON.parse(detail.detail)),
+  };
+}
+
+/** One revision of an API, as editors read it, in one of its languages; or why there is none. */
+export function detailOfRevision(
+  database: Database,
+  tenant: Tenant,
+  api: ApiRecord,
+  number: number,
+  wanted: WantedLocales,
+): ApiDetail | Refusal {
+  const found = database.revisions.find(api.id, number);
+  if (!found) return refusal('not_found', `The API "${api.slug}" has no revision ${number}.`);
+  const record: RevisionRecord = JSON.parse(found.record);
+  const standing = readStanding(database, api);
+  const own = renderRevision(api, number, record, standing, tenant.locale);
+  const locale = chooseLocale(own.availableLocales, wanted);
+  if (locale === undefined) return localeNotAvailable(api.slug, own.availableLocales);
+  const texts =
+    locale === own.locale
+      ? undefined
+      : record.overview.locales.find((one) => one.locale === locale);
+  if (texts && !wanted.fallback && !isFullyTranslated(own, texts)) {
+    return notTranslated(own, texts);
+  }
+  return withPeople(database, api, standing, {
+    ...(texts ? localizeDetail(own, texts) : own),
+    updatedAt: new Date(found.createdAt).toISOString(),
+  });
+}
+
+/** How an API stands, as it is stored. */
+export function readStanding(
+  database: Pick<Database, 'views' | 'publishedLocales'>,
+  api: ApiRecord,
+): Standing {
+  return standingBeside(database, api, database.views.pointer(api.tenantId, 'newest', api.slug));
+}
+
+/** The row of the newest revision says whether that is the public one. */
+function standingBeside(
+  { publishedLocales }: Pick<Database, 'publishedLocales'>,
+  api: ApiRecord,
+  newest: ViewPointer | undefined,
+): Standing {
+  const publication = publishedLocales.of(api.id);
+  if (newest?.status === 'published') {
+    return { publication, status: 'published', state: 'published' };
+  }
+  return { publication, status: 'draft', state: publication.length === 0 ? 'draft' : 'changed' };
+}
+
+function withPeople(
+  database: Pick<Database, 'users'>,
+  api: ApiRecord,
+  { publication, status }: Standing,
+  record: ApiDetail,
+): ApiDetail {
+  const emailOf = (id: string | null): string | null =>
+    (id === null ? undefined : database.users.byId(id)?.email) ?? null;
+  return {
+    ...record,
+    publishedRevision: api.publishedRevision,
+    publishedLocales: publication.map(({ locale, revision, publishedAt }) => ({
+      locale,
+      revision,
+      publishedAt: new Date(publishedAt).toISOString(),
+    })),
+    draftRevision: status === 'published' ? null : api.latestRevision,
+    createdBy: emailOf(api.createdBy),
+    updatedBy: emailOf(api.updatedBy),
+  };
+}

@@ -1,0 +1,117 @@
+import { createHash } from 'node:crypto';
+import type { ApiDetail, ApiSummary } from '#contracts/portal.ts';
+import type { ImportedApi } from '#backend/archive/archive-types.ts';
+import type { ApiView, ViewName } from '#storage/portal/api-views.ts';
+import type { ApiRecord } from '#storage/portal/apis.ts';
+import { localesOf, type Standing } from './publication.ts';
+import { renderDetail } from './render-detail.ts';
+
+/** What is kept of an imported API beside its files. */
+export type RevisionRecord = Omit<ImportedApi, 'files'>;
+
+export type RenderedView = { row: ApiView; tags: readonly string[] };
+
+/** Renders the newest revision of an API, as editors see it on demand: in every language that it is in. */
+export function renderNewest(
+  api: ApiRecord,
+  record: RevisionRecord,
+  { status, state }: Standing,
+  tenantLocale: string,
+): RenderedView {
+  const detail = renderDetail(api, record, {
+    revision: api.latestRevision,
+    status,
+    state,
+    availableLocales: localesOf(record.overview, tenantLocale),
+    tenantLocale,
+    updatedAt: api.updatedAt,
+    publishedAt: api.publishedAt,
+  });
+  return renderedView('newest', api, detail, { mixed: false });
+}
+
+/**
+ * Renders any revision, as editors and holders of a preview link see it: in every language that it is in.
+ *
+ * It is `published` where it is public in some language.
+ */
+export function renderRevision(
+  api: ApiRecord,
+  revision: number,
+  record: RevisionRecord,
+  { publication, state }: Standing,
+  tenantLocale: string,
+): ApiDetail {
+  const times = publication.flatMap((one) => (one.revision === revision ? [one.publishedAt] : []));
+  const publishedAt = times.length === 0 ? api.publishedAt : Math.max(...times);
+  const isPublic = times.length > 0;
+  return renderDetail(api, record, {
+    revision,
+    status: isPublic ? 'published' : 'draft',
+    state: isPublic ? 'published' : state,
+    availableLocales: localesOf(record.overview, tenantLocale),
+    tenantLocale,
+    updatedAt: isPublic && publishedAt !== null ? publishedAt : api.updatedAt,
+    publishedAt,
+  });
+}
+
+/** The row of a view that shows `detail` to whoever says nothing about languages. */
+export function renderedView(
+  view: ViewName,
+  api: ApiRecord,
+  detail: ApiDetail,
+  { mixed }: Pick<ApiView, 'mixed'>,
+): RenderedView {
+  const text = JSON.stringify(detail);
+  return {
+    tags: detail.tags,
+    row: {
+      apiId: api.id,
+      view,
+      tenantId: api.tenantId,
+      slug: api.slug,
+      nameKey: detail.name.normalize('NFC').toLowerCase(),
+      status: detail.status,
+      lifecycle: detail.lifecycle,
+      revision: detail.revision,
+      mixed,
+      createdAt: api.createdAt,
+      updatedAt: Date.parse(detail.updatedAt),
+      publishedAt: detail.publishedAt === null ? null : Date.parse(detail.publishedAt),
+      tag: tagOf(text),
+      summary: JSON.stringify(summaryOf(detail)),
+      detail: text,
+    },
+  };
+}
+
+/** Changes whenever a rendered record does. */
+export function tagOf(detail: string): string {
+  return createHash('sha256').update(detail).digest('hex').slice(0, 32);
+}
+
+/** The list item of a record. */
+export function summaryOf(detail: ApiDetail): ApiSummary {
+  return {
+    id: detail.id,
+    slug: detail.slug,
+    name: detail.name,
+    version: detail.version,
+    summary: detail.summary,
+    status: detail.status,
+    state: detail.state,
+    lifecycle: detail.lifecycle,
+    tags: detail.tags,
+    locale: detail.locale,
+    availableLocales: detail.availableLocales,
+    links: detail.links,
+    spec: detail.spec,
+    has: detail.has,
+    revision: detail.revision,
+    createdAt: detail.createdAt,
+    updatedAt: detail.updatedAt,
+    publishedAt: detail.publishedAt,
+    url: detail.url,
+  };
+}

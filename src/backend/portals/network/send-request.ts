@@ -1,0 +1,161 @@
+import { type ClientRequest, type IncomingMessage, request as requestHttp } from 'node:http';
+import { request as requestHttps } from 'node:https';
+import { PortalFailure } from '#backend/portals/target/portal-failure.ts';
+import type { PortalAnswer, PortalCall } from '#backend/portals/target/portal-target.ts';
+import { readBody } from './read-body.ts';
+import { connectionFailure, isUnknownSigner } from './connection-failure.ts';
+import type { Network } from './network.ts';
+import { uploadBody } from './upload-body.ts';
+import { type Timeouts, type Watch, watchTime } from './watch-time.ts';
+
+/** What reaches other people's portals. */
+export type Client = {
+  network: Network;
+  timeouts: Timeouts;
+  /** No answer may be larger, unpacked; in bytes. */
+  maxAnswer: number;
+};
+
+export type WireRequest = Omit<PortalCall, 'url'> & { url: URL };
+
+const GOES_ON = new Set([301, 302, 303, 307, 308]);
+const MAX_REDIRECTS = 5;
+
+/**
+ * Sends one request, and follows redirects of reads within its origin only: credentials go nowhere else.
+ *
+ * @throws {PortalFailure} when there is no answer; the signal's reason when the caller gives up
+ */
+export async function sendRequest(client: Client, request: WireRequest): Promise<PortalAnswer> {
+  let { url } = request;
+  for (let hop = 0; hop <= MAX_REDIRECTS; hop += 1) {
+    const answer = await sendTrusting(client, { ...request, url });
+    const { location } = answer.headers;
+    if (!GOES_ON.has(answer.statusCode) || typeof location !== 'string') return answer;
+    const next = URL.parse(location, url.href);
+    if (next?.origin !== url.origin || request.method !== 'GET') throw ledAway(url, next);
+    url = next;
+  }
+  throw new PortalFailure(
+    'redirected',
+    `${url.host} leads on and on. Check the address of the portal.`,
+  );
+}
+
+function ledAway(from: URL, to: URL | null): PortalFailure {
+  return new PortalFailure(
+    'redirected',
+    to === null
+      ? `${from.host} leads on to something that is no address. Check the address of the portal.`
+      : `${from.host} leads on to ${to.origin}, and Portolan sends no password and no token there. If that is the portal, make it the address.`,
+  );
+}
+
+/** Asks the system's own authorities only where the usual ones do not know who signed. */
+async function sendTrusting(client: Client, request: WireRequest): Promise<PortalAnswer> {
+  try {
+    return await sendOnce(client, request);
+  } catch (error) {
+    if (!isUnknownSigner(error) || !(await client.network.trustMore(request.url))) throw error;
+    return sendOnce(client, request);
+  }
+}
+
+async function sendOnce(client: Client, request: WireRequest): Promise<PortalAnswer> {
+  const { network, timeouts, maxAnswer } = client;
+  const { url, signal } = request;
+  signal?.throwIfAborted();
+  const clock = watchTime(timeouts);
+  const rest = new AbortController();
+  const stop = AbortSignal.any([clock.signal, rest.signal, ...(signal ? [signal] : [])]);
+  const progress = { sentAll: false };
+  try {
+    const answer = await exchange(client, request, stop, { clock, progress });
+    clock.enter('body');
+    answer.on('data', () => {
+      clock.moved();
+      request.onMoved?.();
+    });
+    const body = await readBody(answer, maxAnswer, stop);
+    if (!body.ok) throw unreadable(url, body.code === 'body_too_large', progress.sentAll);
+    const { statusCode = 0, headers } = answer;
+    return { statusCode, headers, rawPayload: body.bytes };
+  } catch (error) {
+    signal?.throwIfAborted();
+    if (error instanceof PortalFailure) throw error;
+    if (clock.signal.aborted) throw tooLate(url, clock.phase(), progress.sentAll);
+    throw connectionFailure(error, { url, proxied: network.isProxied(url), ...progress });
+  } finally {
+    clock.stop();
+    // Answered before all of it was sent: the rest is of no use.
+    if (!progress.sentAll) rest.abort();
+  }
+}
+
+type Progress = { clock: Watch; progress: { sentAll: boolean } };
+
+/** Opens the connection, hands the body over, and answers once the head of the answer is there. */
+function exchange(
+  { network }: Client,
+  { url, method, headers, payload, onSent }: WireRequest,
+  signal: AbortSignal,
+  { clock, progress }: Progress,
+): Promise<IncomingMessage> {
+  return new Promise((resolve, reject) => {
+    const send = url.protocol === 'https:' ? requestHttps : requestHttp;
+    // A connection that was used before may be closed by the other side at this very moment, and then nobody knows
+    // what arrived: only reads take one.
+    const agent = network.agentFor(url, method !== 'GET');
+    const request: ClientRequest = send(url, {
+      agent,
+      method,
+      signal,
+      lookup: network.lookup,
+      headers: {
+        'user-agent': 'Portolan',
+        'accept-encoding': 'gzip, deflate, br',
+        ...headers,
+        ...(payload || method !== 'GET' ? { 'content-length': payload?.length ?? 0 } : {}),
+      },
+    });
+    request.once('response', resolve).on('error', reject);
+    const connected = (): void => {
+      clock.enter('upload');
+      uploadBody(request, payload ?? Buffer.alloc(0), {
+        onSent(bytes) {
+          clock.moved();
+          onSent?.(bytes);
+        },
+        onLast() {
+          progress.sentAll = true;
+          clock.enter(headers['content-type'] === 'application/zip' ? 'check' : 'answer');
+        },
+      });
+    };
+    request.once('socket', (socket) => {
+      const ready = url.protocol === 'https:' ? 'secureConnect' : 'connect';
+      if (request.reusedSocket || !socket.connecting) connected();
+      else socket.once(ready, connected);
+    });
+  });
+}
+
+function tooLate({ host }: URL, phase: string, sentAll: boolean): PortalFailure {
+  return new PortalFailure(
+    'timeout',
+    phase === 'connect'
+      ? `${host} does not answer. Check the network and the address, then try again.`
+      : `${host} took too long to answer. Try again later.`,
+    { sentAll },
+  );
+}
+
+function unreadable({ host }: URL, tooLarge: boolean, sentAll: boolean): PortalFailure {
+  return new PortalFailure(
+    'unreadable',
+    tooLarge
+      ? `The answer of ${host} is larger than Portolan reads. Check the address.`
+      : `The answer of ${host} is packed in a way that was not asked for. Check the address.`,
+    { sentAll },
+  );
+}

@@ -1,0 +1,119 @@
+import { openNetwork } from '#backend/portals/network/network.ts';
+import { createRemotePortal } from '#backend/portals/remote/remote-portal.ts';
+import { defaultTimeouts } from '#backend/portals/network/watch-time.ts';
+import { openServices } from '#backend/app/open-services.ts';
+import type { Workers } from '#backend/workers/workers.ts';
+import type { Push } from '#contracts/pushes.ts';
+import type { DesignFiles } from '#core/archive/checked-design.ts';
+import { openOutbox } from './open-outbox.ts';
+import { packForPush } from './pack-for-push.ts';
+import { preparePush } from './prepare-push.ts';
+import type { PushWaits } from './push-waits.ts';
+import { reviewDesign } from './review-design.ts';
+
+/** Short enough for a test, long enough for a portal on the same machine. */
+export const TEST_WAITS: PushWaits = { first: 20, longest: 100, unseen: 300, signIn: 20 };
+
+export type TestOutboxOptions = {
+  workers: Workers;
+  address: string;
+  account: { email: string; password: string };
+  dataDir: string;
+  waits?: Partial<PushWaits>;
+};
+
+/** An outbox for a test, with one remote portal. */
+export function openTestOutbox(options: TestOutboxOptions) {
+  const { workers, address, account, dataDir, waits } = options;
+  const services = openServices({ dataDir, workers });
+  const { clock, database, ids } = services;
+  const network = openNetwork({});
+  const secret = { value: account.password };
+  const target = createRemotePortal({
+    id: 'por_1',
+    name: 'Stand-in',
+    address,
+    email: account.email,
+    password: async () => ({ ok: true, secret: secret.value }),
+    client: { network, timeouts: defaultTimeouts, maxAnswer: 50_000_000 },
+  });
+  const portals = {
+    target: (id: string) => (id === target.id ? target : undefined),
+    list: async () => [
+      {
+        id: target.id,
+        name: target.name,
+        kind: 'remote' as const,
+        address,
+        email: account.email,
+        plainHttp: false,
+        hasPassword: true,
+        hasProvisioningSecret: false,
+        secretsIn: 'session' as const,
+        session: await target.session.describe(),
+      },
+    ],
+  };
+  const outbox = openOutbox({
+    database,
+    portals,
+    workers,
+    clock,
+    ids,
+    waits: { ...TEST_WAITS, ...waits },
+  });
+  outbox.start();
+
+  const review = async (files: DesignFiles) => {
+    const { signal } = new AbortController();
+    const design = await packForPush(workers, files, signal);
+    if (!design.ok) throw new Error(design.refused.detail);
+    const reviewing = { target, workers, files, design, signal, now: clock() };
+    const reviewed = await reviewDesign(reviewing);
+    if (!reviewed.ok) throw new Error(reviewed.refused.detail);
+    return { review: reviewed.review, design };
+  };
+  /** Puts a reviewed design into the outbox. */
+  const add = async (
+    files: DesignFiles,
+    { review: { reviewed }, design }: Awaited<ReturnType<typeof review>>,
+    draft = false,
+  ): Promise<Push> => {
+    const { signal } = new AbortController();
+    const prepared = await preparePush({ target, workers, files, design, reviewed, signal });
+    if (!prepared.ok) throw new Error(prepared.refused.detail);
+    const { api, packed } = design;
+    const added = outbox.add(
+      {
+        portalId: target.id,
+        portalName: target.name,
+        designId: 'design',
+        designName: api.name,
+        slug: api.slug,
+        version: api.version,
+        draft: draft ? 1 : 0,
+      },
+      prepared.plan,
+      packed.bytes,
+    );
+    if ('underWay' in added) throw new Error('It is under way already.');
+    return added.added;
+  };
+  return {
+    outbox,
+    target,
+    secret,
+    database,
+    review,
+    add,
+    /** Reviews and pushes. */
+    push: async (files: DesignFiles, draft?: boolean) => add(files, await review(files), draft),
+    async close() {
+      await outbox.close();
+      network.close();
+      await services.close();
+    },
+  };
+}
+
+export type TestOutbox = ReturnType<typeof openTestOutbox>;

@@ -1,0 +1,92 @@
+import { type Refusal, refusal } from '#backend/http/problem-reply.ts';
+import { PortalFailure } from '#backend/portals/target/portal-failure.ts';
+import type { CallablePortal } from './callable-portal.ts';
+import type { Workers } from '#backend/workers/workers.ts';
+import type { DesignFiles } from '#core/archive/checked-design.ts';
+import { digestBytes } from './digest-bytes.ts';
+import type { PackedForPush } from './pack-for-push.ts';
+import type { PushPlan } from './push-plan.ts';
+import { readPortalState } from './read-portal-state.ts';
+import { readReviewed, type ReviewedState } from './reviewed-state.ts';
+
+type Preparing = {
+  target: CallablePortal;
+  workers: Pick<Workers, 'digestSpec' | 'readRecord'>;
+  files: DesignFiles;
+  design: PackedForPush;
+  /** The word of the review. */
+  reviewed: string;
+  signal: AbortSignal;
+};
+
+type Prepared =
+  | { ok: true; plan: Omit<PushPlan, 'key'>; dryRun: boolean }
+  | { ok: false; refused: Refusal };
+
+/**
+ * Binds a push to what was reviewed: the design and, where the portal answers, what it holds have to be the same.
+ * A portal that does not answer is asked again before anything is sent.
+ */
+export async function preparePush(preparing: Preparing): Promise<Prepared> {
+  const { design, files, workers, signal } = preparing;
+  const { packed, api } = design;
+  const reviewed = readReviewed(preparing.reviewed);
+  if (!reviewed || reviewed.slug !== api.slug) return refuse(reviewMissing(api.slug));
+  if (reviewed.archive !== packed.sha256) return refuse(designChanged(api.name));
+  const moved = await hasMoved(preparing, reviewed);
+  if (moved) return refuse(moved);
+  const spec = files.get(api.spec) ?? new Uint8Array();
+  const { mark, etag, creates, idempotency, dryRun } = reviewed;
+  return {
+    ok: true,
+    dryRun,
+    plan: {
+      creates,
+      mark,
+      etag,
+      idempotency,
+      fingerprint: {
+        name: api.name,
+        version: api.version,
+        summary: api.summary,
+        archive: packed.sha256,
+        spec: await digestBytes(spec),
+        specData: (await workers.digestSpec(api.spec, spec, { signal })) ?? null,
+      },
+    },
+  };
+}
+
+async function hasMoved(
+  { target, workers, signal, design }: Preparing,
+  { mark }: ReviewedState,
+): Promise<Refusal | undefined> {
+  try {
+    const state = await readPortalState({ target, workers, signal }, design.api.slug);
+    return state.kind === 'failed' || state.mark === mark
+      ? undefined
+      : portalMoved(target.name, design.api.slug);
+  } catch (error) {
+    if (error instanceof PortalFailure) return undefined;
+    throw error;
+  }
+}
+
+function refuse(refused: Refusal): Prepared {
+  return { ok: false, refused };
+}
+
+function reviewMissing(slug: string): Refusal {
+  return refusal('invalid_parameter', `This is no review of "${slug}". Review the push first.`);
+}
+
+function designChanged(name: string): Refusal {
+  return refusal('etag_mismatch', `${name} has changed since the review. Review it again.`);
+}
+
+function portalMoved(portal: string, slug: string): Refusal {
+  return refusal(
+    'etag_mismatch',
+    `What ${portal} holds of "${slug}" has changed since the review. Nothing was sent. Review it again.`,
+  );
+}

@@ -1,0 +1,167 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Services } from '#backend/app/open-services.ts';
+import type { Refusal } from '#backend/http/problem-reply.ts';
+import { PortalFailure } from '#backend/portals/target/portal-failure.ts';
+import type { PortalAnswer } from '#backend/portals/target/portal-target.ts';
+import type { Finding } from '#contracts/finding.ts';
+import type { Push, PushReview } from '#contracts/pushes.ts';
+import type { DesignFiles } from '#core/archive/checked-design.ts';
+import type { CallablePortal } from './callable-portal.ts';
+import { digestBytes } from './digest-bytes.ts';
+import { openOutbox } from './open-outbox.ts';
+import { packForPush, type PackedForPush } from './pack-for-push.ts';
+import { createPatience, type Patience } from './patience.ts';
+import { preparePush } from './prepare-push.ts';
+import { pushCall } from './push-call.ts';
+import { reviewDesign } from './review-design.ts';
+import { findingsOfAnswer, wordsOfAnswer } from './words-of-answer.ts';
+
+type OnceOptions = {
+  services: Pick<Services, 'clock' | 'database' | 'ids' | 'workers'>;
+  target: CallablePortal;
+  files: DesignFiles;
+  /** The archive as it was given, where the design came in one. */
+  archive?: Uint8Array | undefined;
+  draft: boolean;
+  dryRun: boolean;
+  /** How long no answer may come and no byte may move, in milliseconds. */
+  wait: number;
+  /** Told what happens, in words, whenever that changes. */
+  onWords: (words: string) => void;
+};
+
+/** What came of a push that was waited for. */
+export type PushedOnce = {
+  ok: boolean;
+  /** What happened, or what stands in the way, in words. */
+  words: string;
+  findings: readonly Finding[];
+  review?: PushReview;
+  push?: Push;
+  /** The report of a portal's dry run, as it gave it. */
+  dryRun?: unknown;
+};
+
+const LOOK_EVERY = 50;
+
+/**
+ * Reviews a design against a portal, sends it, and waits for the end: for callers without an outbox of their own.
+ *
+ * The same rules hold: what may have arrived is looked for before it is sent again, and nothing is overwritten that
+ * changed since the review.
+ */
+export async function pushOnce(options: OnceOptions): Promise<PushedOnce> {
+  const { services, files, archive } = options;
+  const { signal } = new AbortController();
+  const packed = await packForPush(services.workers, files, signal);
+  if (!packed.ok) return refused(packed.refused);
+  const design = archive ? inArchive(packed, archive) : packed;
+  try {
+    return await send(options, await design, signal);
+  } catch (error) {
+    if (error instanceof PortalFailure) return { ok: false, words: error.words, findings: [] };
+    throw error;
+  }
+}
+
+async function send(
+  options: OnceOptions,
+  design: PackedForPush,
+  signal: AbortSignal,
+): Promise<PushedOnce> {
+  const { services, files, draft, wait, onWords } = options;
+  const { workers, clock } = services;
+  const patience = createPatience({ limit: wait, clock });
+  // Neither a review nor a dry run changes anything.
+  const target = patience.insist(options.target, onWords);
+  const reviewed = await reviewDesign({ target, workers, files, design, now: clock(), signal });
+  if (!reviewed.ok) return refused(reviewed.refused);
+  const { review } = reviewed;
+  const word = review.reviewed;
+  const prepared = await preparePush({ target, workers, files, design, reviewed: word, signal });
+  if (!prepared.ok) return { ...refused(prepared.refused), review };
+  if (options.dryRun) {
+    if (!prepared.dryRun) {
+      const words = `${target.name} has no dry run. Nothing was sent.`;
+      return { ok: false, words, findings: [], review };
+    }
+    const { creates, etag } = prepared.plan;
+    const sent = { slug: design.api.slug, draft, dryRun: true };
+    const call = pushCall(sent, { creates, etag }, design.packed.bytes);
+    return { ...readDryRun(target.name, await target.call(call)), review };
+  }
+  const push = await sendAndWait({ ...options, patience }, design, prepared.plan);
+  return { ok: push.state === 'done', words: push.message, findings: push.findings, review, push };
+}
+
+async function sendAndWait(
+  { services, target, draft, patience, onWords }: OnceOptions & { patience: Patience },
+  { api, packed }: PackedForPush,
+  plan: Parameters<ReturnType<typeof openOutbox>['add']>[1],
+): Promise<Push> {
+  const portals = { target: () => target, list: async () => [] };
+  const outbox = openOutbox({ ...services, portals, patience });
+  outbox.start();
+  try {
+    const names = { designId: 'named', designName: api.name };
+    const { slug, version } = api;
+    const portal = { portalId: target.id, portalName: target.name };
+    const entry = {
+      ...portal,
+      ...names,
+      slug,
+      version,
+      draft: draft ? (1 as const) : (0 as const),
+    };
+    const added = outbox.add(entry, plan, packed.bytes);
+    let push = 'added' in added ? added.added : added.underWay;
+    let said = '';
+    while (isGoingOn(push)) {
+      await pause(LOOK_EVERY);
+      push = outbox.find(push.id) ?? push;
+      if (push.message !== said) onWords(push.message);
+      said = push.message;
+    }
+    return push;
+  } finally {
+    await outbox.close();
+  }
+}
+
+/** It is being sent, or tried again by itself. */
+function isGoingOn({ state, nextTryAt }: Push): boolean {
+  return (
+    state === 'sending' || ((state === 'waiting' || state === 'verifying') && nextTryAt !== null)
+  );
+}
+
+/** What is sent is the archive that was given, byte by byte. */
+async function inArchive(design: PackedForPush, archive: Uint8Array): Promise<PackedForPush> {
+  const sha256 = await digestBytes(archive);
+  return { ...design, packed: { ...design.packed, bytes: archive, sha256 } };
+}
+
+function refused({ detail, errors }: Refusal): PushedOnce {
+  return {
+    ok: false,
+    words: detail,
+    findings: errors.map((error) => ({
+      code: error.code,
+      severity: error.severity ?? 'error',
+      file: error.file ?? '',
+      pointer: error.pointer ?? '',
+      line: error.line ?? 1,
+      column: error.column ?? 1,
+      message: error.message,
+      hint: error.hint ?? '',
+    })),
+  };
+}
+
+function readDryRun(portal: string, answer: PortalAnswer): PushedOnce {
+  if (answer.statusCode !== 200) {
+    return { ok: false, words: wordsOfAnswer(portal, answer), findings: findingsOfAnswer(answer) };
+  }
+  const dryRun: unknown = JSON.parse(answer.rawPayload.toString('utf8'));
+  return { ok: true, words: `${portal} would take it. Nothing was sent.`, findings: [], dryRun };
+}

@@ -1,0 +1,71 @@
+import type { SpecFiles } from '#backend/workers/worker-job.ts';
+import type { Workers } from '#backend/workers/workers.ts';
+import type { PortalAnswer } from '#backend/portals/target/portal-target.ts';
+import { failIfTemporary } from './words-of-answer.ts';
+import type { CallablePortal } from './callable-portal.ts';
+import type { HeldRecord } from './read-record.ts';
+
+type Looking = {
+  target: CallablePortal;
+  workers: Pick<Workers, 'importArchive'>;
+  slug: string;
+  /** The document may refer to other files, which only an archive has. */
+  isSplit: boolean;
+  signal: AbortSignal;
+};
+
+/**
+ * The OpenAPI document that a portal holds, its newest draft: from the record where that has it, else from `…/spec`,
+ * and with its files from `…/archive`. `undefined` where the portal gives none.
+ *
+ * @throws {PortalFailure} when the portal does not answer
+ */
+export async function readHeldSpec(
+  looking: Looking,
+  record: HeldRecord,
+): Promise<SpecFiles | undefined> {
+  if (record.spec) return only(record.spec.path, record.spec.bytes);
+  const fromArchive = looking.isSplit ? await readArchiveSpec(looking) : undefined;
+  if (fromArchive) return fromArchive;
+  const answer = await call(looking, 'spec', 'application/json, application/yaml');
+  if (answer.statusCode !== 200 || answer.rawPayload.length === 0) return undefined;
+  const isJson = /^\uFEFF?\s*\{/.test(answer.rawPayload.toString('utf8', 0, 200));
+  return only(isJson ? 'openapi.json' : 'openapi.yaml', answer.rawPayload);
+}
+
+async function readArchiveSpec(looking: Looking): Promise<SpecFiles | undefined> {
+  const answer = await call(looking, 'archive', 'application/zip');
+  if (answer.statusCode !== 200) return undefined;
+  const read = await looking.workers.importArchive(answer.rawPayload, { signal: looking.signal });
+  const [api] = read.ok ? read.apis : [];
+  if (!api) return undefined;
+  const files = api.files.filter(({ path }) => isSpecFile(path));
+  return { path: api.spec.path, files: new Map(files.map(({ path, bytes }) => [path, bytes])) };
+}
+
+/** Whether a path may be a part of an OpenAPI document. */
+export function isSpecFile(path: string): boolean {
+  return /\.(?:json|ya?ml)$/iu.test(path);
+}
+
+function only(path: string, bytes: Uint8Array): SpecFiles {
+  return {
+    path,
+    files: new Map([[path, bytes]]),
+  };
+}
+
+async function call(
+  { target, slug, signal }: Looking,
+  part: 'archive' | 'spec',
+  accept: string,
+): Promise<PortalAnswer> {
+  const answer = await target.call({
+    method: 'GET',
+    url: `/api/apis/${encodeURIComponent(slug)}/${part}?draft=true`,
+    headers: { accept },
+    signal,
+  });
+  failIfTemporary(target.name, answer);
+  return answer;
+}

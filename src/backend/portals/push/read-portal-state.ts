@@ -1,0 +1,69 @@
+import { retryAfter } from '#backend/portals/target/retry-after.ts';
+import type { PortalAnswer } from '#backend/portals/target/portal-target.ts';
+import type { CallablePortal } from './callable-portal.ts';
+import type { Workers } from '#backend/workers/workers.ts';
+import type { HeldRecord } from './read-record.ts';
+import { wordsOfAnswer } from './words-of-answer.ts';
+
+/** What a portal holds under a slug at a moment; `mark` differs whenever that does. */
+export type PortalState =
+  | { kind: 'absent'; mark: string }
+  | {
+      kind: 'held';
+      mark: string;
+      /** Strong, to be sent as `If-Match`; `null` in portals that have none. */
+      etag: string | null;
+      record: HeldRecord;
+    }
+  /** An answer that says neither; `wait`: how long it asks to wait, in milliseconds. */
+  | { kind: 'failed'; status: number; words: string; wait?: number | undefined };
+
+export type Reading = {
+  target: CallablePortal;
+  workers: Pick<Workers, 'readRecord'>;
+  signal?: AbortSignal;
+};
+
+/** A record up to here is read at once; a larger one, which has the document in it, in another thread. */
+const SMALL_RECORD = 64 * 1024;
+
+/**
+ * Asks a portal what it holds under a slug, drafts included.
+ *
+ * @throws {PortalFailure} when it does not answer
+ */
+export async function readPortalState(
+  { target, workers, signal }: Reading,
+  slug: string,
+): Promise<PortalState> {
+  const answer = await target.call({
+    method: 'GET',
+    url: `/api/apis/${encodeURIComponent(slug)}?draft=true`,
+    headers: { accept: 'application/json' },
+    ...(signal ? { signal } : {}),
+  });
+  if (answer.statusCode === 404) return { kind: 'absent', mark: 'absent' };
+  const { rawPayload, statusCode } = answer;
+  if (statusCode !== 200) {
+    const words = wordsOfAnswer(target.name, answer);
+    return { kind: 'failed', status: statusCode, words, wait: retryAfter(answer, Date.now()) };
+  }
+  const record =
+    rawPayload.length <= SMALL_RECORD
+      ? // With it come the readers of documents, of which a portal has no need.
+        (await import('./read-record.ts')).readRecord(rawPayload)
+      : await workers.readRecord(rawPayload, signal ? { signal } : {});
+  if (!record) {
+    const words = `What ${target.name} answers about "${slug}" cannot be read. Check that its address is the one of a portal.`;
+    return { kind: 'failed', status: statusCode, words };
+  }
+  const etag = strongEtag(answer);
+  const mark = etag === null ? `record ${record.digest}` : `etag ${etag}`;
+  return { kind: 'held', mark, etag, record };
+}
+
+// A weak one is no use for `If-Match` (RFC 9110, 13.1.1).
+function strongEtag({ headers }: PortalAnswer): string | null {
+  const { etag } = headers;
+  return typeof etag === 'string' && /^"[^"]*"$/.test(etag) ? etag : null;
+}

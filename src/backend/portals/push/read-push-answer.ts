@@ -1,0 +1,65 @@
+import type { PortalAnswer } from '#backend/portals/target/portal-target.ts';
+import { retryAfter } from '#backend/portals/target/retry-after.ts';
+import type { Finding } from '#contracts/finding.ts';
+import type { Push } from '#contracts/pushes.ts';
+import { isRecord } from '#core/openapi/syntax/is-record.ts';
+import { recordIn } from './record-in.ts';
+import { codeOfAnswer, findingsOfAnswer, wordsOfAnswer } from './words-of-answer.ts';
+
+/** What the answer to an upload means. Waits in milliseconds. */
+export type AnsweredPush =
+  | { kind: 'accepted'; result: NonNullable<Push['result']> }
+  /** The portal holds something else than was expected, or may: it is to be looked at. */
+  | { kind: 'other-state'; words: string; findings: Finding[] }
+  /** It was not done; it may be later. */
+  | { kind: 'later'; words: string; wait: number | undefined }
+  /** Whether it was done is unknown. */
+  | { kind: 'unclear'; words: string; wait: number | undefined }
+  | { kind: 'sign-in'; words: string }
+  | { kind: 'refused'; words: string; findings: Finding[] };
+
+/** An answer up to here is read at once; a larger one has the document in it. */
+export const SMALL_ANSWER = 64 * 1024;
+
+/** Reads the answer of a portal, the result of a small one only, to `POST /api/apis` or `PUT /api/apis/{slug}`. */
+export function readPushAnswer(
+  portal: string,
+  answer: PortalAnswer,
+  { creates }: { creates: boolean },
+): AnsweredPush {
+  const { statusCode: status } = answer;
+  const words = wordsOfAnswer(portal, answer);
+  if (status >= 200 && status < 300) return { kind: 'accepted', result: resultIn(answer) };
+  if (status === 401 || status === 403) return { kind: 'sign-in', words };
+  if (codeOfAnswer(answer) === 'idempotency_in_flight' || [408, 425, 429].includes(status)) {
+    return { kind: 'later', words, wait: retryAfter(answer, Date.now()) };
+  }
+  if (status >= 500) return { kind: 'unclear', words, wait: retryAfter(answer, Date.now()) };
+  // Portals refuse a taken slug as 409 or as 400: what they hold now tells it from other refusals.
+  const isOther = status === 409 || status === 412 || (creates ? status === 400 : status === 404);
+  return { kind: isOther ? 'other-state' : 'refused', words, findings: findingsOfAnswer(answer) };
+}
+
+function resultIn({ rawPayload }: PortalAnswer): NonNullable<Push['result']> {
+  const body = parse(rawPayload);
+  const apis = isRecord(body) ? body['apis'] : undefined;
+  const api: unknown = Array.isArray(apis) ? apis[0] : recordIn(body);
+  const member = (key: string): unknown =>
+    isRecord(api) && Object.hasOwn(api, key) ? api[key] : undefined;
+  const text = (value: unknown): string | null => (typeof value === 'string' ? value : null);
+  const revision = member('revision');
+  return {
+    action: text(member('action')),
+    status: text(member('status')) ?? text(member('_status')),
+    revision: typeof revision === 'number' && Number.isSafeInteger(revision) ? revision : null,
+  };
+}
+
+function parse(payload: Buffer): unknown {
+  if (payload.length > SMALL_ANSWER) return undefined;
+  try {
+    return JSON.parse(payload.toString('utf8'));
+  } catch {
+    return undefined;
+  }
+}

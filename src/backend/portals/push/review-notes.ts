@@ -1,0 +1,49 @@
+import type { PackedApi } from '#backend/archive/archive-types.ts';
+import type { PushReview } from '#contracts/pushes.ts';
+import { parseVersion } from '#core/releasing/semantic-version.ts';
+import type { PortalFeatures } from './portal-features.ts';
+import type { PortalState } from './read-portal-state.ts';
+
+type Reviewed = {
+  portal: string;
+  slug: string;
+  state: Exclude<PortalState, { kind: 'failed' }>;
+  features: PortalFeatures;
+  design: PackedApi;
+  differences: PushReview['differences'];
+  /** The portal gave its document back. */
+  hasSpec: boolean;
+};
+
+/** What a portal cannot do, and what could not be compared, in plain sentences. */
+export function reviewNotes(reviewed: Reviewed): string[] {
+  const { portal, slug, state, features, differences, hasSpec, design } = reviewed;
+  const notes: string[] = [];
+  if (state.kind === 'absent') {
+    notes.push(`${portal} has no API "${slug}" yet, so there is nothing to compare with.`);
+  } else {
+    const { record, etag } = state;
+    if (!hasSpec) {
+      notes.push(`${portal} does not give its document back, so nothing could be compared.`);
+    } else if (differences === null) {
+      notes.push('The two documents are too large or too complex to be compared.');
+    }
+    if (etag === null) {
+      notes.push(
+        `${portal} does not number its states (ETag). What it holds is compared again right before sending.`,
+      );
+    }
+    if (record.state === null) {
+      notes.push(`${portal} does not say whether this API is a draft or published.`);
+    }
+    if (record.version === null) {
+      notes.push(`${portal} does not say which version it holds, so none is suggested.`);
+    }
+    for (const version of new Set([record.version, design.version])) {
+      if (version === null || parseVersion(version)) continue;
+      notes.push(`The version ${version} is no Semantic Version, so none is suggested.`);
+    }
+  }
+  if (!features.dryRun) notes.push(`${portal} has no dry run: it checks when it is sent.`);
+  return notes;
+}

@@ -1,0 +1,43 @@
+import { isRecord } from '#core/openapi/syntax/is-record.ts';
+
+/** What was reviewed: the portal's state and the design's archive; what a push is bound to. */
+export type ReviewedState = {
+  slug: string;
+  /** Hex SHA-256 of the archive. */
+  archive: string;
+  /** Of the portal's state; see `PortalState`. */
+  mark: string;
+  etag: string | null;
+  creates: boolean;
+  dryRun: boolean;
+  idempotency: boolean;
+};
+
+/** The state as one opaque word, which comes back with the push. */
+export function writeReviewed(state: ReviewedState): string {
+  return Buffer.from(JSON.stringify(state)).toString('base64url');
+}
+
+/** Reads such a word; `undefined` for another. */
+export function readReviewed(word: string): ReviewedState | undefined {
+  const state = parse(Buffer.from(word, 'base64url').toString('utf8'));
+  if (!isRecord(state)) return undefined;
+  const { slug, archive, mark, etag, creates, dryRun, idempotency } = state;
+  const isWhole =
+    typeof slug === 'string' &&
+    typeof archive === 'string' &&
+    typeof mark === 'string' &&
+    (etag === null || typeof etag === 'string') &&
+    typeof creates === 'boolean' &&
+    typeof dryRun === 'boolean' &&
+    typeof idempotency === 'boolean';
+  return isWhole ? { slug, archive, mark, etag, creates, dryRun, idempotency } : undefined;
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

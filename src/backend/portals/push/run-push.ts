@@ -1,0 +1,139 @@
+import type { PushPortals } from './callable-portal.ts';
+import type { Workers } from '#backend/workers/workers.ts';
+import type { PushProgress, PushRecord } from '#storage/desktop/pushes.ts';
+import { type Attempt, attemptPush, lookForPush } from './attempt-push.ts';
+import type { PushPlan } from './push-plan.ts';
+import { type PushWaits, waitAfter } from './push-waits.ts';
+import type { Patience } from './patience.ts';
+import { pushWords } from './push-words.ts';
+
+export type PushRun = {
+  record: PushRecord;
+  archive: Uint8Array;
+  portals: PushPortals;
+  workers: Pick<Workers, 'digestSpec' | 'readRecord'>;
+  waits: PushWaits;
+  patience: Patience;
+  clock: () => number;
+  signal: AbortSignal;
+  /** Writes what became of the push, durably. */
+  save: (progress: Partial<PushProgress>) => PushRecord;
+  onSent: (bytes: number) => void;
+};
+
+/** A repeated call is answered from memory for a day (`Idempotency-Key`); clocks may differ. */
+const REPEATABLE = 23 * 60 * 60 * 1000;
+
+/**
+ * Tries a push once and writes what came of it. That it is being sent is written before its first byte leaves.
+ *
+ * @throws the signal's reason, when it is given up
+ */
+export async function runPush(run: PushRun): Promise<void> {
+  const { record, portals, waits, patience, clock, save } = run;
+  const portal = portals.target(record.portalId);
+  if (!portal) {
+    save({ state: 'sign-in', message: pushWords.noPortal, nextTryAt: null });
+    return;
+  }
+  const plan: PushPlan = JSON.parse(record.plan);
+  const { lostAt, sentAt } = record;
+  const now = clock();
+  const options = {
+    push: { slug: record.slug, draft: record.draft === 1, plan },
+    target: patience.watch(portal),
+    workers: run.workers,
+    archive: run.archive,
+    wasSent: lostAt !== null,
+    sendsAgain: lostAt !== null && now - lostAt >= waits.unseen,
+    isRepeatable: plan.idempotency && sentAt !== null && now - sentAt < REPEATABLE,
+    signal: run.signal,
+    onSending() {
+      save({
+        state: 'sending',
+        message: pushWords.sending(record),
+        attempts: record.attempts + 1,
+        sentAt: sentAt ?? now,
+        nextTryAt: null,
+      });
+    },
+    onSent: run.onSent,
+  };
+  const isGivenUp = record.cancelWanted === 1;
+  const attempt = await (isGivenUp ? lookForPush(options) : attemptPush(options));
+  save(isGivenUp ? givenUp(run, attempt) : outcome(run, attempt));
+}
+
+/** What an attempt makes of a push. */
+function outcome(run: PushRun, attempt: Attempt): Partial<PushProgress> {
+  const { record, waits, patience, clock } = run;
+  const ended = { nextTryAt: null, lostAt: null, failures: 0 };
+  const failures = record.failures + 1;
+  const now = clock();
+  switch (attempt.kind) {
+    case 'done':
+      return {
+        ...ended,
+        state: 'done',
+        message: pushWords.done(record, attempt.result),
+        result: JSON.stringify(attempt.result),
+      };
+    case 'conflict':
+      return { ...ended, state: 'conflict', message: pushWords.conflict(record) };
+    case 'refused':
+      return {
+        ...ended,
+        state: 'refused',
+        message: attempt.words,
+        findings: JSON.stringify(attempt.findings),
+      };
+    // What may have arrived stays in doubt until somebody has signed in.
+    case 'sign-in':
+      return { state: 'sign-in', message: attempt.words, nextTryAt: null, failures: 0 };
+    case 'again': {
+      const next = patience.failed({ failures, retryAfter: attempt.wait });
+      if ('givenUp' in next) {
+        const message = pushWords.notSent(`${attempt.words} ${next.givenUp}`);
+        return { ...ended, state: 'refused', message };
+      }
+      const message = pushWords.again(attempt.words);
+      return { state: 'waiting', message, failures, nextTryAt: now + next.wait };
+    }
+    case 'not-seen':
+      patience.answered();
+      return {
+        state: 'verifying',
+        message: pushWords.notSeen(record),
+        failures,
+        nextTryAt: Math.min(
+          now + waitAfter(failures, waits),
+          Math.max(now, (record.lostAt ?? now) + waits.unseen),
+        ),
+      };
+    default: {
+      const lostAt = record.lostAt ?? now;
+      const next = patience.failed({ failures, retryAfter: attempt.wait });
+      if ('givenUp' in next) {
+        const message = pushWords.lost(record, `${attempt.words} ${next.givenUp}`);
+        return { state: 'verifying', message, failures, lostAt, nextTryAt: null };
+      }
+      const message = pushWords.unclear(record, attempt.words);
+      return { state: 'verifying', message, failures, lostAt, nextTryAt: now + next.wait };
+    }
+  }
+}
+
+/** What is left of a push that was cancelled when it may have arrived. */
+function givenUp(run: PushRun, attempt: Attempt): Partial<PushProgress> {
+  const lostFor = run.clock() - (run.record.lostAt ?? 0);
+  if (attempt.kind === 'not-seen' && run.record.lostAt !== null && lostFor < run.waits.unseen) {
+    return { ...outcome(run, attempt), message: pushWords.cancelling(run.record) };
+  }
+  if (attempt.kind === 'done') {
+    const done = outcome(run, attempt);
+    return { ...done, message: pushWords.cancelledLate(done.message ?? '') };
+  }
+  const isAway = attempt.kind === 'not-seen' || attempt.kind === 'conflict';
+  const message = isAway ? pushWords.cancelled : pushWords.cancelledUnclear(run.record);
+  return { state: 'cancelled', message, nextTryAt: null, lostAt: null };
+}

@@ -1,0 +1,42 @@
+import type { FastifyInstance, InjectOptions } from 'fastify';
+import { injectInProcess } from '#backend/http/in-process.ts';
+import type { PortalCall, PortalTarget } from '#backend/portals/target/portal-target.ts';
+
+/** A session of the account that Portolan itself uses; `exp` in unix seconds. */
+export type LocalSession = { token: string; exp: number };
+
+const RENEW_SECONDS = 60;
+
+/**
+ * The portal inside this process, called over its own routes by `inject`, with a session of its own; `signIn` gives a
+ * fresh one whenever one is needed.
+ */
+export function createLocalPortal(app: FastifyInstance, signIn: () => LocalSession): PortalTarget {
+  let session: LocalSession | undefined;
+
+  const token = (): string => {
+    const now = Date.now() / 1000;
+    if (!session || session.exp - RENEW_SECONDS < now) session = signIn();
+    return session.token;
+  };
+
+  const send = ({ method, url, headers, payload }: PortalCall) =>
+    injectInProcess(app, {
+      method,
+      url,
+      headers: { ...headers, authorization: `Bearer ${token()}` },
+      ...(payload ? { payload } : {}),
+    } satisfies InjectOptions);
+
+  const call: PortalTarget['call'] = async (request) => {
+    request.signal?.throwIfAborted();
+    const answer = await send(request);
+    // There is no way in between: what was handed over has arrived.
+    request.onSent?.(request.payload?.length ?? 0);
+    if (answer.statusCode !== 401) return answer;
+    // The session was ended elsewhere; nothing was done yet, so the call may go out again.
+    session = undefined;
+    return send(request);
+  };
+  return { id: 'local', name: 'Local portal', kind: 'local', call, ask: call };
+}

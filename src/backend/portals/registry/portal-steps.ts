@@ -1,0 +1,147 @@
+import type { RemotePortal } from '#backend/portals/remote/remote-portal.ts';
+import { isLoopback } from '#backend/portals/network/portal-address.ts';
+import { isJsonRecord, parseJson } from '#backend/portals/answers/json-values.ts';
+import { readError } from '#backend/portals/answers/read-error.ts';
+import type { PortalTest } from '#contracts/remote-portals.ts';
+import type { PortalRecord } from '#storage/desktop/remembered-portals.ts';
+import { PortalFailure } from '#backend/portals/target/portal-failure.ts';
+import type { PortalAnswer } from '#backend/portals/target/portal-target.ts';
+
+type Step = PortalTest['steps'][number];
+type Outcome = Pick<Step, 'outcome' | 'words'>;
+
+function ok(words: string): Outcome {
+  return { outcome: 'ok', words };
+}
+function warning(words: string): Outcome {
+  return { outcome: 'warning', words };
+}
+function failed(words: string): Outcome {
+  return { outcome: 'failed', words };
+}
+function skipped(words: string): Outcome {
+  return { outcome: 'skipped', words };
+}
+const json = { accept: 'application/json' };
+
+/** Tries a portal step by step: address, certificate, login, role, features. Nothing is changed there. */
+export async function tryPortal(
+  { address, email }: Pick<PortalRecord, 'address' | 'email'>,
+  remote: RemotePortal,
+  signIn: () => Promise<void>,
+): Promise<PortalTest> {
+  const url = new URL(address);
+  const steps: Step[] = [];
+  const add = (step: Step['step'], outcome: Outcome): boolean => {
+    steps.push({ step, ...outcome });
+    return outcome.outcome !== 'failed';
+  };
+  const skipRest = (): PortalTest => {
+    const rest = (['address', 'certificate', 'login', 'role', 'features'] as const).slice(
+      steps.length,
+    );
+    for (const step of rest) add(step, skipped('Not tried, because of the step before.'));
+    return { steps };
+  };
+
+  const reached = await caught(() =>
+    remote.send({ method: 'GET', url: '/api/apis?limit=1', headers: json }),
+  );
+  if (reached instanceof PortalFailure && reached.reason !== 'tls') {
+    add('address', failed(reached.words));
+    return skipRest();
+  }
+  if (reached instanceof PortalFailure) {
+    add('address', ok(`${url.host} answers.`));
+    add('certificate', failed(reached.words));
+    return skipRest();
+  }
+  if (!add('address', addressOutcome(url, reached))) return skipRest();
+  add('certificate', certificateOutcome(url));
+
+  if (email === null) {
+    add('login', skipped('Without an e-mail address, only what is public is read.'));
+    add('role', skipped('Without an account there is no role.'));
+  } else {
+    const signedIn = await caught(signIn);
+    if (signedIn instanceof PortalFailure) {
+      add('login', failed(signedIn.words));
+      return skipRest();
+    }
+    const { user, until } = await remote.session.describe();
+    const end = until === null ? '' : `, until ${until.slice(0, 16).replace('T', ' ')} UTC`;
+    add('login', ok(`Signed in as ${user?.name || email}${end}.`));
+    if (!add('role', roleOutcome(user?.role ?? null))) return skipRest();
+  }
+  add('features', await featureOutcome(remote));
+  return { steps };
+}
+
+async function caught<T>(work: () => Promise<T>): Promise<T | PortalFailure> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof PortalFailure) return error;
+    throw error;
+  }
+}
+
+function addressOutcome({ host }: URL, { statusCode, headers, rawPayload }: PortalAnswer): Outcome {
+  const isJson = holdsJson(rawPayload);
+  const isList = statusCode === 200 && isJson;
+  // Some portals show nothing to those who are not signed in.
+  const wantsSignIn = (statusCode === 401 || statusCode === 403) && isJson;
+  if (isList || wantsSignIn) return ok(`${host} answers as a portal does.`);
+  const [says] = readError(rawPayload, headers['content-type']).messages;
+  return failed(
+    `${host} answers, but not as a portal: ${statusCode} for /api/apis${says === undefined ? '' : ` (${says})`}. Check the address, and what follows its host.`,
+  );
+}
+
+/** Portals may have whole documents in their lists: of a large answer only both ends are looked at. */
+const LARGE = 64 * 1024;
+
+/** Whether a body is a JSON object or list. */
+function holdsJson(body: Buffer): boolean {
+  if (body.length > LARGE) {
+    const ends =
+      body.toString('latin1', 0, 64).trim().slice(0, 1) +
+      body
+        .toString('latin1', body.length - 64)
+        .trim()
+        .slice(-1);
+    return ends === '{}' || ends === '[]';
+  }
+  const value = parseJson(body);
+  return Array.isArray(value) || isJsonRecord(value);
+}
+
+function certificateOutcome({ protocol, hostname }: URL): Outcome {
+  if (protocol === 'https:') return ok(`The certificate of ${hostname} is trusted.`);
+  return isLoopback(hostname)
+    ? ok('None is needed: the portal is on this computer.')
+    : warning('There is none: others on the way can read the password. Use https if you can.');
+}
+
+function roleOutcome(role: string | null): Outcome {
+  if (role === 'admin' || role === 'tenant-admin')
+    return ok(`The role is ${role}: it may publish.`);
+  return role === null
+    ? warning(
+        'The portal does not name the role. Whether it may publish shows with the first push.',
+      )
+    : failed(`The role is ${role}, which may not publish. Ask for admin or tenant-admin.`);
+}
+
+/** Portals of the whole contract name their limits; others have the given routes alone. */
+async function featureOutcome(remote: RemotePortal): Promise<Outcome> {
+  const limits = await caught(() =>
+    remote.call({ method: 'GET', url: '/api/limits', headers: json }),
+  );
+  if (limits instanceof PortalFailure) return failed(limits.words);
+  return limits.statusCode === 200 && isJsonRecord(parseJson(limits.rawPayload))
+    ? ok('It has drafts, dry runs, revisions, previews, and notices what others changed.')
+    : warning(
+        'It takes archives and shows APIs. Dry runs, revisions, previews and publishing from here are not offered, and Portolan compares the records itself.',
+      );
+}

@@ -1,0 +1,188 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import {
+  type PayloadPortal,
+  type PayloadPortalOptions,
+  STAND_IN_ACCOUNT,
+  startPayloadPortal,
+} from '#tests/stand-in/payload-portal.ts';
+import { zipOf } from '#backend/portal/archive.testing.ts';
+import type { FoundSecret } from '#backend/portals/secrets/secret-keeper.ts';
+import { startTestServer } from '#backend/designs/import/server.testing.ts';
+import { openNetwork } from '#backend/portals/network/network.ts';
+import { createRemotePortal, type RemotePortal } from './remote-portal.ts';
+import { defaultTimeouts } from '#backend/portals/network/watch-time.ts';
+
+const closing: (() => unknown)[] = [];
+let standIn: PayloadPortal;
+let secret: FoundSecret;
+let now: number;
+
+beforeEach(() => {
+  secret = { ok: true, secret: STAND_IN_ACCOUNT.password };
+  now = Date.now();
+});
+afterEach(async () => {
+  for (const close of closing.splice(0)) await close();
+});
+
+function remote(address: string, email: string | null = STAND_IN_ACCOUNT.email): RemotePortal {
+  const network = openNetwork({});
+  closing.push(() => network.close());
+  return createRemotePortal({
+    id: 'por_1',
+    name: 'Stand-in',
+    address,
+    email,
+    password: async () => secret,
+    client: { network, timeouts: defaultTimeouts, maxAnswer: 1_000_000 },
+    clock: () => now,
+  });
+}
+async function open(options: PayloadPortalOptions = {}): Promise<RemotePortal> {
+  standIn = await startPayloadPortal(options);
+  closing.push(() => standIn.close());
+  return remote(standIn.address);
+}
+async function upload(slug: string) {
+  return {
+    method: 'POST' as const,
+    url: '/api/apis?draft=true',
+    headers: { 'content-type': 'application/zip' },
+    payload: await zipOf({
+      'overview.json': JSON.stringify({ name: slug, slug, version: '1.0.0', spec: 'openapi.yaml' }),
+      'openapi.yaml': 'openapi: 3.1.0\ninfo: {title: T, version: 1.0.0}\npaths: {}\n',
+    }),
+  };
+}
+function seen() {
+  return standIn.requests.map(({ method, path }) => `${method} ${path}`);
+}
+function read(url: string) {
+  return { method: 'GET' as const, url, headers: {} };
+}
+
+test('signs in when it is first needed, once for calls at the same time', async () => {
+  const portal = await open();
+  expect(await portal.session.describe()).toMatchObject({ state: 'signed-out', user: null });
+  const [first, second] = await Promise.all([
+    portal.call(await upload('one')),
+    portal.call(await upload('two')),
+  ]);
+  expect([first.statusCode, second.statusCode]).toEqual([201, 201]);
+  expect(seen().filter((one) => one.includes('login'))).toHaveLength(1);
+  expect(await portal.session.describe()).toMatchObject({
+    state: 'signed-in',
+    until: expect.stringMatching(/^\d{4}-.*Z$/),
+    user: { email: STAND_IN_ACCOUNT.email, role: 'admin' },
+  });
+});
+
+test('refreshes before the end, and signs in again after it', async () => {
+  const portal = await open({ tokenSeconds: 100 });
+  await portal.session.signIn();
+  now += 50_000;
+  await portal.call(read('/api/apis'));
+  expect(seen().filter((one) => one.includes('refresh'))).toHaveLength(1);
+  now += 200_000;
+  standIn.endSessions();
+  await portal.call(read('/api/apis'));
+  expect(seen().filter((one) => one.includes('login'))).toHaveLength(2);
+});
+
+test('a session that was ended elsewhere is renewed once with the kept password', async () => {
+  const portal = await open();
+  await portal.session.signIn();
+  standIn.endSessions();
+  expect((await portal.call(await upload('shop'))).statusCode).toBe(201);
+  expect(
+    standIn.requests.filter(({ method }) => method === 'POST').map(({ path }) => path),
+  ).toEqual([
+    '/api/users/login',
+    '/api/apis?draft=true',
+    '/api/users/login',
+    '/api/apis?draft=true',
+  ]);
+  standIn.endSessions();
+  secret = { ok: true, secret: undefined };
+  await expect(portal.call(await upload('more'))).rejects.toMatchObject({ reason: 'sign-in' });
+  expect(await portal.session.describe()).toMatchObject({ state: 'asked' });
+});
+
+test('a read of drafts is not answered as to anybody when the session has ended', async () => {
+  const portal = await open();
+  await portal.call(await upload('shop'));
+  standIn.endSessions();
+  now += 61_000;
+  expect((await portal.call(read('/api/apis/shop?draft=true'))).statusCode).toBe(200);
+});
+
+test('a wrong password is told in words, and not tried again until the user signs in', async () => {
+  const portal = await open();
+  secret = { ok: true, secret: 'canary wrong' };
+  const wrong = { reason: 'sign-in', words: expect.stringContaining('is incorrect') };
+  await expect(portal.call(await upload('shop'))).rejects.toMatchObject(wrong);
+  await expect(portal.call(await upload('shop'))).rejects.toMatchObject({ reason: 'sign-in' });
+  expect(standIn.requests).toHaveLength(1);
+  await portal.session.signIn(STAND_IN_ACCOUNT.password);
+  expect(await portal.session.describe()).toMatchObject({ state: 'signed-in' });
+  await portal.session.signOut();
+  expect(await portal.session.describe()).toMatchObject({ state: 'signed-out' });
+  expect(seen().at(-1)).toBe('POST /api/users/logout');
+  expect((await portal.call(read('/api/apis'))).statusCode).toBe(200);
+  expect(standIn.requests.at(-1)).toMatchObject({ signedIn: false });
+});
+
+test('without an account it reads what is public; a locked passphrase is asked for', async () => {
+  await open();
+  const anonymous = remote(standIn.address, null);
+  expect((await anonymous.call(read('/api/apis'))).statusCode).toBe(200);
+  await expect(anonymous.call(await upload('shop'))).rejects.toMatchObject({ reason: 'sign-in' });
+  expect(await anonymous.session.describe()).toMatchObject({ state: 'not-needed' });
+  const portal = remote(standIn.address);
+  secret = { ok: false, reason: 'locked', words: 'The passphrase is needed first.' };
+  await expect(portal.call(await upload('shop'))).rejects.toMatchObject({ reason: 'locked' });
+  expect(await portal.session.describe()).toMatchObject({ state: 'locked' });
+});
+
+test.each([
+  ['no end', { token: 't' }, null],
+  ['expiresIn', { token: 't', expiresIn: 3600 }, 3600],
+  ['an inner record', { data: { accessToken: 't', expires_in: 60 } }, 60],
+])('a login that gives %s is read', async (_name, body, seconds) => {
+  const server = await startTestServer((request, response) => {
+    request.resume();
+    response.writeHead(201).end(JSON.stringify(body));
+  });
+  closing.push(() => server.close());
+  const portal = remote(server.origin);
+  await portal.session.signIn();
+  expect(await portal.session.describe()).toEqual({
+    state: 'signed-in',
+    until: seconds === null ? null : new Date(now + seconds * 1000).toISOString(),
+    user: null,
+  });
+});
+
+test('a portal that repeats the password gets it out of no words', async () => {
+  const server = await startTestServer((request, response) => {
+    const repeat = (chunks: Buffer[]) => JSON.stringify({ message: `Bad: ${chunks.join('')}` });
+    void request.toArray().then((chunks) => response.writeHead(400).end(repeat(chunks)));
+  });
+  closing.push(() => server.close());
+  secret = { ok: true, secret: 'canary "quoted" pässword' };
+  const failed = await remote(server.origin)
+    .session.signIn()
+    .catch((error: Error) => error.message);
+  expect(failed).toContain('[secret]');
+  expect(failed).not.toContain('canary');
+});
+
+test('what is no portal is told from a wrong password', async () => {
+  const server = await startTestServer((_request, response) => {
+    response.writeHead(404, { 'content-type': 'text/html' }).end('<h1>Not here</h1>');
+  });
+  closing.push(() => server.close());
+  await expect(remote(server.origin).session.signIn()).rejects.toMatchObject({
+    reason: 'unreadable',
+  });
+});

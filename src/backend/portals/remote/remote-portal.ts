@@ -1,0 +1,97 @@
+import { PortalFailure } from '#backend/portals/target/portal-failure.ts';
+import type {
+  PortalAnswer,
+  PortalCall,
+  PortalTarget,
+} from '#backend/portals/target/portal-target.ts';
+import type { FoundSecret } from '#backend/portals/secrets/secret-keeper.ts';
+import { createRemoteSession, type PlainSend, type RemoteSession } from './remote-session.ts';
+import { type Client, sendRequest } from '#backend/portals/network/send-request.ts';
+
+export type RemotePortalOptions = {
+  id: string;
+  name: string;
+  /** `https://host[:port][/prefix]`, without a slash at the end. */
+  address: string;
+  /** `null` for a portal that is read without a sign-in. */
+  email: string | null;
+  password(): Promise<FoundSecret>;
+  client: Client;
+  clock?: () => number;
+};
+
+/** A portal that others run. */
+export type RemotePortal = Omit<PortalTarget, 'ask'> & {
+  /** Without one, only what is public is read. */
+  readonly hasAccount: boolean;
+  readonly session: RemoteSession;
+  /** The same without credentials; what it throws is what `call` throws. */
+  send(call: PortalCall): Promise<PortalAnswer>;
+};
+
+/** Calls a portal over the network, with the token of a session that is opened when it is first needed. */
+export function createRemotePortal(options: RemotePortalOptions): RemotePortal {
+  const { id, name, address, email, client, clock = Date.now } = options;
+
+  const send = (call: PortalCall): Promise<PortalAnswer> => {
+    if (!call.url.startsWith('/api/')) throw new Error('A portal is called below /api/ only.');
+    return sendRequest(client, { ...call, url: new URL(address + call.url) });
+  };
+  const sendPlain: PlainSend = (call) => send(call);
+  const session = createRemoteSession({
+    portalName: name,
+    email,
+    password: () => options.password(),
+    send: sendPlain,
+    clock,
+  });
+
+  const signInFirst = (): PortalFailure =>
+    new PortalFailure(
+      'sign-in',
+      email === null
+        ? `${name} wants a sign-in for this. Give it an e-mail address and a password, under Portals.`
+        : `Sign in to ${name} first, under Portals.`,
+    );
+  const sendWith = (call: PortalCall, token: string | undefined): Promise<PortalAnswer> =>
+    send(
+      token === undefined
+        ? call
+        : { ...call, headers: { ...call.headers, authorization: `Bearer ${token}` } },
+    );
+  /** Once more where only the connection was lost and nothing can have been done. */
+  const sendTwice = async (call: PortalCall, token: string | undefined): Promise<PortalAnswer> => {
+    try {
+      return await sendWith(call, token);
+    } catch (error) {
+      const isLost = error instanceof PortalFailure && error.reason === 'reset';
+      if (!isLost || call.method !== 'GET') throw error;
+      return sendWith(call, token);
+    }
+  };
+
+  return {
+    id,
+    name,
+    kind: 'remote',
+    hasAccount: email !== null,
+    session,
+    send,
+    async call(request) {
+      const isRead = request.method === 'GET';
+      // A portal may answer a read with an ended session as it answers anybody, and leave the drafts out.
+      const token = await session.token(isRead && /[?&]draft=true(&|$)/.test(request.url));
+      if (token === undefined && !isRead) throw signInFirst();
+      const answer = await sendTwice(request, token);
+      if (answer.statusCode !== 401 && answer.statusCode !== 403) return answer;
+      if (token === undefined) {
+        if (answer.statusCode === 401 || email !== null) throw signInFirst();
+        return answer;
+      }
+      const isRefused = answer.statusCode === 401 || (await session.isDead(token));
+      const another = isRefused ? await session.renew(token) : undefined;
+      // Nothing was done yet, so the call may go out again.
+      return another === undefined ? answer : sendWith(request, another);
+    },
+  };
+}

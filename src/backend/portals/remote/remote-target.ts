@@ -1,0 +1,159 @@
+import { problemOf, refusal } from '#backend/http/problem-reply.ts';
+import { PortalFailure } from '#backend/portals/target/portal-failure.ts';
+import type {
+  PortalAnswer,
+  PortalCall,
+  PortalTarget,
+} from '#backend/portals/target/portal-target.ts';
+import type { Workers } from '#backend/workers/workers.ts';
+import { randomUUID } from 'node:crypto';
+import { asProblem } from '#backend/portals/answers/as-problem.ts';
+import {
+  type Shape,
+  shapeAnswer,
+  type ShapedAnswer,
+} from '#backend/portals/answers/shape-answer.ts';
+import { type ReadRoute, readRoute } from './read-route.ts';
+import type { RemotePortal } from './remote-portal.ts';
+import { answerWithoutSecrets } from './without-secrets.ts';
+
+/** Small answers are read at once; what may take longer is read in another thread. */
+const SMALL = 64 * 1024;
+const MEDIA = { json: 'application/json', yaml: 'application/yaml' } as const;
+
+/** A remote portal that also answers in the shapes of the contract, whatever its own are. */
+export function createRemoteTarget(
+  remote: RemotePortal,
+  workers: Pick<Workers, 'convertSpec' | 'shapeAnswer'>,
+): PortalTarget {
+  const { id, name, kind } = remote;
+
+  const call = async (request: PortalCall): Promise<PortalAnswer> => {
+    const answer = await remote.call(request);
+    return answerWithoutSecrets(answer, remote.session.secrets());
+  };
+  const shaped = async (
+    answer: PortalAnswer,
+    shape: Shape,
+    signal: AbortSignal | undefined,
+  ): Promise<PortalAnswer> => {
+    const { rawPayload } = answer;
+    const read: ShapedAnswer =
+      rawPayload.length <= SMALL
+        ? shapeAnswer(shape, rawPayload)
+        : await workers.shapeAnswer(rawPayload, shape, signal ? { signal } : {});
+    if (read.kind === 'unreadable') throw unreadable(name);
+    const bytes = bufferOf(read.bytes);
+    if (read.kind === 'same') return { ...answer, rawPayload: bytes };
+    const mediaType = read.kind === 'spec' ? MEDIA[read.format] : MEDIA.json;
+    return {
+      statusCode: 200,
+      headers: { ...answer.headers, 'content-type': mediaType },
+      rawPayload: bytes,
+    };
+  };
+
+  /** The details of an API, for what a portal has no address of its own for. */
+  const detailOf = (request: PortalCall, slug: string): Promise<PortalAnswer> => {
+    const draft = /[?&]draft=true(&|$)/.test(request.url) ? '?draft=true' : '';
+    const { signal } = request;
+    return call({
+      method: 'GET',
+      url: `/api/apis/${encodeURIComponent(slug)}${draft}`,
+      headers: { accept: 'application/json' },
+      ...(signal ? { signal } : {}),
+    });
+  };
+  const specFrom = async (
+    detail: PortalAnswer,
+    format: string | null,
+    signal: AbortSignal | undefined,
+  ): Promise<PortalAnswer> => {
+    const spec = await shaped(detail, { kind: 'spec' }, signal);
+    const from = spec.headers['content-type'] === MEDIA.yaml ? 'yaml' : 'json';
+    if ((format !== 'json' && format !== 'yaml') || format === from) return spec;
+    const converted = await workers.convertSpec(
+      spec.rawPayload,
+      { from, to: format },
+      signal ? { signal } : {},
+    );
+    if (!converted.ok) throw unreadable(name);
+    const headers = { ...spec.headers, 'content-type': MEDIA[format] };
+    return { ...spec, headers, rawPayload: bufferOf(converted.bytes) };
+  };
+
+  const askRead = async (request: PortalCall, route: ReadRoute): Promise<PortalAnswer> => {
+    const { signal } = request;
+    const answer = await call(request);
+    const { statusCode } = answer;
+    if (route.kind === 'list' && statusCode === 400 && route.shape.filtered) {
+      // A portal that takes the given parameters only.
+      const { limit, page } = route.shape;
+      const plain = await call({ ...request, url: `/api/apis?limit=${limit}&page=${page}` });
+      if (plain.statusCode === 200) return shaped(plain, route.shape, signal);
+    }
+    if (statusCode === 200) {
+      if (route.kind === 'list') return shaped(answer, route.shape, signal);
+      if (route.kind === 'api') return shaped(answer, { kind: 'detail' }, signal);
+      if (route.kind === 'part') return shaped(answer, { ...route, from: 'part' }, signal);
+    }
+    if (statusCode < 400) return answer;
+    if (statusCode !== 404 || !('slug' in route) || route.kind === 'api') {
+      return asProblem(name, answer);
+    }
+    const detail = await detailOf(request, route.slug);
+    if (detail.statusCode !== 200) return asProblem(name, detail);
+    if (route.kind === 'part') return shaped(detail, { ...route, from: 'detail' }, signal);
+    if (route.kind === 'spec') return specFrom(detail, route.format, signal);
+    return lacks(name);
+  };
+
+  return {
+    id,
+    name,
+    kind,
+    call,
+    async ask(request) {
+      const route = readRoute(request.url);
+      if (request.method === 'GET') {
+        return askRead(remote.hasAccount ? request : withoutDrafts(request), route);
+      }
+      const answer = await call(request);
+      if (answer.statusCode < 400) return answer;
+      const isMissing = answer.statusCode === 404 || answer.statusCode === 405;
+      if (!isMissing || route.kind !== 'below') return asProblem(name, answer);
+      const detail = await detailOf({ ...request, url: `${request.url}?draft=true` }, route.slug);
+      return detail.statusCode === 200 ? lacks(name) : asProblem(name, answer);
+    },
+  };
+}
+
+/** Drafts are for those who sign in: asking for them without an account is refused. */
+function withoutDrafts(request: PortalCall): PortalCall {
+  const url = new URL(request.url, 'http://portal.invalid');
+  url.searchParams.delete('draft');
+  return { ...request, url: url.pathname + url.search };
+}
+
+/** The same memory as a `Buffer`. */
+function bufferOf({ buffer, byteOffset, byteLength }: Uint8Array): Buffer {
+  return Buffer.from(buffer, byteOffset, byteLength);
+}
+
+function unreadable(name: string): PortalFailure {
+  return new PortalFailure(
+    'unreadable',
+    `The answer of ${name} is not one that Portolan can read. Check its address, or look at it in a browser.`,
+  );
+}
+
+/** The API is there, but not what was asked of it. */
+function lacks(name: string): PortalAnswer {
+  const words = `${name} does not offer this. Use its own pages for it.`;
+  const problem = problemOf(refusal('portal_lacks', words), randomUUID());
+  return {
+    statusCode: problem.status,
+    headers: { 'content-type': 'application/problem+json', 'cache-control': 'no-store' },
+    rawPayload: Buffer.from(JSON.stringify(problem)),
+  };
+}

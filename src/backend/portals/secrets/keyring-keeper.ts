@@ -1,0 +1,91 @@
+import type { SealedSecretStore } from '#storage/desktop/sealed-secrets.ts';
+import type { SecretFault, SecretKeeper } from './secret-keeper.ts';
+
+/**
+ * The keyring of the operating system, as Electron's `safeStorage` offers it: its asynchronous half, and which
+ * password manager stands behind it on Linux.
+ */
+export type KeyringCipher = {
+  isAsyncEncryptionAvailable(): Promise<boolean>;
+  encryptStringAsync(text: string): Promise<Buffer>;
+  decryptStringAsync(sealed: Buffer): Promise<{ result: string; shouldReEncrypt: boolean }>;
+  /** Asked on Linux only. */
+  getSelectedStorageBackend(): string;
+};
+
+const NO_KEYRING =
+  'This system has no keyring that Portolan can use, so secrets are kept behind a passphrase or in memory only.';
+
+/** Keeps secrets in the data file, sealed by the keyring of the system. */
+export function createKeyringKeeper(
+  cipher: KeyringCipher | undefined,
+  store: SealedSecretStore,
+  platform: NodeJS.Platform = process.platform,
+): SecretKeeper {
+  const isThere = async (): Promise<boolean> => {
+    if (cipher === undefined) return false;
+    try {
+      if (!(await cipher.isAsyncEncryptionAvailable())) return false;
+      // `basic_text` is a password that stands in the program: it protects from nobody.
+      return (
+        platform !== 'linux' ||
+        !['basic_text', 'unknown'].includes(cipher.getSelectedStorageBackend())
+      );
+    } catch {
+      return false;
+    }
+  };
+  const closed = (): SecretFault => ({
+    ok: false,
+    reason: 'unreadable',
+    words:
+      'The keyring of this system did not open what Portolan keeps in it. Unlock the keyring and try again, or enter the secret once more.',
+  });
+
+  return {
+    place: 'keyring',
+    async offer() {
+      const offered = await isThere();
+      return {
+        offered,
+        words: offered ? 'In the keyring of this system. You enter it once.' : NO_KEYRING,
+      };
+    },
+    has: async ({ id }, kind) => store.get(id, kind) !== undefined,
+    async get({ id }, kind) {
+      const sealed = store.get(id, kind);
+      if (sealed === undefined) return { ok: true, secret: undefined };
+      if (cipher === undefined || !(await isThere())) return closed();
+      try {
+        const opened = await cipher.decryptStringAsync(Buffer.from(sealed));
+        // The key was changed, and the old one may be taken away one day.
+        if (opened.shouldReEncrypt) {
+          store.put(id, kind, await cipher.encryptStringAsync(opened.result));
+        }
+        return { ok: true, secret: opened.result };
+      } catch {
+        // Another key, or no keyring at the moment: what is sealed stays, it may open again.
+        return closed();
+      }
+    },
+    async set({ id }, kind, secret) {
+      if (cipher === undefined || !(await isThere())) {
+        return { ok: false, reason: 'unreadable', words: NO_KEYRING };
+      }
+      try {
+        store.put(id, kind, await cipher.encryptStringAsync(secret));
+        return { ok: true };
+      } catch {
+        return {
+          ok: false,
+          reason: 'unreadable',
+          words:
+            'The keyring of this system did not take the secret. Unlock it and try again, or choose another place.',
+        };
+      }
+    },
+    async remove({ id }, kind) {
+      store.remove(id, kind);
+    },
+  };
+}

@@ -1,0 +1,104 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import type { FastifyInstance, InjectOptions } from 'fastify';
+import { buildWorkbench } from '#backend/app/build-workbench.ts';
+import { openServices } from '#backend/app/open-services.ts';
+import { shapeAnswer } from '#backend/portals/answers/shape-answer.ts';
+import type { Workers } from '#backend/workers/workers.ts';
+
+/** The only name that the workbench of a test answers under. */
+export const TEST_HOST = '127.0.0.1:4321';
+const TOKEN = 'launch-token';
+
+/** A workbench for a test, on folders of its own that `close` removes. */
+export async function openTestWorkbench(workers: Workers) {
+  const home = await mkdtemp(join(tmpdir(), 'portolan-workbench-'));
+  const workspace = join(home, 'workspace');
+  const dataDir = await mkdtemp(join(tmpdir(), 'portolan-data-'));
+  const start = async () => {
+    const services = openServices({ dataDir, workers });
+    const app: FastifyInstance = await buildWorkbench(services, {
+      host: 'web',
+      workspace,
+      guard: { hosts: () => [TEST_HOST], launchToken: TOKEN },
+    });
+    return { services, app };
+  };
+  let { services, app } = await start();
+
+  const call = (options: InjectOptions) =>
+    app.inject({
+      ...options,
+      headers: { host: TEST_HOST, authorization: `Bearer ${TOKEN}`, ...options.headers },
+    });
+
+  return {
+    get app() {
+      return app;
+    },
+    home,
+    workspace,
+    call,
+    /** `POST /workbench/designs`; by default a resource named Shop API, slug `shop`, in YAML. */
+    async create(body: Record<string, unknown> = {}) {
+      const payload = {
+        name: 'Shop API',
+        slug: 'shop',
+        template: 'rest-resource',
+        format: 'yaml',
+        ...body,
+      };
+      const answer = await call({ method: 'POST', url: '/workbench/designs', payload });
+      return { status: answer.statusCode, body: answer.json() };
+    },
+    /** `POST /workbench/designs/open` */
+    async open(path: string) {
+      const payload = { path };
+      const answer = await call({ method: 'POST', url: '/workbench/designs/open', payload });
+      return { status: answer.statusCode, body: answer.json() };
+    },
+    /** Writes a folder of files outside the workspace. */
+    async putFolder(name: string, files: Record<string, string>) {
+      const folder = join(home, name);
+      await mkdir(folder, { recursive: true });
+      for (const [path, text] of Object.entries(files)) {
+        await mkdir(dirname(join(folder, path)), { recursive: true });
+        await writeFile(join(folder, path), text);
+      }
+      return folder;
+    },
+    /** A file of Portolan's own. */
+    privateFile: (path: string) => join(dataDir, ...path.split('/')),
+    /** Ends it and starts it again on the same folders. */
+    async restart() {
+      await app.close();
+      await services.close();
+      ({ services, app } = await start());
+    },
+    async close() {
+      await app.close();
+      await services.close();
+      for (const folder of [home, dataDir]) await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+export type TestWorkbench = Awaited<ReturnType<typeof openTestWorkbench>>;
+
+/** For tests that neither check nor pack. */
+export const idleWorkers: Workers = {
+  importArchive: () => Promise.reject(new Error('nothing is imported here')),
+  check: () => Promise.reject(new Error('nothing is checked here')),
+  pack: () => Promise.reject(new Error('nothing is packed here')),
+  compareSpecs: () => Promise.reject(new Error('nothing is packed here')),
+  convertSpec: () => Promise.reject(new Error('nothing is packed here')),
+  reviewSpecification: () => Promise.reject(new Error('nothing is reviewed here')),
+  mock: () => Promise.reject(new Error('nothing is packed here')),
+  planRelease: () => Promise.reject(new Error('nothing is read here')),
+  readRecord: () => Promise.reject(new Error('nothing is read here')),
+  digestSpec: () => Promise.reject(new Error('nothing is read here')),
+  shapeAnswer: async (bytes, shape) => shapeAnswer(shape, bytes),
+  applyRuleset: () => Promise.reject(new Error('no rules are applied here')),
+  close: () => Promise.resolve(),
+};

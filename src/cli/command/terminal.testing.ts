@@ -1,0 +1,19 @@
+import { run } from '#cli/run.ts';
+import { createTerminal } from './terminal.ts';
+
+/** Runs the command line inside the test, with what it prints kept apart. */
+export async function runIn(cwd: string, args: string[], input = '') {
+  let out = '';
+  let said = '';
+  const terminal = createTerminal({
+    cwd,
+    env: {},
+    isInteractive: false,
+    isFile: false,
+    writeOut: (text) => (out += text),
+    writeError: (text) => (said += text),
+    readInput: () => Promise.resolve(Buffer.from(input)),
+  });
+  const code = await run(args, terminal);
+  return { code, out, said };
+}

@@ -1,0 +1,138 @@
+import { isRecord } from '#core/openapi/syntax/is-record.ts';
+import { joinPointer } from '#core/openapi/syntax/json-pointer.ts';
+import { kindOf } from '#core/openapi/validate/wording.ts';
+
+type Data = Record<string, unknown>;
+type Part =
+  | 'document'
+  | 'pathItem'
+  | 'operation'
+  | 'parameter'
+  | 'response'
+  | 'header'
+  | 'schema'
+  | 'securityScheme'
+  | 'object';
+/** `text` and `texts` are a string and a list of them; the others name what stands there, in a map or in a list. */
+type Shape = 'text' | 'texts' | 'values' | Part | `map of ${Part}` | `list of ${Part}`;
+
+/** What the parts of a Swagger 2 document hold, as far as a conversion relies on it. */
+const SHAPES: Readonly<Record<Part, Readonly<Record<string, Shape>>>> = {
+  document: {
+    info: 'object',
+    host: 'text',
+    basePath: 'text',
+    schemes: 'texts',
+    consumes: 'texts',
+    produces: 'texts',
+    paths: 'map of pathItem',
+    definitions: 'map of schema',
+    parameters: 'map of parameter',
+    responses: 'map of response',
+    securityDefinitions: 'map of securityScheme',
+    security: 'list of object',
+    tags: 'list of object',
+    externalDocs: 'object',
+  },
+  pathItem: {
+    $ref: 'text',
+    get: 'operation',
+    put: 'operation',
+    post: 'operation',
+    delete: 'operation',
+    options: 'operation',
+    head: 'operation',
+    patch: 'operation',
+    parameters: 'list of parameter',
+  },
+  operation: {
+    tags: 'texts',
+    consumes: 'texts',
+    produces: 'texts',
+    schemes: 'texts',
+    parameters: 'list of parameter',
+    responses: 'map of response',
+    security: 'list of object',
+    externalDocs: 'object',
+  },
+  parameter: { $ref: 'text', name: 'text', in: 'text', schema: 'schema', items: 'schema' },
+  response: { $ref: 'text', schema: 'schema', headers: 'map of header', examples: 'values' },
+  header: { items: 'schema' },
+  schema: {
+    $ref: 'text',
+    properties: 'map of schema',
+    items: 'schema',
+    allOf: 'list of schema',
+    required: 'texts',
+  },
+  securityScheme: { type: 'text', flow: 'text', scopes: 'values' },
+  object: {},
+};
+
+/** What keeps a document from being converted, and where: `"paths" at /paths must be …`. */
+export type ShapeFault = { pointer: string; wanted: string; found: string };
+
+/** The first place of a Swagger 2 document that is not what a conversion relies on. */
+export function findShapeFault(document: Data): ShapeFault | undefined {
+  const paths = document['paths'];
+  return paths === undefined
+    ? fault('/paths', 'an object', paths)
+    : faultOf(document, 'document', '');
+}
+
+function faultOf(value: unknown, shape: Shape, pointer: string): ShapeFault | undefined {
+  if (shape === 'text')
+    return typeof value === 'string' ? undefined : fault(pointer, 'a text', value);
+  if (shape === 'texts') {
+    if (!Array.isArray(value)) return fault(pointer, 'a list of texts', value);
+    const index = value.findIndex((item) => typeof item !== 'string');
+    return index === -1 ? undefined : fault(joinPointer(pointer, index), 'a text', value[index]);
+  }
+  const of = partAfter(shape, 'list of ');
+  if (of !== undefined) {
+    if (!Array.isArray(value)) return fault(pointer, 'a list', value);
+    return first(value.entries(), ([index, item]) =>
+      faultOf(item, of, joinPointer(pointer, index)),
+    );
+  }
+  if (!isRecord(value)) return fault(pointer, 'an object', value);
+  const inMap = partAfter(shape, 'map of ');
+  const members = Object.entries(value);
+  if (inMap !== undefined) {
+    const own = members.filter(([name]) => !name.startsWith('x-') || inMap === 'schema');
+    return first(own, ([name, item]) => faultOf(item, inMap, joinPointer(pointer, name)));
+  }
+  if (shape === 'values' || !isPart(shape)) return undefined;
+  return first(members, ([name, item]) => {
+    const inner = SHAPES[shape][name];
+    return inner === undefined ? undefined : faultOf(item, inner, joinPointer(pointer, name));
+  });
+}
+
+function isPart(shape: string): shape is Part {
+  return Object.hasOwn(SHAPES, shape);
+}
+
+function partAfter(shape: Shape, prefix: string): Part | undefined {
+  const name = shape.startsWith(prefix) ? shape.slice(prefix.length) : '';
+  return isPart(name) ? name : undefined;
+}
+
+function fault(pointer: string, wanted: string, value: unknown): ShapeFault {
+  return {
+    pointer,
+    wanted,
+    found: value === undefined ? 'missing' : kindOf(value),
+  };
+}
+
+function first<T>(
+  items: Iterable<T>,
+  find: (item: T) => ShapeFault | undefined,
+): ShapeFault | undefined {
+  for (const item of items) {
+    const found = find(item);
+    if (found) return found;
+  }
+  return undefined;
+}

@@ -1,0 +1,52 @@
+import { joinPointer } from '#core/openapi/syntax/json-pointer.ts';
+import type { ChangeList } from './swagger-change.ts';
+import { itemsOf, membersOf, operationsOf, pathItemsOf } from './swagger-places.ts';
+
+type Data = Record<string, unknown>;
+
+/** Notes where `consumes` and `produces` go, and where neither says what a body is. */
+export function prepareMediaTypes(document: Data, changes: ChangeList): void {
+  const operations = pathItemsOf(document).flatMap(operationsOf);
+  for (const key of ['consumes', 'produces']) {
+    // An empty list says nothing, and the converter would give the bodies up.
+    for (const { value } of [{ value: document }, ...operations]) {
+      if (Array.isArray(value[key]) && value[key].length === 0) delete value[key];
+    }
+    if (document[key] !== undefined) {
+      changes.changed('consumes and produces stand at each body instead.', `/${key}`);
+    }
+  }
+  for (const { value, pointer } of operations) {
+    const bodies = itemsOf(value['parameters'], joinPointer(pointer, 'parameters')).filter(
+      (parameter) => parameter.value['in'] === 'body',
+    );
+    const form = itemsOf(value['parameters'], joinPointer(pointer, 'parameters')).find(
+      (parameter) => parameter.value['in'] === 'formData',
+    );
+    const consumed: unknown = value['consumes'] ?? document['consumes'] ?? [];
+    if (form !== undefined && !(Array.isArray(consumed) && consumed.some(isForm))) {
+      changes.changed(
+        'Forms whose media type is not one of forms are multipart/form-data.',
+        form.pointer,
+      );
+    }
+    const responses = membersOf(value['responses'], joinPointer(pointer, 'responses')).filter(
+      (response) => response.value['schema'] !== undefined,
+    );
+    const guessed = [
+      ...(isSaid(value, document, 'consumes') ? [] : bodies),
+      ...(isSaid(value, document, 'produces') ? [] : responses),
+    ];
+    for (const { pointer: place } of guessed) {
+      changes.changed('Bodies whose media type is not said are application/json.', place);
+    }
+  }
+}
+
+function isForm(type: unknown): boolean {
+  return type === 'multipart/form-data' || type === 'application/x-www-form-urlencoded';
+}
+
+function isSaid(operation: Data, document: Data, key: string): boolean {
+  return [operation[key], document[key]].some((types) => Array.isArray(types) && types.length > 0);
+}

@@ -1,0 +1,192 @@
+import { isRecord } from '#core/openapi/syntax/is-record.ts';
+import { joinPointer, parentPointer, splitPointer } from '#core/openapi/syntax/json-pointer.ts';
+import { parseSpec } from '#core/openapi/syntax/parse-spec.ts';
+import { valueAt } from '#core/openapi/references/resolve-local.ts';
+import type { SchemaFault } from '#core/openapi/validate/compiled-validator.ts';
+import * as oas30 from '#core/openapi/validate/generated/oas30.js';
+import { selectFaults } from '#core/openapi/validate/select-faults.ts';
+import { validateSpec } from '#core/openapi/validate/validate-spec.ts';
+import { placeInSwagger } from './converted-place.ts';
+import { plainCopy } from './plain-copy.ts';
+import type { ChangeList } from './swagger-change.ts';
+
+type Data = Record<string, unknown>;
+
+/** What stands for a field that is missing; nothing else is made up. */
+const DEFAULTS: Readonly<Record<string, unknown>> = {
+  description: '',
+  title: 'Untitled',
+  version: '1.0.0',
+  info: { title: 'Untitled', version: '1.0.0' },
+  responses: { default: { description: '' } },
+  content: {},
+  scopes: {},
+  required: true,
+};
+/** Each round mends what the one before uncovered. */
+const MOST_ROUNDS = 40;
+
+/**
+ * Makes a converted document valid: what is missing is filled in where that says nothing new, what OpenAPI 3.0 does not
+ * allow is taken out, and both are listed. References to other files are not looked at.
+ *
+ * @returns what could not be mended, in words
+ */
+export function repairConverted(
+  document: Data,
+  source: Data,
+  changes: ChangeList,
+): string | undefined {
+  let last = '';
+  for (let round = 0; round < MOST_ROUNDS; round += 1) {
+    oas30.document(document);
+    const faults = selectFaults(oas30.document.errors ?? []);
+    oas30.document.errors = null;
+    const removals =
+      faults.length > 0
+        ? faults.flatMap((fault) => mendFault(document, source, fault, changes))
+        : mendFindings(document, source, changes);
+    if (removals === undefined) return undefined;
+    for (const pointer of inRemovalOrder(removals)) {
+      if (!remove(document, pointer)) return wordsAt(placeInSwagger(source, pointer), last);
+      last = pointer;
+    }
+  }
+  return wordsAt(placeInSwagger(source, last), last);
+}
+
+function wordsAt(place: string, pointer: string): string {
+  return `what stands at ${place || pointer || 'its top'} fits neither Swagger 2 nor OpenAPI 3.0`;
+}
+
+/** Mends what can be filled in; the answer is what has to go. */
+function mendFault(
+  document: Data,
+  source: Data,
+  { keyword, instancePath, params }: SchemaFault,
+  changes: ChangeList,
+): string[] {
+  const place = placeInSwagger(source, instancePath);
+  const value = valueAt(document, instancePath);
+  if (keyword === 'required' && isRecord(value)) {
+    const missing = [params['missingProperties'] ?? params['missingProperty']].flat().map(String);
+    if (missing.every((name) => Object.hasOwn(DEFAULTS, name))) {
+      for (const name of missing) {
+        value[name] = plainCopy(DEFAULTS)[name];
+        changes.changed(`"${name}" was missing, and is filled in.`, place);
+      }
+      return [];
+    }
+    changes.lost(`Objects without ${missing.map((name) => `"${name}"`).join(' and ')}.`, place);
+    return [instancePath];
+  }
+  if (keyword === 'minProperties' && instancePath.endsWith('/responses') && isRecord(value)) {
+    value['default'] = { description: '' };
+    changes.changed('An operation without a response has an empty one.', place);
+    return [];
+  }
+  if (keyword === 'additionalProperties') {
+    const name = String(params['additionalProperty']);
+    const pointer = joinPointer(instancePath, name);
+    changes.lost(
+      `Fields that OpenAPI 3.0 does not have there: "${name}".`,
+      placeInSwagger(source, pointer),
+    );
+    return [pointer];
+  }
+  if (keyword === 'propertyNames') {
+    const pointer = joinPointer(instancePath, String(params['propertyName']));
+    changes.lost(
+      'Components whose names OpenAPI 3.0 does not allow.',
+      placeInSwagger(source, pointer),
+    );
+    return [pointer];
+  }
+  if (instancePath.endsWith('/required') && value === false) {
+    const owner = valueAt(document, parentPointer(instancePath));
+    if (isRecord(owner) && owner['in'] === 'path') {
+      owner['required'] = true;
+      changes.changed('Parameters of the path are required.', place);
+      return [];
+    }
+  }
+  changes.lost('Values that OpenAPI 3.0 does not allow there.', place);
+  return [instancePath];
+}
+
+/** Mends what the whole of the document shows; the answer is what has to go, `undefined` where all is well. */
+function mendFindings(document: Data, source: Data, changes: ChangeList): string[] | undefined {
+  const spec = parseSpec(JSON.stringify(document), { file: 'openapi.json' });
+  const errors = validateSpec(spec).filter(
+    ({ severity, pointer }) => severity === 'error' && !isElsewhere(valueAt(document, pointer)),
+  );
+  if (errors.length === 0) return undefined;
+  return errors.flatMap(({ pointer, message }) => {
+    const place = placeInSwagger(source, pointer);
+    const names = undescribed(document, pointer);
+    if (names.length > 0) {
+      describePathParameters(document, pointer, names);
+      changes.changed('Parameters of the path that were not described are texts.', place);
+      return [];
+    }
+    const isReference = splitPointer(pointer)?.at(-1) === '$ref';
+    changes.lost(isReference ? 'References that lead to nothing.' : message, place);
+    return [pointer];
+  });
+}
+
+function isElsewhere(ref: unknown): boolean {
+  return typeof ref === 'string' && !ref.startsWith('#') && /[./]/u.test(ref);
+}
+
+/** The names in the braces of a path that no parameter of a path item, or of its operation, describes. */
+function undescribed(document: Data, pointer: string): string[] {
+  const [paths, path = '', method, ...more] = splitPointer(pointer) ?? [];
+  if (paths !== 'paths' || more.length > 0) return [];
+  const item = valueAt(document, joinPointer('/paths', path));
+  if (!isRecord(item)) return [];
+  const operation = method === undefined ? undefined : item[method];
+  const lists = [item, operation].map((one) => (isRecord(one) ? one['parameters'] : undefined));
+  const known = new Set(
+    lists
+      .flatMap((list) => (Array.isArray(list) ? list : []))
+      .map((one: unknown) =>
+        isRecord(one) && typeof one['$ref'] === 'string' ? resolved(document, one['$ref']) : one,
+      )
+      .flatMap((one) => (isRecord(one) && one['in'] === 'path' ? [one['name']] : [])),
+  );
+  const names = [...path.matchAll(/\{([^{}]+)\}/gu)].map(([, name = '']) => name);
+  return names.filter((name) => !known.has(name));
+}
+
+function resolved(document: Data, ref: string): unknown {
+  return valueAt(document, ref.slice(1));
+}
+
+function describePathParameters(document: Data, pointer: string, names: string[]): void {
+  const owner = valueAt(document, pointer);
+  if (!isRecord(owner)) return;
+  const own: unknown[] = Array.isArray(owner['parameters']) ? owner['parameters'] : [];
+  const added = names.map((name) => ({
+    name,
+    in: 'path',
+    required: true,
+    schema: { type: 'string' },
+  }));
+  owner['parameters'] = [...own, ...added];
+}
+
+/** Inner ones before what holds them, later items before earlier ones. */
+function inRemovalOrder(pointers: readonly string[]): string[] {
+  return [...new Set(pointers)].sort((a, b) => b.localeCompare(a, 'en', { numeric: true }));
+}
+
+/** `false` for what a document can't be without. */
+function remove(document: Data, pointer: string): boolean {
+  const name = splitPointer(pointer)?.at(-1);
+  const owner = valueAt(document, parentPointer(pointer));
+  if (name === undefined || /^\/(?:openapi|info|paths)$/u.test(pointer)) return false;
+  if (Array.isArray(owner)) owner.splice(Number(name), 1);
+  else if (isRecord(owner)) delete owner[name];
+  return true;
+}

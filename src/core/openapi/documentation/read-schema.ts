@@ -1,0 +1,125 @@
+import { isRecord } from '#core/openapi/syntax/is-record.ts';
+import { joinPointer } from '#core/openapi/syntax/json-pointer.ts';
+import { localPointer, valueAt } from '#core/openapi/references/resolve-local.ts';
+import type { SchemaPart, SchemaReading } from './reading.ts';
+import { factsOf, nameOfReference } from './schema-facts.ts';
+
+type Schema = Record<string, unknown>;
+type Placed = { schema: Schema; pointer: string; name: string | undefined };
+
+const MOST_PARTS = 200;
+const MOST_STEPS = 20;
+
+/**
+ * Reads one level of the schema at a pointer: what it says, and its parts.
+ *
+ * References are followed within the document; the parts of `allOf` are listed as the schema's own, which they are.
+ * `undefined` when no schema stands there.
+ */
+export function readSchema(root: unknown, pointer: string): SchemaReading | undefined {
+  const place = placeAt(root, pointer);
+  if (place === undefined) return undefined;
+  const parts = [...partsOf(root, place, new Set())];
+  const unique = [...new Map(parts.map((part) => [`${part.kind} ${part.label}`, part])).values()];
+  return {
+    pointer: place.pointer,
+    facts: factsOf(place.schema, place.name),
+    parts: unique.slice(0, MOST_PARTS),
+    more: Math.max(0, unique.length - MOST_PARTS),
+  };
+}
+
+/** The schema at a pointer, its references followed; what 3.1 allows beside a `$ref` is read over its target. */
+function placeAt(root: unknown, pointer: string): Placed | undefined {
+  let at = pointer;
+  let name: string | undefined;
+  const beside: Schema = {};
+  for (let step = 0; step < MOST_STEPS; step += 1) {
+    const schema = valueAt(root, at);
+    if (!isRecord(schema)) return undefined;
+    const { $ref, ...own } = schema;
+    if (typeof $ref !== 'string') return { schema: { ...schema, ...beside }, pointer: at, name };
+    for (const [key, said] of Object.entries(own)) beside[key] ??= said;
+    name ??= nameOfReference($ref);
+    const target = localPointer($ref);
+    // A part of another file, or nowhere: its name is all that can be told.
+    if (target === undefined || valueAt(root, target) === undefined)
+      return { schema: beside, pointer: at, name };
+    at = target;
+  }
+  return undefined;
+}
+
+function* partsOf(root: unknown, place: Placed, seen: Set<string>): Generator<SchemaPart> {
+  if (seen.has(place.pointer)) return;
+  seen.add(place.pointer);
+  const { schema, pointer } = place;
+  const { properties, required, items, additionalProperties } = schema;
+  const { allOf, prefixItems } = schema;
+  for (const [index] of listOf(allOf).entries()) {
+    const member = placeAt(root, joinPointer(pointer, 'allOf', index));
+    if (member !== undefined) yield* partsOf(root, member, seen);
+  }
+  const names = new Set(listOf(required));
+  for (const label of isRecord(properties) ? Object.keys(properties) : []) {
+    const at = joinPointer(pointer, 'properties', label);
+    yield* part(root, at, { kind: 'property', label, required: names.has(label) });
+  }
+  for (const [index] of listOf(prefixItems).entries()) {
+    const at = joinPointer(pointer, 'prefixItems', index);
+    yield* part(root, at, { kind: 'items', label: `item ${index + 1}`, required: false });
+  }
+  if (isRecord(items)) {
+    const at = joinPointer(pointer, 'items');
+    yield* part(root, at, { kind: 'items', label: 'each item', required: false });
+  }
+  if (isRecord(additionalProperties)) {
+    const at = joinPointer(pointer, 'additionalProperties');
+    yield* part(root, at, { kind: 'values', label: 'any other field', required: false });
+  }
+  for (const keyword of ['oneOf', 'anyOf'] as const) {
+    for (const [index] of listOf(schema[keyword]).entries()) {
+      const at = joinPointer(pointer, keyword, index);
+      const target = placeAt(root, at);
+      const title = target?.schema['title'];
+      const label = target?.name ?? (typeof title === 'string' ? title : `option ${index + 1}`);
+      yield* part(root, at, { kind: 'alternative', label, required: false });
+    }
+  }
+}
+
+function* part(
+  root: unknown,
+  pointer: string,
+  { kind, label, required }: Pick<SchemaPart, 'kind' | 'label' | 'required'>,
+): Generator<SchemaPart> {
+  const place = placeAt(root, pointer);
+  if (place === undefined) return;
+  const facts = factsOf(place.schema, place.name);
+  const opens = hasParts(root, place, new Set());
+  yield { kind, label, required, pointer, facts, opens };
+}
+
+/** Whether there is anything to read inside; a list of plain values has nothing that its own line doesn't say. */
+function hasParts(root: unknown, { schema, pointer }: Placed, seen: Set<string>): boolean {
+  if (seen.has(pointer)) return false;
+  seen.add(pointer);
+  const { properties, items, additionalProperties, allOf, prefixItems, oneOf, anyOf } = schema;
+  if (isRecord(properties) && Object.keys(properties).length > 0) return true;
+  if (isRecord(additionalProperties)) return true;
+  if ([prefixItems, oneOf, anyOf].some((list) => listOf(list).length > 0)) return true;
+  const item = isRecord(items) ? placeAt(root, joinPointer(pointer, 'items')) : undefined;
+  if (item !== undefined) {
+    const { notes, values, description } = factsOf(item.schema);
+    if (notes.length + values.length > 0 || description !== undefined) return true;
+    if (hasParts(root, item, seen)) return true;
+  }
+  return listOf(allOf).some((_member, index) => {
+    const member = placeAt(root, joinPointer(pointer, 'allOf', index));
+    return member !== undefined && hasParts(root, member, seen);
+  });
+}
+
+function listOf(value: unknown): readonly unknown[] {
+  return Array.isArray(value) ? value : [];
+}

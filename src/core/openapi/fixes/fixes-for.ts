@@ -1,0 +1,58 @@
+import { keepsAnchors } from '#core/openapi/edit/anchors-of-edits.ts';
+import { applyEdits } from '#core/openapi/edit/apply-edits.ts';
+import { parseSpec } from '#core/openapi/syntax/parse-spec.ts';
+import type { ParsedSpec } from '#core/openapi/syntax/types.ts';
+import { addMissing } from './add-missing.ts';
+import { addPathParameters } from './add-path-parameters.ts';
+import { addServers } from './add-servers.ts';
+import { correctValue } from './correct-value.ts';
+import type { FindingKey, Fix } from './fix.ts';
+import { quoteValue } from './quote-value.ts';
+import { removeDuplicate } from './remove-duplicate.ts';
+import { removeUnused } from './remove-unused.ts';
+import { renameField } from './rename-field.ts';
+import { replaceNullable } from './replace-nullable.ts';
+import { setDefault } from './set-default.ts';
+import { trimExample } from './trim-example.ts';
+
+type FixOf = (spec: ParsedSpec, pointer: string) => Fix[];
+
+/** What mends findings of a code; those of the schema share one and are told apart by what stands there. */
+const fixes: Readonly<Record<string, readonly FixOf[]>> = {
+  spec_invalid: [
+    renameField,
+    correctValue,
+    quoteValue,
+    addMissing,
+    addPathParameters,
+    removeDuplicate,
+  ],
+  'spec.default_invalid': [setDefault],
+  'spec.nullable_ignored': [replaceNullable],
+  'spec.servers_missing': [addServers],
+  'spec.example_oversized': [trimExample],
+  'spec.component_unused': [removeUnused],
+};
+
+// Up to this length a fix is tried out before it is offered.
+const WHOLE_DOCUMENT = 1_000_000;
+
+/** The changes that would mend a finding, not tried out: to say that there are some. */
+export function plannedFixes(spec: ParsedSpec, { code, pointer }: FindingKey): Fix[] {
+  if (spec.syntaxFindings.length > 0 || !Object.hasOwn(fixes, code)) return [];
+  return (fixes[code] ?? [])
+    .flatMap((fix) => fix(spec, pointer))
+    .filter(({ edits }) => edits.length > 0);
+}
+
+/** The changes that mend a finding of this very text; none that would make it unreadable, or its aliases mean other nodes. */
+export function fixesFor(spec: ParsedSpec, finding: FindingKey): Fix[] {
+  return plannedFixes(spec, finding).filter(({ edits }) => isReadable(spec, edits));
+}
+
+function isReadable(spec: ParsedSpec, edits: Fix['edits']): boolean {
+  const { text, file, format } = spec;
+  if (text.length > WHOLE_DOCUMENT && spec.anchors.length === 0) return true;
+  const after = parseSpec(applyEdits(text, edits), { file, format });
+  return after.syntaxFindings.length === 0 && keepsAnchors(spec, edits, after);
+}

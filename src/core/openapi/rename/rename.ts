@@ -1,0 +1,154 @@
+import { applyEdits } from '#core/openapi/edit/apply-edits.ts';
+import { joinPointer } from '#core/openapi/syntax/json-pointer.ts';
+import {
+  designMentions,
+  type DesignFiles,
+  type DesignMention,
+} from '#core/openapi/references/design-mentions.ts';
+import { parseSpec } from '#core/openapi/syntax/parse-spec.ts';
+import type { FileEdits, ParsedSpec, TextEdit } from '#core/openapi/syntax/types.ts';
+import { wordOf } from '#core/openapi/references/component-sections.ts';
+import { alone, nameAt, type NameAt } from './name-at.ts';
+import { renameInReference, rewriteToken } from './rewrite-token.ts';
+
+/** The edits that rename, those of the file at hand and of others, or a sentence that says why there are none. */
+export type RenamePlan =
+  | { ok: true; edits: TextEdit[]; others: FileEdits[] }
+  | { ok: false; message: string };
+
+// Up to this length the texts are read again before the edits are offered; beyond, each written name is.
+const ALL_TEXTS = 1_000_000;
+
+/**
+ * Plans to rename the component, tag or operationId at an offset, everywhere in the files of a design: references, also
+ * into a component, from other files and encoded ones, discriminator mappings, links, security requirements.
+ */
+export function planRename(
+  spec: ParsedSpec,
+  offset: number,
+  name: string,
+  design: DesignFiles = alone(spec),
+): RenamePlan {
+  const [fault] = spec.syntaxFindings;
+  if (fault !== undefined)
+    return refuse(`The document can’t be read from line ${fault.line} on. Mend that first.`);
+  const found = nameAt(spec, offset, design);
+  if (found === undefined)
+    return refuse('Put the cursor on a component, a tag, an operationId or a reference to one.');
+  const problem = problemOf(found, name, design);
+  if (problem !== undefined) return refuse(problem);
+
+  const shared = sharedByAnchor(found.name, design);
+  if (shared !== undefined) return refuse(shared);
+
+  const edits = new Map<string, TextEdit[]>();
+  for (const use of found.uses) {
+    const edit = editOf(use, name);
+    const { file } = use.spec;
+    if (edit === undefined) {
+      const { line } = use.spec.positionAt(use.start);
+      return refuse(`The name can’t be written on line ${line} of ${file}.`);
+    }
+    edits.set(file, [...(edits.get(file) ?? []), edit]);
+  }
+  if (!isProven(design, edits, found, name))
+    return refuse('The name could not be changed in all places without changing more than that.');
+  const others = [...edits].filter(([file]) => file !== spec.file);
+  return {
+    ok: true,
+    edits: edits.get(spec.file) ?? [],
+    others: others.map(([file, list]) => ({ file, edits: list })),
+  };
+}
+
+function refuse(message: string): RenamePlan {
+  return { ok: false, message };
+}
+
+function problemOf(found: NameAt, name: string, { main, files }: DesignFiles): string | undefined {
+  const { mention, uses, all } = found;
+  const { target, owner } = mention;
+  const section = owner?.tokens[0] === 'components' ? owner.tokens[1] : undefined;
+  if (owner?.tokens.length === 0)
+    return `The reference leads to the whole file ${owner.file}, which is not renamed here.`;
+  if (name.trim() === '') return 'Write a name.';
+  if (section !== undefined && !/^[a-zA-Z0-9._-]+$/u.test(name))
+    return 'The name of a component has letters, digits, ".", "_" and "-" only.';
+  for (const { file, text, syntaxFindings } of files) {
+    const [fault] = syntaxFindings;
+    // What cannot be read may use the name.
+    if (fault !== undefined && (file === main || text.includes(found.name)))
+      return `${file} can’t be read from line ${fault.line} on. Mend that first.`;
+  }
+  const taken = all.some(
+    // A tag need not be declared to be one.
+    (one) => (one.declares || target.kind === 'tag') && one.key === renamedKey(mention, name),
+  );
+  if (taken) {
+    const named = target.kind === 'node' ? 'name' : target.kind;
+    return `There is already ${withArticle(section === undefined ? named : wordOf(section))} "${name}".`;
+  }
+  if (!uses.some(({ declares }) => declares) && target.kind !== 'tag') {
+    const where = target.kind === 'node' ? target.file : 'this document';
+    return `"${found.name}" is not declared in ${where}.`;
+  }
+  return undefined;
+}
+
+/** An alias says neither that it names this, nor that it does not: both would be guessed. */
+function sharedByAnchor(name: string, { files }: DesignFiles): string | undefined {
+  for (const spec of files) {
+    for (const { name: anchor, start, value, uses } of spec.anchors) {
+      if (typeof value !== 'string' || uses.length === 0) continue;
+      if (value !== name && !value.endsWith(`/${name}`)) continue;
+      const { line } = spec.positionAt(start);
+      return `The anchor &${anchor} on line ${line} of ${spec.file} has this name, and its aliases may mean something else. Write it out where they stand, then rename.`;
+    }
+  }
+  return undefined;
+}
+
+function withArticle(what: string): string {
+  return `${/^[aeio]/u.test(what) ? 'an' : 'a'} ${what}`;
+}
+
+/** What the place names after the change. */
+function renamedKey({ key, target, owner }: DesignMention, name: string): string {
+  if (owner === undefined) return key.slice(0, key.length - target.name.length) + name;
+  return `${owner.file}#${joinPointer('', ...owner.tokens.slice(0, -1), name)}`;
+}
+
+function editOf(use: DesignMention, name: string): TextEdit | undefined {
+  const { spec, start, end, form, value, owner } = use;
+  const written =
+    form === 'name' ? name : renameInReference(value, owner?.tokens.length ?? 0, name);
+  const text = written && rewriteToken(spec.text.slice(start, end), written, spec.format);
+  if (written === undefined || text === undefined) return undefined;
+  const read =
+    spec.format === 'json' ? JSON.parse(text) : parseSpec(text, { file: 'a.yaml' }).value;
+  return read === written ? { start, end, text } : undefined;
+}
+
+function isProven(
+  { main, files }: DesignFiles,
+  edits: ReadonlyMap<string, readonly TextEdit[]>,
+  { mention, uses, all: before }: NameAt,
+  name: string,
+): boolean {
+  const isLong = files.reduce((sum, { text }) => sum + text.length, 0) > ALL_TEXTS;
+  if (isLong && files.every((spec) => !edits.has(spec.file) || spec.anchors.length === 0))
+    return true;
+  const after = files.map((spec) => {
+    const own = edits.get(spec.file);
+    const { file, format, text } = spec;
+    return own === undefined ? spec : parseSpec(applyEdits(text, own), { file, format });
+  });
+  if (after.some((spec) => edits.has(spec.file) && spec.syntaxFindings.length > 0)) return false;
+  const all = designMentions({ main, files: after });
+  const key = renamedKey(mention, name);
+  return (
+    all.length === before.length &&
+    all.filter((one) => one.key === key).length === uses.length &&
+    !all.some((one) => one.key === mention.key)
+  );
+}

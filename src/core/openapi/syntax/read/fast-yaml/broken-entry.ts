@@ -1,0 +1,109 @@
+import { isRecord } from '#core/openapi/syntax/is-record.ts';
+import { joinPointer } from '#core/openapi/syntax/json-pointer.ts';
+import { readComposedYaml } from '#core/openapi/syntax/read/read-composed-yaml.ts';
+import type { SyntaxFault } from '#core/openapi/syntax/read/read-result.ts';
+import {
+  CLOSE_BRACE,
+  CLOSE_BRACKET,
+  CR,
+  HASH,
+  LF,
+  MINUS,
+  TAB,
+  codeAt,
+  endOfLine,
+  isEmpty,
+  skipSpaces,
+} from './chars.ts';
+import { dependsOnOthers } from './depends-on-others.ts';
+import { toNextContent } from './lines.ts';
+import { ownFault } from './own-fault.ts';
+import { moveNode } from './move-node.ts';
+import { type BrokenEntry, passOver } from './pass-over.ts';
+import { GiveUp, type Scan } from './scan.ts';
+
+// The library reads some thousand lines in a tenth of a second.
+const LONGEST_ENTRY = 200_000;
+const MOST_BROKEN_ENTRIES = 5;
+
+/**
+ * Has the library read the lines of one entry of a block mapping, after the quick reading gave up inside.
+ *
+ * While somebody types, a text is broken in one place most of the time. What is wrong there need not be looked
+ * for in all the rest. Of a small text, only an entry with a fault is taken: a text without one is read by one
+ * reader as a whole, whichever it is. Moves to the next content behind the entry.
+ */
+export function readBrokenEntry(
+  scan: Scan,
+  start: number,
+  column: number,
+  depth: number,
+  error: GiveUp,
+): BrokenEntry {
+  const gaveUpAt = error.offset ?? scan.pos;
+  const end = endOfEntry(scan.text, start, column);
+  const from = start - column;
+  scan.brokenEntries += 1;
+  const entry = readLines(scan, from, end, column, depth);
+  if (entry !== undefined) {
+    // The library reports the place where it missed the quote; what is to be corrected is where the text starts.
+    if (scan.isLarge && error.reason === 'quote') {
+      scan.faults.push(ownFault(scan.text, gaveUpAt, error.reason));
+    }
+    toNextContent(scan, end);
+    return entry;
+  }
+  if (!scan.isLarge) {
+    scan.isHopeless = true;
+    throw new GiveUp();
+  }
+  return passOver(scan, { from, start, end }, gaveUpAt, error.reason);
+}
+
+/** Has the library read an entry; `undefined` where it is too long, or can't be read apart from the rest. */
+function readLines(
+  scan: Scan,
+  from: number,
+  end: number,
+  column: number,
+  depth: number,
+): BrokenEntry | undefined {
+  const length = end - from;
+  if (scan.brokenEntries > MOST_BROKEN_ENTRIES || scan.givenAway + length > LONGEST_ENTRY) {
+    return undefined;
+  }
+  const lines = scan.text.slice(from, end);
+  if (dependsOnOthers(lines)) return undefined;
+  scan.givenAway += length;
+  const { root, value, faults } = readComposedYaml(lines, scan.limits);
+  const isEntry = root?.kind === 'map' && !root.flow && root.start === column;
+  const isWanted = scan.isLarge || faults.length > 0;
+  if (!isEntry || !isWanted || faults.some(({ code }) => code !== 'spec_invalid')) return undefined;
+  const parent = joinPointer('', ...scan.path.slice(0, depth - 1));
+  scan.faults.push(...faults.map((fault) => moveFault(fault, from, parent)));
+  moveNode(scan, root, from, depth);
+  return { pairs: root.pairs, end: root.end, data: isRecord(value) ? value : {} };
+}
+
+function moveFault(fault: SyntaxFault, by: number, parent: string): SyntaxFault {
+  const pointer = fault.pointer === '' ? '' : parent + fault.pointer;
+  return { ...fault, offset: fault.offset + by, pointer };
+}
+
+/** The start of the first line behind an entry that is not part of it. */
+function endOfEntry(text: string, start: number, column: number): number {
+  let lineStart = endOfLine(text, start) + 1;
+  while (lineStart < text.length) {
+    const at = skipSpaces(text, lineStart);
+    const code = codeAt(text, at);
+    const isBlank = code === LF || code === CR || code === TAB || code === HASH;
+    const goesOn =
+      at - lineStart === column &&
+      (code === CLOSE_BRACE ||
+        code === CLOSE_BRACKET ||
+        (code === MINUS && isEmpty(codeAt(text, at + 1))));
+    if (!isBlank && !goesOn && at - lineStart <= column) return lineStart;
+    lineStart = endOfLine(text, at) + 1;
+  }
+  return text.length;
+}

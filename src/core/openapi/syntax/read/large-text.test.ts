@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest';
+import { parseSpec } from '#core/openapi/syntax/parse-spec.ts';
+import { defaultReadingLimits } from './reading-limits.ts';
+
+const HEAD = 'openapi: 3.1.0\ninfo: { title: A, version: 1.0.0 }\n';
+function path(n: number): string {
+  return `  /things/${n}:\n    get:\n      summary: Reads thing ${n}\n      responses: { '200': { description: "The ${n}" } }\n`;
+}
+const paths = Array.from({ length: 30_000 }, (_, n) => path(n)).join('');
+
+function read(text: string, limits = defaultReadingLimits) {
+  const started = performance.now();
+  const spec = parseSpec(text, { file: 'openapi.yaml', limits });
+  // The library alone takes ten times as long for as many lines.
+  expect(performance.now() - started).toBeLessThan(10_000);
+  return spec;
+}
+function placesOf(text: string): string[] {
+  return read(text).syntaxFindings.map(({ code, line, column }) => `${code} ${line}:${column}`);
+}
+
+test.each([
+  ['a line without its colon before a long section', `${HEAD}paths\n${paths}`, 'spec_invalid 3:1'],
+  ['a quote that is not closed', `${HEAD}x-a: "open\npaths:\n${paths}`, 'spec_invalid 3:6'],
+  [
+    'an entry in the middle',
+    `${HEAD}paths:\n${paths}  /a:\n    get: { a\n  /b: {}\n${paths.replaceAll('/things', '/more')}`,
+    'spec_invalid 120006:1',
+  ],
+  ['a lone word at the end', `${HEAD}paths:\n${paths}word\n`, 'spec_invalid 120004:1'],
+  ['a second document', `${HEAD}paths:\n${paths}---\na: b\n`, 'spec_invalid 120004:1'],
+  [
+    'more values than the library composes, behind an anchor',
+    `${HEAD}x-a: &a 1\npaths:\n${paths}`,
+    'document_too_complex 3:6',
+  ],
+  [
+    'too many aliases',
+    `${HEAD}x-a: &a 1\nx-b: [${'*a, '.repeat(100_000)}*a]\n`,
+    'alias_limit 4:406',
+  ],
+])('a large text with %s is refused where that is', { timeout: 60_000 }, (_what, text, place) => {
+  expect(placesOf(text)[0]).toBe(place);
+});
+
+test('what stands beside a broken entry of a large text is read', { timeout: 60_000 }, () => {
+  const { value } = read(`${HEAD}x-a: "open\npaths:\n${paths}`);
+  expect(Object.keys(Object(value))).toContain('paths');
+  expect(value).toHaveProperty(['paths', '/things/29999', 'get', 'summary'], 'Reads thing 29999');
+});
+
+test.each([
+  ['openapi.yaml', 'a: { b: { c: { d: 1 } } }\n'],
+  ['openapi.json', '{ "a": { "b": { "c": { "d": 1 } } } }'],
+])('the limits are those that are given, in %s', (file, text) => {
+  const codes = (limits: Partial<typeof defaultReadingLimits>): string[] =>
+    parseSpec(text, { file, limits: { ...defaultReadingLimits, ...limits } }).syntaxFindings.map(
+      ({ code, message }) => `${code} ${message}`,
+    );
+  expect(codes({ nesting: 4 })).toEqual([]);
+  expect(codes({ nesting: 3 })).toEqual([
+    'document_too_complex The document is nested more than 3 levels deep.',
+  ]);
+  expect(codes({ nodes: 17 })).toEqual([]);
+  expect(codes({ nodes: 16 })).toEqual([
+    'document_too_complex The document holds more than 16 values.',
+  ]);
+});
+
+test('aliases are counted up to the limit that is given', () => {
+  const text = 'a: &a 1\nb: [*a, *a]\n';
+  const codes = (aliases: number): string[] =>
+    parseSpec(text, {
+      file: 'a.yaml',
+      limits: { ...defaultReadingLimits, aliases },
+    }).syntaxFindings.map(({ code }) => code);
+  expect([codes(2), codes(1)]).toEqual([[], ['alias_limit']]);
+});

@@ -1,0 +1,201 @@
+import { structuredPatch } from 'diff';
+import { spanOfChange } from '#core/openapi/edit/span-of-change.ts';
+import type { TextEdit } from '#core/openapi/syntax/types.ts';
+import { formatPatch, type Hunk } from './patch-text.ts';
+import { splitLines } from './split-lines.ts';
+
+const CONTEXT = 3;
+// Beyond this many changed lines a shortest diff costs more than it tells: one hunk shows them all.
+const MAX_EDIT_LENGTH = 5000;
+
+/**
+ * The unified diff of two texts, with three lines of context; the empty text when they are equal.
+ *
+ * Only what lies between the first and the last difference is compared line by line, so that a large
+ * text with few changes is quick.
+ */
+export function unifiedDiff(before: string, after: string, options: { path: string }): string {
+  if (before === after) return '';
+  return formatPatch(options.path, hunksOf(before, spanOfChange(before, after), refine));
+}
+
+/**
+ * The unified diff that edits make, with three lines of context. Costs as much as the edits are long.
+ *
+ * Edits are in ascending order and don't overlap.
+ */
+export function unifiedDiffOfEdits(text: string, edits: readonly TextEdit[], path: string): string {
+  return formatPatch(
+    path,
+    hunksOf(text, edits, (region) => [region]),
+  );
+}
+
+/** Lines that changed: where they stand before and after, without context. */
+type Region = { oldStart: number; newStart: number; removed: string[]; added: string[] };
+
+function hunksOf(
+  text: string,
+  edits: readonly TextEdit[],
+  divide: (region: Region) => Region[],
+): Hunk[] {
+  const regions: Region[] = [];
+  let line = 0;
+  let counted = 0;
+  let shift = 0;
+  let group: TextEdit[] = [];
+
+  const close = (): void => {
+    const [first] = group;
+    const last = group.at(-1);
+    if (first === undefined || last === undefined) return;
+    const start = startOfLine(text, first.start);
+    const end = endOfLine(text, last.end);
+    line += countLineBreaks(text, counted, start);
+    counted = start;
+    const region = trimRegion({
+      oldStart: line,
+      newStart: line + shift,
+      removed: splitLines(text.slice(start, end)),
+      added: splitLines(replaceWithin(text, start, end, group)),
+    });
+    shift += region.added.length - region.removed.length;
+    if (region.added.length + region.removed.length > 0) regions.push(...divide(region));
+    group = [];
+  };
+
+  for (const edit of edits) {
+    const last = group.at(-1);
+    if (last !== undefined && startsNewLine(text, last.end, edit.start)) close();
+    group.push(edit);
+  }
+  close();
+  return toHunks(text, regions);
+}
+
+// Joins regions whose context would touch, and adds the context.
+function toHunks(text: string, regions: readonly Region[]): Hunk[] {
+  const lines = createLineReader(text);
+  const hunks: Hunk[] = [];
+  let current: { hunk: Hunk; oldEnd: number } | undefined;
+  for (const region of regions) {
+    const oldEnd = region.oldStart + region.removed.length;
+    const changes = [
+      ...region.removed.map((line) => `-${line}`),
+      ...region.added.map((line) => `+${line}`),
+    ];
+    if (current !== undefined && region.oldStart - current.oldEnd <= 2 * CONTEXT) {
+      current.hunk.lines.push(...context(lines(current.oldEnd, region.oldStart)), ...changes);
+      current.oldEnd = oldEnd;
+      continue;
+    }
+    if (current !== undefined) {
+      current.hunk.lines.push(...context(lines(current.oldEnd, current.oldEnd + CONTEXT)));
+    }
+    const from = Math.max(0, region.oldStart - CONTEXT);
+    const hunk: Hunk = {
+      oldStart: from,
+      newStart: region.newStart - (region.oldStart - from),
+      lines: [...context(lines(from, region.oldStart)), ...changes],
+    };
+    hunks.push(hunk);
+    current = { hunk, oldEnd };
+  }
+  if (current !== undefined) {
+    current.hunk.lines.push(...context(lines(current.oldEnd, current.oldEnd + CONTEXT)));
+  }
+  return hunks;
+}
+
+function refine(region: Region): Region[] {
+  const patch = structuredPatch('', '', region.removed.join(''), region.added.join(''), '', '', {
+    context: 0,
+    maxEditLength: MAX_EDIT_LENGTH,
+  });
+  if (patch === undefined) return [region];
+  return patch.hunks.map((hunk) => {
+    const oldIndex = hunk.oldStart - 1;
+    const newIndex = hunk.newStart - 1;
+    return {
+      oldStart: region.oldStart + oldIndex,
+      newStart: region.newStart + newIndex,
+      removed: region.removed.slice(oldIndex, oldIndex + hunk.oldLines),
+      added: region.added.slice(newIndex, newIndex + hunk.newLines),
+    };
+  });
+}
+
+function trimRegion(region: Region): Region {
+  const { removed, added } = region;
+  const shorter = Math.min(removed.length, added.length);
+  let head = 0;
+  while (head < shorter && removed[head] === added[head]) head += 1;
+  let tail = 0;
+  while (tail < shorter - head && removed.at(-1 - tail) === added.at(-1 - tail)) tail += 1;
+  return {
+    oldStart: region.oldStart + head,
+    newStart: region.newStart + head,
+    removed: removed.slice(head, removed.length - tail),
+    added: added.slice(head, added.length - tail),
+  };
+}
+
+function replaceWithin(
+  text: string,
+  start: number,
+  end: number,
+  edits: readonly TextEdit[],
+): string {
+  let result = '';
+  let at = start;
+  for (const edit of edits) {
+    result += text.slice(at, edit.start) + edit.text;
+    at = edit.end;
+  }
+  return result + text.slice(at, end);
+}
+
+function createLineReader(text: string): (from: number, to: number) => string[] {
+  let line = 0;
+  let offset = 0;
+  return (from, to) => {
+    if (from < line) {
+      line = 0;
+      offset = 0;
+    }
+    const lines: string[] = [];
+    while (line < to && offset < text.length) {
+      const end = endOfLine(text, offset);
+      if (line >= from) lines.push(text.slice(offset, end));
+      offset = end;
+      line += 1;
+    }
+    return lines;
+  };
+}
+
+function context(lines: readonly string[]): string[] {
+  return lines.map((line) => ` ${line}`);
+}
+
+function startsNewLine(text: string, from: number, to: number): boolean {
+  const lineBreak = text.indexOf('\n', from);
+  return lineBreak !== -1 && lineBreak < to;
+}
+
+function startOfLine(text: string, offset: number): number {
+  return offset === 0 ? 0 : text.lastIndexOf('\n', offset - 1) + 1;
+}
+
+function endOfLine(text: string, offset: number): number {
+  const end = text.indexOf('\n', offset);
+  return end === -1 ? text.length : end + 1;
+}
+
+function countLineBreaks(text: string, from: number, to: number): number {
+  let count = 0;
+  for (let at = text.indexOf('\n', from); at !== -1 && at < to; at = text.indexOf('\n', at + 1)) {
+    count += 1;
+  }
+  return count;
+}

@@ -1,2 +1,0 @@
-/** Whether a path names a hidden file, as a ruleset may be: no file of a design, so the editor does not open it. */
-export const isHiddenFile = (path: string): boolean => /(?:^|\/)\./u.test(path);

@@ -1,0 +1,104 @@
+import { diffArrays } from 'diff';
+import type { TextEdit } from '#core/openapi/syntax/types.ts';
+
+/** A run of lines that was replaced: lines `start` up to `end` of the base became `lines`. */
+type Hunk = { start: number; end: number; lines: readonly string[] };
+
+/** Comparing longer than this is given up; then the texts are taken as different from first to last change. */
+const LONGEST_COMPARISON_MS = 2000;
+
+/** The lines of a text, each with its break. */
+function splitLines(text: string): string[] {
+  return text.match(/[^\n]*\n|[^\n]+$/g) ?? [];
+}
+
+/** The edits, as few lines as possible, that turn one text into another; they are in the text's order. */
+export function editsBetween(from: string, to: string): TextEdit[] {
+  const lines = splitLines(from);
+  return toEdits(lines, hunksBetween(lines, splitLines(to)));
+}
+
+/**
+ * The edits that bring what another program did to a text into one's own version of it.
+ *
+ * Answers `undefined` when both changed the same lines, or lines that touch: then somebody has to choose. A change that
+ * both made alike is no conflict.
+ */
+export function mergeEdits(base: string, mine: string, theirs: string): TextEdit[] | undefined {
+  const baseLines = splitLines(base);
+  const mineLines = splitLines(mine);
+  const ours = hunksBetween(baseLines, mineLines);
+  const others = hunksBetween(baseLines, splitLines(theirs));
+  const moved: Hunk[] = [];
+  let shift = 0;
+  let at = 0;
+  for (const hunk of others) {
+    for (; at < ours.length; at += 1) {
+      const mineHunk = ours[at];
+      if (mineHunk === undefined || mineHunk.end >= hunk.start) break;
+      shift += mineHunk.lines.length - (mineHunk.end - mineHunk.start);
+    }
+    const next = ours[at];
+    if (next !== undefined && next.start <= hunk.end) {
+      if (!isSame(next, hunk)) return undefined;
+    } else moved.push({ ...hunk, start: hunk.start + shift, end: hunk.end + shift });
+  }
+  return toEdits(mineLines, moved);
+}
+
+function isSame(a: Hunk, b: Hunk): boolean {
+  return (
+    a.start === b.start &&
+    a.end === b.end &&
+    a.lines.length === b.lines.length &&
+    a.lines.every((line, index) => line === b.lines[index])
+  );
+}
+
+function hunksBetween(from: readonly string[], to: readonly string[]): Hunk[] {
+  const shared = Math.min(from.length, to.length);
+  let head = 0;
+  while (head < shared && from[head] === to[head]) head += 1;
+  let tail = 0;
+  while (tail < shared - head && from.at(-1 - tail) === to.at(-1 - tail)) tail += 1;
+  const before = from.slice(head, from.length - tail);
+  const after = to.slice(head, to.length - tail);
+  if (before.length === 0 && after.length === 0) return [];
+  const whole = { start: head, end: head + before.length, lines: after };
+  if (before.length === 0 || after.length === 0) return [whole];
+  const parts = diffArrays(before, after, { timeout: LONGEST_COMPARISON_MS });
+  if (parts === undefined) return [whole];
+  const hunks: Hunk[] = [];
+  let line = head;
+  for (const part of parts) {
+    const last = hunks.at(-1);
+    const joins = last !== undefined && last.end === line;
+    if (part.added) {
+      if (joins) hunks[hunks.length - 1] = { ...last, lines: [...last.lines, ...part.value] };
+      else hunks.push({ start: line, end: line, lines: part.value });
+    } else {
+      const end = line + part.value.length;
+      if (part.removed) {
+        if (joins) hunks[hunks.length - 1] = { ...last, end };
+        else hunks.push({ start: line, end, lines: [] });
+      }
+      line = end;
+    }
+  }
+  return hunks;
+}
+
+/** Offsets are in UTF-16 code units of the text that `lines` make up. */
+function toEdits(lines: readonly string[], hunks: readonly Hunk[]): TextEdit[] {
+  let line = 0;
+  let offset = 0;
+  const offsetOf = (wanted: number): number => {
+    for (; line < wanted; line += 1) offset += lines[line]?.length ?? 0;
+    return offset;
+  };
+  return hunks.map(({ start, end, lines: added }) => ({
+    start: offsetOf(start),
+    end: offsetOf(end),
+    text: added.join(''),
+  }));
+}

@@ -1,0 +1,7 @@
+import type { TextRange } from '#core/openapi/syntax/types.ts';
+import { monaco } from '#renderer/document/monaco/monaco-setup.ts';
+
+/** A span of a text in lines and columns. */
+export function rangeIn(model: monaco.editor.ITextModel, { start, end }: TextRange): monaco.Range {
+  return monaco.Range.fromPositions(model.getPositionAt(start), model.getPositionAt(end));
+}

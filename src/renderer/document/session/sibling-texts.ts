@@ -1,0 +1,193 @@
+import type { Design } from '#contracts/workbench.ts';
+import { isDesignPart } from '#core/openapi/references/design-part.ts';
+import { ApiError, describeError } from '#renderer/api/api-error.ts';
+import { getJson, getText, getTextUnless } from '#renderer/api/client.ts';
+import { designFilePath, designPath } from '#renderer/api/designs.ts';
+import type { SpecClient } from '#renderer/document/worker/spec-client.ts';
+
+/** An open file of a design, as the others see it. */
+type OpenFile = {
+  /** That of its document. */
+  readonly id: string;
+  readonly designId: string;
+  readonly file: string;
+  readonly client: SpecClient;
+  readonly model: { getValue(): string; getValueLength(): number; getVersionId(): number };
+};
+
+type Member = OpenFile & {
+  /** The other files that its worker asked for, each with the tag of its text on disk. */
+  wanted: Map<string, string | undefined>;
+  /** The version of the text that the others were last given. */
+  toldVersion: number;
+};
+
+const members = new Map<string, Member>();
+
+function keyOf(designId: string, file: string): string {
+  return `${designId}/${file}`;
+}
+
+/** The files of a design that are open, or were: their texts stay. */
+export function openFilesOf(designId: string): OpenFile[] {
+  return [...members.values()].filter((member) => member.designId === designId);
+}
+
+/** Up to so many other files, of so many bytes, are read at once: what they use is then known before it is asked. */
+const AT_ONCE = { files: 100, bytes: 5_000_000 };
+
+/** Makes an open file known to the others of its design, and tells its worker which files there are. */
+export function joinDesign(open: OpenFile): void {
+  const { designId, file } = open;
+  members.set(keyOf(designId, file), { ...open, wanted: new Map(), toldVersion: -1 });
+  void tellFiles(open);
+}
+
+async function tellFiles({ designId, file, client }: OpenFile): Promise<void> {
+  const files = await listFiles(designId).catch(() => undefined);
+  if (files === undefined) return;
+  client.files(
+    files.map(({ path }) => path),
+    [],
+  );
+  const parts = files.filter(({ path }) => path !== file && isDesignPart(path));
+  const bytes = parts.reduce((sum, one) => sum + one.bytes, 0);
+  if (parts.length > 0 && parts.length <= AT_ONCE.files && bytes <= AT_ONCE.bytes) {
+    await giveWanted(
+      designId,
+      file,
+      parts.map(({ path }) => path),
+    );
+  }
+}
+
+/**
+ * Gives a file's worker every file that may be a part of its design, as they are now. Answers with the sentence that
+ * says why one of them could not be read.
+ */
+export async function giveAll(designId: string, file: string): Promise<string | undefined> {
+  const member = members.get(keyOf(designId, file));
+  if (member === undefined) return undefined;
+  try {
+    const design = await getJson<Design>(designPath(designId));
+    if (design.filesTruncated)
+      return 'The folder has more files than are looked through. Keep the design in a folder of its own.';
+    const paths = design.files.map(({ path }) => path);
+    const parts = new Set([...paths.filter(isDesignPart), ...member.wanted.keys()]);
+    parts.delete(file);
+    return await giveAnew(member, paths, [...parts]);
+  } catch (error) {
+    return describeError(error).detail;
+  }
+}
+
+/** The same with some files alone. */
+export async function giveThese(
+  designId: string,
+  file: string,
+  these: readonly string[],
+): Promise<string | undefined> {
+  const member = members.get(keyOf(designId, file));
+  return member && giveAnew(member, await listPaths(designId), these);
+}
+
+async function giveAnew(
+  member: Member,
+  paths: readonly string[],
+  these: readonly string[],
+): Promise<string | undefined> {
+  if (these.length === 0) return undefined;
+  const read = await Promise.all(these.map((path) => readSibling(member, path, 'anew')));
+  const failed = read.find((one) => one.kind === 'unknown');
+  if (failed !== undefined) return `${failed.path} can’t be read. ${failed.why}`;
+  member.client.files(paths, textsOf(read));
+  return undefined;
+}
+
+/** The text of a file of a design as it is on disk. */
+export async function readDesignText(designId: string, file: string): Promise<string> {
+  const { text } = await getText(designFilePath(designId, file));
+  return text.replace(/^\uFEFF/, '');
+}
+
+/** Gives a file's worker the texts that it asked for: as they stand in the editor, else as they are on disk. */
+export async function giveWanted(
+  designId: string,
+  file: string,
+  paths: readonly string[],
+): Promise<void> {
+  const member = members.get(keyOf(designId, file));
+  if (member === undefined) return;
+  for (const path of paths) member.wanted.set(path, member.wanted.get(path));
+  const texts = textsOf(await Promise.all(paths.map((path) => readSibling(member, path))));
+  if (texts.length > 0) member.client.files(await listPaths(designId), texts);
+}
+
+/** Gives the present text of a file to the open files that refer to it. */
+export function tellSiblings(designId: string, file: string): void {
+  const own = members.get(keyOf(designId, file));
+  if (own === undefined) return;
+  const version = own.model.getVersionId();
+  if (own.toldVersion === version) return;
+  own.toldVersion = version;
+  const others = [...members.values()].filter(
+    (other) => other.designId === designId && other.wanted.has(file),
+  );
+  if (others.length === 0) return;
+  void giveText(others, own);
+}
+
+async function giveText(others: readonly OpenFile[], own: OpenFile): Promise<void> {
+  const text = own.model.getValue();
+  const paths = await listPaths(own.designId);
+  for (const { client } of others) client.files(paths, [[own.file, text]]);
+}
+
+type SiblingText =
+  | { kind: 'text'; path: string; text: string | undefined }
+  /** The worker has it already. */
+  | { kind: 'same' }
+  | { kind: 'unknown'; path: string; why: string };
+
+function textsOf(read: readonly SiblingText[]) {
+  return read.flatMap((one) => (one.kind === 'text' ? [[one.path, one.text] as const] : []));
+}
+
+async function readSibling(
+  member: Member,
+  path: string,
+  how: 'if-changed' | 'anew' = 'if-changed',
+): Promise<SiblingText> {
+  const open = members.get(keyOf(member.designId, path));
+  if (!member.wanted.has(path)) member.wanted.set(path, undefined);
+  if (open !== undefined) return { kind: 'text', path, text: open.model.getValue() };
+  try {
+    const address = designFilePath(member.designId, path);
+    const tag = how === 'anew' ? undefined : member.wanted.get(path);
+    const read = await getTextUnless(address, tag);
+    if (read === 'same') return { kind: 'same' };
+    member.wanted.set(path, read.etag);
+    return { kind: 'text', path, text: read.text.replace(/^\uFEFF/, '') };
+  } catch (error) {
+    member.wanted.set(path, undefined);
+    return error instanceof ApiError && error.status === 404
+      ? { kind: 'text', path, text: undefined }
+      : { kind: 'unknown', path, why: describeError(error).detail };
+  }
+}
+
+async function listFiles(designId: string): Promise<Design['files']> {
+  const { files } = await getJson<Design>(designPath(designId));
+  return files;
+}
+
+async function listPaths(designId: string): Promise<string[]> {
+  const files = await listFiles(designId).catch(() => []);
+  return files.map(({ path }) => path);
+}
+
+// What other programs wrote meanwhile is read again when the window comes to the front.
+addEventListener('focus', () => {
+  for (const { designId, file, wanted } of members.values())
+    void giveWanted(designId, file, [...wanted.keys()]);
+});

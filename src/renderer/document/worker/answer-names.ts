@@ -1,0 +1,34 @@
+import { nameAt } from '#core/openapi/rename/name-at.ts';
+import { planRename } from '#core/openapi/rename/rename.ts';
+import type { ParsedSpec } from '#core/openapi/syntax/types.ts';
+import type { SiblingFiles } from './sibling-files.ts';
+import type { AnyAnswer, AnyQuestion } from './spec-protocol.ts';
+
+export type NameQuestion = Extract<AnyQuestion, { kind: 'nameAt' | 'planRename' }>;
+
+export function isNameQuestion(question: AnyQuestion): question is NameQuestion {
+  return question.kind === 'nameAt' || question.kind === 'planRename';
+}
+
+/** Answers what is named where, in all files of the design that are known. */
+export function answerNames(
+  spec: ParsedSpec,
+  main: string,
+  siblings: SiblingFiles,
+  question: NameQuestion,
+): AnyAnswer {
+  const others = siblings.known().filter(({ file }) => file !== spec.file);
+  const design = { main, files: [spec, ...others] };
+  const { kind, offset } = question;
+  if (kind === 'planRename')
+    return { kind, value: planRename(spec, offset, question.name, design) };
+  const found = nameAt(spec, offset, design);
+  if (found === undefined) return { kind, value: undefined };
+  const uses = found.uses.map((use) => ({
+    file: use.spec.file,
+    start: use.spec.positionAt(use.start),
+    end: use.spec.positionAt(use.end),
+    declares: use.declares,
+  }));
+  return { kind, value: { name: found.name, range: found.range, uses } };
+}

@@ -1,0 +1,184 @@
+import { expect, test } from 'vitest';
+import { openTestSession } from './session.testing.ts';
+
+const SHOP = `openapi: 3.1.0
+info:
+  title: Shop
+  version: 1.0.0
+servers:
+  - url: https://shop.example
+paths:
+  /products:
+    get:
+      responses:
+        '200':
+          description: The products.
+`;
+
+test('reads a document, then checks it', () => {
+  const { run } = openTestSession(SHOP);
+  expect(run()).toMatchObject([
+    {
+      kind: 'reading',
+      version: 1,
+      reading: { outline: { title: 'Shop', operations: [{ method: 'get' }] }, syntaxFindings: [] },
+    },
+    { kind: 'findings', version: 1, findings: [] },
+  ]);
+});
+
+test('reads only the newest of several changes', () => {
+  const { session, run } = openTestSession(SHOP);
+  run();
+  const at = SHOP.indexOf('Shop');
+  session.receive({ kind: 'change', version: 2, deltas: [{ offset: at, length: 4, text: 'S' }] });
+  session.receive({
+    kind: 'change',
+    version: 3,
+    deltas: [{ offset: at + 1, length: 0, text: 'tore' }],
+  });
+  expect(run()).toMatchObject([
+    { kind: 'reading', version: 3, reading: { outline: { title: 'Store' } } },
+    { kind: 'findings', version: 3 },
+  ]);
+});
+
+test('does not read a text for a question that a change overtook', () => {
+  const { session, run } = openTestSession(SHOP);
+  run();
+  const question = { kind: 'operationAt', offset: SHOP.indexOf('get:') } as const;
+  session.receive({ kind: 'ask', id: 1, version: 1, question });
+  session.receive({ kind: 'change', version: 2, deltas: [{ offset: 0, length: 0, text: '#\n' }] });
+  expect(run().filter(({ kind }) => kind === 'stale' || kind === 'answer')).toEqual([
+    { kind: 'stale', id: 1 },
+  ]);
+});
+
+test('says what can be read of a broken text', () => {
+  const { run } = openTestSession(`${SHOP}  bad: [\n`);
+  const [first] = run();
+  expect(first).toMatchObject({
+    kind: 'reading',
+    reading: { outline: { title: 'Shop' }, syntaxFindings: [{ code: 'spec_invalid' }] },
+  });
+});
+
+test('plans a response with the lines that it writes', () => {
+  const { session, run } = openTestSession(SHOP);
+  run();
+  const request = {
+    operation: '/paths/~1products/get',
+    status: '500',
+    description: 'The server failed.',
+    body: { kind: 'none' },
+  } as const;
+  session.receive({ kind: 'ask', id: 1, version: 1, question: { kind: 'planResponse', request } });
+  const [answer] = run();
+  expect(answer).toMatchObject({
+    kind: 'answer',
+    answer: {
+      kind: 'planResponse',
+      value: {
+        ok: true,
+        lines: [
+          { kind: 'context', newLine: 10 },
+          { kind: 'context', newLine: 11 },
+          { kind: 'context', newLine: 12 },
+          { kind: 'added', newLine: 13, text: "        '500':" },
+          { kind: 'added', newLine: 14, text: '          description: The server failed.' },
+          { kind: 'context' },
+        ],
+      },
+    },
+  });
+});
+
+function ask(id: number) {
+  return {
+    kind: 'ask' as const,
+    id,
+    version: 1,
+    question: {
+      kind: 'planResponses' as const,
+      requests: ['500', '400', '200'].map((status) => ({
+        operation: '/paths/~1products/get',
+        status,
+        description: `For ${status}.`,
+        body: { kind: 'none' as const },
+      })),
+    },
+  };
+}
+
+test('plans many responses: what is written, what is refused, the lines', () => {
+  const { session, run } = openTestSession(SHOP);
+  run();
+  session.receive(ask(1));
+  expect(run().at(-1)).toMatchObject({
+    kind: 'answer',
+    id: 1,
+    answer: {
+      value: {
+        added: [{ status: '400' }, { status: '500' }],
+        refused: [{ status: '200', refusal: { code: 'status_taken' } }],
+        diffs: [{ file: 'openapi.yaml', added: 4, removed: 0, left: 0 }],
+      },
+    },
+  });
+});
+
+test('a cancelled question is not answered, a text that has moved on is told', () => {
+  const { session, run } = openTestSession(SHOP);
+  run();
+  session.receive(ask(1));
+  session.receive({ kind: 'cancel', id: 1 });
+  session.receive(ask(2));
+  session.receive({ kind: 'change', deltas: [{ offset: 0, length: 0, text: '#\n' }], version: 2 });
+  const said = run();
+  expect(said.filter((message) => 'id' in message && message.id === 1)).toEqual([]);
+  expect(said).toContainEqual({ kind: 'stale', id: 2 });
+});
+
+test('tells the fault of a large JSON text ahead of what can be read of it', () => {
+  const { session, run } = openTestSession(SHOP);
+  run();
+  const text = `{"openapi": "3.1.0", "info": {"title": }, "x-long": "${'a'.repeat(1_000_000)}"}`;
+  session.receive({
+    kind: 'open',
+    file: 'openapi.json',
+    main: 'openapi.json',
+    format: 'json',
+    text,
+    version: 2,
+  });
+  const [fault, reading] = run();
+  expect(fault).toMatchObject({
+    kind: 'fault',
+    version: 2,
+    finding: { code: 'spec_invalid', line: 1, column: text.indexOf('}') + 1 },
+  });
+  expect(reading).toMatchObject({ kind: 'reading', version: 2 });
+  if (fault?.kind !== 'fault' || reading?.kind !== 'reading') throw new Error('said otherwise');
+  expect(reading.reading.syntaxFindings[0]).toEqual(fault.finding);
+});
+
+test('tells an outline and findings that are the same only once', () => {
+  const { session, run } = openTestSession(SHOP);
+  run();
+  const at = SHOP.indexOf('The products.');
+  session.receive({ kind: 'change', version: 2, deltas: [{ offset: at, length: 3, text: 'All' }] });
+  expect(run()).toEqual([
+    { kind: 'reading', version: 2, reading: { outline: undefined, syntaxFindings: [] } },
+    { kind: 'findings', version: 2, findings: undefined },
+  ]);
+  const status = SHOP.indexOf('200');
+  session.receive({
+    kind: 'change',
+    version: 3,
+    deltas: [{ offset: status, length: 3, text: '201' }],
+  });
+  expect(run()).toMatchObject([
+    { kind: 'reading', version: 3, reading: { outline: { operations: [{ statuses: ['201'] }] } } },
+    { kind: 'findings', version: 3, findings: undefined },
+  ]);
+});

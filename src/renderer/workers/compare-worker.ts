@@ -1,9 +1,0 @@
-import type { CompareAnswer, CompareQuestion } from './compare-protocol.ts';
-import { compareTexts } from './compare-texts.ts';
-
-const say = (answer: CompareAnswer): void => postMessage(answer);
-
-addEventListener('message', ({ data }: MessageEvent<CompareQuestion>) => {
-  const diff = compareTexts(data.before, data.after, (done) => say({ kind: 'progress', done }));
-  say({ kind: 'compared', diff });
-});
