@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process';
-import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { cpSync } from 'node:fs';
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
@@ -45,7 +46,8 @@ describe.runIf(isLinux)('a package made with a stand-in for Electron', () => {
       'resources',
       ...(await shipped()),
     ]) {
-      await cp(join(project, path), join(copy, path), { recursive: true });
+      // At once: file by file, as the other `cp` does it, takes ten times as long.
+      cpSync(join(project, path), join(copy, path), { recursive: true });
     }
     const electronDist = await createStubElectron(folder, '/bin/true');
     const config = `module.exports = { ...require('./build/electron-builder.config.cjs'), electronDist: ${JSON.stringify(electronDist)} };`;
