@@ -1,6 +1,7 @@
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 import { builtThreads } from './tests/built-threads.ts';
 import { FROM_SOURCE } from './tests/from-source.ts';
+import { sharedThreads } from './tests/shared-threads.ts';
 import { WaitingFirst } from './tests/waiting-first.ts';
 
 // What puts something of its own in the place of modules, of Node's or of ours.
@@ -14,7 +15,7 @@ const project = (
   name: string,
   test: NonNullable<TestProjectInlineConfiguration['test']>,
 ): TestProjectInlineConfiguration => ({
-  plugins: [builtThreads],
+  plugins: [builtThreads, sharedThreads],
   test: {
     name,
     environment: 'node',

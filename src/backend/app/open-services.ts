@@ -110,6 +110,8 @@ export type OpenServicesOptions = {
   dataDir: string;
   /** Worker threads of its own unless given; closing the services closes either. */
   workers?: Workers;
+  /** As hard to guess as `createPasswords` makes them unless given. */
+  passwords?: Passwords;
   env?: Readonly<Record<string, string | undefined>>;
   settings?: Partial<PortalSettings>;
   clock?: Clock;
@@ -164,7 +166,7 @@ export function openServices(options: OpenServicesOptions): Services {
     ids,
     workers,
     conversions: createConversions(workers),
-    passwords: createPasswords(),
+    passwords: options.passwords ?? createPasswords(),
     sessions,
     loginThrottle: createLoginThrottle(clock),
     signInAddresses: createSignInAddresses(clock, settings.signInsPerMinute),

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { quickPasswords } from '#backend/portal/accounts/passwords.testing.ts';
 import { startPortal } from './start-portal.ts';
 import type { Workers } from '#backend/workers/workers.ts';
 
@@ -30,7 +31,7 @@ beforeEach(() => {
 afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
 
 function start(env: Record<string, string> = {}, port = 0) {
-  return startPortal({ dataDir, host: '127.0.0.1', port, env, workers });
+  return startPortal({ dataDir, host: '127.0.0.1', port, env, workers, passwords: quickPasswords });
 }
 
 async function login(url: string, email: string, password: string): Promise<number> {
@@ -138,7 +139,14 @@ describe('startPortal', () => {
     const port = Number(new URL(portal.url).port);
     const other = mkdtempSync(join(tmpdir(), 'portolan-serve-'));
     await expect(
-      startPortal({ dataDir: other, host: '127.0.0.1', port, env: {}, workers }),
+      startPortal({
+        dataDir: other,
+        host: '127.0.0.1',
+        port,
+        env: {},
+        workers,
+        passwords: quickPasswords,
+      }),
     ).rejects.toThrow(`Port ${port} is in use by another program. Choose another port.`);
     await portal.close();
     rmSync(other, { recursive: true, force: true });

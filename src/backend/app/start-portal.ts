@@ -4,6 +4,7 @@ import { buildApp } from './build-app.ts';
 import { createLogOptions, readLogLevel } from './log-options.ts';
 import { openServices } from './open-services.ts';
 import { ensureFirstAdmin, type FirstAdmin } from '#backend/portal/accounts/accounts.ts';
+import type { Passwords } from '#backend/portal/accounts/passwords.ts';
 import type { Environment } from '#backend/portal/settings/portal-settings.ts';
 import type { Workers } from '#backend/workers/workers.ts';
 
@@ -15,6 +16,7 @@ export type StartPortalOptions = {
   port: number;
   env: Environment;
   workers?: Workers;
+  passwords?: Passwords;
 };
 
 export type RunningPortal = {

@@ -8,7 +8,7 @@ import {
 } from '#backend/app/open-services.ts';
 import type { Workers } from '#backend/workers/workers.ts';
 import { type CollectedRoute, collectRoutes } from './openapi/collect-routes.ts';
-import { createPasswords } from './accounts/passwords.ts';
+import { quickPasswords } from './accounts/passwords.testing.ts';
 import type { PortalSettings } from './settings/portal-settings.ts';
 import { type CheckedAnswers, checkAnswers } from './answers.testing.ts';
 
@@ -32,9 +32,6 @@ export const idleWorkers: Workers = {
   close: () => Promise.resolve(),
 };
 
-/** Hashing is slow by design. What it costs is no part of what routes do with it: passwords.test.ts has that. */
-const passwords = createPasswords(undefined, undefined, { log2N: 4, r: 8, p: 1 });
-
 /** A whole portal on a database in memory, with a clock that stands still until it is moved. */
 export type TestPortal = {
   app: FastifyInstance;
@@ -56,14 +53,14 @@ export async function openTestPortal(
   openData?: OpenServicesOptions['openData'],
 ): Promise<TestPortal> {
   const clock = { now: Date.parse('2026-11-21T08:00:00.000Z') };
-  const opened = openServices({
+  const services = openServices({
     dataDir: ':memory:',
     workers,
+    passwords: quickPasswords,
     settings,
     clock: () => clock.now,
     ...(openData ? { openData } : {}),
   });
-  const services: Services = { ...opened, passwords };
   const app = buildApp(services);
   const answers = checkAnswers(app);
   const routes = collectRoutes(app);
@@ -89,7 +86,7 @@ export async function openTestPortal(
         email,
         name: email,
         role,
-        passwordHash: (await passwords.hash(PASSWORD)) ?? null,
+        passwordHash: (await quickPasswords.hash(PASSWORD)) ?? null,
         disabled: false,
         createdAt: clock.now,
         updatedAt: clock.now,

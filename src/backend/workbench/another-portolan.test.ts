@@ -2,6 +2,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { quickPasswords } from '#backend/portal/accounts/passwords.testing.ts';
 import { type RunningPortal, startPortal } from '#backend/app/start-portal.ts';
 import { openWorkers } from '#backend/workers/open-workers.ts';
 import { openTestWorkbench, type TestWorkbench } from './workbench.testing.ts';
@@ -22,7 +23,13 @@ beforeEach(async () => {
     PORTOLAN_PROVISIONING_SECRET: SECRET,
     PORTOLAN_LOG_LEVEL: 'silent',
   };
-  other = await startPortal({ dataDir: folder, host: '127.0.0.1', port: 0, env });
+  other = await startPortal({
+    dataDir: folder,
+    host: '127.0.0.1',
+    port: 0,
+    env,
+    passwords: quickPasswords,
+  });
   workbench = await openTestWorkbench(openWorkers());
   const form = { name: 'Other', address: other.url, provisioningSecret: SECRET, ...account };
   id = (await call('POST', 'portals', form)).json().id;

@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { buildWorkbench } from '#backend/app/build-workbench.ts';
 import { openServices } from '#backend/app/open-services.ts';
+import { quickPasswords } from '#backend/portal/accounts/passwords.testing.ts';
 import { shapeAnswer } from '#backend/portals/answers/shape-answer.ts';
 import type { Workers } from '#backend/workers/workers.ts';
 
@@ -17,7 +18,7 @@ export async function openTestWorkbench(workers: Workers) {
   const workspace = join(home, 'workspace');
   const dataDir = await mkdtemp(join(tmpdir(), 'portolan-data-'));
   const start = async () => {
-    const services = openServices({ dataDir, workers });
+    const services = openServices({ dataDir, workers, passwords: quickPasswords });
     const app: FastifyInstance = await buildWorkbench(services, {
       host: 'web',
       workspace,

@@ -3,7 +3,7 @@ import { afterAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { defaultLimits } from '#core/archive/archive-limits.ts';
 import { buildZip } from '#tests/archives/build-zip.ts';
 import { design, type Files } from '#tests/archives/sample-design.ts';
-import { openWorkers } from './open-workers.ts';
+import { openWorkers } from './open-workers.ts?own';
 
 function bytesOf(files: Files): Map<string, Uint8Array> {
   return new Map(Object.entries(files).map(([path, file]) => [path, Buffer.from(file)]));

@@ -1,14 +1,12 @@
-import { execFile } from 'node:child_process';
 import { chmod, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import Sqlite from 'better-sqlite3';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { fillDataFolder } from '#backend/data/backup/data-folder.testing.ts';
 import { signIn } from '#tests/faults/portal-client.ts';
 import { startPortalProcess } from '#tests/faults/portal-process.ts';
-import { builtProgram } from '#tests/built-program.ts';
+import { runIn } from '#cli/command/terminal.testing.ts';
 
 let home = '';
 let data = '';
@@ -22,18 +20,8 @@ beforeAll(async () => {
 });
 afterAll(() => rm(home, { recursive: true, force: true }));
 
-async function cli(...args: string[]) {
-  try {
-    const { stdout, stderr } = await promisify(execFile)(
-      process.execPath,
-      [builtProgram, ...args],
-      { cwd: home },
-    );
-    return { code: 0, out: stdout, said: stderr };
-  } catch (error) {
-    const { code, stdout, stderr } = error as { code: number; stdout: string; stderr: string };
-    return { code, out: stdout, said: stderr };
-  }
+function cli(...args: string[]) {
+  return runIn(home, args);
 }
 /** Permission bits; where the system has none, any. */
 function mode(bits: number): unknown {
@@ -94,7 +82,6 @@ test('a portal that does not run is backed up, and starts while that goes on', a
   expect((await cli('restore', join(home, 'cold-backup'), '--check')).code).toBe(0);
 });
 
-// Each call is a process of its own.
 describe('what is refused', { timeout: 60_000 }, () => {
   const nothingWritten = async (target: string) => {
     await expect(stat(target)).rejects.toThrow('ENOENT');

@@ -5,6 +5,7 @@ import JSZip from 'jszip';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createDesign } from '#backend/designs/folder/create-design.ts';
 import { startPortal } from '#backend/app/entry.ts';
+import { quickPasswords } from '#backend/portal/accounts/passwords.testing.ts';
 import { STAND_IN_ACCOUNT, startPayloadPortal } from '#tests/stand-in/payload-portal.ts';
 import { runIn } from '#cli/command/terminal.testing.ts';
 
@@ -88,7 +89,13 @@ describe('push and pull', { timeout: 60_000 }, () => {
   beforeEach(async () => {
     const env = { PORTOLAN_ADMIN_EMAIL: account.email, PORTOLAN_ADMIN_PASSWORD: account.password };
     const dataDir = join(home, 'portal');
-    const portal = await startPortal({ dataDir, host: '127.0.0.1', port: 0, env });
+    const portal = await startPortal({
+      dataDir,
+      host: '127.0.0.1',
+      port: 0,
+      env,
+      passwords: quickPasswords,
+    });
     closing.push(() => portal.close());
     address = portal.url.replace(/\/api$/, '');
   });

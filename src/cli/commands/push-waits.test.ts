@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createDesign } from '#backend/designs/folder/create-design.ts';
 import { startPortal } from '#backend/app/entry.ts';
+import { quickPasswords } from '#backend/portal/accounts/passwords.testing.ts';
 import { runIn } from '#cli/command/terminal.testing.ts';
 
 type Fault = {
@@ -30,7 +31,13 @@ beforeEach(async () => {
   await createDesign(home, naming, new Date('2026-01-31T00:00:00Z'));
   const env = { PORTOLAN_ADMIN_EMAIL: account.email, PORTOLAN_ADMIN_PASSWORD: account.password };
   const dataDir = join(home, 'portal');
-  const portal = await startPortal({ dataDir, host: '127.0.0.1', port: 0, env });
+  const portal = await startPortal({
+    dataDir,
+    host: '127.0.0.1',
+    port: 0,
+    env,
+    passwords: quickPasswords,
+  });
   closing.push(() => portal.close());
   faults = [];
   calls = [];
