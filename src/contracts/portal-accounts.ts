@@ -47,4 +47,6 @@ export const AccountChange = Type.Object(
 export type AccountChange = Static<typeof AccountChange>;
 
 /** The path of one account. */
-export const AccountPath = Type.Object({ id: Type.String() });
+export const AccountPath = Type.Object({
+  id: Type.String({ description: 'The id of the account.' }),
+});

@@ -16,6 +16,7 @@ export const SignupRequest = Type.Object(
           pattern: '^[a-z0-9]+(-[a-z0-9]+)*$',
           maxLength: 64,
           description: 'Up to 64 lower-case letters and digits, with single hyphens between them.',
+          expected: 'up to 64 lower-case letters and digits, with single hyphens between them',
         }),
         name: Name,
         /** The host name that the tenant's anonymous readers use. */
@@ -40,7 +41,9 @@ export const SignupReply = Type.Object({
 export type SignupReply = Static<typeof SignupReply>;
 
 /** The path of a domain check. */
-export const DomainPath = Type.Object({ domain: Type.String() });
+export const DomainPath = Type.Object({
+  domain: Type.String({ description: 'The domain name, in any spelling.' }),
+});
 
 /** `GET /api/provisioning/domains/{domain}` */
 export const DomainCheck = Type.Object({

@@ -67,6 +67,7 @@ function refuseOthers(
   app.route({
     method: METHODS.filter((method) => !methods.has(method)),
     url,
+    schema: { hide: true },
     // Before the body is read, whatever it is.
     onRequest: async (request, reply) => sendProblem(reply, notOffered(request.method, allow)),
     handler: async () => undefined,

@@ -17,8 +17,8 @@ export function wantedValue(faults: readonly FastifySchemaValidationError[]): st
   if (values.length > 0) return oneOf(values);
   const [fault] = faults;
   const rules = (fault && rulesOf(fault)) ?? {};
-  const { description, type } = rules;
-  if (typeof description === 'string') return inSentence(description);
+  const { expected, type } = rules;
+  if (typeof expected === 'string') return expected;
   const kind = (typeof type === 'string' && kinds[type]) || 'another value';
   const limit = (name: string): number | undefined => numberOf(rules[name]);
   const size = range(limit('minLength'), limit('maxLength'));
@@ -57,9 +57,4 @@ function rulesOf(fault: FastifySchemaValidationError): Rules | undefined {
 
 function isRules(value: unknown): value is Rules {
   return typeof value === 'object' && value !== null;
-}
-
-/** "A whole number." as it goes on in a sentence. */
-function inSentence(description: string): string {
-  return `${description.charAt(0).toLowerCase()}${description.slice(1).replace(/\.$/, '')}`;
 }

@@ -1,7 +1,6 @@
 import { Ajv, type ValidateFunction } from 'ajv';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isSchema, type JsonSchema } from './openapi/collect-routes.ts';
-import { operationNotes } from './openapi/operation-notes.ts';
 
 /** What the answers of a portal under test were found to be. */
 export type CheckedAnswers = {
@@ -65,8 +64,7 @@ function isExplained(problem: unknown): boolean {
 
 function mediaTypesOf(request: FastifyRequest, status: number): readonly string[] {
   if (status >= 400) return ['application/problem+json'];
-  const { method, url = '' } = request.routeOptions;
-  return operationNotes[`${String(method)} ${url}`]?.gives ?? ['application/json'];
+  return request.routeOptions.schema?.produces ?? ['application/json'];
 }
 
 function compile(schema: JsonSchema): ValidateFunction {

@@ -20,6 +20,7 @@ import { refusal, sendProblem } from '#backend/http/problem-reply.ts';
 import type { Services } from '#backend/app/open-services.ts';
 import { changeAccount, createAccount, type Manager } from './manage-accounts.ts';
 import { nextLink, pageOf, windowOf } from '#backend/http/paging.ts';
+import { security } from '#backend/portal/openapi/route-schema.ts';
 import { problemsFor } from '#backend/http/route-problems.ts';
 import { describeUser } from './describe-user.ts';
 
@@ -36,6 +37,15 @@ export function accountRoutes(app: FastifyInstance, services: Services): void {
     {
       onRequest,
       schema: {
+        operationId: 'listUsers',
+        tags: ['Users'],
+        summary: 'List accounts',
+        description:
+          'An `admin` sees those of every tenant, or of the one in `X-Tenant`; others their own.',
+        security: security.token,
+        requestHeaders: ['x-tenant'],
+        responseHeaders: ['link'],
+
         querystring: PageQuery,
         response: { 200: AccountList, ...problemsFor(400, 401, 403, 404, 406, 500, 503) },
       },
@@ -57,6 +67,13 @@ export function accountRoutes(app: FastifyInstance, services: Services): void {
     {
       ...writing,
       schema: {
+        operationId: 'createUser',
+        tags: ['Users'],
+        summary: 'Make an account',
+        description: "Its role is not above the caller's.",
+        security: security.token,
+        requestHeaders: ['x-tenant'],
+
         querystring: NoQuery,
         body: NewAccount,
         response: { 201: AccountReply, ...problems, ...problemsFor(409) },
@@ -81,6 +98,13 @@ export function accountRoutes(app: FastifyInstance, services: Services): void {
     {
       ...writing,
       schema: {
+        operationId: 'changeUser',
+        tags: ['Users'],
+        summary: 'Change an account',
+        description: 'A changed password or role, or `disabled`, ends its sessions.',
+        security: security.token,
+        requestHeaders: ['x-tenant'],
+
         params: AccountPath,
         querystring: NoQuery,
         body: AccountChange,

@@ -10,6 +10,7 @@ import { refusal, sendProblem } from '#backend/http/problem-reply.ts';
 import type { Services } from '#backend/app/open-services.ts';
 import { hashingBusy } from './account-fields.ts';
 import { login } from './login.ts';
+import { security } from '#backend/portal/openapi/route-schema.ts';
 import { problemsFor } from '#backend/http/route-problems.ts';
 
 const BODY_LIMIT = 16 * 1024;
@@ -21,6 +22,13 @@ export function loginRoutes(app: FastifyInstance, services: Services): void {
     {
       bodyLimit: BODY_LIMIT,
       schema: {
+        operationId: 'login',
+        tags: ['Sessions'],
+        summary: 'Sign in',
+        description:
+          'For accounts of the roles `admin` and `tenant-admin`. Send the token of the answer as `Authorization: Bearer <token>`.',
+        security: security.anyone,
+
         querystring: NoQuery,
         body: LoginRequest,
         response: {

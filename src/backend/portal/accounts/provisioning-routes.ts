@@ -16,6 +16,7 @@ import { limitRate } from '#backend/http/rate-limit.ts';
 import type { Services } from '#backend/app/open-services.ts';
 import { parseDomainName } from './domain-name.ts';
 import { isProvisioningSecret } from '#backend/portal/settings/provisioning-secrets.ts';
+import { security } from '#backend/portal/openapi/route-schema.ts';
 import { problemsFor } from '#backend/http/route-problems.ts';
 import { signUp } from './signup.ts';
 
@@ -43,6 +44,13 @@ export function provisioningRoutes(app: FastifyInstance, services: Services): vo
       onRequest: [json, refuseBrowsers, signups, secret],
       preValidation: emptyBody,
       schema: {
+        operationId: 'signUp',
+        tags: ['Provisioning'],
+        summary: 'Make a tenant and its tenant-admin',
+        description: 'Five calls an hour from one address.',
+        security: security.provisioningSecret,
+        responseHeaders: ['ratelimit-policy', 'ratelimit'],
+
         querystring: NoQuery,
         body: SignupRequest,
         response: {
@@ -68,6 +76,13 @@ export function provisioningRoutes(app: FastifyInstance, services: Services): vo
     {
       onRequest: [json, refuseBrowsers, checks, secret],
       schema: {
+        operationId: 'checkDomain',
+        tags: ['Provisioning'],
+        summary: 'Whether a tenant may have a domain',
+        description: 'Thirty calls a minute from one address.',
+        security: security.provisioningSecret,
+        responseHeaders: ['ratelimit-policy', 'ratelimit'],
+
         params: DomainPath,
         querystring: NoQuery,
         response: { 200: DomainCheck, ...problemsFor(400, 401, 403, 406, 429, 500, 503) },

@@ -10,6 +10,7 @@ import { bearerToken, requireSession, sessionOf, tokenInvalid } from './caller.t
 import { emptyBody } from '#backend/http/empty-body.ts';
 import { sendProblem } from '#backend/http/problem-reply.ts';
 import type { Services } from '#backend/app/open-services.ts';
+import { security } from '#backend/portal/openapi/route-schema.ts';
 import { problemsFor } from '#backend/http/route-problems.ts';
 
 /** `GET /api/users/me`, `POST /api/users/refresh-token` and `POST /api/users/logout`. */
@@ -22,7 +23,17 @@ export function sessionRoutes(app: FastifyInstance, services: Services): void {
 
   routes.get(
     '/api/users/me',
-    { onRequest, schema: { querystring: NoQuery, response: { 200: Me, ...problems } } },
+    {
+      onRequest,
+      schema: {
+        operationId: 'me',
+        tags: ['Sessions'],
+        summary: 'Who is signed in',
+        security: security.token,
+        querystring: NoQuery,
+        response: { 200: Me, ...problems },
+      },
+    },
     async (request, reply) => {
       const session = sessionOf(request);
       reply.header('cache-control', 'no-store');
@@ -36,6 +47,12 @@ export function sessionRoutes(app: FastifyInstance, services: Services): void {
       onRequest,
       preValidation: emptyBody,
       schema: {
+        operationId: 'refreshToken',
+        tags: ['Sessions'],
+        summary: 'Exchange the token for a new one',
+        description: 'The old token ends at once.',
+        security: security.token,
+
         querystring: NoQuery,
         body: NoBody,
         response: { 200: RefreshReply, ...postProblems },
@@ -62,6 +79,11 @@ export function sessionRoutes(app: FastifyInstance, services: Services): void {
       onRequest,
       preValidation: emptyBody,
       schema: {
+        operationId: 'logout',
+        tags: ['Sessions'],
+        summary: 'Sign out',
+        security: security.token,
+
         querystring: LogoutQuery,
         body: NoBody,
         response: { 200: Message, ...postProblems },

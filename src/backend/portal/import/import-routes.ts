@@ -9,6 +9,7 @@ import type { Services } from '#backend/app/open-services.ts';
 import { answerImport, zipBody } from './answer-import.ts';
 import { unknownApi } from '#backend/portal/views/api-refusals.ts';
 import { receiveArchives } from './receive-archives.ts';
+import { security } from '#backend/portal/openapi/route-schema.ts';
 import { problemsFor } from '#backend/http/route-problems.ts';
 
 /** `POST /api/apis` and `PUT /api/apis/{slug}`: raw archives. */
@@ -27,6 +28,16 @@ export function importRoutes(app: FastifyInstance, services: Services): void {
     {
       ...shared,
       schema: {
+        operationId: 'importApis',
+        tags: ['Import'],
+        summary: 'Import the APIs of an archive',
+        description:
+          'The body is the ZIP archive itself, with an `overview.json` and an OpenAPI 3.x document for each API. Every API in it is imported, or none is.',
+        security: security.token,
+        requestHeaders: ['x-tenant', 'idempotency-key'],
+        responseHeaders: ['location', 'idempotency-replayed'],
+        consumes: ['application/zip', 'application/x-zip-compressed'],
+
         querystring: CreateQuery,
         response: { 200: ImportReport, 201: ImportReport, ...problems },
       },
@@ -49,6 +60,15 @@ export function importRoutes(app: FastifyInstance, services: Services): void {
     {
       ...shared,
       schema: {
+        operationId: 'updateApi',
+        tags: ['Import'],
+        summary: 'Update an API from an archive',
+        description: 'The archive holds exactly one API, whose slug is that of the address.',
+        security: security.token,
+        requestHeaders: ['x-tenant', 'if-match', 'if-none-match', 'idempotency-key'],
+        responseHeaders: ['location', 'idempotency-replayed'],
+        consumes: ['application/zip', 'application/x-zip-compressed'],
+
         params: ApiPath,
         querystring: UpdateQuery,
         response: { 200: ImportReport, 201: ImportReport, ...problems, ...problemsFor(412) },

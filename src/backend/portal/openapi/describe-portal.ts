@@ -1,27 +1,26 @@
 import { Problem } from '#contracts/problem.ts';
 import type { CollectedRoute, JsonSchema } from './collect-routes.ts';
 import { nameSchemas } from './name-schemas.ts';
-import { type Access, type OperationNote, operationNotes, tags } from './operation-notes.ts';
 import { headerParameters, parametersOf, pathOf } from './parameters.ts';
 import { headerComponents, problemResponses, responsesOf } from './responses.ts';
+import { tags } from './route-schema.ts';
 import { createSchemaWriter } from './write-schema.ts';
 
-/** The OpenAPI 3.1 document of registered routes: what they check and send, with the words of the notes. */
+/** The OpenAPI 3.1 document of registered routes: what they say of themselves, check and send. */
 export function describePortal(routes: readonly CollectedRoute[], version: string): JsonSchema {
   const { write, components } = createSchemaWriter(nameSchemas());
   const paths: Record<string, Record<string, JsonSchema>> = {};
   for (const route of routes) {
-    const note = operationNotes[`${route.method} ${route.url}`];
     // The server's address ends in /api.
     const path = pathOf(route.url).replace(/^\/api/, '');
     paths[path] = {
       ...paths[path],
-      [route.method.toLowerCase()]: operationOf(route, note, write),
+      [route.method.toLowerCase()]: operationOf(route, write),
     };
   }
   const statuses = routes.flatMap((route) => [...route.responses.keys()]);
   const responses = problemResponses(statuses, write, { ...Problem });
-  const used = new Set(routes.map((route) => operationNotes[`${route.method} ${route.url}`]?.tag));
+  const used = new Set<string>(routes.flatMap(({ about }) => about.tags ?? []));
   return {
     openapi: '3.1.1',
     info: {
@@ -34,7 +33,7 @@ export function describePortal(routes: readonly CollectedRoute[], version: strin
     },
     servers: [{ url: '/api', description: 'The portal that serves this document.' }],
     tags: Object.entries(tags)
-      .filter(([name]) => [...used].some((tag) => tag === name))
+      .filter(([name]) => used.has(name))
       .map(([name, description]) => ({ name, description })),
     paths,
     components: {
@@ -59,38 +58,31 @@ export function describePortal(routes: readonly CollectedRoute[], version: strin
   };
 }
 
-function operationOf(
-  route: CollectedRoute,
-  note: OperationNote | undefined,
-  write: (schema: JsonSchema) => JsonSchema,
-): JsonSchema {
-  const body = bodyOf(route, note, write);
+function operationOf(route: CollectedRoute, write: (schema: JsonSchema) => JsonSchema): JsonSchema {
+  const { operationId, tags: under, summary, description, security } = route.about;
+  const body = bodyOf(route, write);
   return {
-    ...(note
-      ? {
-          operationId: note.id,
-          tags: [note.tag],
-          summary: note.summary,
-          ...(note.description === undefined ? {} : { description: note.description }),
-          security: [...securities[note.access]],
-        }
-      : {}),
-    parameters: parametersOf(route, note, write),
+    operationId,
+    tags: under,
+    summary,
+    ...(description === undefined ? {} : { description }),
+    security,
+    parameters: parametersOf(route, write),
     ...(body ? { requestBody: body } : {}),
-    responses: responsesOf(route, note, write),
+    responses: responsesOf(route, write),
   };
 }
 
 function bodyOf(
   route: CollectedRoute,
-  note: OperationNote | undefined,
   write: (schema: JsonSchema) => JsonSchema,
 ): JsonSchema | undefined {
-  if (note?.takes) {
+  const { consumes } = route.about;
+  if (consumes) {
     return {
       description: 'The archive itself.',
       required: true,
-      content: Object.fromEntries(note.takes.map((mediaType) => [mediaType, {}])),
+      content: Object.fromEntries(consumes.map((mediaType) => [mediaType, {}])),
     };
   }
   // A body of a DELETE means nothing to most clients and servers (RFC 9110, 9.3.5).
@@ -102,12 +94,3 @@ function bodyOf(
     content: { 'application/json': { schema: write(route.body) } },
   };
 }
-
-/** Each entry alone admits a caller; an empty one stands for no token (OpenAPI 3.1, 4.8.30). */
-const securities: Readonly<Record<Access, readonly JsonSchema[]>> = {
-  anyone: [],
-  reader: [{}, { bearer: [] }],
-  session: [{ bearer: [] }],
-  editor: [{ bearer: [] }],
-  secret: [{ provisioningSecret: [] }],
-};

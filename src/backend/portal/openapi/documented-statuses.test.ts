@@ -61,23 +61,18 @@ async function openPortal(
     },
     bodies: {
       'POST /api/users/login': { email, password: PASSWORD },
-      'POST /api/users/refresh-token': {},
-      'POST /api/users/logout': {},
       'POST /api/users': {
         email: 'new@example.com',
         password: PASSWORD,
         name: 'New',
         role: 'viewer',
       },
-      'PATCH /api/users/:id': { name: 'Other' },
       'POST /api/provisioning/signup': {
         email: 'boss@acme.com',
         password: PASSWORD,
         name: 'Boss',
         tenant: { slug: 'acme', name: 'Acme' },
       },
-      'POST /api/apis/:slug/publish': {},
-      'POST /api/apis/:slug/unpublish': {},
     },
   };
   return { portal: opened, makings: found };

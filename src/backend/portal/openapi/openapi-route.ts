@@ -8,6 +8,7 @@ import { produces } from '#backend/http/accept.ts';
 import { sendCacheable } from '#backend/http/cacheable-reply.ts';
 import { etagOf } from '#backend/portal/views/api-etag.ts';
 import { notModified, problemsFor } from '#backend/http/route-problems.ts';
+import { security } from './route-schema.ts';
 import type { CollectedRoute } from './collect-routes.ts';
 import { describePortal } from './describe-portal.ts';
 
@@ -23,6 +24,13 @@ export function openapiRoute(app: FastifyInstance, collected: readonly Collected
     {
       onRequest: produces('application/json'),
       schema: {
+        operationId: 'getOpenapi',
+        tags: ['About'],
+        summary: 'This document',
+        security: security.anyone,
+        requestHeaders: ['if-none-match'],
+        responseHeaders: ['etag'],
+
         querystring: NoQuery,
         response: { 200: OpenapiDocument, ...notModified, ...problemsFor(400, 406, 503) },
       },

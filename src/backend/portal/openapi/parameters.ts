@@ -1,36 +1,5 @@
 import { isSchema, type CollectedRoute, type JsonSchema } from './collect-routes.ts';
-import { type OperationNote, requestHeaders } from './operation-notes.ts';
-
-/** What the parameters of addresses and queries mean, by name. */
-export const parameterMeanings: Readonly<Record<string, string>> = {
-  slug: 'The slug of the API.',
-  path: 'The path of the file, with its slashes, as the record names it.',
-  revision: 'The number of the revision.',
-  a: 'The number of the earlier revision.',
-  b: 'The number of the later revision.',
-  id: 'The id of the account.',
-  domain: 'The domain name, in any spelling.',
-  all: 'Ends every session of the account.',
-  draft:
-    'For reads: the newest revision of each API, whether published or not (with a token). For imports: whether the APIs stay drafts.',
-  dryRun: 'Checks and reports everything, and writes nothing.',
-  onConflict: 'What happens to an API whose slug is taken, instead of a refusal.',
-  create: 'Creates the API if there is none of that slug.',
-  limit: 'How many entries a page has, at most 100.',
-  page: 'The number of the page, from 1.',
-  cursor: 'Where the page begins, as `nextCursor` or `prevCursor` of another page told.',
-  sort: 'The order; `-` reverses it.',
-  q: 'Words to look for, as typed.',
-  tag: 'Only APIs with this tag.',
-  status: 'Only APIs of this status.',
-  lifecycle: 'Only APIs in this part of their life.',
-  fields: 'The fields of each entry, separated by commas.',
-  locale: 'The language of the answer (BCP 47).',
-  'fallback-locale': '`none`: a refusal instead of another language.',
-  preview: 'A preview token.',
-  format: 'The form to convert the document to.',
-  purge: 'Removes it for good.',
-};
+import { requestHeaders } from './route-schema.ts';
 
 /** The address as OpenAPI writes it. */
 export function pathOf(url: string): string {
@@ -40,18 +9,17 @@ export function pathOf(url: string): string {
 /** The `parameters` of an operation. */
 export function parametersOf(
   route: CollectedRoute,
-  note: OperationNote | undefined,
   write: (schema: JsonSchema) => JsonSchema,
 ): JsonSchema[] {
   return [
     ...membersOf(route.params).map(({ name, schema }) => {
       const shown = name === '*' ? 'path' : name;
-      return parameter('path', shown, true, write(asSent(schema)));
+      return parameter('path', shown, true, schema, write);
     }),
     ...membersOf(route.query).map(({ name, schema, required }) =>
-      parameter('query', name, required, write(asSent(schema))),
+      parameter('query', name, required, schema, write),
     ),
-    ...(note?.reads ?? []).map((name) => ({
+    ...(route.about.requestHeaders ?? []).map((name) => ({
       $ref: `#/components/parameters/${name}`,
     })),
   ];
@@ -71,15 +39,17 @@ function parameter(
   place: 'path' | 'query',
   name: string,
   required: boolean,
-  schema: JsonSchema,
+  checked: JsonSchema,
+  write: (schema: JsonSchema) => JsonSchema,
 ): JsonSchema {
-  const description = parameterMeanings[name];
+  // What the contract says of a parameter stands at the parameter, so that a shared schema is still known by its text.
+  const { description, ...schema } = checked;
   return {
     name,
     in: place,
     ...(required ? { required } : {}),
     ...(description === undefined ? {} : { description }),
-    schema,
+    schema: write(asSent(schema)),
   };
 }
 

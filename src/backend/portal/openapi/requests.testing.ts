@@ -1,6 +1,5 @@
 import type { InjectOptions } from 'fastify';
-import type { CollectedRoute } from './collect-routes.ts';
-import { type Access, operationNotes } from './operation-notes.ts';
+import { type CollectedRoute, isSchema } from './collect-routes.ts';
 
 /** What requests to any route are made of. */
 export type Makings = {
@@ -36,8 +35,9 @@ export function keyOf({ method, url }: CollectedRoute): string {
   return `${method} ${url}`;
 }
 
-export function accessOf(route: CollectedRoute): Access {
-  return operationNotes[keyOf(route)]?.access ?? 'anyone';
+/** The scheme that the route's callers prove themselves by; none where anyone may call. */
+function schemeOf({ about }: CollectedRoute): string | undefined {
+  return about.security?.flatMap((entry) => Object.keys(entry))[0];
 }
 
 let places = 0;
@@ -48,8 +48,8 @@ function ownAddress(): string {
 
 /** A request that the route answers as it should. */
 export function goodRequest(route: CollectedRoute, makings: Makings): TestRequest {
-  const takesArchive = operationNotes[keyOf(route)]?.takes !== undefined;
-  const body = makings.bodies[keyOf(route)];
+  const takesArchive = route.about.consumes !== undefined;
+  const body = makings.bodies[keyOf(route)] ?? bodyOf(route);
   return {
     method: methodOf(route),
     url: fill(route.url, makings.places),
@@ -62,10 +62,18 @@ export function goodRequest(route: CollectedRoute, makings: Makings): TestReques
   };
 }
 
+/** The example of the body's schema; without one, the empty object where no field is required. */
+function bodyOf({ body }: CollectedRoute): object | undefined {
+  const { examples, required } = body ?? {};
+  const example: unknown = Array.isArray(examples) ? examples[0] : undefined;
+  if (isSchema(example)) return example;
+  return body && required === undefined ? {} : undefined;
+}
+
 function credentials(route: CollectedRoute, token: string, secret: string): Record<string, string> {
-  const access = accessOf(route);
-  if (access === 'secret') return { 'x-provisioning-secret': secret };
-  return access === 'anyone' ? {} : { authorization: `Bearer ${token}` };
+  const scheme = schemeOf(route);
+  if (scheme === 'provisioningSecret') return { 'x-provisioning-secret': secret };
+  return scheme === undefined ? {} : { authorization: `Bearer ${token}` };
 }
 
 /** A request that the route refuses with a status, where one for any route can be made. */
@@ -86,11 +94,12 @@ export function refusedRequest(
     case 400:
       return { ...good, url: `${good.url}?nothing=1` };
     case 401:
-      if (accessOf(route) === 'anyone') return undefined;
+      if (schemeOf(route) === undefined) return undefined;
       return withHeaders(credentials(route, 'wrong', 'wrong'));
     case 403:
-      if (accessOf(route) === 'anyone') return undefined;
-      if (accessOf(route) === 'secret') return withHeaders({ origin: 'https://a.example' });
+      if (schemeOf(route) === undefined) return undefined;
+      if (schemeOf(route) === 'provisioningSecret')
+        return withHeaders({ origin: 'https://a.example' });
       return withHeaders({ authorization: `Bearer ${makings.viewer}` });
     case 404:
       return /:slug/.test(route.url)

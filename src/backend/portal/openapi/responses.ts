@@ -1,22 +1,18 @@
 import { STATUS_CODES } from 'node:http';
 import { type ProblemCode, problemKinds } from '#contracts/problem-codes.ts';
 import type { CollectedRoute, JsonSchema } from './collect-routes.ts';
-import { type OperationNote, type ResponseHeader, responseHeaders } from './operation-notes.ts';
+import { type ResponseHeader, responseHeaders } from './route-schema.ts';
 
 type Write = (schema: JsonSchema) => JsonSchema;
 
 /** The `responses` of an operation: every status that its route registered. */
-export function responsesOf(
-  route: CollectedRoute,
-  note: OperationNote | undefined,
-  write: Write,
-): Record<string, JsonSchema> {
+export function responsesOf(route: CollectedRoute, write: Write): Record<string, JsonSchema> {
   return Object.fromEntries(
     [...route.responses].map(([status, schema]) => [
       String(status),
       status >= 400
         ? { $ref: `#/components/responses/${nameOfStatus(status)}` }
-        : success(status, schema, note, write),
+        : success(status, schema, route, write),
     ]),
   );
 }
@@ -55,16 +51,16 @@ export function headerComponents(): Record<string, JsonSchema> {
 function success(
   status: number,
   schema: JsonSchema,
-  note: OperationNote | undefined,
+  { about }: CollectedRoute,
   write: Write,
 ): JsonSchema {
   const headers: JsonSchema = {
-    headers: headersOf(['x-request-id', ...(note?.sends ?? [])]),
+    headers: headersOf(['x-request-id', ...(about.responseHeaders ?? [])]),
   };
   const description = successes[status] ?? STATUS_CODES[status] ?? 'Done.';
   if (status === 204 || status === 304) return { description, ...headers };
-  const content = note?.gives
-    ? Object.fromEntries(note.gives.map((mediaType) => [mediaType, rawSchema(mediaType)]))
+  const content = about.produces
+    ? Object.fromEntries(about.produces.map((mediaType) => [mediaType, rawSchema(mediaType)]))
     : { 'application/json': { schema: write(schema) } };
   return { description, ...headers, content };
 }

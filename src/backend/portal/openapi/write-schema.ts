@@ -24,10 +24,11 @@ export function createSchemaWriter(names: NamedSchemas): SchemaWriter {
   };
 
   const writeHere = (schema: JsonSchema): JsonSchema => {
-    const { anyOf, ...others } = schema;
+    // `expected` is for the routes' answers only.
+    const { anyOf, expected: _unused, ...others } = schema;
     if (Array.isArray(anyOf)) return { ...others, ...writeChoice(anyOf.filter(isSchema)) };
     return Object.fromEntries(
-      Object.entries(schema).map(([keyword, value]) => [keyword, writeKeyword(keyword, value)]),
+      Object.entries(others).map(([keyword, value]) => [keyword, writeKeyword(keyword, value)]),
     );
   };
 

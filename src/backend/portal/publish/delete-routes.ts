@@ -12,6 +12,7 @@ import type { Services } from '#backend/app/open-services.ts';
 import { unknownApi } from '#backend/portal/views/api-refusals.ts';
 import { deleteApi, purgeApi, restoreApi } from './delete-api.ts';
 import { headersOf, readSignedIn } from '#backend/portal/views/read-api.ts';
+import { security } from '#backend/portal/openapi/route-schema.ts';
 import { problemsFor } from '#backend/http/route-problems.ts';
 
 /** `DELETE /api/apis/{slug}` and `POST /api/apis/{slug}/restore` */
@@ -24,6 +25,14 @@ export function deleteRoutes(app: FastifyInstance, services: Services): void {
       onRequest: requireEditor(services),
       preValidation: emptyBody,
       schema: {
+        operationId: 'deleteApi',
+        tags: ['Publishing'],
+        summary: 'Delete an API',
+        description:
+          'Nobody sees it any more, and its slug is free at once. For 30 days it can be brought back; with `purge=true`, for the role `admin`, it is removed for good.',
+        security: security.token,
+        requestHeaders: ['x-tenant', 'if-match'],
+
         params: ApiPath,
         querystring: DeleteQuery,
         body: NoBody,
@@ -59,6 +68,14 @@ export function deleteRoutes(app: FastifyInstance, services: Services): void {
       onRequest: [produces('application/json'), requireEditor(services)],
       preValidation: emptyBody,
       schema: {
+        operationId: 'restoreApi',
+        tags: ['Publishing'],
+        summary: 'Bring a deleted API back',
+        description: 'The one of this slug that was deleted last, with what was public of it.',
+        security: security.token,
+        requestHeaders: ['x-tenant'],
+        responseHeaders: ['etag', 'content-language'],
+
         params: ApiPath,
         querystring: NoQuery,
         body: NoBody,

@@ -10,6 +10,7 @@ import { emptyBody } from '#backend/http/empty-body.ts';
 import { sendProblem } from '#backend/http/problem-reply.ts';
 import type { Services } from '#backend/app/open-services.ts';
 import { createPreview, revokePreviews } from '#backend/portal/views/previews.ts';
+import { security } from '#backend/portal/openapi/route-schema.ts';
 import { problemsFor } from '#backend/http/route-problems.ts';
 
 const DEFAULT_TTL_SECONDS = 30 * 60;
@@ -24,6 +25,14 @@ export function previewRoutes(app: FastifyInstance, services: Services): void {
       onRequest: [produces('application/json'), requireEditor(services)],
       preValidation: emptyBody,
       schema: {
+        operationId: 'createPreview',
+        tags: ['Publishing'],
+        summary: 'Make a preview link',
+        description:
+          'Whoever holds the token reads this one revision with `?preview=<token>` on the record, its parts, the document and the docs, for 30 minutes unless said otherwise.',
+        security: security.token,
+        requestHeaders: ['x-tenant'],
+
         params: ApiPath,
         querystring: NoQuery,
         body: PreviewRequest,
@@ -49,6 +58,12 @@ export function previewRoutes(app: FastifyInstance, services: Services): void {
       onRequest: requireEditor(services),
       preValidation: emptyBody,
       schema: {
+        operationId: 'revokePreviews',
+        tags: ['Publishing'],
+        summary: 'End every preview link of an API',
+        security: security.token,
+        requestHeaders: ['x-tenant'],
+
         params: ApiPath,
         querystring: NoQuery,
         body: NoBody,

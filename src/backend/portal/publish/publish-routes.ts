@@ -12,6 +12,7 @@ import type { Services } from '#backend/app/open-services.ts';
 import { unknownApi } from '#backend/portal/views/api-refusals.ts';
 import { movePublished } from './publish.ts';
 import { headersOf, readSignedIn, type SignedInRecord } from '#backend/portal/views/read-api.ts';
+import { security } from '#backend/portal/openapi/route-schema.ts';
 import { problemsFor } from '#backend/http/route-problems.ts';
 import { readLocales } from '#backend/portal/views/wanted-locales.ts';
 
@@ -31,7 +32,20 @@ export function publishRoutes(app: FastifyInstance, services: Services): void {
     '/api/apis/:slug/publish',
     {
       ...shared,
-      schema: { params: ApiPath, querystring: NoQuery, body: PublishRequest, response },
+      schema: {
+        operationId: 'publishApi',
+        tags: ['Publishing'],
+        summary: 'Make a revision public',
+        description:
+          'The newest one, unless another is named; an older one is a rollback. Each language has a pointer of its own: with `locales`, only these move to the revision, which has to have them; without, the revision becomes public in all of its languages, and nothing else stays public.',
+        security: security.token,
+        requestHeaders: ['x-tenant', 'if-match'],
+        responseHeaders: ['etag', 'content-language'],
+        params: ApiPath,
+        querystring: NoQuery,
+        body: PublishRequest,
+        response,
+      },
     },
     async (request, reply) => {
       const { revision = 'newest', locales } = request.body;
@@ -48,7 +62,20 @@ export function publishRoutes(app: FastifyInstance, services: Services): void {
     '/api/apis/:slug/unpublish',
     {
       ...shared,
-      schema: { params: ApiPath, querystring: NoQuery, body: UnpublishRequest, response },
+      schema: {
+        operationId: 'unpublishApi',
+        tags: ['Publishing'],
+        summary: 'Take an API out of the public',
+        description:
+          'With `locales`, in these languages only; readers of theirs then get another language that is public.',
+        security: security.token,
+        requestHeaders: ['x-tenant', 'if-match'],
+        responseHeaders: ['etag', 'content-language'],
+        params: ApiPath,
+        querystring: NoQuery,
+        body: UnpublishRequest,
+        response,
+      },
     },
     async (request, reply) => {
       const { locales } = request.body;

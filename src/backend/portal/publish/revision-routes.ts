@@ -15,6 +15,7 @@ import { unknownApi } from '#backend/portal/views/api-refusals.ts';
 import { localesOf } from '#backend/portal/views/publication.ts';
 import { nextLink, pageOf, windowOf } from '#backend/http/paging.ts';
 import { detailOfRevision } from '#backend/portal/views/read-api.ts';
+import { localizedHeaders, security } from '#backend/portal/openapi/route-schema.ts';
 import { notModified, problemsFor } from '#backend/http/route-problems.ts';
 import { wantedLocales } from '#backend/portal/views/wanted-locales.ts';
 
@@ -38,6 +39,13 @@ export function revisionRoutes(app: FastifyInstance, services: Services): void {
     {
       onRequest,
       schema: {
+        operationId: 'listRevisions',
+        tags: ['Publishing'],
+        summary: 'List revisions, newest first',
+        security: security.token,
+        requestHeaders: ['x-tenant', 'if-none-match'],
+        responseHeaders: ['etag', 'link'],
+
         params: ApiPath,
         querystring: PageQuery,
         response: { 200: RevisionList, ...problems },
@@ -76,6 +84,13 @@ export function revisionRoutes(app: FastifyInstance, services: Services): void {
     {
       onRequest,
       schema: {
+        operationId: 'getRevision',
+        tags: ['Publishing'],
+        summary: 'One revision',
+        description: 'In any language that it has, public or not.',
+        security: security.token,
+        ...localizedHeaders,
+
         params: RevisionPath,
         querystring: RevisionQuery,
         response: { 200: ApiDetail, ...problems },

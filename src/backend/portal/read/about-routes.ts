@@ -8,6 +8,7 @@ import { sendCacheable } from '#backend/http/cacheable-reply.ts';
 import type { Services } from '#backend/app/open-services.ts';
 import { etagOf } from '#backend/portal/views/api-etag.ts';
 import { MAX_LIMIT } from '#backend/http/paging.ts';
+import { security } from '#backend/portal/openapi/route-schema.ts';
 import { notModified, problemsFor } from '#backend/http/route-problems.ts';
 
 const JSON_TYPE = 'application/json; charset=utf-8';
@@ -52,6 +53,13 @@ export function aboutRoutes(app: FastifyInstance, services: Services): void {
     {
       onRequest,
       schema: {
+        operationId: 'getLimits',
+        tags: ['About'],
+        summary: 'The limits',
+        security: security.anyone,
+        requestHeaders: ['if-none-match'],
+        responseHeaders: ['etag'],
+
         querystring: NoQuery,
         response: { 200: PortalLimits, ...notModified, ...problems },
       },
@@ -61,7 +69,17 @@ export function aboutRoutes(app: FastifyInstance, services: Services): void {
 
   routes.get(
     '/api/health/live',
-    { onRequest, schema: { querystring: NoQuery, response: { 200: Health, ...problems } } },
+    {
+      onRequest,
+      schema: {
+        operationId: 'isLive',
+        tags: ['About'],
+        summary: 'Whether the portal runs',
+        security: security.anyone,
+        querystring: NoQuery,
+        response: { 200: Health, ...problems },
+      },
+    },
     async (_request, reply) => {
       reply.header('cache-control', 'no-store');
       return { status: 'live' as const };
@@ -73,6 +91,11 @@ export function aboutRoutes(app: FastifyInstance, services: Services): void {
     {
       onRequest,
       schema: {
+        operationId: 'isReady',
+        tags: ['About'],
+        summary: 'Whether the portal can store',
+        security: security.anyone,
+
         querystring: NoQuery,
         response: { 200: Health, ...problems, ...problemsFor(500, 507) },
       },

@@ -10,6 +10,7 @@ import { etagOf } from '#backend/portal/views/api-etag.ts';
 import { unknownApi } from '#backend/portal/views/api-refusals.ts';
 import { Bytes } from './file-routes.ts';
 import { viewFor } from '#backend/portal/views/find-representation.ts';
+import { cachedHeaders, security } from '#backend/portal/openapi/route-schema.ts';
 import { notModified, problemsFor } from '#backend/http/route-problems.ts';
 
 /** `GET /api/apis/{slug}/archive`: the uploaded bytes, or the API's own folder where it came with others. */
@@ -20,6 +21,15 @@ export function archiveRoute(app: FastifyInstance, services: Services): void {
     {
       onRequest: [produces('application/zip'), requireSession(services)],
       schema: {
+        operationId: 'getArchive',
+        tags: ['Catalog'],
+        summary: "An API's archive",
+        description:
+          'The uploaded bytes. For an API that came with others, its own folder packed anew.',
+        security: security.token,
+        ...cachedHeaders,
+        produces: ['application/zip'],
+
         params: ApiPath,
         querystring: ArchiveQuery,
         response: { 200: Bytes, ...notModified, ...problemsFor(400, 401, 404, 406, 500, 503) },

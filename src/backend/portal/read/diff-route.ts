@@ -13,6 +13,7 @@ import { refusal, refusalOfFindings, sendProblem } from '#backend/http/problem-r
 import type { Services } from '#backend/app/open-services.ts';
 import { etagOf } from '#backend/portal/views/api-etag.ts';
 import { unknownApi } from '#backend/portal/views/api-refusals.ts';
+import { cachedHeaders, security } from '#backend/portal/openapi/route-schema.ts';
 import { notModified, problemsFor } from '#backend/http/route-problems.ts';
 
 /** `GET /api/apis/{slug}/revisions/{a}/diff/{b}` */
@@ -23,6 +24,14 @@ export function diffRoute(app: FastifyInstance, services: Services): void {
     {
       onRequest: [produces('application/json'), requireSession(services)],
       schema: {
+        operationId: 'compareRevisions',
+        tags: ['Publishing'],
+        summary: 'What changed between two revisions',
+        description:
+          'The documents are compared as interfaces: what a caller may notice, not how they are written. `breaking` lists some of the others once more.',
+        security: security.token,
+        ...cachedHeaders,
+
         params: DiffPath,
         querystring: NoQuery,
         response: {

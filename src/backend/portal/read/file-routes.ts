@@ -12,6 +12,7 @@ import { findDocument } from './find-document.ts';
 import { findImage, imageMediaTypes } from './find-image.ts';
 import { findRepresentation } from '#backend/portal/views/find-representation.ts';
 import { documentNotTranslated } from '#backend/portal/views/localize.ts';
+import { localizedHeaders, security } from '#backend/portal/openapi/route-schema.ts';
 import { notModified, problemsFor } from '#backend/http/route-problems.ts';
 import { UNTRUSTED, UNTRUSTED_IMAGE } from './untrusted-headers.ts';
 
@@ -29,6 +30,15 @@ export function fileRoutes(app: FastifyInstance, services: Services): void {
     {
       onRequest: [produces('text/markdown', 'text/html', ...imageMediaTypes), identify(services)],
       schema: {
+        operationId: 'getDocument',
+        tags: ['Catalog'],
+        summary: 'A document of an API, or an image that one shows',
+        description:
+          'The bytes as they were uploaded. They are never run: the answer is sandboxed. Other files of the archive are not served.',
+        security: security.optionalToken,
+        ...localizedHeaders,
+        produces: ['text/markdown', 'text/html', 'image/*'],
+
         params: DocumentPath,
         querystring: ReadQuery,
         response: { 200: Bytes, ...problems },

@@ -14,6 +14,7 @@ import { createApiLister, type ListedApis } from './list-apis.ts';
 import { createKeptReads, type KeptRead } from '#backend/portal/views/kept-reads.ts';
 import { nextLink } from '#backend/http/paging.ts';
 import { viewFor } from '#backend/portal/views/find-representation.ts';
+import { security } from '#backend/portal/openapi/route-schema.ts';
 import { notModified, problemsFor } from '#backend/http/route-problems.ts';
 import { wantedLocales } from '#backend/portal/views/wanted-locales.ts';
 
@@ -29,6 +30,14 @@ export function listRoute(app: FastifyInstance, services: Services): void {
     {
       onRequest: [produces('application/json'), identify(services)],
       schema: {
+        operationId: 'listApis',
+        tags: ['Catalog'],
+        summary: 'List APIs',
+        description: 'Published revisions only, unless drafts are asked for with a token.',
+        security: security.optionalToken,
+        requestHeaders: ['x-tenant', 'if-none-match', 'accept-language'],
+        responseHeaders: ['etag', 'link', 'content-language'],
+
         querystring: ListQuery,
         response: {
           200: ApiListReply,

@@ -17,10 +17,20 @@ import {
   notTranslated,
 } from '#backend/portal/views/localize.ts';
 import { subViewOf, withSignedIn } from '#backend/portal/views/read-api.ts';
+import { localizedHeaders, security } from '#backend/portal/openapi/route-schema.ts';
 import { notModified, problemsFor } from '#backend/http/route-problems.ts';
 
 const JSON_TYPE = 'application/json; charset=utf-8';
-const subViews = { pricing: PricingView, sdks: SdksView, changelog: ChangelogView } as const;
+const subViews = [
+  { part: 'pricing', operationId: 'getPricing', summary: "An API's pricing", answer: PricingView },
+  { part: 'sdks', operationId: 'getSdks', summary: "An API's SDKs", answer: SdksView },
+  {
+    part: 'changelog',
+    operationId: 'getChangelog',
+    summary: "An API's changelog",
+    answer: ChangelogView,
+  },
+] as const;
 
 /** `GET /api/apis/{slug}` and its parts. */
 export function readRoutes(app: FastifyInstance, services: Services): void {
@@ -34,6 +44,14 @@ export function readRoutes(app: FastifyInstance, services: Services): void {
     {
       onRequest,
       schema: {
+        operationId: 'getApi',
+        tags: ['Catalog'],
+        summary: 'Everything about one API',
+        description:
+          'Signed-in callers also see which revisions there are, and whose work they are.',
+        security: security.optionalToken,
+        ...localizedHeaders,
+
         params: ApiPath,
         querystring: ReadQuery,
         response: { 200: ApiDetail, ...problems },
@@ -80,15 +98,20 @@ export function readRoutes(app: FastifyInstance, services: Services): void {
     },
   );
 
-  for (const part of ['pricing', 'sdks', 'changelog'] as const) {
+  for (const { part, operationId, summary, answer } of subViews) {
     routes.get(
       `/api/apis/:slug/${part}`,
       {
         onRequest,
         schema: {
+          operationId,
+          summary,
+          tags: ['Catalog'],
+          security: security.optionalToken,
+          ...localizedHeaders,
           params: ApiPath,
           querystring: ReadQuery,
-          response: { 200: subViews[part], ...problems },
+          response: { 200: answer, ...problems },
         },
       },
       async (request, reply) => {

@@ -13,6 +13,7 @@ import type { Services } from '#backend/app/open-services.ts';
 import { etagOf } from '#backend/portal/views/api-etag.ts';
 import { Bytes } from './file-routes.ts';
 import { findRepresentation } from '#backend/portal/views/find-representation.ts';
+import { localizedHeaders, security } from '#backend/portal/openapi/route-schema.ts';
 import { notModified, problemsFor } from '#backend/http/route-problems.ts';
 import { UNTRUSTED } from './untrusted-headers.ts';
 
@@ -58,6 +59,15 @@ export function specRoute(app: FastifyInstance, services: Services): void {
     {
       onRequest: identify(services),
       schema: {
+        operationId: 'getSpec',
+        tags: ['Catalog'],
+        summary: "An API's OpenAPI document",
+        description:
+          'The bytes as they were uploaded. With `format`, or with an `Accept` that wants the other format more, they are converted: the order of keys and the digits of numbers stay, comments do not. References to other files stay as they are. `Accept` may name YAML and JSON by any of their types, `application/openapi+yaml` and `text/yaml` among them; `*/*`, or no `Accept`, leaves the document as it is. `format` goes before `Accept`, and is refused where that excludes it.',
+        security: security.optionalToken,
+        ...localizedHeaders,
+        produces: ['application/json', 'application/yaml'],
+
         params: ApiPath,
         querystring: SpecQuery,
         response: { 200: Bytes, ...notModified, ...problemsFor(400, 401, 404, 406, 422, 500, 503) },
