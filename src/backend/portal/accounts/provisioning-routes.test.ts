@@ -115,6 +115,11 @@ describe('signup', () => {
     expect(reply.body.errors.map((entry: { pointer: string }) => entry.pointer)).toEqual(pointers);
   });
 
+  test('says what a slug is made of', async () => {
+    const reply = await call('POST', SIGNUP, { ...acme, tenant: { slug: 'A B', name: 'A' } });
+    expect(reply.body.errors[0].message).toContain('Give up to 64 lower-case letters and digits,');
+  });
+
   test('refuses bodies of another kind or size', async () => {
     const secret = { 'x-provisioning-secret': NEW };
     const json = { ...secret, 'content-type': 'application/json' };
