@@ -158,6 +158,8 @@ const catalogFields = {
   version: Nullable(Type.String()),
   status: Nullable(ApiStatus),
   state: Nullable(ApiState),
+  /** The portal's own status, where it is none of the two and both are `null`. */
+  statusText: Type.Optional(Type.String()),
   locale: Nullable(Type.String()),
   spec: Nullable(
     Type.Object({

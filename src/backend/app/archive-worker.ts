@@ -75,8 +75,8 @@ function transferOf(reply: WorkerReply): ArrayBuffer[] {
           ? [reply.result.buffer]
           : reply.kind === 'review' && reply.result.ok
             ? [...reply.result.files.values()].map(({ buffer }) => buffer)
-            : reply.kind === 'record' && reply.result?.spec
-              ? [reply.result.spec.bytes.buffer]
+            : reply.kind === 'record' && reply.result?.content
+              ? [reply.result.content.bytes.buffer]
               : reply.kind === 'shape' && 'bytes' in reply.result
                 ? [reply.result.bytes.buffer]
                 : [];

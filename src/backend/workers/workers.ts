@@ -9,7 +9,7 @@ import type { MockCall, MockReply } from '#contracts/mock.ts';
 import type { RulesetCall } from '#backend/checks/ruleset/apply-ruleset.ts';
 import type { RulesetOutcome } from '#core/ruleset/ruleset-outcome.ts';
 import type { SpecFormat } from '#core/openapi/syntax/types.ts';
-import type { HeldRecord } from '#backend/portals/push/read-record.ts';
+import type { RemoteRecord } from '#backend/portals/push/read-record.ts';
 import type { Release, ReleasePlan } from '#core/releasing/plan-release.ts';
 import type { SemanticDiff } from '#core/openapi/semantic-diff/change.ts';
 import type { SpecFiles } from './worker-job.ts';
@@ -50,7 +50,7 @@ export type Workers = {
   /** Plans what a release writes into the files of a design. */
   planRelease(files: DesignFiles, release: Release, options?: Cancellable): Promise<ReleasePlan>;
   /** Reads what a portal tells of an API, and takes its bytes over; `undefined` where it makes no sense. */
-  readRecord(bytes: Uint8Array, options?: Cancellable): Promise<HeldRecord | undefined>;
+  readRecord(bytes: Uint8Array, options?: Cancellable): Promise<RemoteRecord | undefined>;
   /** The digest of a document's data, however it is written; `undefined` where it cannot be read. */
   digestSpec(path: string, bytes: Uint8Array, options?: Cancellable): Promise<string | undefined>;
   /**

@@ -4,8 +4,7 @@ import { problemOf, refusal } from '#backend/http/problem-reply.ts';
 import type { PortalAnswer } from '#backend/portals/target/portal-target.ts';
 import { Problem } from '#contracts/problem.ts';
 import { type ProblemCode, problemKinds } from '#contracts/problem-codes.ts';
-import { parseErrorJson } from './json-values.ts';
-import { readError } from './read-error.ts';
+import { parseErrorJson, readError } from './read-error.ts';
 
 const codes: Readonly<Record<number, ProblemCode>> = {
   400: 'invalid_parameter',

@@ -1,6 +1,16 @@
 import type { CatalogEntry } from '#contracts/remote-portals.ts';
-import { isJsonRecord, type JsonRecord, numberOf, recordsOf, textOf } from './json-values.ts';
-import { findSpec } from './read-spec.ts';
+import {
+  firstOf,
+  isJsonRecord,
+  type JsonRecord,
+  memberOf,
+  recordsOf,
+  textOf,
+  timeOf,
+  wholeNumberOf,
+} from './json-values.ts';
+import { type FoundSpec, findSpec } from './read-spec.ts';
+import { readStatus } from './read-status.ts';
 
 const LIFECYCLES = new Set([
   'design',
@@ -15,24 +25,34 @@ function isLifecycle(text: string | undefined): text is NonNullable<CatalogEntry
   return text !== undefined && LIFECYCLES.has(text);
 }
 
+/** The texts that a field has: its own, or one for each language. */
+export function translationsOf(record: JsonRecord, ...names: readonly string[]): string[] {
+  for (const name of names) {
+    const text = textOf(record, name);
+    if (text !== undefined) return [text];
+    const value = memberOf(record, name);
+    const texts = isJsonRecord(value)
+      ? Object.keys(value).flatMap((key) => textOf(value, key) ?? [])
+      : [];
+    if (texts.length > 0) return texts;
+  }
+  return [];
+}
+
 /** A text, or the one of the record's own or of the first language where there is a text for each. */
-export function wordsOf(record: JsonRecord, ...names: readonly string[]): string | undefined {
+export function localizedTextOf(
+  record: JsonRecord,
+  ...names: readonly string[]
+): string | undefined {
   const plain = textOf(record, ...names);
   if (plain !== undefined) return plain;
   for (const name of names) {
-    const value = record[name];
+    const value = memberOf(record, name);
     if (!isJsonRecord(value)) continue;
     const first = Object.keys(value).find((key) => typeof value[key] === 'string');
     if (first !== undefined) return textOf(value, textOf(record, 'locale') ?? first, first);
   }
   return undefined;
-}
-
-export function statusOf(record: JsonRecord): CatalogEntry['status'] {
-  const text = textOf(record, 'status', '_status')?.toLowerCase();
-  if (text === undefined) return null;
-  if (['published', 'public', 'live', 'active'].includes(text)) return 'published';
-  return ['draft', 'unpublished', 'private', 'pending'].includes(text) ? 'draft' : null;
 }
 
 function textsOf(value: unknown): string[] {
@@ -64,42 +84,42 @@ function hasSome(value: unknown): boolean {
   return Array.isArray(value) ? value.length > 0 : value !== undefined && value !== null;
 }
 
-/** Reads a record of any portal's collection as an entry of the catalog. */
-export function readEntry(record: JsonRecord): CatalogEntry {
+/** Reads a record of any portal as an entry of the catalog; `spec`: its document, where that was looked for before. */
+export function readEntry(
+  record: JsonRecord,
+  spec: FoundSpec | undefined = findSpec(record),
+): CatalogEntry {
   const slug = textOf(record, 'slug', 'id') ?? '';
-  const spec = findSpec(record);
   const info = isJsonRecord(record['info']) ? record['info'] : {};
-  const status = statusOf(record);
-  const state = textOf(record, 'state');
   const lifecycle = textOf(record, 'lifecycle')?.toLowerCase();
-  const locale = textOf(record, 'locale') ?? null;
   const has = isJsonRecord(record['has']) ? record['has'] : {};
-  const part = (name: string): boolean =>
-    typeof has[name] === 'boolean' ? has[name] : hasSome(record[name]);
+  const part = (...names: string[]): boolean => {
+    const told = memberOf(has, names[0] ?? '');
+    return typeof told === 'boolean' ? told : hasSome(firstOf(record, ...names));
+  };
   return {
     id: textOf(record, 'id', '_id') ?? slug,
     slug,
-    name: wordsOf(record, 'name', 'title') ?? slug,
+    name: localizedTextOf(record, 'name', 'title') ?? slug,
     version: textOf(record, 'version') ?? textOf(info, 'version') ?? spec?.version ?? null,
-    summary: wordsOf(record, 'summary', 'description') ?? null,
-    status,
-    state: state === 'changed' || state === 'draft' || state === 'published' ? state : status,
+    summary: localizedTextOf(record, 'summary', 'description') ?? null,
+    ...readStatus(record),
     lifecycle: isLifecycle(lifecycle) ? lifecycle : null,
     tags: textsOf(record['tags']),
-    locale,
-    availableLocales: textsOf(record['availableLocales'] ?? record['locales']),
-    links: linksOf(record['links']),
+    locale: textOf(record, 'locale') ?? null,
+    availableLocales: textsOf(firstOf(record, 'availableLocales', 'locales')),
+    links: linksOf(firstOf(record, 'links', 'supportLinks')),
     spec: spec?.summary ?? null,
     has: {
       pricing: part('pricing'),
       sdks: part('sdks'),
-      changelog: part('changelog'),
+      changelog: part('changelog', 'changeLog'),
       docs: part('docs'),
     },
-    revision: numberOf(record, 'revision') ?? null,
-    createdAt: textOf(record, 'createdAt', 'created_at', 'created') ?? null,
-    updatedAt: textOf(record, 'updatedAt', 'updated_at', 'modifiedAt', 'updated') ?? null,
-    publishedAt: textOf(record, 'publishedAt', 'published_at') ?? null,
+    revision: wholeNumberOf(record, 'revision') ?? null,
+    createdAt: timeOf(record, 'createdAt', 'created') ?? null,
+    updatedAt: timeOf(record, 'updatedAt', 'modifiedAt', 'updated') ?? null,
+    publishedAt: timeOf(record, 'publishedAt') ?? null,
     url: `/api/apis/${encodeURIComponent(slug)}`,
   };
 }

@@ -66,7 +66,10 @@ test.each([
   ['a text of JSON', { definition: JSON.stringify(document) }],
   ['a text of YAML', { oas: 'openapi: 3.1.0\ninfo:\n  title: T\n' }],
 ])('a specification that is %s is found', (_name, held) => {
-  const spec = shapeAnswer({ kind: 'spec' }, bytes({ doc: { slug: 'shop', ...held } }));
+  const spec = shapeAnswer(
+    { kind: 'spec', from: 'detail' },
+    bytes({ doc: { slug: 'shop', ...held } }),
+  );
   expect(spec).toMatchObject({ kind: 'spec' });
   expect(shaped({ kind: 'detail' }, { slug: 'shop', ...held })).toMatchObject({
     spec: { openapi: '3.1.0', url: '/api/apis/shop/spec' },

@@ -8,10 +8,13 @@ import {
 } from '#contracts/portal.ts';
 import type { SpecFormat } from '#core/openapi/syntax/types.ts';
 import { isJsonRecord, parseJson, textOf } from './json-values.ts';
-import { readDetail, readParts, recordIn } from './read-detail.ts';
+import { readApi } from './read-api.ts';
 import { readEntry } from './read-entry.ts';
+import { messageOfFailure } from './read-error.ts';
 import { readList } from './read-list.ts';
-import { findSpec, specBytes } from './read-spec.ts';
+import { readParts } from './read-parts.ts';
+import { recordIn, saysFailure } from './read-record.ts';
+import { contentOf, findSpec, readSpec } from './read-spec.ts';
 
 export type PartName = 'pricing' | 'sdks' | 'changelog';
 
@@ -21,77 +24,86 @@ export type Shape =
   | { kind: 'detail' }
   /** A part of an API, from its own address or from the details. */
   | { kind: 'part'; part: PartName; slug: string; from: 'part' | 'detail' }
-  /** The OpenAPI document that the details hold. */
-  | { kind: 'spec' };
+  /** The OpenAPI document, from its own address or from the details. */
+  | { kind: 'spec'; from: 'spec' | 'detail' };
 
-/** `same`: the body is of the contract's shape already. `unreadable`: it is not what was asked for. */
+/**
+ * `same`: the body is of the contract's shape already. `unreadable`: it is not what was asked for, and `message` is
+ * what the portal says instead, where it says something.
+ */
 export type ShapedAnswer =
   | { kind: 'same'; bytes: Uint8Array }
-  | { kind: 'unreadable' }
+  | { kind: 'unreadable'; message?: string }
   | { kind: 'json'; bytes: Uint8Array }
   | { kind: 'spec'; format: SpecFormat; bytes: Uint8Array };
 
 const views = { pricing: PricingView, sdks: SdksView, changelog: ChangelogView } as const;
-const unreadable: ShapedAnswer = { kind: 'unreadable' };
-// In memory of its own, which a thread can hand over.
-function asJson(value: object): ShapedAnswer {
-  return {
-    kind: 'json',
-    bytes: new TextEncoder().encode(JSON.stringify(value)),
-  };
-}
 
 /** Reads the body of a successful answer tolerantly, and writes it in the shape of the contract. */
 export function shapeAnswer(shape: Shape, body: Uint8Array): ShapedAnswer {
+  if (shape.kind === 'spec' && shape.from === 'spec') return shapeSpec(readSpec(body), body);
+  const value = parseJson(body);
   const same: ShapedAnswer = { kind: 'same', bytes: body };
-  const value = parseJson(Buffer.from(body.buffer, body.byteOffset, body.byteLength));
   switch (shape.kind) {
-    case 'list':
-      return Check(ApiListReply, value) ? same : shapeList(shape, value);
+    case 'list': {
+      if (Check(ApiListReply, value)) return same;
+      const list = readList(value, shape);
+      return list ? asJson(withNotes(list, shape.filtered)) : unreadable(body);
+    }
     case 'detail': {
       if (Check(ApiDetail, value)) return same;
-      const detail = readDetail(value);
-      return detail ? asJson(detail) : unreadable;
+      const read = readApi(value);
+      return read ? asJson(read.api) : unreadable(body);
     }
     case 'part':
       return shape.from === 'part' && Check(views[shape.part], value)
         ? same
-        : shapePart(shape, value);
-    default: {
-      const spec = findSpec(recordIn(value) ?? {});
-      return spec?.held === undefined
-        ? unreadable
-        : { kind: 'spec', format: spec.summary.format, bytes: specBytes(spec.held) };
-    }
+        : shapePart(shape, value, body);
+    default:
+      return shapeSpec(contentOf(findSpec(recordIn(value) ?? {})), body);
   }
 }
 
-function shapeList(shape: Extract<Shape, { kind: 'list' }>, value: unknown): ShapedAnswer {
-  const list = readList(value, shape);
-  if (!list) return unreadable;
+// In memory of its own, which a thread can hand over.
+function asJson(value: object): ShapedAnswer {
+  return { kind: 'json', bytes: new TextEncoder().encode(JSON.stringify(value)) };
+}
+
+function unreadable(body: Uint8Array): ShapedAnswer {
+  const message = messageOfFailure(body);
+  return { kind: 'unreadable', ...(message === undefined ? {} : { message }) };
+}
+
+function shapeSpec(content: ReturnType<typeof readSpec>, body: Uint8Array): ShapedAnswer {
+  if (!content) return unreadable(body);
+  return { kind: 'spec', ...content };
+}
+
+function withNotes(list: NonNullable<ReturnType<typeof readList>>, isFiltered: boolean): object {
   const notes = [
     ...(list.notes ?? []),
-    ...(shape.filtered
+    ...(isFiltered
       ? ['This portal may not know these filters: there can be APIs in the list that do not fit.']
       : []),
   ];
-  return asJson(notes.length > 0 ? { ...list, notes } : list);
+  return notes.length > 0 ? { ...list, notes } : list;
 }
 
 function shapePart(
   { part, slug, from }: Extract<Shape, { kind: 'part' }>,
   value: unknown,
+  body: Uint8Array,
 ): ShapedAnswer {
-  // A bare list, or the part under its own name, or the part itself.
-  const record =
-    from === 'detail'
-      ? recordIn(value)
-      : isJsonRecord(value) && part in value
-        ? value
-        : { [part]: value };
-  if (!record) return unreadable;
+  if (value === undefined || (isJsonRecord(value) && saysFailure(value))) return unreadable(body);
+  // A bare list, or the part under its own name, in a record or not, or the part itself.
+  const whole = recordIn(value);
+  const inner = isJsonRecord(value) ? (value['data'] ?? value['result']) : undefined;
+  const around = [value, whole, inner].find((one) => isJsonRecord(one) && part in one);
+  const own = around ?? { [part]: inner ?? value };
+  const record = from === 'detail' ? whole : own;
+  if (!isJsonRecord(record)) return unreadable(body);
   const parts = readParts(record);
   const { version, revision, locale } = readEntry(record);
-  const own = textOf(record, 'slug') ?? slug;
-  return asJson({ slug: own, version, revision, locale, [part]: parts[part] });
+  const found = textOf(record, 'slug') ?? slug;
+  return asJson({ slug: found, version, revision, locale, [part]: parts[part] });
 }

@@ -27,7 +27,7 @@ export type Attempt =
 export type AttemptOptions = {
   push: { slug: string; draft: boolean; plan: PushPlan };
   target: CallablePortal;
-  workers: Pick<Workers, 'digestSpec' | 'readRecord'>;
+  workers: Pick<Workers, 'digestSpec' | 'readRecord' | 'shapeAnswer'>;
   archive: Uint8Array;
   /** It was sent before, and may have arrived. */
   wasSent: boolean;
@@ -93,8 +93,8 @@ async function settle(
   const { slug, draft, plan } = push;
   const looking = { target, workers, slug, draft, signal };
   if (!(await hasArrived(looking, plan, state.record))) return { kind: 'conflict' };
-  const { revision } = state.record;
-  const status = state.record.state === 'published' ? 'published' : 'draft';
+  const { revision, state: found, statusText } = state.record.api;
+  const status = found === 'changed' ? 'draft' : (found ?? statusText ?? null);
   const action = plan.creates ? 'created' : 'updated';
   return { kind: 'done', result: { action, status, revision } };
 }
@@ -128,7 +128,9 @@ async function resultOfLarge(
 ): Promise<NonNullable<Push['result']> | undefined> {
   if (rawPayload.length <= SMALL_ANSWER) return undefined;
   const record = await workers.readRecord(rawPayload, { signal });
-  return record && { action: null, status: record.state, revision: record.revision };
+  if (!record) return undefined;
+  const { state, statusText, revision } = record.api;
+  return { action: null, status: state ?? statusText ?? null, revision };
 }
 
 function unanswered(

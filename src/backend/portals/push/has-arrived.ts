@@ -3,11 +3,12 @@ import type { CallablePortal } from './callable-portal.ts';
 import type { Workers } from '#backend/workers/workers.ts';
 import { digestBytes } from './digest-bytes.ts';
 import type { PushPlan } from './push-plan.ts';
-import type { HeldRecord } from './read-record.ts';
+import { askForSpec } from './read-held-spec.ts';
+import type { RemoteRecord } from './read-record.ts';
 
 type Looking = {
   target: CallablePortal;
-  workers: Pick<Workers, 'digestSpec'>;
+  workers: Pick<Workers, 'digestSpec' | 'shapeAnswer'>;
   slug: string;
   draft: boolean;
   signal: AbortSignal;
@@ -22,27 +23,40 @@ type Looking = {
 export async function hasArrived(
   looking: Looking,
   { fingerprint, idempotency }: PushPlan,
-  record: HeldRecord,
+  record: RemoteRecord,
 ): Promise<boolean> {
-  const { draft, slug } = looking;
-  if (record.state !== null && (record.state === 'published') === draft) return false;
-  const api = `/api/apis/${encodeURIComponent(slug)}`;
+  const { draft, slug, workers, signal } = looking;
+  const { api, told } = record;
+  // A status that is not known may be either.
+  if (api.state !== null && (api.state === 'published') === draft) return false;
   if (idempotency) {
-    const archive = await read(looking, `${api}/archive?draft=true`, 'application/zip');
+    const url = `/api/apis/${encodeURIComponent(slug)}/archive?draft=true`;
+    const archive = await read(looking, url, 'application/zip');
     return archive !== undefined && (await digestBytes(archive)) === fingerprint.archive;
   }
-  const isSame = (told: string | null, own: string | null) => told === null || told === own;
-  if (!isSame(record.version, fingerprint.version) || !isSame(record.name, fingerprint.name)) {
-    return false;
-  }
-  if (!isSame(record.summary, fingerprint.summary)) return false;
-  if (record.specSha256 !== null) return record.specSha256 === fingerprint.spec;
+  const { version } = fingerprint;
+  const isVersion =
+    isTold(told.version, version) || told.version.some((one) => isSameNumber(one, version));
+  if (!isVersion || !isTold(told.name, fingerprint.name)) return false;
+  if (!isTold(told.summary, fingerprint.summary)) return false;
+  if (record.specSha256 !== undefined) return record.specSha256 === fingerprint.spec;
   if (record.specDigest !== null) return record.specDigest === fingerprint.specData;
-  const spec = await read(looking, `${api}/spec?draft=true`, 'application/json, application/yaml');
+  const spec = await askForSpec(looking);
   if (spec === undefined) return true;
-  if ((await digestBytes(spec)) === fingerprint.spec) return true;
-  const data = await looking.workers.digestSpec('openapi', spec, { signal: looking.signal });
+  if ((await digestBytes(spec.bytes)) === fingerprint.spec) return true;
+  const data = await workers.digestSpec(`openapi.${spec.format}`, spec.bytes, { signal });
   return data !== undefined && data === fingerprint.specData;
+}
+
+/** What a portal does not tell is no difference; of several languages, one is the one that was sent. */
+function isTold(told: readonly string[], own: string | null): boolean {
+  return told.length === 0 || (own !== null && told.includes(own));
+}
+
+/** Some portals keep a version such as 1.0 as the number 1. */
+function isSameNumber(told: string, own: string): boolean {
+  const isNumber = /^\d+(\.\d+)?$/;
+  return isNumber.test(told) && isNumber.test(own) && Number(told) === Number(own);
 }
 
 async function read(

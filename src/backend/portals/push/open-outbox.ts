@@ -42,7 +42,7 @@ export type Outbox = {
 export type OutboxOptions = {
   database: Pick<Database, 'pushes' | 'transaction'>;
   portals: PushPortals & Pick<Portals, 'list'>;
-  workers: Pick<Workers, 'digestSpec' | 'readRecord'>;
+  workers: Pick<Workers, 'digestSpec' | 'readRecord' | 'shapeAnswer'>;
   clock: Clock;
   ids: Ids;
   waits?: PushWaits | undefined;

@@ -1,6 +1,6 @@
 import { failIfTemporary } from './words-of-answer.ts';
 import type { CallablePortal } from './callable-portal.ts';
-import { isRecord } from '#core/openapi/syntax/is-record.ts';
+import { isJsonRecord, parseJson } from '#backend/portals/answers/json-values.ts';
 
 /** What a portal can do beyond the routes that every portal has. */
 export type PortalFeatures = {
@@ -33,10 +33,6 @@ export async function readFeatures(
 
 function isLimits(payload: Buffer): boolean {
   if (payload.length > 64 * 1024) return false;
-  try {
-    const body: unknown = JSON.parse(payload.toString('utf8'));
-    return isRecord(body) && isRecord(body['archive']) && isRecord(body['imports']);
-  } catch {
-    return false;
-  }
+  const body = parseJson(payload);
+  return isJsonRecord(body) && isJsonRecord(body['archive']) && isJsonRecord(body['imports']);
 }

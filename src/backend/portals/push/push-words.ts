@@ -11,10 +11,11 @@ export const pushWords = {
     if (result.action === 'unchanged') {
       return `${portalName} has exactly this already. Nothing was changed.`;
     }
-    const isDraft = result.status === null ? draft === 1 : result.status !== 'published';
-    return isDraft
+    const status = result.status ?? (draft === 1 ? 'draft' : 'published');
+    if (status === 'published') return `${version} is published on ${portalName} now.`;
+    return status === 'draft' || status === 'changed'
       ? `${version} is a draft on ${portalName} now.`
-      : `${version} is published on ${portalName} now.`;
+      : `${version} is on ${portalName} now, with the status "${status}".`;
   },
   conflict: ({ portalName, slug }: Named): string =>
     `What ${portalName} holds of "${slug}" has changed since the review. Nothing was overwritten. Review it again.`,

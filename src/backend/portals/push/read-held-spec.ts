@@ -3,11 +3,13 @@ import type { Workers } from '#backend/workers/workers.ts';
 import type { PortalAnswer } from '#backend/portals/target/portal-target.ts';
 import { failIfTemporary } from './words-of-answer.ts';
 import type { CallablePortal } from './callable-portal.ts';
-import type { HeldRecord } from './read-record.ts';
+import { shapeBody } from '#backend/portals/answers/shape-body.ts';
+import type { SpecContent } from '#backend/portals/answers/read-spec.ts';
+import type { RemoteRecord } from './read-record.ts';
 
 type Looking = {
   target: CallablePortal;
-  workers: Pick<Workers, 'importArchive'>;
+  workers: Pick<Workers, 'importArchive' | 'shapeAnswer'>;
   slug: string;
   /** The document may refer to other files, which only an archive has. */
   isSplit: boolean;
@@ -20,17 +22,30 @@ type Looking = {
  *
  * @throws {PortalFailure} when the portal does not answer
  */
-export async function readHeldSpec(
+export async function readRemoteSpec(
   looking: Looking,
-  record: HeldRecord,
+  record: RemoteRecord,
 ): Promise<SpecFiles | undefined> {
-  if (record.spec) return only(record.spec.path, record.spec.bytes);
+  if (record.content) return only(record.content);
   const fromArchive = looking.isSplit ? await readArchiveSpec(looking) : undefined;
   if (fromArchive) return fromArchive;
+  const content = await askForSpec(looking);
+  return content && only(content);
+}
+
+/**
+ * The document at its own address, newest draft; `undefined` where the portal has none there.
+ *
+ * @throws {PortalFailure} when the portal does not answer
+ */
+export async function askForSpec(
+  looking: Omit<Looking, 'isSplit' | 'workers'> & { workers: Pick<Workers, 'shapeAnswer'> },
+): Promise<SpecContent | undefined> {
+  const { workers, signal } = looking;
   const answer = await call(looking, 'spec', 'application/json, application/yaml');
-  if (answer.statusCode !== 200 || answer.rawPayload.length === 0) return undefined;
-  const isJson = /^\uFEFF?\s*\{/.test(answer.rawPayload.toString('utf8', 0, 200));
-  return only(isJson ? 'openapi.json' : 'openapi.yaml', answer.rawPayload);
+  if (answer.statusCode !== 200) return undefined;
+  const read = await shapeBody(workers, { kind: 'spec', from: 'spec' }, answer.rawPayload, signal);
+  return read.kind === 'spec' ? read : undefined;
 }
 
 async function readArchiveSpec(looking: Looking): Promise<SpecFiles | undefined> {
@@ -48,15 +63,13 @@ export function isSpecFile(path: string): boolean {
   return /\.(?:json|ya?ml)$/iu.test(path);
 }
 
-function only(path: string, bytes: Uint8Array): SpecFiles {
-  return {
-    path,
-    files: new Map([[path, bytes]]),
-  };
+function only({ format, bytes }: SpecContent): SpecFiles {
+  const path = `openapi.${format}`;
+  return { path, files: new Map([[path, bytes]]) };
 }
 
 async function call(
-  { target, slug, signal }: Looking,
+  { target, slug, signal }: Pick<Looking, 'target' | 'slug' | 'signal'>,
   part: 'archive' | 'spec',
   accept: string,
 ): Promise<PortalAnswer> {

@@ -2,7 +2,8 @@ import { retryAfter } from '#backend/portals/target/retry-after.ts';
 import type { PortalAnswer } from '#backend/portals/target/portal-target.ts';
 import type { CallablePortal } from './callable-portal.ts';
 import type { Workers } from '#backend/workers/workers.ts';
-import type { HeldRecord } from './read-record.ts';
+import type { RemoteRecord } from './read-record.ts';
+import { messageOfFailure } from '#backend/portals/answers/read-error.ts';
 import { wordsOfAnswer } from './words-of-answer.ts';
 
 /** What a portal holds under a slug at a moment; `mark` differs whenever that does. */
@@ -13,7 +14,7 @@ export type PortalState =
       mark: string;
       /** Strong, to be sent as `If-Match`; `null` in portals that have none. */
       etag: string | null;
-      record: HeldRecord;
+      record: RemoteRecord;
     }
   /** An answer that says neither; `wait`: how long it asks to wait, in milliseconds. */
   | { kind: 'failed'; status: number; words: string; wait?: number | undefined };
@@ -54,7 +55,11 @@ export async function readPortalState(
         (await import('./read-record.ts')).readRecord(rawPayload)
       : await workers.readRecord(rawPayload, signal ? { signal } : {});
   if (!record) {
-    const words = `What ${target.name} answers about "${slug}" cannot be read. Check that its address is the one of a portal.`;
+    const message = messageOfFailure(rawPayload);
+    const words =
+      message === undefined
+        ? `What ${target.name} answers about "${slug}" cannot be read. Check that its address is the one of a portal.`
+        : `${target.name} answers with an error. It says: ${message}`;
     return { kind: 'failed', status: statusCode, words };
   }
   const etag = strongEtag(answer);

@@ -1,9 +1,9 @@
 import type { PortalAnswer } from '#backend/portals/target/portal-target.ts';
 import { retryAfter } from '#backend/portals/target/retry-after.ts';
+import { parseJson } from '#backend/portals/answers/json-values.ts';
+import { readUpload } from '#backend/portals/answers/read-upload.ts';
 import type { Finding } from '#contracts/finding.ts';
 import type { Push } from '#contracts/pushes.ts';
-import { isRecord } from '#core/openapi/syntax/is-record.ts';
-import { recordIn } from './record-in.ts';
 import { codeOfAnswer, findingsOfAnswer, wordsOfAnswer } from './words-of-answer.ts';
 
 /** What the answer to an upload means. Waits in milliseconds. */
@@ -29,7 +29,7 @@ export function readPushAnswer(
 ): AnsweredPush {
   const { statusCode: status } = answer;
   const words = wordsOfAnswer(portal, answer);
-  if (status >= 200 && status < 300) return { kind: 'accepted', result: resultIn(answer) };
+  if (status >= 200 && status < 300) return { kind: 'accepted', result: resultOf(answer) };
   if (status === 401 || status === 403) return { kind: 'sign-in', words };
   if (codeOfAnswer(answer) === 'idempotency_in_flight' || [408, 425, 429].includes(status)) {
     return { kind: 'later', words, wait: retryAfter(answer, Date.now()) };
@@ -40,26 +40,6 @@ export function readPushAnswer(
   return { kind: isOther ? 'other-state' : 'refused', words, findings: findingsOfAnswer(answer) };
 }
 
-function resultIn({ rawPayload }: PortalAnswer): NonNullable<Push['result']> {
-  const body = parse(rawPayload);
-  const apis = isRecord(body) ? body['apis'] : undefined;
-  const api: unknown = Array.isArray(apis) ? apis[0] : recordIn(body);
-  const member = (key: string): unknown =>
-    isRecord(api) && Object.hasOwn(api, key) ? api[key] : undefined;
-  const text = (value: unknown): string | null => (typeof value === 'string' ? value : null);
-  const revision = member('revision');
-  return {
-    action: text(member('action')),
-    status: text(member('status')) ?? text(member('_status')),
-    revision: typeof revision === 'number' && Number.isSafeInteger(revision) ? revision : null,
-  };
-}
-
-function parse(payload: Buffer): unknown {
-  if (payload.length > SMALL_ANSWER) return undefined;
-  try {
-    return JSON.parse(payload.toString('utf8'));
-  } catch {
-    return undefined;
-  }
+function resultOf({ rawPayload }: PortalAnswer): NonNullable<Push['result']> {
+  return readUpload(rawPayload.length > SMALL_ANSWER ? undefined : parseJson(rawPayload));
 }

@@ -8,14 +8,14 @@ import { draftChangelogEntry } from '#core/releasing/draft-changelog-entry.ts';
 import { suggestVersion } from '#core/releasing/suggest-version.ts';
 import type { PackedForPush } from './pack-for-push.ts';
 import { type PortalFeatures, readFeatures } from './portal-features.ts';
-import { isSpecFile, readHeldSpec } from './read-held-spec.ts';
+import { isSpecFile, readRemoteSpec } from './read-held-spec.ts';
 import { type PortalState, readPortalState } from './read-portal-state.ts';
 import { reviewNotes } from './review-notes.ts';
 import { writeReviewed } from './reviewed-state.ts';
 
 export type Reviewing = {
   target: CallablePortal;
-  workers: Pick<Workers, 'compareSpecs' | 'importArchive' | 'readRecord'>;
+  workers: Pick<Workers, 'compareSpecs' | 'importArchive' | 'readRecord' | 'shapeAnswer'>;
   files: DesignFiles;
   design: PackedForPush;
   /** The API to compare with; the design's own slug unless given. */
@@ -40,20 +40,20 @@ export async function reviewDesign(reviewing: Reviewing): Promise<Reviewed> {
   const state = await readPortalState(reviewing, slug);
   if (state.kind === 'failed') return { ok: false, refused: refusalOf(state) };
   const compared = await compare(reviewing, slug, state);
-  const held = state.kind === 'held' ? state.record : undefined;
+  const remote = state.kind === 'held' ? state.record.api : undefined;
   const { differences } = compared;
   const suggestion =
-    (differences && held?.version && suggestVersion(held.version, api.version, differences)) ||
+    (differences && remote?.version && suggestVersion(remote.version, api.version, differences)) ||
     null;
   const review: PushReview = {
     portal: { id: target.id, name: target.name },
     slug,
-    held: held
+    held: remote
       ? {
-          name: held.name ?? slug,
-          version: held.version,
-          state: held.state,
-          updatedAt: held.updatedAt,
+          name: remote.name,
+          version: remote.version,
+          state: remote.state ?? remote.statusText ?? null,
+          updatedAt: remote.updatedAt,
         }
       : null,
     sends: {
@@ -91,7 +91,7 @@ async function compare(
   const included = packed.entries.filter(({ path }) => isSpecFile(path));
   // Beside overview.json and the document itself.
   const isSplit = included.length > 2;
-  const before = await readHeldSpec({ target, workers, slug, isSplit, signal }, state.record);
+  const before = await readRemoteSpec({ target, workers, slug, isSplit, signal }, state.record);
   if (!before) return { differences: null, hasSpec: false };
   const own = included.flatMap(({ path }): [string, Uint8Array][] => {
     const bytes = files.get(path);
@@ -118,7 +118,7 @@ function changelogDraft(
 function supportsOf({ dryRun, idempotency }: PortalFeatures, state: Known): PushReview['supports'] {
   return state.kind === 'absent'
     ? { dryRun, drafts: true, etags: idempotency }
-    : { dryRun, drafts: state.record.state !== null, etags: state.etag !== null };
+    : { dryRun, drafts: state.record.api.state !== null, etags: state.etag !== null };
 }
 
 function refusalOf({ status, words }: Extract<PortalState, { kind: 'failed' }>): Refusal {

@@ -23,6 +23,7 @@ export function reviewNotes(reviewed: Reviewed): string[] {
     notes.push(`${portal} has no API "${slug}" yet, so there is nothing to compare with.`);
   } else {
     const { record, etag } = state;
+    const { api } = record;
     if (!hasSpec) {
       notes.push(`${portal} does not give its document back, so nothing could be compared.`);
     } else if (differences === null) {
@@ -33,13 +34,13 @@ export function reviewNotes(reviewed: Reviewed): string[] {
         `${portal} does not number its states (ETag). What it holds is compared again right before sending.`,
       );
     }
-    if (record.state === null) {
+    if (api.state === null && api.statusText === undefined) {
       notes.push(`${portal} does not say whether this API is a draft or published.`);
     }
-    if (record.version === null) {
+    if (api.version === null) {
       notes.push(`${portal} does not say which version it holds, so none is suggested.`);
     }
-    for (const version of new Set([record.version, design.version])) {
+    for (const version of new Set([api.version, design.version])) {
       if (version === null || parseVersion(version)) continue;
       notes.push(`The version ${version} is no Semantic Version, so none is suggested.`);
     }

@@ -11,7 +11,7 @@ export type PushRun = {
   record: PushRecord;
   archive: Uint8Array;
   portals: PushPortals;
-  workers: Pick<Workers, 'digestSpec' | 'readRecord'>;
+  workers: Pick<Workers, 'digestSpec' | 'readRecord' | 'shapeAnswer'>;
   waits: PushWaits;
   patience: Patience;
   clock: () => number;

@@ -8,17 +8,14 @@ import type {
 import type { Workers } from '#backend/workers/workers.ts';
 import { randomUUID } from 'node:crypto';
 import { asProblem } from '#backend/portals/answers/as-problem.ts';
-import {
-  type Shape,
-  shapeAnswer,
-  type ShapedAnswer,
-} from '#backend/portals/answers/shape-answer.ts';
+import { shapeBody } from '#backend/portals/answers/shape-body.ts';
+import type { SpecContent } from '#backend/portals/answers/read-spec.ts';
+import type { Shape } from '#backend/portals/answers/shape-answer.ts';
 import { type ReadRoute, readRoute } from './read-route.ts';
 import type { RemotePortal } from './remote-portal.ts';
 import { answerWithoutSecrets } from './without-secrets.ts';
 
-/** Small answers are read at once; what may take longer is read in another thread. */
-const SMALL = 64 * 1024;
+const SPEC: Shape = { kind: 'spec', from: 'spec' };
 const MEDIA = { json: 'application/json', yaml: 'application/yaml' } as const;
 
 /** A remote portal that also answers in the shapes of the contract, whatever its own are. */
@@ -37,20 +34,13 @@ export function createRemoteTarget(
     shape: Shape,
     signal: AbortSignal | undefined,
   ): Promise<PortalAnswer> => {
-    const { rawPayload } = answer;
-    const read: ShapedAnswer =
-      rawPayload.length <= SMALL
-        ? shapeAnswer(shape, rawPayload)
-        : await workers.shapeAnswer(rawPayload, shape, signal ? { signal } : {});
-    if (read.kind === 'unreadable') throw unreadable(name);
+    const read = await shapeBody(workers, shape, answer.rawPayload, signal);
+    if (read.kind === 'unreadable') throw unreadable(name, read.message);
     const bytes = bufferOf(read.bytes);
     if (read.kind === 'same') return { ...answer, rawPayload: bytes };
-    const mediaType = read.kind === 'spec' ? MEDIA[read.format] : MEDIA.json;
-    return {
-      statusCode: 200,
-      headers: { ...answer.headers, 'content-type': mediaType },
-      rawPayload: bytes,
-    };
+    if (read.kind === 'spec') return specAnswer(answer, read);
+    const headers = { ...answer.headers, 'content-type': MEDIA.json };
+    return { statusCode: 200, headers, rawPayload: bytes };
   };
 
   /** The details of an API, for what a portal has no address of its own for. */
@@ -69,7 +59,7 @@ export function createRemoteTarget(
     format: string | null,
     signal: AbortSignal | undefined,
   ): Promise<PortalAnswer> => {
-    const spec = await shaped(detail, { kind: 'spec' }, signal);
+    const spec = await shaped(detail, { kind: 'spec', from: 'detail' }, signal);
     const from = spec.headers['content-type'] === MEDIA.yaml ? 'yaml' : 'json';
     if ((format !== 'json' && format !== 'yaml') || format === from) return spec;
     const converted = await workers.convertSpec(
@@ -97,8 +87,14 @@ export function createRemoteTarget(
       if (route.kind === 'api') return shaped(answer, { kind: 'detail' }, signal);
       if (route.kind === 'part') return shaped(answer, { ...route, from: 'part' }, signal);
     }
-    if (statusCode < 400) return answer;
-    if (statusCode !== 404 || !('slug' in route) || route.kind === 'api') {
+    // Some portals answer an address that they do not know with a page.
+    const isSpec = statusCode === 200 && route.kind === 'spec';
+    if (isSpec) {
+      const spec = await shapeBody(workers, SPEC, answer.rawPayload, signal);
+      if (spec.kind === 'spec') return specAnswer(answer, spec);
+    }
+    if (statusCode < 400 && !isSpec) return answer;
+    if ((statusCode !== 404 && !isSpec) || !('slug' in route) || route.kind === 'api') {
       return asProblem(name, answer);
     }
     const detail = await detailOf(request, route.slug);
@@ -135,15 +131,22 @@ function withoutDrafts(request: PortalCall): PortalCall {
   return { ...request, url: url.pathname + url.search };
 }
 
+function specAnswer(answer: PortalAnswer, { format, bytes }: SpecContent): PortalAnswer {
+  const headers = { ...answer.headers, 'content-type': MEDIA[format] };
+  return { ...answer, headers, rawPayload: bufferOf(bytes) };
+}
+
 /** The same memory as a `Buffer`. */
 function bufferOf({ buffer, byteOffset, byteLength }: Uint8Array): Buffer {
   return Buffer.from(buffer, byteOffset, byteLength);
 }
 
-function unreadable(name: string): PortalFailure {
+function unreadable(name: string, message?: string): PortalFailure {
   return new PortalFailure(
     'unreadable',
-    `The answer of ${name} is not one that Portolan can read. Check its address, or look at it in a browser.`,
+    message === undefined
+      ? `The answer of ${name} is not one that Portolan can read. Check its address, or look at it in a browser.`
+      : `${name} answers with an error. It says: ${message}`,
   );
 }
 

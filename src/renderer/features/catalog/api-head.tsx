@@ -16,6 +16,7 @@ export function ApiHead({ api }: { api: CatalogApi }) {
           <Title order={1}>{api.name}</Title>
           <span className={classes['version']}>{api.version}</span>
           {api.state === null ? undefined : <StateTag state={api.state} />}
+          {api.statusText === undefined ? undefined : <Tag tone="plain">{api.statusText}</Tag>}
           {api.lifecycle === null ? undefined : (
             <Tag
               tone={

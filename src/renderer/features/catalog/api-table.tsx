@@ -42,7 +42,9 @@ export function ApiTable({ apis, isStale, footer }: Props) {
                   )}
                 </td>
                 <td className={table['quiet']}>{api.version ?? '–'}</td>
-                <td>{api.state === null ? '–' : <StateTag state={api.state} />}</td>
+                <td>
+                  {api.state === null ? (api.statusText ?? '–') : <StateTag state={api.state} />}
+                </td>
                 <td className={table['quiet']}>{lifecycleWords(api.lifecycle)}</td>
                 <td className={`${table['quiet']} ${table['number']}`}>
                   {api.spec === null ? '–' : numbers.format(api.spec.operations)}

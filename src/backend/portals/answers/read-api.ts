@@ -1,0 +1,58 @@
+import type { CatalogApi } from '#contracts/remote-portals.ts';
+import type { JsonRecord } from './json-values.ts';
+import { localizedTextOf, readEntry, translationsOf } from './read-entry.ts';
+import { readDocs, readParts, readServers } from './read-parts.ts';
+import { recordIn } from './read-record.ts';
+import { contentOf, findSpec, measuredSpec, type SpecContent, toldDigest } from './read-spec.ts';
+
+/**
+ * An API as a portal of any kind tells it. The one reading of a record: the catalog shows `api`, a push compares with
+ * the rest.
+ */
+export type ReadApi = {
+  /** In the shape of the contract, with what the record leaves open filled in from its other fields. */
+  api: CatalogApi;
+  /** What the record says itself, in each of its languages; empty where it says nothing. */
+  told: { name: string[]; version: string[]; summary: string[] };
+  /** The OpenAPI document, in portals that have it in the record. */
+  content: SpecContent | undefined;
+  /** Hex SHA-256 of the document's bytes, as the portal tells it. */
+  specSha256: string | undefined;
+  record: JsonRecord;
+};
+
+/** Reads the answer to `GET /api/apis/{slug}`; `undefined` for what holds no record. */
+export function readApi(value: unknown): ReadApi | undefined {
+  const record = recordIn(value);
+  if (!record) return undefined;
+  const spec = findSpec(record);
+  const content = contentOf(spec);
+  const entry = readEntry(record, spec);
+  const api: CatalogApi = {
+    ...entry,
+    spec: spec ? measuredSpec(spec, content, `${entry.url}/spec`) : null,
+    description: localizedTextOf(record, 'description') ?? null,
+    servers: readServers(record),
+    docs: readDocs(record, entry.url, entry.locale ?? ''),
+    ...readParts(record),
+  };
+  const notes = [
+    ...(spec
+      ? []
+      : [
+          'This portal does not show the OpenAPI document of this API in a way that Portolan knows.',
+        ]),
+    ...(api.revision === null ? ['This portal does not number its revisions.'] : []),
+  ];
+  return {
+    api: notes.length > 0 ? { ...api, notes } : api,
+    told: {
+      name: translationsOf(record, 'name', 'title'),
+      version: translationsOf(record, 'version'),
+      summary: translationsOf(record, 'summary'),
+    },
+    content,
+    specSha256: content ? undefined : toldDigest(record),
+    record,
+  };
+}
