@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import { atCursor, PETS } from './at-cursor.testing.ts';
+import { helpOf } from '#core/openapi/objects/objects.ts';
 import { hoverAt } from './hover.ts';
-import { helpOf } from './help/help.ts';
-import { shapes } from './generated/shapes.js';
 
 function hover(source: string) {
   const { text, offset, names, format } = atCursor(source, { whole: PETS });
@@ -31,19 +30,4 @@ test('a reference shows its target', () => {
 
 test('names that the document chose have no explanation', () => {
   expect(hover(PETS.replace('    Owner:', '    Own|er:'))).toBeUndefined();
-});
-
-test('every fixed field of every version is explained', () => {
-  const missing = Object.entries(shapes).flatMap(([version, ofVersion]) =>
-    Object.entries(ofVersion).flatMap(([type, { fields }]) =>
-      Object.keys(fields)
-        .filter(
-          (field) =>
-            helpOf(version === '3.0' ? '3.0' : version === '3.1' ? '3.1' : '3.2', type, field) ===
-            undefined,
-        )
-        .map((field) => `${type}.${field}`),
-    ),
-  );
-  expect([...new Set(missing)]).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import type { SpecFormat, TextRange } from '#core/openapi/syntax/types.ts';
 import { contextAt } from './context/context-at.ts';
 import { unquote } from './context/cursor-context.ts';
-import { helpOf } from './help/help.ts';
+import { helpOf } from '#core/openapi/objects/objects.ts';
 import { placedPath } from './placed-path.ts';
 import type { Names } from './names.ts';
 import { wordOf } from '#core/openapi/references/component-sections.ts';

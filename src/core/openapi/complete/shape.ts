@@ -1,35 +1,37 @@
+import { fieldsOf, isObjectType, objectOf } from '#core/openapi/objects/objects.ts';
+import type { Value as Field } from '#core/openapi/objects/object-type.ts';
 import type { Dialect } from '#core/openapi/syntax/types.ts';
-import { shapes } from './generated/shapes.js';
 
-/** What a field holds: an object of a type, a list or a map of something, or a scalar; empty for any data. */
-export type Field = {
-  readonly type?: string;
-  readonly list?: Field;
-  readonly map?: Field;
-  readonly scalar?: string;
-  readonly values?: readonly (string | number | boolean | null)[];
-  /** Whether a list of such scalars will do, too (`type` from OpenAPI 3.1 on). */
-  readonly orList?: boolean;
-};
+export type { Field };
 
-/** One type of OpenAPI object: its fixed fields, and what members of other names hold. */
+/** One type of OpenAPI object in one version: its fixed fields, and what members of other names hold. */
 export type Shape = {
   readonly fields: Readonly<Record<string, Field>>;
   readonly required: readonly string[];
   readonly others?: Field;
 };
 
-export type Shapes = Readonly<Record<string, Shape>>;
-
 /** The way from a document's root to one of its nodes: member names and indexes. */
 export type Path = readonly (string | number)[];
 
 /** The type of object by its name, in one version of OpenAPI. */
 export function shapeOf(dialect: Dialect, type: string | undefined): Shape | undefined {
-  return type !== undefined && Object.hasOwn(shapes[dialect], type)
-    ? shapes[dialect][type]
-    : undefined;
+  if (type === undefined || !isObjectType(type)) return undefined;
+  const key = `${dialect} ${type}`;
+  const earlier = known.get(key);
+  if (earlier !== undefined) return earlier;
+  const fields = fieldsOf(type, dialect);
+  const { others } = objectOf(type);
+  const shape: Shape = {
+    fields: Object.fromEntries(fields.map(({ name, value }) => [name, value])),
+    required: fields.filter(({ isRequired }) => isRequired).map(({ name }) => name),
+    ...(others && { others }),
+  };
+  known.set(key, shape);
+  return shape;
 }
+
+const known = new Map<string, Shape>();
 
 /** What OpenAPI says that a path leads to; `undefined` where it says nothing, as in extensions and examples. */
 export function fieldAt(dialect: Dialect, path: Path): Field | undefined {

@@ -73,6 +73,32 @@ test('fields are those of the document’s version', () => {
   expect(names).not.toContain('const');
 });
 
+test('what is required, and which values may be chosen, are those of the document’s version', () => {
+  const at = (version: string, pointer: string, name: string) =>
+    describeNode(
+      parseSpec(text.replace('3.1.0', version), { file: 'a.yaml' }),
+      pointer,
+    )?.fields.find((field) => field.name === name);
+  expect(at('3.0.4', get, 'responses')?.isRequired).toBe(true);
+  expect(at('3.1.1', get, 'responses')?.isRequired).toBe(false);
+  const page = '/components/parameters/Page';
+  expect(at('3.1.1', page, 'in')?.control).not.toMatchObject({
+    options: expect.arrayContaining(['querystring']),
+  });
+  expect(at('3.2.0', page, 'in')?.control).toMatchObject({
+    options: ['query', 'querystring', 'header', 'path', 'cookie'],
+  });
+});
+
+test('a flow has the addresses that its kind takes', () => {
+  const scheme = 'components: {securitySchemes: {a: {type: oauth2, flows: {password: {}}}}}';
+  const flow = describeNode(
+    parseSpec(`openapi: 3.1.1\n${scheme}`, { file: 'a.yaml' }),
+    '/components/securitySchemes/a/flows/password',
+  );
+  expect(flow?.fields.map(({ name }) => name)).toEqual(['tokenUrl', 'refreshUrl', 'scopes']);
+});
+
 test('a value of another type than expected is edited as JSON', () => {
   expect(fieldAt('/components/schemas/Pet', 'type')?.control).toEqual({
     type: 'value',

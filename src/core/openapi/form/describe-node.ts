@@ -10,7 +10,7 @@ import { objectsOnWay, type ObjectStep } from './kind-at.ts';
 import { type DocumentPart, partAround } from './document-part.ts';
 import type { FormField, FormLink, FormReference, NodeForm } from './node-form.ts';
 import { fieldsOf, formOf } from './object-forms.ts';
-import type { FieldOfKind } from './object-kind.ts';
+import type { FieldOfKind } from './object-forms.ts';
 import { referenceChoices } from './reference-choices.ts';
 
 const MOST_OTHERS = 50;
@@ -36,8 +36,7 @@ export function describeNode(
   if (step === undefined || !isRecord(value)) return undefined;
   const { kind } = step;
   const form = formOf(kind);
-  const ref =
-    form.canBeReference === true && typeof value['$ref'] === 'string' ? value['$ref'] : '';
+  const ref = form.canBeReference && typeof value['$ref'] === 'string' ? value['$ref'] : '';
   const known = fieldsOf(kind, dialect);
   const entries = form.entries;
   const free: FieldOfKind[] =

@@ -10,7 +10,7 @@ import {
 import { findNode } from '#core/openapi/syntax/read/find-node.ts';
 import type { SourceNode } from '#core/openapi/syntax/read/source-node.ts';
 import type { ParsedSpec } from '#core/openapi/syntax/types.ts';
-import type { ObjectKind } from './object-kind.ts';
+import type { ObjectKind } from './object-forms.ts';
 
 /** The name of an item of a list, which has no key: a parameter's name, a server's address. */
 export function nameOfItem(spec: ParsedSpec, pointer: string, kind: ObjectKind): string {

@@ -3,7 +3,7 @@ import { joinPointer } from '#core/openapi/syntax/json-pointer.ts';
 import type { ParsedSpec } from '#core/openapi/syntax/types.ts';
 import { detailOf, nameOfItem } from './entry-detail.ts';
 import type { FormControl, FormEntry } from './node-form.ts';
-import type { FieldOfKind, FieldShape, ObjectKind } from './object-kind.ts';
+import type { FieldOfKind, FieldShape, ObjectKind } from './object-forms.ts';
 import { suggestedNames, suggestedWords } from './suggested-words.ts';
 
 // Longer values are edited in the text.

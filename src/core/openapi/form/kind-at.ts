@@ -3,7 +3,7 @@ import { joinPointer, splitPointer } from '#core/openapi/syntax/json-pointer.ts'
 import { valueAt } from '#core/openapi/references/resolve-local.ts';
 import type { Dialect } from '#core/openapi/syntax/types.ts';
 import { fieldsOf, formOf } from './object-forms.ts';
-import type { FieldShape, ObjectKind } from './object-kind.ts';
+import type { FieldShape, ObjectKind } from './object-forms.ts';
 
 /** An object on the way to a node. */
 export type ObjectStep = { pointer: string; kind: ObjectKind };

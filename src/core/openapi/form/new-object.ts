@@ -1,5 +1,5 @@
 import { literalOf, type Literal } from '#core/openapi/syntax/render/literal.ts';
-import type { ObjectKind } from './object-kind.ts';
+import type { ObjectKind } from './object-forms.ts';
 
 const anyText = { type: 'string' };
 
@@ -40,7 +40,11 @@ function skeletonOf(kind: ObjectKind, name: string): unknown {
       return { value: {} };
     case 'securityScheme':
       return { type: 'http', scheme: 'bearer' };
-    case 'oauthFlow':
+    case 'implicitFlow':
+    case 'passwordFlow':
+    case 'clientCredentialsFlow':
+    case 'authorizationCodeFlow':
+    case 'deviceAuthorizationFlow':
       return { scopes: {} };
     case 'discriminator':
       return { propertyName: 'type' };

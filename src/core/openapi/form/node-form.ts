@@ -1,4 +1,4 @@
-import type { ObjectKind } from './object-kind.ts';
+import type { ObjectKind } from './object-forms.ts';
 
 /** How a field is edited, and what it holds now. Texts are as a designer types them. */
 export type FormControl =

@@ -1,26 +1,88 @@
+import {
+  fieldsOf as fieldsOfObject,
+  isObjectType,
+  objectOf,
+} from '#core/openapi/objects/objects.ts';
+import type { ObjectType, Value } from '#core/openapi/objects/object-type.ts';
 import type { Dialect } from '#core/openapi/syntax/types.ts';
-import { documentForms } from './document-forms.ts';
-import type { FieldOfKind, ObjectForm, ObjectKind } from './object-kind.ts';
-import { operationForms } from './operation-forms.ts';
-import { schemaForms } from './schema-forms.ts';
 
-const forms: Readonly<Record<ObjectKind, ObjectForm>> = {
-  ...documentForms,
-  ...operationForms,
-  ...schemaForms,
+/** The objects of the OpenAPI Specification that a form shows; `paths` and `responses` are shown as the maps that they are. */
+export type ObjectKind = Exclude<ObjectType, 'paths' | 'responses'>;
+
+/** What a field holds, as a form lets it be edited. */
+export type FieldShape =
+  /** A text of one line, a text of several lines (CommonMark), a boolean, a number. */
+  | { type: 'text' | 'prose' | 'flag' | 'number' }
+  /** A list of texts. */
+  | { type: 'words' }
+  /** Any JSON value. */
+  | { type: 'value' }
+  | { type: 'choice'; options: readonly string[] }
+  | { type: 'object'; kind: ObjectKind }
+  | { type: 'map' | 'list'; kind: ObjectKind };
+
+/** A fixed field of an object. */
+export type FieldOfKind = { name: string; label: string; shape: FieldShape; required?: boolean };
+
+/** How an object is shown. */
+export type ObjectForm = {
+  /** The object's name in words, for example "Request body". */
+  label: string;
+  /** The shape of members that have free names: the entries of a Callback Object. */
+  entries?: FieldShape;
+  /** Whether a Reference Object may stand in its place (OpenAPI 3.1, section 4.8.23). */
+  canBeReference: boolean;
 };
 
 /** How an object of a kind is shown. */
 export function formOf(kind: ObjectKind): ObjectForm {
-  return forms[kind];
+  const { label = kind, others, canBeReference = false } = objectOf(kind);
+  return { label, canBeReference, ...(others && { entries: shapeOf(others) }) };
 }
 
 /** Whether OpenAPI's word for a type of object is one that has a form. */
 export function isObjectKind(type: string): type is ObjectKind {
-  return Object.hasOwn(forms, type);
+  return isObjectType(type) && objectOf(type).label !== undefined;
 }
 
-/** The fixed fields of an object in a version of OpenAPI, in the order of the specification. */
-export function fieldsOf(kind: ObjectKind, dialect: Dialect): FieldOfKind[] {
-  return forms[kind].fields.filter(({ dialects }) => dialects?.includes(dialect) ?? true);
+/** The fixed fields of an object in a version of OpenAPI, as a form shows them. */
+export function fieldsOf(kind: ObjectKind, dialect: Dialect): readonly FieldOfKind[] {
+  const key = `${dialect} ${kind}`;
+  let fields = known.get(key);
+  if (fields === undefined) {
+    fields = fieldsOfObject(kind, dialect)
+      // A reference takes the place of all fields, and is edited in their place.
+      .filter(({ name }) => name !== '$ref')
+      .map(({ name, label, value, isRequired }) => ({
+        name,
+        label,
+        shape: shapeOf(value),
+        required: isRequired,
+      }));
+    known.set(key, fields);
+  }
+  return fields;
+}
+
+const known = new Map<string, readonly FieldOfKind[]>();
+
+function shapeOf(value: Value): FieldShape {
+  const { type, list, map, scalar } = value;
+  if (type !== undefined) return objectShape(type);
+  if (list?.scalar === 'string') return { type: 'words' };
+  const held = list?.type ?? map?.type;
+  if (held !== undefined && isObjectKind(held))
+    return { type: list === undefined ? 'map' : 'list', kind: held };
+  if (scalar === 'boolean') return { type: 'flag' };
+  if (scalar === 'number' || scalar === 'integer') return { type: 'number' };
+  if (scalar === undefined) return { type: 'value' };
+  const options = value.values?.map(String) ?? value.usual;
+  if (options !== undefined) return { type: 'choice', options };
+  return { type: value.isProse === true ? 'prose' : 'text' };
+}
+
+function objectShape(type: ObjectType): FieldShape {
+  if (isObjectKind(type)) return { type: 'object', kind: type };
+  const held = objectOf(type).others?.type;
+  return held !== undefined && isObjectKind(held) ? { type: 'map', kind: held } : { type: 'value' };
 }

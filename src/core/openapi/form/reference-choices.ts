@@ -3,7 +3,7 @@ import { isRecord } from '#core/openapi/syntax/is-record.ts';
 import { joinPointer } from '#core/openapi/syntax/json-pointer.ts';
 import { valueAt } from '#core/openapi/references/resolve-local.ts';
 import type { ParsedSpec } from '#core/openapi/syntax/types.ts';
-import type { ObjectKind } from './object-kind.ts';
+import type { ObjectKind } from './object-forms.ts';
 
 /** The `$ref`s of the document's components that may stand where an object of a kind is expected. */
 export function referenceChoices(spec: ParsedSpec, kind: ObjectKind): string[] {

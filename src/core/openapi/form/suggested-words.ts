@@ -2,7 +2,7 @@ import { isRecord } from '#core/openapi/syntax/is-record.ts';
 import { joinPointer } from '#core/openapi/syntax/json-pointer.ts';
 import { valueAt } from '#core/openapi/references/resolve-local.ts';
 import type { ParsedSpec } from '#core/openapi/syntax/types.ts';
-import type { ObjectKind } from './object-kind.ts';
+import type { ObjectKind } from './object-forms.ts';
 
 /** Words that fit a list of words: the document's tags, a schema's properties, a flow's scopes. */
 export function suggestedWords(

@@ -1,143 +1,72 @@
-/** The kinds of OpenAPI objects that hold references, operations, examples or bodies, at any depth. */
-export type NodeType =
-  | 'document'
-  | 'paths'
-  | 'webhooks'
-  | 'pathItem'
-  | 'additionalOperations'
-  | 'operation'
-  | 'parameter'
-  | 'requestBody'
-  | 'mediaType'
-  | 'encoding'
-  | 'responses'
-  | 'response'
-  | 'header'
-  | 'example'
-  | 'link'
-  | 'callback'
-  | 'securityScheme'
-  | 'components'
-  | 'schema';
+import { entriesOf, objectOf } from './objects.ts';
+import type { ObjectType } from './object-type.ts';
+
+/** The objects that may be referred to, or that hold such objects at any depth. */
+const NODE_TYPES = [
+  'document',
+  'paths',
+  'pathItem',
+  'operation',
+  'parameter',
+  'requestBody',
+  'mediaType',
+  'encoding',
+  'responses',
+  'response',
+  'header',
+  'example',
+  'link',
+  'callback',
+  'securityScheme',
+  'components',
+  'schema',
+] as const satisfies readonly ObjectType[];
+
+/** The types of OpenAPI objects that a walk through a document visits. */
+export type NodeType = (typeof NODE_TYPES)[number];
 
 /** What a field holds: one object of a type, a list of them, or a map of names to them. */
 export type Field = { kind: 'one' | 'list' | 'map'; type: NodeType };
 
-type Shape = {
-  fields: Readonly<Record<string, Field>>;
-  /** The type of every other member that is no `x-…` extension. */
-  others?: NodeType;
-};
-
-/** The members of a type whose names are fixed; a map, because a name such as `constructor` is no field. */
+/**
+ * A fixed field that holds objects of such a type (OpenAPI 3.0, 3.1 and 3.2 together).
+ *
+ * Data (`example`, `default`, `enum`, extensions …) holds none: a `$ref` in it is no reference.
+ */
 export function fieldOf(type: NodeType, name: string): Field | undefined {
   return fieldMaps.get(type)?.get(name);
 }
 
 /** The type of a member whose name is free (a path, a status code); `undefined` where there are none. */
 export function freeMemberOf(type: NodeType, name: string): NodeType | undefined {
-  return name.startsWith('x-') ? undefined : shapes[type].others;
+  return name.startsWith('x-') ? undefined : nodeType(objectOf(type).others?.type);
 }
 
-function one(type: NodeType): Field {
-  return { kind: 'one', type };
-}
-function list(type: NodeType): Field {
-  return { kind: 'list', type };
-}
-function map(type: NodeType): Field {
-  return { kind: 'map', type };
+/** Whether a `$ref` in such an object is a reference, not a name that the document chose. */
+export function canBeReference(type: NodeType): boolean {
+  return objectOf(type).canBeReference === true;
 }
 
-function members(names: readonly string[], field: Field): Record<string, Field> {
-  return Object.fromEntries(names.map((name) => [name, field]));
+const nodeTypes: ReadonlySet<string> = new Set(NODE_TYPES);
+
+function nodeType(type: ObjectType | undefined): NodeType | undefined {
+  return type !== undefined && isNodeType(type) ? type : undefined;
 }
 
-const operations = members(
-  ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace', 'query'],
-  one('operation'),
-);
-const content = { content: map('mediaType') };
-const examples = { examples: map('example') };
-const encodings = {
-  encoding: map('encoding'),
-  prefixEncoding: list('encoding'),
-  itemEncoding: one('encoding'),
-};
+function isNodeType(type: ObjectType): type is NodeType {
+  return nodeTypes.has(type);
+}
 
-/**
- * Where the objects of an OpenAPI document stand (3.0, 3.1 and 3.2 together; the Fixed Fields tables).
- *
- * Data (`example`, `default`, `enum`, extensions …) is absent on purpose: a `$ref` in it is no reference.
- */
-const shapes: Readonly<Record<NodeType, Shape>> = {
-  document: {
-    fields: {
-      paths: one('paths'),
-      webhooks: one('webhooks'),
-      components: one('components'),
-    },
-  },
-  paths: { fields: {}, others: 'pathItem' },
-  webhooks: { fields: {}, others: 'pathItem' },
-  pathItem: {
-    fields: {
-      ...operations,
-      additionalOperations: one('additionalOperations'),
-      parameters: list('parameter'),
-    },
-  },
-  additionalOperations: { fields: {}, others: 'operation' },
-  operation: {
-    fields: {
-      parameters: list('parameter'),
-      requestBody: one('requestBody'),
-      responses: one('responses'),
-      callbacks: map('callback'),
-    },
-  },
-  parameter: { fields: { schema: one('schema'), ...content, ...examples } },
-  requestBody: { fields: content },
-  mediaType: {
-    fields: { schema: one('schema'), itemSchema: one('schema'), ...examples, ...encodings },
-  },
-  encoding: { fields: { headers: map('header'), ...encodings } },
-  responses: { fields: {}, others: 'response' },
-  response: { fields: { headers: map('header'), ...content, links: map('link') } },
-  header: { fields: { schema: one('schema'), ...content, ...examples } },
-  example: { fields: {} },
-  link: { fields: {} },
-  callback: { fields: {}, others: 'pathItem' },
-  securityScheme: { fields: {} },
-  components: {
-    fields: {
-      schemas: map('schema'),
-      responses: map('response'),
-      parameters: map('parameter'),
-      examples: map('example'),
-      requestBodies: map('requestBody'),
-      headers: map('header'),
-      securitySchemes: map('securityScheme'),
-      links: map('link'),
-      callbacks: map('callback'),
-      pathItems: map('pathItem'),
-      mediaTypes: map('mediaType'),
-    },
-  },
-  schema: {
-    fields: {
-      ...members(['allOf', 'oneOf', 'anyOf', 'prefixItems'], list('schema')),
-      ...members(
-        ['properties', 'patternProperties', 'dependentSchemas', '$defs', 'definitions'],
-        map('schema'),
-      ),
-      ...members(['not', 'if', 'then', 'else', 'items', 'contains'], one('schema')),
-      ...members(['additionalProperties', 'propertyNames', 'contentSchema'], one('schema')),
-      ...members(['unevaluatedItems', 'unevaluatedProperties'], one('schema')),
-    },
-  },
-};
-
+// Maps, because a name such as `constructor` is no field.
 const fieldMaps = new Map(
-  Object.entries(shapes).map(([type, { fields }]) => [type, new Map(Object.entries(fields))]),
+  NODE_TYPES.map((type) => {
+    const fields = new Map<string, Field>();
+    for (const name of Object.keys(objectOf(type).fields))
+      for (const { value } of entriesOf(type, name)) {
+        const held = nodeType(value.type ?? value.list?.type ?? value.map?.type);
+        const kind = value.list !== undefined ? 'list' : value.map !== undefined ? 'map' : 'one';
+        if (held !== undefined) fields.set(name, { kind, type: held });
+      }
+    return [type, fields] as const;
+  }),
 );

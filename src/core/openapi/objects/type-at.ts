@@ -46,8 +46,6 @@ export function nounOfType(type: NodeType): string {
 const WORDS: { readonly [type in NodeType]?: string } = {
   document: 'whole document',
   paths: 'map of paths',
-  webhooks: 'map of webhooks',
   responses: 'map of responses',
-  additionalOperations: 'map of operations',
   components: 'set of components',
 };

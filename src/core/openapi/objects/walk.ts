@@ -1,6 +1,6 @@
 import { isRecord } from '#core/openapi/syntax/is-record.ts';
 import type { Dialect } from '#core/openapi/syntax/types.ts';
-import { fieldOf, freeMemberOf, type NodeType } from './node-type.ts';
+import { canBeReference, fieldOf, freeMemberOf, type NodeType } from './node-type.ts';
 import { namesIn } from './names-in.ts';
 import { below, type Place } from './place.ts';
 
@@ -15,16 +15,6 @@ export type Visitor = {
   /** Whether the rest need not be visited. */
   isDone?(): boolean;
 };
-
-const NEVER_REFERENCES: ReadonlySet<NodeType> = new Set<NodeType>([
-  'document',
-  'paths',
-  'webhooks',
-  'additionalOperations',
-  'operation',
-  'responses',
-  'components',
-]);
 
 /** Visits an object of a known type and every typed object in it, in document order, following no reference. */
 export function walk(
@@ -72,7 +62,7 @@ function enters(
 ): value is Record<string, unknown> {
   if (!isRecord(value) || visitor.isDone?.() === true) return false;
   const ref = value['$ref'];
-  if (typeof ref === 'string' && !NEVER_REFERENCES.has(type)) {
+  if (typeof ref === 'string' && canBeReference(type)) {
     visitor.reference(type, ref, place, value);
     if (!keepsSiblings(type, dialect)) return false;
   }

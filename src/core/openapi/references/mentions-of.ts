@@ -7,7 +7,12 @@ import type {
 } from '#core/openapi/syntax/read/source-node.ts';
 import { localPointer } from './resolve-local.ts';
 import type { Dialect, ParsedSpec } from '#core/openapi/syntax/types.ts';
-import { fieldOf, freeMemberOf, type NodeType } from '#core/openapi/objects/node-type.ts';
+import {
+  canBeReference,
+  fieldOf,
+  freeMemberOf,
+  type NodeType,
+} from '#core/openapi/objects/node-type.ts';
 import { parseReference } from './reference-target.ts';
 import type { Mention, NameTarget } from './mention.ts';
 
@@ -104,7 +109,7 @@ export function mentionsBelow(
 
   const walk = (type: NodeType, node: SourceNode): void => {
     if (node.kind !== 'map') return;
-    const ref = NO_REFERENCES.has(type) ? undefined : memberOf(node, '$ref');
+    const ref = canBeReference(type) ? memberOf(node, '$ref') : undefined;
     if (isText(ref)) {
       add(ref, reference, false, 'reference');
       if (type !== 'pathItem' && (type !== 'schema' || dialect === '3.0')) return;
@@ -146,17 +151,6 @@ export function mentionsBelow(
   for (const { type, node } of roots) walk(type, node);
   return mentions;
 }
-
-/** Types whose member `$ref` would be a name of their own. */
-const NO_REFERENCES: ReadonlySet<NodeType> = new Set<NodeType>([
-  'document',
-  'paths',
-  'webhooks',
-  'additionalOperations',
-  'operation',
-  'responses',
-  'components',
-]);
 
 /** What a reference names: a component of its own document, or a node by its file and pointer. */
 export function referenceTarget(

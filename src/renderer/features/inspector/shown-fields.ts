@@ -1,5 +1,5 @@
 import type { FormField, NodeForm } from '#core/openapi/form/node-form.ts';
-import type { ObjectKind } from '#core/openapi/form/object-kind.ts';
+import type { ObjectKind } from '#core/openapi/form/object-forms.ts';
 
 // What a designer fills in most of the time; the rest is offered by "Add field" until it is there.
 const COMMON: Partial<Record<ObjectKind, readonly string[]>> = {

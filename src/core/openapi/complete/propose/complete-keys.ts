@@ -1,5 +1,5 @@
 import type { CursorContext } from '#core/openapi/complete/context/cursor-context.ts';
-import { helpOf } from '#core/openapi/complete/help/help.ts';
+import { helpOf } from '#core/openapi/objects/objects.ts';
 import type { Names } from '#core/openapi/complete/names.ts';
 import { sectionOf } from '#core/openapi/references/component-sections.ts';
 import { quoteFlowScalar } from '#core/openapi/syntax/render/yaml-scalar.ts';

@@ -132,7 +132,7 @@ test.each([
   [
     'in',
     '      parameters:\n        - name: a\n          in: |\n',
-    ['path', 'query', 'header', 'cookie'],
+    ['query', 'header', 'path', 'cookie'],
   ],
   ['deprecated', '      deprecated: |\n', ['true', 'false']],
   [

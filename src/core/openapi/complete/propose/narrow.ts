@@ -1,4 +1,5 @@
 import { unquote } from '#core/openapi/complete/context/cursor-context.ts';
+import { formatsOfType } from '#core/openapi/objects/formats.ts';
 import type { Field } from '#core/openapi/complete/shape.ts';
 
 type Siblings = ReadonlyMap<string, string>;
@@ -74,32 +75,10 @@ export function narrowed(
   if (type === 'parameter' && name === 'required' && valueOf(siblings, 'in') === 'path')
     return { scalar: 'boolean', values: [true] };
   if (type === 'schema' && name === 'format') {
-    const values = FORMATS[valueOf(siblings, 'type')];
+    const values = formatsOfType[valueOf(siblings, 'type')];
     return values === undefined ? field : { scalar: 'string', values };
   }
   if (type === 'securityScheme' && name === 'scheme')
     return { scalar: 'string', values: ['bearer', 'basic', 'digest'] };
   return field;
 }
-
-/** Formats of the OpenAPI Format Registry and of JSON Schema (2020-12, section 7.3) that documents use. */
-const FORMATS: Readonly<Record<string, readonly string[]>> = {
-  integer: ['int32', 'int64'],
-  number: ['float', 'double', 'decimal'],
-  string: [
-    'date-time',
-    'date',
-    'time',
-    'duration',
-    'email',
-    'hostname',
-    'ipv4',
-    'ipv6',
-    'uri',
-    'uri-reference',
-    'uuid',
-    'password',
-    'byte',
-    'binary',
-  ],
-};

@@ -3,7 +3,7 @@ import { IconChevronRight } from '@tabler/icons-react';
 import { useState } from 'react';
 import { newObject } from '#core/openapi/form/new-object.ts';
 import type { FormField } from '#core/openapi/form/node-form.ts';
-import type { ObjectKind } from '#core/openapi/form/object-kind.ts';
+import type { ObjectKind } from '#core/openapi/form/object-forms.ts';
 import classes from '#renderer/features/inspector/inspector-panel.module.css';
 import { RefusalText } from '#renderer/features/inspector/refusal-text.tsx';
 import { useInspector } from '#renderer/features/inspector/use-inspector.ts';
