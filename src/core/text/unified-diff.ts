@@ -1,3 +1,4 @@
+import { commonLines } from './common-ends.ts';
 import { structuredPatch } from 'diff';
 import { spanOfChange } from '#core/openapi/edit/span-of-change.ts';
 import type { TextEdit } from '#core/openapi/syntax/types.ts';
@@ -127,11 +128,7 @@ function refine(region: Region): Region[] {
 
 function trimRegion(region: Region): Region {
   const { removed, added } = region;
-  const shorter = Math.min(removed.length, added.length);
-  let head = 0;
-  while (head < shorter && removed[head] === added[head]) head += 1;
-  let tail = 0;
-  while (tail < shorter - head && removed.at(-1 - tail) === added.at(-1 - tail)) tail += 1;
+  const { head, tail } = commonLines(removed, added);
   return {
     oldStart: region.oldStart + head,
     newStart: region.newStart + head,

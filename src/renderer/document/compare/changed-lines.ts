@@ -1,3 +1,4 @@
+import { commonLines } from '#core/text/common-ends.ts';
 import { structuredPatch } from 'diff';
 import type { TextEdit } from '#core/openapi/syntax/types.ts';
 
@@ -79,11 +80,7 @@ function numbered(
   firstLine: number,
   context: number,
 ): ChangedLine[] {
-  const shared = Math.min(before.length, after.length);
-  let head = 0;
-  while (head < shared && before[head] === after[head]) head += 1;
-  let tail = 0;
-  while (tail < shared - head && before.at(-1 - tail) === after.at(-1 - tail)) tail += 1;
+  const { head, tail } = commonLines(before, after);
 
   const lines: ChangedLine[] = [];
   const keep = (oldIndex: number, newIndex: number) =>
