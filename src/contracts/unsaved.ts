@@ -18,8 +18,10 @@ export type TextChange = Static<typeof TextChange>;
 export const CHANGES_BODY_LIMIT = 1024 * 1024;
 
 /** A UUID (RFC 9562) in lower case. */
-const JOURNAL_ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-const JournalId = Type.String({ pattern: JOURNAL_ID.source });
+const ID = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
+const JournalId = Type.String({ pattern: `^${ID}$` });
+/** Ids with commas between them. */
+const JournalIds = Type.String({ pattern: `^${ID}(?:,${ID})*$` });
 
 /** A journal's name, made by the window that writes it. */
 export const JournalParams = Type.Object({ journal: JournalId });
@@ -31,8 +33,8 @@ const origin = {
   file: Type.String(),
   /** The ETag of the file that the text was made from; not there when there is no such file. */
   base: Type.Optional(Type.String()),
-  /** The journal that this one continues; it ends with it. */
-  replaces: Type.Optional(JournalId),
+  /** The journals that this one continues, with commas between them; they end with it. */
+  replaces: Type.Optional(JournalIds),
 };
 
 /**
@@ -55,8 +57,8 @@ export const KeptChanges = Type.Object({ count: Type.Integer(), needsText: Type.
 export type KeptChanges = Static<typeof KeptChanges>;
 
 /**
- * `PUT /workbench/unsaved/{journal}?design=&file=&base=&replaces=`, with the text as `text/plain`: begins a journal.
- * One that is there already stays as it is.
+ * `PUT /workbench/unsaved/{journal}?design=&file=&base=&replaces=`, with the text as `text/plain`: begins a journal,
+ * and begins it anew when no answer came and the text is sent again as it is by then.
  */
 export const KeepTextQuery = Type.Object(origin, Strict);
 export type KeepTextQuery = Static<typeof KeepTextQuery>;
@@ -94,10 +96,20 @@ export const UnsavedChanges = Type.Object({
 export type UnsavedChanges = Static<typeof UnsavedChanges>;
 
 /**
- * On a save: the journal of the text and how many of its changes the text has, as `{journal}/{changes}`. So a crash
- * right after it neither makes the file look like another program's nor the journal like something newer.
+ * On a save: the journal of the text and how many of its changes the text has, as `{journal}/{changes}`, and after a
+ * comma each journal that is still to end with that one. So a crash right after it neither makes the file look like
+ * another program's nor a journal like something newer. A journal may still be on its way to the disk.
  */
 export const JOURNAL_HEADER = 'portolan-journal';
-export const JOURNAL_STATE = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\/(\d{1,9})$/;
+const JOURNAL_STATE = new RegExp(`^(${ID})/(\\d{1,9})$`);
+
+/** The value of `JOURNAL_HEADER`; what is none is passed over. */
+export function readJournalStates(header: string): { journal: string; changes: number }[] {
+  return header.split(',').flatMap((state) => {
+    const [, journal, changes] = JOURNAL_STATE.exec(state.trim()) ?? [];
+    return journal === undefined ? [] : [{ journal, changes: Number(changes) }];
+  });
+}
+
 /** For a journal that gets no more changes: all of them. */
 export const ALL_CHANGES = 999_999_999;

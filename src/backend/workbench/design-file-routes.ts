@@ -7,7 +7,7 @@ import { digestText } from '#backend/designs/journal/text-digest.ts';
 import { type SaveCondition, saveDesignFile } from '#backend/designs/folder/save-file.ts';
 import { refusal, sendProblem } from '#backend/http/problem-reply.ts';
 import { problemsFor } from '#backend/http/route-problems.ts';
-import { JOURNAL_HEADER, JOURNAL_STATE } from '#contracts/unsaved.ts';
+import { JOURNAL_HEADER, readJournalStates } from '#contracts/unsaved.ts';
 import { SavedFile } from '#contracts/workbench.ts';
 import { DesignFileParams } from './design-params.ts';
 import { folderRefusal } from './folder-refusal.ts';
@@ -84,10 +84,12 @@ export function designFileRoutes(
       if (!known.ok) return sendProblem(reply, folderRefusal(known));
       const path = request.params['*'];
       const bytes = Buffer.isBuffer(body) ? body : Buffer.alloc(0);
-      const [, journal, changes] =
-        JOURNAL_STATE.exec(String(request.headers[JOURNAL_HEADER])) ?? [];
-      if (journal !== undefined) {
-        await journals.noteSave(journal, await digestText(bytes), Number(changes));
+      const states = readJournalStates(String(request.headers[JOURNAL_HEADER]));
+      if (states.length > 0) {
+        const etag = await digestText(bytes);
+        await Promise.all(
+          states.map(({ journal, changes }) => journals.noteSave(journal, etag, changes)),
+        );
       }
       const of = { design: request.params.id, file: path };
       // What cannot be kept as a version is no reason not to save.

@@ -80,7 +80,7 @@ export function unsavedTextRoutes(
       const text = Buffer.isBuffer(body) ? body : Buffer.alloc(0);
       const kept = await written(() => journals.begin(params.journal, query, text));
       if (!kept.ok) return sendProblem(reply, folderRefusal(kept));
-      return { count: kept.value, needsText: false };
+      return { count: 0, needsText: false };
     },
   );
 

@@ -1,4 +1,4 @@
-import { appendFile, readdir, readFile, writeFile } from 'node:fs/promises';
+import { appendFile, cp, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { TextChange } from '#contracts/unsaved.ts';
@@ -121,6 +121,49 @@ test('a save notes beforehand what it writes, so that the file is known as an ol
   const url = `/workbench/unsaved/${JOURNAL}`;
   expect((await workbench.call({ method: 'DELETE', url })).statusCode).toBe(204);
   expect(await list()).toEqual([]);
+});
+
+test('a journal that begins while a save is under way has the note of it', async () => {
+  const save = (journals: string) =>
+    workbench.call({
+      method: 'PUT',
+      url: `/workbench/designs/${design}/files/${file}`,
+      // Refused, so that the file is still the one that the journal can begin with.
+      headers: { 'content-type': 'text/plain', 'if-match': '"0"', 'portolan-journal': journals },
+      payload: 'saved',
+    });
+  await send(0, [type('a')]);
+  expect((await save(`${NEXT}/1,${JOURNAL}/999999999,no journal`)).statusCode).toBe(412);
+  const [{ etag }] = (await read()).saves;
+  expect((await read()).saves).toEqual([{ etag, changes: 999_999_999 }]);
+  await send(0, [type('b'), type('c')], { replaces: JOURNAL }, NEXT);
+  expect(await read(NEXT)).toMatchObject({
+    saves: [{ etag, changes: 1 }],
+    changes: [type('b'), type('c')],
+  });
+  expect(await send(2, [type('d')], {}, NEXT)).toEqual({ count: 3, needsText: false });
+  await workbench.restart();
+  expect((await read(NEXT)).saves).toEqual([{ etag, changes: 1 }]);
+});
+
+test('what a crash left of a journal that goes on in another one does not come back with the end of that', async () => {
+  await send(0, [type('a')]);
+  const folder = (journal: string) => workbench.privateFile(`unsaved/${journal}`);
+  const before = workbench.privateFile('before');
+  await cp(folder(JOURNAL), before, { recursive: true });
+  await begin(NEXT, 'the whole text', JOURNAL);
+  await cp(before, folder(JOURNAL), { recursive: true });
+  await workbench.restart();
+  expect(await list()).toEqual([NEXT]);
+  await workbench.call({ method: 'DELETE', url: `/workbench/unsaved/${NEXT}` });
+  expect(await list()).toEqual([]);
+});
+
+test('a whole text that is sent again is kept as it is then', async () => {
+  await begin(JOURNAL, 'first');
+  await begin(JOURNAL, 'second');
+  expect(await textOf()).toBe('second');
+  expect(await read()).toMatchObject({ changes: [] });
 });
 
 test('a line that a crash cut off is left out, and the next one takes its place', async () => {

@@ -7,6 +7,7 @@ import type { KeepTextQuery, KeptChanges, TextChange, UnsavedChanges } from '#co
 import { appendSynced } from './append-synced.ts';
 import {
   type JournalContent,
+  type JournalHead,
   type JournalLine,
   journalLine,
   parseJournal,
@@ -23,10 +24,9 @@ export type TextOrigin = KeepTextQuery;
  */
 export type Journals = {
   /**
-   * Begins a journal with a text; it takes the place of the one that `origin.replaces` names. One that is there
-   * already stays as it is. Answers how many changes it has.
+   * Begins a journal with a text, anew if it is there; it takes the place of those that `origin.replaces` names.
    */
-  begin(id: string, origin: TextOrigin, text: Uint8Array): Promise<number>;
+  begin(id: string, origin: TextOrigin, text: Uint8Array): Promise<void>;
   /**
    * Appends the changes from number `from` on. `baseText` is asked for the file's bytes when the journal has to begin
    * first; it answers `undefined` when the file is another one by now.
@@ -38,11 +38,11 @@ export type Journals = {
     base: { origin: TextOrigin; text: () => Promise<Uint8Array | undefined> },
   ): Promise<KeptChanges>;
   /**
-   * Notes that the text with this ETag, which has so many of the changes, is about to be saved; a journal that is not
-   * there is passed over.
+   * Notes that the text with this ETag, which has so many of the changes, is about to be saved. A journal that is not
+   * there yet begins with the note, should it begin: it may have been sent before the save and arrive after it.
    */
   noteSave(id: string, etag: string, changes: number): Promise<void>;
-  /** Last changed first. */
+  /** Last changed first. Clears those whose place another one has taken, where a crash left them. */
   list(): Promise<UnsavedChanges[]>;
   read(id: string): Promise<UnsavedChanges | undefined>;
   /** The text that the changes begin with. */
@@ -56,12 +56,15 @@ const MAX_CHANGES_BYTES = 4 * 1024 * 1024;
 /** Where a journal ends: its bytes on the disk and the number of its changes. */
 type End = { bytes: number; count: number };
 
+type SaveNote = Extract<JournalLine, { saving: string }>;
+
 type Loaded = JournalContent & { changedAt: string };
 
 /** @param folderOf gives the folder of all journals, made or not */
 export function openJournals(folderOf: () => string): Journals {
   const inTurn = createTurns();
   const ends = new Map<string, End>();
+  const notes = new Map<string, SaveNote[]>();
   const place = (id: string) => join(folderOf(), id);
   const changesFile = (id: string) => join(place(id), 'changes.jsonl');
   const textFile = (id: string) => join(place(id), 'text.gz');
@@ -96,18 +99,28 @@ export function openJournals(folderOf: () => string): Journals {
 
   const remove = async (id: string) => {
     ends.delete(id);
+    notes.delete(id);
     await rm(place(id), { recursive: true, force: true });
   };
 
-  const begin = async (id: string, origin: TextOrigin, text: Uint8Array): Promise<End> => {
+  const begin = async (
+    id: string,
+    origin: TextOrigin,
+    text: Uint8Array,
+    changes: TextChange[] = [],
+  ): Promise<End> => {
     await mkdir(place(id), { recursive: true, mode: 0o700 });
     await writePackedText(textFile(id), text);
-    const head = journalLine({ ...origin, text: await digestText(text) });
+    const head: JournalHead = { ...origin, text: await digestText(text) };
+    const first = changes.length === 0 ? [] : [{ changes }];
+    const lines = [head, ...(notes.get(id) ?? []), ...first];
+    const bytes = Buffer.concat(lines.map(journalLine));
     // The journal is there from here on.
-    await writeAtomically(changesFile(id), head, { mode: 0o600 });
-    const end = { bytes: head.length, count: 0 };
+    await writeAtomically(changesFile(id), bytes, { mode: 0o600 });
+    const end = { bytes: bytes.length, count: changes.length };
     ends.set(id, end);
-    if (origin.replaces !== undefined && origin.replaces !== id) await remove(origin.replaces);
+    notes.delete(id);
+    for (const replaced of replacedBy(id, origin)) await remove(replaced);
     return end;
   };
 
@@ -128,14 +141,17 @@ export function openJournals(folderOf: () => string): Journals {
 
   return {
     begin: (id, origin, text) =>
-      inTurn(id, async () => ((await endOf(id)) ?? (await begin(id, origin, text))).count),
+      inTurn(id, async () => {
+        await begin(id, origin, text);
+      }),
     append: (id, from, changes, base) =>
       inTurn(id, async () => {
         let end = await endOf(id);
         if (end === undefined) {
           const text = from === 0 ? await base.text() : undefined;
           if (text === undefined) return { count: 0, needsText: true };
-          end = await begin(id, base.origin, text);
+          // With the changes at once: on a busy machine each wait for the disk is long.
+          end = await begin(id, base.origin, text, [...changes]);
         }
         if (from > end.count || end.bytes > MAX_CHANGES_BYTES) {
           return { count: end.count, needsText: true };
@@ -146,8 +162,10 @@ export function openJournals(folderOf: () => string): Journals {
       }),
     noteSave: (id, etag, changes) =>
       inTurn(id, async () => {
+        const note: SaveNote = { saving: etag, changed: changes };
         const end = await endOf(id);
-        if (end !== undefined) await write(id, end, { saving: etag, changed: changes }, 0);
+        if (end === undefined) notes.set(id, [...(notes.get(id) ?? []), note]);
+        else await write(id, end, note, 0);
       }),
     async list() {
       const found: UnsavedChanges[] = [];
@@ -155,9 +173,11 @@ export function openJournals(folderOf: () => string): Journals {
       for (const id of await journalIds(folderOf())) {
         const loaded = await load(id);
         if (loaded === undefined) continue;
-        if (loaded.head.replaces !== undefined) replaced.add(loaded.head.replaces);
+        for (const other of replacedBy(id, loaded.head)) replaced.add(other);
         found.push(describe(id, loaded));
       }
+      // Later, when the one in its place has gone, it would look like a text that nobody saved.
+      for (const id of replaced) await inTurn(id, () => remove(id));
       return found
         .filter(({ journal }) => !replaced.has(journal))
         .sort((a, b) => (a.changedAt < b.changedAt ? 1 : -1));
@@ -176,6 +196,10 @@ export function openJournals(folderOf: () => string): Journals {
     },
     remove: (id) => inTurn(id, () => remove(id)),
   };
+}
+
+function replacedBy(id: string, { replaces }: Pick<JournalHead, 'replaces'>): string[] {
+  return replaces?.split(',').filter((other) => other !== id) ?? [];
 }
 
 async function journalIds(folder: string): Promise<string[]> {

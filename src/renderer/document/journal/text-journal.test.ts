@@ -19,8 +19,11 @@ let disk: { etag: string; text: string };
 let kept: Map<string, Kept>;
 let text: string;
 let reachable: boolean;
+/** Whole texts arrive, but that is not known. */
+let answerLost: boolean;
 let problems: unknown[];
 let waiting: (() => void)[];
+let pauses: number[];
 let journal: TextJournal;
 let answers: (() => void)[] | undefined;
 
@@ -33,14 +36,17 @@ function createPort(): JournalPort {
   let ids = 0;
   return {
     newId: () => `j${(ids += 1)}`,
-    wait: () => new Promise((resolve) => waiting.push(resolve)),
+    wait(ms) {
+      pauses.push(ms);
+      return new Promise((resolve) => waiting.push(resolve));
+    },
     async keepChanges(id, { base, from, changes, replaces }: KeepChanges) {
       let found = kept.get(id);
       if (found === undefined) {
         if (from > 0 || base !== disk.etag) return { count: 0, needsText: true };
         found = { base, text: disk.text, changes: [] };
         kept.set(id, found);
-        if (replaces !== undefined) kept.delete(replaces);
+        for (const replaced of replaces?.split(',') ?? []) kept.delete(replaced);
       }
       const fresh = structuredClone(changes.slice(found.changes.length - from));
       if (from > found.changes.length) return { count: found.changes.length, needsText: true };
@@ -52,7 +58,8 @@ function createPort(): JournalPort {
       const whole = await blob.text();
       await reach();
       kept.set(id, { base, text: whole, changes: [] });
-      if (replaces !== undefined) kept.delete(replaces);
+      for (const replaced of replaces?.split(',') ?? []) kept.delete(replaced);
+      if (answerLost) throw new Error('no answer');
       return { count: 0, needsText: false };
     },
     async drop(id) {
@@ -67,8 +74,10 @@ beforeEach(() => {
   kept = new Map();
   text = disk.text;
   reachable = true;
+  answerLost = false;
   problems = [];
   waiting = [];
+  pauses = [];
   answers = undefined;
   journal = createTextJournal(createPort(), {
     design: 'd',
@@ -92,6 +101,11 @@ async function settle() {
     for (const resolve of waiting.splice(0)) resolve();
     await turn();
   } while (waiting.length > 0);
+}
+/** Lets one pause end. */
+async function pause() {
+  for (const resolve of waiting.splice(0)) resolve();
+  await turn();
 }
 function keptTexts() {
   return [...kept.values()].map(apply);
@@ -184,6 +198,74 @@ test('what is typed during a save goes on from the saved file', async () => {
   expect(keptTexts()).toEqual(['on diskabc']);
 });
 
+test('a save names the journal that may begin while the file is written, and those that end with it', async () => {
+  type('a');
+  expect(journal.saveBegins()).toBe('j1/1');
+  await settle();
+  type('b');
+  disk = { etag: '"2"', text: 'on diska' };
+  journal.saveEnds('"2"');
+  expect(journal.saveBegins()).toBe('j2/1,j1/999999999');
+});
+
+test('no journal is forgotten when the next one never began', async () => {
+  type('a');
+  await settle();
+  journal.saveBegins();
+  type('b');
+  disk = { etag: '"2"', text: 'on diska' };
+  journal.saveEnds('"2"');
+  expect(keptTexts()).toEqual(['on diska']);
+  // The file is another one when the next journal wants to begin with it, but the save has no answer yet.
+  journal.saveBegins();
+  disk = { etag: '"3"', text };
+  await pause();
+  journal.saveEnds('"3"');
+  await settle();
+  expect(kept.size).toBe(0);
+});
+
+test('a whole text waits for a save that is under way, and goes on from what that wrote', async () => {
+  kept.set('j0', { base: '"1"', text: 'left', changes: [] });
+  journal.recordText('j0');
+  expect(journal.saveBegins()).toBe('j0/999999999');
+  type('a');
+  await pause();
+  expect([...kept.keys()]).toEqual(['j0']);
+  disk = { etag: '"2"', text: 'on disk' };
+  journal.saveEnds('"2"');
+  await settle();
+  expect([...kept.values()]).toMatchObject([{ base: '"2"' }]);
+  expect(keptTexts()).toEqual(['on diska']);
+});
+
+test('what is typed after a save goes to disk before anything else, and ends the journals of what was saved', async () => {
+  type('a');
+  await settle();
+  journal.saveBegins();
+  disk = { etag: '"2"', text };
+  journal.saveEnds('"2"');
+  type('b');
+  expect(journal.saveBegins()).toBe('j2/1,j1/999999999');
+  journal.saveEnds(undefined);
+  await pause();
+  expect(keptTexts()).toEqual(['on diskab']);
+});
+
+test('after a request that took long the next one goes sooner', async () => {
+  type('a');
+  answers = [];
+  await pause();
+  type('b');
+  await new Promise((resolve) => setTimeout(resolve, 400));
+  const [slow] = answers;
+  answers = undefined;
+  slow?.();
+  await turn();
+  expect(Math.round(pauses[0] ?? 0)).toBe(350);
+  expect(pauses[1]).toBe(50);
+});
+
 test('a save that failed changes nothing', async () => {
   type('a');
   journal.saveBegins();
@@ -233,6 +315,20 @@ test('a whole text that cannot be sent is tried again as it is then', async () =
   reachable = true;
   await settle();
   expect(keptTexts()).toEqual(['on diska']);
+});
+
+test('a whole text whose answer was lost is sent again into the same journal', async () => {
+  answerLost = true;
+  journal.recordText();
+  await pause();
+  type('a');
+  await pause();
+  expect(keptTexts()).toEqual(['on diska']);
+  expect(journal.saveBegins()).toBe('j1/999999999');
+  disk = { etag: '"2"', text };
+  journal.saveEnds('"2"');
+  await settle();
+  expect(kept.size).toBe(0);
 });
 
 test('many changes become one text', async () => {

@@ -30,11 +30,11 @@ export type JournalOptions = {
 export type TextJournal = {
   /** Takes one change of the text; within a moment it is on disk. */
   record(change: TextChange): void;
-  /** The text changed as a whole: its changes are of no use. `replaces` is a journal that this one continues. */
+  /** The text changed as a whole: its changes are of no use. `replaces` is another journal that this one continues. */
   recordText(replaces?: string): void;
   /** Sends what is left at once, for a page that is about to go. */
   flush(): void;
-  /** The text as it is now is being saved. Answers what the save says of the journal, where there is one. */
+  /** The text as it is now is being saved. Answers what the save says of the journals, where there are any. */
   saveBegins(): string | undefined;
   /** The save ended; with the file's new ETag when it succeeded. */
   saveEnds(etag: string | undefined): void;
@@ -46,12 +46,16 @@ export type TextJournal = {
 
 /** Each request takes its time from the keys; with the next one it is still within a second. */
 const PAUSE_MS = 350;
+/** After a request that took long, as on a busy machine: what was typed meanwhile has waited already. */
+const LEAST_PAUSE_MS = 50;
 const RETRY_MS = 1500;
 /** So many changes are kept before the text is sent as a whole: restoring goes through them one by one. */
 const MAX_CHANGES = 5000;
 /** In UTF-16 code units: a larger change is cheaper, and safer, as the whole text. */
 const MAX_CHANGE_LENGTH = 200_000;
 const MAX_BATCH = 500;
+/** So many are named in a request. */
+const MAX_REPLACED = 20;
 
 function lengthOf(change: TextChange): number {
   return change.reduce((sum, [, , text]) => sum + text.length + 20, 0);
@@ -61,8 +65,10 @@ export function createTextJournal(port: JournalPort, options: JournalOptions): T
   const { design, file, readText, onProblem } = options;
   let base = options.base;
   let id: string | undefined;
-  /** The journal on disk that the next one takes the place of. */
-  let replaces: string | undefined;
+  /** The journals that may be on disk until the next one is, which takes their place: the newest is the last. */
+  let replaces: string[] = [];
+  /** The journal whose whole text was sent without an answer: it may be on disk, and is the one to try again. */
+  let unsure: string | undefined;
   let kept = 0;
   /** What is not known to be on disk; the first one is change number `kept`. */
   let pending: TextChange[] = [];
@@ -78,31 +84,42 @@ export function createTextJournal(port: JournalPort, options: JournalOptions): T
     design,
     file,
     ...(base === undefined ? {} : { base }),
-    ...(replaces === undefined ? {} : { replaces }),
+    ...(over.length + replaces.length === 0 ? {} : { replaces: [...over, ...replaces].join(',') }),
   });
 
   /** The journal on disk is of no use for what comes. */
   const endCurrent = () => {
-    replaces = id ?? replaces;
+    for (const one of [unsure, id]) if (one !== undefined) replaces.push(one);
+    unsure = undefined;
+    over.push(...replaces.splice(0, Math.max(0, replaces.length - MAX_REPLACED)));
     id = undefined;
     kept = 0;
     pending = [];
   };
 
+  /** The journal is there, and took the place of the others. */
+  const begun = (ended: readonly string[]) => {
+    replaces = [];
+    over = over.filter((one) => !ended.includes(one));
+  };
+
   const sendText = async () => {
+    const next = unsure ?? port.newId();
+    unsure = undefined;
     endCurrent();
     const text = readText();
+    const ending = [...over];
     // Until it is on disk; what is typed meanwhile follows it.
-    const next = port.newId();
     id = next;
     needsText = false;
     beginning = true;
     try {
       await port.keepText(next, origin(), await text);
-      if (id === next) replaces = undefined;
+      if (id === next) begun(ending);
     } catch (error) {
       if (id === next) {
         id = undefined;
+        unsure = next;
         needsText = true;
       }
       throw error;
@@ -114,6 +131,7 @@ export function createTextJournal(port: JournalPort, options: JournalOptions): T
   const sendChanges = async () => {
     id ??= port.newId();
     const sent = id;
+    const ending = [...over];
     const answer = await port.keepChanges(sent, {
       ...origin(),
       from: kept,
@@ -124,7 +142,7 @@ export function createTextJournal(port: JournalPort, options: JournalOptions): T
       needsText = true;
       return;
     }
-    replaces = undefined;
+    begun(ending);
     pending.splice(0, answer.count - kept);
     kept = answer.count;
     if (kept > MAX_CHANGES) needsText = true;
@@ -133,20 +151,26 @@ export function createTextJournal(port: JournalPort, options: JournalOptions): T
   const step = async (): Promise<boolean> => {
     // A flush has sent the whole text: what follows waits for it.
     if (beginning) return true;
+    // A whole text of now is not the one that is being saved: after a crash it would look like a conflict with it.
+    if (needsText && sinceSave !== undefined) return true;
+    // What was typed does not wait for the end of what was saved: the journal that it begins brings that about.
     const [first] = over;
-    if (first !== undefined) {
+    if (needsText) await sendText();
+    else if (pending.length > 0) await sendChanges();
+    else if (first !== undefined) {
       await port.drop(first);
       over = over.filter((one) => one !== first);
-    } else if (needsText) await sendText();
-    else if (pending.length > 0) await sendChanges();
-    else return false;
+    } else return false;
     return true;
   };
 
   const run = async () => {
     running = true;
+    let last = performance.now();
     for (let more = true; more;) {
-      await port.wait(failing ? RETRY_MS : PAUSE_MS);
+      const rest = Math.max(LEAST_PAUSE_MS, last + PAUSE_MS - performance.now());
+      await port.wait(failing ? RETRY_MS : rest);
+      last = performance.now();
       try {
         more = await step();
         if (failing) onProblem(undefined);
@@ -180,8 +204,8 @@ export function createTextJournal(port: JournalPort, options: JournalOptions): T
     base = etag;
     endCurrent();
     needsText = false;
-    if (replaces !== undefined) over.push(replaces);
-    replaces = undefined;
+    over.push(...replaces);
+    replaces = [];
   };
 
   return {
@@ -190,7 +214,7 @@ export function createTextJournal(port: JournalPort, options: JournalOptions): T
       else add(change);
     },
     recordText(continued) {
-      if (continued !== undefined) replaces = continued;
+      if (continued !== undefined) replaces.push(continued);
       recordText();
     },
     flush() {
@@ -209,8 +233,12 @@ export function createTextJournal(port: JournalPort, options: JournalOptions): T
     },
     saveBegins() {
       sinceSave = { changes: [], whole: false };
-      if (id !== undefined) return `${id}/${kept + pending.length}`;
-      return replaces === undefined ? undefined : `${replaces}/${ALL_CHANGES}`;
+      // Named before it begins: it may come to the disk while the file is being written.
+      if (!needsText) id ??= port.newId();
+      const own = id === undefined ? [] : [`${id}/${kept + pending.length}`];
+      const others = [...over, ...replaces, ...(unsure === undefined ? [] : [unsure])];
+      const all = [...own, ...others.map((one) => `${one}/${ALL_CHANGES}`)];
+      return all.length === 0 ? undefined : all.join(',');
     },
     saveEnds(etag) {
       const since = sinceSave;
