@@ -88,7 +88,7 @@ export async function runTypingFaults(options: TypingOptions): Promise<TypingCou
       host = await startHost(folders);
       page = await openEditor(browser, host);
       await page.keyboard.press('ControlOrMeta+s');
-      await createEditorPage(page).saved.waitFor();
+      await waitUntilSaved(page, folder);
       const restored = await readFile(file, 'utf8');
       const part = typedPart(restored, typed, onDisk);
       if (part === undefined) {
@@ -124,6 +124,20 @@ function lossOf(words: readonly Word[], length: number, killedAt: number): numbe
     if (end > length) return Math.max(0, killedAt - at);
   }
   return 0;
+}
+
+/** What keeps the window from saving is not to be guessed from a timeout: what it shows is told and pictured. */
+async function waitUntilSaved(page: Page, folder: string): Promise<void> {
+  try {
+    await createEditorPage(page).saved.waitFor();
+  } catch (error) {
+    const picture = join(folder, 'not-saved.png');
+    await page.screenshot({ path: picture });
+    const asked = await page.getByRole('dialog').allInnerTexts();
+    throw new Error(`The text was not saved. The window asks: ${asked.join('; ')} (${picture})`, {
+      cause: error,
+    });
+  }
 }
 
 async function openEditor(browser: Browser, host: Host): Promise<Page> {
