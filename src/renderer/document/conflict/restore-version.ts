@@ -1,8 +1,6 @@
 import { askForEdits } from '#renderer/document/compare/ask-merge-worker.ts';
-import {
-  applyPlannedEdits,
-  type OpenDocument,
-} from '#renderer/document/session/document-session.ts';
+import { applyEdits, applyPlan } from '#renderer/document/session/apply-plan.ts';
+import type { OpenDocument } from '#renderer/document/session/document-session.ts';
 import { readFileText } from '#renderer/document/session/document-text.ts';
 import { keepPresentText } from './keep-present-text.ts';
 
@@ -12,10 +10,49 @@ import { keepPresentText } from './keep-present-text.ts';
  * Answers false, and changes nothing, when the text was edited meanwhile.
  */
 export async function restoreVersion(document: OpenDocument, version: string): Promise<boolean> {
-  const { model } = document;
+  return replaceText(document, readFileText(version).text);
+}
+
+/**
+ * Puts another text in the place of the editor's as one step, unsaved text having been kept in the file's history;
+ * cursor and folding stay where they can.
+ *
+ * Answers false, and changes nothing, when the text was edited while the two were compared: it is not written over.
+ */
+export async function replaceText(document: OpenDocument, text: string): Promise<boolean> {
   await keepPresentText(document);
-  const edited = model.getVersionId();
-  const text = readFileText(version).text.replaceAll(/\r\n|\n/g, model.getEOL());
-  const edits = await askForEdits({ base: undefined, mine: model.getValue(), theirs: text });
-  return applyPlannedEdits(document, edits ?? [], edited);
+  return applyMerge(document, () =>
+    askForEdits({
+      base: undefined,
+      mine: document.model.getValue(),
+      theirs: inBreaksOf(document, text),
+    }),
+  );
+}
+
+/** Applies the edits of a merge, if there are any, to the text that they were made for. Rejects when there is a fault. */
+export async function applyMerge(
+  document: OpenDocument,
+  merge: () => ReturnType<typeof askForEdits>,
+): Promise<boolean> {
+  const outcome = await applyPlan({
+    attempts: 1,
+    async ask() {
+      const version = document.model.getVersionId();
+      const plan = await merge();
+      return plan === undefined
+        ? { kind: 'refused', refusal: undefined }
+        : { kind: 'plan', plan, version };
+    },
+    apply: (edits, version) => applyEdits(document, edits, version),
+  });
+  if (outcome.kind === 'failed') throw new Error(outcome.message);
+  return outcome.kind === 'applied';
+}
+
+const ANY_BREAK = /\r\n|\n/g;
+
+/** The text of a file with the line breaks that the editor's text has now. */
+export function inBreaksOf({ model }: OpenDocument, text: string): string {
+  return text.replaceAll(ANY_BREAK, model.getEOL());
 }

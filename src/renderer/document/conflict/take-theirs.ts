@@ -1,22 +1,11 @@
 import type { TextWithTag } from '#renderer/api/client.ts';
 import { endOfLine } from '#renderer/document/monaco/document-model.ts';
 import { askForEdits } from '#renderer/document/compare/ask-merge-worker.ts';
-import {
-  applyPlannedEdits,
-  type OpenDocument,
-  updateDirty,
-} from '#renderer/document/session/document-session.ts';
+import { type OpenDocument, updateDirty } from '#renderer/document/session/document-session.ts';
 import { updateDocument } from '#renderer/document/state/document-store.ts';
 import { readFileText } from '#renderer/document/session/document-text.ts';
-import { keepPresentText } from './keep-present-text.ts';
 import { NOWHERE } from '#renderer/document/session/open-text.ts';
-
-const ANY_BREAK = /\r\n|\n/g;
-
-/** The text of a file with the line breaks that the editor's text has now. */
-function inBreaksOf({ model }: OpenDocument, text: string): string {
-  return text.replaceAll(ANY_BREAK, model.getEOL());
-}
+import { applyMerge, inBreaksOf, replaceText } from './restore-version.ts';
 
 /**
  * Puts the file's text into the editor as one step that undo takes back; cursor and folding stay where they can.
@@ -25,12 +14,8 @@ function inBreaksOf({ model }: OpenDocument, text: string): string {
  */
 export async function takeTheirs(document: OpenDocument, theirs: TextWithTag): Promise<boolean> {
   const { model } = document;
-  await keepPresentText(document);
-  const version = model.getVersionId();
   const fileText = readFileText(theirs.text);
-  const text = inBreaksOf(document, fileText.text);
-  const edits = await askForEdits({ base: undefined, mine: model.getValue(), theirs: text });
-  if (!applyPlannedEdits(document, edits ?? [], version)) return false;
+  if (!(await replaceText(document, fileText.text))) return false;
   model.pushEOL(endOfLine(fileText.lineBreak));
   model.pushStackElement();
   document.savedVersion = model.getAlternativeVersionId();
@@ -41,9 +26,7 @@ export async function takeTheirs(document: OpenDocument, theirs: TextWithTag): P
 
 /** Brings what another program changed into the text, as one step; false when both changed the same lines. */
 export async function mergeTheirs(document: OpenDocument, theirs: TextWithTag): Promise<boolean> {
-  const version = document.model.getVersionId();
-  const edits = await planMerge(document, theirs);
-  if (edits === undefined || !applyPlannedEdits(document, edits, version)) return false;
+  if (!(await applyMerge(document, () => planMerge(document, theirs)))) return false;
   document.savedVersion = NOWHERE;
   document.journal.rebase(theirs.etag);
   comesFrom(document, theirs);

@@ -3,11 +3,13 @@ import { describeError } from '#renderer/api/api-error.ts';
 import { getTextUnless } from '#renderer/api/client.ts';
 import { designFilePath } from '#renderer/api/designs.ts';
 import { editTogether } from '#renderer/document/monaco/undo-together.ts';
+import { applyPlan, operationsIn } from '#renderer/document/session/apply-plan.ts';
+import { documentId } from '#renderer/document/state/document-id.ts';
 import { saveIfDirty } from '#renderer/document/save/document-save.ts';
 import {
+  holdDocument,
   type OpenDocument,
   openDocument,
-  operationsIn,
 } from '#renderer/document/session/document-session.ts';
 import { useDocuments } from '#renderer/document/state/document-store.ts';
 import { openFileTab } from '#renderer/document/state/open-files-store.ts';
@@ -51,50 +53,83 @@ export async function editInDesign<P extends DesignEdits>(
 ): Promise<Outcome<P>> {
   const { designId, file, main } = document;
   const open = new Map([[file, document]]);
-  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
-    // What the worker is given is of these versions or of later ones.
-    const versions = new Map([...open.values()].map((one) => [one, one.model.getVersionId()]));
-    const problem = await give();
-    if (problem !== undefined) return refused(problem);
-    const planned = await makePlan();
-    if (!planned.ok) return refused(planned.message);
-    const { plan } = planned;
-    const { edits, others } = plan;
-    if (others.length === 0) return { kind: 'here', plan };
-
-    const closed = others.filter((one) => !open.has(one.file));
-    if (closed.length > 0) {
-      const opened = await openAll(closed.map((one) => ({ designId, main, file: one.file })));
-      if (typeof opened === 'string') return refused(opened);
-      for (const one of opened) open.set(one.file, one);
-      continue;
-    }
-    const changes = [{ file, edits }, ...others].flatMap((one) => {
+  const holds: (() => void)[] = [];
+  const textsOf = ({ edits, others }: P) =>
+    [{ file, edits }, ...others].flatMap((one) => {
       const of = open.get(one.file);
       return of === undefined ? [] : [{ of, edits: one.edits }];
     });
-    const outside = await changedOutside(changes.map(({ of }) => of));
-    if (outside !== undefined)
-      return refused(
-        `${outside} was changed by another program. Open it and decide which text stays, then ${again}.`,
+  let versions = new Map<OpenDocument, number>();
+
+  const outcome = await applyPlan<P, string>({
+    attempts: ATTEMPTS,
+    async ask() {
+      // What the worker is given is of these versions or of later ones.
+      versions = new Map([...open.values()].map((one) => [one, one.model.getVersionId()]));
+      const version = document.model.getVersionId();
+      const problem = await give();
+      if (problem !== undefined) return refused(problem);
+      const planned = await makePlan();
+      if (!planned.ok) return refused(planned.message);
+      const { plan } = planned;
+      const { others } = plan;
+      if (others.length === 0) return { kind: 'plan', plan, version };
+
+      const closed = others.filter((one) => !open.has(one.file));
+      if (closed.length > 0) {
+        // They stay open until they have their tabs.
+        for (const one of closed) holds.push(holdDocument(documentId(designId, one.file, main)));
+        const opened = await openAll(closed.map((one) => ({ designId, main, file: one.file })));
+        if (typeof opened === 'string') return refused(opened);
+        for (const one of opened) open.set(one.file, one);
+        return { kind: 'stale' };
+      }
+      const outside = await changedOutside(textsOf(plan).map(({ of }) => of));
+      return outside === undefined
+        ? { kind: 'plan', plan, version }
+        : refused(
+            `${outside} was changed by another program. Open it and decide which text stays, then ${again}.`,
+          );
+    },
+    apply(plan) {
+      // Those of the text at hand alone are yet to be made.
+      if (plan.others.length === 0) return true;
+      const changes = textsOf(plan);
+      if (changes.some(({ of }) => isOther(of, versions.get(of)))) return false;
+      // The text at hand takes part without edits, too: the undo that is asked for there takes back those of the others.
+      editTogether(
+        changes.map(({ of: { model }, edits: own }) => ({
+          model,
+          operations: operationsIn(model, own),
+        })),
       );
-    if (changes.some(({ of }) => of.model.getVersionId() !== versions.get(of))) continue;
-    // The text at hand takes part without edits, too: the undo that is asked for there takes back those of the others.
-    editTogether(
-      changes.map(({ of: { model }, edits: own }) => ({
-        model,
-        operations: operationsIn(model, own),
-      })),
-    );
-    for (const { of } of changes) keepOpen(of);
-    const changed = changes.filter((one) => one.edits.length > 0).map(({ of }) => of);
-    return { kind: 'files', plan, changed };
+      for (const { of } of changes) keepOpen(of);
+      return true;
+    },
+  });
+  for (const end of holds) end();
+  switch (outcome.kind) {
+    case 'applied': {
+      const { plan } = outcome;
+      if (plan.others.length === 0) return { kind: 'here', plan };
+      const changed = textsOf(plan).filter((one) => one.edits.length > 0);
+      return { kind: 'files', plan, changed: changed.map(({ of }) => of) };
+    }
+    case 'refused':
+      return { kind: 'refused', message: outcome.refusal };
+    case 'failed':
+      return { kind: 'refused', message: outcome.message };
+    default:
+      return { kind: 'refused', message: CHANGED };
   }
-  return refused(CHANGED);
 }
 
-function refused(message: string) {
-  return { kind: 'refused' as const, message };
+function isOther({ model }: OpenDocument, version: number | undefined): boolean {
+  return model.isDisposed() || model.getVersionId() !== version;
+}
+
+function refused(refusal: string) {
+  return { kind: 'refused' as const, refusal };
 }
 
 type FileOf = { designId: string; main: string; file: string };

@@ -23,6 +23,7 @@ async function lookAtFile(document: OpenDocument): Promise<void> {
   const { id, etag } = document;
   const outside = stateOf(document)?.outside;
   const found = await readUnless(document, outside === undefined ? etag : outside.theirs?.etag);
+  if (document.model.isDisposed()) return;
   const state = stateOf(document);
   // A save, or a choice, came in between: what was read is of before.
   const overtaken = document.etag !== etag || state?.saving === true || state?.outside !== outside;
@@ -42,8 +43,13 @@ async function decide(document: OpenDocument, theirs: TextWithTag): Promise<void
   }
   const hasText = text.trim() !== '';
   // A program that writes in place leaves the file empty for a moment, and a full disk for longer.
-  if (hasText && stateOf(document)?.dirty === false && (await takeTheirs(document, theirs))) return;
-  const canMerge = hasText && (await planMerge(document, theirs)) !== undefined;
+  if (hasText && stateOf(document)?.dirty === false) {
+    // What could not be taken unasked is left to be chosen, and chosen again it says why not.
+    if (await takeTheirs(document, theirs).catch(() => false)) return;
+    if (document.model.isDisposed()) return;
+  }
+  const merge = hasText ? await planMerge(document, theirs).catch(() => undefined) : undefined;
+  const canMerge = merge !== undefined;
   updateDocument(document.id, { outside: { theirs, canMerge } });
 }
 

@@ -43,6 +43,7 @@ export function followRuleset(document: OpenDocument): () => void {
   let edited = editsNow().mark;
   let pause: ReturnType<typeof setTimeout> | undefined;
   let running: AbortController | undefined;
+  let isOver = false;
 
   const show = (change: Partial<RulesetCheck>): void => {
     const shown = stateOf(id)?.ruleset ?? {
@@ -102,7 +103,7 @@ export function followRuleset(document: OpenDocument): () => void {
 
   const look = async (): Promise<void> => {
     const now = await readRulesetTag({ design: designId, main, files }).catch(() => undefined);
-    if (now === undefined || now === tag || running !== undefined) return;
+    if (isOver || now === undefined || now === tag || running !== undefined) return;
     const had = tag;
     tag = now;
     if (now !== '' || edited !== '') checkAfter(0);
@@ -125,6 +126,7 @@ export function followRuleset(document: OpenDocument): () => void {
   });
   const stopLooking = lookRegularly(look);
   return () => {
+    isOver = true;
     stopLooking();
     unsubscribe();
     stop();

@@ -34,6 +34,12 @@ export function openJournal({ id, designId, file, base, model }: JournalledText)
       );
     }
   });
-  flushOnLeaving(journal);
-  return journal;
+  const stop = flushOnLeaving(journal);
+  return {
+    ...journal,
+    async close() {
+      await journal.close();
+      stop();
+    },
+  };
 }

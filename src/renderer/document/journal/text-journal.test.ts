@@ -284,3 +284,34 @@ test('many changes become one text', async () => {
   expect(keptTexts()).toEqual([text]);
   expect([...state.kept.values()][0]?.changes.length).toBeLessThan(5000);
 });
+
+test('a document that is closed as it is on disk leaves no journal behind', async () => {
+  type('a');
+  await settle();
+  text = disk.text;
+  const closing = journal.close();
+  await settle();
+  await closing;
+  expect(kept.size).toBe(0);
+});
+
+test('closing waits until the journal is gone, and tells of no problem any more', async () => {
+  type('a');
+  await settle();
+  reachable = false;
+  let isClosed = false;
+  const closing = journal.close().then(() => (isClosed = true));
+  waiting.splice(0).forEach((resolve) => resolve());
+  await turn();
+  expect(isClosed).toBe(false);
+  expect(problems).toEqual([]);
+  reachable = true;
+  await settle();
+  await closing;
+  expect(kept.size).toBe(0);
+});
+
+test('a document that was not changed has nothing to wait for', async () => {
+  await journal.close();
+  expect(waiting).toEqual([]);
+});

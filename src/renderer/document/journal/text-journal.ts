@@ -42,6 +42,11 @@ export type TextJournal = {
   startOver(base: string): void;
   /** The text comes from another version of the file from now on. */
   rebase(base: string | undefined): void;
+  /**
+   * The document is closed, its text that of the file: what is on disk of the journal goes. Resolves when it is gone;
+   * no problem is told any more.
+   */
+  close(): Promise<void>;
 };
 
 /** Each request takes its time from the keys; with the next one it is still within a second. */
@@ -77,7 +82,8 @@ export function createTextJournal(port: JournalPort, options: JournalOptions): T
   let over: string[] = [];
   /** Whether the whole text is on its way: changes may only follow it. */
   let beginning = false;
-  let running = false;
+  let running: Promise<void> | undefined;
+  let closed = false;
   let failing = false;
 
   const origin = (): KeepTextQuery => ({
@@ -164,8 +170,11 @@ export function createTextJournal(port: JournalPort, options: JournalOptions): T
     return true;
   };
 
+  const tell = (problem: unknown) => {
+    if (!closed) onProblem(problem);
+  };
+
   const run = async () => {
-    running = true;
     let last = performance.now();
     for (let more = true; more;) {
       const rest = Math.max(LEAST_PAUSE_MS, last + PAUSE_MS - performance.now());
@@ -173,18 +182,18 @@ export function createTextJournal(port: JournalPort, options: JournalOptions): T
       last = performance.now();
       try {
         more = await step();
-        if (failing) onProblem(undefined);
+        if (failing) tell(undefined);
         failing = false;
       } catch (error) {
         failing = true;
-        onProblem(error);
+        tell(error);
       }
     }
-    running = false;
+    running = undefined;
   };
 
   const wake = () => {
-    if (!running) void run();
+    running ??= run();
   };
 
   const add = (change: TextChange) => {
@@ -260,6 +269,12 @@ export function createTextJournal(port: JournalPort, options: JournalOptions): T
     rebase(etag) {
       base = etag;
       recordText();
+    },
+    async close() {
+      closed = true;
+      startOver(base);
+      if (over.length > 0) wake();
+      await running;
     },
   };
 }

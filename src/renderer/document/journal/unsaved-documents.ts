@@ -8,6 +8,11 @@ export function registerSaver(id: string, save: Saver): void {
   savers.set(id, save);
 }
 
+/** A closed document has nothing to save. */
+export function forgetSaver(id: string): void {
+  return void savers.delete(id);
+}
+
 /** Saves the open files of a design; true when what is on disk is what the editor shows. */
 export async function saveOpenText(designId: string): Promise<boolean> {
   const own = [...savers].filter(([id]) => id === designId || id.startsWith(`${designId}/`));

@@ -1,4 +1,5 @@
-import { readDesignText } from '#renderer/document/session/sibling-texts.ts';
+import { whenFreed } from '#renderer/document/session/document-session.ts';
+import { openFilesOf, readDesignText } from '#renderer/document/session/sibling-texts.ts';
 import { fileUri } from '#renderer/document/monaco/document-model.ts';
 import { monaco } from '#renderer/document/monaco/monaco-setup.ts';
 
@@ -7,6 +8,13 @@ export const SHOWN = 'design-shown';
 
 /** So many texts are kept beside those that are on the screen. */
 const KEPT = 20;
+
+whenFreed(({ designId }) => {
+  if (openFilesOf(designId).length > 0) return;
+  const copies = monaco.editor.getModels().filter(({ uri }) => uri.scheme === SHOWN);
+  for (const one of copies)
+    if (one.uri.authority === designId && !one.isAttachedToEditor()) one.dispose();
+});
 
 monaco.editor.onDidCreateEditor((editor) => {
   editor.onDidChangeModel(({ newModelUrl }) => {

@@ -22,6 +22,12 @@ export function markFindings(
   monaco.editor.setModelMarkers(model, OWNER, markers);
 }
 
+/** A text that is closed has no marks: the editor keeps them by its address. */
+export function clearFindings(model: monaco.editor.ITextModel): void {
+  marked.delete(model);
+  monaco.editor.setModelMarkers(model, OWNER, []);
+}
+
 /** The findings whose lines a range touches. */
 export function findingsIn(
   model: monaco.editor.ITextModel,

@@ -1,24 +1,35 @@
 import type { SpecChange } from '#core/openapi/edit/spec-change.ts';
-import { applyPlannedEdits, type OpenDocument } from './document-session.ts';
-
-const ATTEMPTS = 5;
+import { applyEdits, applyPlan } from './apply-plan.ts';
+import type { OpenDocument } from './document-session.ts';
 
 /**
  * Makes changes to the data of a document as one undoable step, with the smallest edits of its text.
  *
- * Gives the sentence that says why nothing was changed, or `undefined`. The edits are planned for the
- * very version that they are applied to: text that changed in between is planned anew.
+ * Gives the sentence that says why nothing was changed, or `undefined`.
  */
 export async function writeChanges(
-  document: OpenDocument,
+  document: Pick<OpenDocument, 'client' | 'model'>,
   changes: readonly SpecChange[],
 ): Promise<string | undefined> {
-  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
-    const reply = await document.client.ask({ kind: 'planChanges', changes });
-    if (reply.kind === 'stale') continue;
-    const plan = reply.answer.value;
-    if (!plan.ok) return plan.message;
-    if (applyPlannedEdits(document, plan.edits, reply.version)) return undefined;
+  const outcome = await applyPlan({
+    async ask() {
+      const reply = await document.client.ask({ kind: 'planChanges', changes });
+      if (reply.kind === 'stale') return reply;
+      const plan = reply.answer.value;
+      return plan.ok
+        ? { kind: 'plan', plan, version: reply.version }
+        : { kind: 'refused', refusal: plan.message };
+    },
+    apply: ({ edits }, version) => applyEdits(document, edits, version),
+  });
+  switch (outcome.kind) {
+    case 'applied':
+      return undefined;
+    case 'refused':
+      return outcome.refusal;
+    case 'failed':
+      return `It could not be written: ${outcome.message}`;
+    default:
+      return 'The text kept changing meanwhile. Try once more.';
   }
-  return 'The text kept changing meanwhile. Try once more.';
 }

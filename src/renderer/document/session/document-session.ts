@@ -1,21 +1,26 @@
 import { replaceEqualDeep } from '@tanstack/react-query';
 import type { DocumentView } from '#contracts/window-session.ts';
-import type { TextEdit } from '#core/openapi/syntax/types.ts';
+import { clearFindings } from '#renderer/document/monaco/mark-findings.ts';
 import type { monaco } from '#renderer/document/monaco/monaco-setup.ts';
 import { createSpecClient, type SpecClient } from '#renderer/document/worker/spec-client.ts';
 import { startSpecWorker } from '#renderer/document/worker/start-spec-worker.ts';
 import { documentId } from '#renderer/document/state/document-id.ts';
 import { openJournal } from '#renderer/document/journal/document-journal.ts';
+import { createDocumentLifetime } from './document-lifetime.ts';
 import {
+  addDocument,
   findingsAfterReading,
+  removeDocument,
   updateDocument,
   useDocuments,
 } from '#renderer/document/state/document-store.ts';
 import type { FileText } from './document-text.ts';
+import { useOpenFiles } from '#renderer/document/state/open-files-store.ts';
 import { formatOf, readOpenText } from './open-text.ts';
 import { keepReadableText } from './ruleset-edits.ts';
-import { giveWanted, joinDesign, tellSiblings } from './sibling-texts.ts';
+import { giveWanted, joinDesign, leaveDesign, tellSiblings } from './sibling-texts.ts';
 import type { TextJournal } from '#renderer/document/journal/text-journal.ts';
+import { forgetSaver } from '#renderer/document/journal/unsaved-documents.ts';
 import { lastSession } from '#renderer/document/state/window-session.ts';
 
 /** A document that is open: its text with the undo stack, its worker, and what saving needs. */
@@ -47,10 +52,67 @@ export type OpenDocument = {
 };
 
 const documents = new Map<string, Promise<OpenDocument>>();
+/** Those that are read. */
+const opened = new Map<string, OpenDocument>();
+const onFreed = new Set<(document: OpenDocument) => void>();
 
-/** Opens a file of a design, or gives the one that is open: text, undo stack and cursor outlive the view. */
+/** A view that goes is followed by another one of the same file at once, or by none. */
+const FREE_AFTER_MS = 1000;
+
+const lifetime = createDocumentLifetime<OpenDocument>({
+  open: () => opened.values(),
+  isBusy: ({ id, model }) => hasUnsavedText(id) || model.isAttachedToEditor(),
+  hasTab: (designId, file) => useOpenFiles.getState().byDesign[designId]?.includes(file) === true,
+  free: (document) => freeDocument(document),
+  later: (task) => void setTimeout(task, FREE_AFTER_MS),
+});
+useOpenFiles.subscribe(lifetime.look);
+useDocuments.subscribe(lifetime.look);
+
+/** Keeps the document of an id open, now or as soon as it is; answers how to let go of it. */
+export const holdDocument = lifetime.hold;
+
+/** Calls a listener with each document that was freed. */
+export function whenFreed(listener: (document: OpenDocument) => void): void {
+  onFreed.add(listener);
+}
+
+/** Whether text, or a decision about it, would go with the document. */
+function hasUnsavedText(id: string): boolean {
+  const state = useDocuments.getState().byId[id];
+  return (
+    state !== undefined &&
+    (state.dirty || state.saving || state.saveProblem !== undefined || state.outside !== undefined)
+  );
+}
+
+/** Ends all that an open document has; what is asked of it from now on is refused. */
+function freeDocument(document: OpenDocument): void {
+  const { id, designId, file, model, client, journal } = document;
+  documents.delete(id);
+  opened.delete(id);
+  leaveDesign(designId, file);
+  client.close();
+  clearFindings(model);
+  model.dispose();
+  removeDocument(id);
+  for (const listener of onFreed) listener(document);
+  void forgetJournal(document);
+}
+
+/** Until what the journal had on disk is gone, it is still a text of this window. */
+async function forgetJournal({ id, journal }: OpenDocument): Promise<void> {
+  await journal.close();
+  if (!documents.has(id)) forgetSaver(id);
+}
+
+/**
+ * Opens a file of a design, or gives the one that is open: text, undo stack and cursor outlive the view, for as long as
+ * the file has a tab or unsaved text (`document-lifetime.ts`).
+ */
 export function openDocument(designId: string, file: string, main: string): Promise<OpenDocument> {
   const id = documentId(designId, file, main);
+  lifetime.use(designId);
   const open = documents.get(id);
   if (open !== undefined) return open;
   const opening = readDocument(id, designId, file, main);
@@ -74,6 +136,7 @@ async function readDocument(
     readOpenText(designId, file),
     lastSession(),
   ]);
+  addDocument(id);
   const journal = openJournal({ id, designId, file, base: etag, model });
   const client = createSpecClient(startSpecWorker(), {
     reading(readVersion, reading) {
@@ -130,6 +193,8 @@ async function readDocument(
     client.change(deltas, event.versionId);
     updateDirty(document);
   });
+  opened.set(id, document);
+  lifetime.look();
   return document;
 }
 
@@ -159,40 +224,5 @@ export async function followCursor(document: OpenDocument): Promise<void> {
   updateDocument(document.id, {
     operation: operation.answer.value,
     form: form.answer.value,
-  });
-}
-
-/**
- * Applies planned edits as one step of the undo stack.
- *
- * Returns false, and changes nothing, when the text is not the version that they were planned for.
- */
-export function applyPlannedEdits(
-  { model }: OpenDocument,
-  edits: readonly TextEdit[],
-  version: number,
-): boolean {
-  if (model.getVersionId() !== version) return false;
-  model.pushStackElement();
-  model.pushEditOperations([], operationsIn(model, edits), () => null);
-  model.pushStackElement();
-  return true;
-}
-
-/** Planned edits as the model takes them. */
-export function operationsIn(
-  model: monaco.editor.ITextModel,
-  edits: readonly TextEdit[],
-): monaco.editor.IIdentifiedSingleEditOperation[] {
-  return edits.map(({ start, end, text }) => {
-    const from = model.getPositionAt(start);
-    const to = model.getPositionAt(end);
-    const range = {
-      startLineNumber: from.lineNumber,
-      startColumn: from.column,
-      endLineNumber: to.lineNumber,
-      endColumn: to.column,
-    };
-    return { range, text, forceMoveMarkers: true };
   });
 }

@@ -1,4 +1,5 @@
 import type { TextPosition } from '#core/openapi/syntax/types.ts';
+import { describeError } from '#renderer/api/api-error.ts';
 import { jumpCursor } from './cursor-jump.ts';
 import type { OpenDocument } from './document-session.ts';
 import { giveWanted } from './sibling-texts.ts';
@@ -34,5 +35,5 @@ export function followReference(
       isReadAgain = true;
     }
     return 'The text kept changing meanwhile. Try once more.';
-  });
+  }).catch((error: unknown) => `It can’t be looked for: ${describeError(error).detail}`);
 }

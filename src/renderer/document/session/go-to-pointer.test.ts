@@ -2,6 +2,11 @@ import { beforeEach, expect, test } from 'vitest';
 import { dropJump } from './cursor-jump.ts';
 import { useDocumentPlaces } from '#renderer/document/state/document-place.ts';
 import type { OpenDocument } from './document-session.ts';
+import {
+  addDocument,
+  removeDocument,
+  useDocuments,
+} from '#renderer/document/state/document-store.ts';
 import { goToPointer } from './go-to-pointer.ts';
 
 /** A document whose worker answers when the test lets it. */
@@ -59,4 +64,12 @@ test('of two jumps the later one counts, whichever is found first', async () => 
   waiting[0]?.(7);
   await Promise.all([first, second]);
   expect(shownLine()).toBe(9);
+});
+
+test('where the worker fails, that is told with the problems', async () => {
+  addDocument('a');
+  const ask = () => Promise.reject(new Error('out of memory'));
+  await goToPointer({ id: 'a', client: { ask } } as unknown as OpenDocument, '/info');
+  expect(useDocuments.getState().byId['a']?.fault).toBe('out of memory');
+  removeDocument('a');
 });

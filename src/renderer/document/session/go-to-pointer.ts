@@ -1,7 +1,9 @@
 import type { TextPosition } from '#core/openapi/syntax/types.ts';
+import { describeError } from '#renderer/api/api-error.ts';
 import { jumpCursor } from './cursor-jump.ts';
 import { showPlace } from '#renderer/document/state/document-place.ts';
 import type { OpenDocument } from './document-session.ts';
+import { updateDocument } from '#renderer/document/state/document-store.ts';
 
 const ATTEMPTS = 5;
 
@@ -15,7 +17,7 @@ type Options = {
 /**
  * Puts the cursor at the node of a JSON Pointer; the text may change while the worker looks for it.
  *
- * Who types or clicks in the text before the place is found is left where they are.
+ * Who types or clicks in the text before the place is found is left where they are. A fault is told with the problems.
  */
 export function goToPointer(
   document: OpenDocument,
@@ -33,5 +35,7 @@ export function goToPointer(
       } else if (place !== undefined) showPlace(document.id, { start: place.start, focus });
       return;
     }
+  }).catch((error: unknown) => {
+    updateDocument(document.id, { fault: describeError(error).detail });
   });
 }

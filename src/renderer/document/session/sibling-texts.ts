@@ -28,8 +28,8 @@ function keyOf(designId: string, file: string): string {
   return `${designId}/${file}`;
 }
 
-/** The files of a design that are open, or were: their texts stay. */
-export function openFilesOf(designId: string): OpenFile[] {
+/** The files of a design that are open. */
+export function openFilesOf(designId: string): Member[] {
   return [...members.values()].filter((member) => member.designId === designId);
 }
 
@@ -41,6 +41,13 @@ export function joinDesign(open: OpenFile): void {
   const { designId, file } = open;
   members.set(keyOf(designId, file), { ...open, wanted: new Map(), toldVersion: -1 });
   void tellFiles(open);
+}
+
+/** Takes a closed file away: the others have it as it is on disk from now on. */
+export function leaveDesign(designId: string, file: string): void {
+  members.delete(keyOf(designId, file));
+  for (const other of openFilesOf(designId))
+    if (other.wanted.has(file)) void giveWanted(designId, other.file, [file]);
 }
 
 async function tellFiles({ designId, file, client }: OpenFile): Promise<void> {

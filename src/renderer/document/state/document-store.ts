@@ -78,10 +78,24 @@ type Documents = { byId: Readonly<Record<string, DocumentState>> };
 
 export const useDocuments = create<Documents>(() => ({ byId: {} }));
 
+/** Begins with what is shown of a document. */
+export function addDocument(id: string): void {
+  useDocuments.setState(({ byId }) => ({ byId: { ...byId, [id]: newDocumentState } }));
+}
+
+export function removeDocument(id: string): void {
+  useDocuments.setState(({ byId }) => {
+    const { [id]: _removed, ...rest } = byId;
+    return { byId: rest };
+  });
+}
+
+/** Changes what is shown of an open document; one that was closed meanwhile stays closed. */
 export function updateDocument(id: string, change: Partial<DocumentState>): void {
-  useDocuments.setState(({ byId }) => ({
-    byId: { ...byId, [id]: { ...(byId[id] ?? newDocumentState), ...change } },
-  }));
+  useDocuments.setState((state) => {
+    const shown = state.byId[id];
+    return shown === undefined ? state : { byId: { ...state.byId, [id]: { ...shown, ...change } } };
+  });
 }
 
 /** What is shown of one open document; `pick` must return a stored value, not a new one. */

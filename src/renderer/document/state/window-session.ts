@@ -6,10 +6,14 @@ const PAUSE_MS = 1000;
 
 let before: Promise<WindowSession> | undefined;
 
-/** What the window showed when it was last open; nothing when that cannot be read. */
-export function lastSession(): Promise<WindowSession> {
+/** Where cursor and scrolling are by now: a file that is closed and opened again shows the same place. */
+const views: Record<string, DocumentView> = {};
+
+/** What the window showed when it was last open, with the views of since; nothing when that cannot be read. */
+export async function lastSession(): Promise<WindowSession> {
   before ??= readWindowSession().catch(() => ({ views: {} }));
-  return before;
+  const session = await before;
+  return { ...session, views: { ...session.views, ...views } };
 }
 
 const notes = createSessionNotes(rememberSession, PAUSE_MS);
@@ -20,7 +24,8 @@ export function rememberLocation(location: string): void {
 }
 
 export function rememberView(id: string, view: DocumentView): void {
-  return notes.note({ views: { [id]: view } });
+  views[id] = view;
+  notes.note({ views: { [id]: view } });
 }
 
 /** Which files of a design have a tab the next time. */

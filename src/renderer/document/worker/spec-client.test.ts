@@ -31,11 +31,15 @@ function openClient() {
   const heard: string[] = [];
   const readings: SpecReading[] = [];
   let say: (message: FromSpecWorker) => void = () => undefined;
+  let fail: (message: string) => void = () => undefined;
   const client = createSpecClient(
     {
       post: (message) => sent.push(message),
       listen: (listener) => {
         say = listener;
+      },
+      listenForFaults: (listener) => {
+        fail = listener;
       },
       close: () => heard.push('closed'),
     },
@@ -57,7 +61,14 @@ function openClient() {
     text: 'openapi: 3.1.0',
     version: 1,
   });
-  return { client, sent, heard, readings, say: (message: FromSpecWorker) => say(message) };
+  return {
+    client,
+    sent,
+    heard,
+    readings,
+    say: (message: FromSpecWorker) => say(message),
+    fail: (message: string) => fail(message),
+  };
 }
 
 describe('createSpecClient', () => {
@@ -144,6 +155,27 @@ describe('createSpecClient', () => {
     client.close();
     await expect(asked).rejects.toThrow('closed');
     expect(heard).toEqual(['closed']);
+    await expect(client.ask({ kind: 'operationAt', offset: 3 })).rejects.toThrow('closed');
+  });
+
+  test('a worker that does not start answers nobody: who waits is told, and who asks later', async () => {
+    const { client, heard, fail } = openClient();
+    const asked = client.ask({ kind: 'operationAt', offset: 3 });
+    fail('no such script');
+    await expect(asked).rejects.toThrow('no such script');
+    await expect(client.ask({ kind: 'operationAt', offset: 3 })).rejects.toThrow('no such script');
+    expect(heard).toEqual(['failed no such script']);
+  });
+
+  test('a worker that stopped in the middle of something is asked again', async () => {
+    const { client, say, fail } = openClient();
+    say({ kind: 'reading', version: 1, reading });
+    const asked = client.ask({ kind: 'operationAt', offset: 3 });
+    fail('too deep');
+    await expect(asked).rejects.toThrow('too deep');
+    const again = client.ask({ kind: 'operationAt', offset: 3 });
+    say({ kind: 'stale', id: 2 });
+    expect(await again).toEqual({ kind: 'stale' });
   });
 });
 

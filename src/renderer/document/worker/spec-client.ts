@@ -15,6 +15,8 @@ import type { TextDelta } from './text-mirror.ts';
 export type SpecPort = {
   post(message: ToSpecWorker): void;
   listen(listener: (message: FromSpecWorker) => void): void;
+  /** Tells of faults that no message tells of: the worker did not start, or stopped in the middle of something. */
+  listenForFaults(listener: (message: string) => void): void;
   close(): void;
 };
 
@@ -89,6 +91,9 @@ export function createSpecClient(port: SpecPort, listener: SpecListener): SpecCl
   // What the worker told last, of whichever version: where nothing of it changed, it is not told again.
   let reading: SpecReading | undefined;
   let findings: Finding[] | undefined;
+  /** Why nothing can be asked any more. */
+  let ended: string | undefined;
+  let hasSpoken = false;
 
   const settle = (id: number): Waiting | undefined => {
     const entry = waiting.get(id);
@@ -96,7 +101,19 @@ export function createSpecClient(port: SpecPort, listener: SpecListener): SpecCl
     return entry;
   };
 
+  const rejectAll = (message: string): void => {
+    for (const entry of waiting.values()) entry.reject(new Error(message));
+    waiting.clear();
+  };
+
+  port.listenForFaults((message) => {
+    // A worker that never said anything did not start.
+    if (!hasSpoken) ended ??= message;
+    rejectAll(message);
+    listener.failed(message);
+  });
   port.listen((data) => {
+    hasSpoken = true;
     switch (data.kind) {
       case 'reading':
         reading = withLast(data.reading, reading);
@@ -158,6 +175,10 @@ export function createSpecClient(port: SpecPort, listener: SpecListener): SpecCl
           reject(new DOMException('The question was cancelled.', 'AbortError'));
           return;
         }
+        if (ended !== undefined) {
+          reject(new Error(ended));
+          return;
+        }
         signal?.addEventListener('abort', cancel, { once: true });
         waiting.set(id, {
           onProgress,
@@ -168,15 +189,18 @@ export function createSpecClient(port: SpecPort, listener: SpecListener): SpecCl
               resolve({ kind: 'answer', version: asked, answer });
             } else reject(new Error('The worker answered another question.'));
           },
-          reject,
+          reject(error) {
+            signal?.removeEventListener('abort', cancel);
+            reject(error);
+          },
         });
         port.post({ kind: 'ask', id, version: asked, question });
       });
     },
     close() {
+      ended = 'The document was closed.';
       port.close();
-      for (const entry of waiting.values()) entry.reject(new Error('The document was closed.'));
-      waiting.clear();
+      rejectAll(ended);
     },
   };
 }

@@ -13,6 +13,13 @@ export function startSpecWorker(): SpecPort {
       worker.addEventListener('message', (event: MessageEvent<FromSpecWorker>) =>
         listener(event.data),
       ),
+    listenForFaults: (listener) => {
+      worker.addEventListener('error', (event) => {
+        event.preventDefault();
+        listener(event.message || 'The worker could not be started.');
+      });
+      worker.addEventListener('messageerror', () => listener('A message could not be read.'));
+    },
     close: () => worker.terminate(),
   };
 }

@@ -140,7 +140,7 @@ export function AddResponseForm(props: Props) {
           <ChangedLines
             label="Changes"
             lines={plan?.ok === true ? plan.lines : []}
-            empty={plan === undefined ? 'Reading the document…' : 'Nothing to write yet.'}
+            empty={form.isPlanned ? 'Nothing to write yet.' : 'Reading the document…'}
           />
         </div>
       </div>

@@ -35,7 +35,7 @@ export function useResponseForm(document: OpenDocument, operation: OperationDeta
   const [tried, setTried] = useState(false);
   const [adding, setAdding] = useState(false);
   const [refusal, setRefusal] = useState<AddResponseRefusal>();
-  const shown = useResponsePlan(document, requestOf(pointer, draft));
+  const { shown, fault } = useResponsePlan(document, requestOf(pointer, draft));
   const plan = shown?.plan;
 
   const change = (next: ResponseDraft) => {
@@ -67,7 +67,9 @@ export function useResponseForm(document: OpenDocument, operation: OperationDeta
     draft,
     plan,
     adding,
+    isPlanned: plan !== undefined || fault !== undefined,
     errors: {
+      ...(fault === undefined ? {} : { form: `The changes can’t be shown: ${fault}` }),
       ...(plan?.ok === false && hasTyped(draft) ? fieldErrors(plan, true) : {}),
       ...(refusal === undefined ? {} : fieldErrors(refusal, false)),
       ...(tried ? missingFields(draft) : {}),

@@ -11,11 +11,11 @@ export type ShownPlan = {
   request: AddResponseRequest;
 };
 
-/** What adding the response would write, kept in step with the fields and with the text. */
+/** What adding the response would write, kept in step with the fields and with the text; or why that is not known. */
 export function useResponsePlan(
   document: OpenDocument,
   request: AddResponseRequest,
-): ShownPlan | undefined {
+): { shown: ShownPlan | undefined; fault: string | undefined } {
   const version = useDocument(document.id, (state) => state.readVersion);
   const planning = useQuery({
     queryKey: ['response-plan', document.id, version, request],
@@ -31,5 +31,5 @@ export function useResponsePlan(
     retry: false,
     gcTime: 0,
   });
-  return planning.data ?? undefined;
+  return { shown: planning.data ?? undefined, fault: planning.error?.message };
 }

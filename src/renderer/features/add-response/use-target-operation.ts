@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { operationPlace } from '#core/openapi/outline/operation-place.ts';
 import type { OperationDetail } from '#core/openapi/syntax/types.ts';
+import { describeError } from '#renderer/api/api-error.ts';
 import { useAddResponse } from '#renderer/document/session/document-add-response.ts';
 import { findDocument, type OpenDocument } from '#renderer/document/session/document-session.ts';
 
@@ -22,7 +23,10 @@ export function useTargetOperation(designId: string) {
   const [round, setRound] = useState(0);
   const reading = useQuery({
     queryKey: ['target-operation', designId, pointer, opening, round],
-    queryFn: () => readOperation(designId, pointer ?? '', { opening, round }),
+    queryFn: () =>
+      readOperation(designId, pointer ?? '', { opening, round }).catch((error: unknown) =>
+        refused(`The operation can’t be read: ${describeError(error).detail}`),
+      ),
     enabled: pointer !== undefined,
     // The dialog stays open while the operation is read anew.
     placeholderData: keepPreviousData,

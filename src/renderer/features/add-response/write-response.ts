@@ -5,18 +5,18 @@ import type {
 } from '#core/openapi/syntax/types.ts';
 import { showPlace } from '#renderer/document/state/document-place.ts';
 import type { ShownPlan } from './use-response-plan.ts';
-import {
-  applyPlannedEdits,
-  type OpenDocument,
-} from '#renderer/document/session/document-session.ts';
+import { applyEdits, applyPlan } from '#renderer/document/session/apply-plan.ts';
+import type { OpenDocument } from '#renderer/document/session/document-session.ts';
 
-const ATTEMPTS = 5;
+type Written = Pick<OpenDocument, 'id' | 'model' | 'client'>;
 
-const textMoved: AddResponseRefusal = {
-  ok: false,
-  code: 'document_unreadable',
-  message: 'The text kept changing while the response was being added. Try once more.',
-};
+function notWritten(message: string): AddResponseRefusal {
+  return {
+    ok: false,
+    code: 'document_unreadable',
+    message,
+  };
+}
 
 /**
  * Writes the plan that is shown, as one undoable step, and shows its lines: at once, without waiting for anything.
@@ -30,38 +30,48 @@ export function writeShown(
   shown: ShownPlan | undefined,
 ): boolean {
   if (shown?.plan.ok !== true || !isSame(shown.request, request)) return false;
-  if (!applyPlannedEdits(document, shown.plan.edits, shown.version)) return false;
+  if (!applyEdits(document, shown.plan.edits, shown.version)) return false;
   showInserted(document, shown.plan.inserted, focusText);
   return true;
 }
 
-/**
- * Writes the response into the text as one undoable step, and shows its lines.
- *
- * The edits are planned for the very version that they are applied to; text that changed in between is planned anew.
- */
+/** Writes the response into the text as one undoable step, and shows its lines; or says why not. Never rejects. */
 export async function writePlanned(
-  document: OpenDocument,
+  document: Written,
   request: AddResponseRequest,
   focusText: boolean,
 ): Promise<AddResponseRefusal | undefined> {
-  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
-    const reply = await document.client.ask({ kind: 'planResponse', request });
-    if (reply.kind === 'stale') continue;
-    const plan = reply.answer.value;
-    if (!plan.ok) return plan;
-    if (!applyPlannedEdits(document, plan.edits, reply.version)) continue;
-    showInserted(document, plan.inserted, focusText);
-    return undefined;
+  const outcome = await applyPlan({
+    async ask() {
+      const reply = await document.client.ask({ kind: 'planResponse', request });
+      if (reply.kind === 'stale') return reply;
+      const plan = reply.answer.value;
+      return plan.ok
+        ? { kind: 'plan', plan, version: reply.version }
+        : { kind: 'refused', refusal: plan };
+    },
+    apply: ({ edits }, version) => applyEdits(document, edits, version),
+  });
+  switch (outcome.kind) {
+    case 'applied':
+      showInserted(document, outcome.plan.inserted, focusText);
+      return undefined;
+    case 'refused':
+      return outcome.refusal;
+    case 'failed':
+      return notWritten(`The response could not be added: ${outcome.message}`);
+    default:
+      return notWritten(
+        'The text kept changing while the response was being added. Try once more.',
+      );
   }
-  return textMoved;
 }
 
 function isSame(a: AddResponseRequest, b: AddResponseRequest): boolean {
   return JSON.stringify(a) === JSON.stringify(b);
 }
 
-function showInserted({ id, model }: OpenDocument, inserted: TextRange, focus: boolean): void {
+function showInserted({ id, model }: Written, inserted: TextRange, focus: boolean): void {
   const start = model.getPositionAt(inserted.start);
   const end = model.getPositionAt(Math.max(inserted.start, inserted.end - 1));
   showPlace(id, {

@@ -1,12 +1,9 @@
 import { literalOf } from '#core/openapi/syntax/render/literal.ts';
 import type { Design } from '#contracts/workbench.ts';
+import { applyEdits } from '#renderer/document/session/apply-plan.ts';
 import { writeChanges } from '#renderer/document/session/document-change.ts';
 import { saveIfDirty } from '#renderer/document/save/document-save.ts';
-import {
-  applyPlannedEdits,
-  type OpenDocument,
-  openDocument,
-} from '#renderer/document/session/document-session.ts';
+import { type OpenDocument, openDocument } from '#renderer/document/session/document-session.ts';
 import { useDocuments } from '#renderer/document/state/document-store.ts';
 import { registerSaver } from '#renderer/document/journal/unsaved-documents.ts';
 import type { AnswerTo } from '#renderer/document/worker/spec-protocol.ts';
@@ -54,7 +51,7 @@ export async function planDocumentTrims(
 /** Makes the trims as one step of undo. */
 export function applyTrims({ document, plan, version }: PlannedTrims): Promise<ChangeOutcome> {
   return change(document, async () =>
-    applyPlannedEdits(document, plan.edits, version) ? undefined : KEPT_CHANGING,
+    applyEdits(document, plan.edits, version) ? undefined : KEPT_CHANGING,
   );
 }
 

@@ -1,9 +1,8 @@
+import { notifications } from '@mantine/notifications';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { Finding } from '#core/finding/finding.ts';
-import {
-  applyPlannedEdits,
-  type OpenDocument,
-} from '#renderer/document/session/document-session.ts';
+import { applyEdits, applyPlan } from '#renderer/document/session/apply-plan.ts';
+import type { OpenDocument } from '#renderer/document/session/document-session.ts';
 import { useDocument } from '#renderer/document/state/document-store.ts';
 
 /** Findings further down get their buttons when the ones above are mended. */
@@ -50,12 +49,19 @@ export function useFixes(document: OpenDocument, findings: readonly Finding[] | 
 
   const apply = useCallback(
     async ({ code, pointer }: Finding): Promise<void> => {
-      const reply = await document.client
-        .ask({ kind: 'fixes', finding: { code, pointer } })
-        .catch(() => undefined);
-      const fix = reply?.kind === 'answer' ? reply.answer.value[0] : undefined;
-      if (reply?.kind === 'answer' && fix !== undefined)
-        applyPlannedEdits(document, fix.edits, reply.version);
+      const outcome = await applyPlan({
+        async ask() {
+          const reply = await document.client.ask({ kind: 'fixes', finding: { code, pointer } });
+          if (reply.kind === 'stale') return reply;
+          const plan = reply.answer.value[0];
+          return plan === undefined
+            ? { kind: 'refused', refusal: undefined }
+            : { kind: 'plan', plan, version: reply.version };
+        },
+        apply: ({ edits }, version) => applyEdits(document, edits, version),
+      });
+      if (outcome.kind === 'failed')
+        notifications.show({ color: 'red', title: 'Not mended', message: outcome.message });
     },
     [document],
   );

@@ -1,12 +1,33 @@
 import { useQuery } from '@tanstack/react-query';
-import { openDocument } from '#renderer/document/session/document-session.ts';
+import { useEffect } from 'react';
+import { queryClient } from '#renderer/api/query-client.ts';
+import { documentId } from '#renderer/document/state/document-id.ts';
+import {
+  holdDocument,
+  openDocument,
+  whenFreed,
+} from '#renderer/document/session/document-session.ts';
 
-/** Opens a file of a design, or finds it open; its OpenAPI document (`main`) is not known until the design is. */
+whenFreed(({ designId, file }) =>
+  queryClient.removeQueries({ queryKey: ['document', designId, file] }),
+);
+
+/**
+ * Opens a file of a design, or finds it open; its OpenAPI document (`main`) is not known until the design is.
+ * It stays open as long as it is shown.
+ */
 export function useOpenDocument(
   designId: string,
   main: string | undefined,
   file: string | undefined = main,
 ) {
+  useEffect(
+    () =>
+      main === undefined || file === undefined
+        ? undefined
+        : holdDocument(documentId(designId, file, main)),
+    [designId, file, main],
+  );
   return useQuery({
     queryKey: ['document', designId, file, main],
     queryFn: () => openDocument(designId, file ?? '', main ?? ''),

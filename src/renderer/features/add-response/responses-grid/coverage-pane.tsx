@@ -23,7 +23,7 @@ import type { WrittenResponses } from './write-responses.ts';
 export function CoveragePane({ document }: { document: OpenDocument }) {
   const { designId, model } = document;
   const [, navigate] = useLocation();
-  const { reading, operations, responses, isBehind, written } = useCoverage(document);
+  const { reading, operations, responses, isBehind, fault, written } = useCoverage(document);
   const [filter, setFilter] = useState('');
   const [onlyGaps, setOnlyGaps] = useState(false);
   const [chosen, setGrouping] = useState<GridGrouping>();
@@ -125,7 +125,12 @@ export function CoveragePane({ document }: { document: OpenDocument }) {
           {`The document can’t be read at line ${unreadable.line}: ${unreadable.message} Mend this in the editor, then add responses.`}
         </Alert>
       )}
-      {rows === undefined ? (
+      {fault === undefined ? undefined : (
+        <Alert className={classes['note'] ?? ''} color="red" role="alert">
+          {`The responses can’t be read: ${fault}`}
+        </Alert>
+      )}
+      {rows === undefined && fault !== undefined ? undefined : rows === undefined ? (
         <output className={classes['none']}>Reading the document…</output>
       ) : rows.length === 0 ? (
         <output className={classes['none']}>

@@ -45,9 +45,13 @@ export function useCoverage(document: OpenDocument) {
   const version = useSyncExternalStore(watch, () => model.getVersionId());
   const isKept = useSyncExternalStore(
     watch,
-    () => last?.texts.every((text) => text.model.getVersionId() === text.version) === true,
+    () =>
+      last?.texts.every(
+        // A file that was closed since says nothing of its text any more.
+        (text) => !text.model.isDisposed() && text.model.getVersionId() === text.version,
+      ) === true,
   );
-  const { data } = useQuery({
+  const { data, error } = useQuery({
     queryKey: ['coverage', id, readVersion, readings],
     queryFn: async () => {
       const pointers = operations.map(({ pointer }) => pointer);
@@ -81,6 +85,8 @@ export function useCoverage(document: OpenDocument) {
     operations,
     responses,
     isBehind,
+    /** Why the responses can’t be told, in words. */
+    fault: error?.message,
     written,
   };
 }

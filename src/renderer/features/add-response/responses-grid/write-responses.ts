@@ -1,16 +1,12 @@
 import type { AddResponseRequest, AddResponsesPlan } from '#core/openapi/syntax/types.ts';
-import {
-  applyPlannedEdits,
-  type OpenDocument,
-} from '#renderer/document/session/document-session.ts';
+import { applyEdits, applyPlan } from '#renderer/document/session/apply-plan.ts';
+import type { OpenDocument } from '#renderer/document/session/document-session.ts';
 import {
   CHANGED,
   type DesignEdits,
   editInDesign,
 } from '#renderer/document/files/edit-in-design.ts';
 import { giveThese } from '#renderer/document/session/sibling-texts.ts';
-
-const ATTEMPTS = 5;
 
 /** A plan and the version of the text that it was made for. */
 type VersionedPlan = { plan: AddResponsesPlan; version: number };
@@ -30,23 +26,31 @@ export async function writeResponses(
   requests: AddResponseRequest[],
   shown: VersionedPlan | undefined,
 ): Promise<WrittenResponses | string> {
-  for (let attempt = 0, known = shown; attempt < ATTEMPTS; attempt += 1, known = undefined) {
-    const versioned = known ?? (await planFor(document, requests));
-    if (versioned === undefined) continue;
-    const { plan, version } = versioned;
-    if (plan.others.length > 0) return writeInFiles(document, requests, plan);
-    if (plan.edits.length === 0) return { plan, changed: [] };
-    if (applyPlannedEdits(document, plan.edits, version)) return { plan, changed: [document] };
+  const outcome = await applyPlan<AddResponsesPlan>({
+    known: shown,
+    ask: () => planFor(document, requests),
+    apply: ({ edits, others }, version) =>
+      // What is for other files, too, is yet to be made; nothing at all fits every text.
+      others.length > 0 || edits.length === 0 || applyEdits(document, edits, version),
+  });
+  switch (outcome.kind) {
+    case 'applied': {
+      const { plan } = outcome;
+      if (plan.others.length > 0) return writeInFiles(document, requests, plan);
+      return { plan, changed: plan.edits.length === 0 ? [] : [document] };
+    }
+    case 'failed':
+      return outcome.message;
+    default:
+      return CHANGED;
   }
-  return CHANGED;
 }
 
-async function planFor(
-  document: OpenDocument,
-  requests: AddResponseRequest[],
-): Promise<VersionedPlan | undefined> {
+async function planFor(document: OpenDocument, requests: AddResponseRequest[]) {
   const reply = await document.client.ask({ kind: 'planResponses', requests });
-  return reply.kind === 'stale' ? undefined : { plan: reply.answer.value, version: reply.version };
+  return reply.kind === 'stale'
+    ? reply
+    : { kind: 'plan' as const, plan: reply.answer.value, version: reply.version };
 }
 
 const OTHERS =
@@ -62,7 +66,7 @@ async function writeInFiles(
     give: () => giveThese(document.designId, document.file, files),
     async plan() {
       const planned = await planFor(document, requests);
-      if (planned === undefined) return { ok: false, message: CHANGED };
+      if (planned.kind === 'stale') return { ok: false, message: CHANGED };
       const { plan } = planned;
       return isSame(plan, known) ? { ok: true, plan } : { ok: false, message: OTHERS };
     },
