@@ -88,7 +88,7 @@ function hasUnsavedText(id: string): boolean {
 
 /** Ends all that an open document has; what is asked of it from now on is refused. */
 function freeDocument(document: OpenDocument): void {
-  const { id, designId, file, model, client, journal } = document;
+  const { id, designId, file, model, client } = document;
   documents.delete(id);
   opened.delete(id);
   leaveDesign(designId, file);
