@@ -1,4 +1,4 @@
-import { defineConfig } from 'oxlint';
+import { defineConfig, type OxlintOverride } from 'oxlint';
 import { exceptions, type FolderRules, folders, guardedPackages } from './rooms.config.ts';
 
 type Pattern = { regex: string; message: string; allowTypeImports?: boolean };
@@ -88,8 +88,8 @@ const ownPatterns: Record<string, Pattern[]> = {
   ],
 };
 
-function restricted(patterns: readonly Pattern[]) {
-  return { 'no-restricted-imports': ['error', { patterns: [...patterns] }] as const };
+function restricted(patterns: readonly Pattern[]): NonNullable<OxlintOverride['rules']> {
+  return { 'no-restricted-imports': ['error', { patterns: [...patterns] }] };
 }
 
 function overridesOf(folder: string, rules: FolderRules) {
@@ -132,10 +132,11 @@ function overridesOfExceptions() {
 const PURE = 'core is pure and runs in Node, a worker thread and a web worker.';
 const PRINTED = 'Commands print through their Terminal, which makes the text of others printable.';
 
-function forbiddenGlobals(names: readonly string[], message: string) {
-  return {
-    'no-restricted-globals': ['error', ...names.map((name) => ({ name, message }))] as const,
-  };
+function forbiddenGlobals(
+  names: readonly string[],
+  message: string,
+): NonNullable<OxlintOverride['rules']> {
+  return { 'no-restricted-globals': ['error', ...names.map((name) => ({ name, message }))] };
 }
 
 export default defineConfig({

@@ -1,5 +1,6 @@
 import type { Finding } from '#core/finding/finding.ts';
-import type { ParsedSpec, TextPosition } from '#core/openapi/syntax/types.ts';
+import type { ParsedSpec } from '#core/openapi/syntax/types.ts';
+import type { TextPosition } from '#core/text/text-edit.ts';
 import type { ReadingLimits } from '#core/openapi/syntax/read/reading-limits.ts';
 import type { ApiFolder } from './api-folder.ts';
 import type { ArchiveLimits } from './archive-limits.ts';

@@ -1,4 +1,4 @@
-import type { TextEdit } from '#core/openapi/syntax/types.ts';
+import type { TextEdit } from '#core/text/text-edit.ts';
 import { changelogHeadings } from './changelog-heading.ts';
 
 const HEADER = '# Changelog\n';

@@ -1,7 +1,7 @@
 import { commonLines } from './common-ends.ts';
 import { structuredPatch } from 'diff';
-import { spanOfChange } from '#core/openapi/edit/span-of-change.ts';
-import type { TextEdit } from '#core/openapi/syntax/types.ts';
+import { spanOfChange } from './span-of-change.ts';
+import type { TextEdit } from './text-edit.ts';
 import { formatPatch, type Hunk } from './patch-text.ts';
 import { splitLines } from './split-lines.ts';
 

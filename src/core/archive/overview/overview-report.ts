@@ -1,5 +1,6 @@
 import type { Finding } from '#core/finding/finding.ts';
-import type { ParsedSpec, TextPosition } from '#core/openapi/syntax/types.ts';
+import type { ParsedSpec } from '#core/openapi/syntax/types.ts';
+import type { TextPosition } from '#core/text/text-edit.ts';
 
 type Note = {
   /** Completes the code `overview.<rule>`; the codes below stand for themselves. */

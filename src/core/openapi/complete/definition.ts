@@ -1,10 +1,6 @@
 import { localPointer } from '#core/openapi/references/resolve-local.ts';
-import type {
-  ParsedSpec,
-  SpecFormat,
-  TextPosition,
-  TextRange,
-} from '#core/openapi/syntax/types.ts';
+import type { ParsedSpec, SpecFormat } from '#core/openapi/syntax/types.ts';
+import type { TextPosition, TextRange } from '#core/text/text-edit.ts';
 import { contextAt } from './context/context-at.ts';
 import { unquote } from './context/cursor-context.ts';
 import type { Named, Names } from './names.ts';

@@ -1,4 +1,5 @@
-import type { SpecFormat, TextRange } from '#core/openapi/syntax/types.ts';
+import type { SpecFormat } from '#core/openapi/syntax/types.ts';
+import type { TextRange } from '#core/text/text-edit.ts';
 import { contextAt } from './context/context-at.ts';
 import { unquote } from './context/cursor-context.ts';
 import { helpOf } from '#core/openapi/objects/objects.ts';

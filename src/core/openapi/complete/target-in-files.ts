@@ -1,6 +1,7 @@
 import { splitPointer } from '#core/openapi/syntax/json-pointer.ts';
 import { localPointer } from '#core/openapi/references/resolve-local.ts';
-import type { ParsedSpec, TextRange } from '#core/openapi/syntax/types.ts';
+import type { ParsedSpec } from '#core/openapi/syntax/types.ts';
+import type { TextRange } from '#core/text/text-edit.ts';
 import { parseReference } from '#core/openapi/references/reference-target.ts';
 import type { CursorContext } from './context/cursor-context.ts';
 import { unquote } from './context/cursor-context.ts';

@@ -1,5 +1,6 @@
 import type { SourceAnchor } from '#core/openapi/syntax/read/source-node.ts';
-import type { ParsedSpec, TextEdit, TextRange } from '#core/openapi/syntax/types.ts';
+import type { ParsedSpec } from '#core/openapi/syntax/types.ts';
+import type { TextEdit, TextRange } from '#core/text/text-edit.ts';
 
 /** The anchors with aliases whose name or node edits touch: what they do there, they do at the aliases. */
 export function touchedAnchors(

@@ -1,4 +1,4 @@
-import type { TextEdit } from '#core/openapi/syntax/types.ts';
+import type { TextEdit } from '#core/text/text-edit.ts';
 
 /**
  * Applies edits to a text. Offsets count in the text before any edit; edits are in ascending order

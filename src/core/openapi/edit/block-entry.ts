@@ -1,5 +1,5 @@
 import type { SourceNode } from '#core/openapi/syntax/read/source-node.ts';
-import type { TextRange } from '#core/openapi/syntax/types.ts';
+import type { TextRange } from '#core/text/text-edit.ts';
 import type { CollectionEntry } from './collection-entries.ts';
 import { columnOf, isFirstOnLine, lineEndOf, lineStartOf } from './lines-around.ts';
 

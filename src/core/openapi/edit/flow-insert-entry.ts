@@ -1,4 +1,4 @@
-import type { TextEdit, TextRange } from '#core/openapi/syntax/types.ts';
+import type { TextEdit, TextRange } from '#core/text/text-edit.ts';
 import type { FlowLayout } from './flow-style.ts';
 import {
   indentationAt,

@@ -1,6 +1,6 @@
 import type { SourceMap } from '#core/openapi/syntax/read/source-node.ts';
 import { renderFlow } from '#core/openapi/syntax/render/render-flow.ts';
-import type { TextEdit } from '#core/openapi/syntax/types.ts';
+import type { TextEdit } from '#core/text/text-edit.ts';
 import { insertFlowEntry } from './flow-insert-entry.ts';
 import type { FlowLayout } from './flow-style.ts';
 import type { NewPair } from './yaml-insert-pair.ts';

@@ -1,7 +1,8 @@
 import type { Literal } from '#core/openapi/syntax/render/literal.ts';
 import { renderFlow } from '#core/openapi/syntax/render/render-flow.ts';
 import { renderYamlValue } from '#core/openapi/syntax/render/render-yaml-block.ts';
-import type { ParsedSpec, TextEdit } from '#core/openapi/syntax/types.ts';
+import type { ParsedSpec } from '#core/openapi/syntax/types.ts';
+import type { TextEdit } from '#core/text/text-edit.ts';
 import { detectFlowLayout } from './flow-style.ts';
 import { columnOf } from './lines-around.ts';
 import { locateWithParents } from './locate-owner.ts';

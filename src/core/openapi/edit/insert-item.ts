@@ -2,7 +2,8 @@ import type { SourceMap, SourceSeq } from '#core/openapi/syntax/read/source-node
 import type { Literal } from '#core/openapi/syntax/render/literal.ts';
 import { renderFlow } from '#core/openapi/syntax/render/render-flow.ts';
 import { renderYamlValue } from '#core/openapi/syntax/render/render-yaml-block.ts';
-import type { ParsedSpec, TextEdit } from '#core/openapi/syntax/types.ts';
+import type { ParsedSpec } from '#core/openapi/syntax/types.ts';
+import type { TextEdit } from '#core/text/text-edit.ts';
 import { linesOfEntry } from './block-entry.ts';
 import { entriesOf } from './collection-entries.ts';
 import { insertFlowEntry } from './flow-insert-entry.ts';

@@ -1,5 +1,5 @@
 import type { SourceNode } from '#core/openapi/syntax/read/source-node.ts';
-import type { TextEdit } from '#core/openapi/syntax/types.ts';
+import type { TextEdit } from '#core/text/text-edit.ts';
 import { belowDeeperComments, endOfBlockEntry } from './block-entry.ts';
 import { isBlankOrComment, lineEndOf } from './lines-around.ts';
 

@@ -1,4 +1,5 @@
-import type { ParsedSpec, TextEdit, TextRange } from '#core/openapi/syntax/types.ts';
+import type { ParsedSpec } from '#core/openapi/syntax/types.ts';
+import type { TextEdit, TextRange } from '#core/text/text-edit.ts';
 import { linesOfEntry } from './block-entry.ts';
 import type { LocatedEntry } from './located-collection.ts';
 

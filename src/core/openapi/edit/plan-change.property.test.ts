@@ -5,7 +5,7 @@ import { isRecord } from '#core/openapi/syntax/is-record.ts';
 import { joinPointer, splitPointer } from '#core/openapi/syntax/json-pointer.ts';
 import { parseSpec } from '#core/openapi/syntax/parse-spec.ts';
 import { literalOf } from '#core/openapi/syntax/render/literal.ts';
-import type { TextEdit } from '#core/openapi/syntax/types.ts';
+import type { TextEdit } from '#core/text/text-edit.ts';
 import { applyEdits } from './apply-edits.ts';
 import { isEqualData } from './equal-data.ts';
 import { layout, words, writeYaml } from './layouts.testing.ts';

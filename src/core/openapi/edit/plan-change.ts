@@ -2,7 +2,8 @@ import { parentPointer, splitPointer } from '#core/openapi/syntax/json-pointer.t
 import { findPair } from '#core/openapi/syntax/read/find-node.ts';
 import type { SourceNode } from '#core/openapi/syntax/read/source-node.ts';
 import { objectLiteral, type Literal } from '#core/openapi/syntax/render/literal.ts';
-import type { ParsedSpec, TextEdit } from '#core/openapi/syntax/types.ts';
+import type { ParsedSpec } from '#core/openapi/syntax/types.ts';
+import type { TextEdit } from '#core/text/text-edit.ts';
 import { lostAnchors, nameAnchor, touchedAnchors } from './anchors-of-edits.ts';
 import { mergeEdits } from './apply-edits.ts';
 import { sharedWithOthers, unreadableAt } from './edit-obstacle.ts';

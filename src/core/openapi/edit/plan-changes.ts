@@ -1,9 +1,10 @@
 import { splitPointer } from '#core/openapi/syntax/json-pointer.ts';
 import { parseSpec } from '#core/openapi/syntax/parse-spec.ts';
-import type { ParsedSpec, TextEdit } from '#core/openapi/syntax/types.ts';
+import type { ParsedSpec } from '#core/openapi/syntax/types.ts';
+import type { TextEdit } from '#core/text/text-edit.ts';
 import { applyEdits } from './apply-edits.ts';
 import { planChange, type ChangePlan } from './plan-change.ts';
-import { spanOfChange } from './span-of-change.ts';
+import { spanOfChange } from '#core/text/span-of-change.ts';
 import type { SpecChange } from './spec-change.ts';
 
 /**

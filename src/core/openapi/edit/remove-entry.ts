@@ -1,4 +1,5 @@
-import type { ParsedSpec, TextEdit } from '#core/openapi/syntax/types.ts';
+import type { ParsedSpec } from '#core/openapi/syntax/types.ts';
+import type { TextEdit } from '#core/text/text-edit.ts';
 import { linesOfEntry } from './block-entry.ts';
 import { isFirstOnLine, lineStartOf } from './lines-around.ts';
 import type { LocatedEntry } from './located-collection.ts';

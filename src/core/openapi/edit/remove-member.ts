@@ -1,5 +1,6 @@
 import { parentPointer } from '#core/openapi/syntax/json-pointer.ts';
-import type { ParsedSpec, TextEdit } from '#core/openapi/syntax/types.ts';
+import type { ParsedSpec } from '#core/openapi/syntax/types.ts';
+import type { TextEdit } from '#core/text/text-edit.ts';
 import { isFirstOnLine, lineStartOf } from './lines-around.ts';
 import { locateWithParents } from './locate-owner.ts';
 

@@ -5,7 +5,8 @@ import {
   quoteSingle,
   quoteYamlScalar,
 } from '#core/openapi/syntax/render/yaml-scalar.ts';
-import type { ParsedSpec, TextEdit } from '#core/openapi/syntax/types.ts';
+import type { ParsedSpec } from '#core/openapi/syntax/types.ts';
+import type { TextEdit } from '#core/text/text-edit.ts';
 import type { LocatedEntry } from './located-collection.ts';
 
 /** Computes the edit that gives a member another name, in the quotes of the old one. */

@@ -1,7 +1,7 @@
 import type { SourceMap, SourcePair } from '#core/openapi/syntax/read/source-node.ts';
 import type { Literal } from '#core/openapi/syntax/render/literal.ts';
 import { renderYamlPair, type BlockStyle } from '#core/openapi/syntax/render/render-yaml-block.ts';
-import type { TextEdit } from '#core/openapi/syntax/types.ts';
+import type { TextEdit } from '#core/text/text-edit.ts';
 import { aboveComments, belowDeeperComments } from './block-entry.ts';
 import { columnOf, isBlankOrComment, isFirstOnLine, lineEndOf } from './lines-around.ts';
 import { insertLinesBelow } from './insert-lines.ts';

@@ -4,7 +4,7 @@ import { defaultReadingLimits } from '#core/openapi/syntax/read/reading-limits.t
 import { createLineIndex } from '#core/openapi/syntax/read/line-index.ts';
 import type { SourceNode } from '#core/openapi/syntax/read/source-node.ts';
 import type { Literal } from '#core/openapi/syntax/render/literal.ts';
-import type { TextPosition } from '#core/openapi/syntax/types.ts';
+import type { TextPosition } from '#core/text/text-edit.ts';
 
 /** Pasted JSON, read; or the first fault in words, with its place in the pasted text. */
 export type ParsedExample =

@@ -1,5 +1,5 @@
 import type { Finding } from '#core/finding/finding.ts';
-import type { TextEdit } from '#core/openapi/syntax/types.ts';
+import type { TextEdit } from '#core/text/text-edit.ts';
 
 /** A change that mends a finding. */
 export type Fix = {

@@ -1,4 +1,4 @@
-import type { TextRange } from '#core/openapi/syntax/types.ts';
+import type { TextRange } from '#core/text/text-edit.ts';
 
 /** What a name of the document stands for. */
 export type NameTarget =

@@ -3,7 +3,8 @@ import {
   type DesignFiles,
   type DesignMention,
 } from '#core/openapi/references/design-mentions.ts';
-import type { ParsedSpec, TextRange } from '#core/openapi/syntax/types.ts';
+import type { ParsedSpec } from '#core/openapi/syntax/types.ts';
+import type { TextRange } from '#core/text/text-edit.ts';
 import { nameInReference } from './rewrite-token.ts';
 
 /** The name at an offset: where it stands, and all places that name the same thing. */

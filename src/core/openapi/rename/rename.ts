@@ -6,7 +6,8 @@ import {
   type DesignMention,
 } from '#core/openapi/references/design-mentions.ts';
 import { parseSpec } from '#core/openapi/syntax/parse-spec.ts';
-import type { FileEdits, ParsedSpec, TextEdit } from '#core/openapi/syntax/types.ts';
+import type { FileEdits, ParsedSpec } from '#core/openapi/syntax/types.ts';
+import type { TextEdit } from '#core/text/text-edit.ts';
 import { wordOf } from '#core/openapi/references/component-sections.ts';
 import { alone, nameAt, type NameAt } from './name-at.ts';
 import { renameInReference, rewriteToken } from './rewrite-token.ts';

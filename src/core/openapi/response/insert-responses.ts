@@ -3,7 +3,7 @@ import { withValueAt } from '#core/openapi/edit/equal-data.ts';
 import { insertMember } from '#core/openapi/edit/insert-member.ts';
 import { locateWithParents, type NodeWithParents } from '#core/openapi/edit/locate-owner.ts';
 import { replaceValue } from '#core/openapi/edit/replace-value.ts';
-import { spanOfChange } from '#core/openapi/edit/span-of-change.ts';
+import { spanOfChange } from '#core/text/span-of-change.ts';
 import { isIntendedEdit } from '#core/openapi/edit/verify-edit.ts';
 import { joinPointer } from '#core/openapi/syntax/json-pointer.ts';
 import { parseSpec } from '#core/openapi/syntax/parse-spec.ts';
@@ -12,7 +12,8 @@ import {
   valueOfLiteral,
   type Literal,
 } from '#core/openapi/syntax/render/literal.ts';
-import type { ParsedSpec, TextEdit } from '#core/openapi/syntax/types.ts';
+import type { ParsedSpec } from '#core/openapi/syntax/types.ts';
+import type { TextEdit } from '#core/text/text-edit.ts';
 import { locateResponses } from './locate-responses.ts';
 import { responseIndex } from './response-order.ts';
 

@@ -3,9 +3,8 @@ import type {
   AddResponseRefusal,
   AddResponseRequest,
   ParsedSpec,
-  TextEdit,
-  TextRange,
 } from '#core/openapi/syntax/types.ts';
+import type { TextEdit, TextRange } from '#core/text/text-edit.ts';
 import { planOperationResponses } from './plan-operation-responses.ts';
 import { planResponseComponent } from './plan-response-component.ts';
 

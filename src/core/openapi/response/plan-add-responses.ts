@@ -3,8 +3,8 @@ import type {
   AddResponsesPlan,
   ParsedSpec,
   RefusedRequest,
-  TextEdit,
 } from '#core/openapi/syntax/types.ts';
+import type { TextEdit } from '#core/text/text-edit.ts';
 import { operationOfFile, type ReadFile } from '#core/openapi/outline/item-of-file.ts';
 import { planInFile } from './plan-in-file.ts';
 import { planOperationResponses } from './plan-operation-responses.ts';

@@ -5,8 +5,8 @@ import {
   type AddResponseRefusal,
   type AddResponseRequest,
   type ParsedSpec,
-  type TextEdit,
 } from '#core/openapi/syntax/types.ts';
+import type { TextEdit } from '#core/text/text-edit.ts';
 import { insertResponses, type NewResponse } from './insert-responses.ts';
 import { hasStatus, locateResponses } from './locate-responses.ts';
 

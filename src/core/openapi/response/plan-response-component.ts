@@ -5,8 +5,8 @@ import type {
   AddResponseRefusal,
   AddResponseRequest,
   ParsedSpec,
-  TextEdit,
 } from '#core/openapi/syntax/types.ts';
+import type { TextEdit } from '#core/text/text-edit.ts';
 import { buildResponse } from './build-response.ts';
 
 /**

@@ -1,3 +1,4 @@
+import type { TextEdit, TextPosition, TextRange } from '#core/text/text-edit.ts';
 import type { Finding } from '#core/finding/finding.ts';
 import type { SourceAnchor, SourceNode } from './read/source-node.ts';
 
@@ -18,15 +19,6 @@ export type HttpMethod =
   | 'patch'
   | 'trace'
   | 'query';
-
-/** A half-open span of a text, in UTF-16 code units. */
-export type TextRange = { start: number; end: number };
-
-/** A place in a text; both numbers count from 1, columns in UTF-16 code units. */
-export type TextPosition = { line: number; column: number };
-
-/** Replaces the text between `start` and `end` (UTF-16 code units of the text before any edit) by `text`. */
-export type TextEdit = { start: number; end: number; text: string };
 
 /** Where a node stands: `key` is absent for the root and for items of a sequence. */
 export type NodeRange = { key: TextRange | undefined; value: TextRange };

@@ -1,5 +1,6 @@
 import { isRecord } from '#core/openapi/syntax/is-record.ts';
-import type { ParsedSpec, TextEdit } from '#core/openapi/syntax/types.ts';
+import type { ParsedSpec } from '#core/openapi/syntax/types.ts';
+import type { TextEdit } from '#core/text/text-edit.ts';
 import { checkExamples } from '#core/openapi/validate/checks/check-examples.ts';
 import { rootOf } from '#core/openapi/objects/place.ts';
 import { createReport } from '#core/openapi/validate/report.ts';

@@ -9,7 +9,8 @@ import { findNode } from '#core/openapi/syntax/read/find-node.ts';
 import type { SourceNode } from '#core/openapi/syntax/read/source-node.ts';
 import { literalOf, stringLiteral } from '#core/openapi/syntax/render/literal.ts';
 import { valueAt } from '#core/openapi/references/resolve-local.ts';
-import type { ParsedSpec, TextEdit } from '#core/openapi/syntax/types.ts';
+import type { ParsedSpec } from '#core/openapi/syntax/types.ts';
+import type { TextEdit } from '#core/text/text-edit.ts';
 import { bytesOf, type Cuts, cutText, planCuts } from './plan-cuts.ts';
 
 /** What trimming one example comes to; sizes are bytes of its JSON text. */

@@ -1,5 +1,6 @@
 import { rankOf, type Finding, type Severity } from '#core/finding/finding.ts';
-import type { ParsedSpec, TextPosition } from '#core/openapi/syntax/types.ts';
+import type { ParsedSpec } from '#core/openapi/syntax/types.ts';
+import type { TextPosition } from '#core/text/text-edit.ts';
 import { pointerOf, type Place } from '#core/openapi/objects/place.ts';
 import type { WarningCode } from './warning-codes.ts';
 

@@ -1,4 +1,4 @@
-import type { TextEdit } from '#core/openapi/syntax/types.ts';
+import type { TextEdit } from '#core/text/text-edit.ts';
 import type { Answered, Asked, LineBreaksQuestion, MergeQuestion } from './merge-protocol.ts';
 
 let worker: Worker | undefined;

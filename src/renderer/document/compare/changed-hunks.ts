@@ -1,4 +1,4 @@
-import type { TextEdit } from '#core/openapi/syntax/types.ts';
+import type { TextEdit } from '#core/text/text-edit.ts';
 import { type ChangedLine, changedLines, comparedLines, windowAround } from './changed-lines.ts';
 import { shortenLines } from './shorten-lines.ts';
 

@@ -1,6 +1,6 @@
 import { commonLines } from '#core/text/common-ends.ts';
 import { structuredPatch } from 'diff';
-import type { TextEdit } from '#core/openapi/syntax/types.ts';
+import type { TextEdit } from '#core/text/text-edit.ts';
 
 /** One line of a diff. Numbers count from 1, in the text before (`oldLine`) and after (`newLine`). */
 export type ChangedLine =

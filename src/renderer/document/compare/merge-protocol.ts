@@ -1,4 +1,4 @@
-import type { TextEdit } from '#core/openapi/syntax/types.ts';
+import type { TextEdit } from '#core/text/text-edit.ts';
 
 /** Asks for the edits that bring `theirs` into `mine`: all of it, or with a `base` what was changed since. */
 export type MergeQuestion = {

@@ -1,5 +1,5 @@
 import { diffArrays } from 'diff';
-import type { TextEdit } from '#core/openapi/syntax/types.ts';
+import type { TextEdit } from '#core/text/text-edit.ts';
 
 /** A run of lines that was replaced: lines `start` up to `end` of the base became `lines`. */
 type Hunk = { start: number; end: number; lines: readonly string[] };

@@ -1,4 +1,5 @@
-import type { FileEdits, TextEdit } from '#core/openapi/syntax/types.ts';
+import type { FileEdits } from '#core/openapi/syntax/types.ts';
+import type { TextEdit } from '#core/text/text-edit.ts';
 import { describeError } from '#renderer/api/api-error.ts';
 import { getTextUnless } from '#renderer/api/client.ts';
 import { designFilePath } from '#renderer/api/designs.ts';

@@ -1,4 +1,4 @@
-import type { TextEdit } from '#core/openapi/syntax/types.ts';
+import type { TextEdit } from '#core/text/text-edit.ts';
 import type { OpenDocument } from '#renderer/document/session/document-session.ts';
 import { CHANGED, editInDesign } from './edit-in-design.ts';
 import { giveAll } from '#renderer/document/session/sibling-texts.ts';

@@ -1,9 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import {
-  apply,
-  createMemoryPort,
-  type JournalState,
-} from '#renderer/document/session/journals.testing.ts';
+import { apply, createMemoryPort, type JournalState } from './journals.testing.ts';
 import { createTextJournal, type TextJournal } from './text-journal.ts';
 
 let state: JournalState;
@@ -288,30 +284,30 @@ test('many changes become one text', async () => {
 test('a document that is closed as it is on disk leaves no journal behind', async () => {
   type('a');
   await settle();
-  text = disk.text;
+  text = state.disk.text;
   const closing = journal.close();
   await settle();
   await closing;
-  expect(kept.size).toBe(0);
+  expect(state.kept.size).toBe(0);
 });
 
 test('closing waits until the journal is gone, and tells of no problem any more', async () => {
   type('a');
   await settle();
-  reachable = false;
+  state.reachable = false;
   let isClosed = false;
   const closing = journal.close().then(() => (isClosed = true));
-  waiting.splice(0).forEach((resolve) => resolve());
+  state.waiting.splice(0).forEach((resolve) => resolve());
   await turn();
   expect(isClosed).toBe(false);
   expect(problems).toEqual([]);
-  reachable = true;
+  state.reachable = true;
   await settle();
   await closing;
-  expect(kept.size).toBe(0);
+  expect(state.kept.size).toBe(0);
 });
 
 test('a document that was not changed has nothing to wait for', async () => {
   await journal.close();
-  expect(waiting).toEqual([]);
+  expect(state.waiting).toEqual([]);
 });

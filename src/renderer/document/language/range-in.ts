@@ -1,4 +1,4 @@
-import type { TextRange } from '#core/openapi/syntax/types.ts';
+import type { TextRange } from '#core/text/text-edit.ts';
 import { monaco } from '#renderer/document/monaco/monaco-setup.ts';
 
 /** A span of a text in lines and columns. */

@@ -1,4 +1,4 @@
-import type { TextRange } from '#core/openapi/syntax/types.ts';
+import type { TextRange } from '#core/text/text-edit.ts';
 
 /**
  * The span that a completion takes the place of, in the text as it was asked about at `offset`.

@@ -1,4 +1,4 @@
-import type { TextEdit } from '#core/openapi/syntax/types.ts';
+import type { TextEdit } from '#core/text/text-edit.ts';
 import { describeError } from '#renderer/api/api-error.ts';
 import type { monaco } from '#renderer/document/monaco/monaco-setup.ts';
 

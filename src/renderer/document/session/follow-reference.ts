@@ -1,4 +1,4 @@
-import type { TextPosition } from '#core/openapi/syntax/types.ts';
+import type { TextPosition } from '#core/text/text-edit.ts';
 import { describeError } from '#renderer/api/api-error.ts';
 import { jumpCursor } from './cursor-jump.ts';
 import type { OpenDocument } from './document-session.ts';

@@ -1,4 +1,4 @@
-import type { TextPosition } from '#core/openapi/syntax/types.ts';
+import type { TextPosition } from '#core/text/text-edit.ts';
 import { create } from 'zustand';
 
 /** A place in a document that the editor is asked to show. */

@@ -9,9 +9,8 @@ import type {
   SchemaMatch,
   SpecFormat,
   SpecOutline,
-  TextPosition,
-  TextRange,
 } from '#core/openapi/syntax/types.ts';
+import type { TextPosition, TextRange } from '#core/text/text-edit.ts';
 import type { ChangePlan } from '#core/openapi/edit/plan-change.ts';
 import type { ExampleMisfit } from '#core/openapi/example/check-example.ts';
 import type { NodeForm } from '#core/openapi/form/node-form.ts';

@@ -1,8 +1,5 @@
-import type {
-  AddResponseRefusal,
-  AddResponseRequest,
-  TextRange,
-} from '#core/openapi/syntax/types.ts';
+import type { AddResponseRefusal, AddResponseRequest } from '#core/openapi/syntax/types.ts';
+import type { TextRange } from '#core/text/text-edit.ts';
 import { showPlace } from '#renderer/document/state/document-place.ts';
 import type { ShownPlan } from './use-response-plan.ts';
 import { applyEdits, applyPlan } from '#renderer/document/session/apply-plan.ts';

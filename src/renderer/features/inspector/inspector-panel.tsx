@@ -1,6 +1,6 @@
 import { Box } from '@mantine/core';
 import { memo, useDeferredValue, useMemo, useRef } from 'react';
-import type { TextPosition } from '#core/openapi/syntax/types.ts';
+import type { TextPosition } from '#core/text/text-edit.ts';
 import { openAddResponse } from '#renderer/document/session/document-add-response.ts';
 import { writeChanges } from '#renderer/document/session/document-change.ts';
 import type { OpenDocument } from '#renderer/document/session/document-session.ts';

@@ -1,4 +1,4 @@
-import type { TextPosition } from '#core/openapi/syntax/types.ts';
+import type { TextPosition } from '#core/text/text-edit.ts';
 import { findDocument } from '#renderer/document/session/document-session.ts';
 import { goToPointer } from '#renderer/document/session/go-to-pointer.ts';
 import type { DesignPlace } from './places.ts';

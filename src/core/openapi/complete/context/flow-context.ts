@@ -1,4 +1,4 @@
-import type { TextRange } from '#core/openapi/syntax/types.ts';
+import type { TextRange } from '#core/text/text-edit.ts';
 import { quoteOf, unquote, type CursorContext } from './cursor-context.ts';
 
 /** A collection in braces or brackets that is open at the cursor. */

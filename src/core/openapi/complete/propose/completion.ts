@@ -1,4 +1,4 @@
-import type { TextRange } from '#core/openapi/syntax/types.ts';
+import type { TextRange } from '#core/text/text-edit.ts';
 
 /** One thing that may be written at the cursor. */
 export type Completion = {

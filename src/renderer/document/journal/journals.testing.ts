@@ -1,5 +1,5 @@
 import type { KeepChanges, TextChange } from '#contracts/unsaved.ts';
-import type { JournalPort } from '#renderer/document/journal/text-journal.ts';
+import type { JournalPort } from './text-journal.ts';
 
 /** A journal on disk as the backend keeps it: the text that it begins with, and the changes. */
 export type Kept = { base: string | undefined; text: string; changes: TextChange[] };

@@ -1,5 +1,5 @@
-import { commonEnds } from '#core/text/common-ends.ts';
-import type { TextEdit } from '#core/openapi/syntax/types.ts';
+import { commonEnds } from './common-ends.ts';
+import type { TextEdit } from './text-edit.ts';
 
 /** One edit that makes a text of another: from the first character that differs to the last. */
 export function spanOfChange(before: string, after: string): TextEdit[] {
