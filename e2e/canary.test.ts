@@ -72,6 +72,9 @@ async function standBetween(portal: string) {
   };
 }
 
+// What is looked for is in the memory of windows that other tests used.
+test.use({ newWindow: true });
+
 test('no secret of a portal stays in the page, or comes back to it', async ({ app, host }) => {
   test.setTimeout(180_000);
   const other = await startOtherPortal();

@@ -2,28 +2,52 @@ import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Page, test as base } from 'playwright/test';
+import { freePort } from './free-port.ts';
 import { type Host, startHost } from './host.ts';
+import { createKeptWindow, type KeptWindow } from './kept-window.ts';
 
 export { expect } from 'playwright/test';
+
+type Options = {
+  /** Whether the window of `app` is a new one: for what measures it, or looks into its memory. */
+  newWindow: boolean;
+};
 
 type Fixtures = {
   /** A web host with an empty workspace and an empty data folder. */
   host: Host;
-  /** A page at the host's address, signed in by the launch token. */
+  /** A page at the host's address, signed in by the launch token; nothing of another test is in it. */
   app: Page;
 };
 
-export const test = base.extend<Fixtures>({
-  host: async ({}, use) => {
+type WorkerFixtures = {
+  /** The port of each host of this worker: at one origin, what the browser has cached serves all its tests. */
+  port: number;
+  keptWindow: KeptWindow;
+};
+
+export const test = base.extend<Options & Fixtures, WorkerFixtures>({
+  newWindow: [false, { option: true }],
+  port: [async ({}, use) => use(await freePort()), { scope: 'worker' }],
+  keptWindow: [
+    async ({ browser, port }, use) => {
+      const kept = createKeptWindow(browser, `http://127.0.0.1:${port}`);
+      await use(kept);
+      await kept.close();
+    },
+    { scope: 'worker' },
+  ],
+  host: async ({ port }, use) => {
     const folder = await mkdtemp(join(tmpdir(), 'portolan-e2e-'));
     const folders = { data: join(folder, 'data'), workspace: join(folder, 'workspace') };
     await mkdir(folders.workspace, { recursive: true });
-    const host = await startHost(folders);
+    const host = await startHost({ ...folders, port });
     await use(host);
     await host.close();
     await rm(folder, { recursive: true, force: true });
   },
-  app: async ({ page, host }, use) => {
+  app: async ({ keptWindow, newWindow, browser, host }, use) => {
+    const page = newWindow ? await browser.newPage() : await keptWindow.take();
     const faults: string[] = [];
     page.on('pageerror', (error) => faults.push(error.message));
     page.on('console', (message) => {
@@ -33,6 +57,7 @@ export const test = base.extend<Fixtures>({
     });
     await page.goto(host.url);
     await use(page);
+    await (newWindow ? page.close() : keptWindow.giveBack());
     if (faults.length > 0) throw new Error(`the page reported:\n${faults.join('\n')}`);
   },
 });

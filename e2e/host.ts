@@ -22,7 +22,7 @@ export type Host = {
 
 /** Starts the built web host as `npm start -- --web --no-open` does. */
 export async function startHost(
-  folders: { data: string; workspace: string },
+  { port = 0, ...folders }: { data: string; workspace: string; port?: number },
   designs: string[] = [],
 ): Promise<Host> {
   const child = spawn(
@@ -36,6 +36,8 @@ export async function startHost(
       folders.data,
       '--workspace',
       folders.workspace,
+      '--port',
+      `${port}`,
     ],
     { stdio: ['ignore', 'pipe', 'inherit'] },
   );

@@ -1,4 +1,5 @@
 import { defineConfig } from 'playwright/test';
+import { WINDOW } from './window-options.ts';
 
 // What holds something to a time, and kills while somebody types: the machine is theirs alone.
 const alone = [
@@ -20,14 +21,14 @@ export default defineConfig({
   outputDir: '../test-results',
   forbidOnly: Boolean(process.env.CI),
   workers: 2,
-  // A machine that is busy with something else may be late once. What passed only then is listed as flaky: each is a fault.
-  retries: 1,
+  retries: 0,
   timeout: 60_000,
   expect: { timeout: 15_000 },
   reporter: reports ? [['list'], ['json', { outputFile: reports }]] : [['list']],
   use: {
-    viewport: { width: 1280, height: 800 },
-    locale: 'en-GB',
+    viewport: WINDOW.viewport,
+    locale: WINDOW.locale,
+    contextOptions: { reducedMotion: WINDOW.reducedMotion },
     // A trace pictures each moment of each test, which takes a third of the time: PORTOLAN_TRACE=1 asks for one.
     trace: process.env.PORTOLAN_TRACE ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',

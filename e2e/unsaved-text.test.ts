@@ -135,11 +135,11 @@ test('text of a design that is not shown is kept too, and what is saved is not a
   expect(await savedText(app, host)).toMatch(/^# elsewhere /);
 });
 
-test('two windows on one document keep their texts apart', async ({ app, host, context }) => {
+test('two windows on one document keep their texts apart', async ({ app, host }) => {
   await openSample(app);
   const before = await readFile(fileOf(host), 'utf8');
   await typeAndKeep(app, '#');
-  const second = await context.newPage();
+  const second = await app.context().newPage();
   await second.goto(host.url);
   const other = createEditorPage(second);
   await expect(other.operation('POST /products')).toBeVisible();
