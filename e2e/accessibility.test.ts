@@ -8,7 +8,7 @@ import { createDesignsPage } from './pages/designs.ts';
 import { createEditorPage } from './pages/editor.ts';
 import { createPalette } from './pages/palette.ts';
 import { createRail } from './pages/rail.ts';
-import { violationsIn } from './violations.ts';
+import { violationsInBoth } from './violations.ts';
 
 const SEVERAL = {
   'openapi.yaml': `openapi: 3.1.0
@@ -34,180 +34,171 @@ properties:
 };
 
 async function expectNoViolations(page: Page, view: string) {
-  expect(await violationsIn(page, { withoutMonaco: true }), view).toEqual([]);
+  expect(await violationsInBoth(page, { withoutMonaco: true }), view).toEqual([]);
   // Its parts scroll, the window does not.
   const below = await page.evaluate(() => document.documentElement.scrollHeight - innerHeight);
   expect(below, `${view}: pixels below the window`).toBeLessThanOrEqual(0);
 }
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test(`no view has an accessibility violation (${colorScheme})`, async ({ app }) => {
-    test.setTimeout(180_000);
-    await app.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    const rail = createRail(app);
-    const editor = createEditorPage(app);
+test('no view has an accessibility violation', async ({ app }) => {
+  test.setTimeout(180_000);
+  const rail = createRail(app);
+  const editor = createEditorPage(app);
 
-    await expect(app.getByRole('heading', { level: 1 })).toBeVisible();
-    await expectNoViolations(app, 'Home');
-    await rail.designs.click();
-    await expectNoViolations(app, 'Designs');
-    await app.getByRole('button', { name: 'New design' }).first().click();
-    await expect(createDesignsPage(app).newDialog).toBeVisible();
-    await expectNoViolations(app, 'New design');
-    await app.keyboard.press('Escape');
-    await app.getByRole('button', { name: 'Open folder' }).first().click();
-    await expect(createDesignsPage(app).openDialog).toBeVisible();
-    await expectNoViolations(app, 'Open folder');
-    await app.keyboard.press('Escape');
+  await expect(app.getByRole('heading', { level: 1 })).toBeVisible();
+  await expectNoViolations(app, 'Home');
+  await rail.designs.click();
+  await expectNoViolations(app, 'Designs');
+  await app.getByRole('button', { name: 'New design' }).first().click();
+  await expect(createDesignsPage(app).newDialog).toBeVisible();
+  await expectNoViolations(app, 'New design');
+  await app.keyboard.press('Escape');
+  await app.getByRole('button', { name: 'Open folder' }).first().click();
+  await expect(createDesignsPage(app).openDialog).toBeVisible();
+  await expectNoViolations(app, 'Open folder');
+  await app.keyboard.press('Escape');
 
-    await createDesignsPage(app).create('Harbour', { template: 'REST resource' });
-    await editor.operation('POST /products').click();
-    await expect(editor.addResponse).toBeVisible();
-    await expectNoViolations(app, 'Editor');
-    await editor.addResponse.click();
-    await editor.dialog.fromExample.click();
-    await editor.dialog.example.fill('{"id": 7,}');
-    await expect(editor.dialog.root).toContainText('line 1');
-    await expectNoViolations(app, 'Add response');
-    await app.keyboard.press('Escape');
+  await createDesignsPage(app).create('Harbour', { template: 'REST resource' });
+  await editor.operation('POST /products').click();
+  await expect(editor.addResponse).toBeVisible();
+  await expectNoViolations(app, 'Editor');
+  await editor.addResponse.click();
+  await editor.dialog.fromExample.click();
+  await editor.dialog.example.fill('{"id": 7,}');
+  await expect(editor.dialog.root).toContainText('line 1');
+  await expectNoViolations(app, 'Add response');
+  await app.keyboard.press('Escape');
 
-    await app.getByRole('button', { name: 'History' }).click();
-    await expect(app.getByRole('dialog', { name: 'History' })).toBeVisible();
-    await expectNoViolations(app, 'History');
-    await app.keyboard.press('Escape');
-    const palette = createPalette(app);
-    await app.keyboard.press('ControlOrMeta+K');
-    await expect(palette.commands.option('Add response')).toBeVisible();
-    await expectNoViolations(app, 'Command palette');
-    await palette.commands.field.fill('no such thing');
-    await expectNoViolations(app, 'Command palette, nothing found');
-    await app.keyboard.press('Escape');
-    await app.keyboard.press('ControlOrMeta+P');
-    await expect(palette.places.options.first()).toBeVisible();
-    await expectNoViolations(app, 'Go to operation or schema');
-    await app.keyboard.press('Escape');
-    await app.getByRole('button', { name: 'Shortcuts' }).click();
-    await expect(palette.shortcuts).toBeVisible();
-    await expectNoViolations(app, 'Keyboard shortcuts');
-    await app.keyboard.press('Escape');
-    await editor.operation('POST /products').click({ button: 'right' });
-    await expect(app.getByRole('menuitem', { name: 'Copy path' })).toBeVisible();
-    await expectNoViolations(app, 'Context menu of the outline');
-    await app.keyboard.press('Escape');
-    const coverage = createCoveragePage(app);
-    await coverage.link.click();
-    await coverage.column('201').click();
-    await expectNoViolations(app, 'Coverage');
-    await coverage.addResponses.click();
-    await expect(coverage.dialog.changes).toContainText('201');
-    await expectNoViolations(app, 'Add responses');
-    await app.keyboard.press('Escape');
+  await app.getByRole('button', { name: 'History' }).click();
+  await expect(app.getByRole('dialog', { name: 'History' })).toBeVisible();
+  await expectNoViolations(app, 'History');
+  await app.keyboard.press('Escape');
+  const palette = createPalette(app);
+  await app.keyboard.press('ControlOrMeta+K');
+  await expect(palette.commands.option('Add response')).toBeVisible();
+  await expectNoViolations(app, 'Command palette');
+  await palette.commands.field.fill('no such thing');
+  await expectNoViolations(app, 'Command palette, nothing found');
+  await app.keyboard.press('Escape');
+  await app.keyboard.press('ControlOrMeta+P');
+  await expect(palette.places.options.first()).toBeVisible();
+  await expectNoViolations(app, 'Go to operation or schema');
+  await app.keyboard.press('Escape');
+  await app.getByRole('button', { name: 'Shortcuts' }).click();
+  await expect(palette.shortcuts).toBeVisible();
+  await expectNoViolations(app, 'Keyboard shortcuts');
+  await app.keyboard.press('Escape');
+  await editor.operation('POST /products').click({ button: 'right' });
+  await expect(app.getByRole('menuitem', { name: 'Copy path' })).toBeVisible();
+  await expectNoViolations(app, 'Context menu of the outline');
+  await app.keyboard.press('Escape');
+  const coverage = createCoveragePage(app);
+  await coverage.link.click();
+  await coverage.column('201').click();
+  await expectNoViolations(app, 'Coverage');
+  await coverage.addResponses.click();
+  await expect(coverage.dialog.changes).toContainText('201');
+  await expectNoViolations(app, 'Add responses');
+  await app.keyboard.press('Escape');
 
-    await editor.archive.click();
-    await app.getByRole('button', { name: 'Import to local portal' }).click();
-    await expect(app.getByText('Imported 1 API')).toBeVisible();
-    await expectNoViolations(app, 'Archive');
-    await rail.catalog.click();
-    await expect(app.getByRole('link', { name: 'Harbour' })).toBeVisible();
-    await expectNoViolations(app, 'Catalog');
-    await app.getByRole('link', { name: 'Harbour' }).click();
-    for (const name of ['Overview', 'Reference', 'Pricing', 'SDKs', 'Changelog', 'Revisions']) {
-      await app.getByRole('tab', { name }).click();
-      await expect(app.getByRole('tabpanel', { name })).toBeVisible();
-      await expectNoViolations(app, `API, ${name}`);
-    }
-  });
+  await editor.archive.click();
+  await app.getByRole('button', { name: 'Import to local portal' }).click();
+  await expect(app.getByText('Imported 1 API')).toBeVisible();
+  await expectNoViolations(app, 'Archive');
+  await rail.catalog.click();
+  await expect(app.getByRole('link', { name: 'Harbour' })).toBeVisible();
+  await expectNoViolations(app, 'Catalog');
+  await app.getByRole('link', { name: 'Harbour' }).click();
+  for (const name of ['Overview', 'Reference', 'Pricing', 'SDKs', 'Changelog', 'Revisions']) {
+    await app.getByRole('tab', { name }).click();
+    await expect(app.getByRole('tabpanel', { name })).toBeVisible();
+    await expectNoViolations(app, `API, ${name}`);
+  }
+});
 
-  test(`no view of several files has an accessibility violation (${colorScheme})`, async ({
-    app,
-    host,
-  }) => {
-    await app.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    const folder = join(host.workspace, 'pets');
-    await mkdir(folder);
-    for (const [file, text] of Object.entries(SEVERAL)) await writeFile(join(folder, file), text);
-    const editor = createEditorPage(app);
-    const tabs = app.getByRole('navigation', { name: 'Files of the design' });
-    const link = (name: string) => tabs.getByRole('link', { name, exact: true });
-    await createDesignsPage(app).open(folder);
-    await expect(editor.problems).toContainText('No problems found');
-    await tabs.getByRole('button', { name: 'Open file' }).click();
-    const choice = app.getByRole('menuitem', { name: 'pet.yaml' });
-    await expect(choice).toBeVisible();
-    await expectNoViolations(app, 'Open file');
-    await choice.click();
-    await expect(link('pet.yaml')).toHaveAttribute('aria-current', 'page');
-    await expect(editor.lines).toContainText('An animal');
-    await expect(editor.inspector.getByRole('heading', { name: 'pet.yaml' })).toBeVisible();
-    await expectNoViolations(app, 'Tabs of files');
-    await look(app, `file-tabs-${colorScheme}`);
-    await app.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+test('no view of several files has an accessibility violation', async ({ app, host }) => {
+  const folder = join(host.workspace, 'pets');
+  await mkdir(folder);
+  for (const [file, text] of Object.entries(SEVERAL)) await writeFile(join(folder, file), text);
+  const editor = createEditorPage(app);
+  const tabs = app.getByRole('navigation', { name: 'Files of the design' });
+  const link = (name: string) => tabs.getByRole('link', { name, exact: true });
+  await createDesignsPage(app).open(folder);
+  await expect(editor.problems).toContainText('No problems found');
+  await tabs.getByRole('button', { name: 'Open file' }).click();
+  const choice = app.getByRole('menuitem', { name: 'pet.yaml' });
+  await expect(choice).toBeVisible();
+  await expectNoViolations(app, 'Open file');
+  await choice.click();
+  await expect(link('pet.yaml')).toHaveAttribute('aria-current', 'page');
+  await expect(editor.lines).toContainText('An animal');
+  await expect(editor.inspector.getByRole('heading', { name: 'pet.yaml' })).toBeVisible();
+  await expectNoViolations(app, 'Tabs of files');
+  await look(app, 'file-tabs');
 
-    // A rename over both: tabs of unsaved files, and what is said about them.
-    await editor.lines.getByText('openapi.yaml#/components/schemas/Name').click();
-    await app.keyboard.press('F2');
-    const name = app.locator('.rename-box input');
-    await expect(name).toHaveValue('Name');
-    await name.fill('Title');
-    await name.press('Enter');
-    const told = app.getByRole('alert').filter({ hasText: 'Renamed in 2 files' });
-    await expect(told).toBeVisible();
-    await expect(link('pet.yaml')).toHaveAccessibleDescription('not saved');
-    await expectNoViolations(app, 'Renamed');
-    await told.getByRole('button', { name: 'Save all' }).click();
-    await expect(link('pet.yaml')).toHaveAccessibleDescription('');
+  // A rename over both: tabs of unsaved files, and what is said about them.
+  await editor.lines.getByText('openapi.yaml#/components/schemas/Name').click();
+  await app.keyboard.press('F2');
+  const name = app.locator('.rename-box input');
+  await expect(name).toHaveValue('Name');
+  await name.fill('Title');
+  await name.press('Enter');
+  const told = app.getByRole('alert').filter({ hasText: 'Renamed in 2 files' });
+  await expect(told).toBeVisible();
+  await expect(link('pet.yaml')).toHaveAccessibleDescription('not saved');
+  await expectNoViolations(app, 'Renamed');
+  await told.getByRole('button', { name: 'Save all' }).click();
+  await expect(link('pet.yaml')).toHaveAccessibleDescription('');
 
-    // Arrows go along the tabs, Delete closes one, the middle button too; the focus stays.
-    await link('pet.yaml').focus();
-    await app.keyboard.press('ArrowLeft');
-    await expect(link('openapi.yaml')).toBeFocused();
-    await app.keyboard.press('Delete');
-    await app.keyboard.press('End');
-    await expect(link('pet.yaml')).toBeFocused();
-    await app.keyboard.press('Delete');
-    await expect(link('pet.yaml')).toBeHidden();
-    await expect(link('openapi.yaml')).toBeFocused();
-    await expect(editor.lines).toContainText('Find pets');
-    await tabs.getByRole('button', { name: 'Open file' }).click();
-    await app.getByRole('menuitem', { name: 'pet.yaml' }).click();
-    await expect(editor.lines).toContainText('An animal');
-    await link('pet.yaml').click({ button: 'middle' });
-    await expect(link('pet.yaml')).toBeHidden();
-    await expect(editor.lines).toContainText('Find pets');
-  });
+  // Arrows go along the tabs, Delete closes one, the middle button too; the focus stays.
+  await link('pet.yaml').focus();
+  await app.keyboard.press('ArrowLeft');
+  await expect(link('openapi.yaml')).toBeFocused();
+  await app.keyboard.press('Delete');
+  await app.keyboard.press('End');
+  await expect(link('pet.yaml')).toBeFocused();
+  await app.keyboard.press('Delete');
+  await expect(link('pet.yaml')).toBeHidden();
+  await expect(link('openapi.yaml')).toBeFocused();
+  await expect(editor.lines).toContainText('Find pets');
+  await tabs.getByRole('button', { name: 'Open file' }).click();
+  await app.getByRole('menuitem', { name: 'pet.yaml' }).click();
+  await expect(editor.lines).toContainText('An animal');
+  await link('pet.yaml').click({ button: 'middle' });
+  await expect(link('pet.yaml')).toBeHidden();
+  await expect(editor.lines).toContainText('Find pets');
+});
 
-  test(`no view of publishing has an accessibility violation (${colorScheme})`, async ({ app }) => {
-    test.setTimeout(180_000);
-    await app.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    const rail = createRail(app);
-    await createDesignsPage(app).create('Harbour', { template: 'REST resource' });
-    await createEditorPage(app).archive.click();
-    await app.getByRole('button', { name: 'Push to portal' }).click();
-    await expect(app.getByRole('region', { name: 'Review' })).toContainText('0.1.0');
-    await expectNoViolations(app, 'Push');
-    await app.getByRole('button', { name: 'Push as draft' }).click();
-    await expect(app.getByRole('link', { name: /^Show it in the catalog/ })).toBeVisible();
-    await expectNoViolations(app, 'Push, done');
-    await app.getByRole('button', { name: 'Activity' }).click();
-    await expect(app.getByRole('dialog', { name: 'Activity' })).toBeVisible();
-    await expectNoViolations(app, 'Activity');
-    await app.keyboard.press('Escape');
-    await rail.publish.click();
-    await expect(app.getByRole('region', { name: 'History' })).toBeVisible();
-    await expectNoViolations(app, 'Publish');
-    await rail.settings.click();
-    await app.getByLabel('Proxy', { exact: true }).fill('ftp://proxy.example');
-    await app.getByRole('button', { name: 'Save' }).click();
-    await expect(app.getByText('not ftp')).toBeVisible();
-    await expectNoViolations(app, 'Settings');
-    await rail.portals.click();
-    await expect(app.getByText('Needs no sign-in', { exact: true })).toBeVisible();
-    await expectNoViolations(app, 'Portals');
-    await app.getByRole('button', { name: 'Add portal' }).click();
-    const adding = app.getByRole('dialog', { name: 'Add portal' });
-    await adding.getByRole('button', { name: 'Add', exact: true }).click();
-    await expect(adding).toContainText('Give the portal a name');
-    await expectNoViolations(app, 'Add portal');
-    await app.keyboard.press('Escape');
-  });
-}
+test('no view of publishing has an accessibility violation', async ({ app }) => {
+  test.setTimeout(180_000);
+  const rail = createRail(app);
+  await createDesignsPage(app).create('Harbour', { template: 'REST resource' });
+  await createEditorPage(app).archive.click();
+  await app.getByRole('button', { name: 'Push to portal' }).click();
+  await expect(app.getByRole('region', { name: 'Review' })).toContainText('0.1.0');
+  await expectNoViolations(app, 'Push');
+  await app.getByRole('button', { name: 'Push as draft' }).click();
+  await expect(app.getByRole('link', { name: /^Show it in the catalog/ })).toBeVisible();
+  await expectNoViolations(app, 'Push, done');
+  await app.getByRole('button', { name: 'Activity' }).click();
+  await expect(app.getByRole('dialog', { name: 'Activity' })).toBeVisible();
+  await expectNoViolations(app, 'Activity');
+  await app.keyboard.press('Escape');
+  await rail.publish.click();
+  await expect(app.getByRole('region', { name: 'History' })).toBeVisible();
+  await expectNoViolations(app, 'Publish');
+  await rail.settings.click();
+  await app.getByLabel('Proxy', { exact: true }).fill('ftp://proxy.example');
+  await app.getByRole('button', { name: 'Save' }).click();
+  await expect(app.getByText('not ftp')).toBeVisible();
+  await expectNoViolations(app, 'Settings');
+  await rail.portals.click();
+  await expect(app.getByText('Needs no sign-in', { exact: true })).toBeVisible();
+  await expectNoViolations(app, 'Portals');
+  await app.getByRole('button', { name: 'Add portal' }).click();
+  const adding = app.getByRole('dialog', { name: 'Add portal' });
+  await adding.getByRole('button', { name: 'Add', exact: true }).click();
+  await expect(adding).toContainText('Give the portal a name');
+  await expectNoViolations(app, 'Add portal');
+  await app.keyboard.press('Escape');
+});

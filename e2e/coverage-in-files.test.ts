@@ -1,4 +1,3 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from 'playwright/test';
@@ -6,6 +5,7 @@ import { FILES, openDesign } from './design-of-files.ts';
 import { expect, test } from './fixtures.ts';
 import { look } from './look.ts';
 import { createCoveragePage } from './pages/coverage.ts';
+import { violationsIn } from './violations.ts';
 
 const OWNERS = `{
   "get": {
@@ -70,8 +70,7 @@ test('responses are added in all files that have the operations, taken back as o
     '"$ref": "../openapi.yaml#/components/responses/Broken"',
   );
   await expect(dialog.root).toContainText('3 responses in 3 operations and 3 files');
-  const { violations } = await new AxeBuilder({ page: app }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+  expect(await violationsIn(app)).toEqual([]);
   await look(app, 'coverage-in-files');
 
   await dialog.add.click();

@@ -1,4 +1,3 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { createServer, type Server } from 'node:http';
 import { readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -7,6 +6,7 @@ import { expect, test as base } from './fixtures.ts';
 import { look } from './look.ts';
 import { createEditorPage } from './pages/editor.ts';
 import { createImportPage } from './pages/import.ts';
+import { violationsIn } from './violations.ts';
 
 const harbour = `# Kept as it is.
 openapi: 3.1.0
@@ -66,8 +66,7 @@ function fileOf(name: string, text: string) {
 }
 
 async function expectAccessible(page: Page) {
-  const { violations } = await new AxeBuilder({ page }).include('[role=dialog]').analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+  expect(await violationsIn(page, { within: '[role=dialog]' })).toEqual([]);
 }
 
 test('a file becomes a design, byte for byte, its faults counted and imported all the same', async ({
