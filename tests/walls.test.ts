@@ -1,24 +1,15 @@
 import { execFile } from 'node:child_process';
-import { cp, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { dirname, join, relative, resolve } from 'node:path';
 import { promisify } from 'node:util';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { folders } from '../rooms.config.ts';
 
 type Gate = 'types' | 'lint';
 
 const project = resolve(import.meta.dirname, '..');
-const folders = [
-  'contracts',
-  'core',
-  'storage',
-  'backend',
-  'renderer',
-  'main',
-  'preload',
-  'server',
-  'cli',
-];
+const folderNames = Object.keys(folders);
 
 /**
  * The forbidden lines of each wall: where one is planted, and which gates refuse it.
@@ -35,43 +26,43 @@ const walls: [folder: string, line: string, ...gates: Gate[]][] = [
   ['contracts', `import { parse } from 'yaml';`, 'lint'],
   ['contracts', `export const planted = process.pid;`, 'types'],
 
-  ['core', `import { readFileSync } from 'node:fs';`, 'types', 'lint'],
-  ['core', `import { readFileSync } from 'fs';`, 'types'],
-  ['core', `void import('node:fs');`, 'types', 'lint'],
-  ['core', `import { value } from '#contracts/target.ts';`, 'types', 'lint'],
-  ['core', `import type { Kind } from '#contracts/target.ts';`, 'types', 'lint'],
-  ['core', `import { value } from '../contracts/target.ts';`, 'types', 'lint'],
-  ['core', `import { value } from '#storage/target.ts';`, 'types', 'lint'],
-  ['core', `import type { Kind } from '#backend/target.ts';`, 'types', 'lint'],
-  ['core', `import Database from 'better-sqlite3';`, 'lint'],
-  ['core', `import type Database from 'better-sqlite3';`, 'lint'],
-  ['core', `import fastify from 'fastify';`, 'lint'],
-  ['core', `import { app } from 'electron';`, 'lint'],
-  ['core', `import { useState } from 'react';`, 'lint'],
-  ['core', `export const planted = process.pid;`, 'types', 'lint'],
-  ['core', `export const planted = Buffer.from('');`, 'types', 'lint'],
-  ['core', `export const planted = document.title;`, 'types', 'lint'],
-  ['core', `export const planted = window.name;`, 'types', 'lint'],
-  ['core', `export const planted = fetch('https://example.com');`, 'types', 'lint'],
-  ['core', `setTimeout(() => undefined, 1);`, 'types', 'lint'],
-  ['core', `export const planted = require('fs');`, 'types', 'lint'],
+  ['core/text', `import { readFileSync } from 'node:fs';`, 'types', 'lint'],
+  ['core/text', `import { readFileSync } from 'fs';`, 'types'],
+  ['core/text', `void import('node:fs');`, 'types', 'lint'],
+  ['core/text', `import { value } from '#contracts/target.ts';`, 'types', 'lint'],
+  ['core/text', `import type { Kind } from '#contracts/target.ts';`, 'types', 'lint'],
+  ['core/text', `import { value } from '../contracts/target.ts';`, 'types', 'lint'],
+  ['core/text', `import { value } from '#storage/target.ts';`, 'types', 'lint'],
+  ['core/text', `import type { Kind } from '#backend/target.ts';`, 'types', 'lint'],
+  ['core/text', `import Database from 'better-sqlite3';`, 'lint'],
+  ['core/text', `import type Database from 'better-sqlite3';`, 'lint'],
+  ['core/text', `import fastify from 'fastify';`, 'lint'],
+  ['core/text', `import { app } from 'electron';`, 'lint'],
+  ['core/text', `import { useState } from 'react';`, 'lint'],
+  ['core/text', `export const planted = process.pid;`, 'types', 'lint'],
+  ['core/text', `export const planted = Buffer.from('');`, 'types', 'lint'],
+  ['core/text', `export const planted = document.title;`, 'types', 'lint'],
+  ['core/text', `export const planted = window.name;`, 'types', 'lint'],
+  ['core/text', `export const planted = fetch('https://example.com');`, 'types', 'lint'],
+  ['core/text', `setTimeout(() => undefined, 1);`, 'types', 'lint'],
+  ['core/text', `export const planted = require('fs');`, 'types', 'lint'],
 
-  ['storage', `import fastify from 'fastify';`, 'lint'],
-  ['storage', `import { value } from '#backend/target.ts';`, 'types', 'lint'],
-  ['storage', `import type { Kind } from '#backend/target.ts';`, 'types', 'lint'],
-  ['storage', `import { app } from 'electron';`, 'lint'],
-  ['storage', `import { useState } from 'react';`, 'lint'],
+  ['storage/database', `import fastify from 'fastify';`, 'lint'],
+  ['storage/database', `import { value } from '#backend/target.ts';`, 'types', 'lint'],
+  ['storage/database', `import type { Kind } from '#backend/target.ts';`, 'types', 'lint'],
+  ['storage/database', `import { app } from 'electron';`, 'lint'],
+  ['storage/database', `import { useState } from 'react';`, 'lint'],
 
-  ['backend', `import { app } from 'electron';`, 'lint'],
-  ['backend', `import type { App } from 'electron';`, 'lint'],
-  ['backend', `import { app } from 'electron/main';`, 'lint'],
-  ['backend', `import { value } from '#main/target.ts';`, 'types', 'lint'],
-  ['backend', `import { value } from '../main/target.ts';`, 'types', 'lint'],
-  ['backend', `import type { Kind } from '../renderer/target.ts';`, 'types', 'lint'],
-  ['backend', `import { useState } from 'react';`, 'lint'],
-  ['backend/portal', `import Database from 'better-sqlite3';`, 'lint'],
-  ['backend/portal', `import { value } from '#storage/target.ts';`, 'lint'],
-  ['backend/portal', `import { value } from '../../storage/target.ts';`, 'lint'],
+  ['backend/http', `import { app } from 'electron';`, 'lint'],
+  ['backend/http', `import type { App } from 'electron';`, 'lint'],
+  ['backend/http', `import { app } from 'electron/main';`, 'lint'],
+  ['backend/http', `import { value } from '#main/target.ts';`, 'types', 'lint'],
+  ['backend/http', `import { value } from '../main/target.ts';`, 'types', 'lint'],
+  ['backend/http', `import type { Kind } from '../renderer/target.ts';`, 'types', 'lint'],
+  ['backend/http', `import { useState } from 'react';`, 'lint'],
+  ['backend/portal/views', `import Database from 'better-sqlite3';`, 'lint'],
+  ['backend/portal/views', `import { value } from '#storage/target.ts';`, 'lint'],
+  ['backend/portal/views', `import { value } from '../../storage/target.ts';`, 'lint'],
 
   ['renderer', `import { readFileSync } from 'node:fs';`, 'types', 'lint'],
   ['renderer', `export const planted = process.pid;`, 'types'],
@@ -134,10 +125,53 @@ async function plantFor(gate: Gate): Promise<void> {
   }
 }
 
+/** A room of `rooms.config.ts`, and the rooms of its folder that it may and may not import from. */
+type Room = { folder: string; name: string; path: string; may: string[]; mayNot: string[] };
+
+function pathOf(folder: string, room: string) {
+  return room === '.' ? folder : `${folder}/${room}`;
+}
+
+const rooms: Room[] = Object.entries(folders).flatMap(([folder, { layers }]) =>
+  layers.flatMap((layer, index) =>
+    layer.map((name) => ({
+      folder,
+      name,
+      path: pathOf(folder, name),
+      may: layers.slice(0, index).flat(),
+      mayNot: layers
+        .slice(index)
+        .flat()
+        .filter((other) => other !== name),
+    })),
+  ),
+);
+
+/** One import a line, from each of the rooms. */
+function importsFrom(folder: string, others: readonly string[]): string {
+  const lines = others.map(
+    (other, index) => `import { value as v${index} } from '#${pathOf(folder, other)}/target.ts';`,
+  );
+  return [...lines, 'export {};\n'].join('\n');
+}
+
+async function plantInRooms(): Promise<void> {
+  const target = `export const value = 1;\nexport type Kind = 'a';\n`;
+  for (const { folder, path, may, mayNot } of rooms) {
+    const room = join(copy, 'src', path);
+    await writeFile(join(room, 'target.ts'), target);
+    await writeFile(join(room, 'planted-forbidden.ts'), importsFrom(folder, mayNot));
+    await writeFile(join(room, 'planted-allowed.ts'), importsFrom(folder, may));
+  }
+}
+
 /** What a gate says about the copy; with forbidden lines planted it has to fail. */
 async function refuse(gate: string, ...args: string[]): Promise<string> {
   const command = join(project, 'node_modules', '.bin', gate);
-  const run = promisify(execFile)(command, args, { cwd: copy, maxBuffer: 2 ** 25 });
+  const run = promisify(execFile)(process.execPath, [command, ...args], {
+    cwd: copy,
+    maxBuffer: 2 ** 26,
+  });
   return run.then(
     () => '',
     ({ stdout }: { stdout: string }) => stdout,
@@ -146,12 +180,12 @@ async function refuse(gate: string, ...args: string[]): Promise<string> {
 
 beforeAll(async () => {
   copy = await mkdtemp(join(tmpdir(), 'walls-'));
-  for (const path of ['src', 'package.json', 'tsconfig.base.json', '.oxlintrc.json']) {
+  const configuration = ['tsconfig.base.json', 'rooms.config.ts', 'oxlint.config.ts'];
+  for (const path of ['src', 'scripts/lint', 'package.json', ...configuration]) {
     await cp(join(project, path), join(copy, path), { recursive: true });
   }
   await symlink(join(project, 'node_modules'), join(copy, 'node_modules'));
-  for (const folder of [...folders, 'backend/portal']) {
-    await mkdir(join(copy, 'src', folder), { recursive: true });
+  for (const folder of folderNames) {
     const target = `export const value = 1;\nexport type Kind = 'a';\n`;
     await writeFile(join(copy, 'src', folder, 'target.ts'), target);
   }
@@ -161,15 +195,25 @@ beforeAll(async () => {
     '-b',
     '--pretty',
     'false',
-    ...folders.map((name) => `src/${name}`),
+    ...folderNames.map((name) => `src/${name}`),
   );
   await plantFor('lint');
+  await plantInRooms();
   // Other rules complain of the planted lines too, for example because nothing uses what they import.
   const complaints = await refuse('oxlint', '-f', 'unix');
   const lines = complaints.split('\n').filter((line) => line.includes('(no-restricted-'));
   output.lint = lines.join('\n');
-}, 60_000);
+}, 180_000);
 afterAll(() => rm(copy, { recursive: true, force: true }));
+
+/** The lines of a planted file that the linter refuses. */
+function refusedLines(file: string): number[] {
+  return output.lint
+    .split('\n')
+    .filter((line) => line.startsWith(`${file}:`))
+    .map((line) => Number(line.slice(file.length + 1).split(':', 1)[0]))
+    .toSorted((one, other) => one - other);
+}
 
 test.each(walls.map(([folder, line, ...gates], index) => ({ folder, line, gates, index })))(
   '$folder may not: $line',
@@ -179,3 +223,34 @@ test.each(walls.map(([folder, line, ...gates], index) => ({ folder, line, gates,
     expect(all).toEqual(gates);
   },
 );
+
+describe.each(rooms)('$path', ({ path, mayNot }) => {
+  test('imports from no room beside or after it', () => {
+    const lines = mayNot.map((_, index) => index + 1);
+    expect(refusedLines(`src/${path}/planted-forbidden.ts`)).toEqual(lines);
+  });
+
+  test('imports from the rooms before it', () => {
+    expect(refusedLines(`src/${path}/planted-allowed.ts`)).toEqual([]);
+  });
+});
+
+test('every file of the source stands in a room', async () => {
+  const known = new Set(rooms.map(({ path }) => `src/${path}`));
+  const sources = await readdir(join(project, 'src'), { recursive: true, withFileTypes: true });
+  const homeless = sources
+    .filter((entry) => entry.isFile() && /\.tsx?$/u.test(entry.name))
+    .map((entry) => relative(project, join(entry.parentPath, entry.name)))
+    .filter((file) => !isInRoom(file, known));
+  expect(homeless).toEqual([]);
+});
+
+/** Whether a room has the file; one with rooms inside, and the folder itself, have their direct files only. */
+function isInRoom(file: string, known: ReadonlySet<string>): boolean {
+  for (let folder = dirname(file); folder !== 'src'; folder = dirname(folder)) {
+    if (!known.has(folder)) continue;
+    const hasRooms = [...known].some((other) => other.startsWith(`${folder}/`));
+    return !hasRooms || folder === dirname(file);
+  }
+  return false;
+}
