@@ -165,7 +165,7 @@ export default defineConfig({
     'typescript/no-non-null-assertion': 'error',
     'typescript/ban-ts-comment': 'error',
     'typescript/consistent-type-definitions': ['error', 'type'],
-    'import/no-cycle': 'error',
+    'import/no-cycle': ['error', { ignoreTypes: false }],
     'import/no-default-export': 'error',
     'no-console': 'error',
     'no-eval': 'error',

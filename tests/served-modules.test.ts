@@ -31,16 +31,16 @@ function reachedFrom(entry: string): Set<string> {
 }
 
 test('what answers requests starts without what reads documents and archives', () => {
-  const reached = reachedFrom(join(SRC, 'backend', 'entry.ts'));
+  const reached = reachedFrom(join(SRC, 'backend', 'app', 'entry.ts'));
   expect(reached).toContain('fastify');
-  expect(reached).toContain(join(SRC, 'storage', 'open-database.ts'));
+  expect(reached).toContain(join(SRC, 'storage', 'open', 'open-database.ts'));
   const heavy = ['yaml', 'jsonc-parser', 'jszip', 'yauzl', '@redocly/openapi-core'];
   const generated = join(SRC, 'core', 'openapi', 'validate', 'generated', 'oas31.js');
   expect([...heavy, generated].filter((one) => reached.has(one))).toEqual([]);
 });
 
 test('the thread that reads them is found to do so', () => {
-  const reached = reachedFrom(join(SRC, 'backend', 'workers', 'archive-worker.ts'));
+  const reached = reachedFrom(join(SRC, 'backend', 'app', 'archive-worker.ts'));
   expect(reached).toContain('yaml');
   expect(reached).toContain('jszip');
 });
