@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { cp, mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join, relative, resolve } from 'node:path';
 import { promisify } from 'node:util';
@@ -10,6 +10,7 @@ type Gate = 'types' | 'lint';
 
 const project = resolve(import.meta.dirname, '..');
 const folderNames = Object.keys(folders);
+const WITH_README = new Set(['core', 'storage', 'backend', 'renderer']);
 
 /**
  * The forbidden lines of each wall: where one is planted, and which gates refuse it.
@@ -243,6 +244,28 @@ test('every file of the source stands in a room', async () => {
     .map((entry) => relative(project, join(entry.parentPath, entry.name)))
     .filter((file) => !isInRoom(file, known));
   expect(homeless).toEqual([]);
+});
+
+test('the map draws the order of the rooms', async () => {
+  const map = await readFile(join(project, 'docs', 'architecture.md'), 'utf8');
+  const lines = Object.entries(folders)
+    .filter(([, { layers }]) => layers.flat().length > 1)
+    .map(
+      ([folder, { layers }]) => `${folder}: ${layers.map((rooms) => rooms.join(' ')).join(' < ')}`,
+    );
+  expect(map).toContain(lines.join('\n'));
+});
+
+test('each room of core, backend and renderer says what it is for', async () => {
+  const described = rooms.filter(({ name }) => name !== '.');
+  for (const { path } of described.filter(({ folder }) => WITH_README.has(folder))) {
+    const text = await readFile(join(project, 'src', path, 'README.md'), 'utf8').catch(() => '');
+    const lines = text.trim().split('\n');
+    expect({ path, isDescribed: lines.length > 1 && lines.length <= 15 }).toEqual({
+      path,
+      isDescribed: true,
+    });
+  }
 });
 
 /** Whether a room has the file; one with rooms inside, and the folder itself, have their direct files only. */
