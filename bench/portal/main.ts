@@ -2,11 +2,13 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { type LargeImport, measureLargeImports, measureSmallImports } from './measure-imports.ts';
+import { measureLargeImports, measureSmallImports } from './measure-imports.ts';
+import type { LargeImport } from './measured.ts';
 import { measureReads } from './measure-reads.ts';
 import { describeProfile } from './describe-profile.ts';
 import { type Server, startBare, startPortal } from './processes.ts';
-import { describe, type Report, type Row } from './report.ts';
+import { describe } from './report.ts';
+import type { Report, Row } from './measured.ts';
 import { seed } from './seed.ts';
 import { writeSection } from '#bench/write-section.ts';
 

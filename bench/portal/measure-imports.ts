@@ -2,7 +2,8 @@ import { largeSpec } from './large-spec.ts';
 import type { LoadJob, LoadResult } from './load-job.ts';
 import type { Bench } from './measure-reads.ts';
 import { runLoad } from './processes.ts';
-import { type Row, row } from './report.ts';
+import { row } from './report.ts';
+import type { LargeImport, Row } from './measured.ts';
 import { sampleArchive } from './sample.ts';
 import { ACCOUNT } from './seed.ts';
 
@@ -22,13 +23,6 @@ export async function measureSmallImports(bench: Bench): Promise<Row> {
   const portal = await runLoad({ ...job, url: bench.portal, token, first: 4_000_000, count: 2000 });
   return row(bench.size, 'small import (10 KB)', connections, portal, bare);
 }
-
-export type LargeImport = {
-  megabytes: number;
-  seconds: number[];
-  reads: LoadResult[];
-  alone: LoadResult;
-};
 
 /** Imports of a 13 MB document, one after the other, while others read. */
 export async function measureLargeImports(bench: Bench): Promise<LargeImport> {

@@ -1,7 +1,8 @@
 import { ACCOUNT } from './seed.ts';
 import type { LoadJob, LoadResult } from './load-job.ts';
 import { runLoad } from './processes.ts';
-import { type Row, row } from './report.ts';
+import { row } from './report.ts';
+import type { Row } from './measured.ts';
 
 export type Bench = {
   portal: string;

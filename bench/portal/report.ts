@@ -1,15 +1,7 @@
 import { describeMachine } from '#bench/describe-machine.ts';
 import type { LoadResult } from './load-job.ts';
-import type { LargeImport } from './measure-imports.ts';
+import type { Report, Row } from './measured.ts';
 import { judge, type Verdict } from './targets.ts';
-
-export type Row = {
-  size: number;
-  what: string;
-  connections: number;
-  portal: LoadResult;
-  bare: LoadResult | undefined;
-};
 
 export function row(
   size: number,
@@ -20,14 +12,6 @@ export function row(
 ): Row {
   return { size, what, connections, portal, bare };
 }
-
-export type Report = {
-  rows: Row[];
-  large: LargeImport;
-  /** In MB; `atRest` is 35 seconds after the large imports. */
-  memory: { size: number; atStart: number; atRest: number | undefined; highest: number }[];
-  command: string;
-};
 
 /** The section of docs/benchmarks.md about the portal. */
 export function describe(report: Report): string {

@@ -1,4 +1,4 @@
-import type { Report, Row } from './report.ts';
+import type { Report, Row } from './measured.ts';
 
 /** One thing that the portal should hold, and what it did; `isHeld` where the run measured it. */
 export type Verdict = { what: string; target: string; measured: string; isHeld: boolean };
