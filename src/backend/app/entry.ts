@@ -5,7 +5,7 @@ export { type RunningPortal, startPortal, type StartPortalOptions } from './star
 export { problemOf, refusal } from '#backend/http/problem-reply.ts';
 export { createRendererFiles } from '#backend/http/renderer-files.ts';
 export { openWorkbench } from './open-workbench.ts';
-export { readAppVersion } from '#backend/http/app-version.ts';
+export { readAppVersion } from '#backend/runtime/app-version.ts';
 export { defaultDataDir, defaultWorkspace } from './default-folders.ts';
 export { openFolderTexts } from '#backend/designs/folder/folder-texts.ts';
 export { clearTemporaries, temporaryName } from '#backend/files/temporary-names.ts';

@@ -11,7 +11,7 @@ import {
 } from '#backend/data/folder/file-names.ts';
 import { openDataFiles } from '#backend/data/folder/open-data-files.ts';
 import { clearTemporaries } from '#backend/files/temporary-names.ts';
-import { type Clock, createIds, type Ids } from '#backend/ids/ids.ts';
+import { type Clock, createIds, type Ids } from '#backend/runtime/ids.ts';
 import { type ListReader, listReaderOf } from '#backend/lists/list-reader.ts';
 import { openListReader } from '#backend/lists/open-list-reader.ts';
 import { ensureDefaultTenant, ensureLocalAdmin } from '#backend/portal/accounts/accounts.ts';

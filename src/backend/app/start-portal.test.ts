@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { quickPasswords } from '#backend/portal/accounts/passwords.testing.ts';
+import { quickPasswords } from '#backend/portal/portal.testing.ts';
 import { startPortal } from './start-portal.ts';
 import type { Workers } from '#backend/workers/workers.ts';
 

@@ -5,7 +5,7 @@ import { createLogOptions, readLogLevel } from './log-options.ts';
 import { openServices } from './open-services.ts';
 import { ensureFirstAdmin, type FirstAdmin } from '#backend/portal/accounts/accounts.ts';
 import type { Passwords } from '#backend/portal/accounts/passwords.ts';
-import type { Environment } from '#backend/portal/settings/portal-settings.ts';
+import type { Environment } from '#backend/runtime/environment.ts';
 import type { Workers } from '#backend/workers/workers.ts';
 
 export type StartPortalOptions = {

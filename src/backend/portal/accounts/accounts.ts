@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import type { Clock, Ids } from '#backend/ids/ids.ts';
+import type { Clock, Ids } from '#backend/runtime/ids.ts';
 import type { Database } from '#storage/open/open-database.ts';
 import type { Tenant } from '#storage/portal/tenants.ts';
 import type { UserRecord } from '#storage/portal/users.ts';
 import { isEmail } from './account-fields.ts';
 import { PASSWORD_MAX_BYTES, PASSWORD_MIN_BYTES, type Passwords } from './passwords.ts';
-import type { Environment } from '#backend/portal/settings/portal-settings.ts';
+import type { Environment } from '#backend/runtime/environment.ts';
 
 export const DEFAULT_TENANT_SLUG = 'default';
 const LOCAL_ADMIN_EMAIL = 'designer@portolan.invalid';

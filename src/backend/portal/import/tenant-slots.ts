@@ -1,3 +1,5 @@
+import { type Refusal, refusal } from '#backend/http/problem-reply.ts';
+
 /** How much of something there is in all and for one tenant; `wait` in milliseconds. */
 export type SlotLimits = { perTenant: number; total: number; wait: number };
 
@@ -95,4 +97,13 @@ export function createTenantSlots(limits: SlotLimits): TenantSlots {
       return promise;
     },
   };
+}
+
+/** What is answered when no place or memory for an import came free in time. */
+export function importsBusy(): Refusal {
+  return refusal(
+    'unavailable',
+    'Too many imports are running. Nothing was imported; try again in a few seconds.',
+    { headers: { 'retry-after': '10' } },
+  );
 }

@@ -1,5 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import type { Environment } from './portal-settings.ts';
+import type { Environment } from '#backend/runtime/environment.ts';
 
 /** SHA-256 digests of the secrets that are live; none means that nothing is provisioned here. */
 export type ProvisioningSecrets = readonly Uint8Array[];

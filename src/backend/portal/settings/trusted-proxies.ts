@@ -1,5 +1,5 @@
 import { BlockList, isIP } from 'node:net';
-import type { Environment } from './portal-settings.ts';
+import type { Environment } from '#backend/runtime/environment.ts';
 
 const NAME = 'PORTOLAN_TRUST_PROXY';
 

@@ -3,6 +3,7 @@ import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { randomUUID } from 'node:crypto';
 import { problemOf, type Refusal, refusal } from './problem-reply.ts';
+import type { FastifyError, FastifyReply, FastifyRequest, FastifyInstance } from 'fastify';
 
 /** Answers bytes that are not an HTTP request, which reach no route, and ends the connection. */
 export function refuseMalformedRequest(error: Error, socket: Socket): void {
@@ -60,4 +61,37 @@ function detailOf(error: Error): string {
     default:
       return 'This is not a valid HTTP request.';
   }
+}
+
+const messages: Partial<Record<string, string>> = {
+  FST_ERR_BAD_URL: 'The address is not a valid one. Check its percent-encoding.',
+  FST_ERR_MAX_PARAM_LENGTH: 'A part of the address is too long. Check the address.',
+};
+
+/** Answers what the router itself refuses, before any hook runs. */
+export function refuseAddress(
+  error: FastifyError,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): void {
+  const detail = messages[error.code] ?? 'The address cannot be read. Check it.';
+  const problem = problemOf(refusal('invalid_parameter', detail), request.id);
+  reply.raw
+    .writeHead(problem.status, {
+      'content-type': 'application/problem+json; charset=utf-8',
+      'cache-control': 'no-store',
+      'x-request-id': request.id,
+    })
+    .end(JSON.stringify(problem));
+}
+
+/**
+ * Answers requests whose `Expect` is not understood as if it were not there (RFC 9110, 10.1.1).
+ *
+ * Node would answer 417 by itself, without a word.
+ */
+export function passOverExpectations(app: FastifyInstance): void {
+  app.server.on('checkExpectation', (request, response) => {
+    app.server.emit('request', request, response);
+  });
 }

@@ -1,3 +1,8 @@
+import { Type } from 'typebox';
+
+/** What is sent as it was uploaded, byte by byte. */
+export const Bytes = Type.String({ contentEncoding: 'binary' });
+
 /** An uploaded file is shown, never run: it gets neither scripts nor the portal's own origin. */
 export const UNTRUSTED = {
   'x-content-type-options': 'nosniff',
