@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { buildApp } from './build-app.ts';
 import { createLogOptions, readLogLevel } from './log-options.ts';
 import { openServices } from './open-services.ts';
-import { ensureFirstAdmin, type FirstAdmin } from '#backend/portal/accounts/accounts.ts';
+import { ensureFirstAdmin, type FirstAdmin } from '#backend/portal/accounts/first-accounts.ts';
 import type { Passwords } from '#backend/portal/accounts/passwords.ts';
 import type { Environment } from '#backend/runtime/environment.ts';
 import type { Workers } from '#backend/workers/workers.ts';
@@ -34,7 +34,7 @@ export type RunningPortal = {
  * At the first start it makes the default tenant and an administrator, from `PORTOLAN_ADMIN_EMAIL` and
  * `PORTOLAN_ADMIN_PASSWORD` or generated. Logs go to stderr, from the level `PORTOLAN_LOG_LEVEL` (`warn`) up.
  *
- * @throws {Error} in words, when the data file, a setting or the port cannot be used
+ * @throws {Error} with a message for people, when the data file, a setting or the port cannot be used
  */
 export async function startPortal(options: StartPortalOptions): Promise<RunningPortal> {
   const { env, host } = options;

@@ -83,7 +83,7 @@ function digest(token: string): Buffer {
   return createHash('sha256').update(token).digest();
 }
 
-// A socket's remote address is always an IP address, so nothing that comes in over a port can carry this mark.
+// A socket's remote address is always an IP address, so nothing that comes in over a port has this address.
 const IN_PROCESS = 'in-process';
 
 /** Answers a request inside this process, without a socket. */

@@ -2,7 +2,7 @@ import { METHODS } from 'node:http';
 import type { HTTPMethods } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildApp } from '#backend/app/build-app.ts';
-import { goodRequest, keyOf, type Makings } from './openapi/requests.testing.ts';
+import { goodRequest, keyOf, type Makings } from './requests.testing.ts';
 import { readProvisioningSecrets } from './settings/provisioning-secrets.ts';
 import { idleWorkers, openTestPortal, type TestPortal } from './portal.testing.ts';
 

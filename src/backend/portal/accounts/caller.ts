@@ -3,7 +3,7 @@ import type { AccountsContext } from './context.ts';
 import type { SessionIdentity } from '#storage/portal/sessions.ts';
 import type { Tenant, TenantStore } from '#storage/portal/tenants.ts';
 import { type Refusal, refusal, sendProblem } from '#backend/http/problem-reply.ts';
-import { DEFAULT_TENANT_SLUG } from './accounts.ts';
+import { DEFAULT_TENANT_SLUG } from './first-accounts.ts';
 
 /** Who calls: a signed-in account, or anyone. */
 export type Caller = {

@@ -54,11 +54,11 @@ export function createTenantSlots(limits: SlotLimits): TenantSlots {
 
   /** Lets in who fits, in their order: a large one at the head is not passed for ever by small ones. */
   const admit = (): void => {
-    const held = new Set<string>();
+    const blocked = new Set<string>();
     let at = 0;
     for (let one = waiting[at]; one !== undefined; one = waiting[at]) {
-      if (held.has(one.tenantId) || !fitsTenant(one.tenantId, one.amount)) {
-        held.add(one.tenantId);
+      if (blocked.has(one.tenantId) || !fitsTenant(one.tenantId, one.amount)) {
+        blocked.add(one.tenantId);
         at += 1;
       } else if (fitsInAll(one.amount)) {
         waiting.splice(at, 1);

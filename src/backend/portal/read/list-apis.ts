@@ -1,5 +1,6 @@
 import type { ListQuery, ListSort } from '#contracts/portal-queries.ts';
-import type { ListReader, NotRead } from '#backend/lists/list-reader.ts';
+import type { ListReader } from '#backend/lists/list-reader.ts';
+import type { NotRead } from '#backend/lists/list-run.ts';
 import { type Refusal, refusal } from '#backend/http/problem-reply.ts';
 import type { ViewSort } from '#storage/portal/api-view-list.ts';
 import type { ViewFilter } from '#storage/portal/view-conditions.ts';

@@ -42,7 +42,7 @@ const MIB = 1024 * 1024;
 /**
  * Reads the settings of the portal from environment variables (seconds there).
  *
- * @throws {Error} in words, when a duration or a limit is not a whole number above zero, or a secret is too short
+ * @throws {Error} with a message for people, when a duration or a limit is not a whole number above zero, or a secret is too short
  */
 export function readPortalSettings(env: Environment): PortalSettings {
   const sessionTtl = seconds(env, 'PORTOLAN_SESSION_TTL', 2 * 60 * 60);

@@ -12,7 +12,7 @@ const MAX_LIVE = 2;
  * Reads the secrets of servers that may provision: one, or two with a comma between them while one takes the place
  * of the other.
  *
- * @throws {Error} in words, which never repeat a secret, when one is too short or there are more than two
+ * @throws {Error} with a message for people, which never repeat a secret, when one is too short or there are more than two
  */
 export function readProvisioningSecrets(env: Environment): ProvisioningSecrets {
   const text = env[NAME]?.trim();

@@ -6,7 +6,7 @@ const NAME = 'PORTOLAN_TRUST_PROXY';
 /**
  * Reads the addresses and CIDR ranges of the proxies before the portal, with commas between them; none unless given.
  *
- * @throws {Error} in words, when one is neither
+ * @throws {Error} with a message for people, when one is neither
  */
 export function readTrustedProxies(env: Environment): readonly string[] {
   const entries = (env[NAME] ?? '').split(',').map((entry) => entry.trim());

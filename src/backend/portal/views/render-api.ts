@@ -65,7 +65,7 @@ type Rendered = { detail: ApiDetail; isOwn: boolean; isComplete: boolean };
  * Renders what is public of an API; `undefined` for a draft.
  *
  * Each language comes whole from the revision that is public in it. Nothing shows that a newer draft exists. The row
- * is in the leading language. The languages that were published together with it are put into words when they are
+ * is in the leading language. The languages that were published together with it are localized when they are
  * read, the others are rendered here.
  */
 export function renderPublic(

@@ -2,7 +2,7 @@ import { Worker } from 'node:worker_threads';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { ViewPage } from '#storage/portal/api-view-list.ts';
 import type { ViewFilter } from '#storage/portal/view-conditions.ts';
-import { openListReader } from './open-list-reader.ts';
+import { openListReader } from './list-reader.ts';
 import { openListedFile } from './lists.testing.ts';
 
 const all: ViewFilter = { tenantId: 'ten_1', view: 'published' };

@@ -1,6 +1,24 @@
+import type { ViewPage, ViewRows } from '#storage/portal/api-view-list.ts';
+import type { ViewFilter } from '#storage/portal/view-conditions.ts';
 import { Worker } from 'node:worker_threads';
 import { findWorkerScript } from '#backend/workers/worker-script.ts';
-import type { ListJob, ListReply, ListSettings } from './list-job.ts';
+
+/** What the thread that reads lists is started with. */
+export type ListSettings = {
+  /** The data file. */
+  path: string;
+  /** Shared: all jobs up to this number are stopped. */
+  stopped: Int32Array;
+};
+
+/** Jobs are numbered from 1. */
+export type ListJob = { number: number; filter: ViewFilter; page: ViewPage };
+
+/** `failed` is a fault of the data file or a bug. */
+export type ListReply =
+  | { kind: 'read'; found: ViewRows }
+  | { kind: 'stopped' }
+  | { kind: 'failed'; reason: string };
 
 export type ListThread = {
   /** One at a time. Rejects when the thread ends before it has answered. */

@@ -45,7 +45,7 @@ export type FirstAdmin = { email: string; password: string };
  * generated and answered, to be shown once. It is stored as a hash only.
  *
  * @returns the generated account, or `undefined` when there was nothing to generate
- * @throws {Error} in words, when the given e-mail address is none, or the password too short or too long
+ * @throws {Error} with a message for people, when the given e-mail address is none, or the password too short or too long
  */
 export async function ensureFirstAdmin(
   makers: Makers,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { openListFile } from '#storage/open/open-list-file.ts';
-import { startListThread } from './start-list-thread.ts';
+import { startListThread } from './list-thread.ts';
 import { openListedFile } from './lists.testing.ts';
 
 const filter = { tenantId: 'ten_1', view: 'published', words: 'ledger' } as const;

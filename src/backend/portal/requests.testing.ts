@@ -1,5 +1,5 @@
 import type { InjectOptions } from 'fastify';
-import { type CollectedRoute, isSchema } from './collect-routes.ts';
+import { type CollectedRoute, isSchema } from './openapi/collect-routes.ts';
 
 /** What requests to any route are made of. */
 export type Makings = {
