@@ -2,6 +2,7 @@ export { buildApp, type BuildAppOptions } from './build-app.ts';
 export { openServices, type OpenServicesOptions, type Services } from './open-services.ts';
 export { buildWorkbench, type BuildWorkbenchOptions } from './build-workbench.ts';
 export { type RunningPortal, startPortal, type StartPortalOptions } from './start-portal.ts';
+export { listen } from '#backend/http/listen.ts';
 export { problemOf, refusal } from '#backend/http/problem-reply.ts';
 export { createRendererFiles } from '#backend/http/renderer-files.ts';
 export { openWorkbench } from './open-workbench.ts';

@@ -147,7 +147,9 @@ describe('startPortal', () => {
         workers,
         passwords: quickPasswords,
       }),
-    ).rejects.toThrow(`Port ${port} is in use by another program. Choose another port.`);
+    ).rejects.toThrow(
+      `Port ${port} is taken by another program. Choose another one with --port; 0 takes a free one.`,
+    );
     await portal.close();
     rmSync(other, { recursive: true, force: true });
   });

@@ -5,19 +5,23 @@ type Listening = {
   server: { address(): AddressInfo | string | null };
 };
 
-/** Listens, and answers the port, which is a free one for 0. A port that cannot be had is thrown in words. */
+/**
+ * Listens, and answers the port, which is a free one for 0.
+ *
+ * @throws {Error} with a message for people, which names the options of the command, when the port cannot be had
+ */
 export async function listen(app: Listening, host: string, port: number): Promise<number> {
   try {
     await app.listen({ host, port });
   } catch (error) {
-    throw new Error(inWords(error, host, port), { cause: error });
+    throw new Error(failureMessage(error, host, port), { cause: error });
   }
   const address = app.server.address();
   if (address === null || typeof address === 'string') throw new Error('No port is listened on.');
   return address.port;
 }
 
-function inWords(error: unknown, host: string, port: number): string {
+function failureMessage(error: unknown, host: string, port: number): string {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   switch (code) {
     case 'EADDRINUSE':
