@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import { expect, onTestFinished, test } from 'vitest';
-import type { ListSettings } from '#backend/lists/list-job.ts';
+import type { ListSettings } from '#backend/lists/list-thread.ts';
 import { openListedFile } from '#backend/lists/lists.testing.ts';
 import type { WorkerJob } from '#backend/workers/worker-job.ts';
 import { defaultLimits } from '#core/archive/archive-limits.ts';

@@ -1,8 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { buildWorkbench, openServices, rememberDesign } from '#backend/app/entry.ts';
+import { buildWorkbench, listen, openServices, rememberDesign } from '#backend/app/entry.ts';
 import { createLaunchCodes } from './launch-codes.ts';
 import { launchFolder } from './launch-page.ts';
-import { listen } from './listen.ts';
 import { openWindow } from './open-window.ts';
 import { rememberPort, usualPort } from './usual-port.ts';
 

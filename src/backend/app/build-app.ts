@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
-import { refuseAddress } from '#backend/portal/accounts/refuse-address.ts';
-import { refuseMalformedRequest, refuseTunnel } from '#backend/http/malformed-request.ts';
+import {
+  refuseAddress,
+  refuseMalformedRequest,
+  refuseTunnel,
+  passOverExpectations,
+} from '#backend/http/before-routing.ts';
 import type { Services } from './open-services.ts';
-import { closeIdleSockets } from '#backend/http/close-idle-sockets.ts';
-import { limitConnections } from '#backend/http/limit-connections.ts';
-import { passOverExpectations } from '#backend/http/pass-over-expectations.ts';
+import { closeIdleSockets, limitConnections } from '#backend/http/connections.ts';
 import { answerWithProblems } from '#backend/http/errors.ts';
 import { createSchemaCompilers } from '#backend/http/schema-compilers.ts';
 import { createProxyCheck } from '#backend/portal/settings/trusted-proxies.ts';

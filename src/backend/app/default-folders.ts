@@ -1,7 +1,6 @@
 import { homedir } from 'node:os';
 import { join } from 'node:path';
-
-type Environment = Readonly<Record<string, string | undefined>>;
+import type { Environment } from '#backend/runtime/environment.ts';
 
 /** Where the data of a person's programs belongs on this system; Portolan's is one folder of it. */
 export function defaultDataDir(

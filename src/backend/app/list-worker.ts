@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import type { ListJob, ListReply, ListSettings } from '#backend/lists/list-job.ts';
+import type { ListJob, ListReply, ListSettings } from '#backend/lists/list-thread.ts';
 import { openListFile } from '#storage/open/open-list-file.ts';
 
 // The script of the thread that reads lists: one job after the other, each answered by one message.

@@ -1,4 +1,5 @@
 import type { FastifyRequest, FastifyServerOptions } from 'fastify';
+import type { Environment } from '#backend/runtime/environment.ts';
 import { printableJson } from '#core/text/printable-text.ts';
 
 type LoggerOptions = Exclude<FastifyServerOptions['logger'], boolean | undefined>;
@@ -24,9 +25,9 @@ const LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'];
 /**
  * The level of the logs, from `PORTOLAN_LOG_LEVEL`; `warn` unless given.
  *
- * @throws {Error} in words, when there is no such level
+ * @throws {Error} with a message for people, when there is no such level
  */
-export function readLogLevel(env: Readonly<Record<string, string | undefined>>): string {
+export function readLogLevel(env: Environment): string {
   const level = env['PORTOLAN_LOG_LEVEL'] || 'warn';
   if (LEVELS.includes(level)) return level;
   throw new Error(`PORTOLAN_LOG_LEVEL is "${level}". Give one of ${LEVELS.join(', ')}.`);

@@ -11,10 +11,10 @@ import {
 } from '#backend/data/folder/file-names.ts';
 import { openDataFiles } from '#backend/data/folder/open-data-files.ts';
 import { clearTemporaries } from '#backend/files/temporary-names.ts';
-import { type Clock, createIds, type Ids } from '#backend/ids/ids.ts';
-import { type ListReader, listReaderOf } from '#backend/lists/list-reader.ts';
-import { openListReader } from '#backend/lists/open-list-reader.ts';
-import { ensureDefaultTenant, ensureLocalAdmin } from '#backend/portal/accounts/accounts.ts';
+import type { Environment } from '#backend/runtime/environment.ts';
+import { type Clock, createIds, type Ids } from '#backend/runtime/ids.ts';
+import { type ListReader, listReaderOf, openListReader } from '#backend/lists/list-reader.ts';
+import { ensureDefaultTenant, ensureLocalAdmin } from '#backend/portal/accounts/first-accounts.ts';
 import { createConversions, type Conversions } from '#backend/portal/views/conversions.ts';
 import { createIdempotency, type Idempotency } from '#backend/portal/import/idempotency.ts';
 import {
@@ -112,7 +112,7 @@ export type OpenServicesOptions = {
   workers?: Workers;
   /** As hard to guess as `createPasswords` makes them unless given. */
   passwords?: Passwords;
-  env?: Readonly<Record<string, string | undefined>>;
+  env?: Environment;
   settings?: Partial<PortalSettings>;
   clock?: Clock;
   /** Is told what an administrator should know and no caller is answered. */
@@ -126,7 +126,7 @@ export type OpenServicesOptions = {
 /**
  * Opens the data file and puts the services together.
  *
- * @throws {Error} in words, when the data folder, the data file or a setting cannot be used
+ * @throws {Error} with a message for people, when the data folder, the data file or a setting cannot be used
  */
 export function openServices(options: OpenServicesOptions): Services {
   const { dataDir, env = {}, clock = Date.now, openData = openDatabase, keyring } = options;

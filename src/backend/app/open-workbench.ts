@@ -13,7 +13,7 @@ export type OpenWorkbenchOptions = Omit<BuildWorkbenchOptions, 'startDesign'> &
  *
  * @returns the app, ready for `inject` or `listen`; the folders of the designs it knows; and `close`, which ends the
  * app, the workers and the data file
- * @throws {Error} in words, when the data folder, the data file or a setting cannot be used
+ * @throws {Error} with a message for people, when the data folder, the data file or a setting cannot be used
  */
 export async function openWorkbench(options: OpenWorkbenchOptions) {
   const services = openServices(options);

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildApp } from './build-app.ts';
 import { createLogOptions } from './log-options.ts';
 import { openServices, type Services } from './open-services.ts';
-import { ensureFirstAdmin } from '#backend/portal/accounts/accounts.ts';
+import { ensureFirstAdmin } from '#backend/portal/accounts/first-accounts.ts';
 import { apiFiles, zipOf } from '#backend/portal/archive.testing.ts';
 
 const PASSWORD = 'canary-password-of-the-admin';

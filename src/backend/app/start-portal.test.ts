@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { quickPasswords } from '#backend/portal/accounts/passwords.testing.ts';
+import { quickPasswords } from '#backend/portal/portal.testing.ts';
 import { startPortal } from './start-portal.ts';
 import type { Workers } from '#backend/workers/workers.ts';
 
@@ -147,7 +147,9 @@ describe('startPortal', () => {
         workers,
         passwords: quickPasswords,
       }),
-    ).rejects.toThrow(`Port ${port} is in use by another program. Choose another port.`);
+    ).rejects.toThrow(
+      `Port ${port} is taken by another program. Choose another one with --port; 0 takes a free one.`,
+    );
     await portal.close();
     rmSync(other, { recursive: true, force: true });
   });

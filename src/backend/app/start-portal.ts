@@ -1,11 +1,11 @@
-import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
+import { listen } from '#backend/http/listen.ts';
 import { buildApp } from './build-app.ts';
 import { createLogOptions, readLogLevel } from './log-options.ts';
 import { openServices } from './open-services.ts';
-import { ensureFirstAdmin, type FirstAdmin } from '#backend/portal/accounts/accounts.ts';
+import { ensureFirstAdmin, type FirstAdmin } from '#backend/portal/accounts/first-accounts.ts';
 import type { Passwords } from '#backend/portal/accounts/passwords.ts';
-import type { Environment } from '#backend/portal/settings/portal-settings.ts';
+import type { Environment } from '#backend/runtime/environment.ts';
 import type { Workers } from '#backend/workers/workers.ts';
 
 export type StartPortalOptions = {
@@ -34,7 +34,7 @@ export type RunningPortal = {
  * At the first start it makes the default tenant and an administrator, from `PORTOLAN_ADMIN_EMAIL` and
  * `PORTOLAN_ADMIN_PASSWORD` or generated. Logs go to stderr, from the level `PORTOLAN_LOG_LEVEL` (`warn`) up.
  *
- * @throws {Error} in words, when the data file, a setting or the port cannot be used
+ * @throws {Error} with a message for people, when the data file, a setting or the port cannot be used
  */
 export async function startPortal(options: StartPortalOptions): Promise<RunningPortal> {
   const { env, host } = options;
@@ -62,31 +62,6 @@ export async function startPortal(options: StartPortalOptions): Promise<RunningP
   } catch (error) {
     await close();
     throw error;
-  }
-}
-
-async function listen(app: FastifyInstance, host: string, port: number): Promise<number> {
-  try {
-    await app.listen({ host, port });
-  } catch (error) {
-    throw new Error(listenFailure(error, host, port), { cause: error });
-  }
-  const address: AddressInfo | string | null = app.server.address();
-  return typeof address === 'object' && address !== null ? address.port : port;
-}
-
-function listenFailure(error: unknown, host: string, port: number): string {
-  const code = error instanceof Error && 'code' in error ? error.code : undefined;
-  switch (code) {
-    case 'EADDRINUSE':
-      return `Port ${port} is in use by another program. Choose another port.`;
-    case 'EACCES':
-      return `Port ${port} needs more rights than this account has. Choose one above 1023.`;
-    case 'EADDRNOTAVAIL':
-    case 'ENOTFOUND':
-      return `This machine has no address ${host}. Choose another host.`;
-    default:
-      return `The portal cannot listen on ${host}, port ${port}.`;
   }
 }
 

@@ -1,3 +1,12 @@
+/**
+ * The strong ETag of an answer: the tag of the state that it shows, and which of the answers about that it is.
+ *
+ * The tag comes first, so that `If-Match` accepts the ETag of any answer about the present state.
+ */
+export function etagOf(tag: string, answer?: string): string {
+  return answer === undefined ? `"${tag}"` : `"${tag}-${answer}"`;
+}
+
 /** Whether an `If-None-Match` header names an ETag, compared weakly (RFC 9110, 13.1.2). */
 export function isKnown(ifNoneMatch: string | undefined, etag: string): boolean {
   if (ifNoneMatch === undefined) return false;

@@ -1,4 +1,4 @@
-import { errorCodes, type FastifyInstance } from 'fastify';
+import { errorCodes, type FastifyInstance, type preValidationAsyncHookHandler } from 'fastify';
 
 const CHARSET = /;\s*charset\s*=\s*"?([^\s;"]+)/i;
 
@@ -46,3 +46,8 @@ function decode(body: Buffer): string | undefined {
     return undefined;
   }
 }
+
+/** Reads no body at all as an empty object: it misses the same fields. The JSON `null` is a body, and no object. */
+export const emptyBody: preValidationAsyncHookHandler = async (request) => {
+  if (request.body === undefined) request.body = {};
+};

@@ -1,6 +1,10 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import type { FastifyRequest, onRequestAsyncHookHandler } from 'fastify';
-import { isInProcess } from './in-process.ts';
+import type {
+  FastifyRequest,
+  onRequestAsyncHookHandler,
+  FastifyInstance,
+  InjectOptions,
+} from 'fastify';
 import { type Refusal, refusal, sendProblem } from './problem-reply.ts';
 
 export type LocalGuardOptions = {
@@ -77,4 +81,17 @@ function refuseStranger({ headers }: FastifyRequest, expected: Buffer): Refusal 
 
 function digest(token: string): Buffer {
   return createHash('sha256').update(token).digest();
+}
+
+// A socket's remote address is always an IP address, so nothing that comes in over a port has this address.
+const IN_PROCESS = 'in-process';
+
+/** Answers a request inside this process, without a socket. */
+export function injectInProcess(app: FastifyInstance, options: InjectOptions) {
+  return app.inject({ ...options, remoteAddress: IN_PROCESS });
+}
+
+/** True for the requests of `injectInProcess`. */
+export function isInProcess(request: FastifyRequest): boolean {
+  return request.socket.remoteAddress === IN_PROCESS;
 }

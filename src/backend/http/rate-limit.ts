@@ -1,5 +1,5 @@
 import type { onRequestAsyncHookHandler } from 'fastify';
-import type { Clock } from '#backend/ids/ids.ts';
+import type { Clock } from '#backend/runtime/ids.ts';
 import { clientNetwork } from './client-network.ts';
 import { refusal, sendProblem } from './problem-reply.ts';
 

@@ -14,14 +14,14 @@ type Compilers = {
  */
 export function createSchemaCompilers(): Compilers {
   // What is sent is judged as it is: nothing is dropped, converted or filled in.
-  // Errors tell their schema, from which the words of an answer are made.
+  // Errors tell their schema, from which the message of an answer is made.
   const ajv = new Ajv({
     allErrors: true,
     coerceTypes: false,
     removeAdditional: false,
     verbose: true,
   });
-  // What to send instead, in the words of an answer: it checks nothing.
+  // What to send instead, in the message of an answer: it checks nothing.
   ajv.addKeyword('expected');
   const validators = new WeakMap<object, ValidateFunction>();
   const serializers = new WeakMap<object, (value: unknown) => string>();

@@ -1,12 +1,14 @@
 import type { ViewRows } from '#storage/portal/api-view-list.ts';
-import type { ListJob } from './list-job.ts';
-import type { NotRead } from './list-reader.ts';
+import type { ListJob } from './list-thread.ts';
+
+/** Why a page was not read: too many lists wait, it took too long, or nobody waits for it. */
+export type NotRead = 'busy' | 'late' | 'gone';
 
 /** One reading of a page, for all who ask for it. */
 export type ListRun = {
   job: Omit<ListJob, 'number'>;
-  /** The state of the data file when it was asked for; what is read is as new at least. */
-  mark: string;
+  /** The version of the data file when it was asked for; what is read is as new at least. */
+  version: string;
   /** Waits for it, until the signal comes. */
   join(signal: AbortSignal | undefined): Promise<ViewRows | NotRead>;
   /** Answers all; the first time counts. */
@@ -16,7 +18,7 @@ export type ListRun = {
 /** @param end called once, when it is settled, is late or all callers have gone */
 export function createListRun(
   job: ListRun['job'],
-  mark: string,
+  version: string,
   deadline: number,
   end: () => void,
 ): ListRun {
@@ -34,7 +36,7 @@ export function createListRun(
   const timer = setTimeout(() => settle('late'), deadline);
   return {
     job,
-    mark,
+    version,
     settle,
     async join(signal) {
       if (!signal) {

@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify';
-import type { Services } from '#backend/app/open-services.ts';
 import { takeJsonOnly } from '#backend/http/json-body.ts';
 import { registerWithMethodGuard } from '#backend/http/method-guard.ts';
 import { aboutRoutes } from './read/about-routes.ts';
@@ -18,32 +17,38 @@ import { previewRoutes } from './publish/preview-routes.ts';
 import { publishRoutes } from './publish/publish-routes.ts';
 import { readRoutes } from './read/read-routes.ts';
 import { revisionRoutes } from './publish/revision-routes.ts';
+import type { ImportContext } from './import/context.ts';
+import type { PublishContext } from './publish/context.ts';
+import type { ReadContext } from './read/context.ts';
 import { sessionRoutes } from './accounts/session-routes.ts';
 import { specRoute } from './read/spec-route.ts';
 
+/** What the routes of the portal work with. */
+export type PortalContext = PublishContext & ReadContext & ImportContext;
+
 /** The public API of the portal, under `/api`. */
-export function registerPortal(app: FastifyInstance, services: Services): void {
+export function registerPortal(app: FastifyInstance, context: PortalContext): void {
   registerWithMethodGuard(app, (scope) => {
     const collected = collectRoutes(scope);
     takeJsonOnly(scope);
-    loginRoutes(scope, services);
-    sessionRoutes(scope, services);
-    accountRoutes(scope, services);
-    listRoute(scope, services);
-    provisioningRoutes(scope, services);
-    readRoutes(scope, services);
-    revisionRoutes(scope, services);
-    diffRoute(scope, services);
-    publishRoutes(scope, services);
-    previewRoutes(scope, services);
-    deleteRoutes(scope, services);
-    archiveRoute(scope, services);
-    aboutRoutes(scope, services);
-    specRoute(scope, services);
-    fileRoutes(scope, services);
+    loginRoutes(scope, context);
+    sessionRoutes(scope, context);
+    accountRoutes(scope, context);
+    listRoute(scope, context);
+    provisioningRoutes(scope, context);
+    readRoutes(scope, context);
+    revisionRoutes(scope, context);
+    diffRoute(scope, context);
+    publishRoutes(scope, context);
+    previewRoutes(scope, context);
+    deleteRoutes(scope, context);
+    archiveRoute(scope, context);
+    aboutRoutes(scope, context);
+    specRoute(scope, context);
+    fileRoutes(scope, context);
     openapiRoute(scope, collected);
     scope.register(async (archives) => {
-      importRoutes(archives, services);
+      importRoutes(archives, context);
     });
   });
 }

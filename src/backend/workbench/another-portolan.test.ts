@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { quickPasswords } from '#backend/portal/accounts/passwords.testing.ts';
+import { quickPasswords } from '#backend/portal/portal.testing.ts';
 import { type RunningPortal, startPortal } from '#backend/app/start-portal.ts';
 import { openWorkers } from '#backend/workers/open-workers.ts';
 import { openTestWorkbench, type TestWorkbench } from './workbench.testing.ts';

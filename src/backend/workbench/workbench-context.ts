@@ -8,7 +8,7 @@ import type {
 } from 'fastify';
 import type { DataJobs } from '#backend/data/backup/open-data-jobs.ts';
 import type { KnownDesigns } from '#backend/designs/folder/known-designs.ts';
-import type { Clock } from '#backend/ids/ids.ts';
+import type { Clock } from '#backend/runtime/ids.ts';
 import type { LocalHistory } from '#backend/designs/history/open-local-history.ts';
 import type { NetworkWaySettings } from '#backend/portals/network/open-network-settings.ts';
 import type { Outbox } from '#backend/portals/push/open-outbox.ts';

@@ -1,6 +1,6 @@
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import type { FastifyInstance } from 'fastify';
-import { readAppVersion } from '#backend/http/app-version.ts';
+import { readAppVersion } from '#backend/runtime/app-version.ts';
 import { createKnownDesigns } from '#backend/designs/folder/known-designs.ts';
 import type { Services } from '#backend/app/open-services.ts';
 import type { LocalGuard } from '#backend/http/local-guard.ts';

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { buildWorkbench } from '#backend/app/build-workbench.ts';
 import { openServices } from '#backend/app/open-services.ts';
-import { quickPasswords } from '#backend/portal/accounts/passwords.testing.ts';
+import { quickPasswords } from '#backend/portal/portal.testing.ts';
 import { shapeAnswer } from '#backend/portals/answers/shape-answer.ts';
 import type { Workers } from '#backend/workers/workers.ts';
 

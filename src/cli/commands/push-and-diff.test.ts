@@ -5,7 +5,7 @@ import JSZip from 'jszip';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createDesign } from '#backend/designs/folder/create-design.ts';
 import { startPortal } from '#backend/app/entry.ts';
-import { quickPasswords } from '#backend/portal/accounts/passwords.testing.ts';
+import { quickPasswords } from '#backend/portal/portal.testing.ts';
 import { STAND_IN_ACCOUNT, startPayloadPortal } from '#tests/stand-in/payload-portal.ts';
 import { runIn } from '#cli/command/terminal.testing.ts';
 

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createDesign } from '#backend/designs/folder/create-design.ts';
 import { startPortal } from '#backend/app/entry.ts';
-import { quickPasswords } from '#backend/portal/accounts/passwords.testing.ts';
+import { quickPasswords } from '#backend/portal/portal.testing.ts';
 import { runIn } from '#cli/command/terminal.testing.ts';
 
 type Fault = {

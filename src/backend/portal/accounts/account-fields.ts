@@ -1,5 +1,8 @@
 import { type ProblemEntry, type Refusal, refusal } from '#backend/http/problem-reply.ts';
 import { PASSWORD_MAX_BYTES, PASSWORD_MIN_BYTES } from './passwords.ts';
+import type { User } from '#contracts/portal.ts';
+import type { AccountsContext } from './context.ts';
+import type { UserRecord } from '#storage/portal/users.ts';
 
 const EMAIL_MAX = 254;
 // One "@" with something on both sides; whether mail arrives is not for the portal to find out.
@@ -61,4 +64,17 @@ export function hashingBusy(): Refusal {
   return refusal('unavailable', 'Too many people sign in right now. Try again in a few seconds.', {
     headers: { 'retry-after': '5' },
   });
+}
+
+/** An account as it is answered, with its tenant. */
+export function describeUser(context: AccountsContext, user: UserRecord): User {
+  const tenant = context.database.tenants.byId(user.tenantId);
+  if (!tenant) throw new Error(`The tenant of ${user.id} is missing.`);
+  return {
+    id: user.id,
+    email: user.email,
+    name: user.name,
+    role: user.role,
+    tenant: { id: tenant.id, slug: tenant.slug, name: tenant.name },
+  };
 }

@@ -14,21 +14,21 @@ import type { Tenant } from '#storage/portal/tenants.ts';
 import type { UserRecord } from '#storage/portal/users.ts';
 import { produces } from '#backend/http/accept.ts';
 import { callerOf, requireEditor, sessionOf } from './caller.ts';
-import { emptyBody } from '#backend/http/empty-body.ts';
+import { emptyBody } from '#backend/http/json-body.ts';
 import { goneSignal } from '#backend/http/gone-signal.ts';
 import { refusal, sendProblem } from '#backend/http/problem-reply.ts';
-import type { Services } from '#backend/app/open-services.ts';
+import type { AccountsContext } from './context.ts';
 import { changeAccount, createAccount, type Manager } from './manage-accounts.ts';
 import { nextLink, pageOf, windowOf } from '#backend/http/paging.ts';
 import { security } from '#backend/portal/openapi/route-schema.ts';
 import { problemsFor } from '#backend/http/route-problems.ts';
-import { describeUser } from './describe-user.ts';
+import { describeUser } from './account-fields.ts';
 
 /** `GET /api/users`, `POST /api/users` and `PATCH /api/users/{id}` */
-export function accountRoutes(app: FastifyInstance, services: Services): void {
-  const { users, tenants } = services.database;
+export function accountRoutes(app: FastifyInstance, context: AccountsContext): void {
+  const { users, tenants } = context.database;
   const routes = app.withTypeProvider<TypeBoxTypeProvider>();
-  const onRequest = [produces('application/json'), requireEditor(services)];
+  const onRequest = [produces('application/json'), requireEditor(context)];
   const writing = { onRequest, preValidation: emptyBody };
   const problems = problemsFor(400, 401, 403, 404, 406, 413, 415, 500, 503, 507);
 
@@ -57,7 +57,7 @@ export function accountRoutes(app: FastifyInstance, services: Services): void {
       if (page.nextPage !== null) reply.header('link', nextLink(request.url, page));
       const docs = users
         .page(tenantId, window.limit, window.offset)
-        .map((user) => describeAccount(services, user));
+        .map((user) => describeAccount(context, user));
       return reply.header('cache-control', 'no-store').send({ docs, ...page });
     },
   );
@@ -86,10 +86,10 @@ export function accountRoutes(app: FastifyInstance, services: Services): void {
       if (!tenant || (reach && reach.id !== tenant.id)) {
         return sendProblem(reply, refusal('not_found', 'There is no such tenant.'));
       }
-      const made = await createAccount(services, managerOf(request, reply), tenant, request.body);
+      const made = await createAccount(context, managerOf(request, reply), tenant, request.body);
       if (!made.ok) return sendProblem(reply, made.refusal);
       reply.header('cache-control', 'no-store');
-      return reply.code(201).send({ user: describeAccount(services, made.user) });
+      return reply.code(201).send({ user: describeAccount(context, made.user) });
     },
   );
 
@@ -114,7 +114,7 @@ export function accountRoutes(app: FastifyInstance, services: Services): void {
     async (request, reply) => {
       const { params, body } = request;
       const changed = await changeAccount(
-        services,
+        context,
         managerOf(request, reply),
         managedTenant(request),
         params.id,
@@ -122,7 +122,7 @@ export function accountRoutes(app: FastifyInstance, services: Services): void {
       );
       if (!changed.ok) return sendProblem(reply, changed.refusal);
       reply.header('cache-control', 'no-store');
-      return reply.send({ user: describeAccount(services, changed.user) });
+      return reply.send({ user: describeAccount(context, changed.user) });
     },
   );
 }
@@ -137,9 +137,9 @@ function managedTenant(request: FastifyRequest): Tenant | undefined {
   return everywhere ? undefined : callerOf(request).tenant;
 }
 
-function describeAccount(services: Services, user: UserRecord): Account {
+function describeAccount(context: AccountsContext, user: UserRecord): Account {
   return {
-    ...describeUser(services, user),
+    ...describeUser(context, user),
     disabled: user.disabled,
     createdAt: new Date(user.createdAt).toISOString(),
     updatedAt: new Date(user.updatedAt).toISOString(),

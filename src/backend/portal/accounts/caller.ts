@@ -1,9 +1,9 @@
 import type { FastifyRequest, onRequestHookHandler } from 'fastify';
-import type { Services } from '#backend/app/open-services.ts';
+import type { AccountsContext } from './context.ts';
 import type { SessionIdentity } from '#storage/portal/sessions.ts';
-import type { Tenant } from '#storage/portal/tenants.ts';
-import { findTenant } from './find-tenant.ts';
+import type { Tenant, TenantStore } from '#storage/portal/tenants.ts';
 import { type Refusal, refusal, sendProblem } from '#backend/http/problem-reply.ts';
+import { DEFAULT_TENANT_SLUG } from './first-accounts.ts';
 
 /** Who calls: a signed-in account, or anyone. */
 export type Caller = {
@@ -22,18 +22,18 @@ export function callerOf(request: FastifyRequest): Caller {
 }
 
 /** Finds out who calls and for which tenant. A token may be missing, but a wrong one is refused. */
-export function identify(services: Services): onRequestHookHandler {
-  return admit(services, () => undefined);
+export function identify(context: AccountsContext): onRequestHookHandler {
+  return admit(context, () => undefined);
 }
 
 /** Admits signed-in accounts. */
-export function requireSession(services: Services): onRequestHookHandler {
-  return admit(services, ({ session }) => (session ? undefined : tokenMissing()));
+export function requireSession(context: AccountsContext): onRequestHookHandler {
+  return admit(context, ({ session }) => (session ? undefined : tokenMissing()));
 }
 
 /** Admits signed-in accounts that may change APIs. */
-export function requireEditor(services: Services): onRequestHookHandler {
-  return admit(services, ({ session }) => {
+export function requireEditor(context: AccountsContext): onRequestHookHandler {
+  return admit(context, ({ session }) => {
     if (!session) return tokenMissing();
     return session.role === 'viewer'
       ? refusal('forbidden', 'Your role may read only. Ask an administrator for another role.')
@@ -42,11 +42,11 @@ export function requireEditor(services: Services): onRequestHookHandler {
 }
 
 function admit(
-  services: Services,
+  context: AccountsContext,
   refuse: (caller: Caller) => Refusal | undefined,
 ): onRequestHookHandler {
   return (request, reply, done) => {
-    const found = findCaller(services, request);
+    const found = findCaller(context, request);
     const refused = 'code' in found ? found : refuse(found);
     if (refused) {
       sendProblem(reply, refused);
@@ -80,11 +80,11 @@ export function tokenInvalid(): Refusal {
   return refusal('token_invalid', 'The token is not valid. Sign in again.');
 }
 
-function findCaller(services: Services, request: FastifyRequest): Caller | Refusal {
+function findCaller(context: AccountsContext, request: FastifyRequest): Caller | Refusal {
   let session: SessionIdentity | undefined;
   if (request.headers.authorization !== undefined) {
     const token = bearerToken(request);
-    const known = token === undefined ? undefined : services.sessions.authenticate(token);
+    const known = token === undefined ? undefined : context.sessions.authenticate(token);
     if (known?.ok !== true) {
       return known?.code === 'token_expired'
         ? refusal('token_expired', 'The session has expired. Sign in again.')
@@ -92,6 +92,31 @@ function findCaller(services: Services, request: FastifyRequest): Caller | Refus
     }
     session = known.session;
   }
-  const tenant = findTenant(services.database.tenants, request, session);
+  const tenant = findTenant(context.database.tenants, request, session);
   return tenant ? { session, tenant } : refusal('not_found', 'There is no such tenant.');
+}
+
+type Addressed = { hostname: string; headers: Record<string, string | string[] | undefined> };
+
+/**
+ * The tenant that a request acts on, or `undefined` where it is unknown or another's.
+ *
+ * An `admin` acts on every tenant, the default one unless `X-Tenant` says otherwise; other accounts on their own.
+ * Without an account it is the tenant of the host name, else of `X-Tenant`, else the default one.
+ */
+export function findTenant(
+  tenants: TenantStore,
+  request: Addressed,
+  session: SessionIdentity | undefined,
+): Tenant | undefined {
+  const header = request.headers['x-tenant'];
+  const wanted = typeof header === 'string' && header !== '' ? header : undefined;
+  if (session && session.role !== 'admin') {
+    const own = wanted === undefined || wanted === session.tenantSlug;
+    return own ? tenants.byId(session.tenantId) : undefined;
+  }
+  const hosted = session
+    ? undefined
+    : tenants.byDomain(request.hostname.toLowerCase().replace(/\.$/, ''));
+  return hosted ?? tenants.bySlug(wanted ?? DEFAULT_TENANT_SLUG);
 }

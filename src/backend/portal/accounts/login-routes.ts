@@ -3,11 +3,11 @@ import type { FastifyInstance } from 'fastify';
 import { NoQuery } from '#contracts/no-query.ts';
 import { LoginReply, LoginRequest } from '#contracts/portal.ts';
 import { clientNetwork } from '#backend/http/client-network.ts';
-import { emptyBody } from '#backend/http/empty-body.ts';
+import { emptyBody } from '#backend/http/json-body.ts';
 import { produces } from '#backend/http/accept.ts';
 import { goneSignal } from '#backend/http/gone-signal.ts';
 import { refusal, sendProblem } from '#backend/http/problem-reply.ts';
-import type { Services } from '#backend/app/open-services.ts';
+import type { AccountsContext } from './context.ts';
 import { hashingBusy } from './account-fields.ts';
 import { login } from './login.ts';
 import { security } from '#backend/portal/openapi/route-schema.ts';
@@ -16,7 +16,7 @@ import { problemsFor } from '#backend/http/route-problems.ts';
 const BODY_LIMIT = 16 * 1024;
 
 /** `POST /api/users/login` */
-export function loginRoutes(app: FastifyInstance, services: Services): void {
+export function loginRoutes(app: FastifyInstance, context: AccountsContext): void {
   app.withTypeProvider<TypeBoxTypeProvider>().post(
     '/api/users/login',
     {
@@ -41,7 +41,7 @@ export function loginRoutes(app: FastifyInstance, services: Services): void {
     },
     async (request, reply) => {
       reply.header('cache-control', 'no-store');
-      const result = await login(services, request.body, {
+      const result = await login(context, request.body, {
         network: clientNetwork(request),
         gone: goneSignal(reply),
       });

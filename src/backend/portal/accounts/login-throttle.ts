@@ -1,4 +1,4 @@
-import type { Clock } from '#backend/ids/ids.ts';
+import type { Clock } from '#backend/runtime/ids.ts';
 
 const WINDOW = 15 * 60 * 1000;
 const FREE_FAILURES = 5;

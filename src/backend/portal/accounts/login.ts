@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { LoginReply, LoginRequest } from '#contracts/portal.ts';
-import type { Services } from '#backend/app/open-services.ts';
-import { describeUser } from './describe-user.ts';
+import type { AccountsContext } from './context.ts';
+import { describeUser } from './account-fields.ts';
 
 export type LoginResult =
   | { ok: true; reply: LoginReply }
@@ -17,15 +17,15 @@ type LoginCaller = { network: string; gone: AbortSignal };
  * When and whether a password is hashed depends on the address of the caller alone, not on the account.
  */
 export async function login(
-  services: Services,
+  context: AccountsContext,
   credentials: LoginRequest,
   caller: LoginCaller,
 ): Promise<LoginResult> {
   const account = credentials.email.trim().normalize('NFC').toLowerCase();
   // A digest, so that long addresses cost no memory.
   const key = createHash('sha256').update(`${account}\n${caller.network}`).digest('base64');
-  const attempt = await services.loginThrottle.attempt(key, () =>
-    tryLogin(services, credentials, key, caller),
+  const attempt = await context.loginThrottle.attempt(key, () =>
+    tryLogin(context, credentials, key, caller),
   );
   return 'value' in attempt
     ? attempt.value
@@ -33,18 +33,18 @@ export async function login(
 }
 
 async function tryLogin(
-  services: Services,
+  context: AccountsContext,
   credentials: LoginRequest,
   key: string,
   { network, gone }: LoginCaller,
 ): Promise<LoginResult> {
-  const { signInAddresses } = services;
-  const { users } = services.database;
+  const { signInAddresses } = context;
+  const { users } = context.database;
   if (gone.aborted) return { ok: false, code: 'unavailable' };
   const waitSeconds = signInAddresses.take(network);
   if (waitSeconds > 0) return { ok: false, code: 'rate_limited', waitSeconds };
   const hash = users.byEmail(credentials.email)?.passwordHash ?? undefined;
-  const verdict = await services.passwords.verify(credentials.password, hash, {
+  const verdict = await context.passwords.verify(credentials.password, hash, {
     party: network,
     front: signInAddresses.hasSignedIn(network),
     signal: gone,
@@ -53,13 +53,13 @@ async function tryLogin(
   // Hashing takes a while, in which the account may have been disabled or got another password.
   const user = users.byEmail(credentials.email);
   if (!verdict || !user || user.disabled || user.passwordHash !== hash) {
-    services.loginThrottle.failed(key);
+    context.loginThrottle.failed(key);
     return { ok: false, code: 'invalid_credentials' };
   }
-  services.loginThrottle.succeeded(key);
+  context.loginThrottle.succeeded(key);
   signInAddresses.signedIn(network);
   if (user.role === 'viewer') return { ok: false, code: 'role_not_allowed' };
-  const { token, exp } = services.sessions.issue(user.id);
+  const { token, exp } = context.sessions.issue(user.id);
   return {
     ok: true,
     reply: {
@@ -67,7 +67,7 @@ async function tryLogin(
       token,
       tokenType: 'Bearer',
       exp,
-      user: describeUser(services, user),
+      user: describeUser(context, user),
     },
   };
 }

@@ -1,7 +1,7 @@
 import type { AccountChange, NewAccount } from '#contracts/portal-accounts.ts';
 import type { Role } from '#contracts/portal.ts';
 import type { Turn } from './fair-queue.ts';
-import type { Services } from '#backend/app/open-services.ts';
+import type { AccountsContext } from './context.ts';
 import { type Refusal, refusal } from '#backend/http/problem-reply.ts';
 import type { Outcome } from '#storage/database/transaction.ts';
 import type { SessionIdentity } from '#storage/portal/sessions.ts';
@@ -18,24 +18,24 @@ const ranks: Record<Role, number> = { viewer: 0, 'tenant-admin': 1, admin: 2 };
 
 /** Makes an account in `tenant`, with a role that is not above its maker's. */
 export async function createAccount(
-  services: Services,
+  context: AccountsContext,
   manager: Manager,
   tenant: Tenant,
   wanted: NewAccount,
 ): Promise<Managed> {
-  const { users } = services.database;
+  const { users } = context.database;
   const email = wanted.email.trim();
   const wrong = checkAccountFields({ email, password: wanted.password });
   if (wrong) return { ok: false, refusal: wrong };
   if (isAbove(wanted.role, manager.session)) return { ok: false, refusal: roleTooHigh() };
   if (users.byEmail(email)) return { ok: false, refusal: emailTaken() };
-  const passwordHash = await services.passwords.hash(wanted.password, turnOf(manager));
+  const passwordHash = await context.passwords.hash(wanted.password, turnOf(manager));
   if (passwordHash === undefined) return { ok: false, refusal: hashingBusy() };
-  return services.database.transaction<Managed>(() => {
+  return context.database.transaction<Managed>(() => {
     if (users.byEmail(email)) return refuse(emailTaken());
-    const now = services.clock();
+    const now = context.clock();
     const user: UserRecord = {
-      id: services.ids('usr'),
+      id: context.ids('usr'),
       tenantId: tenant.id,
       email,
       name: wanted.name,
@@ -56,13 +56,13 @@ export async function createAccount(
  * @param tenant the only one whose accounts are there for the caller; `undefined` means every one
  */
 export async function changeAccount(
-  services: Services,
+  context: AccountsContext,
   manager: Manager,
   tenant: Tenant | undefined,
   id: string,
   change: AccountChange,
 ): Promise<Managed> {
-  const { users, sessions } = services.database;
+  const { users, sessions } = context.database;
   // Checked before the password is hashed, which is costly, and again when nothing can change any more.
   const check = (): UserRecord | Refusal => {
     const user = users.byId(id);
@@ -88,9 +88,9 @@ export async function changeAccount(
   const wrong = checkAccountFields(password === undefined ? {} : { password });
   if (wrong) return { ok: false, refusal: wrong };
   const hash =
-    password === undefined ? null : await services.passwords.hash(password, turnOf(manager));
+    password === undefined ? null : await context.passwords.hash(password, turnOf(manager));
   if (hash === undefined) return { ok: false, refusal: hashingBusy() };
-  return services.database.transaction<Managed>(() => {
+  return context.database.transaction<Managed>(() => {
     const before = check();
     if ('code' in before) return refuse(before);
     const user: UserRecord = {
@@ -99,7 +99,7 @@ export async function changeAccount(
       role: change.role ?? before.role,
       disabled: change.disabled ?? before.disabled,
       passwordHash: hash ?? before.passwordHash,
-      updatedAt: services.clock(),
+      updatedAt: context.clock(),
     };
     users.update(user);
     if (hash !== null || user.role !== before.role || user.disabled) sessions.removeOfUser(id);

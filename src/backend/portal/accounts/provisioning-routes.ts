@@ -9,11 +9,11 @@ import {
 } from '#contracts/portal-provisioning.ts';
 import { produces } from '#backend/http/accept.ts';
 import { clientNetwork } from '#backend/http/client-network.ts';
-import { emptyBody } from '#backend/http/empty-body.ts';
+import { emptyBody } from '#backend/http/json-body.ts';
 import { goneSignal } from '#backend/http/gone-signal.ts';
 import { refusal, sendProblem } from '#backend/http/problem-reply.ts';
 import { limitRate } from '#backend/http/rate-limit.ts';
-import type { Services } from '#backend/app/open-services.ts';
+import type { AccountsContext } from './context.ts';
 import { parseDomainName } from './domain-name.ts';
 import { isProvisioningSecret } from '#backend/portal/settings/provisioning-secrets.ts';
 import { security } from '#backend/portal/openapi/route-schema.ts';
@@ -28,12 +28,12 @@ const MINUTE = 60;
  *
  * Without a secret there is nothing at these addresses.
  */
-export function provisioningRoutes(app: FastifyInstance, services: Services): void {
-  const { clock, settings } = services;
+export function provisioningRoutes(app: FastifyInstance, context: AccountsContext): void {
+  const { clock, settings } = context;
   if (settings.provisioningSecrets.length === 0) return;
   const routes = app.withTypeProvider<TypeBoxTypeProvider>();
   const json = produces('application/json');
-  const secret = requireSecret(services);
+  const secret = requireSecret(context);
   const signups = limitRate({ name: 'signup', quota: 5, windowSeconds: HOUR }, clock);
   const checks = limitRate({ name: 'domain-check', quota: 30, windowSeconds: MINUTE }, clock);
 
@@ -61,7 +61,7 @@ export function provisioningRoutes(app: FastifyInstance, services: Services): vo
     },
     async (request, reply) => {
       reply.header('cache-control', 'no-store');
-      const result = await signUp(services, request.body, {
+      const result = await signUp(context, request.body, {
         party: clientNetwork(request),
         front: true,
         signal: goneSignal(reply),
@@ -94,7 +94,7 @@ export function provisioningRoutes(app: FastifyInstance, services: Services): vo
       const parsed = parseDomainName(domain);
       const { normalized } = parsed;
       if (!parsed.ok) return { domain, normalized, available: false, reason: parsed.reason };
-      return services.database.tenants.byDomain(parsed.normalized)
+      return context.database.tenants.byDomain(parsed.normalized)
         ? { domain, normalized, available: false, reason: 'taken' as const }
         : { domain, normalized, available: true };
     },
@@ -113,7 +113,7 @@ const refuseBrowsers: onRequestAsyncHookHandler = async (request, reply) => {
   );
 };
 
-function requireSecret({ settings }: Services): onRequestAsyncHookHandler {
+function requireSecret({ settings }: AccountsContext): onRequestAsyncHookHandler {
   return async (request, reply) => {
     const given = request.headers['x-provisioning-secret'];
     if (typeof given === 'string' && isProvisioningSecret(settings.provisioningSecrets, given)) {

@@ -7,17 +7,17 @@ import { LogoutQuery } from '#contracts/portal-queries.ts';
 import type { SessionIdentity } from '#storage/portal/sessions.ts';
 import { produces } from '#backend/http/accept.ts';
 import { bearerToken, requireSession, sessionOf, tokenInvalid } from './caller.ts';
-import { emptyBody } from '#backend/http/empty-body.ts';
+import { emptyBody } from '#backend/http/json-body.ts';
 import { sendProblem } from '#backend/http/problem-reply.ts';
-import type { Services } from '#backend/app/open-services.ts';
+import type { AccountsContext } from './context.ts';
 import { security } from '#backend/portal/openapi/route-schema.ts';
 import { problemsFor } from '#backend/http/route-problems.ts';
 
 /** `GET /api/users/me`, `POST /api/users/refresh-token` and `POST /api/users/logout`. */
-export function sessionRoutes(app: FastifyInstance, services: Services): void {
-  const { sessions } = services;
+export function sessionRoutes(app: FastifyInstance, context: AccountsContext): void {
+  const { sessions } = context;
   const routes = app.withTypeProvider<TypeBoxTypeProvider>();
-  const onRequest = [produces('application/json'), requireSession(services)];
+  const onRequest = [produces('application/json'), requireSession(context)];
   const problems = problemsFor(400, 401, 404, 406, 500, 503);
   const postProblems = { ...problems, ...problemsFor(413, 415, 507) };
 

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { Clock, RandomBytes } from '#backend/ids/ids.ts';
+import type { Clock, RandomBytes } from '#backend/runtime/ids.ts';
 import type { Database } from '#storage/open/open-database.ts';
 import type { SessionIdentity } from '#storage/portal/sessions.ts';
 import type { PortalSettings } from '#backend/portal/settings/portal-settings.ts';

@@ -1,4 +1,4 @@
-import type { Clock } from '#backend/ids/ids.ts';
+import type { Clock } from '#backend/runtime/ids.ts';
 
 /** What is known of the addresses that sign-ins come from, as `clientNetwork` writes them; in memory only. */
 export type SignInAddresses = {

@@ -1,12 +1,17 @@
 import type { SignupReply, SignupRequest } from '#contracts/portal-provisioning.ts';
 import type { Turn } from './fair-queue.ts';
-import type { Services } from '#backend/app/open-services.ts';
+import type { AccountsContext } from './context.ts';
 import { type Refusal, refusal } from '#backend/http/problem-reply.ts';
 import type { Outcome } from '#storage/database/transaction.ts';
 import type { Tenant } from '#storage/portal/tenants.ts';
 import type { UserRecord } from '#storage/portal/users.ts';
-import { checkAccountFields, emailTaken, fieldError, hashingBusy } from './account-fields.ts';
-import { describeUser } from './describe-user.ts';
+import {
+  checkAccountFields,
+  emailTaken,
+  fieldError,
+  hashingBusy,
+  describeUser,
+} from './account-fields.ts';
 import { parseDomainName } from './domain-name.ts';
 
 type SignedUp = { ok: true; reply: SignupReply } | { ok: false; refusal: Refusal };
@@ -15,11 +20,11 @@ const LOCALE = 'en';
 
 /** Makes a tenant and its tenant-admin, both or neither. */
 export async function signUp(
-  services: Services,
+  context: AccountsContext,
   wanted: SignupRequest,
   turn: Turn,
 ): Promise<SignedUp> {
-  const { tenants, users } = services.database;
+  const { tenants, users } = context.database;
   const email = wanted.email.trim();
   const { slug, name } = wanted.tenant;
   const domain =
@@ -38,14 +43,14 @@ export async function signUp(
   // Before the password is hashed, which is costly, and again when nothing can change any more.
   const early = findTaken();
   if (early) return { ok: false, refusal: early };
-  const passwordHash = await services.passwords.hash(wanted.password, turn);
+  const passwordHash = await context.passwords.hash(wanted.password, turn);
   if (passwordHash === undefined) return { ok: false, refusal: hashingBusy() };
-  return services.database.transaction<SignedUp>(() => {
+  return context.database.transaction<SignedUp>(() => {
     const taken = findTaken();
     if (taken) return refuse(taken);
-    const now = services.clock();
+    const now = context.clock();
     const tenant: Tenant = {
-      id: services.ids('ten'),
+      id: context.ids('ten'),
       slug,
       name,
       domain: host,
@@ -53,7 +58,7 @@ export async function signUp(
       createdAt: now,
     };
     const user: UserRecord = {
-      id: services.ids('usr'),
+      id: context.ids('usr'),
       tenantId: tenant.id,
       email,
       name: wanted.name,
@@ -66,7 +71,7 @@ export async function signUp(
     tenants.insert(tenant);
     users.insert(user);
     const reply: SignupReply = {
-      user: describeUser(services, user),
+      user: describeUser(context, user),
       tenant: { id: tenant.id, slug, name, domain: host },
     };
     return { commit: true, value: { ok: true, reply } };

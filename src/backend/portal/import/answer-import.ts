@@ -4,7 +4,7 @@ import { callerOf, tokenMissing } from '#backend/portal/accounts/caller.ts';
 import { type BodyRules, unsupportedMediaType } from '#backend/http/errors.ts';
 import { type Refusal, sendProblem } from '#backend/http/problem-reply.ts';
 import { goneSignal } from '#backend/http/gone-signal.ts';
-import type { Services } from '#backend/app/open-services.ts';
+import type { ImportContext } from './context.ts';
 import type { ImportAnswer } from './idempotency.ts';
 import { importArchive } from './import-archive.ts';
 import type { ImportRequest } from './import-request.ts';
@@ -24,7 +24,7 @@ type Wanted = Pick<ImportRequest, 'draft' | 'dryRun' | 'mode'> & {
 
 /** Imports what was sent, or, for an `Idempotency-Key` that was answered before, gives that answer again. */
 export async function answerImport(
-  services: Services,
+  context: ImportContext,
   request: FastifyRequest,
   reply: FastifyReply,
   wanted: Wanted,
@@ -38,11 +38,11 @@ export async function answerImport(
   const { draft, dryRun, mode } = wanted;
   const gone = goneSignal(reply);
   const work = (keep?: (answer: ImportAnswer) => void): Promise<ImportAnswer> =>
-    runImport(services, { draft, dryRun, mode, session, tenant }, body, wanted, keep, gone);
+    runImport(context, { draft, dryRun, mode, session, tenant }, body, wanted, keep, gone);
 
   const key = request.headers['idempotency-key'];
   if (key === undefined) return send(reply, await work());
-  const claim = services.idempotency.claim({
+  const claim = context.idempotency.claim({
     of: {
       tenantId: tenant.id,
       userId: session.userId,
@@ -67,7 +67,7 @@ export async function answerImport(
 }
 
 async function runImport(
-  services: Services,
+  context: ImportContext,
   request: ImportRequest,
   body: Uint8Array,
   wanted: Wanted,
@@ -82,7 +82,7 @@ async function runImport(
     report,
   });
   const result = await importArchive(
-    services,
+    context,
     request,
     body,
     (report) => keep?.(answerOf(report)),

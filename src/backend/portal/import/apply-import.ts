@@ -1,9 +1,9 @@
 import type { ImportReport } from '#contracts/portal.ts';
 import type { ImportedApi } from '#backend/archive/archive-types.ts';
-import type { Services } from '#backend/app/open-services.ts';
+import type { ImportContext } from './context.ts';
 import { type Refusal, refusal } from '#backend/http/problem-reply.ts';
 import type { ApiRecord } from '#storage/portal/apis.ts';
-import { etagOf } from '#backend/portal/views/api-etag.ts';
+import { etagOf } from '#backend/http/etag.ts';
 import { checkAbsent, checkUnchanged, unknownApi } from '#backend/portal/views/api-refusals.ts';
 import type { ImportRequest } from './import-request.ts';
 import { contentDigest, writeRevision } from './write-revision.ts';
@@ -22,7 +22,7 @@ type Along = { keep(apis: ApiResult[]): void };
  * The answer comes when that is committed.
  */
 export async function applyImport(
-  services: Services,
+  context: ImportContext,
   request: ImportRequest,
   importId: string,
   imported: readonly ImportedApi[],
@@ -30,15 +30,15 @@ export async function applyImport(
 ): Promise<Applied> {
   const wrongTarget = checkTarget(request, imported);
   if (wrongTarget) return { ok: false, refusal: wrongTarget };
-  return services.database.groupedTransaction<Applied>(() => {
+  return context.database.groupedTransaction<Applied>(() => {
     const present = imported.map((api) =>
-      services.database.apis.bySlug(request.tenant.id, api.overview.slug),
+      context.database.apis.bySlug(request.tenant.id, api.overview.slug),
     );
-    const refused = checkPresent(services, request, present);
+    const refused = checkPresent(context, request, present);
     if (refused) return { commit: false, value: { ok: false, refusal: refused } };
     const whole = imported.length === 1 ? archive : undefined;
     const apis = imported.map((api, index) =>
-      applyOne(services, request, { importId, archive: whole }, api, present[index]),
+      applyOne(context, request, { importId, archive: whole }, api, present[index]),
     );
     if (!request.dryRun) archive.keep(apis);
     return { commit: !request.dryRun, value: { ok: true, apis } };
@@ -78,7 +78,7 @@ function checkTarget(
 
 /** What stands in the way of the whole import, given which of its APIs are there already. */
 function checkPresent(
-  services: Services,
+  context: ImportContext,
   { mode, tenant }: ImportRequest,
   present: readonly (ApiRecord | undefined)[],
 ): Refusal | undefined {
@@ -86,8 +86,8 @@ function checkPresent(
     const [api] = present;
     if (!api && !mode.create) return unknownApi(mode.slug);
     return (
-      checkUnchanged(services, tenant.id, mode.slug, mode.ifMatch) ??
-      checkAbsent(services, tenant.id, mode.slug, mode.ifNoneMatch)
+      checkUnchanged(context, tenant.id, mode.slug, mode.ifMatch) ??
+      checkAbsent(context, tenant.id, mode.slug, mode.ifNoneMatch)
     );
   }
   const taken = present.flatMap((api) => (api ? [api.slug] : []));
@@ -102,27 +102,27 @@ function checkPresent(
 }
 
 function applyOne(
-  services: Services,
+  context: ImportContext,
   request: ImportRequest,
   source: { importId: string; archive: Archive | undefined },
   imported: ImportedApi,
   present: ApiRecord | undefined,
 ): ApiResult {
   if (present && request.mode.kind === 'create' && request.mode.onConflict === 'skip') {
-    return describe(services, request, present, 'skipped');
+    return describe(context, request, present, 'skipped');
   }
   const status = wantedStatus(request.draft, imported);
   const digest = contentDigest(imported);
-  if (present && isUnchanged(services, request, present, status, digest)) {
-    return describe(services, request, present, 'unchanged');
+  if (present && isUnchanged(context, request, present, status, digest)) {
+    return describe(context, request, present, 'unchanged');
   }
-  const api = writeRevision(services, request, source, { imported, digest, status, present });
-  return describe(services, request, api, present ? 'updated' : 'created');
+  const api = writeRevision(context, request, source, { imported, digest, status, present });
+  return describe(context, request, api, present ? 'updated' : 'created');
 }
 
 /** Whether an API holds this already, and importing it as `status` would leave what is public as it is. */
 function isUnchanged(
-  { database }: Services,
+  { database }: ImportContext,
   { tenant }: ImportRequest,
   present: ApiRecord,
   status: 'draft' | 'published',
@@ -148,12 +148,12 @@ function wantedStatus(
 }
 
 function describe(
-  services: Services,
+  context: ImportContext,
   { tenant }: ImportRequest,
   api: ApiRecord,
   action: ApiResult['action'],
 ): ApiResult {
-  const { revisions, views, publishedLocales } = services.database;
+  const { revisions, views, publishedLocales } = context.database;
   const revision = revisions.find(api.id, api.latestRevision);
   if (!revision) throw new Error(`The newest revision of ${api.id} is missing.`);
   const record: RevisionRecord = JSON.parse(revision.record);

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { ImportReport } from '#contracts/portal.ts';
 import { problemKinds } from '#contracts/problem-codes.ts';
-import type { Clock } from '#backend/ids/ids.ts';
+import type { Clock } from '#backend/runtime/ids.ts';
 import { type Refusal, refusal } from '#backend/http/problem-reply.ts';
 import type { AnswerKey } from '#storage/portal/kept-answers.ts';
 import type { Database } from '#storage/open/open-database.ts';

@@ -1,10 +1,10 @@
 import type { ImportReport } from '#contracts/portal.ts';
 import type { ImportedArchive } from '#backend/archive/archive-types.ts';
-import type { Services } from '#backend/app/open-services.ts';
+import type { ImportContext } from './context.ts';
 import { type Refusal, refusal, refusalOfFindings } from '#backend/http/problem-reply.ts';
 import { applyImport } from './apply-import.ts';
-import { importMessage } from './import-message.ts';
 import type { ImportRequest } from './import-request.ts';
+import { importsBusy } from './tenant-slots.ts';
 
 export type ImportResult = { ok: true; report: ImportReport } | { ok: false; refusal: Refusal };
 
@@ -17,22 +17,22 @@ export type ImportResult = { ok: true; report: ImportReport } | { ok: false; ref
  * @param keep is given the report within the transaction that writes them: what it writes stays if the import does
  */
 export async function importArchive(
-  services: Services,
+  context: ImportContext,
   request: ImportRequest,
   bytes: Uint8Array,
   keep: (report: ImportReport) => void,
   gone: AbortSignal,
 ): Promise<ImportResult> {
-  const leave = await services.importSlots.acquire(request.tenant.id, { signal: gone });
+  const leave = await context.importSlots.acquire(request.tenant.id, { signal: gone });
   if (!leave) return { ok: false, refusal: gone.aborted ? callerGone() : importsBusy() };
   let applying: Promise<ImportResult>;
   try {
-    const archive = await services.workers.importArchive(bytes, { signal: gone });
+    const archive = await context.workers.importArchive(bytes, { signal: gone });
     if (!archive.ok) {
       return { ok: false, refusal: refusalOfFindings(archive.problem, archive.findings) };
     }
     if (gone.aborted) return { ok: false, refusal: callerGone() };
-    applying = applyAndReport(services, request, bytes, archive, keep);
+    applying = applyAndReport(context, request, bytes, archive, keep);
   } catch (error) {
     if (gone.aborted) return { ok: false, refusal: callerGone() };
     throw error;
@@ -44,13 +44,13 @@ export async function importArchive(
 }
 
 async function applyAndReport(
-  services: Services,
+  context: ImportContext,
   request: ImportRequest,
   bytes: Uint8Array,
   { archive, apis: imported, warnings }: Extract<ImportedArchive, { ok: true }>,
   keep: (report: ImportReport) => void,
 ): Promise<ImportResult> {
-  const importId = services.ids('imp');
+  const importId = context.ids('imp');
   const reportOf = (apis: ImportReport['apis']): ImportReport => ({
     message: importMessage(apis, request.dryRun),
     importId,
@@ -59,7 +59,7 @@ async function applyAndReport(
     apis,
     warnings,
   });
-  const applied = await applyImport(services, request, importId, imported, {
+  const applied = await applyImport(context, request, importId, imported, {
     sha256: archive.sha256,
     bytes,
     keep: (apis) => keep(reportOf(apis)),
@@ -72,11 +72,23 @@ function callerGone(): Refusal {
   return refusal('unavailable', 'The caller went away. Nothing was imported.');
 }
 
-/** What is answered when no place or memory for an import came free in time. */
-export function importsBusy(): Refusal {
-  return refusal(
-    'unavailable',
-    'Too many imports are running. Nothing was imported; try again in a few seconds.',
-    { headers: { 'retry-after': '10' } },
-  );
+type Action = ImportReport['apis'][number]['action'];
+
+const verbs: Record<Action, { done: string; would: string }> = {
+  created: { done: 'imported', would: 'import' },
+  updated: { done: 'updated', would: 'update' },
+  unchanged: { done: 'left unchanged', would: 'leave unchanged' },
+  skipped: { done: 'skipped', would: 'skip' },
+};
+
+/** Says in a sentence what an import did: "Imported 1 API." */
+function importMessage(apis: readonly { action: Action }[], dryRun: boolean): string {
+  const parts: string[] = [];
+  for (const [action, verb] of Object.entries(verbs)) {
+    const count = apis.filter((api) => api.action === action).length;
+    if (count === 0) continue;
+    parts.push(`${dryRun ? verb.would : verb.done} ${count} API${count === 1 ? '' : 's'}`);
+  }
+  const text = parts.join(', ');
+  return dryRun ? `Would ${text}.` : `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
 }

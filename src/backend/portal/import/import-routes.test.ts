@@ -263,13 +263,16 @@ describe('who may import', () => {
     });
     const archive = await zipOf(apiFiles());
     await send('POST', '/api/apis', archive);
-    const theirs = { authorization: `Bearer ${await signIn('tenant-admin', 'ten_other')}` };
-    expect((await get('/api/apis/payments', theirs)).statusCode).toBe(404);
-    expect((await send('PUT', '/api/apis/payments', archive, theirs)).statusCode).toBe(404);
-    const foreign = await send('POST', '/api/apis', archive, { ...theirs, 'x-tenant': 'default' });
+    const otherTenant = { authorization: `Bearer ${await signIn('tenant-admin', 'ten_other')}` };
+    expect((await get('/api/apis/payments', otherTenant)).statusCode).toBe(404);
+    expect((await send('PUT', '/api/apis/payments', archive, otherTenant)).statusCode).toBe(404);
+    const foreign = await send('POST', '/api/apis', archive, {
+      ...otherTenant,
+      'x-tenant': 'default',
+    });
     expect([foreign.statusCode, foreign.json().code]).toEqual([404, 'not_found']);
 
-    expect((await send('POST', '/api/apis', archive, theirs)).statusCode).toBe(201);
+    expect((await send('POST', '/api/apis', archive, otherTenant)).statusCode).toBe(201);
     expect((await get('/api/apis/payments', { 'x-tenant': 'other' })).json().locale).toBe('de');
     expect((await get('/api/apis/payments', { host: 'apis.other.example' })).json().locale).toBe(
       'de',

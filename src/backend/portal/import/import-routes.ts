@@ -5,7 +5,7 @@ import { ApiPath, CreateQuery, UpdateQuery } from '#contracts/portal-queries.ts'
 import { produces } from '#backend/http/accept.ts';
 import { callerOf, requireEditor } from '#backend/portal/accounts/caller.ts';
 import { problemHandler } from '#backend/http/errors.ts';
-import type { Services } from '#backend/app/open-services.ts';
+import type { ImportContext } from './context.ts';
 import { answerImport, zipBody } from './answer-import.ts';
 import { unknownApi } from '#backend/portal/views/api-refusals.ts';
 import { receiveArchives } from './receive-archives.ts';
@@ -13,13 +13,13 @@ import { security } from '#backend/portal/openapi/route-schema.ts';
 import { problemsFor } from '#backend/http/route-problems.ts';
 
 /** `POST /api/apis` and `PUT /api/apis/{slug}`: raw archives. */
-export function importRoutes(app: FastifyInstance, services: Services): void {
-  const expectArchive = receiveArchives(app, services);
+export function importRoutes(app: FastifyInstance, context: ImportContext): void {
+  const expectArchive = receiveArchives(app, context);
   const routes = app.withTypeProvider<TypeBoxTypeProvider>();
   const shared = {
-    bodyLimit: services.settings.limits.archiveBytes,
+    bodyLimit: context.settings.limits.archiveBytes,
     errorHandler: problemHandler(zipBody),
-    onRequest: [produces('application/json'), requireEditor(services), expectArchive],
+    onRequest: [produces('application/json'), requireEditor(context), expectArchive],
   };
   const problems = problemsFor(400, 401, 403, 404, 406, 408, 409, 413, 415, 422, 500, 503, 507);
 
@@ -44,7 +44,7 @@ export function importRoutes(app: FastifyInstance, services: Services): void {
     },
     async (request, reply) => {
       const { query } = request;
-      return answerImport(services, request, reply, {
+      return answerImport(context, request, reply, {
         asked: query,
         draft: flag(query.draft),
         dryRun: query.dryRun === 'true',
@@ -78,8 +78,8 @@ export function importRoutes(app: FastifyInstance, services: Services): void {
       const { query, params } = request;
       const create = query.create === 'true';
       const { tenant } = callerOf(request);
-      const isThere = () => services.database.apis.bySlug(tenant.id, params.slug) !== undefined;
-      return answerImport(services, request, reply, {
+      const isThere = () => context.database.apis.bySlug(tenant.id, params.slug) !== undefined;
+      return answerImport(context, request, reply, {
         asked: { ...params, ...query },
         draft: flag(query.draft),
         dryRun: query.dryRun === 'true',

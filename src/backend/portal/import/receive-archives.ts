@@ -6,12 +6,12 @@ import {
   type FastifyRequest,
   type onRequestHookHandler,
 } from 'fastify';
-import type { Services } from '#backend/app/open-services.ts';
+import type { ImportContext } from './context.ts';
 import { callerOf } from '#backend/portal/accounts/caller.ts';
 import { goneSignal } from '#backend/http/gone-signal.ts';
 import { RefusedRequest } from '#backend/http/problem-reply.ts';
 import { zipBody } from './answer-import.ts';
-import { importsBusy } from './import-archive.ts';
+import { importsBusy } from './tenant-slots.ts';
 
 type Expected = { reply: FastifyReply; gone: AbortSignal };
 
@@ -25,7 +25,7 @@ type Expected = { reply: FastifyReply; gone: AbortSignal };
  */
 export function receiveArchives(
   scope: FastifyInstance,
-  { uploads, importBodies }: Services,
+  { uploads, importBodies }: ImportContext,
 ): onRequestHookHandler {
   const expected = new WeakMap<FastifyRequest, Expected>();
 

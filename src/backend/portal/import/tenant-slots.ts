@@ -1,3 +1,5 @@
+import { type Refusal, refusal } from '#backend/http/problem-reply.ts';
+
 /** How much of something there is in all and for one tenant; `wait` in milliseconds. */
 export type SlotLimits = { perTenant: number; total: number; wait: number };
 
@@ -52,11 +54,11 @@ export function createTenantSlots(limits: SlotLimits): TenantSlots {
 
   /** Lets in who fits, in their order: a large one at the head is not passed for ever by small ones. */
   const admit = (): void => {
-    const held = new Set<string>();
+    const blocked = new Set<string>();
     let at = 0;
     for (let one = waiting[at]; one !== undefined; one = waiting[at]) {
-      if (held.has(one.tenantId) || !fitsTenant(one.tenantId, one.amount)) {
-        held.add(one.tenantId);
+      if (blocked.has(one.tenantId) || !fitsTenant(one.tenantId, one.amount)) {
+        blocked.add(one.tenantId);
         at += 1;
       } else if (fitsInAll(one.amount)) {
         waiting.splice(at, 1);
@@ -95,4 +97,13 @@ export function createTenantSlots(limits: SlotLimits): TenantSlots {
       return promise;
     },
   };
+}
+
+/** What is answered when no place or memory for an import came free in time. */
+export function importsBusy(): Refusal {
+  return refusal(
+    'unavailable',
+    'Too many imports are running. Nothing was imported; try again in a few seconds.',
+    { headers: { 'retry-after': '10' } },
+  );
 }

@@ -4,16 +4,8 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { errorCodes } from 'fastify';
 import { refusal, RefusedRequest } from '#backend/http/problem-reply.ts';
-import { importsBusy } from './import-archive.ts';
-
-export type UploadLimits = {
-  /** Bytes that may lie here at once, for one tenant and in all. */
-  perTenant: number;
-  total: number;
-  /** How many bytes a second have to come, as the mean of each window of so many milliseconds. */
-  pace: number;
-  paceWindow: number;
-};
+import type { UploadLimits } from '#backend/portal/settings/portal-settings.ts';
+import { importsBusy } from './tenant-slots.ts';
 
 type Coming = {
   tenantId: string;

@@ -1,12 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { ApiStatus } from '#contracts/portal.ts';
 import type { ImportedApi } from '#backend/archive/archive-types.ts';
-import type { Services } from '#backend/app/open-services.ts';
+import type { ImportContext } from './context.ts';
 import type { ApiRecord } from '#storage/portal/apis.ts';
 import type { ImportRequest } from './import-request.ts';
 import { localesOf, type Publication, standingOf } from '#backend/portal/views/publication.ts';
-import { putPublic } from '#backend/portal/views/render-api.ts';
-import { renderPublic } from '#backend/portal/views/render-public.ts';
+import { putPublic, renderPublic } from '#backend/portal/views/render-api.ts';
 import { renderNewest, type RevisionRecord } from '#backend/portal/views/render-view.ts';
 
 type Source = {
@@ -30,14 +29,14 @@ export function contentDigest({ files }: ImportedApi): Uint8Array {
 
 /** Adds a revision to an API, or a new API, and renders what its readers see. Runs inside a transaction. */
 export function writeRevision(
-  services: Services,
+  context: ImportContext,
   request: ImportRequest,
   source: Source,
   change: Change,
 ): ApiRecord {
-  const { database } = services;
+  const { database } = context;
   const { imported, present } = change;
-  const api = nextState(services, request, change);
+  const api = nextState(context, request, change);
   if (present) database.apis.update(api);
   else database.apis.insert(api);
   const { files, ...record } = imported;
@@ -59,13 +58,13 @@ export function writeRevision(
     },
     files.map((file) => ({ path: file.path, sha256: digestBytes(file.sha256) })),
   );
-  show(services, request, change, api, record);
+  show(context, request, change, api, record);
   return api;
 }
 
 /** Renders a new revision; one that is published is public in all of its languages, and nothing else is. */
 function show(
-  { database }: Services,
+  { database }: ImportContext,
   { tenant }: ImportRequest,
   { status, present }: Change,
   api: ApiRecord,
@@ -88,14 +87,14 @@ function show(
   if (shown) putPublic(database, shown);
 }
 
-function nextState(services: Services, request: ImportRequest, change: Change): ApiRecord {
+function nextState(context: ImportContext, request: ImportRequest, change: Change): ApiRecord {
   const { present, status, imported } = change;
   // Times of one API only grow, even when the clock was set back: an answer never takes on an older ETag.
-  const now = Math.max(services.clock(), (present?.updatedAt ?? 0) + 1);
+  const now = Math.max(context.clock(), (present?.updatedAt ?? 0) + 1);
   const revision = (present?.latestRevision ?? 0) + 1;
   const published = status === 'published';
   return {
-    id: present?.id ?? services.ids('api'),
+    id: present?.id ?? context.ids('api'),
     tenantId: request.tenant.id,
     slug: imported.overview.slug,
     latestRevision: revision,

@@ -1,6 +1,5 @@
 import { Problem } from '#contracts/problem.ts';
 import type { CollectedRoute, JsonSchema } from './collect-routes.ts';
-import { nameSchemas } from './name-schemas.ts';
 import { headerParameters, parametersOf, pathOf } from './parameters.ts';
 import { headerComponents, problemResponses, responsesOf } from './responses.ts';
 import { tags } from './route-schema.ts';
@@ -8,7 +7,7 @@ import { createSchemaWriter } from './write-schema.ts';
 
 /** The OpenAPI 3.1 document of registered routes: what they say of themselves, check and send. */
 export function describePortal(routes: readonly CollectedRoute[], version: string): JsonSchema {
-  const { write, components } = createSchemaWriter(nameSchemas());
+  const { write, components } = createSchemaWriter();
   const paths: Record<string, Record<string, JsonSchema>> = {};
   for (const route of routes) {
     // The server's address ends in /api.

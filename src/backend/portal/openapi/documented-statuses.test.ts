@@ -13,7 +13,8 @@ import {
 } from '#backend/portal/settings/portal-settings.ts';
 import { readProvisioningSecrets } from '#backend/portal/settings/provisioning-secrets.ts';
 import type { CollectedRoute } from './collect-routes.ts';
-import { goodRequest, keyOf, type Makings, refusedRequest } from './requests.testing.ts';
+import { refusedRequest } from '#backend/portal/requests.testing.ts';
+import { goodRequest, keyOf, type Makings } from '#backend/portal/requests.testing.ts';
 
 // Every status that a route documents is reached here, on a real portal. Most are reached by the requests of
 // `testing-requests.ts`; a route with statuses of its own gives the requests for them in `special`.

@@ -77,8 +77,8 @@ function asSent(schema: JsonSchema): JsonSchema {
     return { type: 'integer', minimum: 1 };
   }
   if (Array.isArray(anyOf) && anyOf.length === 2) {
-    const words = new Set(anyOf.filter(isSchema).map((member) => member['const']));
-    if (words.has('true') && words.has('false')) return { type: 'boolean' };
+    const values = new Set(anyOf.filter(isSchema).map((member) => member['const']));
+    if (values.has('true') && values.has('false')) return { type: 'boolean' };
   }
   return schema;
 }

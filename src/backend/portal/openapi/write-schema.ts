@@ -1,5 +1,4 @@
 import { isSchema, type JsonSchema } from './collect-routes.ts';
-import type { NamedSchemas } from './name-schemas.ts';
 
 /** Turns the schemas of routes into those of a document: shared ones once, under `components`. */
 export type SchemaWriter = {
@@ -9,7 +8,8 @@ export type SchemaWriter = {
   components: () => Record<string, JsonSchema>;
 };
 
-export function createSchemaWriter(names: NamedSchemas): SchemaWriter {
+export function createSchemaWriter(): SchemaWriter {
+  const names = nameSchemas();
   const components = new Map<string, JsonSchema>();
 
   const write = (schema: JsonSchema): JsonSchema => {
@@ -48,8 +48,8 @@ export function createSchemaWriter(names: NamedSchemas): SchemaWriter {
 
   /** A choice of words is an `enum`, one of a type or null a list of types: shorter, and known to more tools. */
   const writeChoice = (members: readonly JsonSchema[]): JsonSchema => {
-    const words = members.map((member) => member['const']);
-    if (words.every((word) => typeof word === 'string')) return { type: 'string', enum: words };
+    const values = members.map((member) => member['const']);
+    if (values.every((value) => typeof value === 'string')) return { type: 'string', enum: values };
     const written = members.map(write);
     const [first, second, ...rest] = written;
     if (first && second?.['type'] === 'null' && rest.length === 0 && isPlain(first)) {
@@ -67,4 +67,34 @@ function isPlain(schema: JsonSchema): boolean {
 
 function byName([a]: readonly [string, unknown], [b]: readonly [string, unknown]): number {
   return a < b ? -1 : 1;
+}
+
+import * as about from '#contracts/portal-about.ts';
+import * as finding from '#contracts/finding.ts';
+import * as portal from '#contracts/portal.ts';
+import * as problem from '#contracts/problem.ts';
+import * as revisions from '#contracts/portal-revisions.ts';
+import * as sessions from '#contracts/portal-sessions.ts';
+
+/** Schemas under the names that the contracts export them by. */
+type NamedSchemas = {
+  /** The name of a schema that says the same, whatever object it is. */
+  nameOf(schema: JsonSchema): string | undefined;
+};
+
+/**
+ * The schemas of the contracts by name.
+ *
+ * They are found by their text, since an optional member holds a copy of its schema and not the schema itself.
+ */
+function nameSchemas(): NamedSchemas {
+  const names = new Map<string, string>();
+  for (const module of [finding, problem, portal, sessions, revisions, about]) {
+    for (const [name, value] of Object.entries(module)) {
+      if (!isSchema(value)) continue;
+      const text = JSON.stringify(value);
+      if (!names.has(text)) names.set(text, name);
+    }
+  }
+  return { nameOf: (schema) => names.get(JSON.stringify(schema)) };
 }

@@ -1,4 +1,4 @@
-import type { Services } from '#backend/app/open-services.ts';
+import type { PublishContext } from './context.ts';
 import { type Refusal, refusal } from '#backend/http/problem-reply.ts';
 import type { Outcome } from '#storage/database/transaction.ts';
 import type { Tenant } from '#storage/portal/tenants.ts';
@@ -10,14 +10,14 @@ type Target = { tenant: Tenant; slug: string };
 
 /** Takes an API away from its readers and frees its slug; it can be brought back for a while. */
 export function deleteApi(
-  services: Services,
+  context: PublishContext,
   { tenant, slug, ifMatch }: Target & { ifMatch: string | undefined },
 ): Done {
-  const { database, observedTime } = services;
+  const { database, observedTime } = context;
   return database.transaction<Done>(() => {
     const api = database.apis.bySlug(tenant.id, slug);
     if (!api) return refuse(unknownApi(slug));
-    const changed = checkUnchanged(services, tenant.id, slug, ifMatch);
+    const changed = checkUnchanged(context, tenant.id, slug, ifMatch);
     if (changed) return refuse(changed);
     database.deletedApis.markDeleted(api.id, observedTime.now());
     database.previews.revoke(api.id);
@@ -29,15 +29,15 @@ export function deleteApi(
 
 /** Removes an API for good; where there is none, the deleted ones of that slug. */
 export function purgeApi(
-  services: Services,
+  context: PublishContext,
   { tenant, slug, ifMatch }: Target & { ifMatch: string | undefined },
 ): Done {
-  const { apis, deletedApis } = services.database;
-  return services.database.transaction<Done>(() => {
+  const { apis, deletedApis } = context.database;
+  return context.database.transaction<Done>(() => {
     const api = apis.bySlug(tenant.id, slug);
     const ids = api ? [api.id] : deletedApis.ofSlug(tenant.id, slug);
     if (ids.length === 0) return refuse(unknownApi(slug));
-    const changed = checkUnchanged(services, tenant.id, slug, ifMatch);
+    const changed = checkUnchanged(context, tenant.id, slug, ifMatch);
     if (changed) return refuse(changed);
     for (const id of ids) deletedApis.purge(id);
     return { commit: true, value: { ok: true } };
@@ -46,10 +46,10 @@ export function purgeApi(
 
 /** Brings back the API of a slug that was deleted last, and what was public of it. */
 export function restoreApi(
-  services: Services,
+  context: PublishContext,
   { tenant, slug, userId }: Target & { userId: string },
 ): Done {
-  const { database, clock } = services;
+  const { database, clock } = context;
   return database.transaction<Done>(() => {
     const deleted = database.deletedApis.newest(tenant.id, slug);
     const taken = database.apis.bySlug(tenant.id, slug);

@@ -6,9 +6,9 @@ import { ApiDetail } from '#contracts/portal.ts';
 import { ApiPath, DeleteQuery } from '#contracts/portal-queries.ts';
 import { produces } from '#backend/http/accept.ts';
 import { callerOf, requireEditor, sessionOf } from '#backend/portal/accounts/caller.ts';
-import { emptyBody } from '#backend/http/empty-body.ts';
+import { emptyBody } from '#backend/http/json-body.ts';
 import { refusal, sendProblem } from '#backend/http/problem-reply.ts';
-import type { Services } from '#backend/app/open-services.ts';
+import type { PublishContext } from './context.ts';
 import { unknownApi } from '#backend/portal/views/api-refusals.ts';
 import { deleteApi, purgeApi, restoreApi } from './delete-api.ts';
 import { headersOf, readSignedIn } from '#backend/portal/views/read-api.ts';
@@ -16,13 +16,13 @@ import { security } from '#backend/portal/openapi/route-schema.ts';
 import { problemsFor } from '#backend/http/route-problems.ts';
 
 /** `DELETE /api/apis/{slug}` and `POST /api/apis/{slug}/restore` */
-export function deleteRoutes(app: FastifyInstance, services: Services): void {
+export function deleteRoutes(app: FastifyInstance, context: PublishContext): void {
   const routes = app.withTypeProvider<TypeBoxTypeProvider>();
 
   routes.delete(
     '/api/apis/:slug',
     {
-      onRequest: requireEditor(services),
+      onRequest: requireEditor(context),
       preValidation: emptyBody,
       schema: {
         operationId: 'deleteApi',
@@ -53,7 +53,7 @@ export function deleteRoutes(app: FastifyInstance, services: Services): void {
           ),
         );
       }
-      const done = (purge ? purgeApi : deleteApi)(services, {
+      const done = (purge ? purgeApi : deleteApi)(context, {
         tenant: callerOf(request).tenant,
         slug: request.params.slug,
         ifMatch: request.headers['if-match'],
@@ -65,7 +65,7 @@ export function deleteRoutes(app: FastifyInstance, services: Services): void {
   routes.post(
     '/api/apis/:slug/restore',
     {
-      onRequest: [produces('application/json'), requireEditor(services)],
+      onRequest: [produces('application/json'), requireEditor(context)],
       preValidation: emptyBody,
       schema: {
         operationId: 'restoreApi',
@@ -89,11 +89,11 @@ export function deleteRoutes(app: FastifyInstance, services: Services): void {
       const { tenant } = callerOf(request);
       const { slug } = request.params;
       const { userId } = sessionOf(request);
-      const done = restoreApi(services, { tenant, slug, userId });
+      const done = restoreApi(context, { tenant, slug, userId });
       if (!done.ok) return sendProblem(reply, done.refusal);
       const record =
-        readSignedIn(services.database, tenant.id, 'published', slug) ??
-        readSignedIn(services.database, tenant.id, 'newest', slug);
+        readSignedIn(context.database, tenant.id, 'published', slug) ??
+        readSignedIn(context.database, tenant.id, 'newest', slug);
       if (!record) return sendProblem(reply, unknownApi(slug));
       return reply.headers(headersOf(record)).send(record.record);
     },

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type Database, openDatabase } from '#storage/open/open-database.ts';
-import { ensureDefaultTenant } from '#backend/portal/accounts/accounts.ts';
+import { ensureDefaultTenant } from '#backend/portal/accounts/first-accounts.ts';
 import { openObservedTime } from './observed-time.ts';
 import { KEPT_AFTER_DELETION, purgeExpired, startPurging } from './purge-expired.ts';
 

@@ -1,4 +1,4 @@
-import type { Clock } from '#backend/ids/ids.ts';
+import type { Clock } from '#backend/runtime/ids.ts';
 import type { Database } from '#storage/open/open-database.ts';
 
 /**

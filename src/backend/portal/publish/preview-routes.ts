@@ -6,9 +6,9 @@ import { Preview, PreviewRequest } from '#contracts/portal-revisions.ts';
 import { ApiPath } from '#contracts/portal-queries.ts';
 import { produces } from '#backend/http/accept.ts';
 import { callerOf, requireEditor } from '#backend/portal/accounts/caller.ts';
-import { emptyBody } from '#backend/http/empty-body.ts';
+import { emptyBody } from '#backend/http/json-body.ts';
 import { sendProblem } from '#backend/http/problem-reply.ts';
-import type { Services } from '#backend/app/open-services.ts';
+import type { PublishContext } from './context.ts';
 import { createPreview, revokePreviews } from '#backend/portal/views/previews.ts';
 import { security } from '#backend/portal/openapi/route-schema.ts';
 import { problemsFor } from '#backend/http/route-problems.ts';
@@ -16,13 +16,13 @@ import { problemsFor } from '#backend/http/route-problems.ts';
 const DEFAULT_TTL_SECONDS = 30 * 60;
 
 /** `POST /api/apis/{slug}/preview` and `DELETE /api/apis/{slug}/preview` */
-export function previewRoutes(app: FastifyInstance, services: Services): void {
+export function previewRoutes(app: FastifyInstance, context: PublishContext): void {
   const routes = app.withTypeProvider<TypeBoxTypeProvider>();
 
   routes.post(
     '/api/apis/:slug/preview',
     {
-      onRequest: [produces('application/json'), requireEditor(services)],
+      onRequest: [produces('application/json'), requireEditor(context)],
       preValidation: emptyBody,
       schema: {
         operationId: 'createPreview',
@@ -46,7 +46,7 @@ export function previewRoutes(app: FastifyInstance, services: Services): void {
       const { revision, ttlSeconds = DEFAULT_TTL_SECONDS } = request.body;
       const { tenant } = callerOf(request);
       const { slug } = request.params;
-      const preview = createPreview(services, { tenant, slug, revision, ttlSeconds });
+      const preview = createPreview(context, { tenant, slug, revision, ttlSeconds });
       if ('code' in preview) return sendProblem(reply, preview);
       return reply.code(201).header('cache-control', 'no-store').send(preview);
     },
@@ -55,7 +55,7 @@ export function previewRoutes(app: FastifyInstance, services: Services): void {
   routes.delete(
     '/api/apis/:slug/preview',
     {
-      onRequest: requireEditor(services),
+      onRequest: requireEditor(context),
       preValidation: emptyBody,
       schema: {
         operationId: 'revokePreviews',
@@ -71,7 +71,7 @@ export function previewRoutes(app: FastifyInstance, services: Services): void {
       },
     },
     async (request, reply) => {
-      const refused = revokePreviews(services, callerOf(request).tenant, request.params.slug);
+      const refused = revokePreviews(context, callerOf(request).tenant, request.params.slug);
       return refused ? sendProblem(reply, refused) : reply.code(204).send(null);
     },
   );

@@ -6,21 +6,21 @@ import { PublishRequest, UnpublishRequest } from '#contracts/portal-revisions.ts
 import { ApiPath } from '#contracts/portal-queries.ts';
 import { produces } from '#backend/http/accept.ts';
 import { callerOf, requireEditor, sessionOf } from '#backend/portal/accounts/caller.ts';
-import { emptyBody } from '#backend/http/empty-body.ts';
+import { emptyBody } from '#backend/http/json-body.ts';
 import { type Refusal, sendProblem } from '#backend/http/problem-reply.ts';
-import type { Services } from '#backend/app/open-services.ts';
+import type { PublishContext } from './context.ts';
 import { unknownApi } from '#backend/portal/views/api-refusals.ts';
-import { movePublished } from './publish.ts';
+import { movePublished } from './move-published.ts';
 import { headersOf, readSignedIn, type SignedInRecord } from '#backend/portal/views/read-api.ts';
 import { security } from '#backend/portal/openapi/route-schema.ts';
 import { problemsFor } from '#backend/http/route-problems.ts';
 import { readLocales } from '#backend/portal/views/wanted-locales.ts';
 
 /** `POST /api/apis/{slug}/publish` and `…/unpublish` */
-export function publishRoutes(app: FastifyInstance, services: Services): void {
+export function publishRoutes(app: FastifyInstance, context: PublishContext): void {
   const routes = app.withTypeProvider<TypeBoxTypeProvider>();
   const shared = {
-    onRequest: [produces('application/json'), requireEditor(services)],
+    onRequest: [produces('application/json'), requireEditor(context)],
     preValidation: emptyBody,
   };
   const response = {
@@ -49,7 +49,7 @@ export function publishRoutes(app: FastifyInstance, services: Services): void {
     },
     async (request, reply) => {
       const { revision = 'newest', locales } = request.body;
-      const moved = move(services, request, request.params.slug, locales, {
+      const moved = move(context, request, request.params.slug, locales, {
         kind: 'publish',
         revision,
       });
@@ -79,7 +79,7 @@ export function publishRoutes(app: FastifyInstance, services: Services): void {
     },
     async (request, reply) => {
       const { locales } = request.body;
-      const moved = move(services, request, request.params.slug, locales, { kind: 'unpublish' });
+      const moved = move(context, request, request.params.slug, locales, { kind: 'unpublish' });
       if ('code' in moved) return sendProblem(reply, moved);
       return reply.headers(headersOf(moved)).send(moved.record);
     },
@@ -87,7 +87,7 @@ export function publishRoutes(app: FastifyInstance, services: Services): void {
 }
 
 function move(
-  services: Services,
+  context: PublishContext,
   request: FastifyRequest,
   slug: string,
   named: readonly string[] | undefined,
@@ -96,7 +96,7 @@ function move(
   const locales = named && readLocales(named);
   if (locales && 'code' in locales) return locales;
   const { tenant } = callerOf(request);
-  const moved = movePublished(services, {
+  const moved = movePublished(context, {
     tenant,
     slug,
     move: { ...kind, locales },
@@ -104,5 +104,5 @@ function move(
     ifMatch: request.headers['if-match'],
   });
   if (!moved.ok) return moved.refusal;
-  return readSignedIn(services.database, tenant.id, moved.view, slug) ?? unknownApi(slug);
+  return readSignedIn(context.database, tenant.id, moved.view, slug) ?? unknownApi(slug);
 }

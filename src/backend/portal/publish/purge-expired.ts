@@ -6,7 +6,10 @@ const HOUR = 60 * 60 * 1000;
 export const KEPT_AFTER_DELETION = 30 * 24 * HOUR;
 
 /** Removes the APIs whose time to be brought back is over, and answers how many they were. */
-export function purgeExpired(database: Database, time: ObservedTime): number {
+export function purgeExpired(
+  database: Pick<Database, 'deletedApis' | 'transaction'>,
+  time: ObservedTime,
+): number {
   const expired = database.deletedApis.before(time.now() - KEPT_AFTER_DELETION);
   // One after the other: the memory and the time of a single commit stay small.
   for (const id of expired) {
@@ -24,7 +27,7 @@ export function purgeExpired(database: Database, time: ObservedTime): number {
  * @param warn is told when that fails, on a full disk for one: it is tried again then
  */
 export function startPurging(
-  database: Database,
+  database: Pick<Database, 'deletedApis' | 'transaction'>,
   time: ObservedTime,
   warn: (message: string) => void = () => undefined,
 ): () => void {

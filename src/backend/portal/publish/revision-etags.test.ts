@@ -33,8 +33,8 @@ test('the revisions of an API have ETags that change when they do, and If-Match 
   for (const path of ['/revisions', '/revisions/1']) {
     const { etag = '' } = (await call('GET', path)).headers;
     expect(etag).toMatch(/^"[^"]+"$/);
-    const held = await call('GET', path, { 'if-none-match': etag });
-    expect([path, held.statusCode, held.body]).toEqual([path, 304, '']);
+    const cached = await call('GET', path, { 'if-none-match': etag });
+    expect([path, cached.statusCode, cached.body]).toEqual([path, 304, '']);
     const published = await call('POST', '/publish', { 'if-match': etag });
     expect([path, published.statusCode]).toEqual([path, 200]);
     await put(`Two, after ${path}`);

@@ -9,8 +9,8 @@ import { produces } from '#backend/http/accept.ts';
 import { sendCacheable } from '#backend/http/cacheable-reply.ts';
 import { callerOf, requireSession } from '#backend/portal/accounts/caller.ts';
 import { sendProblem } from '#backend/http/problem-reply.ts';
-import type { Services } from '#backend/app/open-services.ts';
-import { etagOf } from '#backend/portal/views/api-etag.ts';
+import type { PublishContext } from './context.ts';
+import { etagOf } from '#backend/http/etag.ts';
 import { unknownApi } from '#backend/portal/views/api-refusals.ts';
 import { localesOf } from '#backend/portal/views/publication.ts';
 import { nextLink, pageOf, windowOf } from '#backend/http/paging.ts';
@@ -22,10 +22,10 @@ import { wantedLocales } from '#backend/portal/views/wanted-locales.ts';
 const JSON_TYPE = 'application/json; charset=utf-8';
 
 /** `GET /api/apis/{slug}/revisions` and `…/revisions/{n}` */
-export function revisionRoutes(app: FastifyInstance, services: Services): void {
-  const { apis, revisions, publishedLocales, views } = services.database;
+export function revisionRoutes(app: FastifyInstance, context: PublishContext): void {
+  const { apis, revisions, publishedLocales, views } = context.database;
   const routes = app.withTypeProvider<TypeBoxTypeProvider>();
-  const onRequest = [produces('application/json'), requireSession(services)];
+  const onRequest = [produces('application/json'), requireSession(context)];
   const problems = { ...notModified, ...problemsFor(400, 401, 404, 406, 500, 503) };
 
   /** What is said of revisions changes with the state of the API only: its tag comes first. */
@@ -103,7 +103,7 @@ export function revisionRoutes(app: FastifyInstance, services: Services): void {
       if (!api) return sendProblem(reply, unknownApi(slug));
       const wanted = wantedLocales(request, request.query);
       if ('code' in wanted) return sendProblem(reply, wanted);
-      const record = detailOfRevision(services.database, tenant, api, Number(revision), wanted);
+      const record = detailOfRevision(context.database, tenant, api, Number(revision), wanted);
       if ('code' in record) return sendProblem(reply, record);
       const body = JSON.stringify(record);
       return sendCacheable(request, reply, {

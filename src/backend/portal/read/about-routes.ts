@@ -5,8 +5,8 @@ import { NoQuery } from '#contracts/no-query.ts';
 import { Health, PortalLimits } from '#contracts/portal-about.ts';
 import { produces } from '#backend/http/accept.ts';
 import { sendCacheable } from '#backend/http/cacheable-reply.ts';
-import type { Services } from '#backend/app/open-services.ts';
-import { etagOf } from '#backend/portal/views/api-etag.ts';
+import type { ReadContext } from './context.ts';
+import { etagOf } from '#backend/http/etag.ts';
 import { MAX_LIMIT } from '#backend/http/paging.ts';
 import { security } from '#backend/portal/openapi/route-schema.ts';
 import { notModified, problemsFor } from '#backend/http/route-problems.ts';
@@ -16,11 +16,11 @@ const PROBE = 'health.probe';
 const PROBE_LASTS = 10_000;
 
 /** `GET /api/limits` and `GET /api/health/…` */
-export function aboutRoutes(app: FastifyInstance, services: Services): void {
+export function aboutRoutes(app: FastifyInstance, context: ReadContext): void {
   const routes = app.withTypeProvider<TypeBoxTypeProvider>();
   const onRequest = produces('application/json');
   const problems = problemsFor(400, 406, 503);
-  const { settings } = services;
+  const { settings } = context;
   const limits: PortalLimits = {
     archive: { ...settings.limits },
     imports: {
@@ -44,7 +44,7 @@ export function aboutRoutes(app: FastifyInstance, services: Services): void {
       maxSeconds: settings.sessionMax / 1000,
     },
   };
-  const probe = probeDatabase(services);
+  const probe = probeDatabase(context);
   const body = JSON.stringify(limits);
   const told = { etag: etagOf(hash('sha1', body)), type: JSON_TYPE, body };
 
@@ -112,7 +112,7 @@ export function aboutRoutes(app: FastifyInstance, services: Services): void {
  * Throws what the database throws at a write. Anybody may ask, so one is tried once in a while only; what it showed
  * holds for all until then, unless the database cannot be read either.
  */
-function probeDatabase({ database: { settings }, clock }: Services): () => void {
+function probeDatabase({ database: { settings }, clock }: ReadContext): () => void {
   let last: { at: number; error?: unknown } | undefined;
   return () => {
     const now = clock();

@@ -5,21 +5,21 @@ import { produces } from '#backend/http/accept.ts';
 import { sendCacheable } from '#backend/http/cacheable-reply.ts';
 import { callerOf, requireSession } from '#backend/portal/accounts/caller.ts';
 import { sendProblem } from '#backend/http/problem-reply.ts';
-import type { Services } from '#backend/app/open-services.ts';
-import { etagOf } from '#backend/portal/views/api-etag.ts';
+import type { ReadContext } from './context.ts';
+import { etagOf } from '#backend/http/etag.ts';
 import { unknownApi } from '#backend/portal/views/api-refusals.ts';
-import { Bytes } from './file-routes.ts';
+import { Bytes } from './uploaded-files.ts';
 import { viewFor } from '#backend/portal/views/find-representation.ts';
 import { cachedHeaders, security } from '#backend/portal/openapi/route-schema.ts';
 import { notModified, problemsFor } from '#backend/http/route-problems.ts';
 
 /** `GET /api/apis/{slug}/archive`: the uploaded bytes, or the API's own folder where it came with others. */
-export function archiveRoute(app: FastifyInstance, services: Services): void {
-  const { views } = services.database;
+export function archiveRoute(app: FastifyInstance, context: ReadContext): void {
+  const { views } = context.database;
   app.withTypeProvider<TypeBoxTypeProvider>().get(
     '/api/apis/:slug/archive',
     {
-      onRequest: [produces('application/zip'), requireSession(services)],
+      onRequest: [produces('application/zip'), requireSession(context)],
       schema: {
         operationId: 'getArchive',
         tags: ['Catalog'],
@@ -41,7 +41,7 @@ export function archiveRoute(app: FastifyInstance, services: Services): void {
       const { slug } = request.params;
       const found = views.pointer(callerOf(request).tenant.id, view, slug);
       if (!found) return sendProblem(reply, unknownApi(slug));
-      const { body, version } = await archiveOf(services, found.apiId, found.revision);
+      const { body, version } = await archiveOf(context, found.apiId, found.revision);
       return sendCacheable(request, reply, {
         etag: etagOf(found.tag, 'archive'),
         type: 'application/zip',
@@ -55,11 +55,11 @@ export function archiveRoute(app: FastifyInstance, services: Services): void {
 }
 
 async function archiveOf(
-  services: Services,
+  context: ReadContext,
   apiId: string,
   number: number,
 ): Promise<{ body: Uint8Array; version: string }> {
-  const { revisions, blobs } = services.database;
+  const { revisions, blobs } = context.database;
   const revision = revisions.find(apiId, number);
   if (!revision) throw new Error(`Revision ${number} of ${apiId} is missing.`);
   const { version, archiveSha256 } = revision;

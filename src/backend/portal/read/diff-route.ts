@@ -10,19 +10,19 @@ import { produces } from '#backend/http/accept.ts';
 import { sendCacheable } from '#backend/http/cacheable-reply.ts';
 import { callerOf, requireSession } from '#backend/portal/accounts/caller.ts';
 import { refusal, refusalOfFindings, sendProblem } from '#backend/http/problem-reply.ts';
-import type { Services } from '#backend/app/open-services.ts';
-import { etagOf } from '#backend/portal/views/api-etag.ts';
+import type { ReadContext } from './context.ts';
+import { etagOf } from '#backend/http/etag.ts';
 import { unknownApi } from '#backend/portal/views/api-refusals.ts';
 import { cachedHeaders, security } from '#backend/portal/openapi/route-schema.ts';
 import { notModified, problemsFor } from '#backend/http/route-problems.ts';
 
 /** `GET /api/apis/{slug}/revisions/{a}/diff/{b}` */
-export function diffRoute(app: FastifyInstance, services: Services): void {
-  const { apis, revisions } = services.database;
+export function diffRoute(app: FastifyInstance, context: ReadContext): void {
+  const { apis, revisions } = context.database;
   app.withTypeProvider<TypeBoxTypeProvider>().get(
     '/api/apis/:slug/revisions/:a/diff/:b',
     {
-      onRequest: [produces('application/json'), requireSession(services)],
+      onRequest: [produces('application/json'), requireSession(context)],
       schema: {
         operationId: 'compareRevisions',
         tags: ['Publishing'],
@@ -55,7 +55,7 @@ export function diffRoute(app: FastifyInstance, services: Services): void {
           refusal('not_found', `The API "${slug}" has no revision ${before ? to : from}.`),
         );
       }
-      const compared = await services.workers.compareSpecs(before, after);
+      const compared = await context.workers.compareSpecs(before, after);
       if (!compared.ok) {
         return sendProblem(reply, refusalOfFindings(compared.problem, compared.findings));
       }

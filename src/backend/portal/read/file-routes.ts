@@ -1,34 +1,29 @@
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import type { FastifyInstance } from 'fastify';
-import { Type } from 'typebox';
 import { DocumentPath, ReadQuery } from '#contracts/portal-queries.ts';
 import { produces, refuseUnaccepted } from '#backend/http/accept.ts';
 import { sendCacheable } from '#backend/http/cacheable-reply.ts';
 import { identify } from '#backend/portal/accounts/caller.ts';
 import { refusal, sendProblem } from '#backend/http/problem-reply.ts';
-import type { Services } from '#backend/app/open-services.ts';
-import { etagOf } from '#backend/portal/views/api-etag.ts';
-import { findDocument } from './find-document.ts';
-import { findImage, imageMediaTypes } from './find-image.ts';
+import type { ReadContext } from './context.ts';
+import { etagOf } from '#backend/http/etag.ts';
+import { findDocument, findImage, imageMediaTypes } from './find-file.ts';
 import { findRepresentation } from '#backend/portal/views/find-representation.ts';
 import { documentNotTranslated } from '#backend/portal/views/localize.ts';
 import { localizedHeaders, security } from '#backend/portal/openapi/route-schema.ts';
 import { notModified, problemsFor } from '#backend/http/route-problems.ts';
-import { UNTRUSTED, UNTRUSTED_IMAGE } from './untrusted-headers.ts';
-
-/** What is sent as it was uploaded, byte by byte. */
-export const Bytes = Type.String({ contentEncoding: 'binary' });
+import { Bytes, UNTRUSTED, UNTRUSTED_IMAGE } from './uploaded-files.ts';
 
 /** `GET /api/apis/{slug}/docs/{path}`: documents, and the images that they show, as they were uploaded. */
-export function fileRoutes(app: FastifyInstance, services: Services): void {
-  const { revisions } = services.database;
+export function fileRoutes(app: FastifyInstance, context: ReadContext): void {
+  const { revisions } = context.database;
   const routes = app.withTypeProvider<TypeBoxTypeProvider>();
   const problems = { ...notModified, ...problemsFor(400, 401, 404, 406, 500, 503) };
 
   routes.get(
     '/api/apis/:slug/docs/*',
     {
-      onRequest: [produces('text/markdown', 'text/html', ...imageMediaTypes), identify(services)],
+      onRequest: [produces('text/markdown', 'text/html', ...imageMediaTypes), identify(context)],
       schema: {
         operationId: 'getDocument',
         tags: ['Catalog'],
@@ -46,11 +41,11 @@ export function fileRoutes(app: FastifyInstance, services: Services): void {
     },
     async (request, reply) => {
       const { slug, '*': path } = request.params;
-      const found = findRepresentation(services, request, request.query, slug);
+      const found = findRepresentation(context, request, request.query, slug);
       if ('code' in found) return sendProblem(reply, found);
-      const doc = findDocument(services.database, found, path);
+      const doc = findDocument(context.database, found, path);
       const content = doc && revisions.content(found.row.apiId, doc.revision, doc.path);
-      const image = doc ? undefined : findImage(services.database, found, path);
+      const image = doc ? undefined : findImage(context.database, found, path);
       if (image) {
         const { type, body, revision } = image;
         const refused = refuseUnaccepted(request, type);

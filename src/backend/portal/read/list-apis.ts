@@ -1,11 +1,12 @@
 import type { ListQuery, ListSort } from '#contracts/portal-queries.ts';
-import type { ListReader, NotRead } from '#backend/lists/list-reader.ts';
+import type { ListReader } from '#backend/lists/list-reader.ts';
+import type { NotRead } from '#backend/lists/list-run.ts';
 import { type Refusal, refusal } from '#backend/http/problem-reply.ts';
 import type { ViewSort } from '#storage/portal/api-view-list.ts';
 import type { ViewFilter } from '#storage/portal/view-conditions.ts';
 import type { Database } from '#storage/open/open-database.ts';
 import { createCursors } from './list-cursor.ts';
-import { parseFields, pickFields } from './list-fields.ts';
+import { parseFields, pickFields, localizeItems } from './list-items.ts';
 import {
   type ListPage,
   pageByCursor,
@@ -14,7 +15,6 @@ import {
   rowsByCursor,
   type WriteCursor,
 } from './list-page.ts';
-import { localizeItems } from './localize-items.ts';
 import { type Page, windowOf } from '#backend/http/paging.ts';
 import type { WantedLocales } from '#backend/portal/views/wanted-locales.ts';
 

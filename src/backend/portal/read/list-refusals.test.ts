@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import type { ListReader, NotRead } from '#backend/lists/list-reader.ts';
+import type { ListReader } from '#backend/lists/list-reader.ts';
+import type { NotRead } from '#backend/lists/list-run.ts';
 import { idleWorkers, openTestPortal, type TestPortal } from '#backend/portal/portal.testing.ts';
 
 let portal: TestPortal;

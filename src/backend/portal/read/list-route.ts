@@ -8,8 +8,8 @@ import { sendCacheable } from '#backend/http/cacheable-reply.ts';
 import { callerOf, identify } from '#backend/portal/accounts/caller.ts';
 import { goneSignal } from '#backend/http/gone-signal.ts';
 import { sendProblem } from '#backend/http/problem-reply.ts';
-import type { Services } from '#backend/app/open-services.ts';
-import { etagOf } from '#backend/portal/views/api-etag.ts';
+import type { ReadContext } from './context.ts';
+import { etagOf } from '#backend/http/etag.ts';
 import { createApiLister, type ListedApis } from './list-apis.ts';
 import { createKeptReads, type KeptRead } from '#backend/portal/views/kept-reads.ts';
 import { nextLink } from '#backend/http/paging.ts';
@@ -21,14 +21,14 @@ import { wantedLocales } from '#backend/portal/views/wanted-locales.ts';
 const JSON_TYPE = 'application/json; charset=utf-8';
 
 /** `GET /api/apis` */
-export function listRoute(app: FastifyInstance, services: Services): void {
-  const { database } = services;
-  const listApis = createApiLister(database, services.lists);
+export function listRoute(app: FastifyInstance, context: ReadContext): void {
+  const { database } = context;
+  const listApis = createApiLister(database, context.lists);
   const kept = createKeptReads(database.mark);
   app.withTypeProvider<TypeBoxTypeProvider>().get(
     '/api/apis',
     {
-      onRequest: [produces('application/json'), identify(services)],
+      onRequest: [produces('application/json'), identify(context)],
       schema: {
         operationId: 'listApis',
         tags: ['Catalog'],

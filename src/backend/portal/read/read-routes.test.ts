@@ -278,21 +278,8 @@ describe('the parts of an API', () => {
   });
 });
 
-describe('the files of an API', () => {
-  test('the document, as it was uploaded', async () => {
-    const reply = await get('/api/apis/payments/spec');
-    expect(reply.statusCode).toBe(200);
-    expect(reply.body).toBe(SPEC);
-    expect(reply.headers).toMatchObject({
-      'content-type': 'application/yaml; charset=utf-8',
-      'x-content-type-options': 'nosniff',
-      'content-security-policy': expect.stringContaining('sandbox'),
-    });
-    expect((await get('/api/apis/hidden/spec')).statusCode).toBe(404);
-    expect((await get('/api/apis/hidden/spec?draft=true', { authorization })).body).toBe(SPEC);
-  });
-
-  test('its documents, and no other file', async () => {
+describe('the documents of an API', () => {
+  test('are served, and no other file', async () => {
     const { docs } = (await get('/api/apis/payments')).json();
     const reply = await get(docs[0].url);
     expect([reply.statusCode, reply.body]).toEqual([200, '# Payments\n']);

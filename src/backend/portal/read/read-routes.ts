@@ -6,8 +6,8 @@ import { produces } from '#backend/http/accept.ts';
 import { callerOf, identify } from '#backend/portal/accounts/caller.ts';
 import { sendProblem } from '#backend/http/problem-reply.ts';
 import { sendCacheable } from '#backend/http/cacheable-reply.ts';
-import type { Services } from '#backend/app/open-services.ts';
-import { etagOf } from '#backend/portal/views/api-etag.ts';
+import type { ReadContext } from './context.ts';
+import { etagOf } from '#backend/http/etag.ts';
 import { unknownApi } from '#backend/portal/views/api-refusals.ts';
 import { findRepresentation, textsIn } from '#backend/portal/views/find-representation.ts';
 import { createKeptReads } from '#backend/portal/views/kept-reads.ts';
@@ -33,10 +33,10 @@ const subViews = [
 ] as const;
 
 /** `GET /api/apis/{slug}` and its parts. */
-export function readRoutes(app: FastifyInstance, services: Services): void {
+export function readRoutes(app: FastifyInstance, context: ReadContext): void {
   const routes = app.withTypeProvider<TypeBoxTypeProvider>();
-  const kept = createKeptReads(services.database.mark);
-  const onRequest = [produces('application/json'), identify(services)];
+  const kept = createKeptReads(context.database.mark);
+  const onRequest = [produces('application/json'), identify(context)];
   const problems = { ...notModified, ...problemsFor(400, 401, 404, 406, 500, 503) };
 
   routes.get(
@@ -64,23 +64,23 @@ export function readRoutes(app: FastifyInstance, services: Services): void {
       const key = isPublic ? keyOf(tenant.id, request) : '';
       const known = isPublic ? kept.find(key) : undefined;
       if (known) return sendCacheable(request, reply, { ...known, type: JSON_TYPE });
-      const found = findRepresentation(services, request, request.query, slug);
+      const found = findRepresentation(context, request, request.query, slug);
       if ('code' in found) return sendProblem(reply, found);
       const { row, view, texts, suffix, headers, locale: language } = found;
       if (found.isPatched && !found.fallback) {
         const { apiId, revision } = row;
-        const own = textsIn(services.database, { apiId, revision, locale: language });
+        const own = textsIn(context.database, { apiId, revision, locale: language });
         const nothing = { locale: language, name: null, summary: null };
         return sendProblem(reply, notTranslated(recordOf(row.detail), own ?? nothing));
       }
       if (!session && !texts) {
         const answer = { etag: etagOf(row.tag), body: row.detail, language };
-        if (isPublic) kept.keep(key, { ...answer, link: undefined }, services.database.mark());
+        if (isPublic) kept.keep(key, { ...answer, link: undefined }, context.database.mark());
         return sendCacheable(request, reply, { ...answer, type: JSON_TYPE, headers });
       }
       const read =
         session && view !== 'preview'
-          ? withSignedIn(services.database, tenant.id, view, slug, row)
+          ? withSignedIn(context.database, tenant.id, view, slug, row)
           : { etag: etagOf(row.tag), record: recordOf(row.detail) };
       if (!read) return sendProblem(reply, unknownApi(slug));
       if (texts && !found.fallback && !isFullyTranslated(read.record, texts)) {
@@ -115,7 +115,7 @@ export function readRoutes(app: FastifyInstance, services: Services): void {
         },
       },
       async (request, reply) => {
-        const found = findRepresentation(services, request, request.query, request.params.slug);
+        const found = findRepresentation(context, request, request.query, request.params.slug);
         if ('code' in found) return sendProblem(reply, found);
         const body = JSON.stringify({ ...subViewOf(found.row, part), locale: found.locale });
         return sendCacheable(request, reply, {

@@ -22,6 +22,7 @@ beforeAll(async () => {
   const newer = apiFiles({ version: '2.2.0' });
   const draft = { ...newer, 'openapi.yaml': `${SPEC}# a comment\nx-new: true\n` };
   await post(draft, '?onConflict=update&draft=true', 200);
+  await post(apiFiles({ slug: 'hidden' }), '?draft=true');
 });
 afterAll(() => portal.close());
 
@@ -40,6 +41,19 @@ function get(url: string, headers: InjectOptions['headers'] = {}) {
 function specOf(slug: string, query: string, headers: InjectOptions['headers'] = {}) {
   return get(`/api/apis/${slug}/spec${query}`, headers);
 }
+
+test('the document is answered as it was uploaded, that of a draft to editors only', async () => {
+  const reply = await get('/api/apis/payments/spec');
+  expect(reply.statusCode).toBe(200);
+  expect(reply.body).toBe(SPEC);
+  expect(reply.headers).toMatchObject({
+    'content-type': 'application/yaml; charset=utf-8',
+    'x-content-type-options': 'nosniff',
+    'content-security-policy': expect.stringContaining('sandbox'),
+  });
+  expect((await get('/api/apis/hidden/spec')).statusCode).toBe(404);
+  expect((await get('/api/apis/hidden/spec?draft=true', { authorization })).body).toBe(SPEC);
+});
 
 describe('GET /api/apis/{slug}/spec?format=', () => {
   test('answers YAML as JSON', async () => {

@@ -5,17 +5,15 @@ import { ApiPath, SpecQuery } from '#contracts/portal-queries.ts';
 import { type Form, preferredForms, unacceptable } from '#backend/http/accept.ts';
 import { sendCacheable } from '#backend/http/cacheable-reply.ts';
 import { identify } from '#backend/portal/accounts/caller.ts';
-import { isKnown } from '#backend/http/etag.ts';
+import { isKnown, etagOf } from '#backend/http/etag.ts';
 import { goneSignal } from '#backend/http/gone-signal.ts';
 import { refusalOfFindings, sendProblem } from '#backend/http/problem-reply.ts';
 import type { SpecFormat } from '#core/openapi/syntax/types.ts';
-import type { Services } from '#backend/app/open-services.ts';
-import { etagOf } from '#backend/portal/views/api-etag.ts';
-import { Bytes } from './file-routes.ts';
+import type { ReadContext } from './context.ts';
+import { Bytes, UNTRUSTED } from './uploaded-files.ts';
 import { findRepresentation } from '#backend/portal/views/find-representation.ts';
 import { localizedHeaders, security } from '#backend/portal/openapi/route-schema.ts';
 import { notModified, problemsFor } from '#backend/http/route-problems.ts';
-import { UNTRUSTED } from './untrusted-headers.ts';
 
 const specTypes = { json: 'application/json', yaml: 'application/yaml' } as const;
 
@@ -52,12 +50,12 @@ function formatFor(
 }
 
 /** `GET /api/apis/{slug}/spec`: the document as it was uploaded, or converted. */
-export function specRoute(app: FastifyInstance, services: Services): void {
-  const { revisions } = services.database;
+export function specRoute(app: FastifyInstance, context: ReadContext): void {
+  const { revisions } = context.database;
   app.withTypeProvider<TypeBoxTypeProvider>().get(
     '/api/apis/:slug/spec',
     {
-      onRequest: identify(services),
+      onRequest: identify(context),
       schema: {
         operationId: 'getSpec',
         tags: ['Catalog'],
@@ -75,7 +73,7 @@ export function specRoute(app: FastifyInstance, services: Services): void {
     },
     async (request, reply) => {
       const { slug } = request.params;
-      const found = findRepresentation(services, request, request.query, slug);
+      const found = findRepresentation(context, request, request.query, slug);
       if ('code' in found) return sendProblem(reply, found);
       const { apiId, revision, tag, detail } = found.row;
       const { spec }: ApiDetail = JSON.parse(detail);
@@ -109,7 +107,7 @@ export function specRoute(app: FastifyInstance, services: Services): void {
       if (format === spec.format) {
         return sendCacheable(request, reply, { ...answer, body: read() });
       }
-      const converted = await services.conversions.convert(
+      const converted = await context.conversions.convert(
         { sha256: spec.sha256, from: spec.format, to: format, read },
         goneSignal(reply),
       );

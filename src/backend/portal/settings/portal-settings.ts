@@ -1,8 +1,17 @@
-import type { ArchiveLimits } from '#core/archive/archive-limits.ts';
-import { readLimits, wholeNumber } from './limit-settings.ts';
+import { type ArchiveLimits, defaultLimits } from '#core/archive/archive-limits.ts';
+import { type Environment, seconds, wholeNumber } from '#backend/runtime/environment.ts';
 import { type ProvisioningSecrets, readProvisioningSecrets } from './provisioning-secrets.ts';
 import { readTrustedProxies } from './trusted-proxies.ts';
-import type { UploadLimits } from '#backend/portal/import/uploads.ts';
+
+/** How much room archives may take while they are received, and how slowly they may come. */
+export type UploadLimits = {
+  /** Bytes that may lie on the disk at once, for one tenant and in all. */
+  perTenant: number;
+  total: number;
+  /** How many bytes a second have to come, as the mean of each window of so many milliseconds. */
+  pace: number;
+  paceWindow: number;
+};
 
 /** What the environment says about the portal; durations in milliseconds. */
 export type PortalSettings = {
@@ -30,12 +39,10 @@ export type PortalSettings = {
 
 const MIB = 1024 * 1024;
 
-export type Environment = Readonly<Record<string, string | undefined>>;
-
 /**
  * Reads the settings of the portal from environment variables (seconds there).
  *
- * @throws {Error} in words, when a duration or a limit is not a whole number above zero, or a secret is too short
+ * @throws {Error} with a message for people, when a duration or a limit is not a whole number above zero, or a secret is too short
  */
 export function readPortalSettings(env: Environment): PortalSettings {
   const sessionTtl = seconds(env, 'PORTOLAN_SESSION_TTL', 2 * 60 * 60);
@@ -69,6 +76,24 @@ export function readPortalSettings(env: Environment): PortalSettings {
   };
 }
 
-function seconds(env: Environment, name: string, fallback: number): number {
-  return wholeNumber(env, name, fallback, ' of seconds') * 1000;
+/** `archiveBytes` is `PORTOLAN_LIMIT_ARCHIVE_BYTES`. */
+function variableOf(name: string): string {
+  return `PORTOLAN_LIMIT_${name.replace(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase()}`;
+}
+
+/**
+ * Reads the limits of archives from environment variables, in the units of `GET /api/limits`.
+ *
+ * @throws {Error} with a message for people, when one is not a whole number above zero
+ */
+function readLimits(env: Environment): ArchiveLimits {
+  const limits: ArchiveLimits = { ...defaultLimits };
+  for (const name of Object.keys(defaultLimits).filter(isLimit)) {
+    limits[name] = wholeNumber(env, variableOf(name), limits[name]);
+  }
+  return limits;
+}
+
+function isLimit(name: string): name is keyof ArchiveLimits {
+  return name in defaultLimits;
 }

@@ -1,5 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import type { Environment } from './portal-settings.ts';
+import type { Environment } from '#backend/runtime/environment.ts';
 
 /** SHA-256 digests of the secrets that are live; none means that nothing is provisioned here. */
 export type ProvisioningSecrets = readonly Uint8Array[];
@@ -12,7 +12,7 @@ const MAX_LIVE = 2;
  * Reads the secrets of servers that may provision: one, or two with a comma between them while one takes the place
  * of the other.
  *
- * @throws {Error} in words, which never repeat a secret, when one is too short or there are more than two
+ * @throws {Error} with a message for people, which never repeat a secret, when one is too short or there are more than two
  */
 export function readProvisioningSecrets(env: Environment): ProvisioningSecrets {
   const text = env[NAME]?.trim();

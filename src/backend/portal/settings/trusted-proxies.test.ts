@@ -6,7 +6,7 @@ import { startWebHost } from '#server/start-web-host.ts';
 import { buildApp } from '#backend/app/build-app.ts';
 import { createLogOptions } from '#backend/app/log-options.ts';
 import { startPortal } from '#backend/app/start-portal.ts';
-import { findTenant } from '#backend/portal/accounts/find-tenant.ts';
+import { findTenant } from '#backend/portal/accounts/caller.ts';
 import { idleWorkers, openTestPortal, type TestPortal } from '#backend/portal/portal.testing.ts';
 import { createProxyCheck, readTrustedProxies } from './trusted-proxies.ts';
 

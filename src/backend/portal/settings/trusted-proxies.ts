@@ -1,12 +1,12 @@
 import { BlockList, isIP } from 'node:net';
-import type { Environment } from './portal-settings.ts';
+import type { Environment } from '#backend/runtime/environment.ts';
 
 const NAME = 'PORTOLAN_TRUST_PROXY';
 
 /**
  * Reads the addresses and CIDR ranges of the proxies before the portal, with commas between them; none unless given.
  *
- * @throws {Error} in words, when one is neither
+ * @throws {Error} with a message for people, when one is neither
  */
 export function readTrustedProxies(env: Environment): readonly string[] {
   const entries = (env[NAME] ?? '').split(',').map((entry) => entry.trim());

@@ -1,7 +1,7 @@
-import type { Services } from '#backend/app/open-services.ts';
+import type { ViewsContext } from './context.ts';
 import { matchesAny } from '#backend/http/etag.ts';
 import { type Refusal, refusal } from '#backend/http/problem-reply.ts';
-import { currentTags } from './api-etag.ts';
+import type { Database } from '#storage/open/open-database.ts';
 
 /** 404 for an API that is not there, or not for this caller. */
 export function unknownApi(slug: string): Refusal {
@@ -10,13 +10,13 @@ export function unknownApi(slug: string): Refusal {
 
 /** 412 where the caller's `If-Match` names none of the ETags of the API's present state. */
 export function checkUnchanged(
-  services: Services,
+  context: ViewsContext,
   tenantId: string,
   slug: string,
   ifMatch: string | undefined,
 ): Refusal | undefined {
   if (ifMatch === undefined) return undefined;
-  if (matchesAny(ifMatch, currentTags(services.database, tenantId, slug))) return undefined;
+  if (matchesAny(ifMatch, currentTags(context.database, tenantId, slug))) return undefined;
   return refusal(
     'etag_mismatch',
     `The API "${slug}" has changed since you read it. Read it again, then decide.`,
@@ -25,7 +25,7 @@ export function checkUnchanged(
 
 /** 412 where the caller's `If-None-Match` excludes the API's present state (RFC 9110, 13.1.2); `*` is any state. */
 export function checkAbsent(
-  services: Services,
+  context: ViewsContext,
   tenantId: string,
   slug: string,
   ifNoneMatch: string | undefined,
@@ -33,9 +33,23 @@ export function checkAbsent(
   if (ifNoneMatch === undefined) return undefined;
   // Compared weakly.
   const strong = ifNoneMatch.replaceAll('W/"', '"');
-  if (!matchesAny(strong, currentTags(services.database, tenantId, slug))) return undefined;
+  if (!matchesAny(strong, currentTags(context.database, tenantId, slug))) return undefined;
   return refusal(
     'etag_mismatch',
     `The API "${slug}" is there in a state that If-None-Match excludes. Leave the header out to update it.`,
   );
+}
+
+/** The tags of an API's present state. */
+export function currentTags(
+  { views, localeViews }: Pick<Database, 'views' | 'localeViews'>,
+  tenantId: string,
+  slug: string,
+): string[] {
+  const newest = views.pointer(tenantId, 'newest', slug);
+  const published = views.pointer(tenantId, 'published', slug);
+  return [
+    ...(newest ? [newest.tag] : []),
+    ...(published ? [published.tag, ...localeViews.tags(published.apiId)] : []),
+  ];
 }

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { ReadQuery } from '#contracts/portal-queries.ts';
-import type { Services } from '#backend/app/open-services.ts';
+import type { ViewsContext } from './context.ts';
 import { callerOf, tokenMissing } from '#backend/portal/accounts/caller.ts';
 import type { Refusal } from '#backend/http/problem-reply.ts';
 import type { Database } from '#storage/open/open-database.ts';
@@ -31,12 +31,12 @@ export type Representation = {
 
 /** Finds what a request reads of an API, or why it may not. */
 export function findRepresentation(
-  services: Pick<Services, 'database' | 'clock'>,
+  context: ViewsContext,
   request: FastifyRequest,
   query: ReadQuery,
   slug: string,
 ): Representation | Refusal {
-  const { database } = services;
+  const { database } = context;
   const view: ViewName | 'preview' | Refusal =
     query.preview === undefined ? viewFor(request, query) : 'preview';
   if (typeof view !== 'string') return view;
@@ -44,7 +44,7 @@ export function findRepresentation(
   if ('code' in wanted) return wanted;
   const row =
     view === 'preview'
-      ? readPreview(services, slug, query.preview ?? '')
+      ? readPreview(context, slug, query.preview ?? '')
       : database.views.detail(callerOf(request).tenant.id, view, slug);
   if (!row) return unknownApi(slug);
   if ('code' in row) return row;

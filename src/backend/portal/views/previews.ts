@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { LONGEST_PREVIEW_SECONDS, type Preview } from '#contracts/portal-revisions.ts';
-import type { Services } from '#backend/app/open-services.ts';
+import type { ViewsContext } from './context.ts';
 import { type Refusal, refusal } from '#backend/http/problem-reply.ts';
 import type { ViewDetail } from '#storage/portal/api-views.ts';
 import type { Tenant } from '#storage/portal/tenants.ts';
@@ -11,8 +11,8 @@ import { renderRevision, type RevisionRecord, tagOf } from './render-view.ts';
 type Wanted = { tenant: Tenant; slug: string; revision: number | undefined; ttlSeconds: number };
 
 /** Makes a link that shows one revision to whoever holds it. The token is told once and kept as a digest only. */
-export function createPreview(services: Services, wanted: Wanted): Preview | Refusal {
-  const { database, clock } = services;
+export function createPreview(context: ViewsContext, wanted: Wanted): Preview | Refusal {
+  const { database, clock } = context;
   const { tenant, slug, ttlSeconds } = wanted;
   return database.transaction<Preview | Refusal>(() => {
     const api = database.apis.bySlug(tenant.id, slug);
@@ -37,7 +37,7 @@ export function createPreview(services: Services, wanted: Wanted): Preview | Ref
 
 /** Ends every preview link of an API. */
 export function revokePreviews(
-  { database }: Pick<Services, 'database'>,
+  { database }: ViewsContext,
   tenant: Tenant,
   slug: string,
 ): Refusal | undefined {
@@ -51,7 +51,7 @@ export function revokePreviews(
 
 /** The revision that a preview token opens, as a reader will see it. The token alone admits, whatever the tenant. */
 export function readPreview(
-  { database, clock }: Pick<Services, 'database' | 'clock'>,
+  { database, clock }: ViewsContext,
   slug: string,
   token: string,
 ): ViewDetail | Refusal {

@@ -1,10 +1,10 @@
 import type { ApiDetail, ChangelogView, PricingView, SdksView } from '#contracts/portal.ts';
-import type { Database } from '#storage/open/open-database.ts';
+import type { ViewStores } from './context.ts';
 import type { ApiRecord } from '#storage/portal/apis.ts';
 import type { ViewDetail, ViewName, ViewPointer } from '#storage/portal/api-views.ts';
 import type { Tenant } from '#storage/portal/tenants.ts';
 import { type Refusal, refusal } from '#backend/http/problem-reply.ts';
-import { etagOf } from './api-etag.ts';
+import { etagOf } from '#backend/http/etag.ts';
 import { isFullyTranslated, localizeDetail, notTranslated } from './localize.ts';
 import type { Standing } from './publication.ts';
 import { renderRevision, type RevisionRecord } from './render-view.ts';
@@ -34,7 +34,7 @@ export function headersOf({ etag, record }: SignedInRecord): Record<string, stri
 
 /** The record as signed-in callers read it: also which revisions there are, and whose work they are. */
 export function readSignedIn(
-  database: Database,
+  database: ViewStores,
   tenantId: string,
   view: ViewName,
   slug: string,
@@ -45,7 +45,7 @@ export function readSignedIn(
 
 /** The same for a row that was read already: a language's own, for one. */
 export function withSignedIn(
-  database: Database,
+  database: ViewStores,
   tenantId: string,
   view: ViewName,
   slug: string,
@@ -65,7 +65,7 @@ export function withSignedIn(
 
 /** One revision of an API, as editors read it, in one of its languages; or why there is none. */
 export function detailOfRevision(
-  database: Database,
+  database: ViewStores,
   tenant: Tenant,
   api: ApiRecord,
   number: number,
@@ -93,7 +93,7 @@ export function detailOfRevision(
 
 /** How an API stands, as it is stored. */
 export function readStanding(
-  database: Pick<Database, 'views' | 'publishedLocales'>,
+  database: Pick<ViewStores, 'views' | 'publishedLocales'>,
   api: ApiRecord,
 ): Standing {
   return standingBeside(database, api, database.views.pointer(api.tenantId, 'newest', api.slug));
@@ -101,7 +101,7 @@ export function readStanding(
 
 /** The row of the newest revision says whether that is the public one. */
 function standingBeside(
-  { publishedLocales }: Pick<Database, 'publishedLocales'>,
+  { publishedLocales }: Pick<ViewStores, 'publishedLocales'>,
   api: ApiRecord,
   newest: ViewPointer | undefined,
 ): Standing {
@@ -113,7 +113,7 @@ function standingBeside(
 }
 
 function withPeople(
-  database: Pick<Database, 'users'>,
+  database: Pick<ViewStores, 'users'>,
   api: ApiRecord,
   { publication, status }: Standing,
   record: ApiDetail,

@@ -1,9 +1,20 @@
 import type { Database } from '#storage/open/open-database.ts';
 import type { ApiRecord } from '#storage/portal/apis.ts';
 import type { Tenant } from '#storage/portal/tenants.ts';
-import { localesOf, type Publication, standingOf } from './publication.ts';
-import { type RenderedPublic, renderPublic } from './render-public.ts';
-import { renderNewest, type RevisionRecord } from './render-view.ts';
+import { localesOf, type Publication, standingOf, isWhole } from './publication.ts';
+import {
+  renderNewest,
+  type RevisionRecord,
+  renderDetail,
+  type RenderedView,
+  renderedView,
+  summaryOf,
+  tagOf,
+} from './render-view.ts';
+import type { ApiDetail } from '#contracts/portal.ts';
+import type { LocaleView } from '#storage/portal/locale-views.ts';
+import type { PublishedLocale } from '#storage/portal/published-locales.ts';
+import { isFullyTranslated, localizeDetail } from './localize.ts';
 
 type Rendering = Pick<Database, 'revisions' | 'views' | 'localeViews'>;
 
@@ -43,4 +54,80 @@ export function putPublic(
 ): void {
   database.views.put(view.row, view.tags);
   for (const one of locales) database.localeViews.add(one);
+}
+
+/** What the public sees of an API, and the languages that its row cannot stand for. */
+export type RenderedPublic = { view: RenderedView; locales: LocaleView[] };
+
+type Rendered = { detail: ApiDetail; isOwn: boolean; isComplete: boolean };
+
+/**
+ * Renders what is public of an API; `undefined` for a draft.
+ *
+ * Each language comes whole from the revision that is public in it. Nothing shows that a newer draft exists. The row
+ * is in the leading language. The languages that were published together with it are localized when they are
+ * read, the others are rendered here.
+ */
+export function renderPublic(
+  api: ApiRecord,
+  publication: Publication,
+  recordOf: (revision: number) => RevisionRecord,
+  tenantLocale: string,
+): RenderedPublic | undefined {
+  const [lead] = publication;
+  if (!lead) return undefined;
+  const available = publication.map(({ locale }) => locale);
+  const render = (one: PublishedLocale): Rendered => {
+    const record = recordOf(one.revision);
+    // A document in a language that is public from another revision belongs to that one.
+    const here = publication.filter(({ revision }) => revision === one.revision);
+    const own = renderDetail(api, record, {
+      revision: one.revision,
+      status: 'published',
+      state: 'published',
+      availableLocales: here.map(({ locale }) => locale),
+      tenantLocale,
+      updatedAt: one.publishedAt,
+      publishedAt: one.publishedAt,
+    });
+    const detail = { ...own, availableLocales: available };
+    const texts = record.overview.locales.find(({ locale }) => locale === one.locale);
+    if (one.locale === own.locale || !texts) return { detail, isOwn: true, isComplete: true };
+    return {
+      detail: localizeDetail(detail, texts),
+      isOwn: false,
+      isComplete: isFullyTranslated(detail, texts),
+    };
+  };
+  const leading = render(lead);
+  const apart = publication.filter(
+    (one) =>
+      !leading.isOwn || one.revision !== lead.revision || one.publishedAt !== lead.publishedAt,
+  );
+  const mixed = !isWhole(
+    publication,
+    lead.revision,
+    localesOf(recordOf(lead.revision).overview, tenantLocale),
+  );
+  return {
+    view: renderedView('published', api, leading.detail, { mixed }),
+    locales: apart.map((one) => localeView(api, one, render(one))),
+  };
+}
+
+function localeView(
+  api: ApiRecord,
+  { locale, revision }: PublishedLocale,
+  { detail, isComplete }: Rendered,
+): LocaleView {
+  const text = JSON.stringify(detail);
+  return {
+    apiId: api.id,
+    locale,
+    revision,
+    tag: tagOf(text),
+    complete: isComplete,
+    summary: JSON.stringify(summaryOf(detail)),
+    detail: text,
+  };
 }

@@ -94,10 +94,10 @@ test('each read has a strong ETag, 304 for who holds it, and If-Match takes it w
     const read = await portal.inject({ url, headers });
     const etag = String(read.headers['etag']);
     expect([path, read.statusCode, etag]).toEqual([path, 200, expect.stringMatching(/^"[^"]+"$/)]);
-    const held = await portal.inject({ url, headers: { ...headers, 'if-none-match': etag } });
-    expect([path, held.statusCode, held.body]).toEqual([path, 304, '']);
+    const cached = await portal.inject({ url, headers: { ...headers, 'if-none-match': etag } });
+    expect([path, cached.statusCode, cached.body]).toEqual([path, 304, '']);
     for (const name of ['etag', 'vary', 'cache-control', 'content-language']) {
-      expect([path, name, held.headers[name]]).toEqual([path, name, read.headers[name]]);
+      expect([path, name, cached.headers[name]]).toEqual([path, name, read.headers[name]]);
     }
     const again = await post(
       'publish',

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Portals } from '#backend/portals/target/portal-target.ts';
 import type { Workers } from '#backend/workers/workers.ts';
-import type { Clock, Ids } from '#backend/ids/ids.ts';
+import type { Clock, Ids } from '#backend/runtime/ids.ts';
 import type { Push } from '#contracts/pushes.ts';
 import type { Database } from '#storage/open/open-database.ts';
 import type { PushRecord } from '#storage/desktop/pushes.ts';

@@ -1,4 +1,4 @@
-import type { Clock, Ids } from '#backend/ids/ids.ts';
+import type { Clock, Ids } from '#backend/runtime/ids.ts';
 import type { Push } from '#contracts/pushes.ts';
 import type { Database } from '#storage/open/open-database.ts';
 import type { PushProgress, PushRecord } from '#storage/desktop/pushes.ts';

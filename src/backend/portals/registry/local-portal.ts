@@ -1,5 +1,5 @@
 import type { FastifyInstance, InjectOptions } from 'fastify';
-import { injectInProcess } from '#backend/http/in-process.ts';
+import { injectInProcess } from '#backend/http/local-guard.ts';
 import type { PortalCall, PortalTarget } from '#backend/portals/target/portal-target.ts';
 
 /** A session of the account that Portolan itself uses; `exp` in unix seconds. */

@@ -1,0 +1,19 @@
+import type { PortalSettings } from '#backend/portal/settings/portal-settings.ts';
+import type { Clock, Ids } from '#backend/runtime/ids.ts';
+import type { Database } from '#storage/open/open-database.ts';
+import type { LoginThrottle } from './login-throttle.ts';
+import type { Passwords } from './passwords.ts';
+import type { Sessions } from './sessions.ts';
+import type { SignInAddresses } from './sign-in-addresses.ts';
+
+/** What accounts, and finding out who calls, work with. */
+export type AccountsContext = {
+  readonly database: Pick<Database, 'tenants' | 'users' | 'sessions' | 'transaction'>;
+  readonly settings: Pick<PortalSettings, 'provisioningSecrets'>;
+  readonly clock: Clock;
+  readonly ids: Ids;
+  readonly passwords: Passwords;
+  readonly sessions: Sessions;
+  readonly loginThrottle: LoginThrottle;
+  readonly signInAddresses: SignInAddresses;
+};

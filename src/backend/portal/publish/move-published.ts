@@ -1,0 +1,131 @@
+import type { PublishContext } from './context.ts';
+import { type Refusal, refusal } from '#backend/http/problem-reply.ts';
+import type { ViewName } from '#storage/portal/api-views.ts';
+import type { ApiRecord } from '#storage/portal/apis.ts';
+import type { Outcome } from '#storage/database/transaction.ts';
+import type { Tenant } from '#storage/portal/tenants.ts';
+import { checkUnchanged, unknownApi } from '#backend/portal/views/api-refusals.ts';
+import { inOrder, isSame, localesOf, type Publication } from '#backend/portal/views/publication.ts';
+import { renderApi } from '#backend/portal/views/render-api.ts';
+import type { Database } from '#storage/open/open-database.ts';
+
+export type PublishRequest = {
+  tenant: Tenant;
+  userId: string;
+  slug: string;
+  ifMatch: string | undefined;
+  move: Move;
+};
+
+type Moved = { ok: true; view: ViewName } | { ok: false; refusal: Refusal };
+
+/** Moves the pointers to what is public, and renders what readers see, in one transaction. */
+export function movePublished(context: PublishContext, request: PublishRequest): Moved {
+  const { database } = context;
+  const { tenant, slug } = request;
+  return database.transaction<Moved>(() => {
+    const present = database.apis.bySlug(tenant.id, slug);
+    if (!present) return refuse(unknownApi(slug));
+    const changed = checkUnchanged(context, tenant.id, slug, request.ifMatch);
+    if (changed) return refuse(changed);
+    const before = database.publishedLocales.of(present.id);
+    const now = Math.max(context.clock(), present.updatedAt + 1);
+    const next = nextPublication(database, tenant, present, before, request.move, now);
+    if ('code' in next) return refuse(next);
+    const view: ViewName = next.length === 0 ? 'newest' : 'published';
+    if (isSame(before, next)) return { commit: false, value: { ok: true, view } };
+    const publication = inOrder(next, (number) => {
+      const languages = database.revisions.languages(present.id, number);
+      return languages ? localesOf(languages, tenant.locale) : [];
+    });
+    const [lead] = publication;
+    const api: ApiRecord = {
+      ...present,
+      publishedRevision: lead?.revision ?? null,
+      publishedAt: lead?.publishedAt ?? null,
+      updatedAt: now,
+      updatedBy: request.userId,
+    };
+    database.apis.update(api);
+    database.publishedLocales.replace(api.id, publication);
+    renderApi(database, tenant, api, publication);
+    return { commit: true, value: { ok: true, view } };
+  });
+}
+
+function refuse(from: Refusal): Outcome<Moved> {
+  return { commit: false, value: { ok: false, refusal: from } };
+}
+
+/** What becomes public, or is taken away; in all languages unless some are named, in canonical case. */
+export type Move = { locales: readonly string[] | undefined } & (
+  | { kind: 'publish'; revision: number | 'newest' }
+  | { kind: 'unpublish' }
+);
+
+/** What is public after a move, in no order; a pointer that stays where it is keeps its time. */
+export function nextPublication(
+  { revisions }: Pick<Database, 'revisions'>,
+  tenant: Tenant,
+  api: ApiRecord,
+  before: Publication,
+  move: Move,
+  now: number,
+): Publication | Refusal {
+  if (move.kind === 'unpublish') {
+    const { locales } = move;
+    if (!locales) return [];
+    const unknown = locales.filter(
+      (locale) => !before.some((one) => one.locale === locale) && !revisions.anyIn(api.id, locale),
+    );
+    if (unknown.length > 0) {
+      const has = before.map(({ locale }) => locale).join(', ');
+      return unavailable(
+        unknown,
+        locales,
+        `No revision of the API "${api.slug}" is in`,
+        has === '' ? 'Nothing of it is public.' : `It is public in ${has}.`,
+      );
+    }
+    return before.filter(({ locale }) => !locales.includes(locale));
+  }
+  const revision = move.revision === 'newest' ? api.latestRevision : move.revision;
+  const languages = revisions.languages(api.id, revision);
+  if (!languages) {
+    return refusal('not_found', `The API "${api.slug}" has no revision ${revision}.`);
+  }
+  const available = localesOf(languages, tenant.locale);
+  const wanted = move.locales ?? available;
+  const unknown = wanted.filter((locale) => !available.includes(locale));
+  if (unknown.length > 0) {
+    return unavailable(
+      unknown,
+      wanted,
+      `Revision ${revision} of the API "${api.slug}" is not in`,
+      `It is in ${available.join(', ')}. Nothing was published.`,
+    );
+  }
+  const moved = wanted.map((locale) => {
+    const there = before.find((one) => one.locale === locale && one.revision === revision);
+    return there ?? { locale, revision, publishedAt: now };
+  });
+  // A whole revision takes the place of all that was public, also of languages that it lacks.
+  const kept = move.locales ? before.filter(({ locale }) => !wanted.includes(locale)) : [];
+  return [...kept, ...moved];
+}
+
+function unavailable(
+  unknown: readonly string[],
+  asked: readonly string[],
+  what: string,
+  advice: string,
+): Refusal {
+  return refusal('locale_not_available', `${what} ${unknown.join(', ').slice(0, 300)}. ${advice}`, {
+    errors: unknown.map((locale) => ({
+      code: 'locale_not_available',
+      message: `${what} ${locale}.`,
+      severity: 'error',
+      pointer: `/locales/${asked.indexOf(locale)}`,
+    })),
+  });
+}

@@ -1,0 +1,59 @@
+import { ApiSummary } from '#contracts/portal.ts';
+import type { ViewRow } from '#storage/portal/api-view-list.ts';
+import type { ViewName } from '#storage/portal/api-views.ts';
+import type { Database } from '#storage/open/open-database.ts';
+import { type LocalizedTexts, localizeSummary } from '#backend/portal/views/localize.ts';
+import { chooseLocale, type WantedLocales } from '#backend/portal/views/wanted-locales.ts';
+import { type Refusal, refusal } from '#backend/http/problem-reply.ts';
+
+type Item = Pick<ViewRow, 'id' | 'summary' | 'locales'>;
+
+/** Puts rendered list items into the wanted language; those without it stay as they are. */
+export function localizeItems(
+  { revisions, localeViews }: Pick<Database, 'revisions' | 'localeViews'>,
+  view: ViewName,
+  items: readonly Item[],
+  wanted: WantedLocales,
+): { items: string[]; languages: string[] } {
+  const languages = new Set<string>();
+  const localized = items.map(({ id, summary, locales }) => {
+    const available: string[] = JSON.parse(locales);
+    const locale = chooseLocale(available, wanted);
+    if (locale !== undefined) languages.add(locale);
+    if (locale === undefined || locale === available[0]) return summary;
+    const apart = view === 'published' ? localeViews.summary(id, locale) : undefined;
+    if (apart !== undefined) return apart;
+    const record: ApiSummary = JSON.parse(summary);
+    const all: LocalizedTexts[] = JSON.parse(revisions.locales(id, record.revision) ?? '[]');
+    const texts = all.find((one) => one.locale === locale);
+    return texts ? JSON.stringify(localizeSummary(record, texts)) : summary;
+  });
+  return { items: localized, languages: [...languages] };
+}
+
+const known = new Set(Object.keys(ApiSummary.properties));
+
+/** Which members list items shall have; `undefined` is all of them. */
+export type Fields = { names: readonly string[] | undefined };
+
+/** Reads `fields`, names with commas between them. */
+export function parseFields(text: string | undefined): Fields | Refusal {
+  if (text === undefined) return { names: undefined };
+  const names = [...new Set(text.split(',').map((name) => name.trim()))];
+  const unknown = names.filter((name) => !known.has(name));
+  if (unknown.length === 0) return { names };
+  const detail = `The query parameter "fields" names what an API of a list has not: ${unknown
+    .map((name) => `"${name.slice(0, 40)}"`)
+    .join(', ')
+    .slice(0, 300)}. It knows ${[...known].join(', ')}.`;
+  return refusal('invalid_parameter', detail, {
+    errors: [{ code: 'invalid_parameter', message: detail, severity: 'error', pointer: '/fields' }],
+  });
+}
+
+/** Leaves of a rendered list item what was asked for, in its own order. */
+export function pickFields(item: string, fields: readonly string[]): string {
+  const record: Record<string, unknown> = JSON.parse(item);
+  const picked = Object.entries(record).filter(([name]) => fields.includes(name));
+  return JSON.stringify(Object.fromEntries(picked));
+}
