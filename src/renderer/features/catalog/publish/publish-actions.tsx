@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconEyeOff, IconWorldUpload } from '@tabler/icons-react';
 import { useState } from 'react';
-import type { ManagedApi } from './managed-api.ts';
+import type { ManagedApi } from '#renderer/features/catalog/managed-api.ts';
 import { PublishDialog } from './publish-dialog.tsx';
 import { planPublish, planUnpublish, type PublishPlan } from './publish-plan.ts';
 import { publicLanguages } from './public-languages.ts';

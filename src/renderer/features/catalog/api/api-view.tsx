@@ -12,14 +12,14 @@ import type { CatalogApi } from '#contracts/remote-portals.ts';
 import { catalogAddress } from '#renderer/naming/catalog-address.ts';
 import { ApiHead } from './api-head.tsx';
 import classes from './api-view.module.css';
-import { CatalogFailure } from './catalog-failure.tsx';
+import { CatalogFailure } from '#renderer/features/catalog/catalog-failure.tsx';
 import { ChangelogTab } from './changelog-tab.tsx';
-import { isManaged } from './managed-api.ts';
+import { isManaged } from '#renderer/features/catalog/managed-api.ts';
 import { OverviewTab } from './overview-tab.tsx';
-import { PortalNotes } from './portal-notes.tsx';
+import { PortalNotes } from '#renderer/features/catalog/portal-notes.tsx';
 import { PricingTab } from './pricing-tab.tsx';
 import { ReferenceTab } from './reference-tab.tsx';
-import { RevisionsTab } from './revisions-tab.tsx';
+import { RevisionsTab } from '#renderer/features/catalog/revisions/revisions-tab.tsx';
 import { SdksTab } from './sdks-tab.tsx';
 
 function Revisions({ api }: { api: CatalogApi }) {

@@ -12,7 +12,7 @@ import {
   modelWords,
   noPriceWords,
   priceInterval,
-} from './price-words.ts';
+} from './format-price.ts';
 import classes from './pricing-tab.module.css';
 
 type Plan = NonNullable<Pricing['plans']>[number];

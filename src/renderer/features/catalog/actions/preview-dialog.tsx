@@ -6,7 +6,7 @@ import { usePortalId } from '#renderer/naming/portal-in-use.ts';
 import { usePortal } from '#renderer/api/portals.ts';
 import { CopyButton } from '#renderer/components/copy-button.tsx';
 import { Refusal } from '#renderer/components/refusal.tsx';
-import type { ManagedApi } from './managed-api.ts';
+import type { ManagedApi } from '#renderer/features/catalog/managed-api.ts';
 import classes from './preview-dialog.module.css';
 
 const times = [

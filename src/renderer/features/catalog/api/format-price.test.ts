@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatAmount, limitWords } from './price-words.ts';
+import { formatAmount, limitWords } from './format-price.ts';
 
 test.each([
   ['29.00', 'USD', '$29'],

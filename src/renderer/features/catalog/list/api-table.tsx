@@ -5,8 +5,8 @@ import { Moment } from '#renderer/components/moment.tsx';
 import type { CatalogEntry } from '#contracts/remote-portals.ts';
 import { usePortalId } from '#renderer/naming/portal-in-use.ts';
 import { catalogAddress } from '#renderer/naming/catalog-address.ts';
-import { lifecycleWords } from './lifecycle-words.ts';
-import { StateTag } from './state-tag.tsx';
+import { lifecycleWords } from '#renderer/features/catalog/lifecycle.ts';
+import { StateTag } from '#renderer/features/catalog/state-tag.tsx';
 
 const numbers = new Intl.NumberFormat('en');
 

@@ -1,19 +1,19 @@
 import { useEffect } from 'react';
 import { useCatalog } from '#renderer/api/catalog.ts';
 import { usePortalId } from '#renderer/naming/portal-in-use.ts';
-import { portalWords, usePortal } from '#renderer/api/portals.ts';
+import { portalWords, usePortal, usePortals } from '#renderer/api/portals.ts';
 import { LoadingRows } from '#renderer/components/loading-rows.tsx';
 import { View } from '#renderer/components/view.tsx';
 import { ApiTable } from './api-table.tsx';
-import { CatalogFailure } from './catalog-failure.tsx';
+import { CatalogFailure } from '#renderer/features/catalog/catalog-failure.tsx';
 import { CatalogFilters } from './catalog-filters.tsx';
-import { goToPage, isNarrowed } from './catalog-page-store.ts';
+import { goToPage, isNarrowed, lastPageInstead, useAskedPage } from './catalog-page.ts';
 import { NothingFound, NothingPublished } from './nothing-in-list.tsx';
-import { lastPageInstead } from './page-range.ts';
 import { Paging } from './paging.tsx';
-import { PortalNotes } from './portal-notes.tsx';
-import { PortalPicker } from './portal-picker.tsx';
-import { useAskedPage } from './use-asked-page.ts';
+import { PortalNotes } from '#renderer/features/catalog/portal-notes.tsx';
+import { NativeSelect } from '@mantine/core';
+import { useLocation } from 'wouter';
+import { catalogAddress } from '#renderer/naming/catalog-address.ts';
 
 function Content() {
   const page = useAskedPage();
@@ -58,5 +58,23 @@ export function CatalogView() {
       <CatalogFilters />
       <Content />
     </View>
+  );
+}
+
+/** **Portal**: whose catalog is shown. */
+function PortalPicker() {
+  const [, navigate] = useLocation();
+  const portal = usePortalId();
+  const portals = usePortals().data?.portals ?? [];
+  return (
+    <NativeSelect
+      aria-label="Portal"
+      data={portals.map(({ id, name }) => ({ value: id, label: name }))}
+      value={portal}
+      onChange={(event) => {
+        goToPage(1);
+        navigate(catalogAddress(event.currentTarget.value));
+      }}
+    />
   );
 }

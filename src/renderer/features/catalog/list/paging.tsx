@@ -1,8 +1,8 @@
 import { Button, NativeSelect } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import type { CatalogList } from '#contracts/remote-portals.ts';
-import { goToPage, PAGE_SIZES, setPageSize, useCatalogPage } from './catalog-page-store.ts';
-import { describeRange } from './page-range.ts';
+import { goToPage, PAGE_SIZES, setPageSize, useCatalogPage } from './catalog-page.ts';
+import { describeRange } from './catalog-page.ts';
 import classes from './paging.module.css';
 
 const numbers = new Intl.NumberFormat('en');

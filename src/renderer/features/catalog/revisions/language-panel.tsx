@@ -1,10 +1,17 @@
 import { Button, Title } from '@mantine/core';
 import { Moment } from '#renderer/components/moment.tsx';
 import { Tag } from '#renderer/components/tag.tsx';
-import type { ManagedApi } from './managed-api.ts';
-import { languageName } from './language-name.ts';
-import { type LanguageState, languageStates } from './public-languages.ts';
-import { planPublish, planUnpublish, type PublishPlan } from './publish-plan.ts';
+import type { ManagedApi } from '#renderer/features/catalog/managed-api.ts';
+import { languageName } from '#renderer/features/catalog/language-name.ts';
+import {
+  type LanguageState,
+  languageStates,
+} from '#renderer/features/catalog/publish/public-languages.ts';
+import {
+  planPublish,
+  planUnpublish,
+  type PublishPlan,
+} from '#renderer/features/catalog/publish/publish-plan.ts';
 import classes from './revisions-tab.module.css';
 
 type Props = { api: ManagedApi; onPlan: (plan: PublishPlan) => void };

@@ -1,12 +1,12 @@
 import { Group, Title } from '@mantine/core';
 import { Tag } from '#renderer/components/tag.tsx';
 import type { CatalogApi } from '#contracts/remote-portals.ts';
-import { ApiActions } from './api-actions.tsx';
+import { ApiActions } from '#renderer/features/catalog/actions/api-actions.tsx';
 import classes from './api-view.module.css';
-import { lifecycleWords } from './lifecycle-words.ts';
-import { isManaged } from './managed-api.ts';
-import { PublishActions } from './publish-actions.tsx';
-import { StateTag } from './state-tag.tsx';
+import { lifecycleWords } from '#renderer/features/catalog/lifecycle.ts';
+import { isManaged } from '#renderer/features/catalog/managed-api.ts';
+import { PublishActions } from '#renderer/features/catalog/publish/publish-actions.tsx';
+import { StateTag } from '#renderer/features/catalog/state-tag.tsx';
 
 export function ApiHead({ api }: { api: CatalogApi }) {
   return (

@@ -1,9 +1,9 @@
 import { NativeSelect, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import type { CatalogFilters as Filters } from '#renderer/api/catalog.ts';
-import { filterCatalog, useCatalogPage } from './catalog-page-store.ts';
-import { isLanguageTag } from './language-name.ts';
-import { lifecycles } from './lifecycle-words.ts';
+import { filterCatalog, useCatalogPage } from './catalog-page.ts';
+import { isLanguageTag } from '#renderer/features/catalog/language-name.ts';
+import { lifecycles } from '#renderer/features/catalog/lifecycle.ts';
 import classes from './catalog-filters.module.css';
 
 const statuses = [

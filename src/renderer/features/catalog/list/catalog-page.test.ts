@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { resizePage } from './catalog-page-store.ts';
-import { describeRange, lastPageInstead } from './page-range.ts';
+import { resizePage } from './catalog-page.ts';
+import { describeRange, lastPageInstead } from './catalog-page.ts';
 
 function entries(count: number) {
   return Array.from({ length: count });

@@ -1,9 +1,62 @@
-import { Button } from '@mantine/core';
+import { Button, Title } from '@mantine/core';
+import { useState } from 'react';
+import { describeError } from '#renderer/api/api-error.ts';
+import { useRevisions } from '#renderer/api/revisions.ts';
+import { ErrorState } from '#renderer/components/error-state.tsx';
+import { LoadingRows } from '#renderer/components/loading-rows.tsx';
+import type { ManagedApi } from '#renderer/features/catalog/managed-api.ts';
+import { LanguagePanel } from './language-panel.tsx';
+import { PublishDialog } from '#renderer/features/catalog/publish/publish-dialog.tsx';
+import { type PublishPlan, planPublish } from '#renderer/features/catalog/publish/publish-plan.ts';
+import classes from './revisions-tab.module.css';
 import { Moment } from '#renderer/components/moment.tsx';
 import { Tag } from '#renderer/components/tag.tsx';
 import type { RevisionSummary } from '#contracts/portal-revisions.ts';
-import { planPublish, type PublishPlan } from './publish-plan.ts';
-import classes from './revisions-tab.module.css';
+
+/** Every import of an API, which of them readers see, and in which languages. */
+export function RevisionsTab({ api }: { api: ManagedApi }) {
+  const revisions = useRevisions(api.slug);
+  const [plan, setPlan] = useState<PublishPlan>();
+  if (revisions.isPending) return <LoadingRows label="Reading the revisions" />;
+  if (revisions.isError) {
+    return (
+      <ErrorState
+        title="The revisions could not be read"
+        detail={describeError(revisions.error).detail}
+        onRetry={() => void revisions.refetch()}
+      />
+    );
+  }
+  return (
+    <>
+      <LanguagePanel api={api} onPlan={setPlan} />
+      <Title order={2} className={classes['heading'] ?? ''}>
+        Revisions
+      </Title>
+      <RevisionTable
+        revisions={revisions.data.pages.flatMap(({ docs }) => docs)}
+        onPlan={setPlan}
+      />
+      {revisions.hasNextPage ? (
+        <Button
+          variant="default"
+          mt="sm"
+          loading={revisions.isFetchingNextPage}
+          onClick={() => void revisions.fetchNextPage()}
+        >
+          Show older revisions
+        </Button>
+      ) : undefined}
+      <PublishDialog
+        api={api}
+        plan={plan}
+        onClose={() => {
+          setPlan(undefined);
+        }}
+      />
+    </>
+  );
+}
 
 /** Where a revision is public: one word where it has one language or is public in all, else language by language. */
 function Visibility({ revision }: { revision: RevisionSummary }) {
@@ -18,7 +71,7 @@ type Props = {
   onPlan: (plan: PublishPlan) => void;
 };
 
-export function RevisionTable({ revisions, onPlan }: Props) {
+function RevisionTable({ revisions, onPlan }: Props) {
   const hasLanguages = revisions.some(({ availableLocales }) => availableLocales.length > 1);
   return (
     <div className={classes['frame']}>

@@ -4,7 +4,7 @@ import { useLocation } from 'wouter';
 import { noFilters } from '#renderer/api/catalog.ts';
 import { LOCAL_PORTAL, usePortalId } from '#renderer/naming/portal-in-use.ts';
 import { StateMessage } from '#renderer/components/state-message.tsx';
-import { filterCatalog } from './catalog-page-store.ts';
+import { filterCatalog } from './catalog-page.ts';
 
 /** The portal has no API yet. */
 export function NothingPublished() {
