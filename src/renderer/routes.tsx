@@ -32,7 +32,7 @@ const PushView = lazy(async () => ({
 }));
 
 const PortalsView = lazy(async () => ({
-  default: (await import('./features/portals/portals-view.tsx')).PortalsView,
+  default: (await import('./features/portals/list/portals-view.tsx')).PortalsView,
 }));
 
 const SettingsView = lazy(async () => ({

@@ -1,6 +1,6 @@
 import type { Lifecycle } from '#contracts/portal.ts';
 
-const words = {
+const labels = {
   design: 'Design',
   development: 'Development',
   testing: 'Testing',
@@ -10,8 +10,8 @@ const words = {
   retired: 'Retired',
 } as const satisfies Record<Lifecycle, string>;
 
-export const lifecycles = Object.entries(words).map(([value, label]) => ({ value, label }));
+export const lifecycles = Object.entries(labels).map(([value, label]) => ({ value, label }));
 
-export function lifecycleWords(lifecycle: Lifecycle | null): string {
-  return lifecycle === null ? '–' : words[lifecycle];
+export function formatLifecycle(lifecycle: Lifecycle | null): string {
+  return lifecycle === null ? '–' : labels[lifecycle];
 }

@@ -12,7 +12,7 @@ import { slugProblem } from '#renderer/naming/slug.ts';
 /** Long enough to read the names of some files. */
 const SHOWN_MS = 30_000;
 
-function refusalWords(error: Error): string {
+function describeRefusal(error: Error): string {
   return error instanceof ApiError && error.code === 'folder_exists'
     ? 'A folder of this name is already there. Give another name.'
     : describeError(error).detail;
@@ -73,7 +73,7 @@ function Form({ api, onClose }: Props) {
             setFolder(event.currentTarget.value);
           }}
         />
-        {opening.isError ? <Refusal>{refusalWords(opening.error)}</Refusal> : undefined}
+        {opening.isError ? <Refusal>{describeRefusal(opening.error)}</Refusal> : undefined}
         <Group justify="space-between" gap="sm">
           <Text size="xs" c="dimmed" style={{ flex: '1 1 180px', overflowWrap: 'anywhere' }}>
             {workspace === undefined ? '' : `Goes to ${workspace}/${folder}`}

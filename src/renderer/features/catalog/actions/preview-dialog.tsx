@@ -32,7 +32,7 @@ function MadeLink({ url, expiresAt }: { url: string; expiresAt: string }) {
         <code>{link}</code>
         <CopyButton text={link} label="Copy the link" />
       </span>
-      <span className={classes['words']}>
+      <span className={classes['text']}>
         Works until {moments.format(new Date(expiresAt))}. Whoever has it can read this revision,
         and nothing else.
         {isWhole
@@ -52,7 +52,7 @@ function Content({ api, onClose }: Props) {
   const failed = making.error ?? ending.error;
   return (
     <Stack gap="md">
-      <p className={classes['words']}>
+      <p className={classes['text']}>
         A link that shows revision {api.revision} without an account, public or not.
       </p>
       <NativeSelect
@@ -65,7 +65,7 @@ function Content({ api, onClose }: Props) {
       />
       {making.data === undefined ? undefined : <MadeLink {...making.data} />}
       {ending.isSuccess ? (
-        <output className={classes['words']}>Every preview link of this API is ended.</output>
+        <output className={classes['text']}>Every preview link of this API is ended.</output>
       ) : undefined}
       {failed === null ? undefined : <Refusal>{describeError(failed).detail}</Refusal>}
       <Group justify="space-between" gap="xs">

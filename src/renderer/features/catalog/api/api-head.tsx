@@ -3,7 +3,7 @@ import { Tag } from '#renderer/components/tag.tsx';
 import type { CatalogApi } from '#contracts/remote-portals.ts';
 import { ApiActions } from '#renderer/features/catalog/actions/api-actions.tsx';
 import classes from './api-view.module.css';
-import { lifecycleWords } from '#renderer/features/catalog/lifecycle.ts';
+import { formatLifecycle } from '#renderer/features/catalog/lifecycle.ts';
 import { isManaged } from '#renderer/features/catalog/managed-api.ts';
 import { PublishActions } from '#renderer/features/catalog/publish/publish-actions.tsx';
 import { StateTag } from '#renderer/features/catalog/state-tag.tsx';
@@ -11,7 +11,7 @@ import { StateTag } from '#renderer/features/catalog/state-tag.tsx';
 export function ApiHead({ api }: { api: CatalogApi }) {
   return (
     <header className={classes['head']}>
-      <div className={classes['words']}>
+      <div className={classes['text']}>
         <div className={classes['title']}>
           <Title order={1}>{api.name}</Title>
           <span className={classes['version']}>{api.version}</span>
@@ -23,7 +23,7 @@ export function ApiHead({ api }: { api: CatalogApi }) {
                 api.lifecycle === 'deprecated' || api.lifecycle === 'retired' ? 'warning' : 'accent'
               }
             >
-              {lifecycleWords(api.lifecycle)}
+              {formatLifecycle(api.lifecycle)}
             </Tag>
           )}
         </div>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatAmount, limitWords } from './format-price.ts';
+import { formatAmount, formatLimit } from './format-price.ts';
 
 test.each([
   ['29.00', 'USD', '$29'],
@@ -10,13 +10,13 @@ test.each([
   ['12.5', undefined, '12.5'],
   ['12.5', 'not a currency', '12.5 not a currency'],
   ['ask us', 'USD', 'ask us USD'],
-])('%s %s is %s', (amount, currency, words) => {
-  expect(formatAmount(amount, currency)).toBe(words);
+])('%s %s is %s', (amount, currency, text) => {
+  expect(formatAmount(amount, currency)).toBe(text);
 });
 
 test('a limit names its period when it has one', () => {
-  expect(limitWords({ metric: 'requests', value: 100_000, period: 'month' })).toBe(
+  expect(formatLimit({ metric: 'requests', value: 100_000, period: 'month' })).toBe(
     '100,000 requests per month',
   );
-  expect(limitWords({ metric: 'users', value: 5 })).toBe('5 users');
+  expect(formatLimit({ metric: 'users', value: 5 })).toBe('5 users');
 });

@@ -50,17 +50,17 @@ export function priceInterval(price: Price): string {
   return intervals[price.interval];
 }
 
-export function modelWords(model: Pricing['model']): string {
+export function formatModel(model: Pricing['model']): string {
   return models[model];
 }
 
 /** What stands for the price of a plan that names none. */
-export function noPriceWords(model: Pricing['model']): string {
+export function noPriceText(model: Pricing['model']): string {
   return withoutPrice[model];
 }
 
 /** A limit of a plan: `100,000 requests per month`. */
-export function limitWords({ metric, value, period }: Limit): string {
-  const words = `${new Intl.NumberFormat('en').format(value)} ${metric}`;
-  return period === undefined ? words : `${words} per ${period}`;
+export function formatLimit({ metric, value, period }: Limit): string {
+  const text = `${new Intl.NumberFormat('en').format(value)} ${metric}`;
+  return period === undefined ? text : `${text} per ${period}`;
 }

@@ -1,7 +1,7 @@
 import { Title, Button, Group } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { CopyButton } from '#renderer/components/copy-button.tsx';
-import { ExternalLink } from '#renderer/components/external-link.tsx';
+import { ExternalLink } from './external-link.tsx';
 import { Markdown } from '#renderer/markdown/markdown.tsx';
 import type { CatalogApi } from '#contracts/remote-portals.ts';
 import { DocumentList } from '#renderer/features/catalog/documents/document-list.tsx';
@@ -44,7 +44,7 @@ export function OverviewTab({ api }: { api: CatalogApi }) {
             <ul className={classes['list']}>
               {api.servers.map((server) => (
                 <li key={server.url} className={classes['row']}>
-                  <div className={classes['rowWords']}>
+                  <div className={classes['rowText']}>
                     <code className={classes['url']}>{server.url}</code>
                     {server.description === undefined ? undefined : (
                       <span className={classes['quiet']}>{server.description}</span>

@@ -8,9 +8,9 @@ import type { CatalogApi } from '#contracts/remote-portals.ts';
 import { Part } from './part.tsx';
 import {
   formatAmount,
-  limitWords,
-  modelWords,
-  noPriceWords,
+  formatLimit,
+  formatModel,
+  noPriceText,
   priceInterval,
 } from './format-price.ts';
 import classes from './pricing-tab.module.css';
@@ -25,7 +25,7 @@ function PlanCard({ plan, pricing }: { plan: Plan; pricing: Pricing }) {
       </Title>
       <p className={classes['price']}>
         {plan.price === undefined ? (
-          <span className={classes['words']}>{noPriceWords(pricing.model)}</span>
+          <span className={classes['text']}>{noPriceText(pricing.model)}</span>
         ) : (
           <>
             <span className={classes['amount']}>
@@ -42,7 +42,7 @@ function PlanCard({ plan, pricing }: { plan: Plan; pricing: Pricing }) {
         {(plan.limits ?? []).map((limit) => (
           <li key={`${limit.metric} ${limit.period ?? ''}`}>
             <IconCheck size={16} stroke={2} aria-hidden="true" />
-            {limitWords(limit)}
+            {formatLimit(limit)}
           </li>
         ))}
         {(plan.features ?? []).map((feature) => (
@@ -76,7 +76,7 @@ export function PricingTab({ api }: { api: CatalogApi }) {
         ) : (
           <>
             <p className={classes['model']}>
-              <Tag tone="accent">{modelWords(pricing.model)}</Tag>
+              <Tag tone="accent">{formatModel(pricing.model)}</Tag>
             </p>
             <ul className={classes['plans']}>
               {(pricing.plans ?? []).map((plan) => (

@@ -2,7 +2,7 @@ import { Title } from '@mantine/core';
 import { IconCode } from '@tabler/icons-react';
 import { useSdks } from '#renderer/api/catalog.ts';
 import { CopyButton } from '#renderer/components/copy-button.tsx';
-import { ExternalLink } from '#renderer/components/external-link.tsx';
+import { ExternalLink } from './external-link.tsx';
 import { StateMessage } from '#renderer/components/state-message.tsx';
 import { Tag } from '#renderer/components/tag.tsx';
 import type { Sdk } from '#contracts/portal.ts';

@@ -7,7 +7,7 @@ import classes from '#renderer/features/catalog/api/overview-tab.module.css';
 import { Modal, Skeleton } from '@mantine/core';
 import { describeError } from '#renderer/api/api-error.ts';
 import { ErrorState } from '#renderer/components/error-state.tsx';
-import { SafeHtml } from '#renderer/markdown/safe-html.tsx';
+import { SafeHtml } from '#renderer/markdown/markdown.tsx';
 import { useDocumentHtml } from './document-html.ts';
 
 /** The documents of an API; each opens rendered. */
@@ -18,7 +18,7 @@ export function DocumentList({ api }: { api: CatalogApi }) {
       <ul className={classes['list']}>
         {api.docs.map((doc) => (
           <li key={`${doc.locale} ${doc.path}`} className={classes['row']}>
-            <div className={classes['rowWords']}>
+            <div className={classes['rowText']}>
               <button
                 type="button"
                 className={classes['docTitle']}

@@ -5,7 +5,7 @@ import { Moment } from '#renderer/components/moment.tsx';
 import type { CatalogEntry } from '#contracts/remote-portals.ts';
 import { usePortalId } from '#renderer/naming/portal-in-use.ts';
 import { catalogAddress } from '#renderer/naming/catalog-address.ts';
-import { lifecycleWords } from '#renderer/features/catalog/lifecycle.ts';
+import { formatLifecycle } from '#renderer/features/catalog/lifecycle.ts';
 import { StateTag } from '#renderer/features/catalog/state-tag.tsx';
 
 const numbers = new Intl.NumberFormat('en');
@@ -45,7 +45,7 @@ export function ApiTable({ apis, isStale, footer }: Props) {
                 <td>
                   {api.state === null ? (api.statusText ?? '–') : <StateTag state={api.state} />}
                 </td>
-                <td className={table['quiet']}>{lifecycleWords(api.lifecycle)}</td>
+                <td className={table['quiet']}>{formatLifecycle(api.lifecycle)}</td>
                 <td className={`${table['quiet']} ${table['number']}`}>
                   {api.spec === null ? '–' : numbers.format(api.spec.operations)}
                 </td>

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { resizePage } from './catalog-page.ts';
-import { describeRange, lastPageInstead } from './catalog-page.ts';
+import { resizePage, describeRange, lastPageInstead } from './catalog-page.ts';
 
 function entries(count: number) {
   return Array.from({ length: count });
@@ -11,8 +10,8 @@ test.each([
   [41, 17, 57, '41–57 of 57'],
   [57, 1, 57, '57 of 57'],
   [1001, 20, 100_000, '1,001–1,020 of 100,000'],
-])('from %i, %i entries of %i are "%s"', (pagingCounter, count, totalDocs, words) => {
-  expect(describeRange({ pagingCounter, docs: entries(count), totalDocs })).toBe(words);
+])('from %i, %i entries of %i are "%s"', (pagingCounter, count, totalDocs, text) => {
+  expect(describeRange({ pagingCounter, docs: entries(count), totalDocs })).toBe(text);
 });
 
 test.each([

@@ -1,8 +1,13 @@
 import { Button, NativeSelect } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import type { CatalogList } from '#contracts/remote-portals.ts';
-import { goToPage, PAGE_SIZES, setPageSize, useCatalogPage } from './catalog-page.ts';
-import { describeRange } from './catalog-page.ts';
+import {
+  goToPage,
+  PAGE_SIZES,
+  setPageSize,
+  useCatalogPage,
+  describeRange,
+} from './catalog-page.ts';
 import classes from './paging.module.css';
 
 const numbers = new Intl.NumberFormat('en');
@@ -17,7 +22,7 @@ export function Paging({ list, isStale }: Props) {
   const limit = useCatalogPage((page) => page.limit);
   return (
     <nav aria-label="Pages" className={classes['paging']}>
-      <span className={classes['words']} aria-live="polite">
+      <span className={classes['text']} aria-live="polite">
         {describeRange(list)}
       </span>
       <NativeSelect
@@ -30,7 +35,7 @@ export function Paging({ list, isStale }: Props) {
         }}
       />
       <span className={classes['spring']} />
-      <span className={classes['words']}>
+      <span className={classes['text']}>
         Page {numbers.format(list.page)} of {numbers.format(list.totalPages)}
       </span>
       <div className={classes['buttons']}>

@@ -6,7 +6,7 @@ import { describeError } from '#renderer/api/api-error.ts';
 import { useMovePublished } from '#renderer/api/revisions.ts';
 import { Refusal } from '#renderer/components/refusal.tsx';
 import { languageName } from '#renderer/features/catalog/language-name.ts';
-import { type PublishPlan, moveOf, planWords } from './publish-plan.ts';
+import { type PublishPlan, moveOf, describePlan } from './publish-plan.ts';
 import { publicLanguages } from './public-languages.ts';
 import classes from './publish-dialog.module.css';
 
@@ -17,7 +17,7 @@ function PublishForm({ api, plan, onClose }: Props) {
   const [chosen, setChosen] = useState<readonly string[]>(plan.chosen);
   const [isEmptyTold, setIsEmptyTold] = useState(false);
   const shown = publicLanguages(api);
-  const words = planWords(plan, chosen, shown);
+  const text = describePlan(plan, chosen, shown);
 
   const submit = (event: FormEvent): void => {
     event.preventDefault();
@@ -28,7 +28,7 @@ function PublishForm({ api, plan, onClose }: Props) {
     if (moving.isPending) return;
     moving.mutate(moveOf(plan, chosen), {
       onSuccess: () => {
-        notifications.show({ message: words.done });
+        notifications.show({ message: text.done });
         onClose();
       },
     });
@@ -43,7 +43,7 @@ function PublishForm({ api, plan, onClose }: Props) {
   return (
     <form onSubmit={submit} noValidate>
       <Stack gap="md">
-        <p className={classes['effect']}>{words.effect}</p>
+        <p className={classes['effect']}>{text.effect}</p>
         {plan.locales.length < 2 ? undefined : (
           <Checkbox.Group
             label="Languages"
@@ -66,7 +66,7 @@ function PublishForm({ api, plan, onClose }: Props) {
             </Stack>
           </Checkbox.Group>
         )}
-        {words.loses === undefined ? undefined : <p className={classes['loses']}>{words.loses}</p>}
+        {text.loses === undefined ? undefined : <p className={classes['loses']}>{text.loses}</p>}
         {moving.isError ? <Refusal>{describeError(moving.error).detail}</Refusal> : undefined}
         <Group justify="flex-end" gap="xs">
           <Button variant="default" onClick={onClose}>

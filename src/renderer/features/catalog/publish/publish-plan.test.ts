@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { moveOf, planPublish, planWords } from './publish-plan.ts';
+import { moveOf, planPublish, describePlan } from './publish-plan.ts';
 
 const plan = planPublish({ revision: 3, availableLocales: ['en', 'de'] });
 const shown = [{ locale: 'fr', revision: 1, publishedAt: '' }];
@@ -23,9 +23,9 @@ test('one language is where the choice begins', () => {
 });
 
 test('says which languages readers lose, where the whole takes their place', () => {
-  expect(planWords(plan, ['en', 'de'], shown).loses).toBe(
+  expect(describePlan(plan, ['en', 'de'], shown).loses).toBe(
     'Revision 3 is not in French (fr): that is no longer public then.',
   );
-  expect(planWords(plan, ['de'], shown).loses).toBeUndefined();
-  expect(planWords(plan, ['de'], shown).done).toBe('Revision 3 is public in German (de).');
+  expect(describePlan(plan, ['de'], shown).loses).toBeUndefined();
+  expect(describePlan(plan, ['de'], shown).done).toBe('Revision 3 is public in German (de).');
 });

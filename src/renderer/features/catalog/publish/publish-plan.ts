@@ -40,7 +40,7 @@ export function moveOf(plan: PublishPlan, chosen: readonly string[]): Move {
 }
 
 /** What the plan does, in words: before, what readers lose besides, and afterwards. */
-export function planWords(
+export function describePlan(
   plan: PublishPlan,
   chosen: readonly string[],
   shown: readonly PublicLanguage[],
