@@ -3,7 +3,7 @@ import type { DocSummary } from '#contracts/portal.ts';
 import type { CatalogApi } from '#contracts/remote-portals.ts';
 import { formatByteSize } from '#renderer/browser/byte-size.ts';
 import { Tag } from '#renderer/components/tag.tsx';
-import classes from '#renderer/features/catalog/api/overview-tab.module.css';
+import classes from './document-list.module.css';
 import { Modal, Skeleton } from '@mantine/core';
 import { describeError } from '#renderer/api/api-error.ts';
 import { ErrorState } from '#renderer/components/error-state.tsx';
