@@ -1,5 +1,11 @@
 import { defineConfig, type OxlintOverride } from 'oxlint';
-import { exceptions, type FolderRules, folders, guardedPackages } from './rooms.config.ts';
+import {
+  exceptions,
+  type FolderRules,
+  folders,
+  guardedPackages,
+  refusals,
+} from './rooms.config.ts';
 
 type Pattern = { regex: string; message: string; allowTypeImports?: boolean };
 
@@ -68,6 +74,12 @@ function laterRooms(folder: string, rules: FolderRules, room: string): Pattern[]
     }));
 }
 
+function refusedTo(folder: string, room: string): Pattern[] {
+  return refusals
+    .filter((one) => one.folder === folder && one.rooms.some((name) => room.startsWith(name)))
+    .map(({ imports, message }) => ({ regex: imports, message }));
+}
+
 /** What holds wherever code lies. */
 const always: Pattern[] = [
   { regex: '^\\.\\./', message: 'Inside a folder ./, everywhere else #folder/….' },
@@ -112,6 +124,7 @@ function patternsOf(
     ...(ownPatterns[folder] ?? []),
     ...otherFolders(folder, rules, alsoValues),
     ...laterRooms(folder, rules, room),
+    ...refusedTo(folder, room),
   ];
 }
 

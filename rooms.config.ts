@@ -99,7 +99,7 @@ export const folders: Readonly<Record<string, FolderRules>> = {
     packages: ['drawing'],
     layers: [
       ['browser', 'theme'],
-      ['naming', 'commands', 'markdown'],
+      ['components', 'naming', 'commands', 'markdown'],
       ['api'],
       ['document/compare'],
       ['document/worker'],
@@ -110,7 +110,6 @@ export const folders: Readonly<Record<string, FolderRules>> = {
       ['document/save', 'document/conflict'],
       ['document/files'],
       ['document/language', 'overview'],
-      ['components'],
       ['reference', 'shell'],
       [
         'features/add-response',
@@ -161,4 +160,20 @@ export const exceptions: readonly {
     imports: ['storage'],
   },
   { folder: 'backend', rooms: ['data/folder', 'data/backup'], imports: ['storage'] },
+];
+
+/** Modules that single rooms, told by the beginning of their names, may not import though their folder may. */
+export const refusals: readonly {
+  folder: string;
+  rooms: readonly string[];
+  imports: string;
+  message: string;
+}[] = [
+  {
+    folder: 'renderer',
+    rooms: ['features/', 'reference', 'shell', 'components'],
+    imports: '^(#core/openapi/syntax/(read/|parse-spec)|(yaml|jsonc-parser)(/|$))',
+    message:
+      'What draws knows no parser: it asks the worker of the document, or src/renderer/overview.',
+  },
 ];

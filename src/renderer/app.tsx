@@ -9,7 +9,7 @@ import { AccessNeeded } from './shell/access-needed.tsx';
 import { Shell } from './shell/shell.tsx';
 import { colorSchemeManager, cssVariables, theme } from './theme/theme.ts';
 import { DesignDialogs } from './features/designs/design-dialogs.tsx';
-import { PortalDialogs } from './features/portals/portal-dialogs.tsx';
+import { PortalDialogs } from './features/portals/dialogs/portal-dialogs.tsx';
 import { PaletteDialogs } from './features/palette/palette-dialogs.tsx';
 import { PaneLoading } from './components/pane-loading.tsx';
 import { Routes } from './routes.tsx';

@@ -3,7 +3,7 @@ import { lazy, Suspense, useEffect } from 'react';
 import { Redirect, Route, Switch, useLocation } from 'wouter';
 import { useAbout } from './api/about.ts';
 import { LOCAL_PORTAL } from './naming/portal-in-use.ts';
-import { CatalogView } from './features/catalog/catalog-view.tsx';
+import { CatalogView } from './features/catalog/list/catalog-view.tsx';
 import { PortalFrame } from './features/catalog/portal-frame.tsx';
 import { DesignsView } from './features/designs/designs-view.tsx';
 import { HomeView } from './features/home/home-view.tsx';
@@ -12,7 +12,7 @@ import { PaneLoading } from './components/pane-loading.tsx';
 import { PaneBoundary } from './shell/pane-boundary.tsx';
 
 const ApiView = lazy(async () => ({
-  default: (await import('./features/catalog/api-view.tsx')).ApiView,
+  default: (await import('./features/catalog/api/api-view.tsx')).ApiView,
 }));
 
 const DesignEditor = lazy(async () => ({
@@ -32,7 +32,7 @@ const PushView = lazy(async () => ({
 }));
 
 const PortalsView = lazy(async () => ({
-  default: (await import('./features/portals/portals-view.tsx')).PortalsView,
+  default: (await import('./features/portals/list/portals-view.tsx')).PortalsView,
 }));
 
 const SettingsView = lazy(async () => ({

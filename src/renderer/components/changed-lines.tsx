@@ -1,5 +1,5 @@
 import { Box } from '@mantine/core';
-import type { ChangedLine } from '#renderer/document/compare/changed-lines.ts';
+import type { ChangedLine } from '#core/text/changed-line.ts';
 import { countLabel } from './count-label.ts';
 import classes from './changed-lines.module.css';
 
@@ -14,9 +14,9 @@ type Props = {
 };
 
 const signs = { context: ' ', added: '+', removed: '−' } as const;
-const words = { context: '', added: 'added: ', removed: 'removed: ' } as const;
+const labels = { context: '', added: 'added: ', removed: 'removed: ' } as const;
 
-/** A diff with line numbers; the signs are told to screen readers in words. */
+/** A diff with line numbers; the signs are told to screen readers in labels. */
 export function ChangedLines({ label, lines, left = 0, empty }: Props) {
   // It scrolls, so the keyboard must be able to reach it.
   return (
@@ -37,8 +37,8 @@ export function ChangedLines({ label, lines, left = 0, empty }: Props) {
                   {signs[line.kind]}
                 </td>
                 <td className={classes['code']} data-long={line.text.length > LONG || undefined}>
-                  {words[line.kind] === '' ? undefined : (
-                    <span className="visually-hidden">{words[line.kind]}</span>
+                  {labels[line.kind] === '' ? undefined : (
+                    <span className="visually-hidden">{labels[line.kind]}</span>
                   )}
                   {line.text}
                 </td>

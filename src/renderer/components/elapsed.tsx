@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react';
-import { elapsedWords } from './elapsed-words.ts';
 
 /** What is over sooner needs no number. */
 const SHOWN_FROM_SECONDS = 2;
@@ -23,7 +22,13 @@ export function Elapsed({ since }: { since: string }) {
   const seconds = useSecondsSince(since);
   return seconds < SHOWN_FROM_SECONDS ? undefined : (
     <span role="timer" aria-live="off">
-      {elapsedWords(seconds)}
+      {formatElapsed(seconds)}
     </span>
   );
+}
+
+/** A time that something took, in words as short as "12 s" and "1 min 5 s". */
+export function formatElapsed(seconds: number): string {
+  const minutes = Math.floor(seconds / 60);
+  return minutes === 0 ? `${seconds} s` : `${minutes} min ${seconds % 60} s`;
 }

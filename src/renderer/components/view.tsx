@@ -17,7 +17,7 @@ export function View({ title, lead, actions, children }: Props) {
   return (
     <div className={classes['view']}>
       <header className={classes['head']}>
-        <div className={classes['words']}>
+        <div className={classes['text']}>
           <Title order={1}>{title}</Title>
           {lead === undefined ? undefined : <p className={classes['lead']}>{lead}</p>}
         </div>

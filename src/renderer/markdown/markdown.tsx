@@ -1,6 +1,8 @@
 import { useMemo } from 'react';
-import { SafeHtml } from './safe-html.tsx';
 import { markdownToHtml } from './to-html.ts';
+import { openedOutside } from '#renderer/browser/open-outside.ts';
+import classes from './markdown.module.css';
+import { sanitiseHtml } from './sanitise.ts';
 
 type Props = {
   text: string;
@@ -12,4 +14,18 @@ type Props = {
 export function Markdown({ text, topLevel }: Props) {
   const html = useMemo(() => markdownToHtml(text, topLevel), [text, topLevel]);
   return <SafeHtml html={html} />;
+}
+
+/** HTML of unknown origin, sanitised. */
+export function SafeHtml({ html }: { html: string }) {
+  const safe = useMemo(() => sanitiseHtml(html), [html]);
+  return (
+    // The links inside are reached and followed on their own; this only sees their clicks pass.
+    <div
+      role="presentation"
+      className={classes['markdown']}
+      onClick={openedOutside}
+      dangerouslySetInnerHTML={{ __html: safe }}
+    />
+  );
 }

@@ -1,13 +1,12 @@
 import { Button } from '@mantine/core';
 import { IconCode } from '@tabler/icons-react';
-import type { OperationReading } from '#core/openapi/documentation/reading.ts';
+import type { OperationReading, ResponseReading } from '#core/openapi/documentation/reading.ts';
 import { Tag } from '#renderer/components/tag.tsx';
 import { Markdown } from '#renderer/markdown/markdown.tsx';
 import { ContentView } from './content-view.tsx';
 import { ParameterList } from './parameter-list.tsx';
 import classes from './reference.module.css';
 import { useAnswer } from './reference-source.ts';
-import { ResponseList } from './response-list.tsx';
 import { TryIt } from './try-it.tsx';
 
 type Props = { pointer: string; onShowText: ((pointer: string) => void) | undefined };
@@ -76,5 +75,28 @@ function OperationFacts({ operation }: { operation: OperationReading }) {
         <span className={classes['soft']}>Authentication: {ways.join(', or ')}</span>
       )}
     </div>
+  );
+}
+
+function ResponseList({ responses }: { responses: readonly ResponseReading[] }) {
+  return responses.length === 0 ? (
+    <p className={classes['quiet']}>No response is documented.</p>
+  ) : (
+    <ul className={classes['responses']}>
+      {responses.map(({ status, description, headers, content }) => (
+        <li key={status} className={classes['response']}>
+          <div className={classes['responseHead']}>
+            <span className={classes['status']} data-class={status.charAt(0)}>
+              {status}
+            </span>
+            {description === undefined ? undefined : <Markdown text={description} topLevel={4} />}
+          </div>
+          {headers.length === 0 ? undefined : <ParameterList parameters={headers} />}
+          {content.map((one) => (
+            <ContentView key={one.mediaType} content={one} />
+          ))}
+        </li>
+      ))}
+    </ul>
   );
 }

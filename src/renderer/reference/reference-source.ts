@@ -17,7 +17,7 @@ export function useReferenceSource(): ReferenceSource {
   return source;
 }
 
-type Held<Q extends AnyQuestion> = { key: string; answer: AnswerTo<Q['kind']> };
+type Answered<Q extends AnyQuestion> = { key: string; answer: AnswerTo<Q['kind']> };
 
 /**
  * The answer to a question about the document, asked anew for each version of it.
@@ -27,19 +27,19 @@ type Held<Q extends AnyQuestion> = { key: string; answer: AnswerTo<Q['kind']> };
 export function useAnswer<Q extends AnyQuestion>(question: Q): AnswerTo<Q['kind']> | undefined {
   const source = useReferenceSource();
   const key = JSON.stringify(question);
-  const [held, setHeld] = useState<Held<Q>>();
+  const [answered, setAnswered] = useState<Answered<Q>>();
   useEffect(() => {
     let isWanted = true;
     const asked: Q = JSON.parse(key);
     const ask = async () => {
       // A fault of the worker is told by the editor; a stale question is asked again with the next version.
       const reply = await source.ask(asked).catch(() => undefined);
-      if (isWanted && reply?.kind === 'answer') setHeld({ key, answer: reply.answer });
+      if (isWanted && reply?.kind === 'answer') setAnswered({ key, answer: reply.answer });
     };
     void ask();
     return () => {
       isWanted = false;
     };
   }, [source, key]);
-  return held?.key === key ? held.answer : undefined;
+  return answered?.key === key ? answered.answer : undefined;
 }

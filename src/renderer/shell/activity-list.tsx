@@ -4,15 +4,15 @@ import { Link } from 'wouter';
 import type { Push } from '#contracts/pushes.ts';
 import { clearFinishedWork, type LongWork } from '#renderer/api/long-work.ts';
 import { Moment } from '#renderer/components/moment.tsx';
-import { PushProgress } from '#renderer/components/push-progress.tsx';
+import { PushProgress } from './push-progress.tsx';
 import { Tag } from '#renderer/components/tag.tsx';
 import classes from './activity.module.css';
 
 const states = {
-  running: { tone: 'accent', words: 'Running' },
-  done: { tone: 'success', words: 'Done' },
-  failed: { tone: 'danger', words: 'Failed' },
-  cancelled: { tone: 'plain', words: 'Cancelled' },
+  running: { tone: 'accent', text: 'Running' },
+  done: { tone: 'success', text: 'Done' },
+  failed: { tone: 'danger', text: 'Failed' },
+  cancelled: { tone: 'plain', text: 'Cancelled' },
 } as const satisfies Record<LongWork['state'], object>;
 
 /** Enough to see what became of the last ones; all of them are in Publish. */
@@ -28,13 +28,13 @@ function WorkRow({ work, onLeave }: { work: LongWork; onLeave: () => void }) {
     <li className={classes['work']}>
       <div className={classes['head']}>
         <span className={classes['title']}>{title}</span>
-        <Tag tone={states[state].tone}>{states[state].words}</Tag>
+        <Tag tone={states[state].tone}>{states[state].text}</Tag>
         <span className={classes['spring']} />
         <span className={classes['quiet']}>
           <Moment at={startedAt} />
         </span>
       </div>
-      {words === '' ? undefined : <p className={classes['words']}>{words}</p>}
+      {words === '' ? undefined : <p className={classes['text']}>{words}</p>}
       <div className={classes['ways']}>
         {place === undefined ? undefined : (
           <Anchor component={Link} href={place.href} size="xs" onClick={onLeave}>

@@ -1,14 +1,15 @@
-import { ActionIcon, Loader, Popover } from '@mantine/core';
+import { ActionIcon, Loader, Popover, Progress } from '@mantine/core';
 import { IconListCheck, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { useLongWork } from '#renderer/api/long-work.ts';
 import { isUnderWay } from '#renderer/api/push-pace.ts';
-import { usePushes } from '#renderer/api/pushes.ts';
+import { usePushes, usePushActions } from '#renderer/api/pushes.ts';
 import { Elapsed } from '#renderer/components/elapsed.tsx';
 import { ActivityList } from './activity-list.tsx';
-import { PushSlot } from './push-slot.tsx';
 import classes from './status-bar.module.css';
+import type { Push } from '#contracts/pushes.ts';
+import { percentOf } from './push-progress.tsx';
 
 /** Long work that runs, with **Cancel**, and **Activity**: what earlier long work did. */
 export function Activity() {
@@ -59,5 +60,32 @@ export function Activity() {
         </Popover.Dropdown>
       </Popover>
     </>
+  );
+}
+
+/** A push that is under way, with how far it is and **Cancel**. */
+function PushSlot({ push, others }: { push: Push; others: number }) {
+  const { cancel } = usePushActions(push);
+  const name = `Pushing ${push.design.name} to ${push.portal.name}`;
+  return (
+    <output className={classes['slot']}>
+      {others === 0 ? name : `${name}, and ${others} more`}…
+      <Progress
+        value={percentOf(push)}
+        w={72}
+        size="sm"
+        aria-label={`Sent of ${push.design.name}`}
+      />
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        size={20}
+        aria-label={`Cancel: ${name}`}
+        loading={cancel.isPending}
+        onClick={() => cancel.mutate()}
+      >
+        <IconX size={13} stroke={2} />
+      </ActionIcon>
+    </output>
   );
 }

@@ -14,7 +14,7 @@ import { countLabel } from '#renderer/components/count-label.ts';
 import { Activity } from './activity.tsx';
 import classes from './status-bar.module.css';
 
-const savedWords = {
+const savedTexts = {
   saved: 'Saved',
   unsaved: 'Not saved yet',
   saving: 'Saving…',
@@ -78,7 +78,7 @@ export function StatusBar() {
             {SavedIcon === undefined ? undefined : (
               <SavedIcon size={14} stroke={1.8} aria-hidden="true" />
             )}
-            {savedWords[status.saved]}
+            {savedTexts[status.saved]}
           </span>
         </>
       )}

@@ -1,12 +1,7 @@
 import { commonLines } from '#core/text/common-ends.ts';
 import { structuredPatch } from 'diff';
+import type { ChangedLine } from '#core/text/changed-line.ts';
 import type { TextEdit } from '#core/text/text-edit.ts';
-
-/** One line of a diff. Numbers count from 1, in the text before (`oldLine`) and after (`newLine`). */
-export type ChangedLine =
-  | { kind: 'context'; oldLine: number; newLine: number; text: string }
-  | { kind: 'added'; newLine: number; text: string }
-  | { kind: 'removed'; oldLine: number; text: string };
 
 const LINE_BREAK = /\r\n|\r|\n/;
 

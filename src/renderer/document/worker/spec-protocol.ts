@@ -26,7 +26,7 @@ import type { ResponseCoverage } from '#core/openapi/outline/coverage-of.ts';
 import type { RulesetOutcome } from '#core/ruleset/ruleset-outcome.ts';
 import type { ChangedHunks } from '#renderer/document/compare/changed-hunks.ts';
 import type { ReadingQuestions } from './answer-reading.ts';
-import type { ChangedLine } from '#renderer/document/compare/changed-lines.ts';
+import type { ChangedLine } from '#core/text/changed-line.ts';
 import type { TextDelta } from './text-mirror.ts';
 
 /** What the worker answers, by kind of question. */

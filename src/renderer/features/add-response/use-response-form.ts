@@ -17,8 +17,7 @@ import {
   suggestedName,
   withStatus,
 } from './response-form-state.ts';
-import { useResponsePlan } from './use-response-plan.ts';
-import { writePlanned, writeShown } from './write-response.ts';
+import { useResponsePlan, writePlanned, writeShown } from './write-response.ts';
 
 const TOLD_AFTER_MS = 60;
 

@@ -2,7 +2,18 @@ import { describeError } from '#renderer/api/api-error.ts';
 import { useDesign } from '#renderer/api/designs.ts';
 import { ErrorState } from '#renderer/components/error-state.tsx';
 import { PaneLoading } from '#renderer/components/pane-loading.tsx';
-import { DesignArchive } from './design-archive.tsx';
+import { useDocumentTitle } from '@mantine/hooks';
+import type { Design } from '#contracts/workbench.ts';
+import { useDesignCheck } from '#renderer/api/design-archive.ts';
+import { DesignHeader } from '#renderer/shell/design-header.tsx';
+import { ArchiveFiles } from './files/archive-files.tsx';
+import { ArchiveFindings } from './findings/archive-findings.tsx';
+import { useOtherDesigns } from './publish/companions.ts';
+import classes from './archive.module.css';
+import { OverviewPanel } from './overview/overview-panel.tsx';
+import { PublishPanel } from './publish/publish-panel.tsx';
+import { useFindingPlaces } from './findings/use-finding-places.ts';
+import { useOverview } from './overview/use-overview.ts';
 
 /** Packing and publishing one design, at `#/designs/:id/archive`. */
 export function ArchiveView({ designId }: { designId: string }) {
@@ -10,4 +21,50 @@ export function ArchiveView({ designId }: { designId: string }) {
   if (design.data !== undefined) return <DesignArchive key={designId} design={design.data} />;
   if (design.error === null) return <PaneLoading />;
   return <ErrorState {...describeError(design.error)} onRetry={() => void design.refetch()} />;
+}
+
+/** overview.json, what the archive holds and what is wrong with it, and what can be done with it. */
+function DesignArchive({ design }: { design: Design }) {
+  const check = useDesignCheck(design.id, useOtherDesigns(design.id));
+  const overview = useOverview(design, check.data?.specVersion ?? null);
+  useDocumentTitle(`Archive of ${design.name} – Portolan`);
+
+  const places = useFindingPlaces(design, overview, check.data);
+  return (
+    <div className={classes['archive']}>
+      <DesignHeader
+        designId={design.id}
+        name={design.name}
+        view="archive"
+        detail={<code>{check.data?.archiveName}</code>}
+        actions={undefined}
+      />
+      <div className={classes['body']}>
+        <div className={classes['columns']}>
+          <OverviewPanel overview={overview} />
+          <div className={classes['side']}>
+            <PublishPanel design={design} overview={overview} check={check.data} />
+            <ArchiveFindings
+              design={design}
+              check={check.data}
+              status={
+                check.isFetching
+                  ? { kind: 'running', cancel: check.cancel }
+                  : check.error === null
+                    ? { kind: 'done' }
+                    : { kind: 'failed', error: check.error, again: () => void check.refetch() }
+              }
+              canOpen={places.canOpen}
+              onOpen={places.open}
+            />
+            {check.error !== null && check.data === undefined && !check.isFetching ? (
+              <ErrorState {...describeError(check.error)} onRetry={() => void check.refetch()} />
+            ) : (
+              <ArchiveFiles files={check.data?.files} />
+            )}
+          </div>
+        </div>
+      </div>
+    </div>
+  );
 }

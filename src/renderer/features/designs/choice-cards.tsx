@@ -31,7 +31,7 @@ export function ChoiceCards<T extends string>({ label, choices, value, onChange 
             classNames={{
               root: classes['card'] ?? '',
               body: classes['body'] ?? '',
-              labelWrapper: classes['words'] ?? '',
+              labelWrapper: classes['text'] ?? '',
               label: classes['label'] ?? '',
             }}
           />

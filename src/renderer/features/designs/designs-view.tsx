@@ -1,7 +1,7 @@
 import { IconFolders } from '@tabler/icons-react';
 import { describeError } from '#renderer/api/api-error.ts';
 import { useDesigns } from '#renderer/api/designs.ts';
-import { DesignActions } from '#renderer/components/design-actions.tsx';
+import { DesignActions } from '#renderer/shell/design-actions.tsx';
 import { ErrorState } from '#renderer/components/error-state.tsx';
 import { LoadingRows } from '#renderer/components/loading-rows.tsx';
 import { StateMessage } from '#renderer/components/state-message.tsx';

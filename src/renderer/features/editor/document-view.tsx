@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect } from 'react';
 import type { Design } from '#contracts/workbench.ts';
-import { DesignHeader } from '#renderer/components/design-header.tsx';
+import { DesignHeader } from '#renderer/shell/design-header.tsx';
 import { saveAfterPauses } from '#renderer/document/save/autosave.ts';
 import type { OpenDocument } from '#renderer/document/session/document-session.ts';
 import { useDocument } from '#renderer/document/state/document-store.ts';

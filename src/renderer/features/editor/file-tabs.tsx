@@ -3,7 +3,7 @@ import { IconChevronDown, IconX } from '@tabler/icons-react';
 import { type KeyboardEvent, type MouseEvent, useEffect, useId, useRef } from 'react';
 import { Link, useLocation } from 'wouter';
 import type { Design } from '#contracts/workbench.ts';
-import { designAddress } from '#renderer/components/design-address.ts';
+import { designAddress } from '#renderer/naming/design-address.ts';
 import { documentId } from '#renderer/document/state/document-id.ts';
 import type { OpenDocument } from '#renderer/document/session/document-session.ts';
 import { useDocument } from '#renderer/document/state/document-store.ts';

@@ -6,7 +6,7 @@ import { dismissSaveProblem, keepMine, readTheirs } from '#renderer/document/sav
 import type { OpenDocument } from '#renderer/document/session/document-session.ts';
 import { takeTheirs } from '#renderer/document/conflict/take-theirs.ts';
 import { useDocument } from '#renderer/document/state/document-store.ts';
-import type { ChangedLine } from '#renderer/document/compare/changed-lines.ts';
+import type { ChangedLine } from '#core/text/changed-line.ts';
 
 /** The choice when another program changed the file: nothing is written, and nothing lost, until it is made. */
 export function SaveConflictDialog({ document }: { document: OpenDocument }) {

@@ -1,5 +1,5 @@
 import { notifications } from '@mantine/notifications';
-import { tellChangedFiles } from '#renderer/components/tell-changed-files.tsx';
+import { tellChangedFiles } from '#renderer/document/files/tell-changed-files.tsx';
 import type { RenameOutcome } from '#renderer/document/files/rename-in-design.ts';
 
 /** Says which files a rename has changed, or why it has changed none. */

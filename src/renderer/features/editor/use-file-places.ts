@@ -1,7 +1,7 @@
 import { useCallback, useEffect } from 'react';
 import { useLocation } from 'wouter';
 import type { TextPosition } from '#core/text/text-edit.ts';
-import { designAddress } from '#renderer/components/design-address.ts';
+import { designAddress } from '#renderer/naming/design-address.ts';
 import { DESIGN } from '#renderer/document/monaco/document-model.ts';
 import { SHOWN } from '#renderer/document/language/shown-files.ts';
 import { monaco } from '#renderer/document/monaco/monaco-setup.ts';

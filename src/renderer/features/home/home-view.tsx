@@ -1,7 +1,7 @@
 import { Title } from '@mantine/core';
 import { useDocumentTitle } from '@mantine/hooks';
 import { IconFileCode, IconPackage, IconWorldUpload } from '@tabler/icons-react';
-import { DesignActions } from '#renderer/components/design-actions.tsx';
+import { DesignActions } from '#renderer/shell/design-actions.tsx';
 import classes from './home.module.css';
 import { RecentDesigns } from './recent-designs.tsx';
 import { RhumbLines } from './rhumb-lines.tsx';
@@ -31,7 +31,7 @@ export function HomeView() {
     <div className={classes['home']}>
       <section className={classes['hero']}>
         <RhumbLines />
-        <div className={classes['heroWords']}>
+        <div className={classes['heroText']}>
           <Title order={1} className={classes['headline'] ?? ''}>
             From first draft to a published API
           </Title>

@@ -20,7 +20,7 @@ export function SampleOffer() {
   if (data === undefined || data.designs.length > 0) return undefined;
   return (
     <section aria-labelledby="sample" className={classes['sample']}>
-      <div className={classes['sampleWords']}>
+      <div className={classes['sampleText']}>
         <Title order={2} id="sample" className={classes['heading'] ?? ''}>
           Look around first
         </Title>

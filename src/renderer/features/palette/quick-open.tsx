@@ -1,7 +1,7 @@
 import { useEffect, useMemo } from 'react';
 import { useLocation } from 'wouter';
 import { useDesigns } from '#renderer/api/designs.ts';
-import { designAddress } from '#renderer/components/design-address.ts';
+import { designAddress } from '#renderer/naming/design-address.ts';
 import { documentId } from '#renderer/document/state/document-id.ts';
 import { showPlace } from '#renderer/document/state/document-place.ts';
 import { useDocuments } from '#renderer/document/state/document-store.ts';

@@ -19,10 +19,10 @@ const names = {
 } as const satisfies Record<Step['step'], string>;
 
 const outcomes = {
-  ok: { Icon: IconCircleCheck, words: 'fine' },
-  warning: { Icon: IconAlertTriangle, words: 'to be noted' },
-  failed: { Icon: IconCircleX, words: 'failed' },
-  skipped: { Icon: IconCircleDashed, words: 'not tried' },
+  ok: { Icon: IconCircleCheck, text: 'fine' },
+  warning: { Icon: IconAlertTriangle, text: 'to be noted' },
+  failed: { Icon: IconCircleX, text: 'failed' },
+  skipped: { Icon: IconCircleDashed, text: 'not tried' },
 } as const satisfies Record<Step['outcome'], object>;
 
 /** What came of testing a connection, step by step; announced as a whole. */
@@ -34,7 +34,7 @@ export function ConnectionSteps({ test }: { test: PortalTest }) {
   return (
     <ol ref={list} className={classes['steps']} aria-label="Result of the test" aria-live="polite">
       {test.steps.map(({ step, outcome, words }) => {
-        const { Icon, words: told } = outcomes[outcome];
+        const { Icon, text: told } = outcomes[outcome];
         return (
           <li key={step} className={classes['step']} data-outcome={outcome}>
             <Icon size={16} stroke={1.8} aria-hidden="true" />
@@ -42,7 +42,7 @@ export function ConnectionSteps({ test }: { test: PortalTest }) {
               {names[step]}
               <span className="visually-hidden">: {told}</span>
             </span>
-            <span className={classes['stepWords']}>{words}</span>
+            <span className={classes['stepText']}>{words}</span>
           </li>
         );
       })}

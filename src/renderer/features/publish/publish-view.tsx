@@ -5,12 +5,14 @@ import { usePushes } from '#renderer/api/pushes.ts';
 import { ErrorState } from '#renderer/components/error-state.tsx';
 import { LoadingRows } from '#renderer/components/loading-rows.tsx';
 import { Moment } from '#renderer/components/moment.tsx';
-import { PushProgress } from '#renderer/components/push-progress.tsx';
+import { PushProgress } from '#renderer/shell/push-progress.tsx';
 import { StateMessage } from '#renderer/components/state-message.tsx';
 import { View } from '#renderer/components/view.tsx';
-import { DesignsToPublish } from './designs-to-publish.tsx';
 import { isOpen } from './open-pushes.ts';
 import classes from './publish.module.css';
+import { Link } from 'wouter';
+import { useDesigns } from '#renderer/api/designs.ts';
+import table from '#renderer/components/data-table.module.css';
 
 function PushRow({ push }: { push: Push }) {
   return (
@@ -84,5 +86,61 @@ export function PublishView() {
       <Pushes />
       <DesignsToPublish />
     </View>
+  );
+}
+
+/** The designs, each with the ways to its archive and to a portal; nothing while there are none. */
+function DesignsToPublish() {
+  const designs = useDesigns().data?.designs ?? [];
+  if (designs.length === 0) return undefined;
+  return (
+    <section className={classes['section']} aria-labelledby="designs-to-publish">
+      <h2 id="designs-to-publish" className={classes['heading']}>
+        Designs
+      </h2>
+      <div className={table['frame']}>
+        <div className={table['scroll']}>
+          <table className={table['table']}>
+            <thead>
+              <tr>
+                <th scope="col">Name</th>
+                <th scope="col">Version</th>
+                <th scope="col">Changed</th>
+                <th scope="col">
+                  <span className="visually-hidden">Ways</span>
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {designs.map(({ id, name, version, modifiedAt }) => (
+                <tr key={id}>
+                  <td>
+                    <Link
+                      href={`/designs/${encodeURIComponent(id)}/push`}
+                      className={table['name']}
+                    >
+                      {name}
+                    </Link>
+                  </td>
+                  <td className={table['quiet']}>{version ?? '–'}</td>
+                  <td className={table['quiet']}>
+                    <Moment at={modifiedAt} />
+                  </td>
+                  <td className={classes['ways']}>
+                    <Link
+                      href={`/designs/${encodeURIComponent(id)}/archive`}
+                      aria-label={`Archive of ${name}`}
+                      className={classes['way']}
+                    >
+                      Archive
+                    </Link>
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      </div>
+    </section>
   );
 }

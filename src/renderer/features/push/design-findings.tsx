@@ -3,7 +3,7 @@ import type { Finding } from '#core/finding/finding.ts';
 import type { Design } from '#contracts/workbench.ts';
 import { FindingList } from '#renderer/components/finding-list.tsx';
 import { showPlace } from '#renderer/document/state/document-place.ts';
-import classes from './design-push.module.css';
+import classes from './push.module.css';
 
 type Props = { design: Design; findings: readonly Finding[] };
 

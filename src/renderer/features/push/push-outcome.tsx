@@ -2,10 +2,10 @@ import { Button } from '@mantine/core';
 import type { Design } from '#contracts/workbench.ts';
 import { describeError } from '#renderer/api/api-error.ts';
 import { findingsOfError } from '#renderer/api/problem-findings.ts';
-import { PushProgress } from '#renderer/components/push-progress.tsx';
+import { PushProgress } from '#renderer/shell/push-progress.tsx';
 import { Refusal } from '#renderer/components/refusal.tsx';
 import { DesignFindings } from './design-findings.tsx';
-import classes from './design-push.module.css';
+import classes from './push.module.css';
 import type { Pushing } from './use-pushing.ts';
 
 type Props = { design: Design; pushing: Pushing; onReview: () => void };

@@ -4,7 +4,7 @@ import type { PushReview } from '#contracts/pushes.ts';
 import type { Design } from '#contracts/workbench.ts';
 import { hasEnded, isUnderWay } from '#renderer/api/push-pace.ts';
 import { countLabel } from '#renderer/components/count-label.ts';
-import classes from './design-push.module.css';
+import classes from './push.module.css';
 import { PushOutcome } from './push-outcome.tsx';
 import type { Pushing } from './use-pushing.ts';
 
@@ -22,7 +22,7 @@ const visibilities = [
   { value: 'published', label: 'Published' },
 ];
 
-function effectWords(draft: boolean, drafts: boolean): string {
+function describeEffect(draft: boolean, drafts: boolean): string {
   if (!draft) return 'Everyone who can reach the portal sees it at once.';
   return drafts
     ? 'Only people who are signed in to the portal see a draft.'
@@ -52,7 +52,7 @@ export function PushPanel({ design, review, pushing, isReviewing, onReview }: Pr
         value={draft ? 'draft' : 'published'}
         onChange={(value) => pushing.chooseDraft(value === 'draft')}
       />
-      <p className={classes['note']}>{effectWords(draft, review.supports.drafts)}</p>
+      <p className={classes['note']}>{describeEffect(draft, review.supports.drafts)}</p>
       <div className={classes['actions']}>
         <Button
           leftSection={<IconCloudUpload size={16} stroke={1.8} aria-hidden="true" />}

@@ -3,7 +3,20 @@ import { useDesign } from '#renderer/api/designs.ts';
 import { usePortals } from '#renderer/api/portals.ts';
 import { ErrorState } from '#renderer/components/error-state.tsx';
 import { PaneLoading } from '#renderer/components/pane-loading.tsx';
-import { DesignPush } from './design-push.tsx';
+import { useDocumentTitle } from '@mantine/hooks';
+import { useState } from 'react';
+import type { RememberedPortal } from '#contracts/remote-portals.ts';
+import type { Design } from '#contracts/workbench.ts';
+import { DesignHeader } from '#renderer/shell/design-header.tsx';
+import { showPortal, useShownPortal } from '#renderer/stores/shown-portal.ts';
+import classes from './push.module.css';
+import { ReviewFailure } from './review-failure.tsx';
+import { ReviewPanels } from './review-panels.tsx';
+import { usePushing, type Pushing } from './use-pushing.ts';
+import { useReview } from './use-review.ts';
+import { PushOutcome } from './push-outcome.tsx';
+import { Button, NativeSelect } from '@mantine/core';
+import { IconRefresh } from '@tabler/icons-react';
 
 /** Pushing one design to a portal, at `#/designs/:id/push`. */
 export function PushView({ designId }: { designId: string }) {
@@ -18,4 +31,120 @@ export function PushView({ designId }: { designId: string }) {
     void portals.refetch();
   };
   return <ErrorState {...describeError(error)} onRetry={readAgain} />;
+}
+
+type Props = { design: Design; portals: readonly RememberedPortal[] };
+
+/** The review of a push to one portal, and what becomes of the push while the review is made anew. */
+function PortalPush({ design, portals, portal }: Props & { portal: RememberedPortal }) {
+  const [onDiskOnly, setOnDiskOnly] = useState(false);
+  const review = useReview({ design, portal: portal.id, onDiskOnly });
+  const pushing = usePushing({ design, portal, review: review.data });
+  const again = (): void => {
+    pushing.forget();
+    void review.refetch();
+  };
+  return (
+    <div className={classes['body']}>
+      <TargetPanel
+        portals={portals}
+        chosen={portal.id}
+        isReviewing={review.isFetching}
+        onChoose={showPortal}
+        onReview={again}
+      />
+      {review.isSuccess ? (
+        <ReviewPanels
+          design={design}
+          review={review.data}
+          pushing={pushing}
+          isReviewing={review.isFetching}
+          onReview={again}
+        />
+      ) : (
+        <>
+          <EarlierPush design={design} pushing={pushing} onReview={again} />
+          {review.isError ? (
+            <ReviewFailure
+              error={review.error}
+              portal={portal}
+              design={design}
+              onRetry={again}
+              onWithout={() => setOnDiskOnly(true)}
+            />
+          ) : (
+            <output className={classes['quiet']}>
+              Comparing the design with what the portal holds…
+            </output>
+          )}
+        </>
+      )}
+    </div>
+  );
+}
+
+/** What a portal holds, what it would get, what callers would notice, and the push. */
+function DesignPush({ design, portals }: Props) {
+  const shown = useShownPortal((state) => state.id);
+  const [local] = portals;
+  const portal = portals.find(({ id }) => id === shown) ?? local;
+  useDocumentTitle(`Push ${design.name} – Portolan`);
+  return (
+    <div className={classes['push']}>
+      <DesignHeader
+        designId={design.id}
+        name={design.name}
+        view="push"
+        detail={design.version}
+        actions={undefined}
+      />
+      {portal === undefined ? undefined : (
+        <PortalPush key={portal.id} design={design} portals={portals} portal={portal} />
+      )}
+    </div>
+  );
+}
+
+type EarlierPushProps = { design: Design; pushing: Pushing; onReview: () => void };
+
+/** What becomes of a push while there is no review to show it in. */
+function EarlierPush({ design, pushing, onReview }: EarlierPushProps) {
+  return pushing.push === undefined ? undefined : (
+    <section className={classes['earlier']} aria-labelledby="push-earlier">
+      <h2 id="push-earlier" className={classes['heading']}>
+        Push to {pushing.push.portal.name}
+      </h2>
+      <PushOutcome design={design} pushing={pushing} onReview={onReview} />
+    </section>
+  );
+}
+
+type TargetPanelProps = {
+  portals: readonly RememberedPortal[];
+  chosen: string;
+  isReviewing: boolean;
+  onChoose: (portal: string) => void;
+  onReview: () => void;
+};
+
+/** **Portal**: where the design goes, and **Review again**. */
+function TargetPanel({ portals, chosen, isReviewing, onChoose, onReview }: TargetPanelProps) {
+  return (
+    <div className={classes['target']}>
+      <NativeSelect
+        label="Portal"
+        data={portals.map(({ id, name }) => ({ value: id, label: name }))}
+        value={chosen}
+        onChange={(event) => onChoose(event.currentTarget.value)}
+      />
+      <Button
+        variant="default"
+        leftSection={<IconRefresh size={16} stroke={1.8} aria-hidden="true" />}
+        loading={isReviewing}
+        onClick={onReview}
+      >
+        Review again
+      </Button>
+    </div>
+  );
 }

@@ -6,7 +6,7 @@ import { describeError } from '#renderer/api/api-error.ts';
 import { usePrepareRelease } from '#renderer/api/pushes.ts';
 import { Refusal } from '#renderer/components/refusal.tsx';
 import { saveOpenText } from '#renderer/document/journal/unsaved-documents.ts';
-import classes from './design-push.module.css';
+import classes from './push.module.css';
 
 type Props = { design: Design; review: PushReview; onWritten: () => void };
 

@@ -9,7 +9,7 @@ import { ErrorState } from '#renderer/components/error-state.tsx';
 import { StateMessage } from '#renderer/components/state-message.tsx';
 import { openPortalDialog } from '#renderer/stores/portal-dialog-store.ts';
 import { DesignFindings } from './design-findings.tsx';
-import classes from './design-push.module.css';
+import classes from './push.module.css';
 import { LEFT_BEHIND } from './use-review.ts';
 
 type Props = {

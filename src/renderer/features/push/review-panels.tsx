@@ -3,8 +3,8 @@ import type { PushReview } from '#contracts/pushes.ts';
 import { DifferenceList } from '#renderer/components/difference-list.tsx';
 import { countLabel } from '#renderer/components/count-label.ts';
 import { DesignFindings } from './design-findings.tsx';
-import classes from './design-push.module.css';
-import { HeldAndSent } from './held-and-sent.tsx';
+import classes from './push.module.css';
+import { RemoteAndSent } from './remote-and-sent.tsx';
 import { PushPanel } from './push-panel.tsx';
 import { ReleasePanel } from './release-panel.tsx';
 
@@ -51,7 +51,7 @@ export function ReviewPanels(props: Props) {
   return (
     <div className={classes['columns']}>
       <div className={classes['side']}>
-        <HeldAndSent review={review} />
+        <RemoteAndSent review={review} />
         <Differences review={review} />
         <Findings design={design} review={review} />
       </div>

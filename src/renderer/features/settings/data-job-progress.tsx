@@ -4,7 +4,7 @@ import { useEndDataJob } from '#renderer/api/data-folder.ts';
 import { formatByteSize } from '#renderer/browser/byte-size.ts';
 import classes from './settings.module.css';
 
-const words = {
+const labels = {
   backup: 'Writing the backup',
   check: 'Checking the backup',
   restore: 'Restoring the backup',
@@ -22,8 +22,8 @@ export function DataJobProgress({ kind, job }: Props) {
   const { done, total } = job ?? { done: 0, total: 0 };
   return (
     <div className={classes['job']}>
-      <output className={classes['job-words']}>
-        {`${words[kind]}…`}
+      <output className={classes['job-text']}>
+        {`${labels[kind]}…`}
         <span className={classes['quiet']}>
           {total === 0 ? '' : `${formatByteSize(done)} of ${formatByteSize(total)}`}
         </span>
@@ -32,7 +32,7 @@ export function DataJobProgress({ kind, job }: Props) {
         className={classes['track'] ?? ''}
         value={total === 0 ? 0 : (100 * done) / total}
         animated
-        aria-label={words[kind]}
+        aria-label={labels[kind]}
       />
       <Button
         size="xs"

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import type { DataOverview } from '#contracts/data-folder.ts';
+import type { DataOverview, FoundBackup } from '#contracts/data-folder.ts';
 import { ApiError, describeError } from '#renderer/api/api-error.ts';
 import { useDataJob, useDataWork, useDropStaged } from '#renderer/api/data-folder.ts';
 import { formatByteSize } from '#renderer/browser/byte-size.ts';
@@ -8,7 +8,6 @@ import { CopyButton } from '#renderer/components/copy-button.tsx';
 import { Moment } from '#renderer/components/moment.tsx';
 import { Refusal } from '#renderer/components/refusal.tsx';
 import { BackupFolderField } from './backup-folder-field.tsx';
-import { BackupList } from './backup-list.tsx';
 import { DataJobProgress } from './data-job-progress.tsx';
 import { RestoreDialog } from './restore-dialog.tsx';
 import classes from './settings.module.css';
@@ -38,7 +37,7 @@ function Kept({ folder, kept }: Pick<DataOverview, 'folder' | 'kept'>) {
         Kept from before a restore. Start Portolan with one of them as its data folder to see it, or
         delete it when nobody needs it any more.
       </p>
-      <ul className={classes['words']} aria-label="Kept data">
+      <ul className={classes['text']} aria-label="Kept data">
         {kept.map((name) => (
           <li key={name}>{`${folder}/${name}`}</li>
         ))}
@@ -95,5 +94,39 @@ export function DataPanel({ overview }: { overview: DataOverview }) {
       </div>
       <RestoreDialog name={restoring} onClose={() => setRestoring(undefined)} />
     </section>
+  );
+}
+
+type Props = {
+  backups: readonly FoundBackup[];
+  isBusy: boolean;
+  onRestore: (name: string) => void;
+};
+
+/** The backups in the backup folder, newest first. */
+function BackupList({ backups, isBusy, onRestore }: Props) {
+  return backups.length === 0 ? (
+    <p className={classes['quiet']}>There are no backups in this folder.</p>
+  ) : (
+    <ul className={classes['backups']} aria-label="Backups">
+      {backups.map(({ name, bytes, createdAt }) => (
+        <li key={name} className={classes['backup']}>
+          <span className={classes['backup-name']}>{name}</span>
+          <span className={classes['quiet']}>
+            {createdAt === null ? 'Cannot be read' : <Moment at={createdAt} />}
+            {`, ${formatByteSize(bytes)}`}
+          </span>
+          <Button
+            size="xs"
+            variant="default"
+            disabled={isBusy}
+            aria-label={`Restore ${name}`}
+            onClick={() => onRestore(name)}
+          >
+            Restore…
+          </Button>
+        </li>
+      ))}
+    </ul>
   );
 }

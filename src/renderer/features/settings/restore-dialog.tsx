@@ -19,7 +19,7 @@ function Contents({ summary }: { summary: BackupSummary }) {
         <Moment at={summary.createdAt} />
         {` by Portolan ${summary.portolan}.`}
       </p>
-      <ul className={classes['words']} aria-label="In the backup">
+      <ul className={classes['text']} aria-label="In the backup">
         <li>{`${countLabel(apis, 'API')} with ${countLabel(revisions, 'revision')} and ${countLabel(files, 'file')}`}</li>
         <li>{`${countLabel(users, 'account')} of ${countLabel(tenants, 'tenant')}`}</li>
         <li>{countLabel(unsavedTexts, 'text that was not saved', 'texts that were not saved')}</li>
@@ -41,8 +41,8 @@ function Steps({ name, onClose }: { name: string; onClose: () => void }) {
     mutate({ kind: 'check', name });
   }, [mutate, name]);
 
-  const wordsOf = (error: unknown) => (error instanceof ApiError ? error.detail : undefined);
-  const refused = wordsOf(restore.error ?? check.error);
+  const detailOf = (error: unknown) => (error instanceof ApiError ? error.detail : undefined);
+  const refused = detailOf(restore.error ?? check.error);
   const running = check.isPending ? 'check' : restore.isPending ? 'restore' : undefined;
   const summary = check.data?.summary ?? undefined;
   if (running !== undefined) {

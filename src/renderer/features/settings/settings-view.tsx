@@ -1,6 +1,6 @@
 import { describeError } from '#renderer/api/api-error.ts';
 import { useDataOverview } from '#renderer/api/data-folder.ts';
-import { useEditorSettings } from '#renderer/api/editor-settings.ts';
+import { useEditorSettings, useChangeEditorSettings } from '#renderer/api/editor-settings.ts';
 import { useNetworkSettings } from '#renderer/api/network-settings.ts';
 import { usePortals } from '#renderer/api/portals.ts';
 import { ErrorState } from '#renderer/components/error-state.tsx';
@@ -8,8 +8,10 @@ import { LoadingRows } from '#renderer/components/loading-rows.tsx';
 import { View } from '#renderer/components/view.tsx';
 import { DataPanel } from './data-panel.tsx';
 import { NetworkPanel } from './network-panel.tsx';
-import { SavingPanel } from './saving-panel.tsx';
 import classes from './settings.module.css';
+import { Switch } from '@mantine/core';
+import type { EditorSettings } from '#contracts/editor-settings.ts';
+import { Refusal } from '#renderer/components/refusal.tsx';
 
 function Content() {
   const editor = useEditorSettings();
@@ -52,5 +54,29 @@ export function SettingsView() {
     <View title="Settings" lead="What holds for every design and every portal on this computer.">
       <Content />
     </View>
+  );
+}
+
+/** **Saving**: when documents are written to their files. */
+function SavingPanel({ settings }: { settings: EditorSettings }) {
+  const change = useChangeEditorSettings();
+  return (
+    <section aria-labelledby="settings-saving" className={classes['panel']}>
+      <h2 id="settings-saving" className={classes['heading']}>
+        Saving
+      </h2>
+      <p className={classes['note']}>
+        What is typed is kept within a second in any case, beside the file, until it is saved.
+      </p>
+      <Switch
+        label="Save documents after a pause"
+        description="Two seconds after the last key. A file that another program changed is asked about first, and an empty text is not saved."
+        checked={(change.isPending ? change.variables : settings).saveAfterPause}
+        onChange={({ currentTarget }) =>
+          change.mutate({ ...settings, saveAfterPause: currentTarget.checked })
+        }
+      />
+      {change.error === null ? undefined : <Refusal>{describeError(change.error).detail}</Refusal>}
+    </section>
   );
 }

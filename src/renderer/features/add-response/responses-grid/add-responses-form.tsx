@@ -1,6 +1,10 @@
 import { Alert, Box, Button, Progress, TextInput } from '@mantine/core';
 import { useMemo, useState } from 'react';
-import type { WritableStatus } from '#core/openapi/syntax/types.ts';
+import type {
+  WritableStatus,
+  OperationSummary,
+  RefusedRequest,
+} from '#core/openapi/syntax/types.ts';
 import { DESCRIPTION_WORDS, describeByTemplate } from '#core/openapi/response/suggestions.ts';
 import { countLabel } from '#renderer/components/count-label.ts';
 import type { OpenDocument } from '#renderer/document/session/document-session.ts';
@@ -19,7 +23,6 @@ import {
 import { type BatchDraft, batchRequests, codesIn } from './batch-draft.ts';
 import { titleOf } from './grid-rows.ts';
 import { PlannedChanges } from './planned-changes.tsx';
-import { RefusedList } from './refused-list.tsx';
 import { useBatchPlan } from './use-batch-plan.ts';
 import { writeResponses, type WrittenResponses } from './write-responses.ts';
 
@@ -202,4 +205,37 @@ function exampleOf(
   const operation = operations.find(({ pointer }) => pointer === first);
   if (operation === undefined || !template.includes('{')) return undefined;
   return `${titleOf(operation)}: “${describeByTemplate(template, code, operation)}”`;
+}
+
+/** More than anyone reads at once; the rest is counted. */
+const SHOWN = 100;
+
+type RefusedListProps = {
+  refused: readonly RefusedRequest[];
+  operations: readonly OperationSummary[];
+};
+
+/** The responses that can't be added, each with its reason. */
+function RefusedList({ refused, operations }: RefusedListProps) {
+  if (refused.length === 0) return undefined;
+  const byPointer = new Map(operations.map((operation) => [operation.pointer, operation]));
+  return (
+    <section aria-label="Not added">
+      <div className={classes['label']}>
+        {`${countLabel(refused.length, 'response')} can’t be added`}
+      </div>
+      <ul className={classes['refused']}>
+        {refused.slice(0, SHOWN).map(({ operation, status, refusal }) => {
+          const known = byPointer.get(operation);
+          return (
+            <li key={`${status} ${operation}`}>
+              <code>{`${known === undefined ? operation : titleOf(known)} ${status}`}</code>{' '}
+              {refusal.message}
+            </li>
+          );
+        })}
+        {refused.length > SHOWN ? <li>{`… and ${refused.length - SHOWN} more`}</li> : undefined}
+      </ul>
+    </section>
+  );
 }

@@ -1,12 +1,12 @@
 import { Alert, Button, SegmentedControl, Switch, TextInput } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { IconArrowBackUp, IconSearch } from '@tabler/icons-react';
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useMemo, useState, useEffect } from 'react';
 import { useLocation } from 'wouter';
 import { joinPointer } from '#core/openapi/syntax/json-pointer.ts';
 import { type AddResponsesPlan, WRITABLE_STATUSES } from '#core/openapi/syntax/types.ts';
 import { countLabel } from '#renderer/components/count-label.ts';
-import { tellChangedFiles } from '#renderer/components/tell-changed-files.tsx';
+import { tellChangedFiles } from '#renderer/document/files/tell-changed-files.tsx';
 import type { OpenDocument } from '#renderer/document/session/document-session.ts';
 import { goToPointer } from '#renderer/document/session/go-to-pointer.ts';
 import { AddResponsesDialog } from './add-responses-dialog.tsx';
@@ -16,7 +16,6 @@ import { ResponsesGrid } from './responses-grid.tsx';
 import classes from './responses-grid.module.css';
 import { useCoverage } from './use-coverage.ts';
 import { useGridSelection } from './use-grid-selection.ts';
-import { useTextHistory } from './use-text-history.ts';
 import type { WrittenResponses } from './write-responses.ts';
 
 /** **Coverage**: which of the four codes each operation of the open document has, and adding those it lacks. */
@@ -58,12 +57,12 @@ export function CoveragePane({ document }: { document: OpenDocument }) {
       replace(plan.refused.map(({ operation, status }) => cellKey(operation, status)));
       setAdding(false);
       written(done);
-      const words = addedWords(plan);
-      const message = `${words} One undo takes them back.`;
+      const text = describeAdded(plan);
+      const message = `${text} One undo takes them back.`;
       setSaid(message);
       const files = changed.map(({ file }) => file);
       if (files.every((file) => file === document.file)) notifications.show({ message });
-      else tellChangedFiles({ kind: 'added', designId, title: words, files });
+      else tellChangedFiles({ kind: 'added', designId, title: text, files });
     },
     [replace, setSaid, written, document, designId],
   );
@@ -166,7 +165,33 @@ export function CoveragePane({ document }: { document: OpenDocument }) {
   );
 }
 
-function addedWords({ added }: AddResponsesPlan): string {
+function describeAdded({ added }: AddResponsesPlan): string {
   const operations = new Set(added.map(({ operation }) => operation)).size;
   return `Added ${countLabel(added.length, 'response')} to ${countLabel(operations, 'operation')}.`;
+}
+
+/** Undo and redo of the text where no editor shows it: Ctrl/Cmd+Z, and Ctrl/Cmd+Shift+Z or +Y. `said` is for screen readers. */
+function useTextHistory(model: OpenDocument['model'], isActive: boolean) {
+  const [said, setSaid] = useState('');
+  const step = useCallback(
+    (kind: 'undo' | 'redo') => {
+      void model[kind]();
+      setSaid(kind === 'undo' ? 'Undone.' : 'Done again.');
+    },
+    [model],
+  );
+  useEffect(() => {
+    if (!isActive) return undefined;
+    const onKeyDown = (event: KeyboardEvent) => {
+      const isText = event.target instanceof HTMLInputElement;
+      if (!(event.ctrlKey || event.metaKey) || event.altKey || isText) return;
+      const key = event.key.toLowerCase();
+      if (key !== 'z' && key !== 'y') return;
+      event.preventDefault();
+      step(key === 'y' || event.shiftKey ? 'redo' : 'undo');
+    };
+    addEventListener('keydown', onKeyDown);
+    return () => removeEventListener('keydown', onKeyDown);
+  }, [isActive, step]);
+  return { said, setSaid, undo: () => step('undo') };
 }

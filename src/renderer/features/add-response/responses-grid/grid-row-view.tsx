@@ -39,7 +39,7 @@ export function GridRowView(props: Props) {
         const taken = gaps.filter((gap) => selected.has(gap)).length;
         const label = statusLabel(status);
         if (row.kind === 'group') {
-          const words =
+          const text =
             gaps.length === 0
               ? 'complete'
               : `${taken > 0 ? `${taken} of ` : ''}${gaps.length} missing`;
@@ -48,10 +48,10 @@ export function GridRowView(props: Props) {
               key={status}
               {...cell(at + 1)}
               className={classes['cell']}
-              aria-label={`${row.label}, ${label}: ${words}`}
+              aria-label={`${row.label}, ${label}: ${text}`}
               aria-selected={gaps.length > 0 && taken === gaps.length}
             >
-              <span className={classes['sum']}>{words}</span>
+              <span className={classes['sum']}>{text}</span>
             </td>
           );
         }

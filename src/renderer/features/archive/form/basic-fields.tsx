@@ -2,15 +2,10 @@ import { Anchor } from '@mantine/core';
 import { LIFECYCLES, STATUSES } from '#core/archive/overview/choices.ts';
 import { SPEC_EXTENSIONS } from '#core/archive/overview/read-path.ts';
 import { suggestSlug } from '#renderer/naming/slug.ts';
-import classes from '#renderer/features/archive/design-archive.module.css';
-import { ChoiceEntry } from './choice-entry.tsx';
-import { useForm } from './form-context.ts';
+import classes from '#renderer/features/archive/archive.module.css';
+import { ChoiceEntry, PathEntry, TextEntry, TextListEntry } from './entries.tsx';
+import { useForm, usePlaces } from './form-context.ts';
 import formClasses from './form.module.css';
-import { PathEntry } from './path-entry.tsx';
-import { TextEntry } from './text-entry.tsx';
-import { usePlaces } from './use-places.ts';
-import { VersionOffer } from './version-offer.tsx';
-import { WordsEntry } from './words-entry.tsx';
 import { setValue, textAt } from './written-values.ts';
 
 /** Who the API is, and where its OpenAPI document lies. */
@@ -58,7 +53,7 @@ export function BasicFields() {
         />
         <TextEntry at={place('locale')} label="Language" placeholder="en" />
       </div>
-      <WordsEntry at={place('tags')} label="Tags" />
+      <TextListEntry at={place('tags')} label="Tags" />
     </>
   );
 }
@@ -82,5 +77,34 @@ function SlugOffer() {
       </Anchor>
       {' from the name.'}
     </p>
+  );
+}
+
+/** Where the document has another version: each of the two, in one click, in the other place. */
+function VersionOffer({ at }: { at: string }) {
+  const { root, change, errorAt, specVersion, writeSpecVersion } = useForm();
+  const version = textAt(root, at);
+  if (specVersion === null || specVersion === version) return undefined;
+  return (
+    <p className={formClasses['offer']}>
+      {`The document says ${specVersion}. `}
+      <Offer onTake={() => change([setValue(at, specVersion)], 'version of the document')}>
+        {`Use ${specVersion} here`}
+      </Offer>
+      {errorAt(at) === undefined ? (
+        <>
+          {' or '}
+          <Offer onTake={() => writeSpecVersion(version)}>{`write ${version} there`}</Offer>
+        </>
+      ) : undefined}
+    </p>
+  );
+}
+
+function Offer({ children, onTake }: { children: string; onTake: () => void }) {
+  return (
+    <Anchor component="button" type="button" inherit underline="always" onClick={onTake}>
+      {children}
+    </Anchor>
   );
 }

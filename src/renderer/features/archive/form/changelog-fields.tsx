@@ -4,13 +4,11 @@ import { joinPointer } from '#core/openapi/syntax/json-pointer.ts';
 import type { SpecChange } from '#core/openapi/edit/spec-change.ts';
 import { valueAt } from '#core/openapi/references/resolve-local.ts';
 import { EntryList } from './entry-list.tsx';
-import { useForm } from './form-context.ts';
+import { useForm, usePlaces } from './form-context.ts';
 import classes from './form.module.css';
 import { InlineOrFile } from './inline-or-file.tsx';
 import { Section } from './section.tsx';
-import { SuggestedEntry } from './suggested-entry.tsx';
-import { TextEntry } from './text-entry.tsx';
-import { usePlaces } from './use-places.ts';
+import { SuggestedEntry, TextEntry } from './entries.tsx';
 import { setValue } from './written-values.ts';
 
 // The kinds of Keep a Changelog 1.1.0.

@@ -2,9 +2,7 @@ import { joinPointer } from '#core/openapi/syntax/json-pointer.ts';
 import { DOCUMENT_EXTENSIONS } from '#core/archive/overview/read-path.ts';
 import { EntryList } from './entry-list.tsx';
 import classes from './form.module.css';
-import { PathEntry } from './path-entry.tsx';
-import { SuggestedEntry } from './suggested-entry.tsx';
-import { TextEntry } from './text-entry.tsx';
+import { PathEntry, SuggestedEntry, TextEntry } from './entries.tsx';
 import { listedDocuments } from './written-values.ts';
 
 // The format leaves roles open; these are the ones that readers look for.

@@ -1,11 +1,10 @@
 import { ActionIcon, Button, Fieldset } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconPlus, IconTrash } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { changedData } from '#core/openapi/edit/spec-change.ts';
+import { changedData, type SpecChange } from '#core/openapi/edit/spec-change.ts';
 import { isRecord } from '#core/openapi/syntax/is-record.ts';
 import { joinPointer, splitPointer } from '#core/openapi/syntax/json-pointer.ts';
 import { literalOf } from '#core/openapi/syntax/render/literal.ts';
-import type { SpecChange } from '#core/openapi/edit/spec-change.ts';
 import { valueAt } from '#core/openapi/references/resolve-local.ts';
 import { FieldErrors } from './field-errors.tsx';
 import { focusField } from './focus-field.ts';

@@ -1,5 +1,7 @@
 import { createContext, use } from 'react';
 import type { SpecChange } from '#core/openapi/edit/spec-change.ts';
+import { writtenKey } from '#core/archive/overview/resolve-aliases.ts';
+import { joinPointer } from '#core/openapi/syntax/json-pointer.ts';
 
 /** What the fields of the form read and how they write. */
 export type FormContext = {
@@ -25,4 +27,10 @@ export function useForm(): FormContext {
   const form = use(FormContext);
   if (form === undefined) throw new Error('A field of the form stands outside of it.');
   return form;
+}
+
+/** Where the fields of overview.json stand: under our names, or those that another portal gave them. */
+export function usePlaces(): (key: string) => string {
+  const { root } = useForm();
+  return (key) => joinPointer('', writtenKey(root, key));
 }

@@ -2,10 +2,10 @@ import { SegmentedControl } from '@mantine/core';
 import { type ReactNode, useId } from 'react';
 import { extensionOf } from '#core/archive/paths.ts';
 import { valueAt } from '#core/openapi/references/resolve-local.ts';
-import classes from '#renderer/features/archive/design-archive.module.css';
+import classes from '#renderer/features/archive/archive.module.css';
 import { FieldErrors } from './field-errors.tsx';
 import { useForm } from './form-context.ts';
-import { PathEntry } from './path-entry.tsx';
+import { PathEntry } from './entries.tsx';
 import { setValue } from './written-values.ts';
 
 type Props = {

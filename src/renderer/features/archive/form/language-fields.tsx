@@ -2,17 +2,15 @@ import { Button, Group, TextInput } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { isRecord } from '#core/openapi/syntax/is-record.ts';
-import { joinPointer } from '#core/openapi/syntax/json-pointer.ts';
+import { joinPointer, parentPointer } from '#core/openapi/syntax/json-pointer.ts';
 import { valueAt } from '#core/openapi/references/resolve-local.ts';
 import { DocumentList } from './document-list.tsx';
 import { FieldErrors } from './field-errors.tsx';
 import { focusField } from './focus-field.ts';
-import { useForm } from './form-context.ts';
+import { useForm, usePlaces } from './form-context.ts';
 import classes from './form.module.css';
-import { LanguageTag } from './language-tag.tsx';
 import { Section } from './section.tsx';
-import { TextEntry } from './text-entry.tsx';
-import { usePlaces } from './use-places.ts';
+import { TextEntry } from './entries.tsx';
 import { setValue } from './written-values.ts';
 
 /** Name, summary and documents in other languages. */
@@ -108,5 +106,42 @@ function AddLanguage({ at, tags }: { at: string; tags: readonly string[] }) {
         Add language
       </Button>
     </Group>
+  );
+}
+
+/** The tag of a language, which is a key: it is written when the field is left, so that no tag on the way is in its way. */
+function LanguageTag({ at, tag }: { at: string; tag: string }) {
+  const { root, change } = useForm();
+  const [typed, setTyped] = useState<string>();
+  const others = valueAt(root, parentPointer(at));
+  const wanted = typed?.trim() ?? tag;
+  const isTaken = wanted !== tag && isRecord(others) && Object.hasOwn(others, wanted);
+  const commit = () => {
+    if (wanted === tag) setTyped(undefined);
+    else if (wanted !== '' && !isTaken) {
+      change([{ kind: 'rename', pointer: at, key: wanted }], `rename ${at}`);
+    }
+  };
+  return (
+    <TextInput
+      label="Language tag"
+      aria-label={`Language tag ${tag}`}
+      required
+      error={
+        wanted === ''
+          ? 'Write a language tag, for example de or pt-BR.'
+          : isTaken
+            ? `${wanted} is there already.`
+            : undefined
+      }
+      value={typed ?? tag}
+      onChange={(event) => setTyped(event.currentTarget.value)}
+      onBlur={commit}
+      onKeyDown={(event) => {
+        if (event.key !== 'Enter') return;
+        event.preventDefault();
+        commit();
+      }}
+    />
   );
 }

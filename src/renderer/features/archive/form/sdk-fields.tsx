@@ -3,9 +3,8 @@ import { EntryList } from './entry-list.tsx';
 import classes from './form.module.css';
 import { InlineOrFile } from './inline-or-file.tsx';
 import { Section } from './section.tsx';
-import { SuggestedEntry } from './suggested-entry.tsx';
-import { TextEntry } from './text-entry.tsx';
-import { usePlaces } from './use-places.ts';
+import { SuggestedEntry, TextEntry } from './entries.tsx';
+import { usePlaces } from './form-context.ts';
 
 const LANGUAGES =
   'typescript javascript python java kotlin csharp go rust php ruby swift dart cpp'.split(' ');

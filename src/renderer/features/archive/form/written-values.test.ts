@@ -10,7 +10,7 @@ import {
   setValue,
   textChanges,
   typedNumber,
-  wordChanges,
+  textListChanges,
 } from './written-values.ts';
 
 const FILE = `{
@@ -62,13 +62,13 @@ describe('a change of the form', () => {
   });
 });
 
-test('words are added and removed one by one, else written anew', () => {
-  const after = (words: string[]) => changed(FILE, wordChanges(root(FILE), '/tags', words));
+test('texts of a list are added and removed one by one, else written anew', () => {
+  const after = (texts: string[]) => changed(FILE, textListChanges(root(FILE), '/tags', texts));
   expect(after(['a', 'b', 'c'])).toBe(FILE.replace('["a", "b"]', '["a", "b", "c"]'));
   expect(after(['b'])).toBe(FILE.replace('["a", "b"]', '["b"]'));
   expect(root(after(['b', 'a']))).toMatchObject({ tags: ['b', 'a'] });
   expect(after([])).not.toContain('tags');
-  expect(root(changed('{}', wordChanges({}, '/tags', ['x'])))).toEqual({ tags: ['x'] });
+  expect(root(changed('{}', textListChanges({}, '/tags', ['x'])))).toEqual({ tags: ['x'] });
 });
 
 test('a number that is still being typed is a text', () => {
@@ -140,7 +140,7 @@ test('every byte outside of the member that was touched stays', () => {
       overview,
       fc.infiniteStream(space),
       fc.nat(),
-      fc.constantFrom('text', 'remove', 'add', 'words', 'move'),
+      fc.constantFrom('text', 'remove', 'add', 'texts', 'move'),
       word,
       (data, spaces, at, kind, text) => {
         const before = written(data, () => spaces.next().value ?? '');
@@ -163,7 +163,7 @@ test('every byte outside of the member that was touched stays', () => {
                   },
                 ]
               : [setValue(pointer, [{ path: text }])],
-          words: wordChanges(data, pointer, [text]),
+          texts: textListChanges(data, pointer, [text]),
           move:
             items.length > 1
               ? [{ kind: 'move', pointer: `${pointer}/0`, to: items.length - 1 }]

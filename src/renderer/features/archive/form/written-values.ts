@@ -45,21 +45,21 @@ export function textAt(root: unknown, pointer: string): string {
 }
 
 /** The texts of a list; others are passed over. */
-export function wordsAt(root: unknown, pointer: string): string[] {
+export function textListAt(root: unknown, pointer: string): string[] {
   const value = valueAt(root, pointer);
   return Array.isArray(value) ? value.filter((item) => typeof item === 'string') : [];
 }
 
 /** The fewest changes that make one list of words of another. */
-export function wordChanges(
+export function textListChanges(
   root: unknown,
   pointer: string,
   after: readonly string[],
 ): SpecChange[] {
   const written = valueAt(root, pointer);
   if (after.length === 0) return written === undefined ? [] : [{ kind: 'remove', pointer }];
-  const isWords = Array.isArray(written) && written.every((item) => typeof item === 'string');
-  const before: string[] = isWords ? written : [];
+  const isTextList = Array.isArray(written) && written.every((item) => typeof item === 'string');
+  const before: string[] = isTextList ? written : [];
   const added = after.slice(before.length);
   if (before.length > 0 && before.every((word, index) => word === after[index])) {
     return added.map((word, index) => ({

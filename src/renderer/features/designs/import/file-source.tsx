@@ -2,8 +2,8 @@ import { Button, FileButton } from '@mantine/core';
 import { IconFileImport } from '@tabler/icons-react';
 import classes from './import.module.css';
 import { droppedFile } from './specification-source.ts';
-import { useFileDrop } from './use-file-drop.ts';
 import type { SpecificationReading } from './use-specification-review.ts';
+import { useEffect, useRef, useState } from 'react';
 
 /** A place to drop a file, and a button to choose one. */
 export function FileSource({ reading }: { reading: SpecificationReading }) {
@@ -30,4 +30,38 @@ export function FileSource({ reading }: { reading: SpecificationReading }) {
       </FileButton>
     </div>
   );
+}
+
+/**
+ * Takes what is dropped anywhere on the window, which would else open it in the window's place; answers whether
+ * something is held over it.
+ */
+function useFileDrop(onDrop: (transfer: DataTransfer) => void): boolean {
+  const [isOver, setIsOver] = useState(false);
+  const latest = useRef(onDrop);
+  useEffect(() => {
+    latest.current = onDrop;
+  });
+  useEffect(() => {
+    const controller = new AbortController();
+    const { signal } = controller;
+    const over = (event: DragEvent): void => {
+      event.preventDefault();
+      setIsOver(true);
+    };
+    const drop = (event: DragEvent): void => {
+      event.preventDefault();
+      setIsOver(false);
+      if (event.dataTransfer !== null) latest.current(event.dataTransfer);
+    };
+    const leave = (event: DragEvent): void => {
+      // Between two elements of the window there is another one that is entered.
+      if (event.relatedTarget === null) setIsOver(false);
+    };
+    window.addEventListener('dragover', over, { signal });
+    window.addEventListener('drop', drop, { signal });
+    window.addEventListener('dragleave', leave, { signal });
+    return () => controller.abort();
+  }, []);
+  return isOver;
 }

@@ -1,8 +1,7 @@
-import type { SpecificationReview } from '#contracts/specification.ts';
+import type { SpecificationReview, SpecificationChange } from '#contracts/specification.ts';
 import { formatByteSize } from '#renderer/browser/byte-size.ts';
 import { countLabel } from '#renderer/components/count-label.ts';
 import { FindingList } from '#renderer/components/finding-list.tsx';
-import { ChangeList } from './change-list.tsx';
 import classes from './import.module.css';
 import type { SpecificationSource } from './specification-source.ts';
 
@@ -39,4 +38,40 @@ function findingsLabel({ errors, warnings }: SpecificationReview['findings']): s
     ...(warnings === 0 ? [] : [countLabel(warnings, 'warning')]),
   ];
   return `${parts.join(' and ')}: it is imported all the same, and mended in the editor`;
+}
+
+type ChangeListProps = {
+  changes: readonly SpecificationChange[];
+  format: SpecificationReview['format'];
+};
+
+const kinds = { lost: 'Lost', changed: 'Changed' } as const;
+
+/** What a conversion from Swagger 2 lost and changed, with the places in the source. */
+function ChangeList({ changes, format }: ChangeListProps) {
+  const lost = changes.filter(({ kind }) => kind === 'lost').length;
+  return (
+    <details className={classes['part']} open>
+      <summary>
+        {`Converted to OpenAPI 3.0: ${lost === 0 ? 'nothing' : countLabel(lost, 'thing')} lost, ${changes.length - lost} changed`}
+      </summary>
+      <p className={classes['soft']}>{`The source stays in source/swagger.${format}.`}</p>
+      <ul aria-label="Changes" className={classes['changes']}>
+        {changes.map((change) => (
+          <li key={change.message}>
+            <span className={classes['kind']} data-kind={change.kind}>
+              {kinds[change.kind]}
+            </span>
+            <span className={classes['what']}>{change.message}</span>
+            <span className={classes['place']}>{placeLabel(change)}</span>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+function placeLabel({ count, places }: SpecificationChange): string {
+  const line = places[0]?.line ?? 1;
+  return count === 1 ? `line ${line}` : `${countLabel(count, 'place')}, first line ${line}`;
 }

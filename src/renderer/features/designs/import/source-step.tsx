@@ -1,10 +1,11 @@
-import { Button, Group, SegmentedControl, Stack } from '@mantine/core';
+import { Button, Group, SegmentedControl, Stack, TextInput } from '@mantine/core';
 import type { FormEvent } from 'react';
-import { AddressSource } from './address-source.tsx';
 import { FileSource } from './file-source.tsx';
 import { PasteSource } from './paste-source.tsx';
-import { SourceProblem } from './source-problem.tsx';
 import type { SpecificationReading } from './use-specification-review.ts';
+import { ApiError, describeError } from '#renderer/api/api-error.ts';
+import { Refusal } from '#renderer/components/refusal.tsx';
+import classes from './import.module.css';
 
 const ways = [
   { value: 'file', label: 'File' },
@@ -82,5 +83,45 @@ export function SourceStep({ reading, choice, onChoice, onClose }: Props) {
         </Group>
       </Stack>
     </form>
+  );
+}
+
+type AddressSourceProps = { url: string; onChange: (url: string) => void };
+
+function AddressSource({ url, onChange }: AddressSourceProps) {
+  return (
+    <TextInput
+      label="Address"
+      description="Portolan reads it once, without cookies and without a sign-in."
+      data-autofocus
+      type="url"
+      placeholder="https://example.com/openapi.yaml"
+      autoComplete="off"
+      spellCheck={false}
+      value={url}
+      onChange={(event) => {
+        onChange(event.currentTarget.value);
+      }}
+    />
+  );
+}
+
+type SourceProblemProps = { problem: unknown; onConfirm: () => void };
+
+/** Why nothing was read; a private address can be confirmed on the spot, for this address and this time. */
+function SourceProblem({ problem, onConfirm }: SourceProblemProps) {
+  if (problem === undefined) return undefined;
+  const isPrivate = problem instanceof ApiError && problem.code === 'address_private';
+  return (
+    <Refusal>
+      {describeError(problem).detail}
+      {isPrivate ? (
+        <span className={classes['confirm']}>
+          <Button size="xs" variant="default" onClick={onConfirm}>
+            Read from this private address
+          </Button>
+        </span>
+      ) : undefined}
+    </Refusal>
   );
 }

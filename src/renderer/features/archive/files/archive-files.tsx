@@ -1,0 +1,125 @@
+import type { ArchiveFile } from '#contracts/workbench.ts';
+import { formatByteSize } from '#renderer/browser/byte-size.ts';
+import { countLabel } from '#renderer/components/count-label.ts';
+import classes from '#renderer/features/archive/archive.module.css';
+import { Tag } from '#renderer/components/tag.tsx';
+import { Box } from '@mantine/core';
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { useRef } from 'react';
+
+/** Longer lists are drawn only as far as they are seen. */
+const MANY = 100;
+
+/** Every file of the folder: what goes into the archive, what stays out, and why. */
+export function ArchiveFiles({ files }: { files: readonly ArchiveFile[] | undefined }) {
+  const included = files?.filter((file) => file.included) ?? [];
+  const leftOut = (files?.length ?? 0) - included.length;
+  const bytes = included.reduce((sum, file) => sum + file.bytes, 0);
+  return (
+    <section className={classes['panel']} aria-labelledby="archive-files">
+      <h2 id="archive-files" className={classes['heading']}>
+        Files
+        {files === undefined ? undefined : (
+          <span className={classes['aside']}>
+            {`${countLabel(included.length, 'file')}, ${formatByteSize(bytes)} before packing${leftOut === 0 ? '' : `; ${leftOut} left out`}`}
+          </span>
+        )}
+      </h2>
+      {files === undefined ? (
+        <p className={classes['quiet']}>Looking at the folder…</p>
+      ) : files.length > MANY ? (
+        <ManyFiles files={files} />
+      ) : (
+        <table className={classes['files']}>
+          <thead>
+            <tr>
+              <th scope="col">File</th>
+              <th scope="col">In the archive</th>
+              <th scope="col" className={classes['size']}>
+                Size
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {files.map((file) => (
+              <ArchiveFileRow key={file.path} file={file} />
+            ))}
+          </tbody>
+        </table>
+      )}
+    </section>
+  );
+}
+
+type Props = {
+  file: ArchiveFile;
+  /** For a row of a list that is drawn in part: its number among all rows, and how it is measured. */
+  at?: number;
+  measure?: (row: HTMLTableRowElement | null) => void;
+};
+
+export function ArchiveFileRow({ file, at, measure }: Props) {
+  return (
+    <tr ref={measure} {...(at === undefined ? {} : { 'data-index': at, 'aria-rowindex': at + 2 })}>
+      <td>
+        <code>{file.path}</code>
+        <span className={classes['reason']}>{file.reason}</span>
+      </td>
+      <td>
+        <Tag tone={file.included ? 'success' : 'plain'}>
+          {file.included ? 'Included' : 'Left out'}
+        </Tag>
+      </td>
+      <td className={classes['size']}>{formatByteSize(file.bytes)}</td>
+    </tr>
+  );
+}
+
+const ROW_HEIGHT = 56;
+
+/** A long list of files, of which only the rows that are seen are drawn. */
+function ManyFiles({ files }: { files: readonly ArchiveFile[] }) {
+  const scroller = useRef<HTMLDivElement>(null);
+  const rows = useVirtualizer({
+    count: files.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => ROW_HEIGHT,
+    overscan: 8,
+    getItemKey: (index) => files[index]?.path ?? index,
+  });
+  const shown = rows.getVirtualItems();
+  const above = shown[0]?.start ?? 0;
+  const below = rows.getTotalSize() - (shown.at(-1)?.end ?? 0);
+  return (
+    // It scrolls, so the keyboard must be able to reach it.
+    <Box
+      component="section"
+      ref={scroller}
+      className={classes['many'] ?? ''}
+      aria-label="All files"
+      tabIndex={0}
+    >
+      <table className={classes['files']} aria-rowcount={files.length + 1}>
+        <thead>
+          <tr>
+            <th scope="col">File</th>
+            <th scope="col">In the archive</th>
+            <th scope="col" className={classes['size']}>
+              Size
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          <tr aria-hidden="true" style={{ height: above }} />
+          {shown.map(({ index, key }) => {
+            const file = files[index];
+            return file === undefined ? undefined : (
+              <ArchiveFileRow key={key} file={file} at={index} measure={rows.measureElement} />
+            );
+          })}
+          <tr aria-hidden="true" style={{ height: below }} />
+        </tbody>
+      </table>
+    </Box>
+  );
+}

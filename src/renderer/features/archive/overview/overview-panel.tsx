@@ -1,0 +1,178 @@
+import { ActionIcon, Button, Group, SegmentedControl, Tooltip, Textarea } from '@mantine/core';
+import { IconArrowBackUp, IconArrowForwardUp } from '@tabler/icons-react';
+import { useState, useEffect, useMemo } from 'react';
+import { describeError } from '#renderer/api/api-error.ts';
+import { countLabel } from '#renderer/components/count-label.ts';
+import { ErrorState } from '#renderer/components/error-state.tsx';
+import {
+  discardDraft,
+  redoDraft,
+  undoDraft,
+  writeDraft,
+} from '#renderer/overview/overview-draft.ts';
+import classes from '#renderer/features/archive/archive.module.css';
+import { FormContext } from '#renderer/features/archive/form/form-context.ts';
+import { OverviewFields } from '#renderer/features/archive/form/overview-fields.tsx';
+import { OverviewNotices } from './overview-notices.tsx';
+import type { OverviewForm } from './use-overview.ts';
+import type { Finding } from '#core/finding/finding.ts';
+import { FindingList } from '#renderer/components/finding-list.tsx';
+import { focusTextPlace } from '#renderer/features/archive/form/focus-field.ts';
+import { useCommands } from '#renderer/commands/command-registry.ts';
+
+const views = [
+  { value: 'form', label: 'Form' },
+  { value: 'text', label: 'Text' },
+];
+
+/** overview.json as a form or as text, and what came of saving it. */
+export function OverviewPanel({ overview }: { overview: OverviewForm }) {
+  const { state, draft, form, design, isMissing } = overview;
+  const [view, setView] = useState('form');
+  const shown = form === undefined ? 'text' : view;
+  useFormKeys(design.id, overview.save);
+  return (
+    <section className={classes['panel']} aria-labelledby="overview-form">
+      <div className={classes['head']}>
+        <h2 id="overview-form" className={classes['heading']}>
+          Overview
+          <span className={classes['aside']}>
+            {isMissing ? 'overview.json is not there yet' : 'overview.json'}
+          </span>
+        </h2>
+        {draft === undefined ? undefined : (
+          <Group gap={4}>
+            <Step label="Undo" isOff={draft.steps.past.length === 0} of={design.id} />
+            <Step label="Redo" isOff={draft.steps.future.length === 0} of={design.id} />
+            <SegmentedControl
+              aria-label="Show overview.json as"
+              size="xs"
+              data={views}
+              value={shown}
+              disabled={form === undefined}
+              onChange={setView}
+            />
+          </Group>
+        )}
+      </div>
+      {draft !== undefined ? (
+        <form
+          className={classes['form']}
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault();
+            void overview.save();
+          }}
+        >
+          <OverviewNotices overview={overview} />
+          {form !== undefined && shown === 'form' ? (
+            <FormContext value={form}>
+              <OverviewFields />
+            </FormContext>
+          ) : (
+            <OverviewText
+              designId={design.id}
+              text={draft.steps.text}
+              findings={overview.findings}
+            />
+          )}
+          <SaveBar overview={overview} />
+        </form>
+      ) : state.kind === 'unread' ? (
+        <ErrorState {...describeError(state.error)} onRetry={overview.readAgain} />
+      ) : (
+        <p className={classes['quiet']}>Reading overview.json…</p>
+      )}
+    </section>
+  );
+}
+
+function SaveBar({ overview }: { overview: OverviewForm }) {
+  const { draft, design, findings, isDirty, isMissing } = overview;
+  const errors = findings.filter(({ severity }) => severity === 'error').length;
+  return (
+    <div className={classes['save']}>
+      <Button
+        type="submit"
+        variant={isDirty ? 'filled' : 'default'}
+        loading={draft?.saving === true}
+      >
+        {isMissing ? 'Create overview' : 'Save overview'}
+      </Button>
+      {isDirty && !isMissing ? (
+        <Button variant="subtle" onClick={() => discardDraft(design.id)}>
+          Discard changes
+        </Button>
+      ) : undefined}
+      <output className={classes['state']}>
+        {`${isDirty ? 'Not saved yet.' : 'Saved.'}${errors === 0 ? '' : ` ${countLabel(errors, 'field')} to mend.`}`}
+      </output>
+    </div>
+  );
+}
+
+function Step({ label, isOff, of }: { label: 'Undo' | 'Redo'; isOff: boolean; of: string }) {
+  const Icon = label === 'Undo' ? IconArrowBackUp : IconArrowForwardUp;
+  return (
+    <Tooltip label={`${label} (${label === 'Undo' ? 'Ctrl+Z' : 'Ctrl+Shift+Z'})`}>
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        aria-label={label}
+        aria-disabled={isOff}
+        data-disabled={isOff}
+        className={classes['step'] ?? ''}
+        onClick={() => (label === 'Undo' ? undoDraft(of) : redoDraft(of))}
+      >
+        <Icon size={17} stroke={1.8} />
+      </ActionIcon>
+    </Tooltip>
+  );
+}
+
+type Props = { designId: string; text: string; findings: readonly Finding[] };
+
+/** overview.json as it is written: for what the form does not know, and for what it cannot read. */
+function OverviewText({ designId, text, findings }: Props) {
+  return (
+    <>
+      <Textarea
+        label="Text of overview.json"
+        classNames={{ input: classes['text'] ?? '' }}
+        autosize
+        minRows={12}
+        maxRows={40}
+        spellCheck={false}
+        data-pointer=""
+        value={text}
+        onChange={(event) => writeDraft(designId, event.currentTarget.value)}
+      />
+      {findings.length === 0 ? undefined : (
+        <div className={classes['findings']}>
+          <FindingList findings={findings} onOpen={focusTextPlace} />
+        </div>
+      )}
+    </>
+  );
+}
+
+/** Saves by the command of that name; Ctrl/Cmd+Z, +Shift+Z and +Y go through the form's steps, wherever the focus is. */
+function useFormKeys(designId: string, save: () => Promise<boolean>): void {
+  useCommands(useMemo(() => ({ save: () => void save() }), [save]));
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (!(event.ctrlKey || event.metaKey) || event.altKey || isInDialog(event.target)) return;
+      const key = event.key.toLowerCase();
+      if (key === 'y' || (key === 'z' && event.shiftKey)) redoDraft(designId);
+      else if (key === 'z') undoDraft(designId);
+      else return;
+      event.preventDefault();
+    };
+    addEventListener('keydown', onKeyDown);
+    return () => removeEventListener('keydown', onKeyDown);
+  }, [designId]);
+}
+
+function isInDialog(target: EventTarget | null): boolean {
+  return target instanceof Element && target.closest('[role="dialog"]') !== null;
+}

@@ -1,0 +1,139 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import type { Finding } from '#core/finding/finding.ts';
+import type { SpecChange } from '#core/openapi/edit/spec-change.ts';
+import type { Design } from '#contracts/workbench.ts';
+import { designKeys } from '#renderer/api/designs.ts';
+import { followOverview } from '#renderer/overview/follow-overview.ts';
+import { includeOverview } from '#renderer/overview/include-overview.ts';
+import { changeDraft, openOverview } from '#renderer/overview/overview-draft.ts';
+import { readOverviewObject } from '#renderer/overview/overview-json.ts';
+import { isDirty, useOverviewState } from '#renderer/overview/overview-store.ts';
+import { saveOverview } from '#renderer/overview/save-overview.ts';
+import type { FormContext } from '#renderer/features/archive/form/form-context.ts';
+import { askForOverviewFindings } from '#renderer/overview/ask-overview-worker.ts';
+import { notifications } from '@mantine/notifications';
+
+/** overview.json of a design: its text as it is being edited, what it says, and what is wrong with it. */
+export function useOverview(design: Design, specVersion: string | null) {
+  const { id, files } = design;
+  const queries = useQueryClient();
+  const state = useOverviewState(id);
+  const draft = state.kind === 'open' ? state.draft : undefined;
+  const text = draft?.steps.text;
+
+  useEffect(() => {
+    void includeOverview(design);
+    return followOverview(design.id);
+  }, [design]);
+
+  // What is on disk changed, here or by another program: what was checked before is of no use.
+  const etag = draft && (draft.file?.etag ?? 'none');
+  const checkedTag = useRef<string>(undefined);
+  useEffect(() => {
+    if (checkedTag.current !== undefined && checkedTag.current !== etag) {
+      void queries.invalidateQueries({ queryKey: designKeys.list });
+    }
+    checkedTag.current = etag;
+  }, [etag, queries]);
+
+  const root = useMemo(() => (text === undefined ? undefined : readOverviewObject(text)), [text]);
+  const paths = useMemo(() => files.map(({ path }) => path), [files]);
+  const findings = useOverviewFindings(text, paths);
+  // Who is quick asks for it before the file was read.
+  const save = useCallback(async () => {
+    await openOverview(design);
+    return saveOverview(design.id);
+  }, [design]);
+  const writeSpecVersion = useSpecVersionWriter(design);
+  const form = useMemo(
+    () =>
+      root === undefined
+        ? undefined
+        : { ...formOf(id, root, paths, findings), specVersion, writeSpecVersion },
+    [id, root, paths, specVersion, findings, writeSpecVersion],
+  );
+
+  return {
+    design,
+    state,
+    draft,
+    form,
+    findings,
+    isDirty: draft !== undefined && isDirty(draft),
+    isMissing: draft?.file === null,
+    /** Writes the text; true when the file holds what the form shows. */
+    save,
+    readAgain: () => void openOverview(design),
+  };
+}
+
+export type OverviewForm = ReturnType<typeof useOverview>;
+
+function formOf(
+  designId: string,
+  root: Record<string, unknown>,
+  files: readonly string[],
+  findings: readonly Finding[],
+): Omit<FormContext, 'specVersion' | 'writeSpecVersion'> {
+  const at = (severity: Finding['severity'], pointer: string) =>
+    findings
+      .filter((finding) => finding.severity === severity && finding.pointer === pointer)
+      .map(({ message, hint }) => `${message} ${hint}`);
+  return {
+    root,
+    files,
+    errorAt: (...pointers) => pointers.flatMap((pointer) => at('error', pointer))[0],
+    warningAt: (pointer) => at('warning', pointer)[0],
+    change: (changes: readonly SpecChange[], of: string) => changeDraft(designId, changes, of),
+  };
+}
+
+const NONE: readonly Finding[] = [];
+
+/** What is wrong with the text of overview.json; what was found last stays until the new text has been looked at. */
+function useOverviewFindings(
+  text: string | undefined,
+  files: readonly string[],
+): readonly Finding[] {
+  const [findings, setFindings] = useState(NONE);
+  useEffect(() => {
+    if (text === undefined) return undefined;
+    let isWanted = true;
+    const look = async () => {
+      const found = await askForOverviewFindings({ text, files });
+      if (isWanted) setFindings(found);
+    };
+    // Without the worker the check of what is saved still tells.
+    look().catch(() => undefined);
+    return () => {
+      isWanted = false;
+    };
+  }, [text, files]);
+  return findings;
+}
+
+/** Gives the OpenAPI document a version, through the editor's text, and says what came of it. */
+function useSpecVersionWriter(design: Design): (version: string) => void {
+  const queries = useQueryClient();
+  return useCallback(
+    (version) => {
+      const write = async () => {
+        const { writeDocumentVersion } =
+          await import('#renderer/features/archive/document-changes.ts');
+        const outcome = await writeDocumentVersion(design, version);
+        await queries.invalidateQueries({ queryKey: designKeys.one(design.id) });
+        return outcome.kind === 'refused'
+          ? outcome.message
+          : outcome.kind === 'saved'
+            ? `${design.specFile} has version ${version} now.`
+            : `${design.specFile} has version ${version}, and other unsaved changes: it is not saved yet.`;
+      };
+      write().then(
+        (message) => notifications.show({ message }),
+        (error: Error) => notifications.show({ title: 'Not changed', message: error.message }),
+      );
+    },
+    [design, queries],
+  );
+}

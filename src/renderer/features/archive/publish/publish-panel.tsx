@@ -1,0 +1,131 @@
+import { Button, Group, SegmentedControl, MultiSelect } from '@mantine/core';
+import { IconCloudUpload, IconDownload, IconUpload } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useLocation } from 'wouter';
+import { isOfRuleset } from '#core/ruleset/ruleset-outcome.ts';
+import type { Design, DesignCheck } from '#contracts/workbench.ts';
+import { countLabel } from '#renderer/components/count-label.ts';
+import { useDocument } from '#renderer/document/state/document-store.ts';
+import classes from '#renderer/features/archive/archive.module.css';
+import { PublishResult } from './publish-result.tsx';
+import { usePublishing } from './use-publishing.ts';
+import type { OverviewForm } from '#renderer/features/archive/overview/use-overview.ts';
+import { useDesigns } from '#renderer/api/designs.ts';
+import { chooseOtherDesigns, useOtherDesigns } from './companions.ts';
+
+type Props = { design: Design; overview: OverviewForm; check: DesignCheck | undefined };
+
+const visibilities = [
+  { value: 'published', label: 'Published' },
+  { value: 'draft', label: 'Draft' },
+];
+
+/** **Save archive** and **Import to local portal**: unsaved text and fields are written first. */
+export function PublishPanel({ design, overview, check }: Props) {
+  const [, navigate] = useLocation();
+  const [chosen, setChosen] = useState<string>();
+  const visibility = chosen ?? (overview.form?.root['status'] === 'draft' ? 'draft' : 'published');
+  const isTextUnsaved = useDocument(design.id, (state) => state.dirty);
+  const publishing = usePublishing(design.id, overview);
+
+  const found = check?.findings.filter(({ severity }) => severity === 'error') ?? [];
+  // The designer's own rules are not the portal's.
+  const errors = found.filter((finding) => !isOfRuleset(finding)).length;
+  // What is typed but not saved may mend the errors: then the try itself tells.
+  const blocked = errors > 0 && !overview.isDirty && !isTextUnsaved;
+  return (
+    <section className={classes['panel']} aria-labelledby="archive-publish">
+      <h2 id="archive-publish" className={classes['heading']}>
+        Pack and publish
+      </h2>
+      <OtherDesigns designId={design.id} />
+      <div className={classes['label']} id="visible-as">
+        Visible as
+      </div>
+      <SegmentedControl
+        aria-labelledby="visible-as"
+        size="sm"
+        data={visibilities}
+        value={visibility}
+        onChange={setChosen}
+      />
+      <p className={classes['note']}>
+        {visibility === 'draft'
+          ? 'Only people who are signed in to the portal see a draft.'
+          : 'Everyone who can reach the portal sees it at once.'}
+      </p>
+      <Group gap="xs">
+        <Button
+          leftSection={<IconUpload size={16} stroke={1.8} aria-hidden="true" />}
+          loading={publishing.pending === 'import'}
+          aria-disabled={blocked}
+          aria-describedby="publish-state"
+          onClick={() => {
+            if (!blocked) publishing.importToPortal(visibility === 'draft');
+          }}
+        >
+          Import to local portal
+        </Button>
+        <Button
+          variant="default"
+          leftSection={<IconDownload size={16} stroke={1.8} aria-hidden="true" />}
+          loading={publishing.pending === 'pack'}
+          aria-disabled={blocked}
+          aria-describedby="publish-state"
+          onClick={() => {
+            if (!blocked) publishing.saveArchive();
+          }}
+        >
+          Save archive
+        </Button>
+        <Button
+          variant="default"
+          leftSection={<IconCloudUpload size={16} stroke={1.8} aria-hidden="true" />}
+          onClick={() => navigate(`/designs/${encodeURIComponent(design.id)}/push`)}
+        >
+          Push to portal
+        </Button>
+      </Group>
+      <p id="publish-state" className={classes['note']}>
+        {blocked
+          ? `Mend ${errors === 1 ? 'the error' : `the ${countLabel(errors, 'error')}`} in the findings first: a portal would refuse the archive.`
+          : isTextUnsaved
+            ? 'The document has unsaved changes. They are saved before packing.'
+            : found.length > 0
+              ? 'The archive is made of what is saved on disk. The errors are of your own rules: a portal takes it all the same.'
+              : 'The archive is made of what is saved on disk.'}
+      </p>
+      <PublishResult publishing={publishing} />
+    </section>
+  );
+}
+
+/** **Add other designs**: several designs in one archive. */
+function OtherDesigns({ designId }: { designId: string }) {
+  const { data } = useDesigns();
+  const others = useOtherDesigns(designId);
+  const known = data?.designs.filter(({ id }) => id !== designId) ?? [];
+  if (known.length === 0) return undefined;
+  return (
+    <MultiSelect
+      label="Add other designs"
+      description={
+        others.length === 0
+          ? undefined
+          : 'Each has a folder of its own in the archive. They are imported together, or none of them; a push sends this design alone.'
+      }
+      placeholder={others.length === 0 ? 'Only this design' : ''}
+      searchable
+      clearable
+      clearButtonProps={{ 'aria-label': 'Leave the other designs out' }}
+      nothingFoundMessage="No such design"
+      mb="md"
+      data={known.map(({ id, name, slug }) => ({
+        value: id,
+        label: slug === null ? name : `${name} (${slug})`,
+      }))}
+      value={others.filter((other) => known.some(({ id }) => id === other))}
+      onChange={(chosen) => chooseOtherDesigns(designId, chosen)}
+    />
+  );
+}

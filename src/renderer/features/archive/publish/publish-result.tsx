@@ -1,0 +1,96 @@
+import { Alert, Anchor } from '@mantine/core';
+import { IconCircleCheck } from '@tabler/icons-react';
+import { Link } from 'wouter';
+import type { ImportReport } from '#contracts/portal.ts';
+import { ApiError, describeError } from '#renderer/api/api-error.ts';
+import { formatByteSize } from '#renderer/browser/byte-size.ts';
+import { countLabel } from '#renderer/components/count-label.ts';
+import classes from '#renderer/features/archive/archive.module.css';
+import type { Publishing } from './use-publishing.ts';
+
+/** What came of the last packing or import. */
+export function PublishResult({ publishing }: { publishing: Publishing }) {
+  const { packing, importing } = publishing;
+  const error = packing.error ?? importing.error;
+  if (error !== null) return <Refused error={error} />;
+  if (importing.data !== undefined) return <Imported report={importing.data} />;
+  if (packing.data === undefined) return undefined;
+  const { name, bytes, sha256 } = packing.data;
+  return (
+    <Alert
+      color="green"
+      role="alert"
+      className={classes['success'] ?? ''}
+      mt="xs"
+      title={`Saved ${name}`}
+      icon={<IconCircleCheck aria-hidden="true" />}
+    >
+      <dl className={classes['facts']}>
+        <dt>Size</dt>
+        <dd>{formatByteSize(bytes)}</dd>
+        <dt>SHA-256</dt>
+        <dd>
+          <code>{sha256}</code>
+        </dd>
+      </dl>
+    </Alert>
+  );
+}
+
+const actions = {
+  created: 'is new in the portal',
+  updated: 'was updated',
+  unchanged: 'is in the portal already, with the same content',
+  skipped: 'was left as it is',
+} as const satisfies Record<ImportReport['apis'][number]['action'], string>;
+
+function Imported({ report }: { report: ImportReport }) {
+  return (
+    <Alert
+      color="green"
+      role="alert"
+      className={classes['success'] ?? ''}
+      mt="xs"
+      title={report.message}
+      icon={<IconCircleCheck aria-hidden="true" />}
+    >
+      {report.apis.map(({ slug, name, version, action, status, revision }) => (
+        <p key={slug} className={classes['result']}>
+          {`${name} ${version} ${actions[action]}: revision ${revision}, ${status}. `}
+          <Anchor
+            component={Link}
+            href={`/catalog/${encodeURIComponent(slug)}`}
+            inherit
+            underline="always"
+          >
+            Show it in the catalog
+          </Anchor>
+        </p>
+      ))}
+      {report.warnings.length > 0 ? (
+        <p className={classes['result']}>
+          {`The portal has ${countLabel(report.warnings.length, 'warning')}; the findings list them.`}
+        </p>
+      ) : undefined}
+    </Alert>
+  );
+}
+
+function Refused({ error }: { error: Error }) {
+  const { title, detail } = describeError(error);
+  const entries = error instanceof ApiError ? error.errors : [];
+  return (
+    <Alert color="red" role="alert" className={classes['danger'] ?? ''} mt="xs" title={title}>
+      {detail}
+      {entries.length > 1 ? (
+        <ul className={classes['reasons']}>
+          {entries.slice(0, 10).map((entry) => (
+            <li key={`${entry.code} ${entry.file} ${entry.pointer} ${entry.message}`}>
+              {entry.message}
+            </li>
+          ))}
+        </ul>
+      ) : undefined}
+    </Alert>
+  );
+}

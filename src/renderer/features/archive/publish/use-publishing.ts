@@ -1,0 +1,59 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { ApiError } from '#renderer/api/api-error.ts';
+import { useImportDesign, usePackDesign } from '#renderer/api/design-archive.ts';
+import { designKeys } from '#renderer/api/designs.ts';
+import { saveDownload } from '#renderer/browser/save-download.ts';
+import { saveOpenText } from '#renderer/document/journal/unsaved-documents.ts';
+import { useOtherDesigns } from './companions.ts';
+import type { OverviewForm } from '#renderer/features/archive/overview/use-overview.ts';
+
+const LOCAL_PORTAL = 'local';
+
+function notSaved(detail: string): ApiError {
+  return new ApiError({
+    status: 0,
+    code: 'text_not_saved',
+    title: 'Not saved',
+    detail,
+    errors: [],
+  });
+}
+
+/** Packing and importing what the designer sees: text and fields are saved first, or it says why not. */
+export function usePublishing(designId: string, overview: OverviewForm) {
+  const queries = useQueryClient();
+  const others = useOtherDesigns(designId);
+
+  const saveAll = async (): Promise<void> => {
+    if (!(await overview.save())) {
+      throw notSaved('The overview could not be saved. Mend what is marked in it, then try again.');
+    }
+    for (const id of [designId, ...others]) {
+      if (await saveOpenText(id)) continue;
+      throw notSaved(
+        id === designId
+          ? 'The document could not be saved. Open the editor: it says why.'
+          : 'Another design could not be saved. Open it: it says why.',
+      );
+    }
+    void queries.invalidateQueries({ queryKey: designKeys.one(designId) });
+  };
+  const packing = usePackDesign(designId, others, saveAll);
+  const importing = useImportDesign(designId, others, saveAll);
+
+  return {
+    packing,
+    importing,
+    pending: packing.isPending ? 'pack' : importing.isPending ? 'import' : undefined,
+    saveArchive: (): void => {
+      importing.reset();
+      packing.mutate(undefined, { onSuccess: saveDownload });
+    },
+    importToPortal: (draft: boolean): void => {
+      packing.reset();
+      importing.mutate({ portal: LOCAL_PORTAL, draft });
+    },
+  };
+}
+
+export type Publishing = ReturnType<typeof usePublishing>;

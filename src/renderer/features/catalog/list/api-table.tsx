@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react';
+import { Link } from 'wouter';
+import table from '#renderer/components/data-table.module.css';
+import { Moment } from '#renderer/components/moment.tsx';
+import type { CatalogEntry } from '#contracts/remote-portals.ts';
+import { usePortalId } from '#renderer/naming/portal-in-use.ts';
+import { catalogAddress } from '#renderer/naming/catalog-address.ts';
+import { formatLifecycle } from '#renderer/features/catalog/lifecycle.ts';
+import { StateTag } from '#renderer/features/catalog/state-tag.tsx';
+
+const numbers = new Intl.NumberFormat('en');
+
+type Props = { apis: readonly CatalogEntry[]; isStale: boolean; footer: ReactNode };
+
+export function ApiTable({ apis, isStale, footer }: Props) {
+  const portal = usePortalId();
+  return (
+    <div className={table['frame']} aria-busy={isStale}>
+      <div className={table['scroll']}>
+        <table className={table['table']}>
+          <thead>
+            <tr>
+              <th scope="col">Name</th>
+              <th scope="col">Version</th>
+              <th scope="col">Status</th>
+              <th scope="col">Lifecycle</th>
+              <th scope="col" className={table['number']}>
+                Operations
+              </th>
+              <th scope="col">Updated</th>
+            </tr>
+          </thead>
+          <tbody>
+            {apis.map((api) => (
+              <tr key={api.id}>
+                <td>
+                  <Link href={catalogAddress(portal, api.slug)} className={table['name']}>
+                    {api.name}
+                  </Link>
+                  {api.summary === null ? undefined : (
+                    <span className={table['sub']}>{api.summary}</span>
+                  )}
+                </td>
+                <td className={table['quiet']}>{api.version ?? '–'}</td>
+                <td>
+                  {api.state === null ? (api.statusText ?? '–') : <StateTag state={api.state} />}
+                </td>
+                <td className={table['quiet']}>{formatLifecycle(api.lifecycle)}</td>
+                <td className={`${table['quiet']} ${table['number']}`}>
+                  {api.spec === null ? '–' : numbers.format(api.spec.operations)}
+                </td>
+                <td className={table['quiet']}>
+                  {api.updatedAt === null ? '–' : <Moment at={api.updatedAt} />}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {footer}
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+import { create } from 'zustand';
+import { type CatalogFilters, type CatalogPage, noFilters } from '#renderer/api/catalog.ts';
+import type { ApiList } from '#contracts/portal.ts';
+import { useDebouncedValue } from '@mantine/hooks';
+import { isLanguageTag } from '#renderer/features/catalog/language-name.ts';
+
+export const PAGE_SIZES = ['10', '20', '50', '100'] as const;
+
+/** Where the list of the catalog stands; it is the same again after a look at one API. */
+export const useCatalogPage = create<CatalogPage>(() => ({ limit: 20, page: 1, ...noFilters }));
+
+export function goToPage(page: number): void {
+  useCatalogPage.setState({ page });
+}
+
+/** Narrows or reorders the list, which then begins at its first page. */
+export function filterCatalog(filters: Partial<CatalogFilters>): void {
+  useCatalogPage.setState({ ...filters, page: 1 });
+}
+
+/** Whether anything but the order and the language differs from the whole catalog. */
+export function isNarrowed({ q, status, lifecycle, tag }: CatalogFilters): boolean {
+  return [q, status, lifecycle, tag].some((filter) => filter.trim() !== '');
+}
+
+/** Changes how many entries a page has; the first entry that is seen stays on the page. */
+export function resizePage<Page extends { limit: number; page: number }>(
+  current: Page,
+  limit: number,
+): Page {
+  return {
+    ...current,
+    limit,
+    page: Math.floor(((current.page - 1) * current.limit) / limit) + 1,
+  };
+}
+
+export function setPageSize(limit: number): void {
+  useCatalogPage.setState((current) => resizePage(current, limit));
+}
+
+type Paging = Pick<ApiList, 'pagingCounter' | 'totalDocs'> & { docs: readonly unknown[] };
+
+const numbers = new Intl.NumberFormat('en');
+
+/** Which entries a page shows: `21–40 of 1,057`. */
+export function describeRange({ pagingCounter, docs, totalDocs }: Paging): string {
+  const last = pagingCounter + docs.length - 1;
+  const range =
+    last > pagingCounter
+      ? `${numbers.format(pagingCounter)}–${numbers.format(last)}`
+      : numbers.format(pagingCounter);
+  return `${range} of ${numbers.format(totalDocs)}`;
+}
+
+/** The page to show instead of one that is past the end, when entries went away in the meantime. */
+export function lastPageInstead(list: {
+  docs: readonly unknown[];
+  page: number;
+  totalPages: number;
+}): number | undefined {
+  return list.docs.length === 0 && list.page > 1 ? Math.max(1, list.totalPages) : undefined;
+}
+
+/** Long enough for a word to be typed, short enough to seem at once. */
+const PAUSE_MS = 180;
+
+/** The part of the catalog to ask for: choices at once, typed words when typing pauses. */
+export function useAskedPage(): CatalogPage {
+  const page = useCatalogPage();
+  const [{ q, tag, locale }] = useDebouncedValue(page, PAUSE_MS);
+  return { ...page, q, tag, locale: isLanguageTag(locale) ? locale.trim() : '' };
+}

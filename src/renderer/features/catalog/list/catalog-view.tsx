@@ -1,0 +1,80 @@
+import { useEffect } from 'react';
+import { useCatalog } from '#renderer/api/catalog.ts';
+import { usePortalId } from '#renderer/naming/portal-in-use.ts';
+import { portalWords, usePortal, usePortals } from '#renderer/api/portals.ts';
+import { LoadingRows } from '#renderer/components/loading-rows.tsx';
+import { View } from '#renderer/components/view.tsx';
+import { ApiTable } from './api-table.tsx';
+import { CatalogFailure } from '#renderer/features/catalog/catalog-failure.tsx';
+import { CatalogFilters } from './catalog-filters.tsx';
+import { goToPage, isNarrowed, lastPageInstead, useAskedPage } from './catalog-page.ts';
+import { NothingFound, NothingPublished } from './nothing-in-list.tsx';
+import { Paging } from './paging.tsx';
+import { PortalNotes } from '#renderer/features/catalog/portal-notes.tsx';
+import { NativeSelect } from '@mantine/core';
+import { useLocation } from 'wouter';
+import { catalogAddress } from '#renderer/naming/catalog-address.ts';
+
+function Content() {
+  const page = useAskedPage();
+  const list = useCatalog(page);
+  const instead = list.data === undefined ? undefined : lastPageInstead(list.data);
+  useEffect(() => {
+    if (instead !== undefined) goToPage(instead);
+  }, [instead]);
+
+  if (list.isPending) return <LoadingRows label="Reading the catalog" />;
+  if (list.isError) {
+    return (
+      <CatalogFailure
+        title="The catalog could not be read"
+        error={list.error}
+        onRetry={() => void list.refetch()}
+      />
+    );
+  }
+  if (list.data.totalDocs === 0)
+    return isNarrowed(page) || list.isPlaceholderData ? <NothingFound /> : <NothingPublished />;
+  return (
+    <>
+      <PortalNotes notes={list.data.notes} />
+      <ApiTable
+        apis={list.data.docs}
+        isStale={list.isPlaceholderData}
+        footer={<Paging list={list.data} isStale={list.isPlaceholderData} />}
+      />
+    </>
+  );
+}
+
+export function CatalogView() {
+  const portal = usePortal(usePortalId());
+  return (
+    <View
+      title="Catalog"
+      lead={`The APIs of ${portalWords(portal)}, drafts included.`}
+      actions={<PortalPicker />}
+    >
+      <CatalogFilters />
+      <Content />
+    </View>
+  );
+}
+
+/** **Portal**: whose catalog is shown. */
+function PortalPicker() {
+  const [, navigate] = useLocation();
+  const portal = usePortalId();
+  const portals = usePortals().data?.portals ?? [];
+  return (
+    <NativeSelect
+      aria-label="Portal"
+      data={portals.map(({ id, name }) => ({ value: id, label: name }))}
+      value={portal}
+      onChange={(event) => {
+        goToPage(1);
+        navigate(catalogAddress(event.currentTarget.value));
+      }}
+    />
+  );
+}

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { moveOf, planPublish, describePlan } from './publish-plan.ts';
+
+const plan = planPublish({ revision: 3, availableLocales: ['en', 'de'] });
+const shown = [{ locale: 'fr', revision: 1, publishedAt: '' }];
+
+test('every language of a revision is the API as a whole, some are named', () => {
+  expect(moveOf(plan, ['en', 'de'])).toEqual({ kind: 'publish', body: { revision: 3 } });
+  expect(moveOf(plan, ['de'])).toEqual({
+    kind: 'publish',
+    body: { revision: 3, locales: ['de'] },
+  });
+  const away = { kind: 'unpublish', locales: ['en', 'de'], chosen: ['en'] } as const;
+  expect(moveOf(away, ['en'])).toEqual({ kind: 'unpublish', body: { locales: ['en'] } });
+  expect(moveOf(away, ['en', 'de'])).toEqual({ kind: 'unpublish', body: {} });
+});
+
+test('one language is where the choice begins', () => {
+  expect(planPublish({ revision: 3, availableLocales: ['en', 'de'] }, 'de')).toMatchObject({
+    locales: ['en', 'de'],
+    chosen: ['de'],
+  });
+});
+
+test('says which languages readers lose, where the whole takes their place', () => {
+  expect(describePlan(plan, ['en', 'de'], shown).loses).toBe(
+    'Revision 3 is not in French (fr): that is no longer public then.',
+  );
+  expect(describePlan(plan, ['de'], shown).loses).toBeUndefined();
+  expect(describePlan(plan, ['de'], shown).done).toBe('Revision 3 is public in German (de).');
+});

@@ -1,0 +1,74 @@
+import type { CatalogApi } from '#contracts/remote-portals.ts';
+import type { RevisionSummary } from '#contracts/portal-revisions.ts';
+import type { Move } from '#renderer/api/revisions.ts';
+import { languageName } from '#renderer/features/catalog/language-name.ts';
+import { publicLanguages, type PublicLanguage } from './public-languages.ts';
+
+/** What is about to be asked of the portal: `locales` may be chosen from, `chosen` is where the choice begins. */
+export type PublishPlan = { locales: readonly string[]; chosen: readonly string[] } & (
+  | { kind: 'publish'; revision: number }
+  | { kind: 'unpublish' }
+);
+
+type Publishable = Pick<RevisionSummary, 'revision' | 'availableLocales'>;
+
+/** Publishing a revision, in all of its languages unless one is named. */
+export function planPublish(
+  { revision, availableLocales }: Publishable,
+  locale?: string,
+): PublishPlan {
+  return {
+    kind: 'publish',
+    revision,
+    locales: availableLocales,
+    chosen: locale === undefined ? availableLocales : [locale],
+  };
+}
+
+/** Taking away what is public, in all languages unless one is named. */
+export function planUnpublish(api: CatalogApi, locale?: string): PublishPlan {
+  const locales = publicLanguages(api).map((one) => one.locale);
+  return { kind: 'unpublish', locales, chosen: locale === undefined ? locales : [locale] };
+}
+
+/** What is asked of the portal once the languages are chosen. All of them are the API as a whole. */
+export function moveOf(plan: PublishPlan, chosen: readonly string[]): Move {
+  const some = chosen.length === plan.locales.length ? {} : { locales: [...chosen] };
+  return plan.kind === 'publish'
+    ? { kind: 'publish', body: { revision: plan.revision, ...some } }
+    : { kind: 'unpublish', body: some };
+}
+
+/** What the plan does, in words: before, what readers lose besides, and afterwards. */
+export function describePlan(
+  plan: PublishPlan,
+  chosen: readonly string[],
+  shown: readonly PublicLanguage[],
+): { effect: string; loses: string | undefined; done: string } {
+  const isWhole = chosen.length === plan.locales.length;
+  const inThese = isWhole ? '' : ` in ${listOf(chosen)}`;
+  if (plan.kind === 'unpublish') {
+    return {
+      effect: isWhole
+        ? 'Readers no longer see the API. Its revisions stay, and can be published again.'
+        : 'Readers of these languages see the API in another one that is public.',
+      loses: undefined,
+      done: isWhole ? 'The API is not public any more.' : `No longer public${inThese}.`,
+    };
+  }
+  const lost = shown.filter(({ locale }) => !plan.locales.includes(locale));
+  return {
+    effect: 'Everyone who can reach the portal sees it at once.',
+    loses:
+      isWhole && lost.length > 0
+        ? `Revision ${plan.revision} is not in ${listOf(lost.map(({ locale }) => locale))}: that is no longer public then.`
+        : undefined,
+    done: `Revision ${plan.revision} is public${inThese}.`,
+  };
+}
+
+const listing = new Intl.ListFormat('en', { type: 'conjunction' });
+
+function listOf(locales: readonly string[]): string {
+  return listing.format(locales.map(languageName));
+}

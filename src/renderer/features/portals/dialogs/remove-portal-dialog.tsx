@@ -1,0 +1,36 @@
+import { Button, Group, Modal, Stack } from '@mantine/core';
+import type { RememberedPortal } from '#contracts/remote-portals.ts';
+import { describeError } from '#renderer/api/api-error.ts';
+import { useRemovePortal } from '#renderer/api/portals.ts';
+import { Refusal } from '#renderer/components/refusal.tsx';
+import classes from '#renderer/features/portals/portals.module.css';
+
+type Props = { portal: RememberedPortal; onClose: () => void };
+
+/** Asks before a portal is forgotten. */
+export function RemovePortalDialog({ portal, onClose }: Props) {
+  const removing = useRemovePortal(portal.id);
+  return (
+    <Modal opened onClose={onClose} title={`Remove ${portal.name}`} size={460}>
+      <Stack gap="md">
+        <p className={classes['quiet']}>
+          Portolan forgets the address, the account and the secrets of this portal. What is on the
+          portal itself stays there, and so do your designs.
+        </p>
+        {removing.isError ? <Refusal>{describeError(removing.error).detail}</Refusal> : undefined}
+        <Group justify="flex-end" gap="xs">
+          <Button variant="default" data-autofocus onClick={onClose}>
+            Cancel
+          </Button>
+          <Button
+            color="red"
+            loading={removing.isPending}
+            onClick={() => removing.mutate(undefined, { onSuccess: onClose })}
+          >
+            Remove
+          </Button>
+        </Group>
+      </Stack>
+    </Modal>
+  );
+}

@@ -1,0 +1,126 @@
+import { Anchor, Button, Progress } from '@mantine/core';
+import { Link, useLocation } from 'wouter';
+import type { Push } from '#contracts/pushes.ts';
+import { isUnderWay } from '#renderer/api/push-pace.ts';
+import { usePushActions } from '#renderer/api/pushes.ts';
+import { catalogAddress } from '#renderer/naming/catalog-address.ts';
+import { openPortalDialog } from '#renderer/stores/portal-dialog-store.ts';
+import { showPortal } from '#renderer/stores/shown-portal.ts';
+import { formatByteSize } from '#renderer/browser/byte-size.ts';
+import classes from './push-progress.module.css';
+import { Tag } from '#renderer/components/tag.tsx';
+
+type Tone = 'plain' | 'accent' | 'success' | 'warning' | 'danger';
+
+const states = {
+  waiting: { tone: 'note', text: 'Waits in the outbox' },
+  sending: { tone: 'accent', text: 'Sending' },
+  verifying: { tone: 'accent', text: 'Asking whether it arrived' },
+  done: { tone: 'success', text: 'Done' },
+  conflict: { tone: 'warning', text: 'The portal moved on' },
+  'sign-in': { tone: 'warning', text: 'Sign-in needed' },
+  refused: { tone: 'danger', text: 'Refused' },
+  cancelled: { tone: 'plain', text: 'Cancelled' },
+} as const satisfies Record<Push['state'], { tone: Tone | 'note'; text: string }>;
+
+/** The state of a push in a word or two. */
+export function PushState({ push }: { push: Push }) {
+  return <Tag tone={states[push.state].tone}>{states[push.state].text}</Tag>;
+}
+
+/** How much of a push was sent, in per cent. */
+export function percentOf({ sentBytes, totalBytes }: Push): number {
+  return totalBytes === 0 ? 0 : Math.min(100, Math.floor((sentBytes / totalBytes) * 100));
+}
+
+function Bar({ push }: { push: Push }) {
+  return (
+    <div className={classes['bar']}>
+      <Progress
+        value={percentOf(push)}
+        aria-label={`Sent of ${push.design.name}`}
+        className={classes['track'] ?? ''}
+      />
+      <span className={classes['bytes']}>
+        {`${formatByteSize(push.sentBytes)} of ${formatByteSize(push.totalBytes)}`}
+      </span>
+    </div>
+  );
+}
+
+const small = { size: 'xs', variant: 'default' } as const;
+
+/** **Sign in**, **Retry**, **Cancel**, **Remove**: each where it means something. */
+function Actions({ push, isListed }: { push: Push; isListed: boolean }) {
+  const [, navigate] = useLocation();
+  const { retry, cancel, remove } = usePushActions(push);
+  const { state, portal } = push;
+  const isOver = state === 'done' || state === 'cancelled' || state === 'refused';
+  const isOpen = !isOver && state !== 'conflict';
+  return (
+    <div className={classes['actions']}>
+      {state === 'sign-in' ? (
+        <Button size="xs" onClick={() => openPortalDialog({ kind: 'sign-in', id: portal.id })}>
+          Sign in
+        </Button>
+      ) : undefined}
+      {(state === 'waiting' && !isUnderWay(push)) || state === 'sign-in' || state === 'refused' ? (
+        <Button {...small} loading={retry.isPending} onClick={() => retry.mutate()}>
+          Retry
+        </Button>
+      ) : undefined}
+      {isOpen ? (
+        <Button {...small} loading={cancel.isPending} onClick={() => cancel.mutate()}>
+          Cancel
+        </Button>
+      ) : undefined}
+      {isListed && !isOpen ? (
+        <>
+          {state === 'done' ? undefined : (
+            <Button
+              {...small}
+              onClick={() => {
+                showPortal(portal.id);
+                navigate(`/designs/${encodeURIComponent(push.design.id)}/push`);
+              }}
+            >
+              Review again
+            </Button>
+          )}
+          <Button {...small} loading={remove.isPending} onClick={() => remove.mutate()}>
+            Remove
+          </Button>
+        </>
+      ) : undefined}
+    </div>
+  );
+}
+
+type Props = {
+  push: Push;
+  /** In the list of all pushes, where it can be removed. */
+  isListed?: boolean;
+};
+
+/** A push on its way or at its end: state, progress, what has to be done, and the result's place. */
+export function PushProgress({ push, isListed = false }: Props) {
+  return (
+    <div className={classes['push']}>
+      <output className={classes['text']}>
+        <PushState push={push} /> <span>{push.message}</span>
+      </output>
+      {isUnderWay(push) ? <Bar push={push} /> : undefined}
+      {push.state === 'done' ? (
+        <Anchor component={Link} href={catalogAddress(push.portal.id, push.slug)}>
+          {`Show it in the catalog of ${push.portal.name}`}
+        </Anchor>
+      ) : undefined}
+      {!isListed && push.state === 'waiting' && !isUnderWay(push) ? (
+        <Anchor component={Link} href="/publish">
+          Show the outbox
+        </Anchor>
+      ) : undefined}
+      <Actions push={push} isListed={isListed} />
+    </div>
+  );
+}
