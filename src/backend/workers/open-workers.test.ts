@@ -100,6 +100,13 @@ describe('limits', () => {
       problem: 'archive_too_large',
     });
   });
+
+  test('a job that waits behind one that takes too much memory runs', async () => {
+    const workers = open({ size: 1, heapMegabytes: 40 });
+    const [refused, checked] = await Promise.all([workers.check(large), workers.check(payments)]);
+    expect(refused.findings[0]?.message).toContain('memory');
+    expect(checked).toMatchObject({ problem: null, findings: [] });
+  });
 });
 
 test('a thread that rests after its work is ended, and the next job gets a fresh one', async () => {

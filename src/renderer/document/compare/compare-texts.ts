@@ -1,5 +1,5 @@
 import { changedHunks, type ChangedHunks } from './changed-hunks.ts';
-import { editsBetween } from './merge-texts.ts';
+import { editsBetween } from '#core/text/merge-texts.ts';
 
 /** More lines than anyone reads; the rest is counted. */
 const SHOWN_LINES = 1000;

@@ -1,4 +1,4 @@
-import { editsBetween, mergeEdits } from './merge-texts.ts';
+import { editsBetween, mergeEdits } from '#core/text/merge-texts.ts';
 import type { Answered, Asked } from './merge-protocol.ts';
 import { restoreLineBreaks } from './restore-line-breaks.ts';
 

@@ -1,6 +1,6 @@
 import { array, assert, constantFrom, property } from 'fast-check';
 import { expect, test } from 'vitest';
-import type { TextEdit } from '#core/text/text-edit.ts';
+import type { TextEdit } from './text-edit.ts';
 import { editsBetween, mergeEdits } from './merge-texts.ts';
 
 function apply(text: string, edits: readonly TextEdit[]): string {

@@ -1,16 +1,13 @@
 import { diffArrays } from 'diff';
-import type { TextEdit } from '#core/text/text-edit.ts';
+import { commonLines } from './common-ends.ts';
+import { splitLines } from './split-lines.ts';
+import type { TextEdit } from './text-edit.ts';
 
 /** A run of lines that was replaced: lines `start` up to `end` of the base became `lines`. */
 type Hunk = { start: number; end: number; lines: readonly string[] };
 
 /** Comparing longer than this is given up; then the texts are taken as different from first to last change. */
 const LONGEST_COMPARISON_MS = 2000;
-
-/** The lines of a text, each with its break. */
-function splitLines(text: string): string[] {
-  return text.match(/[^\n]*\n|[^\n]+$/g) ?? [];
-}
 
 /** The edits, as few lines as possible, that turn one text into another; they are in the text's order. */
 export function editsBetween(from: string, to: string): TextEdit[] {
@@ -56,11 +53,7 @@ function isSame(a: Hunk, b: Hunk): boolean {
 }
 
 function hunksBetween(from: readonly string[], to: readonly string[]): Hunk[] {
-  const shared = Math.min(from.length, to.length);
-  let head = 0;
-  while (head < shared && from[head] === to[head]) head += 1;
-  let tail = 0;
-  while (tail < shared - head && from.at(-1 - tail) === to.at(-1 - tail)) tail += 1;
+  const { head, tail } = commonLines(from, to);
   const before = from.slice(head, from.length - tail);
   const after = to.slice(head, to.length - tail);
   if (before.length === 0 && after.length === 0) return [];
