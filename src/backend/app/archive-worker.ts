@@ -1,8 +1,8 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { importArchive } from '#backend/archive/import-archive.ts';
 import { checkDesign, packDesign } from '#backend/archive/pack-design.ts';
-import { digestSpec } from '#backend/portals/push/digest-data.ts';
-import { readRecord } from '#backend/portals/push/read-record.ts';
+import { digestSpec } from '#backend/portals/answers/digests.ts';
+import { readRecord } from '#backend/portals/answers/remote-record.ts';
 import { reviewSpecification } from '#backend/designs/import/review-specification.ts';
 import { compareSpecFiles } from '#backend/workers/compare-spec-files.ts';
 import { convertSpecBytes } from '#backend/workers/convert-spec-bytes.ts';

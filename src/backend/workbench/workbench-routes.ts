@@ -2,7 +2,6 @@ import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import type { FastifyInstance } from 'fastify';
 import { readAppVersion } from '#backend/http/app-version.ts';
 import { createKnownDesigns } from '#backend/designs/folder/known-designs.ts';
-import type { Services } from '#backend/app/open-services.ts';
 import type { LocalGuard } from '#backend/http/local-guard.ts';
 import { takeJsonOnly } from '#backend/http/json-body.ts';
 import { jsonBody, problemHandler } from '#backend/http/errors.ts';
@@ -39,7 +38,7 @@ import { specificationRoutes } from './specification-routes.ts';
 import { textVersionRoutes } from './text-version-routes.ts';
 import { unsavedTextRoutes } from './unsaved-text-routes.ts';
 import { windowSessionRoutes } from './window-session-routes.ts';
-import type { WorkbenchContext } from './workbench-context.ts';
+import type { WorkbenchContext, WorkbenchServices } from './workbench-context.ts';
 
 export type WorkbenchOptions = {
   host: About['host'];
@@ -65,7 +64,7 @@ const answerForPortals: typeof otherwise = (error, request, reply) =>
 /** The private API of Portolan's own window, under `/workbench`. */
 export function registerWorkbench(
   app: FastifyInstance,
-  services: Services,
+  services: WorkbenchServices,
   { host, workspace, guard, exchangeCode, startDesign, pushWaits }: WorkbenchOptions,
 ): void {
   const { database, workers, clock, ids } = services;

@@ -1,5 +1,11 @@
-import type { Services } from '#backend/app/open-services.ts';
+import type { Clock } from '#backend/ids/ids.ts';
+import type { KnownFolderStore } from '#storage/desktop/known-folders.ts';
 import { describeDesign } from './describe-design.ts';
+
+export type RememberDesignContext = {
+  database: { readonly knownFolders: Pick<KnownFolderStore, 'add'> };
+  clock: Clock;
+};
 
 /**
  * Puts a folder among the known designs.
@@ -8,11 +14,11 @@ import { describeDesign } from './describe-design.ts';
  * @throws {Error} in words, when it is not a design
  */
 export async function rememberDesign(
-  services: Pick<Services, 'database' | 'clock'>,
+  { database, clock }: RememberDesignContext,
   folder: string,
 ): Promise<string> {
   const described = await describeDesign(folder);
   if (!described.ok) throw new Error(described.message);
-  services.database.knownFolders.add(described.design.path, services.clock());
+  database.knownFolders.add(described.design.path, clock());
   return described.design.id;
 }

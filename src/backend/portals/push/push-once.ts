@@ -1,14 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Services } from '#backend/app/open-services.ts';
 import type { Refusal } from '#backend/http/problem-reply.ts';
 import { PortalFailure } from '#backend/portals/target/portal-failure.ts';
 import type { PortalAnswer } from '#backend/portals/target/portal-target.ts';
+import type { Workers } from '#backend/workers/workers.ts';
 import type { Finding } from '#contracts/finding.ts';
 import type { Push, PushReview } from '#contracts/pushes.ts';
 import type { DesignFiles } from '#core/archive/checked-design.ts';
 import type { CallablePortal } from './callable-portal.ts';
-import { digestBytes } from './digest-bytes.ts';
-import { openOutbox } from './open-outbox.ts';
+import { digestBytes } from '#backend/portals/answers/digests.ts';
+import { openOutbox, type OutboxOptions } from './open-outbox.ts';
 import { packForPush, type PackedForPush } from './pack-for-push.ts';
 import { createPatience, type Patience } from './patience.ts';
 import { preparePush } from './prepare-push.ts';
@@ -16,8 +16,12 @@ import { pushCall } from './push-call.ts';
 import { reviewDesign } from './review-design.ts';
 import { findingsOfAnswer, wordsOfAnswer } from './words-of-answer.ts';
 
+export type PushOnceContext = Pick<OutboxOptions, 'clock' | 'database' | 'ids'> & {
+  workers: Workers;
+};
+
 type OnceOptions = {
-  services: Pick<Services, 'clock' | 'database' | 'ids' | 'workers'>;
+  services: PushOnceContext;
   target: CallablePortal;
   files: DesignFiles;
   /** The archive as it was given, where the design came in one. */

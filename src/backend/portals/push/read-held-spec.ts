@@ -3,9 +3,9 @@ import type { Workers } from '#backend/workers/workers.ts';
 import type { PortalAnswer } from '#backend/portals/target/portal-target.ts';
 import { failIfTemporary } from './words-of-answer.ts';
 import type { CallablePortal } from './callable-portal.ts';
-import { shapeBody } from '#backend/portals/answers/shape-body.ts';
+import { shapeBody } from '#backend/portals/answers/shape-answer.ts';
 import type { SpecContent } from '#backend/portals/answers/read-spec.ts';
-import type { RemoteRecord } from './read-record.ts';
+import type { RemoteRecord } from '#backend/portals/answers/remote-record.ts';
 
 type Looking = {
   target: CallablePortal;

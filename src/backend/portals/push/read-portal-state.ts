@@ -2,7 +2,7 @@ import { retryAfter } from '#backend/portals/target/retry-after.ts';
 import type { PortalAnswer } from '#backend/portals/target/portal-target.ts';
 import type { CallablePortal } from './callable-portal.ts';
 import type { Workers } from '#backend/workers/workers.ts';
-import type { RemoteRecord } from './read-record.ts';
+import type { RemoteRecord } from '#backend/portals/answers/remote-record.ts';
 import { messageOfFailure } from '#backend/portals/answers/read-error.ts';
 import { wordsOfAnswer } from './words-of-answer.ts';
 
@@ -52,7 +52,7 @@ export async function readPortalState(
   const record =
     rawPayload.length <= SMALL_RECORD
       ? // With it come the readers of documents, of which a portal has no need.
-        (await import('./read-record.ts')).readRecord(rawPayload)
+        (await import('#backend/portals/answers/remote-record.ts')).readRecord(rawPayload)
       : await workers.readRecord(rawPayload, signal ? { signal } : {});
   if (!record) {
     const message = messageOfFailure(rawPayload);

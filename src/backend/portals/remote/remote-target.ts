@@ -8,7 +8,7 @@ import type {
 import type { Workers } from '#backend/workers/workers.ts';
 import { randomUUID } from 'node:crypto';
 import { asProblem } from '#backend/portals/answers/as-problem.ts';
-import { shapeBody } from '#backend/portals/answers/shape-body.ts';
+import { shapeBody } from '#backend/portals/answers/shape-answer.ts';
 import type { SpecContent } from '#backend/portals/answers/read-spec.ts';
 import type { Shape } from '#backend/portals/answers/shape-answer.ts';
 import { type ReadRoute, readRoute } from './read-route.ts';

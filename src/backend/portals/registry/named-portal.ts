@@ -1,5 +1,6 @@
 import { openNetwork } from '#backend/portals/network/network.ts';
 import { parsePortalAddress } from '#backend/portals/network/portal-address.ts';
+import { MAX_ANSWER } from '#backend/portals/network/send-request.ts';
 import { createRemotePortal } from '#backend/portals/remote/remote-portal.ts';
 import { defaultTimeouts } from '#backend/portals/network/watch-time.ts';
 import { createRemoteTarget } from '#backend/portals/remote/remote-target.ts';
@@ -22,9 +23,6 @@ export type NamedPortal = {
 export type OpenedPortal =
   | { ok: true; target: PortalTarget; close(): void }
   | { ok: false; words: string };
-
-/** No answer of a portal is larger: a document of 13 MB inside a record leaves room. */
-const MAX_ANSWER = 64 * 1024 * 1024;
 
 /** A portal that is named for one run, and is not remembered. */
 export function openNamedPortal(

@@ -1,6 +1,6 @@
 import { parseJson } from '#backend/portals/answers/json-values.ts';
 import { readApi, type ReadApi } from '#backend/portals/answers/read-api.ts';
-import { digestData, digestSpec } from './digest-data.ts';
+import { digestData, digestSpec } from './digests.ts';
 
 /** What a portal tells of an API, with what names its state and its document. */
 export type RemoteRecord = Omit<ReadApi, 'record'> & {
