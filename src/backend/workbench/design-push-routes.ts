@@ -10,9 +10,8 @@ import { reviewDesign } from '#backend/portals/push/review-design.ts';
 import { ImportReport } from '#contracts/portal.ts';
 import { Push, PushRequest, PushReview, ReviewRequest } from '#contracts/pushes.ts';
 import { DesignParams } from './design-params.ts';
-import { folderRefusal } from './folder-refusal.ts';
+import { folderRefusal, unknownPortal } from './refusals.ts';
 import { passOn } from './pass-on.ts';
-import { unknownPortal } from './unknown-portal.ts';
 import type { WorkbenchApp, WorkbenchContext } from './workbench-context.ts';
 
 const problems = problemsFor(400, 401, 403, 404, 409, 412, 413, 415, 421, 422, 423, 429);

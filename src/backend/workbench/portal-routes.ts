@@ -1,10 +1,8 @@
 import { Type } from 'typebox';
 import { goneSignal } from '#backend/http/gone-signal.ts';
 import { refusal, sendProblem } from '#backend/http/problem-reply.ts';
-import { unknownPortal } from './unknown-portal.ts';
-import { passOn } from './pass-on.ts';
-import { Answer, portalProblemsFor } from './portal-answer.ts';
-import { portalPath } from './portal-path.ts';
+import { unknownPortal } from './refusals.ts';
+import { passOn, Answer, portalProblemsFor, portalPath } from './pass-on.ts';
 import type { WorkbenchApp, WorkbenchContext } from './workbench-context.ts';
 
 const PASSED_HEADERS = ['accept', 'accept-language', 'if-none-match'] as const;

@@ -23,21 +23,18 @@ import { openOutbox } from '#backend/portals/push/open-outbox.ts';
 import type { PushWaits } from '#backend/portals/push/push-waits.ts';
 import { launchRoute } from './launch-route.ts';
 import { mockRoute } from './mock-route.ts';
-import { editorSettingsRoutes } from './editor-settings-routes.ts';
+import { editorSettingsRoutes, windowSessionRoutes } from './preference-routes.ts';
 import { networkSettingsRoutes } from './network-settings-routes.ts';
-import { portalCatalogRoutes } from './portal-catalog-routes.ts';
+import { portalCatalogRoutes, portalPublishRoutes } from './portal-catalog-routes.ts';
 import { portalDesignRoute } from './portal-design-route.ts';
-import { portalPublishRoutes } from './portal-publish-routes.ts';
 import { portalRoutes } from './portal-routes.ts';
 import { pushRoutes } from './push-routes.ts';
-import { portalTestRoutes } from './portal-test-routes.ts';
+import { portalTestRoutes, rememberedPortalRoutes } from './remembered-portal-routes.ts';
 import { provisioningProxyRoutes } from './provisioning-proxy-routes.ts';
-import { rememberedPortalRoutes } from './remembered-portal-routes.ts';
 import { rulesetRoutes } from './ruleset-routes.ts';
 import { specificationRoutes } from './specification-routes.ts';
 import { textVersionRoutes } from './text-version-routes.ts';
 import { unsavedTextRoutes } from './unsaved-text-routes.ts';
-import { windowSessionRoutes } from './window-session-routes.ts';
 import type { WorkbenchContext, WorkbenchServices } from './workbench-context.ts';
 
 export type WorkbenchOptions = {

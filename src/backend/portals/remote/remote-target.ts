@@ -8,9 +8,8 @@ import type {
 import type { Workers } from '#backend/workers/workers.ts';
 import { randomUUID } from 'node:crypto';
 import { asProblem } from '#backend/portals/answers/as-problem.ts';
-import { shapeBody } from '#backend/portals/answers/shape-answer.ts';
+import { shapeBody, type Shape } from '#backend/portals/answers/shape-answer.ts';
 import type { SpecContent } from '#backend/portals/answers/read-spec.ts';
-import type { Shape } from '#backend/portals/answers/shape-answer.ts';
 import { type ReadRoute, readRoute } from './read-route.ts';
 import type { RemotePortal } from './remote-portal.ts';
 import { answerWithoutSecrets } from './without-secrets.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { portalPath } from './portal-path.ts';
+import { portalPath } from './pass-on.ts';
 
 test.each([
   ['/workbench/portals/local/api/apis?limit=5&q=a%26b', '/api/apis?limit=5&q=a%26b'],

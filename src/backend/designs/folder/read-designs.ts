@@ -1,12 +1,11 @@
 import { basename } from 'node:path';
-import type { KnownDesigns } from '#backend/designs/folder/known-designs.ts';
-import { readDesignFolder } from '#backend/designs/folder/read-folder.ts';
-import { type Refusal, refusal } from '#backend/http/problem-reply.ts';
+import type { KnownDesigns } from './known-designs.ts';
+import { type FolderTooLarge, readDesignFolder } from './read-folder.ts';
+import type { FolderFailure } from '#backend/files/folder-failure.ts';
 import { defaultLimits } from '#core/archive/archive-limits.ts';
 import type { DesignFiles } from '#core/archive/checked-design.ts';
 import { joinDesigns } from '#core/archive/join-designs.ts';
 import type { Finding } from '#core/finding/finding.ts';
-import { folderRefusal } from './folder-refusal.ts';
 
 /** The files of an archive, of one design or of several. */
 export type ReadDesigns =
@@ -17,7 +16,8 @@ export type ReadDesigns =
       /** Errors of putting the designs together. */
       findings: Finding[];
     }
-  | { ok: false; refused: Refusal };
+  | FolderFailure
+  | FolderTooLarge;
 
 /** Reads a design and those that go into the same archive, `others` being their ids with commas between them. */
 export async function readDesigns(
@@ -30,11 +30,11 @@ export async function readDesigns(
   let total = 0;
   for (const one of ids) {
     const known = await designs.folderOf(one);
-    if (!known.ok) return { ok: false, refused: folderRefusal(known) };
+    if (!known.ok) return known;
     const found = await readDesignFolder(known.folder);
-    if (!found.ok) return { ok: false, refused: folderRefusal(found) };
+    if (!found.ok) return found;
     for (const bytes of found.files.values()) total += bytes.length;
-    if (total > defaultLimits.expandedBytes) return { ok: false, refused: tooLarge() };
+    if (total > defaultLimits.expandedBytes) return tooLarge();
     read.push({ name: basename(known.folder), files: found.files });
   }
   const [only, second] = read;
@@ -50,9 +50,10 @@ export async function readDesigns(
   };
 }
 
-function tooLarge() {
-  return refusal(
-    'expansion_limit',
-    `The designs hold more than ${defaultLimits.expandedBytes} bytes together. Put them into several archives.`,
-  );
+function tooLarge(): FolderTooLarge {
+  return {
+    ok: false,
+    code: 'expansion_limit',
+    message: `The designs hold more than ${defaultLimits.expandedBytes} bytes together. Put them into several archives.`,
+  };
 }
