@@ -4,8 +4,8 @@ import { checkDesign, packDesign } from '#backend/archive/pack-design.ts';
 import { digestSpec } from '#backend/portals/answers/digests.ts';
 import { readRecord } from '#backend/portals/answers/remote-record.ts';
 import { reviewSpecification } from '#backend/designs/import/review-specification.ts';
-import { compareSpecFiles } from '#backend/workers/compare-spec-files.ts';
-import { convertSpecBytes } from '#backend/workers/convert-spec-bytes.ts';
+import { compareSpecFiles } from '#backend/workers/spec-files.ts';
+import { convertSpecBytes } from '#backend/workers/spec-files.ts';
 import { releaseDesign } from '#core/releasing/release-design.ts';
 import type { RulesetStep } from '#backend/checks/ruleset/ruleset-steps.ts';
 import type {

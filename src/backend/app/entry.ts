@@ -10,7 +10,7 @@ export { defaultDataDir, defaultWorkspace } from './default-folders.ts';
 export { openFolderTexts } from '#backend/designs/folder/folder-texts.ts';
 export { clearTemporaries, temporaryName } from '#backend/files/temporary-names.ts';
 export { readDesignFolder } from '#backend/designs/folder/read-folder.ts';
-export { rememberDesign } from '#backend/designs/folder/remember-design.ts';
+export { rememberDesign } from '#backend/designs/folder/known-designs.ts';
 export {
   overwriteTextFile,
   readTextFile,

@@ -97,8 +97,8 @@ export function dataRoutes(
       const file = chosen(request.body.name);
       const last = dataJobs.current();
       if (last?.kind !== 'check' || last.state !== 'done' || last.file !== file) {
-        const words = 'Check the backup first, then restore it.';
-        return sendProblem(reply, refusal('invalid_parameter', words));
+        const message = 'Check the backup first, then restore it.';
+        return sendProblem(reply, refusal('invalid_parameter', message));
       }
       return start(reply, { kind: 'restore', dataDir, file });
     },

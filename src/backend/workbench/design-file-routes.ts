@@ -4,7 +4,7 @@ import { MAX_FILE_BYTES } from '#backend/files/read-file.ts';
 import { createReadUnless } from '#backend/files/read-unless.ts';
 import { saveWithHistory } from '#backend/designs/history/save-with-history.ts';
 import { digestText } from '#backend/designs/journal/text-digest.ts';
-import { type SaveCondition, saveDesignFile } from '#backend/designs/folder/save-file.ts';
+import type { SaveCondition } from '#backend/designs/folder/save-file.ts';
 import { refusal, sendProblem } from '#backend/http/problem-reply.ts';
 import { problemsFor } from '#backend/http/route-problems.ts';
 import { JOURNAL_HEADER, readJournalStates } from '#contracts/unsaved.ts';
@@ -44,11 +44,11 @@ export function designFileRoutes(
       const known = await designs.folderOf(request.params.id);
       if (!known.ok) return sendProblem(reply, folderRefusal(known));
       const path = request.params['*'];
-      const held = request.headers['if-none-match'];
-      const read = await readUnless(known.folder, path, held);
+      const etag = request.headers['if-none-match'];
+      const read = await readUnless(known.folder, path, etag);
       if (!read.ok) return sendProblem(reply, folderRefusal(read));
       reply.header('cache-control', 'no-cache');
-      if ('same' in read) return reply.header('etag', held).code(304).send(null);
+      if ('same' in read) return reply.header('etag', etag).code(304).send(null);
       reply.header('etag', read.etag);
       if (!isUtf8(read.bytes)) {
         return sendProblem(

@@ -5,7 +5,7 @@ import { type Refusal, refusal, sendProblem } from '#backend/http/problem-reply.
 import { problemsFor } from '#backend/http/route-problems.ts';
 import { packForPush } from '#backend/portals/push/pack-for-push.ts';
 import { preparePush } from '#backend/portals/push/prepare-push.ts';
-import { pushCall } from '#backend/portals/push/push-call.ts';
+import { pushCall } from '#backend/portals/push/push-plan.ts';
 import { reviewDesign } from '#backend/portals/push/review-design.ts';
 import { ImportReport } from '#contracts/portal.ts';
 import { Push, PushRequest, PushReview, ReviewRequest } from '#contracts/pushes.ts';
@@ -113,8 +113,8 @@ export function designPushRoutes(app: WorkbenchApp, context: WorkbenchContext): 
       if (!prepared.ok) return sendProblem(reply, prepared.refused);
       const { target, design } = opened;
       if (!prepared.dryRun) {
-        const words = `${target.name} has no dry run. It checks when the API is sent.`;
-        return sendProblem(reply, refusal('dry_run_missing', words));
+        const message = `${target.name} has no dry run. It checks when the API is sent.`;
+        return sendProblem(reply, refusal('dry_run_missing', message));
       }
       const { creates, etag } = prepared.plan;
       const sent = { slug: design.api.slug, draft, dryRun: true };

@@ -32,8 +32,8 @@ export function portalRoutes(app: WorkbenchApp, { portals }: WorkbenchContext): 
       if (!target) return sendProblem(reply, unknownPortal(id));
       const url = portalPath(request.originalUrl);
       if (url === undefined || !isForTheWindow(url)) {
-        const words = 'The window reads APIs and limits of a portal, nothing else.';
-        return sendProblem(reply, refusal('not_found', words));
+        const message = 'The window reads APIs and limits of a portal, nothing else.';
+        return sendProblem(reply, refusal('not_found', message));
       }
       const headers: Record<string, string> = {};
       for (const name of PASSED_HEADERS) {

@@ -113,7 +113,7 @@ export function rememberedPortalRoutes(
     },
     async (request, reply) => {
       const unlocked = await secrets.unlock(request.body.passphrase);
-      if (!unlocked.ok) return sendProblem(reply, refusal('passphrase_refused', unlocked.words));
+      if (!unlocked.ok) return sendProblem(reply, refusal('passphrase_refused', unlocked.message));
       await networkSettings.apply();
       return secrets.places();
     },

@@ -6,7 +6,7 @@ import type { Push } from '#contracts/pushes.ts';
 import type { Database } from '#storage/open/open-database.ts';
 import type { PushRecord } from '#storage/desktop/pushes.ts';
 import type { PushPortals } from './callable-portal.ts';
-import { describePush } from './describe-push.ts';
+import { describePush } from './outbox-records.ts';
 import { createOutboxRecords, isUnderWay, type NewPush } from './outbox-records.ts';
 import { endlessPatience, type Patience } from './patience.ts';
 import type { PushPlan } from './push-plan.ts';
@@ -144,8 +144,8 @@ export function openOutbox(options: OutboxOptions): Outbox {
     }
   };
 
-  const refuse = (id: string, words: string): void => {
-    const message = `It could not be sent: ${words}`;
+  const refuse = (id: string, reason: string): void => {
+    const message = `It could not be sent: ${reason}`;
     records.save(id, { state: 'refused', message, nextTryAt: null });
   };
 

@@ -1,4 +1,4 @@
-import { failIfTemporary } from './words-of-answer.ts';
+import { failIfTemporary } from './describe-answer.ts';
 import type { CallablePortal } from './callable-portal.ts';
 import { isJsonRecord, parseJson } from '#backend/portals/answers/json-values.ts';
 

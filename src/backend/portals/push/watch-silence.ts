@@ -47,8 +47,8 @@ export async function watchSilence(
       timer = setTimeout(look, left);
       return;
     }
-    const words = `${portal.name} sent no answer, and nothing moved on the way to it.`;
-    const failure = new PortalFailure('timeout', words, { sentAll: sent + IN_BETWEEN >= total });
+    const message = `${portal.name} sent no answer, and nothing moved on the way to it.`;
+    const failure = new PortalFailure('timeout', message, { sentAll: sent + IN_BETWEEN >= total });
     given.reject(failure);
     silence.abort(failure);
   };

@@ -22,7 +22,7 @@ export type NamedPortal = {
 
 export type OpenedPortal =
   | { ok: true; target: PortalTarget; close(): void }
-  | { ok: false; words: string };
+  | { ok: false; message: string };
 
 /** A portal that is named for one run, and is not remembered. */
 export function openNamedPortal(

@@ -9,7 +9,7 @@ function withoutCredentials(proxy: string): string {
   return url === null ? 'an address that cannot be read' : url.origin;
 }
 
-function proxyWords(kept: KeptNetwork, { proxies }: NetworkWays): string[] {
+function describeProxy(kept: KeptNetwork, { proxies }: NetworkWays): string[] {
   if (kept.proxy !== null) {
     const as = kept.proxyUser === null ? '' : `, as ${kept.proxyUser}`;
     return [`Portals are reached through the proxy ${kept.proxy}${as}, ${HERE}.`];
@@ -21,13 +21,13 @@ function proxyWords(kept: KeptNetwork, { proxies }: NetworkWays): string[] {
       : [
           `Portals with ${protocol} addresses are reached through the proxy ${withoutCredentials(proxy)}, as the environment says (${variable}).`,
         ];
-  const words = [...of('HTTPS_PROXY', secure, 'https'), ...of('HTTP_PROXY', plain, 'http')];
-  return words.length > 0
-    ? words
+  const message = [...of('HTTPS_PROXY', secure, 'https'), ...of('HTTP_PROXY', plain, 'http')];
+  return message.length > 0
+    ? message
     : ['Portals are reached directly: no proxy is set, neither here nor in the environment.'];
 }
 
-function exceptionWords(kept: KeptNetwork, { proxies }: NetworkWays): string[] {
+function describeExceptions(kept: KeptNetwork, { proxies }: NetworkWays): string[] {
   const hosts = proxies.NO_PROXY;
   const hasProxy = proxies.HTTPS_PROXY !== undefined || proxies.HTTP_PROXY !== undefined;
   if (!hasProxy) return [];
@@ -39,7 +39,7 @@ function exceptionWords(kept: KeptNetwork, { proxies }: NetworkWays): string[] {
   ];
 }
 
-function certificateWords(kept: KeptNetwork, { certificates }: NetworkWays, file?: string) {
+function describeCertificates(kept: KeptNetwork, { certificates }: NetworkWays, file?: string) {
   const trusted = 'beside those of this system';
   if (certificates.length === 0) return ['Certificates are trusted that this system trusts.'];
   return kept.extraCa !== null
@@ -50,14 +50,14 @@ function certificateWords(kept: KeptNetwork, { certificates }: NetworkWays, file
 }
 
 /** What is in use now, and where it comes from, in sentences. */
-export function networkWords(
+export function describeNetwork(
   kept: KeptNetwork,
   ways: NetworkWays,
   environmentFile: string | undefined,
 ): string[] {
   return [
-    ...proxyWords(kept, ways),
-    ...exceptionWords(kept, ways),
-    ...certificateWords(kept, ways, environmentFile),
+    ...describeProxy(kept, ways),
+    ...describeExceptions(kept, ways),
+    ...describeCertificates(kept, ways, environmentFile),
   ];
 }

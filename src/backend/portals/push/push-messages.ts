@@ -4,7 +4,7 @@ import type { PushRecord } from '#storage/desktop/pushes.ts';
 type Named = Pick<PushRecord, 'portalName' | 'slug' | 'version' | 'draft'>;
 
 /** What the outbox says about a push, in plain sentences. */
-export const pushWords = {
+export const pushMessages = {
   queued: ({ portalName }: Named): string => `It is sent to ${portalName} next.`,
   sending: ({ portalName }: Named): string => `It is being sent to ${portalName}.`,
   done: ({ portalName, version, draft }: Named, result: NonNullable<Push['result']>): string => {
@@ -19,12 +19,12 @@ export const pushWords = {
   },
   conflict: ({ portalName, slug }: Named): string =>
     `What ${portalName} holds of "${slug}" has changed since the review. Nothing was overwritten. Review it again.`,
-  again: (words: string): string => `${words} It is tried again by itself.`,
-  unclear: ({ portalName }: Named, words: string): string =>
-    `${words} Whether it arrived is not known: ${portalName} is asked before anything is sent again.`,
-  notSent: (words: string): string => `${words} It was not sent.`,
-  lost: ({ portalName, slug }: Named, words: string): string =>
-    `${words} Whether it arrived is not known: look at "${slug}" on ${portalName} before you send it again.`,
+  again: (message: string): string => `${message} It is tried again by itself.`,
+  unclear: ({ portalName }: Named, message: string): string =>
+    `${message} Whether it arrived is not known: ${portalName} is asked before anything is sent again.`,
+  notSent: (message: string): string => `${message} It was not sent.`,
+  lost: ({ portalName, slug }: Named, message: string): string =>
+    `${message} Whether it arrived is not known: look at "${slug}" on ${portalName} before you send it again.`,
   notSeen: ({ portalName }: Named): string =>
     `The answer was lost, and ${portalName} shows nothing of it yet. It is looked at again before it is sent again.`,
   resumed: ({ portalName }: Named): string =>
@@ -34,6 +34,6 @@ export const pushWords = {
   cancelled: 'It was cancelled. Nothing of it is on the portal.',
   cancelledUnclear: ({ portalName }: Named): string =>
     `It was cancelled after all of it had been sent. Look at ${portalName} whether it arrived.`,
-  cancelledLate: (words: string): string => `It had arrived before it was cancelled. ${words}`,
+  cancelledLate: (message: string): string => `It had arrived before it was cancelled. ${message}`,
   noPortal: 'The portal is not among the remembered ones any more. Add it again, then retry.',
 } as const;

@@ -3,6 +3,8 @@ import type { SemanticDiff } from '#core/openapi/semantic-diff/change.ts';
 import { compareSpecs } from '#core/openapi/semantic-diff/compare-specs.ts';
 import type { SpecSource } from '#core/openapi/semantic-diff/references.ts';
 import type { SpecFiles } from './worker-job.ts';
+import type { SpecFormat } from '#core/openapi/syntax/types.ts';
+import { convertSpec } from '#core/openapi/convert/convert-spec.ts';
 
 /** Compares two OpenAPI documents that were checked before; files they refer to are read when they are met. */
 export function compareSpecFiles(before: SpecFiles, after: SpecFiles): SemanticDiff {
@@ -31,4 +33,11 @@ function dataOf(file: string, bytes: Uint8Array): unknown {
     }
   }
   return parseSpec(text, { file }).value;
+}
+
+/** Writes an OpenAPI document that was checked before in another format, as UTF-8. */
+export function convertSpecBytes(bytes: Uint8Array, from: SpecFormat, to: SpecFormat): Uint8Array {
+  const text = new TextDecoder().decode(bytes);
+  const spec = parseSpec(text, { file: `openapi.${from}`, format: from });
+  return new TextEncoder().encode(convertSpec(spec, to));
 }

@@ -5,7 +5,7 @@ import { readError } from '#backend/portals/answers/read-error.ts';
 import type { Finding } from '#contracts/finding.ts';
 
 /** What a portal says about a call that it refused, in a sentence. */
-export function wordsOfAnswer(portal: string, answer: PortalAnswer): string {
+export function describeAnswer(portal: string, answer: PortalAnswer): string {
   const { message } = errorOf(answer);
   const status = `${portal} answers ${answer.statusCode}`;
   return message === undefined ? `${status}.` : `${status}: ${message}`;
@@ -15,7 +15,7 @@ export function wordsOfAnswer(portal: string, answer: PortalAnswer): string {
 export function failIfTemporary(portal: string, answer: PortalAnswer): void {
   if (!isTemporary(answer)) return;
   const wait = retryAfter(answer, Date.now());
-  throw new PortalFailure('busy', wordsOfAnswer(portal, answer), { retryAfter: wait });
+  throw new PortalFailure('busy', describeAnswer(portal, answer), { retryAfter: wait });
 }
 
 /** The code of a problem document (RFC 9457, with Portolan's own member). */
