@@ -17,6 +17,7 @@ import {
 import { sentenceOf } from './ruleset-report.ts';
 import { openRulesetTexts, type RulesetTexts } from './ruleset-texts.ts';
 import { joinPointer } from '#core/openapi/syntax/json-pointer.ts';
+import { isRecord } from '#core/openapi/syntax/is-record.ts';
 
 /** A document of a folder, to be checked by the folder's ruleset. */
 export type RulesetCall = {
@@ -196,4 +197,18 @@ function reportLeftOut(
           : 'Mend those, or turn them off; then check again.',
     };
   });
+}
+
+/** The same as `applyRuleset`, with the texts as they are sent: a JSON object, or no bytes at all. */
+export async function applyRulesetToTexts(
+  call: Omit<RulesetCall, 'texts'>,
+  bytes: Uint8Array,
+  plan: RulesetPlan,
+  onStep: (step: RulesetStep) => void,
+): Promise<RulesetOutcome | undefined> {
+  const sent: unknown = bytes.length === 0 ? {} : JSON.parse(new TextDecoder().decode(bytes));
+  const texts = new Map<string, string>();
+  for (const [path, text] of Object.entries(isRecord(sent) ? sent : {}))
+    if (typeof text === 'string') texts.set(path, text);
+  return applyRuleset({ ...call, texts }, plan, onStep);
 }

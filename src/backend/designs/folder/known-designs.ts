@@ -114,7 +114,7 @@ export type RememberDesignContext = {
  * Puts a folder among the known designs.
  *
  * @returns the design's id
- * @throws {Error} in words, when it is not a design
+ * @throws {Error} with a message for the user, when it is not a design
  */
 export async function rememberDesign(
   { database, clock }: RememberDesignContext,

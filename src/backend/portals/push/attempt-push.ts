@@ -1,12 +1,10 @@
 import { PortalFailure } from '#backend/portals/target/portal-failure.ts';
-import type { PortalAnswer } from '#backend/portals/target/portal-target.ts';
-import type { CallablePortal } from './callable-portal.ts';
+import type { PortalAnswer, CallablePortal } from '#backend/portals/target/portal-target.ts';
 import type { Workers } from '#backend/workers/workers.ts';
 import type { Finding } from '#contracts/finding.ts';
 import type { Push } from '#contracts/pushes.ts';
 import { hasArrived } from './has-arrived.ts';
-import { pushCall } from './push-plan.ts';
-import type { PushPlan } from './push-plan.ts';
+import { pushCall, type PushPlan } from './push-plan.ts';
 import { type PortalState, readPortalState } from './read-portal-state.ts';
 import { readPushAnswer, SMALL_ANSWER } from './read-push-answer.ts';
 

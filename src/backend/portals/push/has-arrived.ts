@@ -1,5 +1,5 @@
 import { failIfTemporary } from './describe-answer.ts';
-import type { CallablePortal } from './callable-portal.ts';
+import type { CallablePortal } from '#backend/portals/target/portal-target.ts';
 import type { Workers } from '#backend/workers/workers.ts';
 import { digestBytes } from '#backend/portals/answers/digests.ts';
 import type { PushPlan } from './push-plan.ts';

@@ -5,13 +5,11 @@ import type { Clock, Ids } from '#backend/ids/ids.ts';
 import type { Push } from '#contracts/pushes.ts';
 import type { Database } from '#storage/open/open-database.ts';
 import type { PushRecord } from '#storage/desktop/pushes.ts';
-import type { PushPortals } from './callable-portal.ts';
-import { describePush } from './outbox-records.ts';
-import { createOutboxRecords, isUnderWay, type NewPush } from './outbox-records.ts';
+import { type PushPortals, runPush } from './run-push.ts';
+import { describePush, createOutboxRecords, isUnderWay, type NewPush } from './outbox-records.ts';
 import { endlessPatience, type Patience } from './patience.ts';
 import type { PushPlan } from './push-plan.ts';
 import { defaultWaits, type PushWaits } from './push-waits.ts';
-import { runPush } from './run-push.ts';
 import { watchSignIns } from './watch-sign-ins.ts';
 
 /** The pushes that are under way, waiting or finished. */

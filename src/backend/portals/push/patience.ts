@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { PortalFailure } from '#backend/portals/target/portal-failure.ts';
 import { isTemporary, retryAfter } from '#backend/portals/target/retry-after.ts';
-import type { CallablePortal } from './callable-portal.ts';
+import type { CallablePortal } from '#backend/portals/target/portal-target.ts';
 import { defaultWaits, type PushWaits, waitAfter } from './push-waits.ts';
 import { watchSilence } from './watch-silence.ts';
 import { describeAnswer } from './describe-answer.ts';

@@ -1,6 +1,6 @@
 import { type Refusal, refusal } from '#backend/http/problem-reply.ts';
 import { PortalFailure } from '#backend/portals/target/portal-failure.ts';
-import type { CallablePortal } from './callable-portal.ts';
+import type { CallablePortal } from '#backend/portals/target/portal-target.ts';
 import type { Workers } from '#backend/workers/workers.ts';
 import type { DesignFiles } from '#core/archive/checked-design.ts';
 import { digestBytes } from '#backend/portals/answers/digests.ts';

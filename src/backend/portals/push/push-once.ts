@@ -1,12 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Refusal } from '#backend/http/problem-reply.ts';
 import { PortalFailure } from '#backend/portals/target/portal-failure.ts';
-import type { PortalAnswer } from '#backend/portals/target/portal-target.ts';
+import type { PortalAnswer, CallablePortal } from '#backend/portals/target/portal-target.ts';
 import type { Workers } from '#backend/workers/workers.ts';
 import type { Finding } from '#contracts/finding.ts';
 import type { Push, PushReview } from '#contracts/pushes.ts';
 import type { DesignFiles } from '#core/archive/checked-design.ts';
-import type { CallablePortal } from './callable-portal.ts';
 import { digestBytes } from '#backend/portals/answers/digests.ts';
 import { openOutbox, type OutboxOptions } from './open-outbox.ts';
 import { packForPush, type PackedForPush } from './pack-for-push.ts';

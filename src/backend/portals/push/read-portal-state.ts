@@ -1,6 +1,5 @@
 import { retryAfter } from '#backend/portals/target/retry-after.ts';
-import type { PortalAnswer } from '#backend/portals/target/portal-target.ts';
-import type { CallablePortal } from './callable-portal.ts';
+import type { PortalAnswer, CallablePortal } from '#backend/portals/target/portal-target.ts';
 import type { Workers } from '#backend/workers/workers.ts';
 import type { RemoteRecord } from '#backend/portals/answers/remote-record.ts';
 import { messageOfFailure } from '#backend/portals/answers/read-error.ts';

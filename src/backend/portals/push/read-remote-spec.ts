@@ -1,8 +1,7 @@
 import type { SpecFiles } from '#backend/workers/worker-job.ts';
 import type { Workers } from '#backend/workers/workers.ts';
-import type { PortalAnswer } from '#backend/portals/target/portal-target.ts';
+import type { PortalAnswer, CallablePortal } from '#backend/portals/target/portal-target.ts';
 import { failIfTemporary } from './describe-answer.ts';
-import type { CallablePortal } from './callable-portal.ts';
 import { shapeBody } from '#backend/portals/answers/shape-answer.ts';
 import type { SpecContent } from '#backend/portals/answers/read-spec.ts';
 import type { RemoteRecord } from '#backend/portals/answers/remote-record.ts';

@@ -1,5 +1,5 @@
 import { type Refusal, refusal } from '#backend/http/problem-reply.ts';
-import type { CallablePortal } from './callable-portal.ts';
+import type { CallablePortal } from '#backend/portals/target/portal-target.ts';
 import type { Workers } from '#backend/workers/workers.ts';
 import type { PushReview } from '#contracts/pushes.ts';
 import { decodeLossy } from '#core/archive/utf8.ts';

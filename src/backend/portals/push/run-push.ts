@@ -1,4 +1,4 @@
-import type { PushPortals } from './callable-portal.ts';
+import type { CallablePortal } from '#backend/portals/target/portal-target.ts';
 import type { Workers } from '#backend/workers/workers.ts';
 import type { PushProgress, PushRecord } from '#storage/desktop/pushes.ts';
 import { type Attempt, attemptPush, lookForPush } from './attempt-push.ts';
@@ -6,6 +6,11 @@ import { readPlan } from './push-plan.ts';
 import { type PushWaits, waitAfter } from './push-waits.ts';
 import type { Patience } from './patience.ts';
 import { pushMessages } from './push-messages.ts';
+
+/** The portals that pushes go to. */
+export type PushPortals = {
+  target(id: string): CallablePortal | undefined;
+};
 
 export type PushRun = {
   record: PushRecord;

@@ -1,6 +1,9 @@
 import { PortalFailure } from '#backend/portals/target/portal-failure.ts';
-import type { PortalAnswer, PortalCall } from '#backend/portals/target/portal-target.ts';
-import type { CallablePortal } from './callable-portal.ts';
+import type {
+  PortalAnswer,
+  PortalCall,
+  CallablePortal,
+} from '#backend/portals/target/portal-target.ts';
 
 type Silence = {
   /** How long nothing may move, in milliseconds. */

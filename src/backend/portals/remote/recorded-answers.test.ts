@@ -19,7 +19,7 @@ type Recorded = {
   response: { status: number; headers: Record<string, string>; body: unknown };
 };
 
-const folder = new URL('../../../../tests/stand-in/recorded', import.meta.url);
+const folder = new URL('../../../../tests/stand-in/recorded/', import.meta.url);
 const recorded: Recorded[] = readdirSync(folder)
   .filter((file) => !file.startsWith('_'))
   .map((file) => JSON.parse(readFileSync(new URL(file, folder), 'utf8')));
