@@ -22,7 +22,7 @@ export type Patience = {
   /**
    * The same, with calls that are tried again: for those that change nothing.
    *
-   * @param onWords told what went wrong before the next try
+   * @param onMessage told what went wrong before the next try
    */
   insist(portal: CallablePortal, onMessage: (message: string) => void): CallablePortal;
 };
