@@ -1,11 +1,10 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { importArchive } from '#backend/archive/import-archive.ts';
 import { checkDesign, packDesign } from '#backend/archive/pack-design.ts';
-import { digestSpec } from '#backend/portals/push/digest-data.ts';
-import { readRecord } from '#backend/portals/push/read-record.ts';
+import { digestSpec } from '#backend/portals/answers/digests.ts';
+import { readRecord } from '#backend/portals/answers/remote-record.ts';
 import { reviewSpecification } from '#backend/designs/import/review-specification.ts';
-import { compareSpecFiles } from '#backend/workers/compare-spec-files.ts';
-import { convertSpecBytes } from '#backend/workers/convert-spec-bytes.ts';
+import { compareSpecFiles, convertSpecBytes } from '#backend/workers/spec-files.ts';
 import { releaseDesign } from '#core/releasing/release-design.ts';
 import type { RulesetStep } from '#backend/checks/ruleset/ruleset-steps.ts';
 import type {
@@ -52,8 +51,7 @@ async function run(job: WorkerJob): Promise<WorkerReply> {
     return { kind: 'shape', result: shapeAnswer(job.shape, job.bytes) };
   }
   if (job.kind === 'ruleset') {
-    const { applyRulesetToTexts } =
-      await import('#backend/checks/ruleset/apply-ruleset-to-texts.ts');
+    const { applyRulesetToTexts } = await import('#backend/checks/ruleset/apply-ruleset.ts');
     return {
       kind: 'ruleset',
       result: await applyRulesetToTexts(job.call, job.bytes, job.plan, tell),

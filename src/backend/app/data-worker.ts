@@ -42,10 +42,10 @@ async function answer(): Promise<DataReply> {
     const result = await run();
     return result.ok
       ? { kind: 'done', summary: summaryOf(result.manifest) }
-      : { kind: 'failed', words: result.words };
+      : { kind: 'failed', message: result.message };
   } catch (error) {
     if (signal.aborted) return { kind: 'cancelled' };
-    return { kind: 'failed', words: error instanceof Error ? error.message : String(error) };
+    return { kind: 'failed', message: error instanceof Error ? error.message : String(error) };
   }
 }
 

@@ -11,7 +11,7 @@ export { defaultDataDir, defaultWorkspace } from './default-folders.ts';
 export { openFolderTexts } from '#backend/designs/folder/folder-texts.ts';
 export { clearTemporaries, temporaryName } from '#backend/files/temporary-names.ts';
 export { readDesignFolder } from '#backend/designs/folder/read-folder.ts';
-export { rememberDesign } from '#backend/designs/folder/remember-design.ts';
+export { rememberDesign } from '#backend/designs/folder/known-designs.ts';
 export {
   overwriteTextFile,
   readTextFile,
@@ -22,7 +22,7 @@ export { checkByRulesets } from '#backend/checks/ruleset/check-by-rulesets.ts';
 export { crossCheck } from '#backend/checks/second-opinion/cross-check.ts';
 export { pullApi } from '#backend/portals/registry/pull-api.ts';
 export { writeDesign } from '#backend/designs/folder/write-design.ts';
-export { openNamedPortal } from '#backend/portals/push/named-portal.ts';
+export { openNamedPortal } from '#backend/portals/registry/named-portal.ts';
 export { pushOnce, type PushedOnce } from '#backend/portals/push/push-once.ts';
 export { createBackup } from '#backend/data/backup/create-backup.ts';
 export { restoreBackup } from '#backend/data/backup/restore-backup.ts';

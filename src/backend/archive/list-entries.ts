@@ -62,7 +62,7 @@ async function readDirectory(
 function readEntry(found: Entry, bytes: Buffer, at: number): ZipEntry | ZipFault {
   const rawName = found.fileNameRaw;
   const decoded = decodeUtf8(rawName);
-  const name = decoded.ok && !startsWithMark(rawName) ? decoded.text : undefined;
+  const name = decoded.ok && !startsWithByteOrderMark(rawName) ? decoded.text : undefined;
   const shown = name ?? '';
   const values = resolveZip64(
     [bytes.readUInt32LE(at + 24), bytes.readUInt32LE(at + 20), bytes.readUInt32LE(at + 42)],
@@ -101,7 +101,7 @@ function readEntry(found: Entry, bytes: Buffer, at: number): ZipEntry | ZipFault
 }
 
 // The text decoder drops a byte order mark; a name that begins with one is kept apart from the name without.
-function startsWithMark(name: Buffer): boolean {
+function startsWithByteOrderMark(name: Buffer): boolean {
   return name[0] === 0xef && name[1] === 0xbb && name[2] === 0xbf;
 }
 

@@ -46,10 +46,10 @@ export function isMissing(error: unknown): boolean {
 export function writeFailure(error: unknown, path: string): FolderFailure {
   const code = systemErrorCode(error);
   if (code === undefined) throw error;
-  return failure('write_failed', `${writeWords(code, path)} What was on the disk is unchanged.`);
+  return failure('write_failed', `${writeMessage(code, path)} What was on the disk is unchanged.`);
 }
 
-function writeWords(code: string, path: string): string {
+function writeMessage(code: string, path: string): string {
   switch (code) {
     case 'EACCES':
     case 'EPERM':

@@ -17,23 +17,23 @@ const MAX_KNOWN = 500;
 
 /** Remembers the ETags of files by what the disk says of them, so that asking again and again reads nothing. */
 export function createReadUnless(): ReadUnless {
-  const known = new Map<string, { mark: string; etag: string }>();
+  const known = new Map<string, { version: string; etag: string }>();
   return async (folder, path, etag) => {
     try {
       const resolved = await resolveDesignPath(folder, path);
       if (!resolved.ok) return resolved;
       const { absolute } = resolved;
-      const mark = await fingerprint(absolute);
+      const version = await fingerprint(absolute);
       const before = known.get(absolute);
-      if (mark !== undefined && before?.mark === mark && before.etag === etag) {
+      if (version !== undefined && before?.version === version && before.etag === etag) {
         return { ok: true, same: true };
       }
       const read = await readRegularFile(absolute, path);
       if (!read.ok) return read;
-      if (mark !== undefined && mark === (await fingerprint(absolute))) {
+      if (version !== undefined && version === (await fingerprint(absolute))) {
         const settled = Date.now() - (await stat(absolute)).ctimeMs > SETTLED_MS;
         if (known.size >= MAX_KNOWN) known.clear();
-        if (settled) known.set(absolute, { mark, etag: read.etag });
+        if (settled) known.set(absolute, { version, etag: read.etag });
       }
       return read.etag === etag ? { ok: true, same: true } : read;
     } catch (error) {

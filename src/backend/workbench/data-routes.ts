@@ -1,26 +1,24 @@
-import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyReply } from 'fastify';
 import { Type } from 'typebox';
 import type { DataWork } from '#backend/data/backup/data-work.ts';
 import {
   backupFolderOf,
+  backupName,
   describeData,
   keepBackupFolder,
 } from '#backend/data/backup/describe-data.ts';
-import { STAGING_FOLDER } from '#backend/data/folder/file-names.ts';
-import { STATE_FILE } from '#backend/data/folder/finish-restore.ts';
+import { giveUpRestore } from '#backend/data/folder/finish-restore.ts';
 import { refusal, sendProblem } from '#backend/http/problem-reply.ts';
 import { problemsFor } from '#backend/http/route-problems.ts';
-import { BACKUP_ENDING } from '#contracts/backups.ts';
 import {
   ChooseBackup,
   ChooseBackupFolder,
   DataJobState,
   DataOverview,
 } from '#contracts/data-folder.ts';
-import { parseFolderPath } from './folder-path.ts';
-import { folderRefusal } from './folder-refusal.ts';
+import { parseFolderPath } from '#backend/files/folder-path.ts';
+import { folderRefusal } from './refusals.ts';
 import type { WorkbenchApp, WorkbenchContext } from './workbench-context.ts';
 
 const DATA = '/workbench/data';
@@ -77,11 +75,10 @@ export function dataRoutes(
     `${DATA}/backups`,
     { schema: { response: { 202: DataJobState, ...problems } } },
     async (_request, reply) => {
-      const name = `portolan-${fileTime(clock())}${BACKUP_ENDING}`;
       return start(reply, {
         kind: 'backup',
         dataDir,
-        file: chosen(name),
+        file: chosen(backupName(clock())),
         version: about.version,
       });
     },
@@ -100,8 +97,8 @@ export function dataRoutes(
       const file = chosen(request.body.name);
       const last = dataJobs.current();
       if (last?.kind !== 'check' || last.state !== 'done' || last.file !== file) {
-        const words = 'Check the backup first, then restore it.';
-        return sendProblem(reply, refusal('invalid_parameter', words));
+        const message = 'Check the backup first, then restore it.';
+        return sendProblem(reply, refusal('invalid_parameter', message));
       }
       return start(reply, { kind: 'restore', dataDir, file });
     },
@@ -112,10 +109,7 @@ export function dataRoutes(
     { schema: { response: { 200: DataOverview, ...problems } } },
     async (_request, reply) => {
       if (dataJobs.current()?.state === 'running') return sendProblem(reply, underWay());
-      const staging = join(dataDir, STAGING_FOLDER);
-      // Without its state it counts for nothing, whenever the rest goes.
-      await rm(join(staging, STATE_FILE), { force: true });
-      await rm(staging, { recursive: true, force: true });
+      await giveUpRestore(dataDir);
       return overview();
     },
   );
@@ -126,9 +120,4 @@ function underWay() {
     'data_work_under_way',
     'A backup or a restore is under way. Wait for its end, or cancel it first.',
   );
-}
-
-/** `20260131-235959`, in UTC: names of backups sort by their time. */
-function fileTime(now: number): string {
-  return new Date(now).toISOString().slice(0, 19).replaceAll(/[-:]/g, '').replace('T', '-');
 }

@@ -12,10 +12,9 @@ import {
 } from '#contracts/workbench.ts';
 import { DesignParams } from './design-params.ts';
 import { goneSignal } from '#backend/http/gone-signal.ts';
-import { unknownPortal } from './unknown-portal.ts';
-import { passOn } from './pass-on.ts';
-import { portalProblemsFor } from './portal-answer.ts';
-import { readDesigns } from './read-designs.ts';
+import { folderRefusal, unknownPortal } from './refusals.ts';
+import { passOn, portalProblemsFor } from './pass-on.ts';
+import { readDesigns } from '#backend/designs/folder/read-designs.ts';
 import type { WorkbenchApp, WorkbenchContext } from './workbench-context.ts';
 
 const Zip = Type.Unsafe<Buffer>(Type.String({ description: 'The archive.' }));
@@ -31,7 +30,7 @@ export function designArchiveRoutes(app: WorkbenchApp, context: WorkbenchContext
     signal: AbortSignal,
   ): Promise<{ ok: true; packed: Packed } | { ok: false; refused: Refusal }> => {
     const read = await readDesigns(designs, id, others);
-    if (!read.ok) return read;
+    if (!read.ok) return { ok: false, refused: folderRefusal(read) };
     if (read.findings.length > 0) {
       return { ok: false, refused: refusalOfFindings('design_has_errors', read.findings) };
     }
@@ -52,7 +51,7 @@ export function designArchiveRoutes(app: WorkbenchApp, context: WorkbenchContext
     },
     async (request, reply) => {
       const read = await readDesigns(designs, request.params.id, request.query.with);
-      if (!read.ok) return sendProblem(reply, read.refused);
+      if (!read.ok) return sendProblem(reply, folderRefusal(read));
       const { files, folders, findings } = read;
       const signal = goneSignal(reply);
       const checked = await workers.check(files, { signal });

@@ -2,15 +2,15 @@ import { isUtf8 } from 'node:buffer';
 import { Type } from 'typebox';
 import { MAX_FILE_BYTES } from '#backend/files/read-file.ts';
 import { createReadUnless } from '#backend/files/read-unless.ts';
-import { keepReplacedFile } from '#backend/designs/history/keep-replaced-file.ts';
+import { saveWithHistory } from '#backend/designs/history/save-with-history.ts';
 import { digestText } from '#backend/designs/journal/text-digest.ts';
-import { type SaveCondition, saveDesignFile } from '#backend/designs/folder/save-file.ts';
+import type { SaveCondition } from '#backend/designs/folder/save-file.ts';
 import { refusal, sendProblem } from '#backend/http/problem-reply.ts';
 import { problemsFor } from '#backend/http/route-problems.ts';
 import { JOURNAL_HEADER, readJournalStates } from '#contracts/unsaved.ts';
 import { SavedFile } from '#contracts/workbench.ts';
 import { DesignFileParams } from './design-params.ts';
-import { folderRefusal } from './folder-refusal.ts';
+import { folderRefusal } from './refusals.ts';
 import type { WorkbenchApp, WorkbenchContext } from './workbench-context.ts';
 
 const Text = Type.Unsafe<Buffer>(Type.String({ description: 'The bytes of the file.' }));
@@ -44,11 +44,11 @@ export function designFileRoutes(
       const known = await designs.folderOf(request.params.id);
       if (!known.ok) return sendProblem(reply, folderRefusal(known));
       const path = request.params['*'];
-      const held = request.headers['if-none-match'];
-      const read = await readUnless(known.folder, path, held);
+      const etag = request.headers['if-none-match'];
+      const read = await readUnless(known.folder, path, etag);
       if (!read.ok) return sendProblem(reply, folderRefusal(read));
       reply.header('cache-control', 'no-cache');
-      if ('same' in read) return reply.header('etag', held).code(304).send(null);
+      if ('same' in read) return reply.header('etag', etag).code(304).send(null);
       reply.header('etag', read.etag);
       if (!isUtf8(read.bytes)) {
         return sendProblem(
@@ -91,15 +91,11 @@ export function designFileRoutes(
           states.map(({ journal, changes }) => journals.noteSave(journal, etag, changes)),
         );
       }
-      const of = { design: request.params.id, file: path };
-      // What cannot be kept as a version is no reason not to save.
-      const passOver = (error: unknown) => request.log.warn(error);
-      if (condition.kind === 'unchanged') {
-        await keepReplacedFile(history, of, known.folder, condition.etag).catch(passOver);
-      }
-      const saved = await saveDesignFile(known.folder, path, bytes, condition);
+      const design = request.params.id;
+      const onFault = (error: unknown) => request.log.warn(error);
+      const saving = { history, design, folder: known.folder, onFault };
+      const saved = await saveWithHistory(saving, path, bytes, condition);
       if (!saved.ok) return sendProblem(reply, folderRefusal(saved));
-      await history.keep(of, bytes, 'saved').catch(passOver);
       reply.header('etag', saved.etag);
       return { path, bytes: saved.bytes, etag: saved.etag };
     },

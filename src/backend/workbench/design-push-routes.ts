@@ -5,14 +5,13 @@ import { type Refusal, refusal, sendProblem } from '#backend/http/problem-reply.
 import { problemsFor } from '#backend/http/route-problems.ts';
 import { packForPush } from '#backend/portals/push/pack-for-push.ts';
 import { preparePush } from '#backend/portals/push/prepare-push.ts';
-import { pushCall } from '#backend/portals/push/push-call.ts';
+import { pushCall } from '#backend/portals/push/push-plan.ts';
 import { reviewDesign } from '#backend/portals/push/review-design.ts';
 import { ImportReport } from '#contracts/portal.ts';
 import { Push, PushRequest, PushReview, ReviewRequest } from '#contracts/pushes.ts';
 import { DesignParams } from './design-params.ts';
-import { folderRefusal } from './folder-refusal.ts';
+import { folderRefusal, unknownPortal } from './refusals.ts';
 import { passOn } from './pass-on.ts';
-import { unknownPortal } from './unknown-portal.ts';
 import type { WorkbenchApp, WorkbenchContext } from './workbench-context.ts';
 
 const problems = problemsFor(400, 401, 403, 404, 409, 412, 413, 415, 421, 422, 423, 429);
@@ -114,8 +113,8 @@ export function designPushRoutes(app: WorkbenchApp, context: WorkbenchContext): 
       if (!prepared.ok) return sendProblem(reply, prepared.refused);
       const { target, design } = opened;
       if (!prepared.dryRun) {
-        const words = `${target.name} has no dry run. It checks when the API is sent.`;
-        return sendProblem(reply, refusal('dry_run_missing', words));
+        const message = `${target.name} has no dry run. It checks when the API is sent.`;
+        return sendProblem(reply, refusal('dry_run_missing', message));
       }
       const { creates, etag } = prepared.plan;
       const sent = { slug: design.api.slug, draft, dryRun: true };

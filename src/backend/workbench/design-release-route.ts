@@ -1,13 +1,12 @@
 import { etagOf } from '#backend/files/read-file.ts';
 import { readDesignFolder } from '#backend/designs/folder/read-folder.ts';
-import { saveDesignFiles } from '#backend/designs/folder/save-files.ts';
-import { keepReplacedFile } from '#backend/designs/history/keep-replaced-file.ts';
+import { saveAllWithHistory } from '#backend/designs/history/save-with-history.ts';
 import { goneSignal } from '#backend/http/gone-signal.ts';
 import { refusal, sendProblem } from '#backend/http/problem-reply.ts';
 import { problemsFor } from '#backend/http/route-problems.ts';
 import { PreparedRelease, PrepareRelease } from '#contracts/pushes.ts';
 import { DesignParams } from './design-params.ts';
-import { folderRefusal } from './folder-refusal.ts';
+import { folderRefusal } from './refusals.ts';
 import type { WorkbenchApp, WorkbenchContext } from './workbench-context.ts';
 
 /** `POST /workbench/designs/{id}/release`: a version and a changelog entry, written into the saved files, all or none. */
@@ -37,20 +36,16 @@ export function designReleaseRoute(
         signal: goneSignal(reply),
       });
       if (!plan.ok) return sendProblem(reply, refusal('write_failed', plan.message));
-      const passOver = (error: unknown) => request.log.warn(error);
       const files = [...plan.texts].map(([path, text]) => {
         const before = read.files.get(path);
         return { path, bytes: Buffer.from(text), etag: before && etagOf(before) };
       });
-      for (const { path: file, etag } of files) {
-        const of = { design, file };
-        if (etag) await keepReplacedFile(history, of, known.folder, etag).catch(passOver);
-      }
-      const saved = await saveDesignFiles(known.folder, files);
+      const onFault = (error: unknown) => request.log.warn(error);
+      const saved = await saveAllWithHistory(
+        { history, design, folder: known.folder, onFault },
+        files,
+      );
       if (!saved.ok) return sendProblem(reply, folderRefusal(saved));
-      for (const { path: file, bytes } of files) {
-        await history.keep({ design, file }, bytes, 'saved').catch(passOver);
-      }
       return { files: [...plan.texts.keys()] };
     },
   );

@@ -10,14 +10,16 @@ import {
   OpenDesign,
 } from '#contracts/workbench.ts';
 import { DesignParams } from './design-params.ts';
-import { folderRefusal } from './folder-refusal.ts';
-import { describePortalApi } from './describe-portal-api.ts';
-import { parseFolderPath } from './folder-path.ts';
+import { folderRefusal } from './refusals.ts';
+import { describePortalApi } from '#backend/portals/registry/local-portal.ts';
+import { parseFolderPath } from '#backend/files/folder-path.ts';
 import type { WorkbenchApp, WorkbenchContext } from './workbench-context.ts';
 
 /** `/workbench/designs`: list, create, open, read. */
-export function designRoutes(app: WorkbenchApp, context: WorkbenchContext): void {
-  const { about, designs } = context;
+export function designRoutes(
+  app: WorkbenchApp,
+  { about, designs, portals, workers }: WorkbenchContext,
+): void {
   app.get(
     '/workbench/designs',
     { schema: { response: { 200: DesignList, ...problemsFor(401, 403, 421, 500) } } },
@@ -42,7 +44,10 @@ export function designRoutes(app: WorkbenchApp, context: WorkbenchContext): void
       const { body } = request;
       const given =
         body.template === 'portal-api'
-          ? await describePortalApi(context, { name: body.name.trim(), format: body.format })
+          ? await describePortalApi(portals.local, workers, {
+              name: body.name.trim(),
+              format: body.format,
+            })
           : undefined;
       const created = await createDesign(about.workspace, body, new Date(), given);
       if (!created.ok) return sendProblem(reply, folderRefusal(created));

@@ -4,8 +4,8 @@ import { listFolders } from '#backend/designs/folder/folder-children.ts';
 import { sendProblem } from '#backend/http/problem-reply.ts';
 import { problemsFor } from '#backend/http/route-problems.ts';
 import { FolderListing } from '#contracts/workbench.ts';
-import { parseFolderPath } from './folder-path.ts';
-import { folderRefusal } from './folder-refusal.ts';
+import { parseFolderPath } from '#backend/files/folder-path.ts';
+import { folderRefusal } from './refusals.ts';
 import type { WorkbenchApp, WorkbenchContext } from './workbench-context.ts';
 
 const Query = Type.Object({ path: Type.Optional(Type.String()) }, { additionalProperties: false });

@@ -59,8 +59,8 @@ afterEach(async () => {
   await server.close();
 });
 
-function sendArchive(held: Record<string, string>): void {
-  const archive = buildZip(Object.entries(held).map(([name, data]) => ({ name, data })));
+function sendArchive(contents: Record<string, string>): void {
+  const archive = buildZip(Object.entries(contents).map(([name, data]) => ({ name, data })));
   listener = (_request, response) => {
     response.writeHead(200, { 'content-type': 'application/zip' }).end(archive);
   };

@@ -1,5 +1,7 @@
 import type { FastifyReply } from 'fastify';
 import type { PortalAnswer } from '#backend/portals/target/portal-target.ts';
+import { Type } from 'typebox';
+import { problemsFor } from '#backend/http/route-problems.ts';
 
 /** What else of a portal's answer reaches the window: nothing that a browser acts on, beyond keeping it or asking again. */
 const PASSED_HEADERS = [
@@ -66,4 +68,43 @@ export function passOn<Reply extends Answering>(
 function typeOf(sent: PortalAnswer['headers'][string]): string {
   const essence = String(sent ?? '').split(';')[0] ?? '';
   return TYPES.get(essence.trim().toLowerCase()) ?? 'application/octet-stream';
+}
+
+/** What a portal answered, handed on byte for byte. */
+export const Answer = Type.Unsafe<Buffer>(
+  Type.Unknown({ description: 'The answer of the portal.' }),
+);
+
+/** The response schemas of the failures of a route that calls a portal, beside those of any call to one. */
+export function portalProblemsFor(...statuses: readonly number[]) {
+  return problemsFor(
+    401,
+    403,
+    404,
+    409,
+    412,
+    421,
+    422,
+    423,
+    429,
+    500,
+    501,
+    502,
+    503,
+    504,
+    ...statuses,
+  );
+}
+
+/**
+ * The portal's own address in `/workbench/portals/{id}/api/…`, with its query, as it was written.
+ *
+ * `undefined` for an address that would leave `/api/` once its dot segments, encoded or not, are resolved: the call
+ * that follows carries credentials.
+ */
+export function portalPath(url: string): string | undefined {
+  const rest = /^\/[^/?#]+\/[^/?#]+\/[^/?#]+(\/api\/.*)$/.exec(url)?.[1];
+  if (rest === undefined || rest.includes('\\')) return undefined;
+  const { pathname, search } = new URL(rest, 'http://portal.invalid');
+  return pathname.startsWith('/api/') ? pathname + search : undefined;
 }

@@ -5,10 +5,8 @@ import { goneSignal } from '#backend/http/gone-signal.ts';
 import { sendProblem } from '#backend/http/problem-reply.ts';
 import { pullApi } from '#backend/portals/registry/pull-api.ts';
 import { OpenAsDesign, OpenedApi } from '#contracts/workbench.ts';
-import { folderRefusal } from './folder-refusal.ts';
-import { unknownPortal } from './unknown-portal.ts';
-import { passOn } from './pass-on.ts';
-import { portalProblemsFor } from './portal-answer.ts';
+import { folderRefusal, unknownPortal } from './refusals.ts';
+import { passOn, portalProblemsFor } from './pass-on.ts';
 import type { WorkbenchApp, WorkbenchContext } from './workbench-context.ts';
 
 /** `POST /workbench/portals/{id}/designs`: an API as it was last changed, as a design of the workspace. */

@@ -1,10 +1,8 @@
 import { Type } from 'typebox';
 import { goneSignal } from '#backend/http/gone-signal.ts';
 import { refusal, sendProblem } from '#backend/http/problem-reply.ts';
-import { unknownPortal } from './unknown-portal.ts';
-import { passOn } from './pass-on.ts';
-import { Answer, portalProblemsFor } from './portal-answer.ts';
-import { portalPath } from './portal-path.ts';
+import { unknownPortal } from './refusals.ts';
+import { passOn, Answer, portalProblemsFor, portalPath } from './pass-on.ts';
 import type { WorkbenchApp, WorkbenchContext } from './workbench-context.ts';
 
 const PASSED_HEADERS = ['accept', 'accept-language', 'if-none-match'] as const;
@@ -34,8 +32,8 @@ export function portalRoutes(app: WorkbenchApp, { portals }: WorkbenchContext): 
       if (!target) return sendProblem(reply, unknownPortal(id));
       const url = portalPath(request.originalUrl);
       if (url === undefined || !isForTheWindow(url)) {
-        const words = 'The window reads APIs and limits of a portal, nothing else.';
-        return sendProblem(reply, refusal('not_found', words));
+        const message = 'The window reads APIs and limits of a portal, nothing else.';
+        return sendProblem(reply, refusal('not_found', message));
       }
       const headers: Record<string, string> = {};
       for (const name of PASSED_HEADERS) {

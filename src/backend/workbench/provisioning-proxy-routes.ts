@@ -2,9 +2,8 @@ import { Type } from 'typebox';
 import { sendProblem } from '#backend/http/problem-reply.ts';
 import { DomainCheck, SignupReply, SignupRequest } from '#contracts/portal-provisioning.ts';
 import type { ProvisioningCall } from '#backend/portals/registry/provision.ts';
-import { passOn } from './pass-on.ts';
-import { portalProblemsFor } from './portal-answer.ts';
-import { unknownPortal } from './unknown-portal.ts';
+import { passOn, portalProblemsFor } from './pass-on.ts';
+import { unknownPortal } from './refusals.ts';
 import type { WorkbenchApp, WorkbenchContext } from './workbench-context.ts';
 
 type Answering = Parameters<typeof passOn>[0] & Parameters<typeof sendProblem>[0];

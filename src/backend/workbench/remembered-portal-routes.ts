@@ -9,9 +9,11 @@ import {
   SecretPlaces,
   SignIn,
   UnlockSecrets,
+  PortalTest,
+  TestPortal,
 } from '#contracts/remote-portals.ts';
-import { portalProblemsFor } from './portal-answer.ts';
-import { unknownPortal } from './unknown-portal.ts';
+import { portalProblemsFor } from './pass-on.ts';
+import { unknownPortal } from './refusals.ts';
 import type { WorkbenchApp, WorkbenchContext } from './workbench-context.ts';
 
 const Params = Type.Object({ id: Type.String() });
@@ -111,9 +113,39 @@ export function rememberedPortalRoutes(
     },
     async (request, reply) => {
       const unlocked = await secrets.unlock(request.body.passphrase);
-      if (!unlocked.ok) return sendProblem(reply, refusal('passphrase_refused', unlocked.words));
+      if (!unlocked.ok) return sendProblem(reply, refusal('passphrase_refused', unlocked.message));
       await networkSettings.apply();
       return secrets.places();
+    },
+  );
+}
+
+/** **Test connection**: of a remembered portal, and of what stands in a form. Nothing is kept, nothing is changed. */
+export function portalTestRoutes(app: WorkbenchApp, { portals }: WorkbenchContext): void {
+  app.post(
+    '/workbench/portals/:id/test',
+    {
+      schema: {
+        params: Type.Object({ id: Type.String() }),
+        body: Type.Object({}, { additionalProperties: false }),
+        response: { 200: PortalTest, ...portalProblemsFor(400, 413, 415) },
+      },
+    },
+    async ({ params }, reply) =>
+      (await portals.test(params.id)) ?? sendProblem(reply, unknownPortal(params.id)),
+  );
+
+  app.post(
+    '/workbench/portal-test',
+    {
+      schema: {
+        body: TestPortal,
+        response: { 200: PortalTest, ...portalProblemsFor(400, 413, 415) },
+      },
+    },
+    async (request, reply) => {
+      const tested = await portals.testForm(request.body);
+      return tested.ok ? tested.test : sendProblem(reply, tested.refused);
     },
   );
 }

@@ -4,7 +4,7 @@ import { problemsFor } from '#backend/http/route-problems.ts';
 import { rulesetTag } from '#backend/checks/ruleset/find-ruleset.ts';
 import { RulesetQuery, RulesetReport, RulesetTag } from '#contracts/ruleset.ts';
 import { DesignParams } from './design-params.ts';
-import { folderRefusal } from './folder-refusal.ts';
+import { folderRefusal } from './refusals.ts';
 import type { WorkbenchApp, WorkbenchContext } from './workbench-context.ts';
 
 /** The largest file, written as JSON. */

@@ -14,7 +14,7 @@ import {
   SpecificationNaming,
   SpecificationReview,
 } from '#contracts/specification.ts';
-import { folderRefusal } from './folder-refusal.ts';
+import { folderRefusal } from './refusals.ts';
 import type { WorkbenchApp, WorkbenchContext } from './workbench-context.ts';
 
 const Bytes = Type.Unsafe<Buffer>(Type.String({ description: 'The bytes behind the address.' }));

@@ -10,7 +10,7 @@ import {
   VersionQuery,
 } from '#contracts/text-versions.ts';
 import { DesignParams } from './design-params.ts';
-import { folderRefusal } from './folder-refusal.ts';
+import { folderRefusal } from './refusals.ts';
 import type { WorkbenchApp, WorkbenchContext } from './workbench-context.ts';
 
 const Text = Type.Unsafe<Buffer>(Type.String({ description: 'The text, as UTF-8.' }));

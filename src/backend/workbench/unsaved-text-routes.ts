@@ -12,7 +12,7 @@ import {
   UnsavedChanges,
   UnsavedTexts,
 } from '#contracts/unsaved.ts';
-import { folderRefusal } from './folder-refusal.ts';
+import { folderRefusal } from './refusals.ts';
 import type { WorkbenchApp, WorkbenchContext } from './workbench-context.ts';
 
 const Text = Type.Unsafe<Buffer>(Type.String({ description: 'The text, as UTF-8.' }));

@@ -16,9 +16,28 @@ import type { Journals } from '#backend/designs/journal/open-journals.ts';
 import type { SessionMemory } from '#backend/preferences/window-session.ts';
 import type { Workers } from '#backend/workers/workers.ts';
 import type { About } from '#contracts/workbench.ts';
-import type { ManagedPortals } from '#backend/portals/registry/open-portals.ts';
+import type { LocalSession } from '#backend/portals/registry/local-portal.ts';
+import type { ManagedPortals, PortalsContext } from '#backend/portals/registry/open-portals.ts';
+import type { Database } from '#storage/open/open-database.ts';
 import type { SettingStore } from '#storage/desktop/settings.ts';
 import type { SecretStore } from '#backend/portals/secrets/open-secrets.ts';
+
+/** What the private routes are built of. */
+export type WorkbenchServices = PortalsContext &
+  Pick<
+    WorkbenchContext,
+    'clock' | 'dataDir' | 'dataJobs' | 'history' | 'journals' | 'networkSettings' | 'workers'
+  > & {
+    database: Pick<
+      Database,
+      'knownFolders' | 'pushes' | 'rememberedPortals' | 'settings' | 'transaction'
+    >;
+    windowSession: SessionMemory;
+    /** The account that Portolan itself uses for the portal on this machine. */
+    localAdmin(): { id: string };
+    /** A session for use inside this process. */
+    issueToken(userId: string): LocalSession;
+  };
 
 /** What the private routes work with. */
 export type WorkbenchContext = {

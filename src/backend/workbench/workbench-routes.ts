@@ -2,7 +2,6 @@ import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import type { FastifyInstance } from 'fastify';
 import { readAppVersion } from '#backend/runtime/app-version.ts';
 import { createKnownDesigns } from '#backend/designs/folder/known-designs.ts';
-import type { Services } from '#backend/app/open-services.ts';
 import type { LocalGuard } from '#backend/http/local-guard.ts';
 import { takeJsonOnly } from '#backend/http/json-body.ts';
 import { jsonBody, problemHandler } from '#backend/http/errors.ts';
@@ -24,22 +23,19 @@ import { openOutbox } from '#backend/portals/push/open-outbox.ts';
 import type { PushWaits } from '#backend/portals/push/push-waits.ts';
 import { launchRoute } from './launch-route.ts';
 import { mockRoute } from './mock-route.ts';
-import { editorSettingsRoutes } from './editor-settings-routes.ts';
+import { editorSettingsRoutes, windowSessionRoutes } from './preference-routes.ts';
 import { networkSettingsRoutes } from './network-settings-routes.ts';
-import { portalCatalogRoutes } from './portal-catalog-routes.ts';
+import { portalCatalogRoutes, portalPublishRoutes } from './portal-catalog-routes.ts';
 import { portalDesignRoute } from './portal-design-route.ts';
-import { portalPublishRoutes } from './portal-publish-routes.ts';
 import { portalRoutes } from './portal-routes.ts';
 import { pushRoutes } from './push-routes.ts';
-import { portalTestRoutes } from './portal-test-routes.ts';
+import { portalTestRoutes, rememberedPortalRoutes } from './remembered-portal-routes.ts';
 import { provisioningProxyRoutes } from './provisioning-proxy-routes.ts';
-import { rememberedPortalRoutes } from './remembered-portal-routes.ts';
 import { rulesetRoutes } from './ruleset-routes.ts';
 import { specificationRoutes } from './specification-routes.ts';
 import { textVersionRoutes } from './text-version-routes.ts';
 import { unsavedTextRoutes } from './unsaved-text-routes.ts';
-import { windowSessionRoutes } from './window-session-routes.ts';
-import type { WorkbenchContext } from './workbench-context.ts';
+import type { WorkbenchContext, WorkbenchServices } from './workbench-context.ts';
 
 export type WorkbenchOptions = {
   host: About['host'];
@@ -65,7 +61,7 @@ const answerForPortals: typeof otherwise = (error, request, reply) =>
 /** The private API of Portolan's own window, under `/workbench`. */
 export function registerWorkbench(
   app: FastifyInstance,
-  services: Services,
+  services: WorkbenchServices,
   { host, workspace, guard, exchangeCode, startDesign, pushWaits }: WorkbenchOptions,
 ): void {
   const { database, workers, clock, ids } = services;

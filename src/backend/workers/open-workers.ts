@@ -3,9 +3,8 @@ import { type ArchiveLimits, defaultLimits } from '#core/archive/archive-limits.
 import type { DesignFiles } from '#core/archive/checked-design.ts';
 import { rulesetTag } from '#backend/checks/ruleset/find-ruleset.ts';
 import { FIRST_PLAN, planAfter } from '#backend/checks/ruleset/ruleset-steps.ts';
-import { stoppedRuleset } from '#backend/checks/ruleset/stopped-ruleset.ts';
+import { stoppedRuleset, refuseStopped } from './refuse-stopped.ts';
 import { openPool } from './open-pool.ts';
-import { refuseStopped } from './refuse-stopped.ts';
 import type { SpecFiles, WorkerJob } from './worker-job.ts';
 import type { Workers } from './workers.ts';
 

@@ -8,7 +8,7 @@ import type { CheckedDesign } from '#core/archive/checked-design.ts';
 import type { RulesetCall } from '#backend/checks/ruleset/apply-ruleset.ts';
 import type { RulesetPlan, RulesetStep } from '#backend/checks/ruleset/ruleset-steps.ts';
 import type { Release, ReleasePlan } from '#core/releasing/plan-release.ts';
-import type { RemoteRecord } from '#backend/portals/push/read-record.ts';
+import type { RemoteRecord } from '#backend/portals/answers/remote-record.ts';
 import type { Shape, ShapedAnswer } from '#backend/portals/answers/shape-answer.ts';
 import type { MockCall, MockReply } from '#contracts/mock.ts';
 import type { SpecFormat } from '#core/openapi/syntax/types.ts';

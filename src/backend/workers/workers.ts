@@ -4,12 +4,11 @@ import type {
   ReviewedSpecification,
 } from '#backend/designs/import/specification-types.ts';
 import type { CheckedDesign, DesignFiles } from '#core/archive/checked-design.ts';
-import type { Shape, ShapedAnswer } from '#backend/portals/answers/shape-answer.ts';
+import type { AnswerShaper } from '#backend/portals/answers/shape-answer.ts';
 import type { MockCall, MockReply } from '#contracts/mock.ts';
-import type { RulesetCall } from '#backend/checks/ruleset/apply-ruleset.ts';
-import type { RulesetOutcome } from '#core/ruleset/ruleset-outcome.ts';
+import type { RulesetRunner } from '#backend/checks/ruleset/check-by-rulesets.ts';
 import type { SpecFormat } from '#core/openapi/syntax/types.ts';
-import type { RemoteRecord } from '#backend/portals/push/read-record.ts';
+import type { RemoteRecord } from '#backend/portals/answers/remote-record.ts';
 import type { Release, ReleasePlan } from '#core/releasing/plan-release.ts';
 import type { SemanticDiff } from '#core/openapi/semantic-diff/change.ts';
 import type { SpecFiles } from './worker-job.ts';
@@ -57,14 +56,8 @@ export type Workers = {
    * Reads the answer of a portal that others run, and takes its bytes over; one that cannot be read in time is
    * `unreadable`.
    */
-  shapeAnswer(bytes: Uint8Array, shape: Shape, options?: Cancellable): Promise<ShapedAnswer>;
-  /**
-   * Checks a document of a folder by the folder's ruleset; `undefined` where there is none. `texts` are those that go
-   * before the files: a JSON object of texts by path.
-   */
-  applyRuleset(
-    call: Omit<RulesetCall, 'texts'>,
-    options?: Cancellable & { texts?: Uint8Array },
-  ): Promise<RulesetOutcome | undefined>;
+  shapeAnswer: AnswerShaper['shapeAnswer'];
+  /** Checks a document of a folder by the folder's ruleset, in threads of its own. */
+  applyRuleset: RulesetRunner['applyRuleset'];
   close(): Promise<void>;
 };

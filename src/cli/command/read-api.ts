@@ -48,8 +48,8 @@ export async function readDesign(
   if (!imported.ok) return imported;
   const [api, ...others] = imported.apis;
   if (!api || others.length > 0) {
-    const words = `The archive holds ${imported.apis.length} APIs. Take one of exactly one.`;
-    return failed(path, 'archive_multiple_apis', words);
+    const message = `The archive holds ${imported.apis.length} APIs. Take one of exactly one.`;
+    return failed(path, 'archive_multiple_apis', message);
   }
   return { ok: true, files: new Map(api.files.map((file) => [file.path, file.bytes])), archive };
 }
@@ -67,8 +67,8 @@ export async function readSpec(
   if (problem !== null) return { ok: false, findings };
   const [api, ...others] = apis;
   if (!api || others.length > 0) {
-    const words = `The folder holds ${apis.length} APIs. Name the folder of one of them.`;
-    return failed(found.path, 'archive_multiple_apis', words);
+    const message = `The folder holds ${apis.length} APIs. Name the folder of one of them.`;
+    return failed(found.path, 'archive_multiple_apis', message);
   }
   const own = [...files].filter(([path]) => path.startsWith(api.folder));
   return {

@@ -153,11 +153,11 @@ test.each([
   ['an unknown method', { operation: 'GET /products' }, '/products has POST.'],
   ['a schema that is not there', { schema: '#/components/schemas/None' }, 'None'],
   ['an example that is no JSON', { example: '-' }, 'line 1, column 2'],
-])('refuses %s', async (_what, change, words) => {
+])('refuses %s', async (_what, change, message) => {
   const options = { operation: 'POST /products', status: '201', description: 'x', ...change };
   const args = Object.entries(options).flatMap(([name, value]) => [`--${name}`, value]);
   const refused = await add(args, '{bad}');
-  expect(refused).toMatchObject({ code: 1, out: '', said: expect.stringContaining(words) });
+  expect(refused).toMatchObject({ code: 1, out: '', said: expect.stringContaining(message) });
   expect(await text()).toBe(YAML);
 });
 

@@ -23,9 +23,10 @@ afterAll(() => rm(home, { recursive: true, force: true }));
 function cli(...args: string[]) {
   return runIn(home, args);
 }
+const ANY_MODE: unknown = expect.any(Number);
 /** Permission bits; where the system has none, any. */
 function mode(bits: number): unknown {
-  return process.platform === 'win32' ? expect.any(Number) : bits;
+  return process.platform === 'win32' ? ANY_MODE : bits;
 }
 async function modeOf(path: string) {
   return (await stat(path)).mode & 0o777;
@@ -123,11 +124,11 @@ describe('what is refused', { timeout: 60_000 }, () => {
       [Buffer.from('no backup '.repeat(1000)), 'is not a backup of Portolan'],
       [Buffer.alloc(0), 'is not a backup of Portolan'],
     ];
-    for (const [bytes, words] of cases) {
+    for (const [bytes, message] of cases) {
       await writeFile(bad, bytes);
       for (const how of [['--data', target], ['--check']]) {
         const refused = await cli('restore', bad, ...how);
-        expect(refused).toMatchObject({ code: 1, out: '', said: expect.stringContaining(words) });
+        expect(refused).toMatchObject({ code: 1, out: '', said: expect.stringContaining(message) });
       }
       await nothingWritten(join(home, 'refused'));
     }

@@ -35,7 +35,7 @@ Only you can read the file. "portolan restore FILE --check" checks it.
         signal,
       });
       if (!written.ok) {
-        terminal.say(`portolan backup: ${written.words}\n`);
+        terminal.say(`portolan backup: ${written.message}\n`);
         return 1;
       }
       terminal.out(`${file}\n${backupText(written.manifest)}`);

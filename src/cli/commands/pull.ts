@@ -37,13 +37,13 @@ Exit codes: 0 the folder is there, 1 it was not made, 2 called in a way that can
     const named = { address, email: email ?? null, password, plainHttp, env: terminal.env };
     const opened = openNamedPortal(named, workers);
     try {
-      if (!opened.ok) throw new Misuse(opened.words);
+      if (!opened.ok) throw new Misuse(opened.message);
       const { signal } = new AbortController();
       const isPublic = email === undefined;
       const pulled = await pullApi({ target: opened.target, slug, workers, signal, isPublic });
       if (!pulled.ok) {
-        const words = 'answer' in pulled ? wordsOf(pulled.answer) : pulled.refused.detail;
-        terminal.say(`${slug} was not brought: ${words}\n`);
+        const message = 'answer' in pulled ? messageOf(pulled.answer) : pulled.refused.detail;
+        terminal.say(`${slug} was not brought: ${message}\n`);
         return 1;
       }
       const naming = { name: basename(target), slug: basename(target) };
@@ -74,7 +74,7 @@ function readApiAddress(typed: string): { address: string; slug: string } {
   return { address, slug: decodeURIComponent(slug) };
 }
 
-function wordsOf({ rawPayload }: { rawPayload: Buffer }): string {
+function messageOf({ rawPayload }: { rawPayload: Buffer }): string {
   const { detail }: { detail?: unknown } = JSON.parse(rawPayload.toString('utf8'));
   return typeof detail === 'string' ? detail : 'The portal refused it.';
 }

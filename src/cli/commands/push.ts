@@ -58,7 +58,7 @@ in a way that cannot work.
     const services = openServices({ dataDir: ':memory:' });
     const opened = openNamedPortal(named, services.workers);
     try {
-      if (!opened.ok) throw new Misuse(opened.words);
+      if (!opened.ok) throw new Misuse(opened.message);
       const read = await readDesign(services.workers, found);
       const outcome: PushedOnce = read.ok
         ? await pushOnce({
@@ -69,9 +69,9 @@ in a way that cannot work.
             draft: values.publish !== true,
             dryRun: values['dry-run'] === true,
             wait,
-            onWords: (words) => terminal.say(`${words}\n`),
+            onMessage: (message) => terminal.say(`${message}\n`),
           })
-        : { ok: false, words: `${typed} cannot be sent.`, findings: read.findings };
+        : { ok: false, message: `${typed} cannot be sent.`, findings: read.findings };
       print(terminal, outcome, format);
       return outcome.ok ? 0 : 1;
     } finally {
@@ -88,11 +88,11 @@ function readWait(written: string | undefined): number {
 }
 
 function print(terminal: Terminal, outcome: PushedOnce, format: 'json' | 'text'): void {
-  const { ok, words, findings, review, push: sent, dryRun } = outcome;
+  const { ok, message, findings, review, push: sent, dryRun } = outcome;
   if (format === 'json') {
     const whole = {
       ok,
-      message: words,
+      message,
       findings,
       review: review ?? null,
       push: sent ?? null,
@@ -102,16 +102,16 @@ function print(terminal: Terminal, outcome: PushedOnce, format: 'json' | 'text')
     return;
   }
   if (review) {
-    const held = review.held
+    const remote = review.held
       ? `${review.held.version ?? 'a version'} is there`
       : 'nothing is there';
     terminal.out(
-      `${review.slug}: ${held}, ${review.sends.version} is sent to ${review.portal.name}.\n`,
+      `${review.slug}: ${remote}, ${review.sends.version} is sent to ${review.portal.name}.\n`,
     );
     if (review.differences) terminal.out(differencesText(review.differences));
     for (const note of review.notes) terminal.say(`${note}\n`);
     if (review.suggestion) terminal.say(`${review.suggestion.words}\n`);
   }
   terminal.say(findingsText([...(review?.findings ?? []), ...findings]));
-  terminal.out(`${words}\n`);
+  terminal.out(`${message}\n`);
 }

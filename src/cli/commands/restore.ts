@@ -36,7 +36,7 @@ After it, everybody signs in anew, preview links have ended, and nothing is sent
           ? await checkBackup(options)
           : await restoreBackup(dataDir, options, Date.now);
       if (!result.ok) {
-        terminal.say(`portolan restore: ${result.words}\n`);
+        terminal.say(`portolan restore: ${result.message}\n`);
         return 1;
       }
       const heading = dataDir === undefined ? 'The backup is whole.' : `Restored into ${dataDir}`;

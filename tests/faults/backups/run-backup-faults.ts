@@ -77,7 +77,7 @@ export async function runBackupFaults(options: Options): Promise<BackupFaultCoun
     await killSometime(backingUp, 'backup', file, '--data', dataDir);
     if (existsSync(file)) {
       const checked = await checkBackup({ file });
-      if (!checked.ok) counts.faults.push(`A backup that is there: ${checked.words}`);
+      if (!checked.ok) counts.faults.push(`A backup that is there: ${checked.message}`);
     }
     for (const name of readdirSync(folder)) {
       if (name.startsWith('.portolan-backup-')) rmSync(join(folder, name));

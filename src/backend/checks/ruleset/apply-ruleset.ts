@@ -4,13 +4,20 @@ import type { ParsedSpec } from '#core/openapi/syntax/types.ts';
 import { createReport } from '#core/openapi/validate/report.ts';
 import { RULES_CHECKED_ANYWAY } from '#core/ruleset/rule-table.ts';
 import { codeOfRule, type RulesetOutcome } from '#core/ruleset/ruleset-outcome.ts';
-import { findRuleset } from './find-ruleset.ts';
+import { findRuleset, type FoundRuleset } from './find-ruleset.ts';
 import { type Ruleset, readRuleset } from './read-ruleset.ts';
-import { reportLeftOut } from './report-left-out.ts';
 import { type Remark, runRules } from './run-rules.ts';
-import { divideRules, FIRST_PLAN, type RulesetPlan, type RulesetStep } from './ruleset-steps.ts';
+import {
+  divideRules,
+  FIRST_PLAN,
+  type RulesetPlan,
+  type RulesetStep,
+  MOST_SLOW,
+} from './ruleset-steps.ts';
 import { sentenceOf } from './ruleset-report.ts';
 import { openRulesetTexts, type RulesetTexts } from './ruleset-texts.ts';
+import { joinPointer } from '#core/openapi/syntax/json-pointer.ts';
+import { isRecord } from '#core/openapi/syntax/is-record.ts';
 
 /** A document of a folder, to be checked by the folder's ruleset. */
 export type RulesetCall = {
@@ -161,4 +168,47 @@ function wholeFile(
   severity: Finding['severity'] = 'error',
 ): Finding {
   return { code, severity, file, pointer: '', line: 1, column: 1, message, hint: '' };
+}
+
+/** Says at its place in the ruleset which rule was not applied, and why. An error: what it would find is not known. */
+function reportLeftOut(
+  { leftOut }: RulesetPlan,
+  { file, text }: FoundRuleset,
+  main: string,
+): Finding[] {
+  if (leftOut.length === 0) return [];
+  const ruleset = parseSpec(text, { file, format: 'yaml' });
+  return leftOut.map(({ rule, why }) => {
+    const pointer = joinPointer('', 'rules', rule);
+    const place = ruleset.rangeOf(pointer);
+    return {
+      code: 'ruleset.not_run',
+      severity: 'error',
+      file,
+      pointer: place === undefined ? '' : pointer,
+      ...ruleset.positionAt(place?.key?.start ?? 0),
+      message:
+        why === 'slow'
+          ? `The rule "${rule}" was not applied to ${main}: it did not come to an end in time.`
+          : `The rule "${rule}" was not applied to ${main}: ${MOST_SLOW} rules before it took too long.`,
+      hint:
+        why === 'slow'
+          ? 'Look at its patterns, and for a rule about examples at those of the schemas: one such as (a+)+ takes twice as long for each character more.'
+          : 'Mend those, or turn them off; then check again.',
+    };
+  });
+}
+
+/** The same as `applyRuleset`, with the texts as they are sent: a JSON object, or no bytes at all. */
+export async function applyRulesetToTexts(
+  call: Omit<RulesetCall, 'texts'>,
+  bytes: Uint8Array,
+  plan: RulesetPlan,
+  onStep: (step: RulesetStep) => void,
+): Promise<RulesetOutcome | undefined> {
+  const sent: unknown = bytes.length === 0 ? {} : JSON.parse(new TextDecoder().decode(bytes));
+  const texts = new Map<string, string>();
+  for (const [path, text] of Object.entries(isRecord(sent) ? sent : {}))
+    if (typeof text === 'string') texts.set(path, text);
+  return applyRuleset({ ...call, texts }, plan, onStep);
 }

@@ -1,9 +1,21 @@
 import { findSpec } from '#backend/designs/folder/find-spec.ts';
-import type { Workers } from '#backend/workers/workers.ts';
 import type { CheckedDesign } from '#core/archive/checked-design.ts';
 import type { Finding } from '#core/finding/finding.ts';
 import { joinRuleset } from '#core/ruleset/join-ruleset.ts';
 import type { RulesetOutcome } from '#core/ruleset/ruleset-outcome.ts';
+import type { RulesetCall } from './apply-ruleset.ts';
+
+/** Applies the ruleset of a folder where it holds nothing up; a thread runs the rules. */
+export type RulesetRunner = {
+  /**
+   * Checks a document of a folder by the folder's ruleset; `undefined` where there is none. `texts` are those that go
+   * before the files: a JSON object of texts by path.
+   */
+  applyRuleset(
+    call: Omit<RulesetCall, 'texts'>,
+    options?: { signal?: AbortSignal; texts?: Uint8Array },
+  ): Promise<RulesetOutcome | undefined>;
+};
 
 type Checked = Pick<CheckedDesign, 'findings' | 'apis'>;
 
@@ -18,7 +30,7 @@ type Options = {
  * does not depend on them.
  */
 export async function checkByRulesets(
-  workers: Pick<Workers, 'applyRuleset'>,
+  runner: RulesetRunner,
   folder: string,
   { findings, apis }: Checked,
   { signal, prefix = '' }: Options = {},
@@ -37,7 +49,7 @@ export async function checkByRulesets(
   const told = new Set<string>();
   for (const document of documents) {
     const call = { folder, ...document };
-    const outcome = await workers.applyRuleset(call, signal === undefined ? {} : { signal });
+    const outcome = await runner.applyRuleset(call, signal === undefined ? {} : { signal });
     if (outcome === undefined) continue;
     const { findings: found, ...rest } = withPrefix(outcome, prefix);
     // A ruleset for several APIs has its own faults once.

@@ -29,30 +29,30 @@ export async function rulesetTag(
   main: string,
   files: readonly string[],
 ): Promise<string> {
-  const rulesets = await marksOf(
+  const rulesets = await versionsOf(
     folder,
     foldersUp(main).flatMap((up) => RULESET_FILES.map((name) => up + name)),
   );
   if (rulesets.length === 0) return '';
   const ignores = foldersUp(main).map((up) => up + IGNORE_FILE);
-  const others = await marksOf(folder, [...new Set([...ignores, ...files])]);
+  const others = await versionsOf(folder, [...new Set([...ignores, ...files])]);
   return createHash('sha256')
     .update(JSON.stringify([rulesets, others]))
     .digest('base64url');
 }
 
-async function marksOf(
+async function versionsOf(
   folder: string,
   paths: readonly string[],
-): Promise<[path: string, mark: string][]> {
-  const marks = await Promise.all(paths.map((path) => markOf(folder, path)));
+): Promise<[path: string, version: string][]> {
+  const versions = await Promise.all(paths.map((path) => versionOf(folder, path)));
   return paths.flatMap((path, index) => {
-    const mark = marks[index];
-    return mark === undefined ? [] : [[path, mark]];
+    const version = versions[index];
+    return version === undefined ? [] : [[path, version]];
   });
 }
 
-async function markOf(folder: string, path: string): Promise<string | undefined> {
+async function versionOf(folder: string, path: string): Promise<string | undefined> {
   try {
     const absolute = await findInside(folder, path);
     return absolute === undefined ? undefined : await fingerprint(absolute);

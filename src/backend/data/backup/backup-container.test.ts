@@ -21,7 +21,7 @@ beforeAll(async () => {
   file = join(home, 'whole.portolan-backup');
   await fillDataFolder(dataDir);
   const written = await create();
-  if (!written.ok) throw new Error(written.words);
+  if (!written.ok) throw new Error(written.message);
 });
 afterAll(() => rm(home, { recursive: true, force: true }));
 
@@ -35,9 +35,10 @@ function create(options: Partial<Parameters<typeof createBackup>[0]> = {}) {
     ...options,
   });
 }
+const ANY_MODE: unknown = expect.any(Number);
 /** Permission bits; where the system has none, any. */
 function mode(bits: number): unknown {
-  return process.platform === 'win32' ? expect.any(Number) : bits;
+  return process.platform === 'win32' ? ANY_MODE : bits;
 }
 function other(name: string) {
   return join(home, name);
@@ -130,7 +131,7 @@ test('a damaged, a cut, a newer and a foreign file are told apart, in words', as
   const refused = async (content: Uint8Array) => {
     await writeFile(path, content);
     const read = await checkBackup({ file: path });
-    return read.ok ? read : [read.reason, read.words];
+    return read.ok ? read : [read.reason, read.message];
   };
   const damaged = Buffer.from(bytes);
   damaged[60_000] = (damaged[60_000] ?? 0) ^ 1;
@@ -153,7 +154,7 @@ test('a damaged, a cut, a newer and a foreign file are told apart, in words', as
   ]);
   expect(await checkBackup({ file: other('none') })).toMatchObject({
     reason: 'unreadable',
-    words: `${other('none')} is not there. Check the path.`,
+    message: `${other('none')} is not there. Check the path.`,
   });
   expect(await checkBackup({ file: home })).toMatchObject({ reason: 'unreadable' });
 });
@@ -174,12 +175,12 @@ describe('writing', () => {
     });
     expect(await create({ file: join(home, 'missing', 'a') })).toMatchObject({
       reason: 'not_written',
-      words: expect.stringContaining('its folder is not there'),
+      message: expect.stringContaining('its folder is not there'),
     });
     const empty = await mkdtemp(join(home, 'gone-'));
     await writeFile(join(empty, 'data-folder.json'), '{}');
     expect(await create({ dataDir: empty, file: other('a') })).toMatchObject({
-      words: expect.stringContaining('is missing. Put the file back'),
+      message: expect.stringContaining('is missing. Put the file back'),
     });
   });
 

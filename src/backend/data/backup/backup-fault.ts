@@ -12,11 +12,11 @@ export type BackupFault = {
     | 'unreadable'
     | 'not_written'
     | 'occupied';
-  words: string;
+  message: string;
 };
 
-export function backupFault(reason: BackupFault['reason'], words: string): BackupFault {
-  return { ok: false, reason, words };
+export function backupFault(reason: BackupFault['reason'], message: string): BackupFault {
+  return { ok: false, reason, message };
 }
 
 /** A system error of writing as a fault; anything else is thrown on. */

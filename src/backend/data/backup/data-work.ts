@@ -10,5 +10,5 @@ export type DataWork =
 export type DataReply =
   | { kind: 'progress'; done: number; total: number }
   | { kind: 'done'; summary: BackupSummary }
-  | { kind: 'failed'; words: string }
+  | { kind: 'failed'; message: string }
   | { kind: 'cancelled' };

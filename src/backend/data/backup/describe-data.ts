@@ -21,6 +21,12 @@ export function keepBackupFolder(settings: SettingStore, folder: string): void {
   settings.set(SETTING, folder);
 }
 
+/** The name of a backup that is made now. Times are in UTC, to the second: names sort by them. */
+export function backupName(now: number): string {
+  const time = new Date(now).toISOString().slice(0, 19).replaceAll(/[-:]/g, '').replace('T', '-');
+  return `portolan-${time}${BACKUP_ENDING}`;
+}
+
 /** Where the data is, how much of it, and the backups in the backup folder. */
 export async function describeData(dataDir: string, settings: SettingStore): Promise<DataOverview> {
   const backupFolder = backupFolderOf(settings);

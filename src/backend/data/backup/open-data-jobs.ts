@@ -32,7 +32,7 @@ export function openDataJobs(): DataJobs {
     };
     worker.on('message', (reply: DataReply) => {
       if (reply.kind === 'progress') change({ done: reply.done, total: reply.total });
-      if (reply.kind === 'failed') change({ state: 'failed', words: reply.words });
+      if (reply.kind === 'failed') change({ state: 'failed', words: reply.message });
       if (reply.kind === 'cancelled') change({ state: 'cancelled' });
       if (reply.kind === 'done') change({ state: 'done', summary: reply.summary });
     });

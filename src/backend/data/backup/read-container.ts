@@ -26,7 +26,7 @@ const MAX_MANIFEST = 64 << 20;
 class Broken extends Error {
   readonly fault: BackupFault;
   constructor(fault: BackupFault) {
-    super(fault.words);
+    super(fault.message);
     this.fault = fault;
   }
 }
@@ -171,8 +171,8 @@ function refuseNewer(head: unknown, path: string): void {
 }
 
 function isSame(named: readonly BackupPart[], found: readonly BackupPart[]): boolean {
-  const inWords = ({ path, bytes, sha256 }: BackupPart) => `${path} ${bytes} ${sha256}`;
-  return named.map(inWords).join('\n') === found.map(inWords).join('\n');
+  const lineOf = ({ path, bytes, sha256 }: BackupPart) => `${path} ${bytes} ${sha256}`;
+  return named.map(lineOf).join('\n') === found.map(lineOf).join('\n');
 }
 
 function foreign(path: string): BackupFault {

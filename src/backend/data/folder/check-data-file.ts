@@ -55,6 +55,6 @@ function sizeOf(path: string): number | undefined {
   return statSync(path, { throwIfNoEntry: false })?.size;
 }
 
-function incomplete(words: string): DatabaseError {
-  return new DatabaseError('incomplete', words);
+function incomplete(message: string): DatabaseError {
+  return new DatabaseError('incomplete', message);
 }

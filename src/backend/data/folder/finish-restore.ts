@@ -1,4 +1,5 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Static, Type } from 'typebox';
 import { Check } from 'typebox/value';
@@ -7,7 +8,7 @@ import { DatabaseError } from '#storage/database/database-error.ts';
 import { DATABASE_FILE, dataNames, RECORD_FILE, STAGING_FOLDER } from './file-names.ts';
 import { syncNames, writeJsonSynced } from './folder-record.ts';
 
-export const STATE_FILE = 'state.json';
+const STATE_FILE = 'state.json';
 const KEPT = 'before-restore-';
 
 /** Written when everything lies in the staging folder: from then on a start puts it in its place. */
@@ -50,6 +51,14 @@ export function announceRestore(dataDir: string, now: number, backupCreatedAt: s
   let keepIn = stem;
   for (let count = 2; existsSync(join(dataDir, keepIn)); count += 1) keepIn = `${stem}-${count}`;
   writeState(dataDir, { step: 'keeping', keepIn, backupCreatedAt });
+}
+
+/** Gives up what is staged, before a start: the same as `dropStaged`, without holding anything up. */
+export async function giveUpRestore(dataDir: string): Promise<void> {
+  const staging = join(dataDir, STAGING_FOLDER);
+  // Without its state it counts for nothing, whenever the rest goes.
+  await rm(join(staging, STATE_FILE), { force: true });
+  await rm(staging, { recursive: true, force: true });
 }
 
 /** Gives up what is staged; where the data of now is being set aside already, a start goes on with it. */

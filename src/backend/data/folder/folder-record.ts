@@ -29,7 +29,7 @@ export function readFolderRecord(dataDir: string): FolderRecord | 'damaged' | un
   } catch (error) {
     if (isMissing(error)) return undefined;
     if (error instanceof SyntaxError) return 'damaged';
-    throw inWords(error, dataDir, 'read');
+    throw recordError(error, dataDir, 'read');
   }
 }
 
@@ -42,11 +42,11 @@ export function writeFolderRecord(
   try {
     writeJsonSynced(join(dataDir, RECORD_FILE), text);
   } catch (error) {
-    throw inWords(error, dataDir, 'written');
+    throw recordError(error, dataDir, 'written');
   }
 }
 
-function inWords(error: unknown, dataDir: string, what: 'read' | 'written'): unknown {
+function recordError(error: unknown, dataDir: string, what: 'read' | 'written'): unknown {
   const code = systemErrorCode(error);
   if (code === undefined) return error;
   return new DatabaseError(

@@ -47,9 +47,10 @@ function inPortal(work: (database: Database) => void = () => undefined, folder =
     close();
   }
 }
+const ANY_MODE: unknown = expect.any(Number);
 /** Permission bits; where the system has none, any. */
 function mode(bits: number): unknown {
-  return process.platform === 'win32' ? expect.any(Number) : bits;
+  return process.platform === 'win32' ? ANY_MODE : bits;
 }
 const RESTORE = 'restore a backup into a new folder (portolan restore FILE --data DIR)';
 
@@ -72,8 +73,8 @@ describe('a folder that had a portal never starts empty', () => {
   test('without its data file', () => {
     inPortal();
     rmSync(file);
-    const words = `This folder had a portal, but its data file ${file} is missing. Put the file back, or ${RESTORE}. To start with an empty portal here, remove data-folder.json.`;
-    for (let time = 0; time < 2; time += 1) expect(() => inPortal()).toThrow(words);
+    const message = `This folder had a portal, but its data file ${file} is missing. Put the file back, or ${RESTORE}. To start with an empty portal here, remove data-folder.json.`;
+    for (let time = 0; time < 2; time += 1) expect(() => inPortal()).toThrow(message);
     expect(existsSync(file)).toBe(false);
     rmSync(record);
     inPortal();
@@ -98,8 +99,8 @@ describe('a folder that had a portal never starts empty', () => {
     const older = readFileSync(file);
     inPortal(({ settings }) => settings.set('a', '2'));
     writeFileSync(file, older);
-    const words = `The data file ${file} is not what this folder had last: it is an older one, whose newest changes are missing, or that of another folder. Put the right file back, or ${RESTORE}. To go on with this one, remove data-folder.json.`;
-    for (let time = 0; time < 3; time += 1) expect(() => inPortal()).toThrow(words);
+    const message = `The data file ${file} is not what this folder had last: it is an older one, whose newest changes are missing, or that of another folder. Put the right file back, or ${RESTORE}. To go on with this one, remove data-folder.json.`;
+    for (let time = 0; time < 3; time += 1) expect(() => inPortal()).toThrow(message);
     rmSync(record);
     inPortal(({ settings }) => expect(settings.get('a')).toBe('1'));
 

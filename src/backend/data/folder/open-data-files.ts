@@ -16,7 +16,7 @@ type DataFolder = { database: Database; lock: FolderLock | undefined };
  * Takes a data folder for this process and opens its data file; in a folder without a portal, one is made.
  *
  * @param dataDir made if it is missing; `:memory:` keeps nothing
- * @throws {Error} in words, when the folder or the file cannot be used, or a portal that was there is not any more
+ * @throws {Error} with a message for the user, when the folder or the file cannot be used, or a portal that was there is not any more
  */
 export function openDataFiles(
   dataDir: string,

@@ -12,7 +12,7 @@ const OTHERS = 0o077;
  *
  * Windows gives the folders of a person's data to that person; there is nothing to do.
  *
- * @throws {Error} in words, when the folder cannot be had
+ * @throws {Error} with a message for the user, when the folder cannot be had
  */
 export function openDataFolder(folder: string): void {
   try {

@@ -1,11 +1,10 @@
 import { mkdir, readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { CreateDesign } from '#contracts/workbench.ts';
-import { fillTemplate } from './fill-template.ts';
 import { listDesignFiles } from './list-files.ts';
 import { makeDesignFolder, type NewFolder } from '#backend/files/make-folder.ts';
-import { resourceFolder } from './resource-folder.ts';
 import { writeAtomically } from '#backend/files/write-atomically.ts';
+import { existsSync } from 'node:fs';
 
 const TEMPLATE_SPEC = 'openapi.yaml';
 
@@ -57,4 +56,47 @@ async function fillFolder(
 async function yamlToJson(text: string): Promise<string> {
   const { parse } = await import('yaml');
   return `${JSON.stringify(parse(text), undefined, 2)}\n`;
+}
+
+/** What a template's placeholders stand for. */
+type TemplateValues = {
+  name: string;
+  slug: string;
+  spec: string;
+  date: string;
+  version: string;
+};
+
+/**
+ * Fills the placeholders of a template file: `{{name}}` as plain text, `{{name:json}}` as a JSON string,
+ * `{{name:yaml}}` as a YAML scalar, quoted only where it must be.
+ */
+function fillTemplate(text: string, values: TemplateValues): string {
+  return text.replaceAll(
+    /\{\{(name|slug|spec|date|version)(?::(json|yaml))?\}\}/g,
+    (_match, key: keyof TemplateValues, form: 'json' | 'yaml' | undefined) => {
+      const value = values[key];
+      if (form === 'json') return JSON.stringify(value);
+      return form === 'yaml' ? yamlScalar(value) : value;
+    },
+  );
+}
+
+function yamlScalar(value: string): string {
+  const plain = /^[A-Za-z][A-Za-z0-9]*(?: [A-Za-z0-9]+)*$/.test(value);
+  const word = /^(?:true|false|null|yes|no|on|off|y|n)$/i.test(value);
+  // A JSON string is a YAML double-quoted scalar (YAML 1.2, section 1.3).
+  return plain && !word ? value : JSON.stringify(value);
+}
+
+/**
+ * A folder of `resources/`, which lies beside `src` when run from source and beside `out` when built, at whatever
+ * depth the bundler has put this file.
+ */
+function resourceFolder(name: string): string {
+  for (let folder = import.meta.dirname; ; folder = dirname(folder)) {
+    const candidate = join(folder, 'resources', name);
+    if (existsSync(candidate)) return candidate;
+    if (dirname(folder) === folder) throw new Error(`resources/${name} is not installed`);
+  }
 }

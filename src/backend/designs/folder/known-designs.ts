@@ -11,6 +11,8 @@ import {
   isMissing,
   systemErrorCode,
 } from '#backend/files/folder-failure.ts';
+import type { Clock } from '#backend/ids/ids.ts';
+import type { KnownFolderStore } from '#storage/desktop/known-folders.ts';
 
 /** Remembers the design folders that were opened from outside the workspace. */
 export type FolderMemory = {
@@ -101,4 +103,25 @@ async function childFolders(workspace: string): Promise<string[]> {
     if (isMissing(error) || systemErrorCode(error) === 'EACCES') return [];
     throw error;
   }
+}
+
+export type RememberDesignContext = {
+  database: { readonly knownFolders: Pick<KnownFolderStore, 'add'> };
+  clock: Clock;
+};
+
+/**
+ * Puts a folder among the known designs.
+ *
+ * @returns the design's id
+ * @throws {Error} with a message for the user, when it is not a design
+ */
+export async function rememberDesign(
+  { database, clock }: RememberDesignContext,
+  folder: string,
+): Promise<string> {
+  const described = await describeDesign(folder);
+  if (!described.ok) throw new Error(described.message);
+  database.knownFolders.add(described.design.path, clock());
+  return described.design.id;
 }

@@ -20,8 +20,8 @@ function at(path: string) {
 function text(path: string) {
   return readFile(at(path), 'utf8');
 }
-function bytes(words: string) {
-  return Buffer.from(words);
+function bytes(message: string) {
+  return Buffer.from(message);
 }
 function over(path: string, old: string) {
   return {

@@ -227,9 +227,9 @@ test.each([
   [(_request, response) => void response.writeHead(401).end(), 'fetch_failed', 'sign-in'],
   [(_request, response) => void response.writeHead(404).end(), 'fetch_failed', '404'],
   [(request) => void request.socket.destroy(), 'fetch_failed', 'connection off'],
-])('a failed answer is told in words (%#)', async (listener, code, words) => {
+])('a failed answer is told in words (%#)', async (listener, code, message) => {
   const { origin } = await serve(listener);
-  expect(await textAt(origin)).toMatchObject({ code, message: expect.stringContaining(words) });
+  expect(await textAt(origin)).toMatchObject({ code, message: expect.stringContaining(message) });
 });
 
 test.each([
@@ -238,11 +238,11 @@ test.each([
   ['file:///etc/passwd', 'Choose the file'],
   ['ftp://example.com/a', 'ftp:'],
   ['https://user:secret@example.com/', 'user name'],
-])('%j is no address to be read', async (url, words) => {
+])('%j is no address to be read', async (url, message) => {
   const refused = await fetchAddress(url);
   expect(refused).toMatchObject({
     code: 'invalid_parameter',
-    message: expect.stringContaining(words),
+    message: expect.stringContaining(message),
   });
   expect(JSON.stringify(refused)).not.toContain('secret');
 });

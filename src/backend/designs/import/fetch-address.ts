@@ -15,7 +15,6 @@ import {
   fetchFailure,
   type FetchFailure,
 } from '#backend/portals/network/fetch-failure.ts';
-import { parseAddress } from './parse-address.ts';
 import { ACCEPTED_ENCODINGS, readBody } from '#backend/portals/network/read-body.ts';
 
 const MAX_REDIRECTS = 5;
@@ -103,7 +102,7 @@ async function visit(
     }
     if (statusCode !== 200) {
       answer.destroy();
-      return fetchFailure('fetch_failed', statusWords(url, statusCode, statusMessage));
+      return fetchFailure('fetch_failed', describeStatus(url, statusCode, statusMessage));
     }
     const body = await readBody(answer, maxBytes, signal);
     if (!body.ok) return body;
@@ -158,7 +157,7 @@ function unlessAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
   });
 }
 
-function statusWords({ host }: URL, status: number, message: string): string {
+function describeStatus({ host }: URL, status: number, message: string): string {
   const answer = `${host} answers ${status}${message === '' ? '' : ` ${message.slice(0, 80)}`}.`;
   if (status === 401 || status === 403 || status === 407) {
     return `${answer} It wants a sign-in, and Portolan sends none: download the document in a browser, and choose the file.`;
@@ -166,4 +165,32 @@ function statusWords({ host }: URL, status: number, message: string): string {
   return status === 404 || status === 410
     ? `${answer} Check the address: open it in a browser.`
     : `${answer} Try again later, or open the address in a browser.`;
+}
+
+/** Reads an address as a person types it, or as a redirect from `base` names it. */
+function parseAddress(typed: string, base?: URL): { ok: true; url: URL } | FetchFailure {
+  const text = typed.trim();
+  const url = URL.parse(text, base?.href);
+  if (url === null) {
+    return fetchFailure(
+      base === undefined ? 'invalid_parameter' : 'fetch_failed',
+      base === undefined
+        ? 'This is no full address. Write it with https:// at its beginning, such as https://example.com/openapi.yaml.'
+        : `${base.host} leads on to something that is no address. Name the address of the document itself.`,
+    );
+  }
+  if (url.protocol !== 'https:' && url.protocol !== 'http:') {
+    return fetchFailure(
+      base === undefined ? 'invalid_parameter' : 'address_refused',
+      `Only addresses with https: or http: are read, not ${url.protocol} ${url.protocol === 'file:' ? 'Choose the file instead.' : 'Download the document, and choose the file.'}`,
+    );
+  }
+  if (url.username !== '' || url.password !== '') {
+    return fetchFailure(
+      base === undefined ? 'invalid_parameter' : 'address_refused',
+      'The address has a user name or a password in it, and Portolan sends none. Take them out, or download the document and choose the file.',
+    );
+  }
+  url.hash = '';
+  return { ok: true, url };
 }

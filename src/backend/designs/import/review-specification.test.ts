@@ -131,6 +131,10 @@ test.each([
     'specification_unknown',
     'converted',
   ],
-])('%s is refused in words', (bytes, code, words) => {
-  expect(review(bytes)).toMatchObject({ ok: false, code, message: expect.stringContaining(words) });
+])('%s is refused in words', (bytes, code, message) => {
+  expect(review(bytes)).toMatchObject({
+    ok: false,
+    code,
+    message: expect.stringContaining(message),
+  });
 });

@@ -1,10 +1,9 @@
-import { mkdir, readdir, readFile, rm, stat } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, stat, open } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isMissing } from '#backend/files/folder-failure.ts';
 import { createTurns } from '#backend/files/turns.ts';
 import { writeAtomically } from '#backend/files/write-atomically.ts';
 import type { KeepTextQuery, KeptChanges, TextChange, UnsavedChanges } from '#contracts/unsaved.ts';
-import { appendSynced } from './append-synced.ts';
 import {
   type JournalContent,
   type JournalHead,
@@ -208,5 +207,26 @@ async function journalIds(folder: string): Promise<string[]> {
   } catch (error) {
     if (isMissing(error)) return [];
     throw error;
+  }
+}
+
+/** Appends to a file from `position` on, cutting off what a crash left after it, and waits for the disk. */
+async function appendSynced(path: string, position: number, bytes: Uint8Array): Promise<void> {
+  const handle = await open(path, 'r+');
+  try {
+    await handle.truncate(position);
+    let written = 0;
+    while (written < bytes.length) {
+      const { bytesWritten } = await handle.write(
+        bytes,
+        written,
+        bytes.length - written,
+        position + written,
+      );
+      written += bytesWritten;
+    }
+    await handle.datasync();
+  } finally {
+    await handle.close();
   }
 }

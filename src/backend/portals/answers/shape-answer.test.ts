@@ -65,13 +65,13 @@ test.each([
   ['an object', { spec: document }],
   ['a text of JSON', { definition: JSON.stringify(document) }],
   ['a text of YAML', { oas: 'openapi: 3.1.0\ninfo:\n  title: T\n' }],
-])('a specification that is %s is found', (_name, held) => {
+])('a specification that is %s is found', (_name, given) => {
   const spec = shapeAnswer(
     { kind: 'spec', from: 'detail' },
-    bytes({ doc: { slug: 'shop', ...held } }),
+    bytes({ doc: { slug: 'shop', ...given } }),
   );
   expect(spec).toMatchObject({ kind: 'spec' });
-  expect(shaped({ kind: 'detail' }, { slug: 'shop', ...held })).toMatchObject({
+  expect(shaped({ kind: 'detail' }, { slug: 'shop', ...given })).toMatchObject({
     spec: { openapi: '3.1.0', url: '/api/apis/shop/spec' },
   });
 });

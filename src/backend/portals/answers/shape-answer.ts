@@ -14,7 +14,7 @@ import { messageOfFailure } from './read-error.ts';
 import { readList } from './read-list.ts';
 import { readParts } from './read-parts.ts';
 import { recordIn, saysFailure } from './read-record.ts';
-import { contentOf, findSpec, readSpec } from './read-spec.ts';
+import { contentOf, findSpec, plainSpec, readSpec } from './read-spec.ts';
 
 export type PartName = 'pricing' | 'sdks' | 'changelog';
 
@@ -38,6 +38,32 @@ export type ShapedAnswer =
   | { kind: 'spec'; format: SpecFormat; bytes: Uint8Array };
 
 const views = { pricing: PricingView, sdks: SdksView, changelog: ChangelogView } as const;
+
+/** Shapes large answers elsewhere, so that nothing is held up; takes the bytes over. */
+export type AnswerShaper = {
+  shapeAnswer(
+    bytes: Uint8Array,
+    shape: Shape,
+    options?: { signal?: AbortSignal },
+  ): Promise<ShapedAnswer>;
+};
+
+/** Small answers are read at once; what may take longer is read in another thread. */
+const SMALL = 64 * 1024;
+
+/** Reads the body of a successful answer, without holding anything up; its bytes may be taken over. */
+export async function shapeBody(
+  workers: AnswerShaper,
+  shape: Shape,
+  body: Uint8Array,
+  signal?: AbortSignal,
+): Promise<ShapedAnswer> {
+  if (body.length <= SMALL) return shapeAnswer(shape, body);
+  const isSpec = shape.kind === 'spec' && shape.from === 'spec';
+  const plain = isSpec ? plainSpec(body) : undefined;
+  if (plain) return { kind: 'spec', ...plain };
+  return workers.shapeAnswer(body, shape, signal ? { signal } : {});
+}
 
 /** Reads the body of a successful answer tolerantly, and writes it in the shape of the contract. */
 export function shapeAnswer(shape: Shape, body: Uint8Array): ShapedAnswer {

@@ -1,6 +1,6 @@
 import { systemErrorCode } from '#backend/files/folder-failure.ts';
 import { PortalFailure } from '#backend/portals/target/portal-failure.ts';
-import { metadataWords } from './portal-address.ts';
+import { metadataMessage } from './portal-address.ts';
 
 /** The signer of a certificate is not known here. */
 export function isUnknownSigner(error: unknown): boolean {
@@ -17,11 +17,11 @@ export function connectionFailure(error: unknown, way: Way): PortalFailure {
   const code = systemErrorCode(error);
   if (code === undefined) throw error;
   const { url, sentAll } = way;
-  const failure = (reason: PortalFailure['reason'], words: string) =>
-    new PortalFailure(reason, words, { sentAll, cause: error });
+  const failure = (reason: PortalFailure['reason'], message: string) =>
+    new PortalFailure(reason, message, { sentAll, cause: error });
   switch (code) {
     case 'EMETADATA':
-      return failure('redirected', metadataWords(url));
+      return failure('redirected', metadataMessage(url));
     case 'ERR_PROXY_TUNNEL':
     case 'ERR_PROXY_INVALID_CONFIG':
       return failure(
@@ -58,7 +58,7 @@ export function connectionFailure(error: unknown, way: Way): PortalFailure {
     default:
       break;
   }
-  if (/CERT|SIGNED|ALTNAME|ISSUER/.test(code)) return failure('tls', certificateWords(code, url));
+  if (/CERT|SIGNED|ALTNAME|ISSUER/.test(code)) return failure('tls', certificateMessage(code, url));
   if (/^Z_|BROTLI|^HPE_/.test(code)) {
     return failure(
       'unreadable',
@@ -68,7 +68,7 @@ export function connectionFailure(error: unknown, way: Way): PortalFailure {
   return failure('reset', `${url.host} broke the connection off. Try again.`);
 }
 
-function certificateWords(code: string, { hostname }: URL): string {
+function certificateMessage(code: string, { hostname }: URL): string {
   switch (code) {
     case 'CERT_HAS_EXPIRED':
       return `The certificate of ${hostname} has expired, so nothing was sent. The portal's people have to renew it.`;

@@ -26,10 +26,10 @@ export function fetchFailure(code: FetchFailure['code'], message: string): Fetch
 export function connectionFailure(error: unknown, { hostname, origin }: URL): FetchFailure {
   const code = systemErrorCode(error);
   if (code === undefined) throw error;
-  return fetchFailure('fetch_failed', connectionWords(code, hostname, origin));
+  return fetchFailure('fetch_failed', connectionMessage(code, hostname, origin));
 }
 
-function connectionWords(code: string, hostname: string, origin: string): string {
+function connectionMessage(code: string, hostname: string, origin: string): string {
   switch (code) {
     case 'ENOTFOUND':
     case 'EAI_AGAIN':

@@ -55,7 +55,7 @@ const checkedLookup: LookupFunction = (hostname, options, done) => {
  * Reads `HTTPS_PROXY`, `HTTP_PROXY`, `NO_PROXY` (also in small letters) and `PORTOLAN_EXTRA_CA`, a file of
  * certificates in PEM that are trusted beside those of the system and of Node.
  *
- * @throws {Error} in words, when that file cannot be read
+ * @throws {Error} with a message for the user, when that file cannot be read
  */
 export function environmentWays(env: NetworkEnvironment): NetworkWays {
   const given = (name: string) => env[name] || env[name.toLowerCase()] || undefined;
@@ -72,7 +72,7 @@ export function environmentWays(env: NetworkEnvironment): NetworkWays {
 /**
  * The ways that the environment names, until others are to be used.
  *
- * @throws {Error} in words, when its file of certificates cannot be read
+ * @throws {Error} with a message for the user, when its file of certificates cannot be read
  */
 export function openNetwork(env: NetworkEnvironment): Network {
   let ways = environmentWays(env);

@@ -9,7 +9,7 @@ import type { SecretStore } from '#backend/portals/secrets/open-secrets.ts';
 import type { ChangeNetwork, NetworkSettings } from '#contracts/network-settings.ts';
 import type { SettingStore } from '#storage/desktop/settings.ts';
 import { keepNetwork, type KeptNetwork, readKeptNetwork } from './kept-network.ts';
-import { networkWords } from './network-words.ts';
+import { describeNetwork } from './describe-network.ts';
 import { keepProxyPassword, proxyOwner } from './proxy-password.ts';
 import { readCertificates } from './read-certificates.ts';
 import { readChange } from './read-change.ts';
@@ -48,7 +48,7 @@ export function openNetworkSettings(options: Options): NetworkWaySettings {
   const certificatesOf = async (file: string): Promise<string[] | undefined> => {
     const read = await readCertificates(file);
     if (read.ok) return read.certificates;
-    faults.push(`The certificates of ${file} are not used: ${read.words}`);
+    faults.push(`The certificates of ${file} are not used: ${read.message}`);
     return [];
   };
   const proxiesOf = async (kept: KeptNetwork): Promise<NetworkWays['proxies']> => {
@@ -59,7 +59,7 @@ export function openNetworkSettings(options: Options): NetworkWaySettings {
     const proxy = new URL(kept.proxy);
     if (kept.proxyUser !== null) {
       const found = await secrets.get(owner, 'password');
-      if (!found.ok) faults.push(`The proxy's password is not used: ${found.words}`);
+      if (!found.ok) faults.push(`The proxy's password is not used: ${found.message}`);
       proxy.username = encodeURIComponent(kept.proxyUser);
       proxy.password = encodeURIComponent((found.ok && found.secret) || '');
     }
@@ -75,7 +75,7 @@ export function openNetworkSettings(options: Options): NetworkWaySettings {
       ...kept,
       secretsIn: hasProxyPassword ? kept.secretsIn : null,
       hasProxyPassword,
-      inUse: networkWords(kept, ways, env['PORTOLAN_EXTRA_CA']),
+      inUse: describeNetwork(kept, ways, env['PORTOLAN_EXTRA_CA']),
       faults,
     };
   };

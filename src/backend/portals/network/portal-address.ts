@@ -4,13 +4,13 @@ import { kindOfAddress } from './address-kind.ts';
 /** `confirm`: plain http to another machine, which the user may confirm. */
 export type ParsedPortalAddress =
   | { ok: true; address: string }
-  | { ok: false; confirm: boolean; words: string };
+  | { ok: false; confirm: boolean; message: string };
 
-function refused(words: string, confirm = false): ParsedPortalAddress {
+function refused(message: string, confirm = false): ParsedPortalAddress {
   return {
     ok: false,
     confirm,
-    words,
+    message,
   };
 }
 
@@ -46,7 +46,7 @@ export function parsePortalAddress(typed: string, plainHttp: boolean): ParsedPor
     return refused('Leave out what follows the ? or the # of the address.');
   }
   const bare = url.hostname.replace(/^\[|\]$/g, '');
-  if (isIP(bare) !== 0 && kindOfAddress(bare) === 'metadata') return refused(metadataWords(url));
+  if (isIP(bare) !== 0 && kindOfAddress(bare) === 'metadata') return refused(metadataMessage(url));
   if (url.protocol === 'http:' && !isLoopback(url.hostname) && !plainHttp) {
     return refused(
       `${url.host} would be reached over plain http, where others on the way can read the password. Use https, or confirm it.`,
@@ -58,6 +58,6 @@ export function parsePortalAddress(typed: string, plainHttp: boolean): ParsedPor
 }
 
 /** Why such an address is never called. */
-export function metadataWords({ host }: Pick<URL, 'host'>): string {
+export function metadataMessage({ host }: Pick<URL, 'host'>): string {
   return `${host} is where clouds hand out the secrets of their machines. Portolan never calls it.`;
 }

@@ -5,7 +5,9 @@ import { setImmediate as turn } from 'node:timers/promises';
 import { systemErrorCode } from '#backend/files/folder-failure.ts';
 
 /** Certificates in PEM, each by itself; or why they cannot be used, in words. */
-export type ReadCertificates = { ok: true; certificates: string[] } | { ok: false; words: string };
+export type ReadCertificates =
+  | { ok: true; certificates: string[] }
+  | { ok: false; message: string };
 
 const PEM = /-----BEGIN (?:TRUSTED )?CERTIFICATE-----[^-]+-----END (?:TRUSTED )?CERTIFICATE-----/g;
 /** Far more than any company has. */
@@ -13,8 +15,8 @@ const MAX_BYTES = 1024 * 1024;
 /** So many are read in about a millisecond. */
 const AT_ONCE = 10;
 
-function refused(words: string): ReadCertificates {
-  return { ok: false, words };
+function refused(message: string): ReadCertificates {
+  return { ok: false, message };
 }
 
 /** Reads a file of certificates (PEM, RFC 7468) that are to be trusted. */
@@ -23,7 +25,7 @@ export async function readCertificates(file: string): Promise<ReadCertificates> 
     return refused('Give the whole path of the file, from the top of the disk.');
   }
   const text = await readStart(file);
-  if (typeof text !== 'string') return refused(text.words);
+  if (typeof text !== 'string') return refused(text.message);
   const certificates = text.match(PEM) ?? [];
   if (certificates.length === 0) {
     return refused(
@@ -51,14 +53,14 @@ function isCertificate(text: string): boolean {
   }
 }
 
-async function readStart(file: string): Promise<string | { words: string }> {
+async function readStart(file: string): Promise<string | { message: string }> {
   try {
     const handle = await open(file, 'r');
     try {
       const about = await handle.stat();
-      if (!about.isFile()) return { words: 'This is no file. Give the path of the file itself.' };
+      if (!about.isFile()) return { message: 'This is no file. Give the path of the file itself.' };
       if (about.size > MAX_BYTES) {
-        return { words: 'This file is larger than 1 MiB: it is not a file of certificates.' };
+        return { message: 'This file is larger than 1 MiB: it is not a file of certificates.' };
       }
       return await handle.readFile('utf8');
     } finally {
@@ -67,8 +69,9 @@ async function readStart(file: string): Promise<string | { words: string }> {
   } catch (error) {
     const code = systemErrorCode(error);
     if (code === undefined) throw error;
-    if (code === 'ENOENT' || code === 'ENOTDIR') return { words: 'There is no such file.' };
-    if (code === 'EISDIR') return { words: 'This is a folder. Give the path of the file itself.' };
-    return { words: `The file cannot be read (${code}). Allow Portolan to read it.` };
+    if (code === 'ENOENT' || code === 'ENOTDIR') return { message: 'There is no such file.' };
+    if (code === 'EISDIR')
+      return { message: 'This is a folder. Give the path of the file itself.' };
+    return { message: `The file cannot be read (${code}). Allow Portolan to read it.` };
   }
 }

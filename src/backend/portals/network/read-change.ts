@@ -2,7 +2,6 @@ import { type Refusal, refusal } from '#backend/http/problem-reply.ts';
 import type { ChangeNetwork } from '#contracts/network-settings.ts';
 import type { KeptNetwork } from './kept-network.ts';
 import { readCertificates } from './read-certificates.ts';
-import { readNoProxy, readProxy } from './read-proxy.ts';
 
 function refusedField(field: keyof ChangeNetwork, message: string) {
   const errors = [
@@ -18,9 +17,9 @@ export async function readChange(
 ): Promise<{ ok: true; kept: KeptNetwork } | { ok: false; refused: Refusal }> {
   const typed = wanted.proxy.trim();
   const proxy = typed === '' ? undefined : readProxy(typed);
-  if (proxy?.ok === false) return refusedField('proxy', proxy.words);
+  if (proxy?.ok === false) return refusedField('proxy', proxy.message);
   const noProxy = readNoProxy(wanted.noProxy);
-  if (!noProxy.ok) return refusedField('noProxy', noProxy.words);
+  if (!noProxy.ok) return refusedField('noProxy', noProxy.message);
   const user = wanted.proxyUser.trim();
   if (user !== '' && proxy === undefined) {
     return refusedField('proxyUser', 'A name is for a proxy. Enter its address, or leave it out.');
@@ -31,7 +30,7 @@ export async function readChange(
   }
   const extraCa = wanted.extraCa.trim();
   const certificates = extraCa === '' ? undefined : await readCertificates(extraCa);
-  if (certificates?.ok === false) return refusedField('extraCa', certificates.words);
+  if (certificates?.ok === false) return refusedField('extraCa', certificates.message);
   return {
     ok: true,
     kept: {
@@ -42,4 +41,46 @@ export async function readChange(
       extraCa: extraCa === '' ? null : extraCa,
     },
   };
+}
+
+/** A field's text as it is kept, or what is wrong with it, in words. */
+type ReadField = { ok: true; value: string } | { ok: false; message: string };
+
+function refused(message: string): ReadField {
+  return { ok: false, message };
+}
+
+/** Reads the address of a proxy as a person types it; a missing scheme is `http`, as it is for most of them. */
+function readProxy(typed: string): ReadField {
+  const text = typed.trim();
+  const url = URL.parse(/^[a-z][a-z\d+.-]*:\/\//i.test(text) ? text : `http://${text}`);
+  if (url === null || url.hostname === '') {
+    return refused('This is no address of a proxy. Write it like http://proxy.example.com:3128.');
+  }
+  if (url.protocol !== 'http:' && url.protocol !== 'https:') {
+    return refused(
+      `Portolan speaks to a proxy over http or https, not ${url.protocol.slice(0, -1)}. Ask for the address of an HTTP proxy.`,
+    );
+  }
+  if (url.username !== '' || url.password !== '') {
+    return refused('The address has a name or a password in it. Enter them in their own fields.');
+  }
+  if (url.pathname !== '/' || url.search !== '' || url.hash !== '') {
+    return refused('A proxy is a host and a port only. Leave out what follows them.');
+  }
+  return { ok: true, value: url.origin };
+}
+
+const HOST =
+  /^(?:\*|(?:\*?\.)?[a-z\d](?:[a-z\d._-]*[a-z\d])?|\[?[\da-f:]*:[\da-f:.]+\]?)(?::\d{1,5})?$/i;
+
+/** Reads the hosts that are reached without a proxy: names, `.domains` and addresses, with commas or spaces between. */
+function readNoProxy(typed: string): ReadField {
+  const hosts = typed.split(/[\s,]+/).filter((host) => host !== '');
+  const wrong = hosts.find((host) => !HOST.test(host));
+  return wrong === undefined
+    ? { ok: true, value: hosts.join(', ') }
+    : refused(
+        `"${wrong}" is no host. Write names like intern.example.com, .example.com for all below it, or addresses.`,
+      );
 }

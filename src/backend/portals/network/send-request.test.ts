@@ -104,8 +104,8 @@ test('redirects of reads stay within the origin; others end with words, and send
   const headers = { authorization: 'Bearer secret' };
   expect((await ask(`${origin}/here`, { headers })).rawPayload.toString()).toBe('there');
   const gone = await failureOf(ask(`${origin}/away`, { headers }));
-  expect(gone).toMatchObject({ reason: 'redirected', words: expect.stringContaining(away) });
-  expect(gone.words).not.toContain('token=1');
+  expect(gone).toMatchObject({ reason: 'redirected', message: expect.stringContaining(away) });
+  expect(gone.message).not.toContain('token=1');
   expect(await failureOf(ask(`${origin}/here`, { method: 'POST', headers }))).toMatchObject({
     reason: 'redirected',
   });
@@ -192,7 +192,7 @@ test('a certificate that nobody signed is refused, unless its file is named', as
   const url = `https://127.0.0.1:${port}`;
   expect(await failureOf(ask(url))).toMatchObject({
     reason: 'tls',
-    words: expect.stringContaining('PORTOLAN_EXTRA_CA'),
+    message: expect.stringContaining('PORTOLAN_EXTRA_CA'),
   });
   const trusting = client({}, { PORTOLAN_EXTRA_CA: tls('certificate.pem') });
   expect((await ask(url, {}, trusting)).rawPayload.toString()).toBe('safe');

@@ -8,6 +8,9 @@ import type { Network } from './network.ts';
 import { uploadBody } from './upload-body.ts';
 import { type Timeouts, type Watch, watchTime } from './watch-time.ts';
 
+/** No answer of a portal is larger: a document of 13 MB inside a record leaves room. In bytes. */
+export const MAX_ANSWER = 64 * 1024 * 1024;
+
 /** What reaches other people's portals. */
 export type Client = {
   network: Network;

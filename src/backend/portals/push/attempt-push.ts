@@ -1,12 +1,10 @@
 import { PortalFailure } from '#backend/portals/target/portal-failure.ts';
-import type { PortalAnswer } from '#backend/portals/target/portal-target.ts';
-import type { CallablePortal } from './callable-portal.ts';
+import type { PortalAnswer, CallablePortal } from '#backend/portals/target/portal-target.ts';
 import type { Workers } from '#backend/workers/workers.ts';
 import type { Finding } from '#contracts/finding.ts';
 import type { Push } from '#contracts/pushes.ts';
 import { hasArrived } from './has-arrived.ts';
-import { pushCall } from './push-call.ts';
-import type { PushPlan } from './push-plan.ts';
+import { pushCall, type PushPlan } from './push-plan.ts';
 import { type PortalState, readPortalState } from './read-portal-state.ts';
 import { readPushAnswer, SMALL_ANSWER } from './read-push-answer.ts';
 
@@ -15,12 +13,12 @@ export type Attempt =
   | { kind: 'done'; result: NonNullable<Push['result']> }
   /** The portal holds something else than was reviewed, and this push did not arrive. */
   | { kind: 'conflict' }
-  | { kind: 'sign-in'; words: string }
-  | { kind: 'refused'; words: string; findings: Finding[] }
+  | { kind: 'sign-in'; message: string }
+  | { kind: 'refused'; message: string; findings: Finding[] }
   /** It did not arrive, and may be sent again. */
-  | { kind: 'again'; words: string; wait?: number | undefined }
+  | { kind: 'again'; message: string; wait?: number | undefined }
   /** Whether it arrived is not known. */
-  | { kind: 'unclear'; words: string; wait?: number | undefined }
+  | { kind: 'unclear'; message: string; wait?: number | undefined }
   /** It was sent before, and there is nothing of it in the portal: it may still be on its way. */
   | { kind: 'not-seen' };
 
@@ -53,17 +51,17 @@ export async function attemptPush(options: AttemptOptions): Promise<Attempt> {
     if (!(wasSent && isRepeatable)) {
       const state = await look(options);
       if (state.kind === 'failed') return unanswered(state, wasSent);
-      if (state.mark !== push.plan.mark) return settle(options, state);
+      if (state.stateTag !== push.plan.stateTag) return settle(options, state);
       if (wasSent && !sendsAgain) return { kind: 'not-seen' };
     }
     return await send(options);
   } catch (error) {
     if (!(error instanceof PortalFailure)) throw error;
     if (error.reason === 'sign-in' || error.reason === 'locked') {
-      return { kind: 'sign-in', words: error.words };
+      return { kind: 'sign-in', message: error.message };
     }
     const kind = wasSent || error.sentAll ? 'unclear' : 'again';
-    return { kind, words: error.words, wait: error.retryAfter };
+    return { kind, message: error.message, wait: error.retryAfter };
   }
 }
 
@@ -72,11 +70,11 @@ export async function lookForPush(options: AttemptOptions): Promise<Attempt> {
   try {
     const state = await look(options);
     if (state.kind === 'failed') return unanswered(state, true);
-    if (state.mark === options.push.plan.mark) return { kind: 'not-seen' };
+    if (state.stateTag === options.push.plan.stateTag) return { kind: 'not-seen' };
     return await settle(options, state);
   } catch (error) {
     if (!(error instanceof PortalFailure)) throw error;
-    return { kind: 'unclear', words: error.words, wait: error.retryAfter };
+    return { kind: 'unclear', message: error.message, wait: error.retryAfter };
   }
 }
 
@@ -113,7 +111,7 @@ async function send(options: AttemptOptions): Promise<Attempt> {
     case 'other-state': {
       const state = await look(options);
       if (state.kind === 'failed') return { ...state, kind: 'unclear' };
-      if (state.mark !== push.plan.mark) return settle(options, state);
+      if (state.stateTag !== push.plan.stateTag) return settle(options, state);
       return answer.statusCode === 412 ? { kind: 'conflict' } : { ...read, kind: 'refused' };
     }
     default:
@@ -134,12 +132,12 @@ async function resultOfLarge(
 }
 
 function unanswered(
-  { status, words, wait }: Extract<PortalState, { kind: 'failed' }>,
+  { status, message, wait }: Extract<PortalState, { kind: 'failed' }>,
   wasSent: boolean,
 ): Attempt {
-  if (status === 401 || status === 403) return { kind: 'sign-in', words };
+  if (status === 401 || status === 403) return { kind: 'sign-in', message };
   if (status >= 500 || [200, 408, 425, 429].includes(status)) {
-    return { kind: wasSent ? 'unclear' : 'again', words, wait };
+    return { kind: wasSent ? 'unclear' : 'again', message, wait };
   }
-  return { kind: 'refused', words, findings: [] };
+  return { kind: 'refused', message, findings: [] };
 }

@@ -1,10 +1,10 @@
-import { failIfTemporary } from './words-of-answer.ts';
-import type { CallablePortal } from './callable-portal.ts';
+import { failIfTemporary } from './describe-answer.ts';
+import type { CallablePortal } from '#backend/portals/target/portal-target.ts';
 import type { Workers } from '#backend/workers/workers.ts';
-import { digestBytes } from './digest-bytes.ts';
+import { digestBytes } from '#backend/portals/answers/digests.ts';
 import type { PushPlan } from './push-plan.ts';
-import { askForSpec } from './read-held-spec.ts';
-import type { RemoteRecord } from './read-record.ts';
+import { askForSpec } from './read-remote-spec.ts';
+import type { RemoteRecord } from '#backend/portals/answers/remote-record.ts';
 
 type Looking = {
   target: CallablePortal;

@@ -47,7 +47,7 @@ test.each(readable)('the catalog and a push read alike: %s', async (_title, body
   const state = await readPortalState({ target, workers: idleWorkers, signal }, 'shop');
   const { hasSpec, ...expected } = reads;
   const api = await ask();
-  if (state.kind !== 'held') throw new Error(`The push reads ${state.kind}.`);
+  if (state.kind !== 'present') throw new Error(`The push reads ${state.kind}.`);
   const { record } = state;
   expect(api).toMatchObject(expected);
   expect(record.api).toEqual(api);
@@ -70,8 +70,8 @@ test.each(ERROR_ANSWERS)('both say the same of an error: %s', async (_title, typ
   answerWith(422, body, type);
   const problem = await ask();
   const pushed = readPushAnswer('Acme', answer, { creates: false });
-  const words = says === undefined ? 'Acme answers 422.' : `Acme answers 422: ${says}`;
-  expect(pushed).toMatchObject({ kind: 'refused', words });
+  const message = says === undefined ? 'Acme answers 422.' : `Acme answers 422: ${says}`;
+  expect(pushed).toMatchObject({ kind: 'refused', message });
   expect(problem.code).toBe('portal_refused');
   const [, told] = problem.detail.split(' It says: ');
   expect(told?.split(' · ')[0]).toBe(says);
@@ -82,10 +82,10 @@ test.each([
   [{ errors: [{ message: 'No such API.' }] }],
 ])('what a portal says is told, though it answers 200: %j', async (body) => {
   answerWith(200, body);
-  const words = 'Acme answers with an error. It says: No such API.';
-  await expect(ask()).rejects.toMatchObject({ words });
+  const message = 'Acme answers with an error. It says: No such API.';
+  await expect(ask()).rejects.toMatchObject({ message });
   const state = await readPortalState({ target, workers: idleWorkers, signal }, 'shop');
-  expect(state).toMatchObject({ kind: 'failed', words });
+  expect(state).toMatchObject({ kind: 'failed', message });
 });
 
 test('the tables are long enough to mean something', () => {

@@ -5,13 +5,11 @@ import type { Clock, Ids } from '#backend/runtime/ids.ts';
 import type { Push } from '#contracts/pushes.ts';
 import type { Database } from '#storage/open/open-database.ts';
 import type { PushRecord } from '#storage/desktop/pushes.ts';
-import type { PushPortals } from './callable-portal.ts';
-import { describePush } from './describe-push.ts';
-import { createOutboxRecords, isUnderWay, type NewPush } from './outbox-records.ts';
+import { type PushPortals, runPush } from './run-push.ts';
+import { describePush, createOutboxRecords, isUnderWay, type NewPush } from './outbox-records.ts';
 import { endlessPatience, type Patience } from './patience.ts';
 import type { PushPlan } from './push-plan.ts';
 import { defaultWaits, type PushWaits } from './push-waits.ts';
-import { runPush } from './run-push.ts';
 import { watchSignIns } from './watch-sign-ins.ts';
 
 /** The pushes that are under way, waiting or finished. */
@@ -144,8 +142,8 @@ export function openOutbox(options: OutboxOptions): Outbox {
     }
   };
 
-  const refuse = (id: string, words: string): void => {
-    const message = `It could not be sent: ${words}`;
+  const refuse = (id: string, reason: string): void => {
+    const message = `It could not be sent: ${reason}`;
     records.save(id, { state: 'refused', message, nextTryAt: null });
   };
 

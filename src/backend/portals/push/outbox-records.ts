@@ -2,8 +2,8 @@ import type { Clock, Ids } from '#backend/runtime/ids.ts';
 import type { Push } from '#contracts/pushes.ts';
 import type { Database } from '#storage/open/open-database.ts';
 import type { PushProgress, PushRecord } from '#storage/desktop/pushes.ts';
-import type { PushPlan } from './push-plan.ts';
-import { pushWords } from './push-words.ts';
+import { type PushPlan, writePlan } from './push-plan.ts';
+import { pushMessages } from './push-messages.ts';
 
 /** A push as it is asked for. */
 export type NewPush = Pick<
@@ -69,10 +69,10 @@ export function createOutboxRecords({ database, clock, ids }: Options) {
       const record: PushRecord = {
         ...push,
         id: ids('push'),
-        plan: JSON.stringify({ ...plan, key: ids('push') } satisfies PushPlan),
+        plan: writePlan({ ...plan, key: ids('push') }),
         state: 'waiting',
         totalBytes: archive.byteLength,
-        message: pushWords.queued(push),
+        message: pushMessages.queued(push),
         findings: '[]',
         result: null,
         attempts: 0,
@@ -102,15 +102,15 @@ export function createOutboxRecords({ database, clock, ids }: Options) {
         (record.state === 'sending' && sent + IN_BETWEEN >= record.totalBytes);
       const wanted = { cancelWanted: 1 as const };
       if (mayHaveArrived) {
-        return doubt(record, { ...wanted, message: pushWords.cancelling(record) });
+        return doubt(record, { ...wanted, message: pushMessages.cancelling(record) });
       }
-      const message = pushWords.cancelled;
+      const message = pushMessages.cancelled;
       return save(record.id, { ...wanted, state: 'cancelled', message, nextTryAt: null });
     },
     /** What was being sent when Portolan ended may have arrived. */
     resume(): void {
       for (const record of pushes.list()) {
-        if (record.state === 'sending') doubt(record, { message: pushWords.resumed(record) });
+        if (record.state === 'sending') doubt(record, { message: pushMessages.resumed(record) });
       }
     },
     remove(id: string): void {
@@ -119,5 +119,28 @@ export function createOutboxRecords({ database, clock, ids }: Options) {
         return { commit: true, value: undefined };
       });
     },
+  };
+}
+
+/** A push as the window sees it; `sentBytes` of the try that is running. */
+export function describePush(record: PushRecord, sentBytes: number | undefined): Push {
+  const isSent = record.state === 'done' || record.state === 'verifying';
+  return {
+    id: record.id,
+    portal: { id: record.portalId, name: record.portalName },
+    design: { id: record.designId, name: record.designName },
+    slug: record.slug,
+    version: record.version,
+    draft: record.draft === 1,
+    state: record.state,
+    sentBytes: isSent ? record.totalBytes : Math.min(sentBytes ?? 0, record.totalBytes),
+    totalBytes: record.totalBytes,
+    message: record.message,
+    findings: JSON.parse(record.findings),
+    result: record.result === null ? null : JSON.parse(record.result),
+    attempts: record.attempts,
+    nextTryAt: record.nextTryAt === null ? null : new Date(record.nextTryAt).toISOString(),
+    createdAt: new Date(record.createdAt).toISOString(),
+    updatedAt: new Date(record.updatedAt).toISOString(),
   };
 }

@@ -1,3 +1,14 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeEach, expect, vi } from 'vitest';
+import { apiFiles } from '#backend/portal/archive.testing.ts';
+import { openWorkers } from '#backend/workers/open-workers.ts';
+import {
+  type PayloadPortal,
+  STAND_IN_ACCOUNT,
+  startPayloadPortal,
+} from '#tests/stand-in/payload-portal.ts';
 import { openNetwork } from '#backend/portals/network/network.ts';
 import { createRemotePortal } from '#backend/portals/remote/remote-portal.ts';
 import { defaultTimeouts } from '#backend/portals/network/watch-time.ts';
@@ -117,3 +128,68 @@ export function openTestOutbox(options: TestOutboxOptions) {
 }
 
 export type TestOutbox = ReturnType<typeof openTestOutbox>;
+
+/** An outbox and a stand-in portal of its own for each test of a file; the worker threads are shared. */
+export function setUpTestOutbox() {
+  const opened = openWorkers();
+  // The services of each test close theirs.
+  const workers = { ...opened, close: () => Promise.resolve() };
+  afterAll(() => opened.close());
+  let portal: PayloadPortal;
+  let outbox: TestOutbox;
+  let folder: string;
+  const open = (waits: Partial<PushWaits> = {}): TestOutbox =>
+    openTestOutbox({
+      workers,
+      address: portal.address,
+      account: STAND_IN_ACCOUNT,
+      dataDir: folder,
+      waits,
+    });
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'portolan-outbox-'));
+    portal = await startPayloadPortal();
+    outbox = open();
+  });
+  afterEach(async () => {
+    await outbox.close();
+    await portal.close();
+    await rm(folder, { recursive: true });
+  });
+  return {
+    get bench() {
+      return outbox;
+    },
+    get portal() {
+      return portal;
+    },
+    /** Ends the outbox and opens it again on the same data folder, as the next start does. */
+    async reopen(waits?: Partial<PushWaits>): Promise<void> {
+      await outbox.close();
+      outbox = open(waits);
+    },
+    until: (id: string, state: RegExp) =>
+      vi.waitFor(
+        () => {
+          expect(outbox.outbox.find(id)?.state).toMatch(state);
+          return outbox.outbox.find(id);
+        },
+        { timeout: 10_000 },
+      ),
+    /** The archives that the portal read to their end, from somebody who may send them. */
+    imports: () =>
+      portal.requests.filter(
+        ({ method, path, signedIn }) =>
+          signedIn && /^(?:POST|PUT)$/.test(method) && path.startsWith('/api/apis'),
+      ),
+    /** What the portal has under the slug of `designFiles`. */
+    remote: () => portal.records.find('payments', true),
+  };
+}
+
+/** The files of a design with the slug `payments`. */
+export function designFiles(summary: string) {
+  return new Map(
+    Object.entries(apiFiles({ summary })).map(([path, text]) => [path, Buffer.from(text)]),
+  );
+}

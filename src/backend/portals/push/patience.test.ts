@@ -30,7 +30,7 @@ const get = { method: 'GET', url: '/api/limits', headers: {} } as const;
 
 /** A portal that answers so, one after the other, and then always as the last time. */
 function insist(...answers: (PortalAnswer | PortalFailure)[]) {
-  const words: string[] = [];
+  const message: string[] = [];
   let calls = 0;
   const portal = {
     id: 'por',
@@ -43,14 +43,14 @@ function insist(...answers: (PortalAnswer | PortalFailure)[]) {
     },
   };
   const patience = createPatience({ limit: LIMIT, clock, pause });
-  const insisting = patience.insist(portal, (said) => words.push(said));
+  const insisting = patience.insist(portal, (said) => message.push(said));
   return {
-    words,
+    message,
     calls: () => calls,
     call: () =>
       insisting.call(get).then(
         ({ statusCode }) => statusCode,
-        (error: unknown) => (error instanceof PortalFailure ? error.words : error),
+        (error: unknown) => (error instanceof PortalFailure ? error.message : error),
       ),
   };
 }
@@ -59,7 +59,7 @@ test.each([408, 425, 429, 502, 503, 504])('%d is tried again', async (status) =>
   const portal = insist(answer(status), refused, answer(status), answer(200));
   expect(await portal.call()).toBe(200);
   expect(pauses.waited).toEqual([1000, 2000, 4000]);
-  expect(portal.words[0]).toBe(`Portal answers ${status}: Back soon. It is tried again.`);
+  expect(portal.message[0]).toBe(`Portal answers ${status}: Back soon. It is tried again.`);
 });
 
 test.each([200, 401, 404, 500])('%d is an answer', async (status) => {

@@ -1,10 +1,10 @@
 import { setTimeout } from 'node:timers/promises';
 import { PortalFailure } from '#backend/portals/target/portal-failure.ts';
 import { isTemporary, retryAfter } from '#backend/portals/target/retry-after.ts';
-import type { CallablePortal } from './callable-portal.ts';
+import type { CallablePortal } from '#backend/portals/target/portal-target.ts';
 import { defaultWaits, type PushWaits, waitAfter } from './push-waits.ts';
 import { watchSilence } from './watch-silence.ts';
-import { wordsOfAnswer } from './words-of-answer.ts';
+import { describeAnswer } from './describe-answer.ts';
 
 /** What follows a try that failed: another one after `wait` milliseconds, or none. */
 export type NextTry = { wait: number } | { givenUp: string };
@@ -22,9 +22,9 @@ export type Patience = {
   /**
    * The same, with calls that are tried again: for those that change nothing.
    *
-   * @param onWords told what went wrong before the next try
+   * @param onMessage told what went wrong before the next try
    */
-  insist(portal: CallablePortal, onWords: (words: string) => void): CallablePortal;
+  insist(portal: CallablePortal, onMessage: (message: string) => void): CallablePortal;
 };
 
 export type PatienceOptions = {
@@ -94,7 +94,7 @@ export function createPatience({
     },
   });
 
-  const insist = (portal: CallablePortal, onWords: (words: string) => void): CallablePortal => {
+  const insist = (portal: CallablePortal, onMessage: (message: string) => void): CallablePortal => {
     const watched = watch(portal);
     return {
       ...portal,
@@ -105,14 +105,14 @@ export function createPatience({
             answered();
             return tried.answer;
           }
-          const { words, reason } = tried.failure;
+          const { message, reason } = tried.failure;
           const next = failed({ failures, retryAfter: tried.failure.retryAfter });
           if ('givenUp' in next) {
-            throw new PortalFailure(reason, `${words} ${next.givenUp} Nothing was sent.`, {
+            throw new PortalFailure(reason, `${message} ${next.givenUp} Nothing was sent.`, {
               cause: tried.failure,
             });
           }
-          onWords(`${words} It is tried again.`);
+          onMessage(`${message} It is tried again.`);
           await pause(next.wait, request.signal);
         }
       },
@@ -130,8 +130,8 @@ async function tryOnce(portal: CallablePortal, request: Call, clock: () => numbe
     const answer = await portal.call(request);
     if (!isTemporary(answer)) return { answer };
     const wait = retryAfter(answer, clock());
-    const words = wordsOfAnswer(portal.name, answer);
-    return { failure: new PortalFailure('busy', words, { retryAfter: wait }) };
+    const message = describeAnswer(portal.name, answer);
+    return { failure: new PortalFailure('busy', message, { retryAfter: wait }) };
   } catch (error) {
     if (error instanceof PortalFailure && error.mayPass) return { failure: error };
     throw error;

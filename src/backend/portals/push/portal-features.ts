@@ -1,5 +1,5 @@
-import { failIfTemporary } from './words-of-answer.ts';
-import type { CallablePortal } from './callable-portal.ts';
+import { failIfTemporary } from './describe-answer.ts';
+import type { CallablePortal } from '#backend/portals/target/portal-target.ts';
 import { isJsonRecord, parseJson } from '#backend/portals/answers/json-values.ts';
 
 /** What a portal can do beyond the routes that every portal has. */

@@ -1,9 +1,9 @@
 import { type Refusal, refusal } from '#backend/http/problem-reply.ts';
 import { PortalFailure } from '#backend/portals/target/portal-failure.ts';
-import type { CallablePortal } from './callable-portal.ts';
+import type { CallablePortal } from '#backend/portals/target/portal-target.ts';
 import type { Workers } from '#backend/workers/workers.ts';
 import type { DesignFiles } from '#core/archive/checked-design.ts';
-import { digestBytes } from './digest-bytes.ts';
+import { digestBytes } from '#backend/portals/answers/digests.ts';
 import type { PackedForPush } from './pack-for-push.ts';
 import type { PushPlan } from './push-plan.ts';
 import { readPortalState } from './read-portal-state.ts';
@@ -36,13 +36,13 @@ export async function preparePush(preparing: Preparing): Promise<Prepared> {
   const moved = await hasMoved(preparing, reviewed);
   if (moved) return refuse(moved);
   const spec = files.get(api.spec) ?? new Uint8Array();
-  const { mark, etag, creates, idempotency, dryRun } = reviewed;
+  const { stateTag, etag, creates, idempotency, dryRun } = reviewed;
   return {
     ok: true,
     dryRun,
     plan: {
       creates,
-      mark,
+      stateTag,
       etag,
       idempotency,
       fingerprint: {
@@ -59,11 +59,11 @@ export async function preparePush(preparing: Preparing): Promise<Prepared> {
 
 async function hasMoved(
   { target, workers, signal, design }: Preparing,
-  { mark }: ReviewedState,
+  { stateTag }: ReviewedState,
 ): Promise<Refusal | undefined> {
   try {
     const state = await readPortalState({ target, workers, signal }, design.api.slug);
-    return state.kind === 'failed' || state.mark === mark
+    return state.kind === 'failed' || state.stateTag === stateTag
       ? undefined
       : portalMoved(target.name, design.api.slug);
   } catch (error) {

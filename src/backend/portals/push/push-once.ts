@@ -1,23 +1,26 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Services } from '#backend/app/open-services.ts';
 import type { Refusal } from '#backend/http/problem-reply.ts';
 import { PortalFailure } from '#backend/portals/target/portal-failure.ts';
-import type { PortalAnswer } from '#backend/portals/target/portal-target.ts';
+import type { PortalAnswer, CallablePortal } from '#backend/portals/target/portal-target.ts';
+import type { Workers } from '#backend/workers/workers.ts';
 import type { Finding } from '#contracts/finding.ts';
 import type { Push, PushReview } from '#contracts/pushes.ts';
 import type { DesignFiles } from '#core/archive/checked-design.ts';
-import type { CallablePortal } from './callable-portal.ts';
-import { digestBytes } from './digest-bytes.ts';
-import { openOutbox } from './open-outbox.ts';
+import { digestBytes } from '#backend/portals/answers/digests.ts';
+import { openOutbox, type OutboxOptions } from './open-outbox.ts';
 import { packForPush, type PackedForPush } from './pack-for-push.ts';
 import { createPatience, type Patience } from './patience.ts';
 import { preparePush } from './prepare-push.ts';
-import { pushCall } from './push-call.ts';
+import { pushCall } from './push-plan.ts';
 import { reviewDesign } from './review-design.ts';
-import { findingsOfAnswer, wordsOfAnswer } from './words-of-answer.ts';
+import { findingsOfAnswer, describeAnswer } from './describe-answer.ts';
+
+export type PushOnceContext = Pick<OutboxOptions, 'clock' | 'database' | 'ids'> & {
+  workers: Workers;
+};
 
 type OnceOptions = {
-  services: Pick<Services, 'clock' | 'database' | 'ids' | 'workers'>;
+  services: PushOnceContext;
   target: CallablePortal;
   files: DesignFiles;
   /** The archive as it was given, where the design came in one. */
@@ -27,14 +30,14 @@ type OnceOptions = {
   /** How long no answer may come and no byte may move, in milliseconds. */
   wait: number;
   /** Told what happens, in words, whenever that changes. */
-  onWords: (words: string) => void;
+  onMessage: (message: string) => void;
 };
 
 /** What came of a push that was waited for. */
 export type PushedOnce = {
   ok: boolean;
   /** What happened, or what stands in the way, in words. */
-  words: string;
+  message: string;
   findings: readonly Finding[];
   review?: PushReview;
   push?: Push;
@@ -59,7 +62,7 @@ export async function pushOnce(options: OnceOptions): Promise<PushedOnce> {
   try {
     return await send(options, await design, signal);
   } catch (error) {
-    if (error instanceof PortalFailure) return { ok: false, words: error.words, findings: [] };
+    if (error instanceof PortalFailure) return { ok: false, message: error.message, findings: [] };
     throw error;
   }
 }
@@ -69,11 +72,11 @@ async function send(
   design: PackedForPush,
   signal: AbortSignal,
 ): Promise<PushedOnce> {
-  const { services, files, draft, wait, onWords } = options;
+  const { services, files, draft, wait, onMessage } = options;
   const { workers, clock } = services;
   const patience = createPatience({ limit: wait, clock });
   // Neither a review nor a dry run changes anything.
-  const target = patience.insist(options.target, onWords);
+  const target = patience.insist(options.target, onMessage);
   const reviewed = await reviewDesign({ target, workers, files, design, now: clock(), signal });
   if (!reviewed.ok) return refused(reviewed.refused);
   const { review } = reviewed;
@@ -82,8 +85,8 @@ async function send(
   if (!prepared.ok) return { ...refused(prepared.refused), review };
   if (options.dryRun) {
     if (!prepared.dryRun) {
-      const words = `${target.name} has no dry run. Nothing was sent.`;
-      return { ok: false, words, findings: [], review };
+      const message = `${target.name} has no dry run. Nothing was sent.`;
+      return { ok: false, message, findings: [], review };
     }
     const { creates, etag } = prepared.plan;
     const sent = { slug: design.api.slug, draft, dryRun: true };
@@ -91,11 +94,17 @@ async function send(
     return { ...readDryRun(target.name, await target.call(call)), review };
   }
   const push = await sendAndWait({ ...options, patience }, design, prepared.plan);
-  return { ok: push.state === 'done', words: push.message, findings: push.findings, review, push };
+  return {
+    ok: push.state === 'done',
+    message: push.message,
+    findings: push.findings,
+    review,
+    push,
+  };
 }
 
 async function sendAndWait(
-  { services, target, draft, patience, onWords }: OnceOptions & { patience: Patience },
+  { services, target, draft, patience, onMessage }: OnceOptions & { patience: Patience },
   { api, packed }: PackedForPush,
   plan: Parameters<ReturnType<typeof openOutbox>['add']>[1],
 ): Promise<Push> {
@@ -119,7 +128,7 @@ async function sendAndWait(
     while (isGoingOn(push)) {
       await pause(LOOK_EVERY);
       push = outbox.find(push.id) ?? push;
-      if (push.message !== said) onWords(push.message);
+      if (push.message !== said) onMessage(push.message);
       said = push.message;
     }
     return push;
@@ -144,7 +153,7 @@ async function inArchive(design: PackedForPush, archive: Uint8Array): Promise<Pa
 function refused({ detail, errors }: Refusal): PushedOnce {
   return {
     ok: false,
-    words: detail,
+    message: detail,
     findings: errors.map((error) => ({
       code: error.code,
       severity: error.severity ?? 'error',
@@ -160,8 +169,12 @@ function refused({ detail, errors }: Refusal): PushedOnce {
 
 function readDryRun(portal: string, answer: PortalAnswer): PushedOnce {
   if (answer.statusCode !== 200) {
-    return { ok: false, words: wordsOfAnswer(portal, answer), findings: findingsOfAnswer(answer) };
+    return {
+      ok: false,
+      message: describeAnswer(portal, answer),
+      findings: findingsOfAnswer(answer),
+    };
   }
   const dryRun: unknown = JSON.parse(answer.rawPayload.toString('utf8'));
-  return { ok: true, words: `${portal} would take it. Nothing was sent.`, findings: [], dryRun };
+  return { ok: true, message: `${portal} would take it. Nothing was sent.`, findings: [], dryRun };
 }

@@ -1,4 +1,5 @@
 import type { PackedApi } from '#backend/archive/archive-types.ts';
+import type { PortalCall } from '#backend/portals/target/portal-target.ts';
 
 /** What tells the content of a push when it is seen in a portal. */
 export type Fingerprint = Pick<PackedApi, 'name' | 'version' | 'summary'> & {
@@ -13,11 +14,44 @@ export type Fingerprint = Pick<PackedApi, 'name' | 'version' | 'summary'> & {
 export type PushPlan = {
   /** The portal has no API of that slug yet. */
   creates: boolean;
-  /** What the portal held when it was reviewed. */
-  mark: string;
+  /** What the portal held when it was reviewed; see `PortalState`. */
+  stateTag: string;
   etag: string | null;
   /** The portal answers a repeated call with the same key as it did the first time. */
   idempotency: boolean;
   key: string;
   fingerprint: Fingerprint;
 };
+
+type Sent = { slug: string; draft: boolean; dryRun?: boolean };
+
+/** A plan as the outbox stores it: `stateTag` is `mark` there, as in data files of before. */
+export function writePlan({ stateTag, ...plan }: PushPlan): string {
+  return JSON.stringify({ ...plan, mark: stateTag });
+}
+
+/** Reads a stored plan. */
+export function readPlan(text: string): PushPlan {
+  const { mark, ...plan }: Omit<PushPlan, 'stateTag'> & { mark: string } = JSON.parse(text);
+  return { ...plan, stateTag: mark };
+}
+
+/** The request that creates or updates an API; an update is bound to the state that was reviewed. */
+export function pushCall(
+  { slug, draft, dryRun }: Sent,
+  plan: Pick<PushPlan, 'creates' | 'etag'> & { key?: string },
+  archive: Uint8Array,
+): PortalCall {
+  const query = `?draft=${draft}${dryRun === true ? '&dryRun=true' : ''}`;
+  return {
+    method: plan.creates ? 'POST' : 'PUT',
+    url: plan.creates ? `/api/apis${query}` : `/api/apis/${encodeURIComponent(slug)}${query}`,
+    headers: {
+      'content-type': 'application/zip',
+      accept: 'application/json',
+      ...(plan.key === undefined ? {} : { 'idempotency-key': plan.key }),
+      ...(plan.creates || plan.etag === null ? {} : { 'if-match': plan.etag }),
+    },
+    payload: Buffer.from(archive.buffer, archive.byteOffset, archive.byteLength),
+  };
+}

@@ -1,23 +1,22 @@
 import { retryAfter } from '#backend/portals/target/retry-after.ts';
-import type { PortalAnswer } from '#backend/portals/target/portal-target.ts';
-import type { CallablePortal } from './callable-portal.ts';
+import type { PortalAnswer, CallablePortal } from '#backend/portals/target/portal-target.ts';
 import type { Workers } from '#backend/workers/workers.ts';
-import type { RemoteRecord } from './read-record.ts';
+import type { RemoteRecord } from '#backend/portals/answers/remote-record.ts';
 import { messageOfFailure } from '#backend/portals/answers/read-error.ts';
-import { wordsOfAnswer } from './words-of-answer.ts';
+import { describeAnswer } from './describe-answer.ts';
 
-/** What a portal holds under a slug at a moment; `mark` differs whenever that does. */
+/** What a portal holds under a slug at a moment; `stateTag` differs whenever that does. */
 export type PortalState =
-  | { kind: 'absent'; mark: string }
+  | { kind: 'absent'; stateTag: string }
   | {
-      kind: 'held';
-      mark: string;
+      kind: 'present';
+      stateTag: string;
       /** Strong, to be sent as `If-Match`; `null` in portals that have none. */
       etag: string | null;
       record: RemoteRecord;
     }
   /** An answer that says neither; `wait`: how long it asks to wait, in milliseconds. */
-  | { kind: 'failed'; status: number; words: string; wait?: number | undefined };
+  | { kind: 'failed'; status: number; message: string; wait?: number | undefined };
 
 export type Reading = {
   target: CallablePortal;
@@ -43,28 +42,28 @@ export async function readPortalState(
     headers: { accept: 'application/json' },
     ...(signal ? { signal } : {}),
   });
-  if (answer.statusCode === 404) return { kind: 'absent', mark: 'absent' };
+  if (answer.statusCode === 404) return { kind: 'absent', stateTag: 'absent' };
   const { rawPayload, statusCode } = answer;
   if (statusCode !== 200) {
-    const words = wordsOfAnswer(target.name, answer);
-    return { kind: 'failed', status: statusCode, words, wait: retryAfter(answer, Date.now()) };
+    const message = describeAnswer(target.name, answer);
+    return { kind: 'failed', status: statusCode, message, wait: retryAfter(answer, Date.now()) };
   }
   const record =
     rawPayload.length <= SMALL_RECORD
       ? // With it come the readers of documents, of which a portal has no need.
-        (await import('./read-record.ts')).readRecord(rawPayload)
+        (await import('#backend/portals/answers/remote-record.ts')).readRecord(rawPayload)
       : await workers.readRecord(rawPayload, signal ? { signal } : {});
   if (!record) {
-    const message = messageOfFailure(rawPayload);
-    const words =
-      message === undefined
+    const says = messageOfFailure(rawPayload);
+    const message =
+      says === undefined
         ? `What ${target.name} answers about "${slug}" cannot be read. Check that its address is the one of a portal.`
-        : `${target.name} answers with an error. It says: ${message}`;
-    return { kind: 'failed', status: statusCode, words };
+        : `${target.name} answers with an error. It says: ${says}`;
+    return { kind: 'failed', status: statusCode, message };
   }
   const etag = strongEtag(answer);
-  const mark = etag === null ? `record ${record.digest}` : `etag ${etag}`;
-  return { kind: 'held', mark, etag, record };
+  const stateTag = etag === null ? `record ${record.digest}` : `etag ${etag}`;
+  return { kind: 'present', stateTag, etag, record };
 }
 
 // A weak one is no use for `If-Match` (RFC 9110, 13.1.1).

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { PortalAnswer } from '#backend/portals/target/portal-target.ts';
 import { readPushAnswer } from './read-push-answer.ts';
-import { findingsOfAnswer, wordsOfAnswer } from './words-of-answer.ts';
+import { findingsOfAnswer, describeAnswer } from './describe-answer.ts';
 
 function answer(statusCode: number, body: unknown = '', headers = {}): PortalAnswer {
   return {
@@ -33,9 +33,9 @@ describe('recorded answers', () => {
     [
       'import-not-a-zip',
       false,
-      { kind: 'refused', words: expect.stringContaining('cannot be read') },
+      { kind: 'refused', message: expect.stringContaining('cannot be read') },
     ],
-    ['not-found-slug', false, { kind: 'other-state', words: 'Acme answers 404: Not Found' }],
+    ['not-found-slug', false, { kind: 'other-state', message: 'Acme answers 404: Not Found' }],
     ['create-bad-token', true, { kind: 'sign-in' }],
   ])('%s', async (name, creates, expected) => {
     expect(read(await recorded(name), creates)).toMatchObject(expected);
@@ -84,8 +84,8 @@ test.each([
   ['<html>', 'Acme answers 422.'],
   ['x'.repeat(600_000), 'Acme answers 422.'],
   [{ errors: 'none', message: 7 }, 'Acme answers 422.'],
-])('the words of %j', (body, words) => {
+])('the words of %j', (body, message) => {
   const refused = answer(422, body);
-  expect(wordsOfAnswer('Acme', refused)).toBe(words);
+  expect(describeAnswer('Acme', refused)).toBe(message);
   expect(findingsOfAnswer(refused).length).toBeLessThanOrEqual(1);
 });

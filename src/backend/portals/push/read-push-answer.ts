@@ -4,19 +4,19 @@ import { parseJson } from '#backend/portals/answers/json-values.ts';
 import { readUpload } from '#backend/portals/answers/read-upload.ts';
 import type { Finding } from '#contracts/finding.ts';
 import type { Push } from '#contracts/pushes.ts';
-import { codeOfAnswer, findingsOfAnswer, wordsOfAnswer } from './words-of-answer.ts';
+import { codeOfAnswer, findingsOfAnswer, describeAnswer } from './describe-answer.ts';
 
 /** What the answer to an upload means. Waits in milliseconds. */
 export type AnsweredPush =
   | { kind: 'accepted'; result: NonNullable<Push['result']> }
   /** The portal holds something else than was expected, or may: it is to be looked at. */
-  | { kind: 'other-state'; words: string; findings: Finding[] }
+  | { kind: 'other-state'; message: string; findings: Finding[] }
   /** It was not done; it may be later. */
-  | { kind: 'later'; words: string; wait: number | undefined }
+  | { kind: 'later'; message: string; wait: number | undefined }
   /** Whether it was done is unknown. */
-  | { kind: 'unclear'; words: string; wait: number | undefined }
-  | { kind: 'sign-in'; words: string }
-  | { kind: 'refused'; words: string; findings: Finding[] };
+  | { kind: 'unclear'; message: string; wait: number | undefined }
+  | { kind: 'sign-in'; message: string }
+  | { kind: 'refused'; message: string; findings: Finding[] };
 
 /** An answer up to here is read at once; a larger one has the document in it. */
 export const SMALL_ANSWER = 64 * 1024;
@@ -28,16 +28,16 @@ export function readPushAnswer(
   { creates }: { creates: boolean },
 ): AnsweredPush {
   const { statusCode: status } = answer;
-  const words = wordsOfAnswer(portal, answer);
+  const message = describeAnswer(portal, answer);
   if (status >= 200 && status < 300) return { kind: 'accepted', result: resultOf(answer) };
-  if (status === 401 || status === 403) return { kind: 'sign-in', words };
+  if (status === 401 || status === 403) return { kind: 'sign-in', message };
   if (codeOfAnswer(answer) === 'idempotency_in_flight' || [408, 425, 429].includes(status)) {
-    return { kind: 'later', words, wait: retryAfter(answer, Date.now()) };
+    return { kind: 'later', message, wait: retryAfter(answer, Date.now()) };
   }
-  if (status >= 500) return { kind: 'unclear', words, wait: retryAfter(answer, Date.now()) };
+  if (status >= 500) return { kind: 'unclear', message, wait: retryAfter(answer, Date.now()) };
   // Portals refuse a taken slug as 409 or as 400: what they hold now tells it from other refusals.
   const isOther = status === 409 || status === 412 || (creates ? status === 400 : status === 404);
-  return { kind: isOther ? 'other-state' : 'refused', words, findings: findingsOfAnswer(answer) };
+  return { kind: isOther ? 'other-state' : 'refused', message, findings: findingsOfAnswer(answer) };
 }
 
 function resultOf({ rawPayload }: PortalAnswer): NonNullable<Push['result']> {

@@ -1,5 +1,5 @@
 import { type Refusal, refusal } from '#backend/http/problem-reply.ts';
-import type { CallablePortal } from './callable-portal.ts';
+import type { CallablePortal } from '#backend/portals/target/portal-target.ts';
 import type { Workers } from '#backend/workers/workers.ts';
 import type { PushReview } from '#contracts/pushes.ts';
 import { decodeLossy } from '#core/archive/utf8.ts';
@@ -8,7 +8,7 @@ import { draftChangelogEntry } from '#core/releasing/draft-changelog-entry.ts';
 import { suggestVersion } from '#core/releasing/suggest-version.ts';
 import type { PackedForPush } from './pack-for-push.ts';
 import { type PortalFeatures, readFeatures } from './portal-features.ts';
-import { isSpecFile, readRemoteSpec } from './read-held-spec.ts';
+import { isSpecFile, readRemoteSpec } from './read-remote-spec.ts';
 import { type PortalState, readPortalState } from './read-portal-state.ts';
 import { reviewNotes } from './review-notes.ts';
 import { writeReviewed } from './reviewed-state.ts';
@@ -40,7 +40,7 @@ export async function reviewDesign(reviewing: Reviewing): Promise<Reviewed> {
   const state = await readPortalState(reviewing, slug);
   if (state.kind === 'failed') return { ok: false, refused: refusalOf(state) };
   const compared = await compare(reviewing, slug, state);
-  const remote = state.kind === 'held' ? state.record.api : undefined;
+  const remote = state.kind === 'present' ? state.record.api : undefined;
   const { differences } = compared;
   const suggestion =
     (differences && remote?.version && suggestVersion(remote.version, api.version, differences)) ||
@@ -72,8 +72,8 @@ export async function reviewDesign(reviewing: Reviewing): Promise<Reviewed> {
     reviewed: writeReviewed({
       slug,
       archive: packed.sha256,
-      mark: state.mark,
-      etag: state.kind === 'held' ? state.etag : null,
+      stateTag: state.stateTag,
+      etag: state.kind === 'present' ? state.etag : null,
       creates: state.kind === 'absent',
       ...features,
     }),
@@ -121,6 +121,9 @@ function supportsOf({ dryRun, idempotency }: PortalFeatures, state: Known): Push
     : { dryRun, drafts: state.record.api.state !== null, etags: state.etag !== null };
 }
 
-function refusalOf({ status, words }: Extract<PortalState, { kind: 'failed' }>): Refusal {
-  return refusal(status === 401 || status === 403 ? 'portal_sign_in' : 'portal_unreadable', words);
+function refusalOf({ status, message }: Extract<PortalState, { kind: 'failed' }>): Refusal {
+  return refusal(
+    status === 401 || status === 403 ? 'portal_sign_in' : 'portal_unreadable',
+    message,
+  );
 }

@@ -6,7 +6,7 @@ export type ReviewedState = {
   /** Hex SHA-256 of the archive. */
   archive: string;
   /** Of the portal's state; see `PortalState`. */
-  mark: string;
+  stateTag: string;
   etag: string | null;
   creates: boolean;
   dryRun: boolean;
@@ -22,16 +22,16 @@ export function writeReviewed(state: ReviewedState): string {
 export function readReviewed(word: string): ReviewedState | undefined {
   const state = parse(Buffer.from(word, 'base64url').toString('utf8'));
   if (!isRecord(state)) return undefined;
-  const { slug, archive, mark, etag, creates, dryRun, idempotency } = state;
+  const { slug, archive, stateTag, etag, creates, dryRun, idempotency } = state;
   const isWhole =
     typeof slug === 'string' &&
     typeof archive === 'string' &&
-    typeof mark === 'string' &&
+    typeof stateTag === 'string' &&
     (etag === null || typeof etag === 'string') &&
     typeof creates === 'boolean' &&
     typeof dryRun === 'boolean' &&
     typeof idempotency === 'boolean';
-  return isWhole ? { slug, archive, mark, etag, creates, dryRun, idempotency } : undefined;
+  return isWhole ? { slug, archive, stateTag, etag, creates, dryRun, idempotency } : undefined;
 }
 
 function parse(text: string): unknown {

@@ -1,11 +1,16 @@
-import type { PushPortals } from './callable-portal.ts';
+import type { CallablePortal } from '#backend/portals/target/portal-target.ts';
 import type { Workers } from '#backend/workers/workers.ts';
 import type { PushProgress, PushRecord } from '#storage/desktop/pushes.ts';
 import { type Attempt, attemptPush, lookForPush } from './attempt-push.ts';
-import type { PushPlan } from './push-plan.ts';
+import { readPlan } from './push-plan.ts';
 import { type PushWaits, waitAfter } from './push-waits.ts';
 import type { Patience } from './patience.ts';
-import { pushWords } from './push-words.ts';
+import { pushMessages } from './push-messages.ts';
+
+/** The portals that pushes go to. */
+export type PushPortals = {
+  target(id: string): CallablePortal | undefined;
+};
 
 export type PushRun = {
   record: PushRecord;
@@ -33,10 +38,10 @@ export async function runPush(run: PushRun): Promise<void> {
   const { record, portals, waits, patience, clock, save } = run;
   const portal = portals.target(record.portalId);
   if (!portal) {
-    save({ state: 'sign-in', message: pushWords.noPortal, nextTryAt: null });
+    save({ state: 'sign-in', message: pushMessages.noPortal, nextTryAt: null });
     return;
   }
-  const plan: PushPlan = JSON.parse(record.plan);
+  const plan = readPlan(record.plan);
   const { lostAt, sentAt } = record;
   const now = clock();
   const options = {
@@ -51,7 +56,7 @@ export async function runPush(run: PushRun): Promise<void> {
     onSending() {
       save({
         state: 'sending',
-        message: pushWords.sending(record),
+        message: pushMessages.sending(record),
         attempts: record.attempts + 1,
         sentAt: sentAt ?? now,
         nextTryAt: null,
@@ -75,35 +80,35 @@ function outcome(run: PushRun, attempt: Attempt): Partial<PushProgress> {
       return {
         ...ended,
         state: 'done',
-        message: pushWords.done(record, attempt.result),
+        message: pushMessages.done(record, attempt.result),
         result: JSON.stringify(attempt.result),
       };
     case 'conflict':
-      return { ...ended, state: 'conflict', message: pushWords.conflict(record) };
+      return { ...ended, state: 'conflict', message: pushMessages.conflict(record) };
     case 'refused':
       return {
         ...ended,
         state: 'refused',
-        message: attempt.words,
+        message: attempt.message,
         findings: JSON.stringify(attempt.findings),
       };
     // What may have arrived stays in doubt until somebody has signed in.
     case 'sign-in':
-      return { state: 'sign-in', message: attempt.words, nextTryAt: null, failures: 0 };
+      return { state: 'sign-in', message: attempt.message, nextTryAt: null, failures: 0 };
     case 'again': {
       const next = patience.failed({ failures, retryAfter: attempt.wait });
       if ('givenUp' in next) {
-        const message = pushWords.notSent(`${attempt.words} ${next.givenUp}`);
+        const message = pushMessages.notSent(`${attempt.message} ${next.givenUp}`);
         return { ...ended, state: 'refused', message };
       }
-      const message = pushWords.again(attempt.words);
+      const message = pushMessages.again(attempt.message);
       return { state: 'waiting', message, failures, nextTryAt: now + next.wait };
     }
     case 'not-seen':
       patience.answered();
       return {
         state: 'verifying',
-        message: pushWords.notSeen(record),
+        message: pushMessages.notSeen(record),
         failures,
         nextTryAt: Math.min(
           now + waitAfter(failures, waits),
@@ -114,10 +119,10 @@ function outcome(run: PushRun, attempt: Attempt): Partial<PushProgress> {
       const lostAt = record.lostAt ?? now;
       const next = patience.failed({ failures, retryAfter: attempt.wait });
       if ('givenUp' in next) {
-        const message = pushWords.lost(record, `${attempt.words} ${next.givenUp}`);
+        const message = pushMessages.lost(record, `${attempt.message} ${next.givenUp}`);
         return { state: 'verifying', message, failures, lostAt, nextTryAt: null };
       }
-      const message = pushWords.unclear(record, attempt.words);
+      const message = pushMessages.unclear(record, attempt.message);
       return { state: 'verifying', message, failures, lostAt, nextTryAt: now + next.wait };
     }
   }
@@ -127,13 +132,13 @@ function outcome(run: PushRun, attempt: Attempt): Partial<PushProgress> {
 function givenUp(run: PushRun, attempt: Attempt): Partial<PushProgress> {
   const lostFor = run.clock() - (run.record.lostAt ?? 0);
   if (attempt.kind === 'not-seen' && run.record.lostAt !== null && lostFor < run.waits.unseen) {
-    return { ...outcome(run, attempt), message: pushWords.cancelling(run.record) };
+    return { ...outcome(run, attempt), message: pushMessages.cancelling(run.record) };
   }
   if (attempt.kind === 'done') {
     const done = outcome(run, attempt);
-    return { ...done, message: pushWords.cancelledLate(done.message ?? '') };
+    return { ...done, message: pushMessages.cancelledLate(done.message ?? '') };
   }
   const isAway = attempt.kind === 'not-seen' || attempt.kind === 'conflict';
-  const message = isAway ? pushWords.cancelled : pushWords.cancelledUnclear(run.record);
+  const message = isAway ? pushMessages.cancelled : pushMessages.cancelledUnclear(run.record);
   return { state: 'cancelled', message, nextTryAt: null, lostAt: null };
 }

@@ -21,14 +21,14 @@ export function watchSignIns(portals: Pick<Portals, 'list'>): SignIns {
     return new Map(
       known.map(({ id, session: { state, until, user } }) => [
         id,
-        { state, mark: JSON.stringify([state, until, user?.email]) },
+        { state, version: JSON.stringify([state, until, user?.email]) },
       ]),
     );
   };
   return {
     async note({ id, portalId }) {
       const session = (await sessions()).get(portalId);
-      seen.set(id, session?.mark ?? '');
+      seen.set(id, session?.version ?? '');
     },
     forget(id) {
       seen.delete(id);
@@ -39,8 +39,8 @@ export function watchSignIns(portals: Pick<Portals, 'list'>): SignIns {
       return waiting.flatMap(({ id, portalId }) => {
         const session = now.get(portalId);
         const before = seen.get(id);
-        seen.set(id, session?.mark ?? '');
-        const isNew = before !== undefined && before !== session?.mark;
+        seen.set(id, session?.version ?? '');
+        const isNew = before !== undefined && before !== session?.version;
         return isNew && session?.state === 'signed-in' ? [id] : [];
       });
     },

@@ -1,6 +1,9 @@
 import { PortalFailure } from '#backend/portals/target/portal-failure.ts';
-import type { PortalAnswer, PortalCall } from '#backend/portals/target/portal-target.ts';
-import type { CallablePortal } from './callable-portal.ts';
+import type {
+  PortalAnswer,
+  PortalCall,
+  CallablePortal,
+} from '#backend/portals/target/portal-target.ts';
 
 type Silence = {
   /** How long nothing may move, in milliseconds. */
@@ -47,8 +50,8 @@ export async function watchSilence(
       timer = setTimeout(look, left);
       return;
     }
-    const words = `${portal.name} sent no answer, and nothing moved on the way to it.`;
-    const failure = new PortalFailure('timeout', words, { sentAll: sent + IN_BETWEEN >= total });
+    const message = `${portal.name} sent no answer, and nothing moved on the way to it.`;
+    const failure = new PortalFailure('timeout', message, { sentAll: sent + IN_BETWEEN >= total });
     given.reject(failure);
     silence.abort(failure);
   };

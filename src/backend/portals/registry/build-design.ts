@@ -33,8 +33,8 @@ export async function buildDesign(
   const spec = await get('/spec', 'application/yaml, application/json');
   if (spec.statusCode !== 200) return { ok: false, answer: spec };
   if (api.version === null) {
-    const words = `${target.name} names no version of this API, and neither does its OpenAPI document. Give it one there first.`;
-    return { ok: false, refused: refusal('portal_unreadable', words) };
+    const message = `${target.name} names no version of this API, and neither does its OpenAPI document. Give it one there first.`;
+    return { ok: false, refused: refusal('portal_unreadable', message) };
   }
   const isYaml = /yaml/i.test(`${spec.headers['content-type']}`);
   const specFile = isYaml ? 'openapi.yaml' : 'openapi.json';

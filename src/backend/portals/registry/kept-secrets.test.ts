@@ -84,7 +84,7 @@ test('a keyring whose key has changed asks again, and takes the password anew', 
   expect(await state()).toMatchObject({ hasPassword: true, session: { state: 'asked' } });
   await expect(upload(id)).rejects.toMatchObject({
     reason: 'sign-in',
-    words: expect.stringContaining('keyring'),
+    message: expect.stringContaining('keyring'),
   });
   await portals.signIn(id, password);
   await restart();

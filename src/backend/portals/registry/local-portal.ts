@@ -1,6 +1,9 @@
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { injectInProcess } from '#backend/http/local-guard.ts';
 import type { PortalCall, PortalTarget } from '#backend/portals/target/portal-target.ts';
+import type { GivenSpec } from '#backend/designs/folder/create-design.ts';
+import type { SpecFormat } from '#core/openapi/syntax/types.ts';
+import type { Workers } from '#backend/workers/workers.ts';
 
 /** A session of the account that Portolan itself uses; `exp` in unix seconds. */
 export type LocalSession = { token: string; exp: number };
@@ -39,4 +42,22 @@ export function createLocalPortal(app: FastifyInstance, signIn: () => LocalSessi
     return send(request);
   };
   return { id: 'local', name: 'Local portal', kind: 'local', call, ask: call };
+}
+
+type PortalDocument = { info: { title: string; version: string } };
+
+/** What the portal in this process says about its own API, under another title, as a design holds it. */
+export async function describePortalApi(
+  local: PortalTarget,
+  workers: Pick<Workers, 'convertSpec'>,
+  { name, format }: { name: string; format: SpecFormat },
+): Promise<GivenSpec> {
+  const answer = await local.call({ method: 'GET', url: '/api/openapi.json', headers: {} });
+  if (answer.statusCode !== 200) throw new Error('The portal does not describe itself.');
+  const document: PortalDocument = JSON.parse(answer.rawPayload.toString());
+  document.info.title = name;
+  const bytes = Buffer.from(JSON.stringify(document));
+  const written = await workers.convertSpec(bytes, { from: 'json', to: format });
+  if (!written.ok) throw new Error('The description of the portal cannot be written.');
+  return { text: Buffer.from(written.bytes).toString(), version: document.info.version };
 }

@@ -1,5 +1,5 @@
+import { MAX_ANSWER } from '#backend/portals/network/send-request.ts';
 import { defaultTimeouts } from '#backend/portals/network/watch-time.ts';
-import type { Services } from '#backend/app/open-services.ts';
 import type { Refusal } from '#backend/http/problem-reply.ts';
 import type {
   AddPortal,
@@ -15,6 +15,11 @@ import { describeLocal, describePortal } from './describe-portal.ts';
 import { tryPortal } from './portal-steps.ts';
 import { isSameOrigin, readPortalForm } from './portal-form.ts';
 import { createPortalRegistry, type KnownPortal } from './portal-registry.ts';
+import type { Clock, Ids } from '#backend/ids/ids.ts';
+import type { Network } from '#backend/portals/network/network.ts';
+import type { SecretStore } from '#backend/portals/secrets/open-secrets.ts';
+import type { Workers } from '#backend/workers/workers.ts';
+import type { Database } from '#storage/open/open-database.ts';
 import type { Portals, PortalTarget } from '#backend/portals/target/portal-target.ts';
 import {
   noProvisioningSecret,
@@ -41,17 +46,20 @@ export type ManagedPortals = Portals & {
   provision(id: string, call: ProvisioningCall): Promise<Provisioned | undefined>;
 };
 
-type PortalServices = Pick<
-  Services,
-  'clock' | 'database' | 'ids' | 'network' | 'provisioningSecret' | 'secrets' | 'workers'
->;
-
-/** No answer of a portal is larger: a document of 13 MB inside a record leaves room. */
-const MAX_ANSWER = 64 * 1024 * 1024;
+export type PortalsContext = {
+  database: Pick<Database, 'rememberedPortals'>;
+  secrets: SecretStore;
+  network: Network;
+  workers: Pick<Workers, 'convertSpec' | 'shapeAnswer'>;
+  /** What servers provision the local portal with, if anything. */
+  provisioningSecret: string | undefined;
+  clock: Clock;
+  ids: Ids;
+};
 
 /** Puts the local portal and those that are remembered together. */
-export function openPortals(local: PortalTarget, services: PortalServices): ManagedPortals {
-  const { clock, database, ids, network, provisioningSecret, secrets, workers } = services;
+export function openPortals(local: PortalTarget, context: PortalsContext): ManagedPortals {
+  const { clock, database, ids, network, provisioningSecret, secrets, workers } = context;
   const store = database.rememberedPortals;
   const client = { network, timeouts: defaultTimeouts, maxAnswer: MAX_ANSWER };
   const registry = createPortalRegistry({ store, secrets, client, workers, clock });

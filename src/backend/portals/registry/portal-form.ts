@@ -23,13 +23,13 @@ export function readPortalForm(form: Omit<EditPortal, 'address'> & AddressOf): R
   const { name = '', address, email, plainHttp, provisioningSecret } = form;
   // It travels in a header.
   if (/[^\x21-\x7e]/.test(provisioningSecret ?? '')) {
-    const words = 'A provisioning secret has ASCII letters, digits and signs only, no spaces.';
-    return { ok: false, refused: refusedField('provisioningSecret', words) };
+    const message = 'A provisioning secret has ASCII letters, digits and signs only, no spaces.';
+    return { ok: false, refused: refusedField('provisioningSecret', message) };
   }
   const parsed = parsePortalAddress(address, plainHttp === true);
   if (!parsed.ok) {
     const code = parsed.confirm ? 'portal_plain_http' : 'invalid_parameter';
-    return { ok: false, refused: refusedField('address', parsed.words, code) };
+    return { ok: false, refused: refusedField('address', parsed.message, code) };
   }
   const { protocol, hostname } = new URL(parsed.address);
   const head = {

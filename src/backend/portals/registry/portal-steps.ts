@@ -48,12 +48,12 @@ export async function tryPortal(
     remote.send({ method: 'GET', url: '/api/apis?limit=1', headers: json }),
   );
   if (reached instanceof PortalFailure && reached.reason !== 'tls') {
-    add('address', failed(reached.words));
+    add('address', failed(reached.message));
     return skipRest();
   }
   if (reached instanceof PortalFailure) {
     add('address', ok(`${url.host} answers.`));
-    add('certificate', failed(reached.words));
+    add('certificate', failed(reached.message));
     return skipRest();
   }
   if (!add('address', addressOutcome(url, reached))) return skipRest();
@@ -65,7 +65,7 @@ export async function tryPortal(
   } else {
     const signedIn = await caught(signIn);
     if (signedIn instanceof PortalFailure) {
-      add('login', failed(signedIn.words));
+      add('login', failed(signedIn.message));
       return skipRest();
     }
     const { user, until } = await remote.session.describe();
@@ -138,7 +138,7 @@ async function featureOutcome(remote: RemotePortal): Promise<Outcome> {
   const limits = await caught(() =>
     remote.call({ method: 'GET', url: '/api/limits', headers: json }),
   );
-  if (limits instanceof PortalFailure) return failed(limits.words);
+  if (limits instanceof PortalFailure) return failed(limits.message);
   return limits.statusCode === 200 && isJsonRecord(parseJson(limits.rawPayload))
     ? ok('It has drafts, dry runs, revisions, previews, and notices what others changed.')
     : warning(

@@ -75,8 +75,8 @@ async function check(
   if (!read.ok) return { ok: false, refused: refusalOfFindings(read.problem, read.findings) };
   const [api, ...others] = read.apis;
   if (!api || others.length > 0) {
-    const words = 'The portal sent an archive of several APIs for this one. Ask its people.';
-    return { ok: false, refused: refusal('archive_multiple_apis', words) };
+    const message = 'The portal sent an archive of several APIs for this one. Ask its people.';
+    return { ok: false, refused: refusal('archive_multiple_apis', message) };
   }
   return { ok: true, ...filesForFolder(api.files) };
 }

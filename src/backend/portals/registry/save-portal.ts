@@ -91,9 +91,9 @@ export function createPortalSaving(options: SavePortalOptions) {
       const { head } = read;
       const moved = !isSameOrigin(before.address, head.address);
       if (moved && head.email !== null && typeof form.password !== 'string') {
-        const words =
+        const message =
           'Enter the password once more: it is sent only to the address that it was entered for.';
-        return { ok: false, refused: refusedField('password', words) };
+        return { ok: false, refused: refusedField('password', message) };
       }
       // A password that was typed to sign in once is not kept because of another change.
       const gives = Boolean(form.password) || Boolean(form.provisioningSecret);

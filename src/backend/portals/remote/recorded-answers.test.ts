@@ -122,7 +122,7 @@ test.each(refusedLogins.map((one) => [one.name, one] as const))('%s', async (_na
   await expect(signInWith(one)).rejects.toMatchObject({
     name: 'PortalFailure',
     reason: 'sign-in',
-    words: expect.stringContaining('It says: '),
+    message: expect.stringContaining('It says: '),
   });
 });
 

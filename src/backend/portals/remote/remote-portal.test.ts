@@ -119,7 +119,7 @@ test('a read of drafts is not answered as to anybody when the session has ended'
 test('a wrong password is told in words, and not tried again until the user signs in', async () => {
   const portal = await open();
   secret = { ok: true, secret: 'canary wrong' };
-  const wrong = { reason: 'sign-in', words: expect.stringContaining('is incorrect') };
+  const wrong = { reason: 'sign-in', message: expect.stringContaining('is incorrect') };
   await expect(portal.call(await upload('shop'))).rejects.toMatchObject(wrong);
   await expect(portal.call(await upload('shop'))).rejects.toMatchObject({ reason: 'sign-in' });
   expect(standIn.requests).toHaveLength(1);
@@ -139,7 +139,7 @@ test('without an account it reads what is public; a locked passphrase is asked f
   await expect(anonymous.call(await upload('shop'))).rejects.toMatchObject({ reason: 'sign-in' });
   expect(await anonymous.session.describe()).toMatchObject({ state: 'not-needed' });
   const portal = remote(standIn.address);
-  secret = { ok: false, reason: 'locked', words: 'The passphrase is needed first.' };
+  secret = { ok: false, reason: 'locked', message: 'The passphrase is needed first.' };
   await expect(portal.call(await upload('shop'))).rejects.toMatchObject({ reason: 'locked' });
   expect(await portal.session.describe()).toMatchObject({ state: 'locked' });
 });

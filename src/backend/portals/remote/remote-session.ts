@@ -48,7 +48,7 @@ export type RemoteSession = {
   secrets(): readonly string[];
 };
 
-type Held = {
+type SessionState = {
   session: GivenSession | undefined;
   user: RemoteUser | undefined;
   /** When the portal was last seen to know the token. */
@@ -64,12 +64,17 @@ const JSON_HEADERS = { accept: 'application/json', 'content-type': 'application/
 
 export function createRemoteSession(options: RemoteSessionOptions): RemoteSession {
   const { portalName, email, send, clock } = options;
-  const held: Held = { session: undefined, user: undefined, provenAt: 0, stopped: undefined };
+  const current: SessionState = {
+    session: undefined,
+    user: undefined,
+    provenAt: 0,
+    stopped: undefined,
+  };
   let signingIn: Promise<void> | undefined;
 
   /** The last tokens and passwords: an answer may come after its token was renewed. */
   const issued: string[] = [];
-  const tokenNow = () => held.session?.token;
+  const tokenNow = () => current.session?.token;
   const bearer = (token: string) => ({
     accept: 'application/json',
     authorization: `Bearer ${token}`,
@@ -77,19 +82,19 @@ export function createRemoteSession(options: RemoteSessionOptions): RemoteSessio
   const isOver = ({ until }: GivenSession): boolean => until !== undefined && until <= clock();
   const take = (given: GivenSession, secrets: readonly string[] = []): void => {
     // A clock that is wrong makes a new token look old: then its end is not known, rather than come already.
-    held.session = isOver(given) ? { ...given, until: undefined } : given;
+    current.session = isOver(given) ? { ...given, until: undefined } : given;
     for (const one of [given.token, ...secrets]) if (!issued.includes(one)) issued.push(one);
     issued.splice(0, issued.length - MAX_ISSUED);
     // It is shown, and a portal may say anything.
-    held.user = given.user ? userWithoutSecrets(given.user, issued) : held.user;
-    held.provenAt = clock();
-    held.stopped = undefined;
+    current.user = given.user ? userWithoutSecrets(given.user, issued) : current.user;
+    current.provenAt = clock();
+    current.stopped = undefined;
   };
 
   const passwordToUse = async (): Promise<string | undefined> => {
     const found = await options.password();
     if (!found.ok) {
-      throw new PortalFailure(found.reason === 'locked' ? 'locked' : 'sign-in', found.words);
+      throw new PortalFailure(found.reason === 'locked' ? 'locked' : 'sign-in', found.message);
     }
     return found.secret;
   };
@@ -107,8 +112,8 @@ export function createRemoteSession(options: RemoteSessionOptions): RemoteSessio
     if (!read) {
       const failure = signInFailure(portalName, answer, { secrets: [password], now: clock() });
       if (failure.reason === 'sign-in') {
-        held.session = undefined;
-        held.stopped = 'asked';
+        current.session = undefined;
+        current.stopped = 'asked';
       }
       throw failure;
     }
@@ -142,22 +147,22 @@ export function createRemoteSession(options: RemoteSessionOptions): RemoteSessio
   const ask = async (token: string) => {
     const answer = await send({ method: 'GET', url: '/api/users/me', headers: bearer(token) });
     const state = readMe(answer.statusCode, answer.rawPayload);
-    if (state === 'live') held.provenAt = clock();
+    if (state === 'live') current.provenAt = clock();
     return state;
   };
   const mayTry = async (): Promise<boolean> => {
-    if (held.stopped !== undefined || email === null) return false;
+    if (current.stopped !== undefined || email === null) return false;
     const found = await options.password();
     return !found.ok || found.secret !== undefined;
   };
 
   const renew: RemoteSession['renew'] = async (refused) => {
     // Somebody else renewed it in the meantime.
-    if (held.session && held.session.token !== refused) return held.session.token;
-    held.session = undefined;
+    if (current.session && current.session.token !== refused) return current.session.token;
+    current.session = undefined;
     const found = await options.password();
     if (found.ok && found.secret === undefined) {
-      held.stopped = 'asked';
+      current.stopped = 'asked';
       throw new PortalFailure(
         'sign-in',
         `The session at ${portalName} has ended. Sign in again, under Portals.`,
@@ -169,43 +174,43 @@ export function createRemoteSession(options: RemoteSessionOptions): RemoteSessio
 
   return {
     async describe() {
-      const known = held.session && !isOver(held.session) ? held.session : undefined;
+      const known = current.session && !isOver(current.session) ? current.session : undefined;
       const base = { until: null, user: null };
       if (email === null) return { state: 'not-needed', ...base };
       if (known) {
         const until = known.until === undefined ? null : new Date(known.until).toISOString();
-        return { state: 'signed-in', until, user: held.user ?? null };
+        return { state: 'signed-in', until, user: current.user ?? null };
       }
-      if (held.stopped !== undefined) return { state: held.stopped, ...base };
+      if (current.stopped !== undefined) return { state: current.stopped, ...base };
       const found = await options.password();
       if (found.ok) return { state: 'signed-out', ...base };
       return { state: found.reason === 'locked' ? 'locked' : 'asked', ...base };
     },
     async token(prove = false) {
-      if (held.session && isOver(held.session)) held.session = undefined;
-      if (!held.session) {
+      if (current.session && isOver(current.session)) current.session = undefined;
+      if (!current.session) {
         if (!(await mayTry())) return undefined;
         await signInOnce();
       } else {
-        await refreshInTime(held.session);
+        await refreshInTime(current.session);
       }
-      if (prove && held.session && clock() - held.provenAt > PROVEN_FOR) {
-        if ((await ask(held.session.token)) === 'dead') await renew(held.session.token);
-        else held.provenAt = clock();
+      if (prove && current.session && clock() - current.provenAt > PROVEN_FOR) {
+        if ((await ask(current.session.token)) === 'dead') await renew(current.session.token);
+        else current.provenAt = clock();
       }
       return tokenNow();
     },
     async isDead(token) {
       const state = await ask(token);
       // A portal that does not tell gets one more sign-in, not one for each refusal.
-      return state === 'dead' || (state === 'unknown' && clock() - held.provenAt > PROVEN_FOR);
+      return state === 'dead' || (state === 'unknown' && clock() - current.provenAt > PROVEN_FOR);
     },
     renew,
     signIn: (password) => signInOnce(password),
     async signOut() {
-      const live = held.session;
-      held.session = undefined;
-      held.stopped = 'signed-out';
+      const live = current.session;
+      current.session = undefined;
+      current.stopped = 'signed-out';
       if (!live) return;
       const url = '/api/users/logout';
       // Gone here in any case; a portal that cannot be reached forgets it in time.

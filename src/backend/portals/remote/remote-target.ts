@@ -8,10 +8,8 @@ import type {
 import type { Workers } from '#backend/workers/workers.ts';
 import { randomUUID } from 'node:crypto';
 import { asProblem } from '#backend/portals/answers/as-problem.ts';
-import { shapeBody } from '#backend/portals/answers/shape-body.ts';
+import { shapeBody, type Shape, type PartName } from '#backend/portals/answers/shape-answer.ts';
 import type { SpecContent } from '#backend/portals/answers/read-spec.ts';
-import type { Shape } from '#backend/portals/answers/shape-answer.ts';
-import { type ReadRoute, readRoute } from './read-route.ts';
 import type { RemotePortal } from './remote-portal.ts';
 import { answerWithoutSecrets } from './without-secrets.ts';
 
@@ -152,11 +150,46 @@ function unreadable(name: string, message?: string): PortalFailure {
 
 /** The API is there, but not what was asked of it. */
 function lacks(name: string): PortalAnswer {
-  const words = `${name} does not offer this. Use its own pages for it.`;
-  const problem = problemOf(refusal('portal_lacks', words), randomUUID());
+  const message = `${name} does not offer this. Use its own pages for it.`;
+  const problem = problemOf(refusal('portal_lacks', message), randomUUID());
   return {
     statusCode: problem.status,
     headers: { 'content-type': 'application/problem+json', 'cache-control': 'no-store' },
     rawPayload: Buffer.from(JSON.stringify(problem)),
   };
+}
+
+/** What a read of the portal's contract asks for. */
+type ReadRoute =
+  | { kind: 'list'; shape: Extract<Shape, { kind: 'list' }> }
+  | { kind: 'api'; slug: string }
+  | { kind: 'part'; slug: string; part: PartName }
+  | { kind: 'spec'; slug: string; format: string | null }
+  /** Something else of one API: revisions, documents, previews. */
+  | { kind: 'below'; slug: string }
+  | { kind: 'other' };
+
+const PARTS = new Set(['pricing', 'sdks', 'changelog']);
+function isPart(text: string | undefined): text is PartName {
+  return text !== undefined && PARTS.has(text);
+}
+const FILTERS = ['q', 'tag', 'status', 'lifecycle', 'locale'];
+
+/** Reads an address below `/api/` as a read of the contract. */
+function readRoute(url: string): ReadRoute {
+  const { pathname, searchParams } = new URL(url, 'http://portal.invalid');
+  const [, api, apis, encoded, below, ...more] = pathname.split('/');
+  if (api !== 'api' || apis !== 'apis') return { kind: 'other' };
+  if (encoded === undefined || encoded === '') {
+    const number = (name: string, fallback: number) => Number(searchParams.get(name)) || fallback;
+    const filtered = FILTERS.some((name) => searchParams.has(name));
+    const paging = { limit: number('limit', 20), page: number('page', 1) };
+    return { kind: 'list', shape: { kind: 'list', ...paging, filtered } };
+  }
+  const slug = decodeURIComponent(encoded);
+  if (below === undefined) return { kind: 'api', slug };
+  if (more.length === 0 && isPart(below)) return { kind: 'part', slug, part: below };
+  return below === 'spec' && more.length === 0
+    ? { kind: 'spec', slug, format: searchParams.get('format') }
+    : { kind: 'below', slug };
 }

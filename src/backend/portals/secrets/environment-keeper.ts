@@ -33,7 +33,7 @@ export function createEnvironmentKeeper(env: Environment): SecretKeeper {
     place: 'environment',
     offer: async () => ({
       offered: true,
-      words: `In the environment that Portolan is started with: for a portal named staging, ${secretVariable('staging', 'password')} and ${secretVariable('staging', 'address')}. Portolan stores nothing.`,
+      message: `In the environment that Portolan is started with: for a portal named staging, ${secretVariable('staging', 'password')} and ${secretVariable('staging', 'address')}. Portolan stores nothing.`,
     }),
     has: async (owner, kind) => find(owner, kind) !== undefined,
     get: async (owner, kind) => ({ ok: true, secret: find(owner, kind) }),
@@ -43,7 +43,7 @@ export function createEnvironmentKeeper(env: Environment): SecretKeeper {
       return {
         ok: false,
         reason: 'unreadable',
-        words: `${secretVariable(name, kind)} is not set to this secret, or ${secretVariable(name, 'address')} not to this address. Set both and start Portolan again, or choose another place.`,
+        message: `${secretVariable(name, kind)} is not set to this secret, or ${secretVariable(name, 'address')} not to this address. Set both and start Portolan again, or choose another place.`,
       };
     },
     remove: async () => undefined,

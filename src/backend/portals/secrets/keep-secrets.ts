@@ -9,8 +9,8 @@ export type GivenSecrets = Record<SecretKind, string | null | undefined>;
 /** What will be written of each secret that does not stay as it is: its text, or `null` where it goes. */
 export type SecretChanges = ReadonlyMap<SecretKind, string | null>;
 
-export function refusalOfFault({ reason, words }: SecretFault): Refusal {
-  return refusal(reason === 'locked' ? 'secrets_locked' : 'secret_not_kept', words);
+export function refusalOfFault({ reason, message }: SecretFault): Refusal {
+  return refusal(reason === 'locked' ? 'secrets_locked' : 'secret_not_kept', message);
 }
 
 /**

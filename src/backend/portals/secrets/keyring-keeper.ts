@@ -38,7 +38,7 @@ export function createKeyringKeeper(
   const closed = (): SecretFault => ({
     ok: false,
     reason: 'unreadable',
-    words:
+    message:
       'The keyring of this system did not open what Portolan keeps in it. Unlock the keyring and try again, or enter the secret once more.',
   });
 
@@ -48,7 +48,7 @@ export function createKeyringKeeper(
       const offered = await isThere();
       return {
         offered,
-        words: offered ? 'In the keyring of this system. You enter it once.' : NO_KEYRING,
+        message: offered ? 'In the keyring of this system. You enter it once.' : NO_KEYRING,
       };
     },
     has: async ({ id }, kind) => store.get(id, kind) !== undefined,
@@ -70,7 +70,7 @@ export function createKeyringKeeper(
     },
     async set({ id }, kind, secret) {
       if (cipher === undefined || !(await isThere())) {
-        return { ok: false, reason: 'unreadable', words: NO_KEYRING };
+        return { ok: false, reason: 'unreadable', message: NO_KEYRING };
       }
       try {
         store.put(id, kind, await cipher.encryptStringAsync(secret));
@@ -79,7 +79,7 @@ export function createKeyringKeeper(
         return {
           ok: false,
           reason: 'unreadable',
-          words:
+          message:
             'The keyring of this system did not take the secret. Unlock it and try again, or choose another place.',
         };
       }

@@ -129,7 +129,7 @@ test('a passphrase locks a file that only its owner reads', async () => {
   expect(await later.get(owner('passphrase'), 'password')).toMatchObject({ reason: 'locked' });
   expect(await later.unlock('a wrong passphrase')).toMatchObject({
     ok: false,
-    words: expect.stringContaining('wrong'),
+    message: expect.stringContaining('wrong'),
   });
   expect(await later.unlock('a long passphrase')).toEqual({ ok: true });
   expect(await later.get(owner('passphrase'), 'password')).toEqual({ ok: true, secret: 'sesame' });
@@ -154,7 +154,7 @@ test('what was sealed for one portal opens for no other, and a damaged file is l
   });
   expect(await secrets.set(owner('passphrase'), 'password', 'x')).toMatchObject({ ok: false });
   expect(await open().unlock('a long passphrase')).toMatchObject({
-    words: expect.stringContaining('damaged'),
+    message: expect.stringContaining('damaged'),
   });
   expect(readFileSync(file(), 'utf8')).toBe(cut);
 });
@@ -174,6 +174,6 @@ test('the environment is read by the name of the portal, and never written', asy
   expect(await secrets.has(elsewhere, 'password')).toBe(false);
   expect(await secrets.set(owner('environment'), 'password', 'sesame')).toEqual({ ok: true });
   expect(await secrets.set(owner('environment'), 'provisioning-secret', 'x')).toMatchObject({
-    words: expect.stringContaining('PORTOLAN_PORTAL_ACME_STAGING_PROVISIONING_SECRET'),
+    message: expect.stringContaining('PORTOLAN_PORTAL_ACME_STAGING_PROVISIONING_SECRET'),
   });
 });

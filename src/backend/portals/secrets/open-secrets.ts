@@ -9,8 +9,8 @@ import {
   type SecretKind,
   secretKinds,
   type SecretOwner,
+  type SecretKeeper,
 } from './secret-keeper.ts';
-import { createSessionKeeper } from './session-keeper.ts';
 
 /** An owner of secrets, and where they are kept; `null` where none are. */
 export type KeptOwner = SecretOwner & { secretsIn: SecretPlace | null };
@@ -62,9 +62,9 @@ export function openSecrets(options: OpenSecretsOptions): SecretStore {
       const offers = [];
       const notes: string[] = [];
       for (const keeper of Object.values(keepers)) {
-        const { offered, words } = await keeper.offer();
-        if (offered) offers.push({ place: keeper.place, words });
-        else notes.push(words);
+        const { offered, message } = await keeper.offer();
+        if (offered) offers.push({ place: keeper.place, words: message });
+        else notes.push(message);
       }
       const state = await passphrase.state();
       return { places: offers, notes, passphrase: state, locked: state === 'locked' };
@@ -93,6 +93,28 @@ export function openSecrets(options: OpenSecretsOptions): SecretStore {
     },
     async forget(owner) {
       for (const kind of secretKinds) await remove(owner, kind);
+    },
+  };
+}
+
+/** Keeps secrets in memory, until the process ends. */
+function createSessionKeeper(): SecretKeeper {
+  const kept = new Map<string, string>();
+  const key = ({ id }: SecretOwner, kind: SecretKind) => `${id}/${kind}`;
+  return {
+    place: 'session',
+    offer: async () => ({
+      offered: true,
+      message: 'In memory only: you enter it again after each start of Portolan.',
+    }),
+    has: async (owner, kind) => kept.has(key(owner, kind)),
+    get: async (owner, kind) => ({ ok: true, secret: kept.get(key(owner, kind)) }),
+    async set(owner, kind, secret) {
+      kept.set(key(owner, kind), secret);
+      return { ok: true };
+    },
+    async remove(owner, kind) {
+      kept.delete(key(owner, kind));
     },
   };
 }

@@ -24,7 +24,7 @@ const MIN_LENGTH = 8;
 const MODE = 0o600;
 
 export type PassphraseState = 'none' | 'locked' | 'open';
-export type Unlocked = { ok: true } | { ok: false; words: string };
+export type Unlocked = { ok: true } | { ok: false; message: string };
 
 export type PassphraseKeeper = SecretKeeper & {
   /** `none`: there is no file yet. */
@@ -60,12 +60,12 @@ export function openPassphraseKeeper(fileOf: () => string): PassphraseKeeper {
   const damaged = (): SecretFault => ({
     ok: false,
     reason: 'unreadable',
-    words: `The file ${fileOf()} is damaged and was left as it is. Put a copy of it back, or move it away and choose a new passphrase.`,
+    message: `The file ${fileOf()} is damaged and was left as it is. Put a copy of it back, or move it away and choose a new passphrase.`,
   });
   const locked: SecretFault = {
     ok: false,
     reason: 'locked',
-    words: 'The passphrase is needed first. Enter it under Portals.',
+    message: 'The passphrase is needed first. Enter it under Portals.',
   };
   /** Runs `work`, and answers a damaged file in words. */
   const guarded = async <T>(work: () => Promise<T>): Promise<T | SecretFault> => {
@@ -90,12 +90,12 @@ export function openPassphraseKeeper(fileOf: () => string): PassphraseKeeper {
     place: 'passphrase',
     state,
     async offer() {
-      const words = {
+      const message = {
         none: 'In a file that a passphrase locks. You choose the passphrase now, and enter it once after each start.',
         locked: 'In a file that your passphrase locks. Enter it to go on.',
         open: 'In a file that your passphrase locks. You enter it once after each start.',
       };
-      return { offered: true, words: words[await state()] };
+      return { offered: true, message: message[await state()] };
     },
     async has(owner, kind) {
       const file = await guarded(read);
@@ -132,7 +132,7 @@ export function openPassphraseKeeper(fileOf: () => string): PassphraseKeeper {
         if (!file && passphrase.length < MIN_LENGTH) {
           return {
             ok: false,
-            words: `A passphrase has ${MIN_LENGTH} characters at least. Choose a longer one: a few words are easy to remember.`,
+            message: `A passphrase has ${MIN_LENGTH} characters at least. Choose a longer one: a few words are easy to remember.`,
           } as const;
         }
         const salt = file ? Buffer.from(file.salt, 'base64') : createSalt();
@@ -140,7 +140,7 @@ export function openPassphraseKeeper(fileOf: () => string): PassphraseKeeper {
         if (file && unseal(derived, CHECK_LABEL, file.check) !== CHECK_TEXT) {
           return {
             ok: false,
-            words: 'The passphrase is wrong. Enter the one that you chose for Portolan.',
+            message: 'The passphrase is wrong. Enter the one that you chose for Portolan.',
           } as const;
         }
         if (!file) {

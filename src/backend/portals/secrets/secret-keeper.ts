@@ -12,7 +12,7 @@ export type SecretOwner = { id: string; name: string; address: string };
  * Why a secret is not to be had, or not to be kept, and what to do, in words: `locked` waits for the passphrase,
  * `unreadable` for the secret itself to be given once more.
  */
-export type SecretFault = { ok: false; reason: 'locked' | 'unreadable'; words: string };
+export type SecretFault = { ok: false; reason: 'locked' | 'unreadable'; message: string };
 export type FoundSecret = { ok: true; secret: string | undefined } | SecretFault;
 export type KeptSecret = { ok: true } | SecretFault;
 
@@ -20,7 +20,7 @@ export type KeptSecret = { ok: true } | SecretFault;
 export type SecretKeeper = {
   readonly place: SecretPlace;
   /** Whether secrets can be kept here now, and in words what that means or why not. */
-  offer(): Promise<{ offered: boolean; words: string }>;
+  offer(): Promise<{ offered: boolean; message: string }>;
   /** Answered also where the secret itself cannot be read at the moment. */
   has(owner: SecretOwner, kind: SecretKind): Promise<boolean>;
   get(owner: SecretOwner, kind: SecretKind): Promise<FoundSecret>;

@@ -46,10 +46,10 @@ export class PortalFailure extends Error {
 
   constructor(
     reason: PortalFailureReason,
-    words: string,
+    message: string,
     more: { sentAll?: boolean; retryAfter?: number | undefined; cause?: unknown } = {},
   ) {
-    super(words, more.cause === undefined ? {} : { cause: more.cause });
+    super(message, more.cause === undefined ? {} : { cause: more.cause });
     this.reason = reason;
     this.sentAll = more.sentAll ?? false;
     this.retryAfter = more.retryAfter;
@@ -59,13 +59,9 @@ export class PortalFailure extends Error {
   get mayPass(): boolean {
     return PASSING.has(this.reason);
   }
-
-  get words(): string {
-    return this.message;
-  }
 }
 
 /** The answer of a workbench route whose portal could not be called. */
-export function refusalOfPortal({ reason, words }: PortalFailure): Refusal {
-  return refusal(codes[reason], words);
+export function refusalOfPortal({ reason, message }: PortalFailure): Refusal {
+  return refusal(codes[reason], message);
 }

@@ -41,6 +41,9 @@ export type PortalTarget = {
   ask(request: PortalCall): Promise<PortalAnswer>;
 };
 
+/** A portal that answers with its own shapes: what a push needs. */
+export type CallablePortal = Pick<PortalTarget, 'id' | 'name' | 'call'>;
+
 /** The portals that Portolan knows. */
 export type Portals = {
   /** The one inside this process. */

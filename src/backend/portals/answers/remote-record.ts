@@ -1,0 +1,24 @@
+import { parseJson } from '#backend/portals/answers/json-values.ts';
+import { readApi, type ReadApi } from '#backend/portals/answers/read-api.ts';
+import { digestData, digestSpec } from './digests.ts';
+
+/** What a portal tells of an API, with what names its state and its document. */
+export type RemoteRecord = Omit<ReadApi, 'record'> & {
+  /** The digest of the document's data, where the record has it. */
+  specDigest: string | null;
+  /** Of the whole record. */
+  digest: string;
+};
+
+/** Reads the answer to `GET /api/apis/{slug}`; `undefined` for what holds no record. */
+export function readRecord(bytes: Uint8Array): RemoteRecord | undefined {
+  const read = readApi(parseJson(bytes));
+  if (!read) return undefined;
+  const { record, ...told } = read;
+  const { content } = told;
+  return {
+    ...told,
+    specDigest: (content && digestSpec(`openapi.${content.format}`, content.bytes)) ?? null,
+    digest: digestData(record),
+  };
+}

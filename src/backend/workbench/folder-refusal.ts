@@ -1,8 +1,0 @@
-import type { FolderFailure } from '#backend/files/folder-failure.ts';
-import type { FolderTooLarge } from '#backend/designs/folder/read-folder.ts';
-import { type Refusal, refusal } from '#backend/http/problem-reply.ts';
-
-/** A failure on the disk as the answer of a route. */
-export function folderRefusal(failed: FolderFailure | FolderTooLarge): Refusal {
-  return refusal(failed.code, failed.message);
-}
