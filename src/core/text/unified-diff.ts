@@ -1,9 +1,6 @@
-import { commonLines } from './common-ends.ts';
+import { commonLines, spanOfChange } from './common-ends.ts';
 import { structuredPatch } from 'diff';
-import { spanOfChange } from './span-of-change.ts';
 import type { TextEdit } from './text-edit.ts';
-import { formatPatch, type Hunk } from './patch-text.ts';
-import { splitLines } from './split-lines.ts';
 
 const CONTEXT = 3;
 // Beyond this many changed lines a shortest diff costs more than it tells: one hunk shows them all.
@@ -195,4 +192,40 @@ function countLineBreaks(text: string, from: number, to: number): number {
     count += 1;
   }
   return count;
+}
+
+/** A hunk of a unified diff; lines start with blank, `-` or `+` and keep their line breaks. */
+type Hunk = {
+  /** 0-based number of the first line before. */
+  oldStart: number;
+  /** 0-based number of the first line after. */
+  newStart: number;
+  lines: string[];
+};
+
+/** Writes hunks as a unified diff that `patch` and `git apply` read; the empty text for none. */
+function formatPatch(path: string, hunks: readonly Hunk[]): string {
+  if (hunks.length === 0) return '';
+  return [`--- a/${path}\n`, `+++ b/${path}\n`, ...hunks.map(formatHunk)].join('');
+}
+
+function formatHunk({ oldStart, newStart, lines }: Hunk): string {
+  const oldCount = lines.filter((line) => !line.startsWith('+')).length;
+  const newCount = lines.filter((line) => !line.startsWith('-')).length;
+  const header = `@@ -${span(oldStart, oldCount)} +${span(newStart, newCount)} @@\n`;
+  const body = lines.map((line) =>
+    line.endsWith('\n') ? line : `${line}\n\\ No newline at end of file\n`,
+  );
+  return header + body.join('');
+}
+
+// A span without lines names the line before it.
+function span(start: number, count: number): string {
+  const first = count === 0 ? start : start + 1;
+  return count === 1 ? String(first) : `${first},${count}`;
+}
+
+/** The lines of a text with their line breaks; the last one may have none. */
+function splitLines(text: string): string[] {
+  return text.match(/[^\n]*\n|[^\n]+$/gu) ?? [];
 }

@@ -7,9 +7,8 @@ import { groupCommits } from '#storage/database/group-commits.ts';
 import { createKnownFolderStore, type KnownFolderStore } from '#storage/desktop/known-folders.ts';
 import { createKeptAnswerStore, type KeptAnswerStore } from '#storage/portal/kept-answers.ts';
 import { createLocaleViewStore, type LocaleViewStore } from '#storage/portal/locale-views.ts';
-import { migrate } from './migrate.ts';
+import { migrate, migrations as allMigrations } from './migrations.ts';
 import type { Migration } from '#storage/database/migration.ts';
-import { migrations as allMigrations } from './migrations.ts';
 import { isFaultOfFile, openFailure } from '#storage/database/open-failure.ts';
 import { createPreviewStore, type PreviewStore } from '#storage/portal/previews.ts';
 import {

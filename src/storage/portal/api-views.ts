@@ -1,6 +1,6 @@
+import { localesOf } from './published-locales.ts';
 import type { Database } from 'better-sqlite3';
 import { createViewList, type ViewList } from './api-view-list.ts';
-import { localesOf } from './available-locales.ts';
 import type { StateMark } from './state-mark.ts';
 
 /** `published` is what everyone sees, `newest` what editors see on demand. */

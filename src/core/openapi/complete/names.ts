@@ -1,6 +1,6 @@
 import { itemsOf, memberOf, membersOf, textAt } from '#core/openapi/syntax/read/node-members.ts';
 import { joinPointer } from '#core/openapi/syntax/json-pointer.ts';
-import { isPart } from '#core/openapi/outline/is-part.ts';
+import { isPart } from '#core/openapi/outline/outline-of.ts';
 import { isHttpMethod, operationPlace } from '#core/openapi/outline/operation-place.ts';
 import type { SourceNode } from '#core/openapi/syntax/read/source-node.ts';
 import type { Dialect, ParsedSpec } from '#core/openapi/syntax/types.ts';

@@ -7,7 +7,7 @@ import { quoteFlowScalar, quoteYamlScalar } from '#core/openapi/syntax/render/ya
 import type { ParsedSpec } from '#core/openapi/syntax/types.ts';
 import type { TextEdit } from '#core/text/text-edit.ts';
 import { mergeEdits } from './apply-edits.ts';
-import { insertFlowPair } from './flow-insert-pair.ts';
+import { insertFlowPair } from './flow-insert.ts';
 import { detectFlowLayout } from './flow-style.ts';
 import { locateWithParents } from './locate-owner.ts';
 import { fillEmptyValue, insertBlockPair } from './yaml-insert-pair.ts';

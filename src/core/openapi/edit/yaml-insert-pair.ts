@@ -4,7 +4,7 @@ import { renderYamlPair, type BlockStyle } from '#core/openapi/syntax/render/ren
 import type { TextEdit } from '#core/text/text-edit.ts';
 import { aboveComments, belowDeeperComments } from './block-entry.ts';
 import { columnOf, isBlankOrComment, isFirstOnLine, lineEndOf } from './lines-around.ts';
-import { insertLinesBelow } from './insert-lines.ts';
+import { insertLinesBelow } from './block-entry.ts';
 import { columnOfMap } from './yaml-style.ts';
 
 /** A pair to be written: its key as it is to stand in the text, quotes included. */

@@ -7,7 +7,6 @@ import { fieldAt, shapeOf, type Field } from '#core/openapi/complete/shape.ts';
 import { type Completion, plain } from './completion.ts';
 import { alsoRequired, fits, narrowed } from './narrow.ts';
 import { scaffold, type Layout } from './scaffold.ts';
-import { inUsualOrder } from './usual-order.ts';
 import { mediaTypes, statusCodes } from './well-known.ts';
 
 /** The members that may be named at the cursor: required ones first, those that are there left out. */
@@ -96,4 +95,59 @@ function detailOf(field: Field | undefined): string {
   if (field.list !== undefined) return 'list';
   if (field.map !== undefined) return 'by name';
   return field.type === undefined ? (field.scalar ?? '') : 'object';
+}
+
+// The schemas of OpenAPI list what is rarely written first: $id and $anchor before `type`, `head` beside `get`.
+const USUAL: Readonly<Record<string, readonly string[]>> = {
+  document: ['info', 'servers', 'tags', 'paths', 'components', 'security', 'externalDocs'],
+  pathItem: ['get', 'post', 'put', 'patch', 'delete', 'parameters', 'summary', 'description'],
+  operation: [
+    'operationId',
+    'summary',
+    'description',
+    'tags',
+    'parameters',
+    'requestBody',
+    'responses',
+    'security',
+  ],
+  schema: [
+    'type',
+    'format',
+    'description',
+    'properties',
+    'required',
+    'items',
+    'enum',
+    'example',
+    'examples',
+    'default',
+    'nullable',
+    'additionalProperties',
+    'allOf',
+    'oneOf',
+    'anyOf',
+    'discriminator',
+    'title',
+    'const',
+    'pattern',
+    'minLength',
+    'maxLength',
+    'minimum',
+    'maximum',
+    'minItems',
+    'maxItems',
+    'uniqueItems',
+    'readOnly',
+    'writeOnly',
+    'deprecated',
+  ],
+};
+
+/** Puts the fields of an object of OpenAPI that nearly every document has before the others. */
+function inUsualOrder(type: string, fields: readonly string[]): string[] {
+  const usual = USUAL[type] ?? [];
+  const known = new Set(fields);
+  const first = usual.filter((name) => known.has(name));
+  return [...first, ...fields.filter((name) => !usual.includes(name))];
 }

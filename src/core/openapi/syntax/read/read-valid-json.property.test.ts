@@ -1,7 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { countJsonMarks } from './count-json-marks.ts';
-import { readJson } from './read-json.ts';
+import { countJsonMarks, readJson } from './read-json.ts';
 import { readValidJson } from './read-valid-json.ts';
 import type { ReadResult } from './read-result.ts';
 import { defaultReadingLimits, type ReadingLimits } from './reading-limits.ts';

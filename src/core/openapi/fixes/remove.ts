@@ -1,10 +1,23 @@
+import { withAnchorsMoved } from '#core/openapi/edit/move-anchors.ts';
+import { removeMember } from '#core/openapi/edit/remove-member.ts';
+import { splitPointer, joinPointer } from '#core/openapi/syntax/json-pointer.ts';
+import type { ParsedSpec } from '#core/openapi/syntax/types.ts';
+import { wordOf } from '#core/openapi/references/component-sections.ts';
+import type { Fix } from './fix.ts';
 import { isEqualData } from '#core/openapi/edit/equal-data.ts';
 import { planChange } from '#core/openapi/edit/plan-change.ts';
 import { isRecord } from '#core/openapi/syntax/is-record.ts';
-import { joinPointer, splitPointer } from '#core/openapi/syntax/json-pointer.ts';
 import { resolveLocal, valueAt } from '#core/openapi/references/resolve-local.ts';
-import type { ParsedSpec } from '#core/openapi/syntax/types.ts';
-import type { Fix } from './fix.ts';
+import { trimExample as planTrim } from '#core/openapi/trim/trim-example.ts';
+
+/** Removes a component that nothing refers to. */
+export function removeUnused(spec: ParsedSpec, pointer: string): Fix[] {
+  const [, section, name] = splitPointer(pointer) ?? [];
+  const removed = removeMember(spec, pointer);
+  const edits = removed && withAnchorsMoved(spec, removed);
+  if (edits === undefined || section === undefined) return [];
+  return [{ title: `Remove the ${wordOf(section)} "${name}"`, edits }];
+}
 
 /** Removes a parameter or a tag that says no more than an earlier one of its list. */
 export function removeDuplicate(spec: ParsedSpec, pointer: string): Fix[] {
@@ -31,4 +44,10 @@ export function removeDuplicate(spec: ParsedSpec, pointer: string): Fix[] {
 function contentOf(spec: ParsedSpec, written: unknown): unknown {
   const ref = isRecord(written) ? written['$ref'] : undefined;
   return typeof ref === 'string' ? resolveLocal(spec, ref)?.value : written;
+}
+
+/** Shortens an example's lists and texts until it has no more than 16 KiB. */
+export function trimExample(spec: ParsedSpec, pointer: string): Fix[] {
+  const trimmed = planTrim(spec, pointer);
+  return trimmed.ok ? [{ title: 'Trim the example', edits: trimmed.edits }] : [];
 }

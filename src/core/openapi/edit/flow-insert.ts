@@ -7,6 +7,9 @@ import {
   lineEndOf,
   lineStartOf,
 } from './lines-around.ts';
+import type { SourceMap } from '#core/openapi/syntax/read/source-node.ts';
+import { renderFlow } from '#core/openapi/syntax/render/render-flow.ts';
+import type { NewPair } from './yaml-insert-pair.ts';
 
 /**
  * Inserts an entry's text into a collection in braces or brackets, JSON's or YAML's, before the entry at
@@ -89,4 +92,39 @@ function skipToComma(text: string, from: number): number | undefined {
 
 function insertion(offset: number, text: string): TextEdit {
   return { start: offset, end: offset, text };
+}
+
+// Short enough to stand on one line where its neighbours do.
+const ONE_LINE_LIMIT = 120;
+
+/** Inserts a pair into a mapping in braces, before the entry at `index` or at the end. */
+export function insertFlowPair(
+  text: string,
+  map: SourceMap,
+  index: number,
+  pair: NewPair,
+  layout: FlowLayout,
+): TextEdit[] | undefined {
+  const entries = map.pairs.map(({ keyStart, keyEnd, value }) => ({
+    start: keyStart,
+    end: Math.max(keyEnd, value.end),
+  }));
+  return insertFlowEntry(text, map, entries, index, renderEntry(text, map, pair, layout), layout);
+}
+
+function renderEntry(text: string, map: SourceMap, pair: NewPair, layout: FlowLayout): string {
+  const { style, entryIndent } = layout;
+  const render = (indentUnit: string | undefined): string =>
+    pair.keyText +
+    style.colon +
+    renderFlow(pair.value, { ...style, indentUnit }, entryIndent ?? '');
+  const siblings = map.pairs.filter(({ value }) => value.kind === 'map' && value.pairs.length > 0);
+  const areOneLine = siblings.every(
+    ({ value }) => !text.slice(value.start, value.end).includes('\n'),
+  );
+  if (siblings.length > 0 && areOneLine) {
+    const line = render(undefined);
+    if (line.length <= ONE_LINE_LIMIT) return line;
+  }
+  return render(style.indentUnit);
 }
