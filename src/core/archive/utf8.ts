@@ -1,3 +1,4 @@
+import { createLineIndex } from '#core/text/line-index.ts';
 import type { Finding } from '#core/finding/finding.ts';
 
 /** `offset`, `line` and `column` are those of the first byte that is not UTF-8. */
@@ -12,12 +13,11 @@ export function decodeUtf8(bytes: Uint8Array): DecodedText {
   const text = tryDecode(body);
   if (text !== undefined) return { ok: true, text };
   const bad = firstBadByte(body);
-  const lines = (tryDecode(body.subarray(0, bad)) ?? '').split('\n');
+  const before = tryDecode(body.subarray(0, bad)) ?? '';
   return {
     ok: false,
     offset: bad + (hasMark ? 3 : 0),
-    line: lines.length,
-    column: (lines.at(-1) ?? '').length + 1,
+    ...createLineIndex(before).positionAt(before.length),
   };
 }
 

@@ -1,6 +1,7 @@
 import { commonLines, spanOfChange } from './common-ends.ts';
+import { nextLineOf, rawLineStartOf } from './lines.ts';
 import { structuredPatch } from 'diff';
-import type { TextEdit } from './text-edit.ts';
+import { applyEditsWithin, type TextEdit } from './text-edit.ts';
 
 const CONTEXT = 3;
 // Beyond this many changed lines a shortest diff costs more than it tells: one hunk shows them all.
@@ -47,15 +48,15 @@ function hunksOf(
     const [first] = group;
     const last = group.at(-1);
     if (first === undefined || last === undefined) return;
-    const start = startOfLine(text, first.start);
-    const end = endOfLine(text, last.end);
+    const start = rawLineStartOf(text, first.start);
+    const end = nextLineOf(text, last.end);
     line += countLineBreaks(text, counted, start);
     counted = start;
     const region = trimRegion({
       oldStart: line,
       newStart: line + shift,
-      removed: splitLines(text.slice(start, end)),
-      added: splitLines(replaceWithin(text, start, end, group)),
+      removed: keepingBreaks(text.slice(start, end)),
+      added: keepingBreaks(applyEditsWithin(text, group, { start, end })),
     });
     shift += region.added.length - region.removed.length;
     if (region.added.length + region.removed.length > 0) regions.push(...divide(region));
@@ -134,21 +135,6 @@ function trimRegion(region: Region): Region {
   };
 }
 
-function replaceWithin(
-  text: string,
-  start: number,
-  end: number,
-  edits: readonly TextEdit[],
-): string {
-  let result = '';
-  let at = start;
-  for (const edit of edits) {
-    result += text.slice(at, edit.start) + edit.text;
-    at = edit.end;
-  }
-  return result + text.slice(at, end);
-}
-
 function createLineReader(text: string): (from: number, to: number) => string[] {
   let line = 0;
   let offset = 0;
@@ -159,7 +145,7 @@ function createLineReader(text: string): (from: number, to: number) => string[] 
     }
     const lines: string[] = [];
     while (line < to && offset < text.length) {
-      const end = endOfLine(text, offset);
+      const end = nextLineOf(text, offset);
       if (line >= from) lines.push(text.slice(offset, end));
       offset = end;
       line += 1;
@@ -175,15 +161,6 @@ function context(lines: readonly string[]): string[] {
 function startsNewLine(text: string, from: number, to: number): boolean {
   const lineBreak = text.indexOf('\n', from);
   return lineBreak !== -1 && lineBreak < to;
-}
-
-function startOfLine(text: string, offset: number): number {
-  return offset === 0 ? 0 : text.lastIndexOf('\n', offset - 1) + 1;
-}
-
-function endOfLine(text: string, offset: number): number {
-  const end = text.indexOf('\n', offset);
-  return end === -1 ? text.length : end + 1;
 }
 
 function countLineBreaks(text: string, from: number, to: number): number {
@@ -226,6 +203,6 @@ function span(start: number, count: number): string {
 }
 
 /** The lines of a text with their line breaks; the last one may have none. */
-function splitLines(text: string): string[] {
+function keepingBreaks(text: string): string[] {
   return text.match(/[^\n]*\n|[^\n]+$/gu) ?? [];
 }

@@ -1,3 +1,5 @@
+import { splitLines } from '#core/text/line-breaks.ts';
+import { lineStartOf } from '#core/text/lines.ts';
 import type { SpecFormat } from '#core/openapi/syntax/types.ts';
 import type { TextRange } from '#core/text/text-edit.ts';
 import { contextAt } from './context/context-at.ts';
@@ -73,18 +75,12 @@ function describeTarget({ spec, range: target, name }: TargetInFile, range: Text
 
 /** The first lines of a part of a text, without the margin that they share. */
 function excerptOf(text: string, { start, end }: TextRange): string {
-  const lines = text
-    .slice(lineStart(text, start), end)
-    .trimEnd()
-    .split(/\r?\n/u, EXCERPT_LINES + 1);
+  const part = text.slice(lineStartOf(text, start), end).trimEnd();
+  const lines = splitLines(part, EXCERPT_LINES + 1);
   const margin = Math.min(
     ...lines.filter((line) => line.trim() !== '').map((line) => /^ */u.exec(line)?.[0].length ?? 0),
   );
   const shown = lines.slice(0, EXCERPT_LINES).map((line) => line.slice(margin).slice(0, 160));
   if (lines.length > EXCERPT_LINES) shown.push('…');
   return shown.join('\n');
-}
-
-function lineStart(text: string, offset: number): number {
-  return offset === 0 ? 0 : text.lastIndexOf('\n', offset - 1) + 1;
 }

@@ -1,13 +1,7 @@
 import type { SourceNode } from '#core/openapi/syntax/read/source-node.ts';
 import type { TextEdit, TextRange } from '#core/text/text-edit.ts';
 import type { CollectionEntry } from './located-collection.ts';
-import {
-  columnOf,
-  isBlankOrComment,
-  isFirstOnLine,
-  lineEndOf,
-  lineStartOf,
-} from './lines-around.ts';
+import { columnOf, isFirstOnLine, lineEndOf, lineStartOf } from '#core/text/lines.ts';
 
 /**
  * Where an entry of a block collection ends: behind its last character, or, when blank lines belong
@@ -114,4 +108,9 @@ export function insertLinesBelow(
   if (!isBlankOrComment(text.slice(end.offset, lineEnd))) return undefined;
   const at = belowDeeperComments(text, lineEnd, column);
   return [{ start: at, end: at, text: lineBreak + lines }];
+}
+
+/** Whether a text is blanks, or a YAML comment behind blanks. */
+export function isBlankOrComment(text: string): boolean {
+  return /^\s*(?:#.*)?$/u.test(text);
 }

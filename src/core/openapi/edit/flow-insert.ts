@@ -1,12 +1,7 @@
 import type { TextEdit, TextRange } from '#core/text/text-edit.ts';
 import type { FlowLayout } from './flow-style.ts';
-import {
-  indentationAt,
-  isBlankOrComment,
-  isFirstOnLine,
-  lineEndOf,
-  lineStartOf,
-} from './lines-around.ts';
+import { indentationAt, isFirstOnLine, lineEndOf, lineStartOf } from '#core/text/lines.ts';
+import { isBlankOrComment } from './block-entry.ts';
 import type { SourceMap } from '#core/openapi/syntax/read/source-node.ts';
 import { renderFlow } from '#core/openapi/syntax/render/render-flow.ts';
 import type { NewPair } from './yaml-insert-pair.ts';

@@ -8,7 +8,7 @@ import { linesOfEntry, insertLinesBelow } from './block-entry.ts';
 import { entriesOf } from './located-collection.ts';
 import { insertFlowEntry } from './flow-insert.ts';
 import { detectFlowLayout } from './flow-style.ts';
-import { columnOf, isFirstOnLine, lineStartOf } from './lines-around.ts';
+import { columnOf, isFirstOnLine, lineStartOf } from '#core/text/lines.ts';
 import { locateWithParents } from './locate-owner.ts';
 import { replaceValue } from './replace-value.ts';
 import { detectBlockStyle } from './yaml-style.ts';

@@ -1,7 +1,7 @@
 import type { ParsedSpec } from '#core/openapi/syntax/types.ts';
 import type { TextEdit, TextRange } from '#core/text/text-edit.ts';
 import { linesOfEntry } from './block-entry.ts';
-import { isFirstOnLine, lineStartOf } from './lines-around.ts';
+import { isFirstOnLine, lineStartOf } from '#core/text/lines.ts';
 import type { LocatedEntry } from './located-collection.ts';
 import { parentPointer } from '#core/openapi/syntax/json-pointer.ts';
 import { locateWithParents } from './locate-owner.ts';

@@ -1,5 +1,5 @@
 import { keepsAnchors } from '#core/openapi/edit/anchors-of-edits.ts';
-import { applyEdits } from '#core/openapi/edit/apply-edits.ts';
+import { applyEdits } from '#core/text/text-edit.ts';
 import { parseSpec } from '#core/openapi/syntax/parse-spec.ts';
 import type { ParsedSpec } from '#core/openapi/syntax/types.ts';
 import { addMissing, addPathParameters, addServers } from './add-missing.ts';

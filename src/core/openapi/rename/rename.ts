@@ -1,4 +1,4 @@
-import { applyEdits } from '#core/openapi/edit/apply-edits.ts';
+import { applyEdits, type TextEdit } from '#core/text/text-edit.ts';
 import { joinPointer } from '#core/openapi/syntax/json-pointer.ts';
 import {
   designMentions,
@@ -7,7 +7,6 @@ import {
 } from '#core/openapi/references/design-mentions.ts';
 import { parseSpec } from '#core/openapi/syntax/parse-spec.ts';
 import type { FileEdits, ParsedSpec } from '#core/openapi/syntax/types.ts';
-import type { TextEdit } from '#core/text/text-edit.ts';
 import { wordOf } from '#core/openapi/references/component-sections.ts';
 import { alone, nameAt, type NameAt } from './name-at.ts';
 import { renameInReference, rewriteToken } from './rewrite-token.ts';

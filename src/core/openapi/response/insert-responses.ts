@@ -1,4 +1,4 @@
-import { applyEdits, mergeEdits } from '#core/openapi/edit/apply-edits.ts';
+import { applyEdits, mergeEdits, type TextEdit } from '#core/text/text-edit.ts';
 import { withValueAt } from '#core/openapi/edit/equal-data.ts';
 import { insertMember } from '#core/openapi/edit/insert-member.ts';
 import { locateWithParents, type NodeWithParents } from '#core/openapi/edit/locate-owner.ts';
@@ -13,7 +13,6 @@ import {
   type Literal,
 } from '#core/openapi/syntax/render/literal.ts';
 import type { ParsedSpec } from '#core/openapi/syntax/types.ts';
-import type { TextEdit } from '#core/text/text-edit.ts';
 import { locateResponses } from './locate-responses.ts';
 import { isStatusKey } from '#core/openapi/outline/summarise-operation.ts';
 

@@ -1,3 +1,4 @@
+import { lineEndOf } from '#core/text/lines.ts';
 import { quoteOf, type CursorContext, unquote } from './cursor-context.ts';
 import { flowContext } from './flow-context.ts';
 import type { Path } from '#core/openapi/complete/shape.ts';
@@ -7,7 +8,7 @@ const NO_COMMAS = { before: undefined, after: false };
 /** What stands at an offset of a YAML text; `undefined` in comments, in texts of several lines, and in blanks. */
 export function yamlContext(text: string, offset: number): CursorContext | undefined {
   const start = offset === 0 ? 0 : text.lastIndexOf('\n', offset - 1) + 1;
-  const line = readYamlLine(text, start, lineEnd(text, offset));
+  const line = readYamlLine(text, start, lineEndOf(text, offset));
   const cursor = offset - start;
   const isBlank = line.rest.trim() === '';
   if (line.rest.startsWith('#') || (!isBlank && cursor < line.column)) return undefined;
@@ -142,7 +143,7 @@ function siblingsBelow(text: string, from: number, column: number): Map<string, 
     const next = text.indexOf('\n', at);
     const stop = next === -1 ? text.length : next;
     if (!isDeeper(text, at, stop, column)) {
-      const line = readYamlLine(text, at, lineEnd(text, at));
+      const line = readYamlLine(text, at, lineEndOf(text, at));
       if (!line.empty) {
         if (firstColumn(line) < column || line.dashes.length > 0) break;
         if (line.key !== undefined) siblings.set(line.key.name, valueText(text, line));
@@ -216,11 +217,4 @@ function withoutComment(source: string): string {
   }
   const comment = /\S\s+#/u.exec(source);
   return comment === null ? source : source.slice(0, comment.index + 1);
-}
-
-/** The end of the line of an offset, before its break. */
-function lineEnd(text: string, offset: number): number {
-  const end = text.indexOf('\n', offset);
-  if (end === -1) return text.length;
-  return end > offset && text.charAt(end - 1) === '\r' ? end - 1 : end;
 }

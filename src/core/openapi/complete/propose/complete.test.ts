@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { applyEdits } from '#core/openapi/edit/apply-edits.ts';
+import { applyEdits } from '#core/text/text-edit.ts';
 import { atCursor, PETS } from '#core/openapi/complete/at-cursor.testing.ts';
 import { complete } from './complete.ts';
 

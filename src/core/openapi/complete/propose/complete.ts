@@ -1,4 +1,4 @@
-import { lineBreakOf } from '#core/openapi/edit/lines-around.ts';
+import { lineBreakOf } from '#core/text/line-breaks.ts';
 import type { SpecFormat } from '#core/openapi/syntax/types.ts';
 import { contextAt } from '#core/openapi/complete/context/context-at.ts';
 import { placedPath } from '#core/openapi/complete/placed-path.ts';

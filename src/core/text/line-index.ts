@@ -1,4 +1,4 @@
-import type { TextPosition } from '#core/text/text-edit.ts';
+import type { TextPosition } from './text-edit.ts';
 
 /** Translates between offsets and 1-based lines and columns; a line ends with `\n`. */
 export type LineIndex = {

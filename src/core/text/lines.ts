@@ -2,8 +2,18 @@ const BYTE_ORDER_MARK = '\uFEFF';
 
 /** The offset at which the line of an offset starts; behind a byte order mark. */
 export function lineStartOf(text: string, offset: number): number {
-  const start = offset === 0 ? 0 : text.lastIndexOf('\n', offset - 1) + 1;
+  const start = rawLineStartOf(text, offset);
   return start === 0 && text.startsWith(BYTE_ORDER_MARK) ? Math.min(1, offset) : start;
+}
+
+/** The offset at which the line of an offset starts; a byte order mark is part of the first line. */
+export function rawLineStartOf(text: string, offset: number): number {
+  return offset === 0 ? 0 : text.lastIndexOf('\n', offset - 1) + 1;
+}
+
+/** The offset at which the line below the one of an offset starts; the text's length where there is none. */
+export function nextLineOf(text: string, offset: number): number {
+  return text.indexOf('\n', offset) + 1 || text.length;
 }
 
 /** The offset at which the line of an offset ends, before its line break. */
@@ -40,15 +50,4 @@ export function isFirstOnLine(text: string, offset: number): boolean {
 
 function isBlank(character: string): boolean {
   return character === ' ' || character === '\t';
-}
-
-/** The line break that a text uses, as its first line has it. */
-export function lineBreakOf(text: string): '\n' | '\r\n' {
-  const first = text.indexOf('\n');
-  return first > 0 && text.charAt(first - 1) === '\r' ? '\r\n' : '\n';
-}
-
-/** Whether a text is blanks, or a YAML comment behind blanks. */
-export function isBlankOrComment(text: string): boolean {
-  return /^\s*(?:#.*)?$/u.test(text);
 }

@@ -1,6 +1,6 @@
 import { assert, constantFrom, nat, property, string } from 'fast-check';
 import { expect, test } from 'vitest';
-import { isFirstOnLine, lineStartOf } from './lines-around.ts';
+import { isFirstOnLine, lineStartOf } from './lines.ts';
 
 const texts = string({ unit: constantFrom(' ', '\t', '\n', '\r\n', 'a', '\uFEFF') });
 
