@@ -1,6 +1,6 @@
 import type { Database, Statement } from 'better-sqlite3';
 import { localesOf } from './published-locales.ts';
-import type { StateMark } from './state-mark.ts';
+import type { DataVersion } from './data-version.ts';
 import {
   type Bindings,
   type ViewConditions,
@@ -58,7 +58,7 @@ export type ViewList = {
    * tenant is walked to filter, skip or count.
    */
   isQuick(filter: ViewFilter, page: ViewPage): boolean;
-  /** Takes a total that was counted elsewhere, unless something was written since the mark was taken. */
+  /** Takes a total that was counted elsewhere, unless something was written since the dataVersion was taken. */
   keepTotal(filter: ViewFilter, total: number, countedAt: string): void;
   /** One page in the order of the list, also where it ends before an entry; ties by id. */
   rows(filter: ViewFilter, page: ViewPage): ViewRow[];
@@ -66,9 +66,13 @@ export type ViewList = {
 };
 
 /** @param stoppable whether searches call the SQL function `is_wanted` now and then, which may throw */
-export function createViewList(db: Database, mark: StateMark, stoppable = false): ViewList {
+export function createViewList(
+  db: Database,
+  dataVersion: DataVersion,
+  stoppable = false,
+): ViewList {
   const statements = new Map<string, Statement<[Bindings]>>();
-  const totals = createTotals(mark);
+  const totals = createTotals(dataVersion);
 
   const tagged = db
     .prepare<[string, string], number>(
@@ -87,7 +91,7 @@ export function createViewList(db: Database, mark: StateMark, stoppable = false)
     return statement;
   };
 
-  const sizes = createTotals(mark);
+  const sizes = createTotals(dataVersion);
   const count = db
     .prepare<[string, string], number>(
       `SELECT count(*) FROM (SELECT 1 FROM api_views WHERE tenant_id = ? AND view = ? LIMIT ${SHORT_WALK})`,
@@ -181,16 +185,16 @@ export type Totals = {
   of(list: string, count: () => number): number;
   /** A total that nothing was written since; `undefined` where it would have to be counted. */
   known(list: string): number | undefined;
-  /** Takes a total that was counted elsewhere, unless something was written since the mark was taken. */
+  /** Takes a total that was counted elsewhere, unless something was written since the dataVersion was taken. */
   keep(list: string, total: number, countedAt: string): void;
 };
 
 /** A count walks the whole of an index, so it is kept until something is written. */
-function createTotals(mark: StateMark): Totals {
+function createTotals(dataVersion: DataVersion): Totals {
   const totals = new Map<string, number>();
   let keptAt = '';
   const known = (list: string): number | undefined => {
-    const now = mark();
+    const now = dataVersion();
     if (now !== keptAt || totals.size > MAX_TOTALS) {
       totals.clear();
       keptAt = now;

@@ -35,7 +35,7 @@ const subViews = [
 /** `GET /api/apis/{slug}` and its parts. */
 export function readRoutes(app: FastifyInstance, services: Services): void {
   const routes = app.withTypeProvider<TypeBoxTypeProvider>();
-  const kept = createKeptReads(services.database.mark);
+  const kept = createKeptReads(services.database.dataVersion);
   const onRequest = [produces('application/json'), identify(services)];
   const problems = { ...notModified, ...problemsFor(400, 401, 404, 406, 500, 503) };
 
@@ -75,7 +75,8 @@ export function readRoutes(app: FastifyInstance, services: Services): void {
       }
       if (!session && !texts) {
         const answer = { etag: etagOf(row.tag), body: row.detail, language };
-        if (isPublic) kept.keep(key, { ...answer, link: undefined }, services.database.mark());
+        if (isPublic)
+          kept.keep(key, { ...answer, link: undefined }, services.database.dataVersion());
         return sendCacheable(request, reply, { ...answer, type: JSON_TYPE, headers });
       }
       const read =

@@ -131,7 +131,7 @@ function factsOf(schema: Schema, name?: string): SchemaFacts {
   const { description, default: fallback } = schema;
   const choices = Array.isArray(schema['enum']) ? schema['enum'] : [];
   return {
-    type: name ?? typeWords(schema),
+    type: name ?? typeText(schema),
     notes: notesOf(schema),
     values: ('const' in schema ? [schema['const']] : choices).slice(0, MOST_VALUES).map(jsonOf),
     default: fallback === undefined ? undefined : jsonOf(fallback),
@@ -152,28 +152,28 @@ function nameOfReference(ref: string): string {
 }
 
 /** A short reading of a schema's type: `integer`, `array of Pet`, `string or null`. */
-export function typeWords(schema: unknown, depth = 0): string | undefined {
+export function typeText(schema: unknown, depth = 0): string | undefined {
   if (!isRecord(schema) || depth > MOST_DEPTH) return undefined;
   const { $ref, type, nullable } = schema;
   if (typeof $ref === 'string') return nameOfReference($ref);
   const types = (Array.isArray(type) ? type : type === undefined ? [] : [type])
     .filter((one) => typeof one === 'string')
-    .map((one) => (one === 'array' ? listWords(schema, depth) : one));
+    .map((one) => (one === 'array' ? listText(schema, depth) : one));
   if (nullable === true && types.length > 0) types.push('null');
   if (types.length > 0) return types.join(' or ');
   for (const keyword of ['oneOf', 'anyOf', 'allOf'] as const) {
     const list = schema[keyword];
     if (!Array.isArray(list) || list.length === 0) continue;
-    const words = new Set(list.map((one) => typeWords(one, depth + 1) ?? 'any'));
+    const words = new Set(list.map((one) => typeText(one, depth + 1) ?? 'any'));
     if (words.size > 4) return `one of ${words.size}`;
     return [...words].join(keyword === 'allOf' ? ' and ' : ' or ');
   }
   if ('properties' in schema) return 'object';
-  return 'items' in schema ? listWords(schema, depth) : undefined;
+  return 'items' in schema ? listText(schema, depth) : undefined;
 }
 
-function listWords(schema: Schema, depth: number): string {
-  const items = typeWords(schema['items'], depth + 1);
+function listText(schema: Schema, depth: number): string {
+  const items = typeText(schema['items'], depth + 1);
   return items === undefined ? 'array' : `array of ${items}`;
 }
 

@@ -6,7 +6,7 @@ import { literalOf } from '#core/openapi/syntax/render/literal.ts';
 import { valueAt, resolveLocal } from '#core/openapi/references/resolve-local.ts';
 import { defaultDescription } from '#core/openapi/response/suggestions.ts';
 import type { ParsedSpec } from '#core/openapi/syntax/types.ts';
-import { statusCodes } from '#core/openapi/complete/propose/well-known.ts';
+import { statusCodes } from '#core/openapi/language/propose/well-known.ts';
 import { type Fix, shapeOfPointer } from './fix.ts';
 import { insertFirstItem } from '#core/openapi/edit/insert-item.ts';
 

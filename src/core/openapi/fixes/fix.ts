@@ -2,7 +2,7 @@ import type { Finding } from '#core/finding/finding.ts';
 import type { TextEdit } from '#core/text/text-edit.ts';
 import { splitPointer } from '#core/openapi/syntax/json-pointer.ts';
 import type { ParsedSpec } from '#core/openapi/syntax/types.ts';
-import { fieldAt, shapeOf, type Field, type Shape } from '#core/openapi/complete/shape.ts';
+import { fieldAt, shapeOf, type Field, type Shape } from '#core/openapi/language/shape.ts';
 
 /** A change that mends a finding. */
 export type Fix = {

@@ -2,7 +2,7 @@ import { withAnchorsMoved } from '#core/openapi/edit/move-anchors.ts';
 import { removeMember } from '#core/openapi/edit/remove-member.ts';
 import { splitPointer, joinPointer } from '#core/openapi/syntax/json-pointer.ts';
 import type { ParsedSpec } from '#core/openapi/syntax/types.ts';
-import { wordOf } from '#core/openapi/references/component-sections.ts';
+import { componentNoun } from '#core/openapi/references/component-sections.ts';
 import type { Fix } from './fix.ts';
 import { isEqualData } from '#core/openapi/edit/equal-data.ts';
 import { planChange } from '#core/openapi/edit/plan-change.ts';
@@ -16,7 +16,7 @@ export function removeUnused(spec: ParsedSpec, pointer: string): Fix[] {
   const removed = removeMember(spec, pointer);
   const edits = removed && withAnchorsMoved(spec, removed);
   if (edits === undefined || section === undefined) return [];
-  return [{ title: `Remove the ${wordOf(section)} "${name}"`, edits }];
+  return [{ title: `Remove the ${componentNoun(section)} "${name}"`, edits }];
 }
 
 /** Removes a parameter or a tag that says no more than an earlier one of its list. */

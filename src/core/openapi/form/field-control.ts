@@ -37,7 +37,7 @@ export function controlOf(
         : asValue(value);
     case 'words':
       return isWords(value)
-        ? { type: 'words', words: value ?? [], suggestions: suggestedWords(spec, owner, name) }
+        ? { type: 'words', words: value ?? [], suggestions: suggestedItems(spec, owner, name) }
         : asValue(value);
     case 'value':
       return asValue(value);
@@ -90,7 +90,7 @@ function isWords(value: unknown): value is string[] | undefined {
 }
 
 /** Words that fit a list of words: the document's tags, a schema's properties, a flow's scopes. */
-function suggestedWords(
+function suggestedItems(
   spec: ParsedSpec,
   owner: { kind: ObjectKind; value: Readonly<Record<string, unknown>> },
   name: string,

@@ -11,7 +11,7 @@ import {
   type Description,
   listed,
   nounOf,
-} from './wording.ts';
+} from './message-text.ts';
 import { parentPointer } from '#core/openapi/syntax/json-pointer.ts';
 
 /** Says a schema fault in a sentence, with what to do about it, and points at the member it concerns. */

@@ -1,7 +1,7 @@
 import type { ParsedSpec } from '#core/openapi/syntax/types.ts';
 import type { SchemaFault } from './compiled-validator.ts';
 import { nearestName } from './nearest-name.ts';
-import { memberOf, nounOf, quoted, type Description, listed, subjectOf } from './wording.ts';
+import { memberOf, nounOf, quoted, type Description, listed, subjectOf } from './message-text.ts';
 
 /** A member that the type does not have. */
 export function describeUnknown(fault: SchemaFault, spec: ParsedSpec): Description {

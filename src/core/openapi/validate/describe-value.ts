@@ -10,7 +10,7 @@ import {
   type Description,
   KINDS,
   kindOf,
-} from './wording.ts';
+} from './message-text.ts';
 import type { ParsedSpec } from '#core/openapi/syntax/types.ts';
 
 /** A value outside the ones allowed. */

@@ -9,11 +9,11 @@ export function readJson(
   limits: ReadingLimits,
   onFirstFault?: (fault: SyntaxFault) => void,
 ): ReadResult {
-  const { marks, stoppedAt } = countJsonMarks(text, limits.nodes);
+  const { count, stoppedAt } = countStructuralCharacters(text, limits.nodes);
   if (stoppedAt !== -1) return refuseReading(tooManyNodes(stoppedAt, limits));
   // A byte order mark becomes a space, so that every offset stays.
   const plain = text.startsWith('\uFEFF') ? ` ${text.slice(1)}` : text;
-  return readValidJson(plain, marks, limits) ?? visitJson(plain, limits, onFirstFault);
+  return readValidJson(plain, count, limits) ?? visitJson(plain, limits, onFirstFault);
 }
 
 const DOUBLE_QUOTE = 0x22;
@@ -23,14 +23,17 @@ const OPEN_BRACE = 0x7b;
 const OPEN_BRACKET = 0x5b;
 
 /**
- * Counts the commas, colons and opening brackets of a JSON text, of which each key and value but the first has one.
+ * Counts the commas, colons and opening brackets of a JSON text (structural characters in RFC 8259, section 2), of which each key and value but the first has one.
  *
  * Stops at `limit`, and says where that was: a document of millions of values is refused by this in a tenth of a
  * second, before any of them takes memory.
  */
-export function countJsonMarks(text: string, limit: number): { marks: number; stoppedAt: number } {
+export function countStructuralCharacters(
+  text: string,
+  limit: number,
+): { count: number; stoppedAt: number } {
   const { length } = text;
-  let marks = 0;
+  let count = 0;
   let at = 0;
   while (at < length) {
     const code = text.charCodeAt(at);
@@ -39,10 +42,10 @@ export function countJsonMarks(text: string, limit: number): { marks: number; st
       continue;
     }
     if (code === COMMA || code === COLON || code === OPEN_BRACE || code === OPEN_BRACKET) {
-      marks += 1;
-      if (marks >= limit) return { marks, stoppedAt: at };
+      count += 1;
+      if (count >= limit) return { count, stoppedAt: at };
     }
     at += 1;
   }
-  return { marks, stoppedAt: -1 };
+  return { count, stoppedAt: -1 };
 }

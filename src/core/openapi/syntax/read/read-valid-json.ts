@@ -10,18 +10,18 @@ const ESCAPE_IN_KEY = /\\.[^"\\]*"\s*:/su;
  * Reads JSON that nothing is wrong with, by the engine's own parser; `undefined` for any other,
  * and where a key has an escape.
  *
- * The places of its nodes are looked for when they are asked for. `marks` are the text's commas, colons and opening
+ * The places of its nodes are looked for when they are asked for. `structural` counts the text's commas, colons and opening
  * brackets: where the data has fewer, a key stands twice.
  */
 export function readValidJson(
   text: string,
-  marks: number,
+  structural: number,
   limits: ReadingLimits,
 ): ReadResult | undefined {
   const value = ESCAPE_IN_KEY.test(text) ? undefined : parse(text);
   if (value === undefined) return undefined;
   const counts = count(value, limits.nesting);
-  if (counts === undefined || counts.marks !== marks || counts.nodes > limits.nodes)
+  if (counts === undefined || counts.structural !== structural || counts.nodes > limits.nodes)
     return undefined;
   let root: ReadResult['root'];
   return {
@@ -44,10 +44,10 @@ function parse(text: string): unknown {
   }
 }
 
-/** What the data counts as nodes and as marks; `undefined` where it is nested too deeply, or has a forbidden key. */
-function count(value: unknown, nesting: number): { nodes: number; marks: number } | undefined {
+/** What the data counts as nodes and as structural characters; `undefined` where it is nested too deeply, or has a forbidden key. */
+function count(value: unknown, nesting: number): { nodes: number; structural: number } | undefined {
   let nodes = 0;
-  let marks = 0;
+  let structural = 0;
   // Whether all of it is fine.
   const add = (one: unknown, left: number): boolean => {
     if (typeof one !== 'object' || one === null) {
@@ -57,16 +57,16 @@ function count(value: unknown, nesting: number): { nodes: number; marks: number 
     if (left === 0) return false;
     nodes += NODES_OF_COLLECTION;
     if (Array.isArray(one)) {
-      marks += Math.max(1, one.length);
+      structural += Math.max(1, one.length);
       return one.every((item) => add(item, left - 1));
     }
     if (!isRecord(one)) return false;
     const keys = Object.keys(one);
     nodes += NODES_OF_KEY * keys.length;
-    marks += Math.max(1, 2 * keys.length);
+    structural += Math.max(1, 2 * keys.length);
     return keys.every((key) => key !== '__proto__' && add(one[key], left - 1));
   };
-  return add(value, nesting) ? { nodes, marks } : undefined;
+  return add(value, nesting) ? { nodes, structural } : undefined;
 }
 
 const DOUBLE_QUOTE = 0x22;

@@ -1,6 +1,6 @@
 import { below, type Place } from '#core/openapi/objects/place.ts';
 import type { Report } from '#core/openapi/validate/report.ts';
-import { quoted } from '#core/openapi/validate/wording.ts';
+import { quoted } from '#core/openapi/validate/message-text.ts';
 import { gravity, type CheckContext } from './check-context.ts';
 
 /** Reports an array without `items` (OpenAPI 3.0.3, Schema Object: "`items` MUST be present if the `type` is `array`."). */

@@ -1,11 +1,11 @@
-import { wordOf } from '#core/openapi/references/component-sections.ts';
+import { componentNoun } from '#core/openapi/references/component-sections.ts';
 import { isRecord } from '#core/openapi/syntax/is-record.ts';
 import { joinPointer, splitPointer } from '#core/openapi/syntax/json-pointer.ts';
 import type { ParsedSpec } from '#core/openapi/syntax/types.ts';
 import { namesIn } from '#core/openapi/objects/names-in.ts';
 import { fieldOf } from '#core/openapi/objects/node-type.ts';
 import type { Report } from '#core/openapi/validate/report.ts';
-import { quoted } from '#core/openapi/validate/wording.ts';
+import { quoted } from '#core/openapi/validate/message-text.ts';
 import { localPointer } from '#core/openapi/references/resolve-local.ts';
 import { findAnchors } from '#core/openapi/references/find-anchors.ts';
 import { pointerOf } from '#core/openapi/objects/place.ts';
@@ -39,7 +39,7 @@ export function* checkUnused(
         code: 'spec.component_unused',
         severity: 'warning',
         at: 'key',
-        message: `Nothing in this ${where} refers to the ${wordOf(section)} ${quoted(name)}.`,
+        message: `Nothing in this ${where} refers to the ${componentNoun(section)} ${quoted(name)}.`,
         hint:
           section === 'securitySchemes'
             ? 'Remove it, or name it under "security".'

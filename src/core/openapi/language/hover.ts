@@ -7,8 +7,8 @@ import { unquote } from './context/cursor-context.ts';
 import { helpOf } from '#core/openapi/objects/objects.ts';
 import { placedPath } from './placed-path.ts';
 import type { Names } from './names.ts';
-import { wordOf } from '#core/openapi/references/component-sections.ts';
-import { componentIn } from './references.ts';
+import { componentNoun } from '#core/openapi/references/component-sections.ts';
+import { componentIn } from './component-reference.ts';
 import { fieldAt } from './shape.ts';
 import { type ReadFile, type TargetInFile, targetInFiles } from './target-in-files.ts';
 
@@ -56,8 +56,11 @@ function describeComponent(
 ): Hover | undefined {
   const target = components.find((one) => one.section === section && one.name === name);
   if (target === undefined)
-    return { range, paragraphs: [`There is no ${wordOf(section)} "${name}" in this document.`] };
-  const title = `${wordOf(section)} ${name}`;
+    return {
+      range,
+      paragraphs: [`There is no ${componentNoun(section)} "${name}" in this document.`],
+    };
+  const title = `${componentNoun(section)} ${name}`;
   return {
     range,
     paragraphs: [title.charAt(0).toUpperCase() + title.slice(1)],

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { parseSpec } from '#core/openapi/syntax/parse-spec.ts';
-import { moveNames, namesOf } from '#core/openapi/complete/names.ts';
+import { moveNames, namesOf } from '#core/openapi/language/names.ts';
 import { contextAt } from './context-at.ts';
 
 function operation(number: number) {

@@ -4,7 +4,7 @@ import { joinPointer } from '#core/openapi/syntax/json-pointer.ts';
 import { relativeAddress } from '#core/openapi/references/relative-reference.ts';
 import type { ParsedSpec } from '#core/openapi/syntax/types.ts';
 import type { NameElsewhere } from './names.ts';
-import { referenceTo } from './references.ts';
+import { referenceTo } from './component-reference.ts';
 
 /**
  * What a reference in `file` may lead to in the other files of a design: their components, the members of files that

@@ -1,8 +1,8 @@
 import { joinPointer, splitPointer } from '#core/openapi/syntax/json-pointer.ts';
 import type { Dialect, ParsedSpec } from '#core/openapi/syntax/types.ts';
-import type { Mention, NameTarget } from './mention.ts';
-import { mentionsOf } from './mentions-of.ts';
-import { mentionsOfPart } from './mentions-of-part.ts';
+import type { NameReference, NameTarget } from './name-reference.ts';
+import { nameReferencesOf } from './name-references.ts';
+import { nameReferencesOfPart } from './name-references-of-part.ts';
 import { reachedObjects } from './reached-objects.ts';
 
 /** The files of a design that are looked through together. */
@@ -12,8 +12,8 @@ export type DesignFiles = {
   files: readonly ParsedSpec[];
 };
 
-/** A mention, and the file that it stands in. */
-export type DesignMention = Mention & {
+/** A reference, and the file that it stands in. */
+export type DesignReference = NameReference & {
   spec: ParsedSpec;
   /** What is named, the same for each way to name it. */
   key: string;
@@ -21,8 +21,8 @@ export type DesignMention = Mention & {
   owner: { file: string; tokens: readonly string[] } | undefined;
 };
 
-/** Every mention in the files of a design, in their order. */
-export function designMentions({ main, files }: DesignFiles): DesignMention[] {
+/** Every reference in the files of a design, in their order. */
+export function designReferences({ main, files }: DesignFiles): DesignReference[] {
   const isOwn = ({ dialect, file }: ParsedSpec) => dialect !== undefined || file === main;
   const reached = files.every(isOwn) ? new Map<string, never[]>() : reachedObjects(files);
   const owned = new Set(files.filter(isOwn).map(({ file }) => file));
@@ -32,14 +32,14 @@ export function designMentions({ main, files }: DesignFiles): DesignMention[] {
 
   return files.flatMap((spec) => {
     const scope = isOwn(spec) ? spec.file : main;
-    const mentions = isOwn(spec)
-      ? mentionsOf(spec)
-      : mentionsOfPart(spec, reached.get(spec.file) ?? [], dialect);
+    const references = isOwn(spec)
+      ? nameReferencesOf(spec)
+      : nameReferencesOfPart(spec, reached.get(spec.file) ?? [], dialect);
     // One object may be reached as a part of another one, too.
-    const places = new Map(mentions.map((mention) => [mention.start, mention]));
+    const places = new Map(references.map((reference) => [reference.start, reference]));
     return [...places.values()]
       .toSorted((a, b) => a.start - b.start)
-      .map((mention) => ({ ...mention, spec, ...named(mention.target, scope, isWhole) }));
+      .map((reference) => ({ ...reference, spec, ...named(reference.target, scope, isWhole) }));
   });
 }
 
@@ -47,7 +47,7 @@ function named(
   target: NameTarget,
   scope: string,
   isWhole: (file: string) => boolean,
-): Pick<DesignMention, 'key' | 'owner'> {
+): Pick<DesignReference, 'key' | 'owner'> {
   if (target.kind === 'component')
     return pointed(scope, ['components', target.section, target.name]);
   if (target.kind !== 'node')

@@ -9,7 +9,7 @@ export type NameTarget =
   | { kind: 'node'; file: string; pointer: string; name: string };
 
 /** A place where a name is declared or used; the span is that of the whole scalar or key, quotes included. */
-export type Mention = TextRange & {
+export type NameReference = TextRange & {
   target: NameTarget;
   declares: boolean;
   /** How the name is written: alone, or within a reference. */

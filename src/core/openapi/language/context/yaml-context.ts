@@ -1,7 +1,7 @@
 import { lineEndOf } from '#core/text/lines.ts';
 import { quoteOf, type CursorContext, unquote } from './cursor-context.ts';
 import { flowContext } from './flow-context.ts';
-import type { Path } from '#core/openapi/complete/shape.ts';
+import type { Path } from '#core/openapi/language/shape.ts';
 
 const NO_COMMAS = { before: undefined, after: false };
 

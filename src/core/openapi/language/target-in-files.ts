@@ -3,8 +3,7 @@ import { localPointer } from '#core/openapi/references/resolve-local.ts';
 import type { ParsedSpec } from '#core/openapi/syntax/types.ts';
 import type { TextRange } from '#core/text/text-edit.ts';
 import { parseReference } from '#core/openapi/references/reference-target.ts';
-import type { CursorContext } from './context/cursor-context.ts';
-import { unquote } from './context/cursor-context.ts';
+import { type CursorContext, unquote } from './context/cursor-context.ts';
 
 /** The node of another file that a reference leads to. */
 export type TargetInFile = { spec: ParsedSpec; range: TextRange; name: string };

@@ -1,9 +1,9 @@
 import { lineBreakOf } from '#core/text/line-breaks.ts';
 import type { SpecFormat } from '#core/openapi/syntax/types.ts';
-import { contextAt } from '#core/openapi/complete/context/context-at.ts';
-import { placedPath } from '#core/openapi/complete/placed-path.ts';
-import type { Names } from '#core/openapi/complete/names.ts';
-import { fieldAt } from '#core/openapi/complete/shape.ts';
+import { contextAt } from '#core/openapi/language/context/context-at.ts';
+import { placedPath } from '#core/openapi/language/placed-path.ts';
+import type { Names } from '#core/openapi/language/names.ts';
+import { fieldAt } from '#core/openapi/language/shape.ts';
 import { completeKeys } from './complete-keys.ts';
 import { completeValues, type PlacedContext } from './complete-values.ts';
 import type { Completion, Completions } from './completion.ts';

@@ -1,4 +1,4 @@
-import { shapeOf, type Field } from '#core/openapi/complete/shape.ts';
+import { shapeOf, type Field } from '#core/openapi/language/shape.ts';
 import type { Dialect } from '#core/openapi/syntax/types.ts';
 import { plain } from './completion.ts';
 

@@ -1,7 +1,7 @@
 import { splitPointer } from '#core/openapi/syntax/json-pointer.ts';
 import type { SpecFormat } from '#core/openapi/syntax/types.ts';
-import type { Names } from '#core/openapi/complete/names.ts';
-import type { Path } from '#core/openapi/complete/shape.ts';
+import type { Names } from '#core/openapi/language/names.ts';
+import type { Path } from '#core/openapi/language/shape.ts';
 import type { CursorContext } from './cursor-context.ts';
 import { flowContext } from './flow-context.ts';
 import { yamlContext } from './yaml-context.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { applyEdits } from '#core/text/text-edit.ts';
-import { atCursor, PETS } from '#core/openapi/complete/at-cursor.testing.ts';
+import { atCursor, PETS } from '#core/openapi/language/at-cursor.testing.ts';
 import { complete } from './complete.ts';
 
 type Options = { format?: 'yaml' | 'json'; whole?: string };
@@ -145,6 +145,14 @@ test.each([
   ['security schemes', '      security:\n        - |\n', ['key']],
 ])('values of %s', (_name, rest, expected) => {
   expect(labels(withPath(`  /owners:\n    get:\n${rest}`), { whole: PETS })).toEqual(expected);
+});
+
+test.each([
+  ['3.1.0', ['form']],
+  ['3.2.0', ['form', 'cookie']],
+])('styles of a cookie in %s', (version, styles) => {
+  const source = `openapi: ${version}\ncomponents:\n  parameters:\n    a:\n      in: cookie\n      style: |\n`;
+  expect(labels(source)).toEqual(styles);
 });
 
 test('status codes and media types that are not there yet', () => {

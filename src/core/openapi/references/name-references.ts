@@ -14,9 +14,9 @@ import {
   type NodeType,
 } from '#core/openapi/objects/node-type.ts';
 import { parseReference } from './reference-target.ts';
-import type { Mention, NameTarget } from './mention.ts';
+import type { NameReference, NameTarget } from './name-reference.ts';
 
-const known = new WeakMap<ParsedSpec, readonly Mention[]>();
+const known = new WeakMap<ParsedSpec, readonly NameReference[]>();
 
 /**
  * Every place where a document declares or uses a component, a tag or an operationId, or refers to another file, in
@@ -24,39 +24,39 @@ const known = new WeakMap<ParsedSpec, readonly Mention[]>();
  *
  * Only where OpenAPI takes such a name, and each `$ref` in an extension: one in an example is data. Costs one walk through the document, once.
  */
-export function mentionsOf(spec: ParsedSpec): readonly Mention[] {
-  let mentions = known.get(spec);
-  if (mentions === undefined) {
+export function nameReferencesOf(spec: ParsedSpec): readonly NameReference[] {
+  let references = known.get(spec);
+  if (references === undefined) {
     const roots = spec.root === undefined ? [] : [{ type: 'document' as const, node: spec.root }];
-    known.set(spec, (mentions = mentionsBelow(spec, roots, spec.dialect ?? '3.1', false)));
+    known.set(spec, (references = nameReferencesBelow(spec, roots, spec.dialect ?? '3.1', false)));
   }
-  return mentions;
+  return references;
 }
 
-/** The mentions in some objects of a file, each of a known type; of a part, all its nodes may be named. */
-export function mentionsBelow(
+/** The references in some objects of a file, each of a known type; of a part, all its nodes may be named. */
+export function nameReferencesBelow(
   spec: ParsedSpec,
   roots: readonly { type: NodeType; node: SourceNode }[],
   dialect: Dialect,
   isPart: boolean,
-): Mention[] {
-  const mentions: Mention[] = [];
+): NameReference[] {
+  const references: NameReference[] = [];
   let inside: string | undefined;
 
   const add = (
     node: SourceNode | undefined,
     targetOf: (value: string) => NameTarget | undefined,
     declares = false,
-    form: Mention['form'] = 'name',
+    form: NameReference['form'] = 'name',
   ) => {
     if (!isText(node)) return;
     const target = targetOf(node.value);
     if (target === undefined) return;
     const { start, end, value } = node;
-    mentions.push({ target, declares, form, value, inside, start, end });
+    references.push({ target, declares, form, value, inside, start, end });
   };
   const addKey = ({ key, keyStart, keyEnd }: SourcePair, target: NameTarget, declares: boolean) =>
-    mentions.push({
+    references.push({
       target,
       declares,
       form: 'name',
@@ -149,7 +149,7 @@ export function mentionsBelow(
   };
 
   for (const { type, node } of roots) walk(type, node);
-  return mentions;
+  return references;
 }
 
 /** What a reference names: a component of its own document, or a node by its file and pointer. */

@@ -3,8 +3,8 @@ import { membersOf, memberOf } from '#core/openapi/syntax/read/node-members.ts';
 import { findNode } from '#core/openapi/syntax/read/find-node.ts';
 import type { SourceNode, SourcePair } from '#core/openapi/syntax/read/source-node.ts';
 import type { Dialect, ParsedSpec } from '#core/openapi/syntax/types.ts';
-import type { Mention } from './mention.ts';
-import { isText, mentionsBelow, referenceTarget } from './mentions-of.ts';
+import type { NameReference } from './name-reference.ts';
+import { isText, nameReferencesBelow, referenceTarget } from './name-references.ts';
 import type { ReachedObject } from './reached-objects.ts';
 
 /**
@@ -13,30 +13,30 @@ import type { ReachedObject } from './reached-objects.ts';
  * `objects` are those that the design's documents refer to: what stands in them is known by its type. In the rest of
  * the file each `$ref` counts that is not within data.
  */
-export function mentionsOfPart(
+export function nameReferencesOfPart(
   spec: ParsedSpec,
   objects: readonly ReachedObject[],
   dialect: Dialect,
-): Mention[] {
+): NameReference[] {
   const roots = objects.flatMap(({ pointer, type }) => {
     const node = findNode(spec.root, pointer)?.node;
     return node === undefined ? [] : [{ type, node }];
   });
-  const typed = mentionsBelow(spec, roots, dialect, true);
+  const typed = nameReferencesBelow(spec, roots, dialect, true);
   const isTyped = ({ start }: { start: number }) =>
     roots.some(({ node }) => node.start <= start && start < node.end);
-  const others = referencesIn(spec).filter((one) => !isTyped(one));
+  const others = refsIn(spec).filter((one) => !isTyped(one));
   const isWhole = objects.some(({ pointer }) => pointer === '');
   return [...declaredIn(spec, isWhole), ...typed, ...others];
 }
 
-const known = new WeakMap<ParsedSpec, readonly Mention[]>();
+const known = new WeakMap<ParsedSpec, readonly NameReference[]>();
 
 /** Every reference in a file of unknown structure; what a data field holds is left out. */
-export function referencesIn(spec: ParsedSpec): readonly Mention[] {
-  let mentions = known.get(spec);
-  if (mentions === undefined) known.set(spec, (mentions = collectReferences(spec)));
-  return mentions;
+export function refsIn(spec: ParsedSpec): readonly NameReference[] {
+  let references = known.get(spec);
+  if (references === undefined) known.set(spec, (references = collectRefs(spec)));
+  return references;
 }
 
 const DATA: ReadonlySet<string> = new Set(['example', 'examples', 'default', 'enum', 'const']);
@@ -47,8 +47,8 @@ const FREE_NAMES: ReadonlySet<string> = new Set([
   'definitions',
 ]);
 
-function collectReferences(spec: ParsedSpec): Mention[] {
-  const mentions: Mention[] = [];
+function collectRefs(spec: ParsedSpec): NameReference[] {
+  const references: NameReference[] = [];
   const visit = (node: SourceNode, namesAreFree: boolean): void => {
     if (node.kind === 'seq') for (const item of node.items) visit(item, false);
     if (node.kind !== 'map') return;
@@ -57,7 +57,7 @@ function collectReferences(spec: ParsedSpec): Mention[] {
         const target = referenceTarget(value.value, spec.file, true);
         const { start, end } = value;
         if (target !== undefined)
-          mentions.push({
+          references.push({
             target,
             declares: false,
             form: 'reference',
@@ -71,14 +71,14 @@ function collectReferences(spec: ParsedSpec): Mention[] {
     }
   };
   if (spec.root !== undefined) visit(spec.root, false);
-  return mentions;
+  return references;
 }
 
 const HOLDERS: ReadonlySet<string> = new Set(['components', '$defs', 'definitions']);
 
 /** The names that a file gives to what references lead to. */
-function declaredIn(spec: ParsedSpec, isWhole: boolean): Mention[] {
-  const declaration = (base: string, { key, keyStart, keyEnd }: SourcePair): Mention => ({
+function declaredIn(spec: ParsedSpec, isWhole: boolean): NameReference[] {
+  const declaration = (base: string, { key, keyStart, keyEnd }: SourcePair): NameReference => ({
     target: { kind: 'node', file: spec.file, pointer: joinPointer(base, key), name: key },
     declares: true,
     form: 'name',

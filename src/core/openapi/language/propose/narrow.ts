@@ -1,15 +1,9 @@
-import { unquote } from '#core/openapi/complete/context/cursor-context.ts';
+import { unquote } from '#core/openapi/language/context/cursor-context.ts';
 import { formatsOfType } from '#core/openapi/objects/formats.ts';
-import type { Field } from '#core/openapi/complete/shape.ts';
+import { stylesAt } from '#core/openapi/objects/styles.ts';
+import type { Field } from '#core/openapi/language/shape.ts';
 
 type Siblings = ReadonlyMap<string, string>;
-
-const STYLES: Readonly<Record<string, readonly string[]>> = {
-  path: ['simple', 'label', 'matrix'],
-  query: ['form', 'spaceDelimited', 'pipeDelimited', 'deepObject'],
-  header: ['simple'],
-  cookie: ['form'],
-};
 
 const SCHEME_FIELDS: Readonly<Record<string, readonly string[]>> = {
   apiKey: ['name', 'in'],
@@ -69,7 +63,10 @@ export function narrowed(
   siblings: Siblings,
 ): Field | undefined {
   if (type === 'parameter' && name === 'style') {
-    const values = STYLES[valueOf(siblings, 'in')];
+    // The field knows the styles of the document's version.
+    const values = stylesAt(valueOf(siblings, 'in'))?.filter((style) =>
+      field?.usual?.includes(style),
+    );
     return values === undefined ? field : { scalar: 'string', values };
   }
   if (type === 'parameter' && name === 'required' && valueOf(siblings, 'in') === 'path')

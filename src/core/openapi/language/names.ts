@@ -145,14 +145,14 @@ export function symbolsOf({ operations, components }: Names): DocumentSymbol[] {
 }
 
 /** An operation, and the offset that its responses begin at. */
-export type OperationMark = { pointer: string; responses: number };
+export type OperationResponses = { pointer: string; responses: number };
 
 /** The operations that stand, in whole or in part, between two offsets. */
 export function operationsBetween(
   { operations }: Names,
   from: number,
   to: number,
-): OperationMark[] {
+): OperationResponses[] {
   return operations
     .filter(({ start, end }) => start <= to && end >= from)
     .map(({ pointer, responses }) => ({ pointer, responses }));

@@ -1,9 +1,9 @@
 import { quoteFlowScalar, quoteYamlScalar } from '#core/openapi/syntax/render/yaml-scalar.ts';
-import type { CursorContext } from '#core/openapi/complete/context/cursor-context.ts';
-import type { Names } from '#core/openapi/complete/names.ts';
-import { sectionOf, wordOf } from '#core/openapi/references/component-sections.ts';
-import { referenceTo } from '#core/openapi/complete/references.ts';
-import { fieldAt, type Path } from '#core/openapi/complete/shape.ts';
+import type { CursorContext } from '#core/openapi/language/context/cursor-context.ts';
+import type { Names } from '#core/openapi/language/names.ts';
+import { sectionOf, componentNoun } from '#core/openapi/references/component-sections.ts';
+import { referenceTo } from '#core/openapi/language/component-reference.ts';
+import { fieldAt, type Path } from '#core/openapi/language/shape.ts';
 import { type Completion, plain } from './completion.ts';
 import { narrowed } from './narrow.ts';
 import { mediaTypes, versions } from './well-known.ts';
@@ -104,7 +104,7 @@ function references(
   });
   const own = names.components
     .filter((component) => component.section === section)
-    .map(({ name }) => choice(name, referenceTo(section, name), wordOf(section)));
+    .map(({ name }) => choice(name, referenceTo(section, name), componentNoun(section)));
   const others = (names.elsewhere ?? [])
     .filter((one) => one.section === undefined || one.section === section)
     .map(({ name, ref, file }) => choice(name, ref, name === file ? 'file' : file));

@@ -6,9 +6,9 @@ import type { Database } from 'better-sqlite3';
  *
  * Each request asks several times, and asking for the other connections takes a lock of the file. Within a transaction it is another one each time, as what is read there may be taken back.
  */
-export type StateMark = () => string;
+export type DataVersion = () => string;
 
-export function createStateMark(db: Database): StateMark {
+export function createDataVersion(db: Database): DataVersion {
   const dataVersion = db.prepare<[], number>('PRAGMA data_version').pluck();
   const changes = db.prepare<[], number>('SELECT total_changes()').pluck();
   let inside = 0;

@@ -1,9 +1,9 @@
-import type { CursorContext } from '#core/openapi/complete/context/cursor-context.ts';
+import type { CursorContext } from '#core/openapi/language/context/cursor-context.ts';
 import { helpOf } from '#core/openapi/objects/objects.ts';
-import type { Names } from '#core/openapi/complete/names.ts';
+import type { Names } from '#core/openapi/language/names.ts';
 import { sectionOf } from '#core/openapi/references/component-sections.ts';
 import { quoteFlowScalar } from '#core/openapi/syntax/render/yaml-scalar.ts';
-import { fieldAt, shapeOf, type Field } from '#core/openapi/complete/shape.ts';
+import { fieldAt, shapeOf, type Field } from '#core/openapi/language/shape.ts';
 import { type Completion, plain } from './completion.ts';
 import { alsoRequired, fits, narrowed } from './narrow.ts';
 import { scaffold, type Layout } from './scaffold.ts';

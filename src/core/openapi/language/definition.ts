@@ -4,7 +4,7 @@ import type { TextPosition, TextRange } from '#core/text/text-edit.ts';
 import { contextAt } from './context/context-at.ts';
 import { unquote } from './context/cursor-context.ts';
 import type { Named, Names } from './names.ts';
-import { componentIn } from './references.ts';
+import { componentIn } from './component-reference.ts';
 import { fieldAt } from './shape.ts';
 import { type ReadFile, targetInFiles } from './target-in-files.ts';
 

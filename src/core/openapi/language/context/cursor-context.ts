@@ -1,5 +1,5 @@
 import type { TextRange } from '#core/text/text-edit.ts';
-import type { Path } from '#core/openapi/complete/shape.ts';
+import type { Path } from '#core/openapi/language/shape.ts';
 
 /**
  * What stands at a cursor, told from the text around it alone: the line that is being typed is nearly always
