@@ -47,7 +47,7 @@ export const folders: Readonly<Record<string, FolderRules>> = {
       ['openapi/example', 'openapi/convert'],
       ['openapi/edit'],
       ['openapi/response', 'openapi/form', 'openapi/trim'],
-      ['openapi/complete'],
+      ['openapi/language'],
       ['openapi/rename'],
       ['openapi/fixes'],
       ['openapi/mock', 'openapi/semantic-diff'],

@@ -2,7 +2,7 @@ import { STATUS_CODES } from 'node:http';
 import { expect, test } from 'vitest';
 import { problemAdvice } from '#contracts/problem-advice.ts';
 import { type ProblemCode, problemKinds } from '#contracts/problem-codes.ts';
-import { warningCodes } from '#core/openapi/validate/warning-codes.ts';
+import { warningCodes } from '#core/openapi/validate/report.ts';
 
 const intro = `# Problems
 

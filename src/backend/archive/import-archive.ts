@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { ApiRecord } from '#core/archive/checked-design.ts';
 import { type ArchiveLimits, defaultLimits } from '#core/archive/archive-limits.ts';
 import { compareUtf8 } from '#core/archive/utf8.ts';
-import { isIgnoredFile } from '#core/archive/ignored-files.ts';
+import { isIgnoredFile } from '#core/archive/file-names.ts';
 import { reportHeavy } from '#core/archive/report-heavy.ts';
 import type { ImportedApi, ImportedArchive, ImportedFile } from './archive-types.ts';
 import { checkFiles } from './check-files.ts';

@@ -38,7 +38,7 @@ type Options = {
  */
 export function openListReader(
   path: string,
-  { views, mark }: Pick<Database, 'views' | 'mark'>,
+  { views, dataVersion }: Pick<Database, 'views' | 'dataVersion'>,
   { deadline = 10_000, waiting = 64, idleTime = 30_000 }: Options = {},
 ): ListReader {
   const runs = new Map<string, ListRun>();
@@ -102,7 +102,7 @@ export function openListReader(
       if (views.isQuick(filter, page)) return views.read(filter, page);
       if (isClosed) throw new Error('The lists are closed.');
       // A run that began before something was written is not good enough for who asks after it.
-      const readFrom = mark();
+      const readFrom = dataVersion();
       const key = JSON.stringify([readFrom, filter, page]);
       const known = runs.get(key);
       if (!known && queue.length >= waiting) return 'busy';

@@ -7,7 +7,7 @@ import {
   type ResponseBody,
   WRITABLE_STATUSES,
 } from '#core/openapi/syntax/types.ts';
-import { applyEdits } from '#core/openapi/edit/apply-edits.ts';
+import { applyEdits } from '#core/text/text-edit.ts';
 import { checkExample } from '#core/openapi/example/check-example.ts';
 import { isHttpMethod } from '#core/openapi/outline/operation-place.ts';
 import { joinPointer } from '#core/openapi/syntax/json-pointer.ts';

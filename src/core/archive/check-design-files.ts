@@ -4,10 +4,10 @@ import { createApiFolder, type ApiFolder } from './api-folder.ts';
 import { type ArchiveLimits, defaultLimits } from './archive-limits.ts';
 import { type CheckedApi, checkApi, checkOnlySpec } from './check-api.ts';
 import type { CheckedDesign, DesignFile, DesignFiles } from './checked-design.ts';
-import { isIgnoredFile } from './ignored-files.ts';
+import { isIgnoredFile } from './file-names.ts';
 import { findApiFolders, OVERVIEW_FILE } from './layout.ts';
 import { isRulesetFile } from '#core/ruleset/ruleset-names.ts';
-import { problemOf } from './problem-of.ts';
+import { problemOf } from './archive-problem.ts';
 import { compareUtf8 } from './utf8.ts';
 
 type Options = {

@@ -4,9 +4,8 @@ import type { ArchiveLimits } from './archive-limits.ts';
 import type { DocumentFacts } from './checked-design.ts';
 import { findImages } from './document-links.ts';
 import type { DocumentPointer, Overview } from './overview/overview.ts';
-import { notUtf8 } from './not-utf8.ts';
+import { notUtf8, decodeUtf8 } from './utf8.ts';
 import { extensionOf } from './paths.ts';
-import { decodeUtf8 } from './utf8.ts';
 
 export type CheckedDocuments = { docs: DocumentFacts[]; findings: Finding[] };
 

@@ -1,7 +1,7 @@
 import type { Finding } from '#core/finding/finding.ts';
 import { createApiFolder } from './api-folder.ts';
 import { defaultLimits } from './archive-limits.ts';
-import { isIgnoredFile } from './ignored-files.ts';
+import { isIgnoredFile } from './file-names.ts';
 import { readOverview } from './read-overview.ts';
 
 const UNREAD = new Uint8Array();

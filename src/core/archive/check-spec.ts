@@ -6,10 +6,9 @@ import type { ReadingLimits } from '#core/openapi/syntax/read/reading-limits.ts'
 import { validateSpec } from '#core/openapi/validate/validate-spec.ts';
 import type { ApiFolder } from './api-folder.ts';
 import type { SpecFacts } from './checked-design.ts';
-import { notUtf8 } from './not-utf8.ts';
+import { notUtf8, decodeLossy, decodeUtf8 } from './utf8.ts';
 import { folderOf, resolveReference } from './paths.ts';
-import { describeSpec } from './spec-facts.ts';
-import { decodeLossy, decodeUtf8 } from './utf8.ts';
+import { listOperations } from '#core/openapi/outline/list-operations.ts';
 
 export type CheckedSpec = {
   findings: Finding[];
@@ -79,4 +78,34 @@ function includeNamedFiles(api: ApiFolder, path: string, root: unknown): void {
       }
     }
   }
+}
+
+/** What a catalog shows of an OpenAPI document; what is missing or of a wrong type is left out. */
+function describeSpec(spec: ParsedSpec, path: string, bytes: number): SpecFacts {
+  const value = isRecord(spec.value) ? spec.value : {};
+  const info = isRecord(value['info']) ? value['info'] : {};
+  return {
+    path,
+    format: spec.format,
+    openapi: spec.openapi ?? '',
+    title: textOr(info['title']),
+    version: textOr(info['version']),
+    description: textOr(info['description']),
+    servers: serversOf(value['servers']),
+    operations: listOperations(spec),
+    bytes,
+  };
+}
+
+function textOr(value: unknown): string | null {
+  return typeof value === 'string' ? value : null;
+}
+
+function serversOf(value: unknown): SpecFacts['servers'] {
+  if (!Array.isArray(value)) return [];
+  return value.flatMap((server: unknown) => {
+    if (!isRecord(server) || typeof server['url'] !== 'string') return [];
+    const { url, description } = server;
+    return [typeof description === 'string' ? { url, description } : { url }];
+  });
 }

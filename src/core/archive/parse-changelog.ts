@@ -1,3 +1,4 @@
+import { splitLines } from '#core/text/line-breaks.ts';
 import { isFullDate } from './overview/read-changelog-list.ts';
 import type { ChangelogEntry } from './overview/overview.ts';
 
@@ -42,7 +43,7 @@ function splitSections(markdown: string): Section[] {
   const sections: Section[] = [];
   let current: Section | undefined;
   let isFenced = false;
-  for (const line of markdown.split(/\r\n|\n|\r/u)) {
+  for (const line of splitLines(markdown)) {
     if (FENCE.test(line)) isFenced = !isFenced;
     const isText = isFenced || !line.startsWith('##') || line.length > MAX_HEADING;
     const heading = isText ? undefined : readHeading(line, current?.entry);

@@ -1,8 +1,9 @@
 import type { ApiFolder } from './api-folder.ts';
 import type { ArchiveLimits } from './archive-limits.ts';
-import { checkPointers } from './check-pointers.ts';
 import { OVERVIEW_FILE } from './layout.ts';
 import { type ParsedOverview, parseOverview } from './overview/parse-overview.ts';
+import type { OverviewReport } from './overview/overview-report.ts';
+import type { NamedPath } from './overview/read-path.ts';
 
 /** Reads the overview.json of an API, its size and the files that it names included. Never throws. */
 export function readOverview(
@@ -36,4 +37,27 @@ export function readOverview(
 /** The files that are the OpenAPI document where overview.json names none. */
 export function specCandidates(api: ApiFolder): string[] {
   return api.paths.filter((path) => /^openapi\.(?:json|ya?ml)$/u.test(path));
+}
+
+/** Reports the paths of overview.json that lead to no file; a difference in case only says so. */
+function checkPointers(api: ApiFolder, paths: readonly NamedPath[], report: OverviewReport): void {
+  for (const { path, pointer } of paths) {
+    if (api.bytesOf(path) !== undefined) continue;
+    const similar = api.similarTo(path);
+    if (similar === undefined) {
+      report.error({
+        rule: 'path_missing',
+        pointer,
+        message: `The file "${path}" is not there.`,
+        hint: 'Add the file, or correct the path.',
+      });
+    } else {
+      report.error({
+        rule: 'path_case',
+        pointer,
+        message: `The file "${path}" is not there; "${similar}" is, which differs in upper and lower case or accents only.`,
+        hint: `Write "${similar}", exactly as the file is named.`,
+      });
+    }
+  }
 }

@@ -1,5 +1,8 @@
+import { createLineIndex } from '#core/text/line-index.ts';
+import type { Finding } from '#core/finding/finding.ts';
+
 /** `offset`, `line` and `column` are those of the first byte that is not UTF-8. */
-export type DecodedText =
+type DecodedText =
   | { ok: true; text: string }
   | { ok: false; offset: number; line: number; column: number };
 
@@ -10,12 +13,11 @@ export function decodeUtf8(bytes: Uint8Array): DecodedText {
   const text = tryDecode(body);
   if (text !== undefined) return { ok: true, text };
   const bad = firstBadByte(body);
-  const lines = (tryDecode(body.subarray(0, bad)) ?? '').split('\n');
+  const before = tryDecode(body.subarray(0, bad)) ?? '';
   return {
     ok: false,
     offset: bad + (hasMark ? 3 : 0),
-    line: lines.length,
-    column: (lines.at(-1) ?? '').length + 1,
+    ...createLineIndex(before).positionAt(before.length),
   };
 }
 
@@ -83,4 +85,22 @@ export function compareUtf8(a: string, b: string): number {
 // UTF-16 sorts surrogates (code points above U+FFFF) below U+E000 to U+FFFF; code points do not.
 function orderOfUnit(unit: number): number {
   return unit >= 0xd800 && unit <= 0xdfff ? unit + 0x10000 : unit;
+}
+
+/** The finding for a text file that is not UTF-8, at its first byte that does not belong. */
+export function notUtf8(
+  code: 'overview.not_utf8' | 'spec_invalid',
+  file: string,
+  { offset, line, column }: Extract<DecodedText, { ok: false }>,
+): Finding {
+  return {
+    code,
+    severity: 'error',
+    file,
+    pointer: '',
+    line,
+    column,
+    message: `The file is not UTF-8 text: byte ${offset + 1} does not belong there.`,
+    hint: 'Save the file with the encoding UTF-8.',
+  };
 }

@@ -1,3 +1,5 @@
+import { splitLinesAndBreaks } from '#core/text/line-breaks.ts';
+
 const FENCE = /^\s{0,3}(?:```|~~~)/u;
 const VERSION = /v?\d+(?:\.[0-9A-Za-z*x]+)*(?:[-+][0-9A-Za-z.+-]+)?/u;
 // "## [1.2.0] - 2026-01-31", "# v1.2.0 (2026-01-31)", "### 1.2.0: What is new", "## [Unreleased]"
@@ -46,12 +48,12 @@ function linesOf(text: string): { line: string; start: number; next: string }[] 
   const lines: { line: string; start: number; next: string }[] = [];
   // A byte order mark is no part of the first line.
   let start = text.startsWith('\uFEFF') ? 1 : 0;
-  for (const part of text.slice(start).split(/(?<=\r\n|\n|\r(?!\n))/u)) {
-    const line = part.replace(/[\r\n]+$/u, '');
+  const split = splitLinesAndBreaks(text.slice(start));
+  for (const [index, line] of split.lines.entries()) {
     const last = lines.at(-1);
     if (last) last.next = line;
     lines.push({ line, start, next: '' });
-    start += part.length;
+    start += line.length + (split.breaks[index]?.length ?? 0);
   }
   return lines;
 }

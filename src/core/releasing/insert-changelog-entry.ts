@@ -1,3 +1,4 @@
+import { usualLineBreakOf, withLineBreaks } from '#core/text/line-breaks.ts';
 import type { TextEdit } from '#core/text/text-edit.ts';
 import { changelogHeadings } from './changelog-heading.ts';
 
@@ -13,8 +14,8 @@ export function newChangelog(entry: string): string {
  * what the text begins with. Line ends are those of the text; nothing else of it changes.
  */
 export function insertChangelogEntry(text: string, entry: string): TextEdit {
-  const newline = /\r\n/u.test(text) ? '\r\n' : '\n';
-  const body = entry.trim().replaceAll(/\r\n|\r|\n/gu, newline);
+  const newline = usualLineBreakOf(text).lineBreak;
+  const body = withLineBreaks(entry.trim(), newline);
   const first = changelogHeadings(text).find(({ version }) => version !== undefined);
   const at = first?.start ?? text.length;
   const before = text.slice(0, at);

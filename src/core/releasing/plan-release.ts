@@ -1,11 +1,10 @@
 import { parseChangelog } from '#core/archive/parse-changelog.ts';
-import { applyEdits } from '#core/openapi/edit/apply-edits.ts';
+import { applyEdits } from '#core/text/text-edit.ts';
 import { isRecord } from '#core/openapi/syntax/is-record.ts';
-import { literalOf } from '#core/openapi/syntax/render/literal.ts';
+import { literalOf, stringLiteral } from '#core/openapi/syntax/render/literal.ts';
 import type { ParsedSpec } from '#core/openapi/syntax/types.ts';
 import { planChanges } from '#core/openapi/edit/plan-changes.ts';
 import type { SpecChange } from '#core/openapi/edit/spec-change.ts';
-import { stringLiteral } from '#core/openapi/syntax/render/literal.ts';
 import { changelogHeadings } from './changelog-heading.ts';
 import { insertChangelogEntry, newChangelog } from './insert-changelog-entry.ts';
 import { compareVersions, parseVersion } from './semantic-version.ts';

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { parseChangelog } from '#core/archive/parse-changelog.ts';
-import { applyEdits } from '#core/openapi/edit/apply-edits.ts';
+import { applyEdits } from '#core/text/text-edit.ts';
 import { parseSpec } from '#core/openapi/syntax/parse-spec.ts';
 import type { SemanticChange, SemanticDiff } from '#core/openapi/semantic-diff/change.ts';
 import { changelogHeadings } from './changelog-heading.ts';

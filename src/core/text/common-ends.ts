@@ -1,3 +1,5 @@
+import type { TextEdit } from './text-edit.ts';
+
 /** How many characters or lines two texts have in common at their start and, behind that, at their end. */
 export type CommonEnds = { head: number; tail: number };
 
@@ -24,4 +26,11 @@ export function commonLines(before: readonly string[], after: readonly string[])
   let tail = 0;
   while (tail < shorter - head && before.at(-1 - tail) === after.at(-1 - tail)) tail += 1;
   return { head, tail };
+}
+
+/** One edit that makes a text of another: from the first character that differs to the last. */
+export function spanOfChange(before: string, after: string): TextEdit[] {
+  const { head, tail } = commonEnds(before, after);
+  if (head === before.length && head === after.length) return [];
+  return [{ start: head, end: before.length - tail, text: after.slice(head, after.length - tail) }];
 }

@@ -1,6 +1,6 @@
 import { diffArrays } from 'diff';
 import { commonLines } from './common-ends.ts';
-import { splitLines } from './split-lines.ts';
+import { splitAfterBreaks } from './line-breaks.ts';
 import type { TextEdit } from './text-edit.ts';
 
 /** A run of lines that was replaced: lines `start` up to `end` of the base became `lines`. */
@@ -11,8 +11,8 @@ const LONGEST_COMPARISON_MS = 2000;
 
 /** The edits, as few lines as possible, that turn one text into another; they are in the text's order. */
 export function editsBetween(from: string, to: string): TextEdit[] {
-  const lines = splitLines(from);
-  return toEdits(lines, hunksBetween(lines, splitLines(to)));
+  const lines = splitAfterBreaks(from);
+  return toEdits(lines, hunksBetween(lines, splitAfterBreaks(to)));
 }
 
 /**
@@ -22,10 +22,10 @@ export function editsBetween(from: string, to: string): TextEdit[] {
  * both made alike is no conflict.
  */
 export function mergeEdits(base: string, mine: string, theirs: string): TextEdit[] | undefined {
-  const baseLines = splitLines(base);
-  const mineLines = splitLines(mine);
+  const baseLines = splitAfterBreaks(base);
+  const mineLines = splitAfterBreaks(mine);
   const ours = hunksBetween(baseLines, mineLines);
-  const others = hunksBetween(baseLines, splitLines(theirs));
+  const others = hunksBetween(baseLines, splitAfterBreaks(theirs));
   const moved: Hunk[] = [];
   let shift = 0;
   let at = 0;

@@ -1,7 +1,7 @@
 import { applyPatch } from 'diff';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { applyEdits } from '#core/openapi/edit/apply-edits.ts';
+import { applyEdits } from './text-edit.ts';
 import { unifiedDiff, unifiedDiffOfEdits } from './unified-diff.ts';
 
 function lines(count: number) {

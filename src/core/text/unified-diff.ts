@@ -1,9 +1,8 @@
-import { commonLines } from './common-ends.ts';
+import { commonLines, spanOfChange } from './common-ends.ts';
+import { nextLineOf, rawLineStartOf } from './lines.ts';
 import { structuredPatch } from 'diff';
-import { spanOfChange } from './span-of-change.ts';
-import type { TextEdit } from './text-edit.ts';
-import { formatPatch, type Hunk } from './patch-text.ts';
-import { splitLines } from './split-lines.ts';
+import { splitAfterBreaks } from './line-breaks.ts';
+import { applyEditsWithin, type TextEdit } from './text-edit.ts';
 
 const CONTEXT = 3;
 // Beyond this many changed lines a shortest diff costs more than it tells: one hunk shows them all.
@@ -50,15 +49,15 @@ function hunksOf(
     const [first] = group;
     const last = group.at(-1);
     if (first === undefined || last === undefined) return;
-    const start = startOfLine(text, first.start);
-    const end = endOfLine(text, last.end);
+    const start = rawLineStartOf(text, first.start);
+    const end = nextLineOf(text, last.end);
     line += countLineBreaks(text, counted, start);
     counted = start;
     const region = trimRegion({
       oldStart: line,
       newStart: line + shift,
-      removed: splitLines(text.slice(start, end)),
-      added: splitLines(replaceWithin(text, start, end, group)),
+      removed: splitAfterBreaks(text.slice(start, end)),
+      added: splitAfterBreaks(applyEditsWithin(text, group, { start, end })),
     });
     shift += region.added.length - region.removed.length;
     if (region.added.length + region.removed.length > 0) regions.push(...divide(region));
@@ -137,21 +136,6 @@ function trimRegion(region: Region): Region {
   };
 }
 
-function replaceWithin(
-  text: string,
-  start: number,
-  end: number,
-  edits: readonly TextEdit[],
-): string {
-  let result = '';
-  let at = start;
-  for (const edit of edits) {
-    result += text.slice(at, edit.start) + edit.text;
-    at = edit.end;
-  }
-  return result + text.slice(at, end);
-}
-
 function createLineReader(text: string): (from: number, to: number) => string[] {
   let line = 0;
   let offset = 0;
@@ -162,7 +146,7 @@ function createLineReader(text: string): (from: number, to: number) => string[] 
     }
     const lines: string[] = [];
     while (line < to && offset < text.length) {
-      const end = endOfLine(text, offset);
+      const end = nextLineOf(text, offset);
       if (line >= from) lines.push(text.slice(offset, end));
       offset = end;
       line += 1;
@@ -180,19 +164,41 @@ function startsNewLine(text: string, from: number, to: number): boolean {
   return lineBreak !== -1 && lineBreak < to;
 }
 
-function startOfLine(text: string, offset: number): number {
-  return offset === 0 ? 0 : text.lastIndexOf('\n', offset - 1) + 1;
-}
-
-function endOfLine(text: string, offset: number): number {
-  const end = text.indexOf('\n', offset);
-  return end === -1 ? text.length : end + 1;
-}
-
 function countLineBreaks(text: string, from: number, to: number): number {
   let count = 0;
   for (let at = text.indexOf('\n', from); at !== -1 && at < to; at = text.indexOf('\n', at + 1)) {
     count += 1;
   }
   return count;
+}
+
+/** A hunk of a unified diff; lines start with blank, `-` or `+` and keep their line breaks. */
+type Hunk = {
+  /** 0-based number of the first line before. */
+  oldStart: number;
+  /** 0-based number of the first line after. */
+  newStart: number;
+  lines: string[];
+};
+
+/** Writes hunks as a unified diff that `patch` and `git apply` read; the empty text for none. */
+function formatPatch(path: string, hunks: readonly Hunk[]): string {
+  if (hunks.length === 0) return '';
+  return [`--- a/${path}\n`, `+++ b/${path}\n`, ...hunks.map(formatHunk)].join('');
+}
+
+function formatHunk({ oldStart, newStart, lines }: Hunk): string {
+  const oldCount = lines.filter((line) => !line.startsWith('+')).length;
+  const newCount = lines.filter((line) => !line.startsWith('-')).length;
+  const header = `@@ -${span(oldStart, oldCount)} +${span(newStart, newCount)} @@\n`;
+  const body = lines.map((line) =>
+    line.endsWith('\n') ? line : `${line}\n\\ No newline at end of file\n`,
+  );
+  return header + body.join('');
+}
+
+// A span without lines names the line before it.
+function span(start: number, count: number): string {
+  const first = count === 0 ? start : start + 1;
+  return count === 1 ? String(first) : `${first},${count}`;
 }

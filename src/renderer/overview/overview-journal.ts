@@ -1,4 +1,4 @@
-import { spanOfChange } from '#core/text/span-of-change.ts';
+import { spanOfChange } from '#core/text/common-ends.ts';
 import { describeError } from '#renderer/api/api-error.ts';
 import { flushOnLeaving, journalPort } from '#renderer/document/journal/journal-port.ts';
 import { createTextJournal, type TextJournal } from '#renderer/document/journal/text-journal.ts';

@@ -1,4 +1,4 @@
-import { applyEdits } from '#core/openapi/edit/apply-edits.ts';
+import { applyEdits } from '#core/text/text-edit.ts';
 import { isRecord } from '#core/openapi/syntax/is-record.ts';
 import type { ParsedSpec } from '#core/openapi/syntax/types.ts';
 import { parseSpec } from '#core/openapi/syntax/parse-spec.ts';

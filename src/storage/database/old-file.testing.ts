@@ -1,6 +1,5 @@
 import { connect } from './connect.ts';
-import { migrate } from '#storage/open/migrate.ts';
-import { migrations } from '#storage/open/migrations.ts';
+import { migrate, migrations } from '#storage/open/migrations.ts';
 
 type Added = {
   api: string;

@@ -7,9 +7,8 @@ import { groupCommits } from '#storage/database/group-commits.ts';
 import { createKnownFolderStore, type KnownFolderStore } from '#storage/desktop/known-folders.ts';
 import { createKeptAnswerStore, type KeptAnswerStore } from '#storage/portal/kept-answers.ts';
 import { createLocaleViewStore, type LocaleViewStore } from '#storage/portal/locale-views.ts';
-import { migrate } from './migrate.ts';
+import { migrate, migrations as allMigrations } from './migrations.ts';
 import type { Migration } from '#storage/database/migration.ts';
-import { migrations as allMigrations } from './migrations.ts';
 import { isFaultOfFile, openFailure } from '#storage/database/open-failure.ts';
 import { createPreviewStore, type PreviewStore } from '#storage/portal/previews.ts';
 import {
@@ -28,7 +27,7 @@ import {
 } from '#storage/desktop/sealed-secrets.ts';
 import { createSessionStore, type SessionStore } from '#storage/portal/sessions.ts';
 import { createSettingStore, type SettingStore } from '#storage/desktop/settings.ts';
-import { createStateMark, type StateMark } from '#storage/portal/state-mark.ts';
+import { createDataVersion, type DataVersion } from '#storage/portal/data-version.ts';
 import { createTenantStore, type TenantStore } from '#storage/portal/tenants.ts';
 import { createTransaction, type Outcome } from '#storage/database/transaction.ts';
 import { createUserStore, type UserStore } from '#storage/portal/users.ts';
@@ -51,7 +50,7 @@ export type Database = {
   readonly rememberedPortals: RememberedPortalStore;
   readonly pushes: PushStore;
   readonly sealedSecrets: SealedSecretStore;
-  readonly mark: StateMark;
+  readonly dataVersion: DataVersion;
   /**
    * Runs `work` in one write transaction and answers its value. With `commit: false`, or when `work` throws,
    * nothing of it stays.
@@ -80,11 +79,11 @@ export function openDatabase(
   const db = connect(path);
   try {
     migrate(db, path, migrations);
-    const mark = createStateMark(db);
+    const dataVersion = createDataVersion(db);
     const transaction = createTransaction(db);
     const grouped = groupCommits(db, transaction);
     return {
-      tenants: createTenantStore(db, mark),
+      tenants: createTenantStore(db, dataVersion),
       users: createUserStore(db),
       sessions: createSessionStore(db),
       apis: createApiStore(db),
@@ -92,7 +91,7 @@ export function openDatabase(
       previews: createPreviewStore(db),
       revisions: createRevisionStore(db),
       publishedLocales: createPublishedLocaleStore(db),
-      views: createApiViewStore(db, mark),
+      views: createApiViewStore(db, dataVersion),
       localeViews: createLocaleViewStore(db),
       blobs: createBlobStore(db),
       settings: createSettingStore(db),
@@ -101,7 +100,7 @@ export function openDatabase(
       rememberedPortals: createRememberedPortalStore(db),
       pushes: createPushStore(db),
       sealedSecrets: createSealedSecretStore(db),
-      mark,
+      dataVersion,
       transaction,
       groupedTransaction: (work) => grouped.run(work),
       close() {

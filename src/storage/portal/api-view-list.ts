@@ -1,13 +1,12 @@
 import type { Database, Statement } from 'better-sqlite3';
-import { localesOf } from './available-locales.ts';
-import type { StateMark } from './state-mark.ts';
+import { localesOf } from './published-locales.ts';
+import type { DataVersion } from './data-version.ts';
 import {
   type Bindings,
   type ViewConditions,
   viewConditions,
   type ViewFilter,
 } from './view-conditions.ts';
-import { createTotals } from './view-totals.ts';
 
 const sortColumns = {
   name: 'v.name_key',
@@ -59,7 +58,7 @@ export type ViewList = {
    * tenant is walked to filter, skip or count.
    */
   isQuick(filter: ViewFilter, page: ViewPage): boolean;
-  /** Takes a total that was counted elsewhere, unless something was written since the mark was taken. */
+  /** Takes a total that was counted elsewhere, unless something was written since the dataVersion was taken. */
   keepTotal(filter: ViewFilter, total: number, countedAt: string): void;
   /** One page in the order of the list, also where it ends before an entry; ties by id. */
   rows(filter: ViewFilter, page: ViewPage): ViewRow[];
@@ -67,9 +66,13 @@ export type ViewList = {
 };
 
 /** @param stoppable whether searches call the SQL function `is_wanted` now and then, which may throw */
-export function createViewList(db: Database, mark: StateMark, stoppable = false): ViewList {
+export function createViewList(
+  db: Database,
+  dataVersion: DataVersion,
+  stoppable = false,
+): ViewList {
   const statements = new Map<string, Statement<[Bindings]>>();
-  const totals = createTotals(mark);
+  const totals = createTotals(dataVersion);
 
   const tagged = db
     .prepare<[string, string], number>(
@@ -88,7 +91,7 @@ export function createViewList(db: Database, mark: StateMark, stoppable = false)
     return statement;
   };
 
-  const sizes = createTotals(mark);
+  const sizes = createTotals(dataVersion);
   const count = db
     .prepare<[string, string], number>(
       `SELECT count(*) FROM (SELECT 1 FROM api_views WHERE tenant_id = ? AND view = ? LIMIT ${SHORT_WALK})`,
@@ -171,5 +174,43 @@ function rowOf(row: unknown): ViewRow {
     id: String(id),
     summary: String(summary),
     locales: localesOf(String(summary)),
+  };
+}
+
+/** Totals kept between writes; beyond that many different lists they are counted anew. */
+const MAX_TOTALS = 1000;
+
+export type Totals = {
+  /** The total of a list, counted only where something was written since it was last asked for. */
+  of(list: string, count: () => number): number;
+  /** A total that nothing was written since; `undefined` where it would have to be counted. */
+  known(list: string): number | undefined;
+  /** Takes a total that was counted elsewhere, unless something was written since the dataVersion was taken. */
+  keep(list: string, total: number, countedAt: string): void;
+};
+
+/** A count walks the whole of an index, so it is kept until something is written. */
+function createTotals(dataVersion: DataVersion): Totals {
+  const totals = new Map<string, number>();
+  let keptAt = '';
+  const known = (list: string): number | undefined => {
+    const now = dataVersion();
+    if (now !== keptAt || totals.size > MAX_TOTALS) {
+      totals.clear();
+      keptAt = now;
+    }
+    return totals.get(list);
+  };
+  return {
+    known,
+    of(list, count) {
+      const total = known(list) ?? count();
+      totals.set(list, total);
+      return total;
+    },
+    keep(list, total, countedAt) {
+      known(list);
+      if (keptAt === countedAt) totals.set(list, total);
+    },
   };
 }

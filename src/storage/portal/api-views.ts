@@ -1,7 +1,7 @@
+import { localesOf } from './published-locales.ts';
 import type { Database } from 'better-sqlite3';
 import { createViewList, type ViewList } from './api-view-list.ts';
-import { localesOf } from './available-locales.ts';
-import type { StateMark } from './state-mark.ts';
+import type { DataVersion } from './data-version.ts';
 
 /** `published` is what everyone sees, `newest` what editors see on demand. */
 export type ViewName = 'published' | 'newest';
@@ -45,7 +45,7 @@ export type ApiViewStore = ViewList & {
   pointer(tenantId: string, view: ViewName, slug: string): ViewPointer | undefined;
 };
 
-export function createApiViewStore(db: Database, mark: StateMark): ApiViewStore {
+export function createApiViewStore(db: Database, dataVersion: DataVersion): ApiViewStore {
   const remove = db.prepare<[string, ViewName]>(
     'DELETE FROM api_views WHERE api_id = ? AND view = ?',
   );
@@ -65,7 +65,7 @@ export function createApiViewStore(db: Database, mark: StateMark): ApiViewStore 
     'SELECT api_id AS apiId, revision, tag, status FROM api_views WHERE tenant_id = ? AND view = ? AND slug = ?',
   );
   return {
-    ...createViewList(db, mark),
+    ...createViewList(db, dataVersion),
     put(view, tags) {
       remove.run(view.apiId, view.view);
       insert.run({ ...view, mixed: view.mixed ? 1 : 0 });

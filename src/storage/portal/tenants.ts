@@ -1,5 +1,5 @@
 import type { Database, Statement } from 'better-sqlite3';
-import type { StateMark } from './state-mark.ts';
+import type { DataVersion } from './data-version.ts';
 
 export type Tenant = {
   id: string;
@@ -22,7 +22,7 @@ export type TenantStore = {
 /** Every request asks for a tenant, so those found, or not found, are kept until something is written. */
 const MAX_KEPT = 1000;
 
-export function createTenantStore(db: Database, mark: StateMark): TenantStore {
+export function createTenantStore(db: Database, dataVersion: DataVersion): TenantStore {
   const columns = 'id, slug, name, domain, locale, created_at AS createdAt';
   const insert = db.prepare<[Tenant]>(
     'INSERT INTO tenants (id, slug, name, domain, locale, created_at) VALUES (@id, @slug, @name, @domain, @locale, @createdAt)',
@@ -33,7 +33,7 @@ export function createTenantStore(db: Database, mark: StateMark): TenantStore {
   const kept = new Map<string, Tenant | undefined>();
   let keptAt = '';
   const find = (by: Statement<[string], Tenant>, kind: string, value: string) => {
-    const now = mark();
+    const now = dataVersion();
     if (now !== keptAt || kept.size > MAX_KEPT) kept.clear();
     keptAt = now;
     const key = kind + value;

@@ -1,5 +1,3 @@
-import { searchExpression } from './search-words.ts';
-
 export type ViewFilter = {
   tenantId: string;
   view: 'published' | 'newest';
@@ -58,4 +56,19 @@ export function viewConditions(filter: ViewFilter, fromTag: boolean): ViewCondit
   parts.unshift('f.api_search MATCH @match');
   values['match'] = match;
   return { from: SEARCHED, where: parts.join(' AND '), values, ordered: false };
+}
+
+/**
+ * The FTS5 expression that finds what was typed: every word of it, the last one also as a beginning.
+ *
+ * Each word is quoted, so nothing in it is query syntax. Answers `undefined` where there is no word at all.
+ */
+function searchExpression(typed: string): string | undefined {
+  // FTS5 reads an expression up to a NUL; marks without letters or digits are no words to it.
+  const words = typed
+    .replaceAll('\0', ' ')
+    .split(/\s+/u)
+    .filter((word) => /[\p{L}\p{N}\p{Co}]/u.test(word));
+  if (words.length === 0) return undefined;
+  return `${words.map((word) => `"${word.replaceAll('"', '""')}"`).join(' ')}*`;
 }

@@ -11,7 +11,7 @@ import {
   isMissing,
   systemErrorCode,
 } from '#backend/files/folder-failure.ts';
-import type { Clock } from '#backend/ids/ids.ts';
+import type { Clock } from '#backend/runtime/ids.ts';
 import type { KnownFolderStore } from '#storage/desktop/known-folders.ts';
 
 /** Remembers the design folders that were opened from outside the workspace. */

@@ -9,7 +9,7 @@ import type { Database } from '#storage/open/open-database.ts';
 /** What reading the catalogue works with. */
 export type ReadContext = AccountsContext &
   ViewsContext & {
-    readonly database: Pick<Database, 'blobs' | 'mark' | 'settings'>;
+    readonly database: Pick<Database, 'blobs' | 'dataVersion' | 'settings'>;
     readonly settings: PortalSettings;
     readonly lists: ListReader;
     readonly workers: Pick<Workers, 'compareSpecs'>;

@@ -24,7 +24,7 @@ const JSON_TYPE = 'application/json; charset=utf-8';
 export function listRoute(app: FastifyInstance, context: ReadContext): void {
   const { database } = context;
   const listApis = createApiLister(database, context.lists);
-  const kept = createKeptReads(database.mark);
+  const kept = createKeptReads(database.dataVersion);
   app.withTypeProvider<TypeBoxTypeProvider>().get(
     '/api/apis',
     {
@@ -55,7 +55,7 @@ export function listRoute(app: FastifyInstance, context: ReadContext): void {
       const key = JSON.stringify([tenant.id, request.url, wanted]);
       let answer = kept.find(key);
       if (!answer) {
-        const readFrom = database.mark();
+        const readFrom = database.dataVersion();
         const list = await listApis(tenant.id, request.query, wanted, goneSignal(reply));
         if ('code' in list) return sendProblem(reply, list);
         answer = answerOf(list, request.url);

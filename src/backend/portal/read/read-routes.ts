@@ -35,7 +35,7 @@ const subViews = [
 /** `GET /api/apis/{slug}` and its parts. */
 export function readRoutes(app: FastifyInstance, context: ReadContext): void {
   const routes = app.withTypeProvider<TypeBoxTypeProvider>();
-  const kept = createKeptReads(context.database.mark);
+  const kept = createKeptReads(context.database.dataVersion);
   const onRequest = [produces('application/json'), identify(context)];
   const problems = { ...notModified, ...problemsFor(400, 401, 404, 406, 500, 503) };
 
@@ -75,7 +75,8 @@ export function readRoutes(app: FastifyInstance, context: ReadContext): void {
       }
       if (!session && !texts) {
         const answer = { etag: etagOf(row.tag), body: row.detail, language };
-        if (isPublic) kept.keep(key, { ...answer, link: undefined }, context.database.mark());
+        if (isPublic)
+          kept.keep(key, { ...answer, link: undefined }, context.database.dataVersion());
         return sendCacheable(request, reply, { ...answer, type: JSON_TYPE, headers });
       }
       const read =

@@ -1,4 +1,4 @@
-import type { StateMark } from '#storage/portal/state-mark.ts';
+import type { DataVersion } from '#storage/portal/data-version.ts';
 
 /** A list or a record as it is sent. */
 export type KeptRead = {
@@ -11,7 +11,7 @@ export type KeptRead = {
 
 export type KeptReads = {
   find(key: string): KeptRead | undefined;
-  /** `readFrom` is the mark from before it was read. */
+  /** `readFrom` is the dataVersion from before it was read. */
   keep(key: string, answer: KeptRead, readFrom: string): void;
 };
 
@@ -26,7 +26,7 @@ const RECENT = 500;
  * What is asked for the first time is not kept: most is never asked for again, and to keep it costs as much as to read
  * it. Any write to the data file, whatever it concerns, ends all of them. Together they hold 8 MiB at most.
  */
-export function createKeptReads(mark: StateMark, maxBytes = MAX_BYTES): KeptReads {
+export function createKeptReads(dataVersion: DataVersion, maxBytes = MAX_BYTES): KeptReads {
   const answers = new Map<string, KeptRead>();
   const asked = new Set<string>();
   let bytes = 0;
@@ -36,7 +36,7 @@ export function createKeptReads(mark: StateMark, maxBytes = MAX_BYTES): KeptRead
     bytes = 0;
   };
   const clearIfWritten = (): void => {
-    const now = mark();
+    const now = dataVersion();
     if (now !== keptAt) clear();
     keptAt = now;
   };

@@ -15,7 +15,7 @@ import { describeLocal, describePortal } from './describe-portal.ts';
 import { tryPortal } from './portal-steps.ts';
 import { isSameOrigin, readPortalForm } from './portal-form.ts';
 import { createPortalRegistry, type KnownPortal } from './portal-registry.ts';
-import type { Clock, Ids } from '#backend/ids/ids.ts';
+import type { Clock, Ids } from '#backend/runtime/ids.ts';
 import type { Network } from '#backend/portals/network/network.ts';
 import type { SecretStore } from '#backend/portals/secrets/open-secrets.ts';
 import type { Workers } from '#backend/workers/workers.ts';

@@ -4,8 +4,7 @@ import { parseSpec } from '#core/openapi/syntax/parse-spec.ts';
 import type { ParsedSpec } from '#core/openapi/syntax/types.ts';
 import type { SourceNode } from '#core/openapi/syntax/read/source-node.ts';
 import type { ArchiveLimits } from '#core/archive/archive-limits.ts';
-import { notUtf8 } from '#core/archive/not-utf8.ts';
-import { decodeUtf8 } from '#core/archive/utf8.ts';
+import { notUtf8, decodeUtf8 } from '#core/archive/utf8.ts';
 import { createOverviewReport, type OverviewReport } from './overview-report.ts';
 
 export type ReadJsonFile =

@@ -1,7 +1,7 @@
 import type { SourceNode } from '#core/openapi/syntax/read/source-node.ts';
-import type { TextRange } from '#core/text/text-edit.ts';
-import type { CollectionEntry } from './collection-entries.ts';
-import { columnOf, isFirstOnLine, lineEndOf, lineStartOf } from './lines-around.ts';
+import type { TextEdit, TextRange } from '#core/text/text-edit.ts';
+import type { CollectionEntry } from './located-collection.ts';
+import { columnOf, isFirstOnLine, lineEndOf, lineStartOf } from '#core/text/lines.ts';
 
 /**
  * Where an entry of a block collection ends: behind its last character, or, when blank lines belong
@@ -89,4 +89,28 @@ function lastLeaf(node: SourceNode): SourceNode {
         ? node.items.at(-1)
         : undefined;
   return last === undefined ? node : lastLeaf(last);
+}
+
+/**
+ * Inserts lines below an entry of a block collection, behind the comments that belong to it.
+ * `column` is where the collection's entries stand; `undefined` where whole lines can't be inserted.
+ */
+export function insertLinesBelow(
+  text: string,
+  above: { head: number; value: SourceNode },
+  column: number,
+  lines: string,
+  lineBreak: string,
+): TextEdit[] | undefined {
+  const end = endOfBlockEntry(text, above);
+  if (end.isLineStart) return [{ start: end.offset, end: end.offset, text: lines + lineBreak }];
+  const lineEnd = lineEndOf(text, end.offset);
+  if (!isBlankOrComment(text.slice(end.offset, lineEnd))) return undefined;
+  const at = belowDeeperComments(text, lineEnd, column);
+  return [{ start: at, end: at, text: lineBreak + lines }];
+}
+
+/** Whether a text is blanks, or a YAML comment behind blanks. */
+export function isBlankOrComment(text: string): boolean {
+  return /^\s*(?:#.*)?$/u.test(text);
 }

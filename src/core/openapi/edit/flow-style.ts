@@ -6,7 +6,8 @@ import type {
 } from '#core/openapi/syntax/read/source-node.ts';
 import type { FlowStyle } from '#core/openapi/syntax/render/render-flow.ts';
 import type { SpecFormat } from '#core/openapi/syntax/types.ts';
-import { indentationAt, isFirstOnLine, lineBreakOf } from './lines-around.ts';
+import { indentationAt, isFirstOnLine } from '#core/text/lines.ts';
+import { lineBreakOf } from '#core/text/line-breaks.ts';
 
 const DEFAULT_UNIT = '  ';
 

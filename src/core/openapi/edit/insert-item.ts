@@ -4,12 +4,11 @@ import { renderFlow } from '#core/openapi/syntax/render/render-flow.ts';
 import { renderYamlValue } from '#core/openapi/syntax/render/render-yaml-block.ts';
 import type { ParsedSpec } from '#core/openapi/syntax/types.ts';
 import type { TextEdit } from '#core/text/text-edit.ts';
-import { linesOfEntry } from './block-entry.ts';
-import { entriesOf } from './collection-entries.ts';
-import { insertFlowEntry } from './flow-insert-entry.ts';
+import { linesOfEntry, insertLinesBelow } from './block-entry.ts';
+import { entriesOf } from './located-collection.ts';
+import { insertFlowEntry } from './flow-insert.ts';
 import { detectFlowLayout } from './flow-style.ts';
-import { insertLinesBelow } from './insert-lines.ts';
-import { columnOf, isFirstOnLine, lineStartOf } from './lines-around.ts';
+import { columnOf, isFirstOnLine, lineStartOf } from '#core/text/lines.ts';
 import { locateWithParents } from './locate-owner.ts';
 import { replaceValue } from './replace-value.ts';
 import { detectBlockStyle } from './yaml-style.ts';
@@ -66,4 +65,34 @@ const noMap: SourceMap = { kind: 'map', start: 0, end: 0, flow: false, aliased: 
 
 function isMap(node: { kind: string }): node is SourceMap {
   return node.kind === 'map';
+}
+
+/**
+ * Computes the edit that puts an item at the start of a list which has items already, in its layout.
+ *
+ * `undefined` where the list is empty or written elsewhere.
+ */
+export function insertFirstItem(
+  spec: ParsedSpec,
+  list: string,
+  value: Literal,
+): TextEdit[] | undefined {
+  const { text, format, root } = spec;
+  const located = locateWithParents(root, list);
+  if (located?.node.kind !== 'seq' || located.alias !== undefined) return undefined;
+  const { node, parents } = located;
+  const first = node.items[0];
+  if (first === undefined) return undefined;
+  if (node.flow || format === 'json') {
+    const { style, entryIndent } = detectFlowLayout(text, node, parents, format);
+    const gap = text.slice(node.start + 1, first.start);
+    const written = renderFlow(value, style, entryIndent ?? '');
+    return [{ start: first.start, end: first.start, text: `${written},${gap === '' ? ' ' : gap}` }];
+  }
+  const holder = parents.findLast((parent) => parent.kind === 'map');
+  if (holder?.kind !== 'map' || text.charAt(node.start) !== '-') return undefined;
+  const style = detectBlockStyle(text, holder, parents);
+  const indent = ' '.repeat(columnOf(text, node.start));
+  const written = `-${renderYamlValue(value, style, indent, 'list')}${style.lineBreak}${indent}`;
+  return [{ start: node.start, end: node.start, text: written }];
 }

@@ -3,10 +3,9 @@ import { findNode } from '#core/openapi/syntax/read/find-node.ts';
 import { parentPointer } from '#core/openapi/syntax/json-pointer.ts';
 import type { SourceAnchor, SourceNode } from '#core/openapi/syntax/read/source-node.ts';
 import type { ParsedSpec } from '#core/openapi/syntax/types.ts';
-import type { TextEdit, TextRange } from '#core/text/text-edit.ts';
+import { type TextEdit, type TextRange, mergeEdits } from '#core/text/text-edit.ts';
 import { lostAnchors, firstUseOutside } from './anchors-of-edits.ts';
-import { mergeEdits } from './apply-edits.ts';
-import { columnOf } from './lines-around.ts';
+import { columnOf } from '#core/text/lines.ts';
 import { locateEntry } from './located-collection.ts';
 import { replaceValue } from './replace-value.ts';
 

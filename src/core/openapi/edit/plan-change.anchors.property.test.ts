@@ -5,7 +5,7 @@ import { joinPointer, splitPointer } from '#core/openapi/syntax/json-pointer.ts'
 import { parseSpec } from '#core/openapi/syntax/parse-spec.ts';
 import { literalOf } from '#core/openapi/syntax/render/literal.ts';
 import { valueAt } from '#core/openapi/references/resolve-local.ts';
-import { applyEdits } from './apply-edits.ts';
+import { applyEdits } from '#core/text/text-edit.ts';
 import { isEqualData } from './equal-data.ts';
 import { planChange } from './plan-change.ts';
 import { changedData, type SpecChange } from './spec-change.ts';

@@ -1,10 +1,9 @@
 import { splitPointer } from '#core/openapi/syntax/json-pointer.ts';
 import { parseSpec } from '#core/openapi/syntax/parse-spec.ts';
 import type { ParsedSpec } from '#core/openapi/syntax/types.ts';
-import type { TextEdit } from '#core/text/text-edit.ts';
-import { applyEdits } from './apply-edits.ts';
+import { type TextEdit, applyEdits } from '#core/text/text-edit.ts';
 import { planChange, type ChangePlan } from './plan-change.ts';
-import { spanOfChange } from '#core/text/span-of-change.ts';
+import { spanOfChange } from '#core/text/common-ends.ts';
 import type { SpecChange } from './spec-change.ts';
 
 /**

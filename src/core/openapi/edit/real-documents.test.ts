@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { outlineOf } from '#core/openapi/outline/outline-of.ts';
 import { parseSpec } from '#core/openapi/syntax/parse-spec.ts';
 import { literalOf } from '#core/openapi/syntax/render/literal.ts';
-import { applyEdits } from './apply-edits.ts';
+import { applyEdits } from '#core/text/text-edit.ts';
 import { planChange } from './plan-change.ts';
 import { realDocuments, readRealDocument } from '#tests/real-documents.ts';
 import type { SpecChange } from './spec-change.ts';

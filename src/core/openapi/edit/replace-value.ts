@@ -5,11 +5,10 @@ import { renderFlow } from '#core/openapi/syntax/render/render-flow.ts';
 import { renderYamlValue } from '#core/openapi/syntax/render/render-yaml-block.ts';
 import { isSingleQuotable, quoteSingle } from '#core/openapi/syntax/render/yaml-scalar.ts';
 import type { ParsedSpec } from '#core/openapi/syntax/types.ts';
-import type { TextEdit } from '#core/text/text-edit.ts';
-import { mergeEdits } from './apply-edits.ts';
+import { type TextEdit, mergeEdits } from '#core/text/text-edit.ts';
 import { endOfBlockEntry } from './block-entry.ts';
 import { detectFlowLayout } from './flow-style.ts';
-import { columnOf, indentationAt, lineEndOf } from './lines-around.ts';
+import { columnOf, indentationAt, lineEndOf } from '#core/text/lines.ts';
 import { locateEntry, type LocatedEntry } from './located-collection.ts';
 import { detectBlockStyle } from './yaml-style.ts';
 

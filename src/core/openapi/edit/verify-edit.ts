@@ -4,11 +4,10 @@ import { findNode } from '#core/openapi/syntax/read/find-node.ts';
 import type { SourceNode } from '#core/openapi/syntax/read/source-node.ts';
 import { valueAt } from '#core/openapi/references/resolve-local.ts';
 import type { ParsedSpec } from '#core/openapi/syntax/types.ts';
-import type { TextEdit } from '#core/text/text-edit.ts';
-import { applyEdits } from './apply-edits.ts';
+import { type TextEdit, applyEdits } from '#core/text/text-edit.ts';
 import { isEqualData, withValueAt } from './equal-data.ts';
 import { touchedAnchors } from './anchors-of-edits.ts';
-import { columnOf, lineStartOf } from './lines-around.ts';
+import { columnOf, lineStartOf } from '#core/text/lines.ts';
 import { locateWithParents, type NodeWithParents } from './locate-owner.ts';
 
 // Up to this length the whole document is read again; beyond, the part around the edit.

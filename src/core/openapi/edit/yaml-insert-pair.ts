@@ -2,9 +2,9 @@ import type { SourceMap, SourcePair } from '#core/openapi/syntax/read/source-nod
 import type { Literal } from '#core/openapi/syntax/render/literal.ts';
 import { renderYamlPair, type BlockStyle } from '#core/openapi/syntax/render/render-yaml-block.ts';
 import type { TextEdit } from '#core/text/text-edit.ts';
-import { aboveComments, belowDeeperComments } from './block-entry.ts';
-import { columnOf, isBlankOrComment, isFirstOnLine, lineEndOf } from './lines-around.ts';
-import { insertLinesBelow } from './insert-lines.ts';
+import { aboveComments, belowDeeperComments, insertLinesBelow } from './block-entry.ts';
+import { columnOf, isFirstOnLine, lineEndOf } from '#core/text/lines.ts';
+import { isBlankOrComment } from './block-entry.ts';
 import { columnOfMap } from './yaml-style.ts';
 
 /** A pair to be written: its key as it is to stand in the text, quotes included. */

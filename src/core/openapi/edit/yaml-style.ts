@@ -1,6 +1,7 @@
 import type { SourceMap, SourceNode } from '#core/openapi/syntax/read/source-node.ts';
 import type { BlockStyle } from '#core/openapi/syntax/render/render-yaml-block.ts';
-import { columnOf, lineBreakOf } from './lines-around.ts';
+import { columnOf } from '#core/text/lines.ts';
+import { lineBreakOf } from '#core/text/line-breaks.ts';
 
 const DEFAULT_UNIT = 2;
 // A few hundred nodes show how a document writes its lists; the search must not read all of it.

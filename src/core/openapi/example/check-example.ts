@@ -3,7 +3,7 @@ import { joinPointer, splitPointer } from '#core/openapi/syntax/json-pointer.ts'
 import { resolveLocal, valueAt } from '#core/openapi/references/resolve-local.ts';
 import type { ParsedSpec, SchemaMatch } from '#core/openapi/syntax/types.ts';
 import type { TextPosition } from '#core/text/text-edit.ts';
-import { KINDS, listed, written } from '#core/openapi/validate/wording.ts';
+import { KINDS, listed, written } from '#core/openapi/validate/message-text.ts';
 import { parseExampleJson } from './parse-example-json.ts';
 import { standaloneSchema } from './standalone-schema.ts';
 

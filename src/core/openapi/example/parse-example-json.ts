@@ -1,7 +1,7 @@
 import { findNode } from '#core/openapi/syntax/read/find-node.ts';
 import { readJson } from '#core/openapi/syntax/read/read-json.ts';
 import { defaultReadingLimits } from '#core/openapi/syntax/read/reading-limits.ts';
-import { createLineIndex } from '#core/openapi/syntax/read/line-index.ts';
+import { createLineIndex } from '#core/text/line-index.ts';
 import type { SourceNode } from '#core/openapi/syntax/read/source-node.ts';
 import type { Literal } from '#core/openapi/syntax/render/literal.ts';
 import type { TextPosition } from '#core/text/text-edit.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { applyEdits } from '#core/openapi/edit/apply-edits.ts';
+import { applyEdits } from '#core/text/text-edit.ts';
 import { unifiedDiff } from '#core/text/unified-diff.ts';
 import { parseSpec } from '#core/openapi/syntax/parse-spec.ts';
 import { validateSpec } from '#core/openapi/validate/validate-spec.ts';

@@ -1,19 +1,11 @@
 import { keepsAnchors } from '#core/openapi/edit/anchors-of-edits.ts';
-import { applyEdits } from '#core/openapi/edit/apply-edits.ts';
+import { applyEdits } from '#core/text/text-edit.ts';
 import { parseSpec } from '#core/openapi/syntax/parse-spec.ts';
 import type { ParsedSpec } from '#core/openapi/syntax/types.ts';
-import { addMissing } from './add-missing.ts';
-import { addPathParameters } from './add-path-parameters.ts';
-import { addServers } from './add-servers.ts';
-import { correctValue } from './correct-value.ts';
+import { addMissing, addPathParameters, addServers } from './add-missing.ts';
+import { correctValue, quoteValue, setDefault, renameField, replaceNullable } from './correct.ts';
 import type { FindingKey, Fix } from './fix.ts';
-import { quoteValue } from './quote-value.ts';
-import { removeDuplicate } from './remove-duplicate.ts';
-import { removeUnused } from './remove-unused.ts';
-import { renameField } from './rename-field.ts';
-import { replaceNullable } from './replace-nullable.ts';
-import { setDefault } from './set-default.ts';
-import { trimExample } from './trim-example.ts';
+import { removeDuplicate, removeUnused, trimExample } from './remove.ts';
 
 type FixOf = (spec: ParsedSpec, pointer: string) => Fix[];
 

@@ -9,9 +9,8 @@ import { controlOf } from './field-control.ts';
 import { objectsOnWay, type ObjectStep } from './kind-at.ts';
 import { type DocumentPart, partAround } from './document-part.ts';
 import type { FormField, FormLink, FormReference, NodeForm } from './node-form.ts';
-import { fieldsOf, formOf } from './object-forms.ts';
-import type { FieldOfKind } from './object-forms.ts';
-import { referenceChoices } from './reference-choices.ts';
+import { fieldsOf, formOf, type FieldOfKind, type ObjectKind } from './object-forms.ts';
+import { sectionOf } from '#core/openapi/references/component-sections.ts';
 
 const MOST_OTHERS = 50;
 
@@ -116,4 +115,19 @@ function placeOf(
   if (around === undefined || around.pointer === parentPointer(pointer)) return undefined;
   const keys = Object.keys(owner);
   return { of: 'map', index: keys.indexOf(token), count: keys.length };
+}
+
+/** The `$ref`s of the document's components that may stand where an object of a kind is expected. */
+function referenceChoices(spec: ParsedSpec, kind: ObjectKind): string[] {
+  const section = sectionOf(spec.dialect ?? '3.1', kind);
+  if (section === undefined) return [];
+  const base = `/components/${section}`;
+  const components = valueAt(spec.value, base);
+  if (!isRecord(components)) return [];
+  return Object.keys(components).map((name) => `#${fragment(joinPointer(base, name))}`);
+}
+
+// What a URI fragment can't hold as it is (RFC 3986, section 3.5).
+function fragment(pointer: string): string {
+  return encodeURI(pointer).replaceAll('#', '%23');
 }

@@ -4,7 +4,7 @@ import type { ParsedSpec } from '#core/openapi/syntax/types.ts';
 import { detailOf, nameOfItem } from './entry-detail.ts';
 import type { FormControl, FormEntry } from './node-form.ts';
 import type { FieldOfKind, FieldShape, ObjectKind } from './object-forms.ts';
-import { suggestedNames, suggestedWords } from './suggested-words.ts';
+import { valueAt } from '#core/openapi/references/resolve-local.ts';
 
 // Longer values are edited in the text.
 const LONGEST_VALUE = 20_000;
@@ -37,7 +37,7 @@ export function controlOf(
         : asValue(value);
     case 'words':
       return isWords(value)
-        ? { type: 'words', words: value ?? [], suggestions: suggestedWords(spec, owner, name) }
+        ? { type: 'words', words: value ?? [], suggestions: suggestedItems(spec, owner, name) }
         : asValue(value);
     case 'value':
       return asValue(value);
@@ -87,4 +87,52 @@ function isWords(value: unknown): value is string[] | undefined {
   return (
     value === undefined || (Array.isArray(value) && value.every((item) => typeof item === 'string'))
   );
+}
+
+/** Words that fit a list of words: the document's tags, a schema's properties, a flow's scopes. */
+function suggestedItems(
+  spec: ParsedSpec,
+  owner: { kind: ObjectKind; value: Readonly<Record<string, unknown>> },
+  name: string,
+): string[] {
+  if (owner.kind === 'operation' && name === 'tags') {
+    const tags = valueAt(spec.value, '/tags');
+    return (Array.isArray(tags) ? tags : []).flatMap((tag: unknown) =>
+      isRecord(tag) && typeof tag['name'] === 'string' ? [tag['name']] : [],
+    );
+  }
+  if (owner.kind === 'schema' && name === 'required') {
+    const properties = owner.value['properties'];
+    return isRecord(properties) ? Object.keys(properties) : [];
+  }
+  if (owner.kind === 'securityRequirement') {
+    const flows = valueAt(spec.value, joinPointer('/components/securitySchemes', name, 'flows'));
+    const scopes = Object.values(isRecord(flows) ? flows : {}).flatMap((flow) =>
+      isRecord(flow) && isRecord(flow['scopes']) ? Object.keys(flow['scopes']) : [],
+    );
+    return [...new Set(scopes)];
+  }
+  return [];
+}
+
+/** Names that a new object of a kind may have where its owner holds it. */
+function suggestedNames(
+  spec: ParsedSpec,
+  kind: ObjectKind,
+  owner: Readonly<Record<string, unknown>>,
+): string[] {
+  switch (kind) {
+    case 'mediaType':
+      return ['application/json'];
+    case 'securityRequirement':
+      return keysOf(valueAt(spec.value, '/components/securitySchemes'));
+    case 'serverVariable':
+      return [...String(owner['url']).matchAll(/\{([^{}]+)\}/gu)].map(([, name]) => name ?? '');
+    default:
+      return [];
+  }
+}
+
+function keysOf(value: unknown): string[] {
+  return isRecord(value) ? Object.keys(value) : [];
 }

@@ -70,9 +70,9 @@ function shapeOf(value: Value): FieldShape {
   const { type, list, map, scalar } = value;
   if (type !== undefined) return objectShape(type);
   if (list?.scalar === 'string') return { type: 'words' };
-  const held = list?.type ?? map?.type;
-  if (held !== undefined && isObjectKind(held))
-    return { type: list === undefined ? 'map' : 'list', kind: held };
+  const member = list?.type ?? map?.type;
+  if (member !== undefined && isObjectKind(member))
+    return { type: list === undefined ? 'map' : 'list', kind: member };
   if (scalar === 'boolean') return { type: 'flag' };
   if (scalar === 'number' || scalar === 'integer') return { type: 'number' };
   if (scalar === undefined) return { type: 'value' };
@@ -83,6 +83,8 @@ function shapeOf(value: Value): FieldShape {
 
 function objectShape(type: ObjectType): FieldShape {
   if (isObjectKind(type)) return { type: 'object', kind: type };
-  const held = objectOf(type).others?.type;
-  return held !== undefined && isObjectKind(held) ? { type: 'map', kind: held } : { type: 'value' };
+  const member = objectOf(type).others?.type;
+  return member !== undefined && isObjectKind(member)
+    ? { type: 'map', kind: member }
+    : { type: 'value' };
 }

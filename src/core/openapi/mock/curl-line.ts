@@ -5,7 +5,7 @@ import type { OperationPiece } from './operation-piece.ts';
 import { operationParameters, type OperationParameter } from './operation-parameters.ts';
 import type { MockRequest } from './request-of-sample.ts';
 import { plainText } from './plain-text.ts';
-import { securityHeaders } from './security-headers.ts';
+import { resolveObject } from './resolve-object.ts';
 
 /** The command that sends a request to the server that the document names; credentials are left to be filled in. */
 export function curlLine(piece: OperationPiece, request: MockRequest): string {
@@ -108,4 +108,32 @@ function serverUrl({ document, pointer }: OperationPiece): string {
         : whole;
     })
     .replace(/\/$/u, '');
+}
+
+/** What the first way to authenticate asks to be sent, with a word in place of the secret. */
+function securityHeaders(
+  document: unknown,
+  operation: string,
+): { headers: string[]; query: string[] } {
+  const own = valueAt(document, operation);
+  const required = (isRecord(own) ? own['security'] : undefined) ?? valueAt(document, '/security');
+  const result: { headers: string[]; query: string[] } = { headers: [], query: [] };
+  const [first] = Array.isArray(required) ? required : [];
+  const schemes = valueAt(document, '/components/securitySchemes');
+  if (!isRecord(first) || !isRecord(schemes)) return result;
+  for (const name of Object.keys(first)) {
+    const scheme = resolveObject(document, schemes[name]) ?? {};
+    const kind = plainText(scheme['type']).toLowerCase();
+    const way = plainText(scheme['scheme']).toLowerCase();
+    const field = plainText(scheme['name']);
+    if (kind === 'http' && way === 'basic')
+      result.headers.push('Authorization: Basic <credentials>');
+    else if (kind === 'http' || kind === 'oauth2' || kind === 'openidconnect')
+      result.headers.push('Authorization: Bearer <token>');
+    else if (kind === 'apikey' && scheme['in'] === 'header') result.headers.push(`${field}: <key>`);
+    else if (kind === 'apikey' && scheme['in'] === 'query')
+      result.query.push(`${encodeURIComponent(field)}=<key>`);
+    else if (kind === 'apikey') result.headers.push(`Cookie: ${field}=<key>`);
+  }
+  return result;
 }

@@ -39,7 +39,7 @@ export function pieceOfOperation(spec: ParsedSpec, pointer: string): OperationPi
     if (value === undefined || isPlaced(placed, next)) continue;
     placed.add(next);
     put(document, splitPointer(next) ?? [], value);
-    collectReferences(value, wanted);
+    collectRefs(value, wanted);
   }
   const dialect = spec.dialect ?? '3.1';
   return { dialect, pointer, method: place.method, path: place.path, document };
@@ -50,7 +50,7 @@ function isPlaced(placed: ReadonlySet<string>, pointer: string): boolean {
   return false;
 }
 
-function collectReferences(value: unknown, into: string[]): void {
+function collectRefs(value: unknown, into: string[]): void {
   const open = [value];
   for (let next = open.pop(); next !== undefined; next = open.pop()) {
     if (Array.isArray(next)) open.push(...next.filter((item) => item !== null));

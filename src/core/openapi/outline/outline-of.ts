@@ -7,7 +7,6 @@ import type {
   SpecOutline,
 } from '#core/openapi/syntax/types.ts';
 import { followRefs } from './follow-refs.ts';
-import { isPart } from './is-part.ts';
 import { itemOfFile, type ReadFile } from './item-of-file.ts';
 import { itemsOf, memberOf, membersOf, textAt } from '#core/openapi/syntax/read/node-members.ts';
 import { isHttpMethod } from './operation-place.ts';
@@ -70,5 +69,12 @@ function componentsIn(root: SourceNode | undefined): ComponentSummary[] {
           name,
           pointer: joinPointer('/components', section, name),
         })),
+  );
+}
+
+/** Whether a file is no document by itself, but a part of one. */
+export function isPart(root: SourceNode | undefined): boolean {
+  return ['openapi', 'swagger', 'info', 'paths'].every(
+    (name) => memberOf(root, name) === undefined,
   );
 }

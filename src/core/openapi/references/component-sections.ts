@@ -8,7 +8,7 @@ export function sectionOf(dialect: Dialect, type: string | undefined): string | 
 }
 
 /** A component as designers call it: `schema`, `request body`. */
-export function wordOf(section: string): string {
+export function componentNoun(section: string): string {
   const field = fieldsOf('components', '3.2').find(({ name }) => name === section);
   const type = field?.value.map?.type ?? section;
   return type.replaceAll(/[A-Z]/gu, (letter) => ` ${letter.toLowerCase()}`);

@@ -1,8 +1,8 @@
 import { joinPointer } from '#core/openapi/syntax/json-pointer.ts';
 import type { ParsedSpec } from '#core/openapi/syntax/types.ts';
-import type { Mention } from './mention.ts';
-import { mentionsOf } from './mentions-of.ts';
-import { mentionsOfPart, referencesIn } from './mentions-of-part.ts';
+import type { NameReference } from './name-reference.ts';
+import { nameReferencesOf } from './name-references.ts';
+import { nameReferencesOfPart, refsIn } from './name-references-of-part.ts';
 import type { ReachedObject } from './reached-objects.ts';
 
 /**
@@ -16,16 +16,17 @@ export function usedByOthers(
   parts: ReadonlyMap<string, readonly ReachedObject[]>,
 ): ReadonlySet<string> {
   const used = new Set<string>();
-  const add = (mentions: readonly Mention[], isOwn: boolean) => {
-    for (const { target } of mentions)
+  const add = (references: readonly NameReference[], isOwn: boolean) => {
+    for (const { target } of references)
       if (target.kind === 'node' && target.file === document.file) used.add(target.pointer);
       else if (target.kind === 'component' && isOwn)
         used.add(joinPointer('/components', target.section, target.name));
   };
   for (const other of others) {
     const objects = parts.get(other.file);
-    add(other.dialect === undefined ? referencesIn(other) : mentionsOf(other), false);
-    if (objects !== undefined) add(mentionsOfPart(other, objects, document.dialect ?? '3.1'), true);
+    add(other.dialect === undefined ? refsIn(other) : nameReferencesOf(other), false);
+    if (objects !== undefined)
+      add(nameReferencesOfPart(other, objects, document.dialect ?? '3.1'), true);
   }
   return used;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { applyEdits } from '#core/openapi/edit/apply-edits.ts';
+import { applyEdits } from '#core/text/text-edit.ts';
 import { parseSpec } from '#core/openapi/syntax/parse-spec.ts';
 import { nameAt } from './name-at.ts';
 import { planRename } from './rename.ts';

@@ -1,14 +1,13 @@
-import { applyEdits } from '#core/openapi/edit/apply-edits.ts';
+import { applyEdits, type TextEdit } from '#core/text/text-edit.ts';
 import { joinPointer } from '#core/openapi/syntax/json-pointer.ts';
 import {
-  designMentions,
+  designReferences,
   type DesignFiles,
-  type DesignMention,
-} from '#core/openapi/references/design-mentions.ts';
+  type DesignReference,
+} from '#core/openapi/references/design-references.ts';
 import { parseSpec } from '#core/openapi/syntax/parse-spec.ts';
 import type { FileEdits, ParsedSpec } from '#core/openapi/syntax/types.ts';
-import type { TextEdit } from '#core/text/text-edit.ts';
-import { wordOf } from '#core/openapi/references/component-sections.ts';
+import { componentNoun } from '#core/openapi/references/component-sections.ts';
 import { alone, nameAt, type NameAt } from './name-at.ts';
 import { renameInReference, rewriteToken } from './rewrite-token.ts';
 
@@ -67,8 +66,8 @@ function refuse(message: string): RenamePlan {
 }
 
 function problemOf(found: NameAt, name: string, { main, files }: DesignFiles): string | undefined {
-  const { mention, uses, all } = found;
-  const { target, owner } = mention;
+  const { reference, uses, all } = found;
+  const { target, owner } = reference;
   const section = owner?.tokens[0] === 'components' ? owner.tokens[1] : undefined;
   if (owner?.tokens.length === 0)
     return `The reference leads to the whole file ${owner.file}, which is not renamed here.`;
@@ -83,11 +82,11 @@ function problemOf(found: NameAt, name: string, { main, files }: DesignFiles): s
   }
   const taken = all.some(
     // A tag need not be declared to be one.
-    (one) => (one.declares || target.kind === 'tag') && one.key === renamedKey(mention, name),
+    (one) => (one.declares || target.kind === 'tag') && one.key === renamedKey(reference, name),
   );
   if (taken) {
     const named = target.kind === 'node' ? 'name' : target.kind;
-    return `There is already ${withArticle(section === undefined ? named : wordOf(section))} "${name}".`;
+    return `There is already ${withArticle(section === undefined ? named : componentNoun(section))} "${name}".`;
   }
   if (!uses.some(({ declares }) => declares) && target.kind !== 'tag') {
     const where = target.kind === 'node' ? target.file : 'this document';
@@ -114,12 +113,12 @@ function withArticle(what: string): string {
 }
 
 /** What the place names after the change. */
-function renamedKey({ key, target, owner }: DesignMention, name: string): string {
+function renamedKey({ key, target, owner }: DesignReference, name: string): string {
   if (owner === undefined) return key.slice(0, key.length - target.name.length) + name;
   return `${owner.file}#${joinPointer('', ...owner.tokens.slice(0, -1), name)}`;
 }
 
-function editOf(use: DesignMention, name: string): TextEdit | undefined {
+function editOf(use: DesignReference, name: string): TextEdit | undefined {
   const { spec, start, end, form, value, owner } = use;
   const written =
     form === 'name' ? name : renameInReference(value, owner?.tokens.length ?? 0, name);
@@ -133,7 +132,7 @@ function editOf(use: DesignMention, name: string): TextEdit | undefined {
 function isProven(
   { main, files }: DesignFiles,
   edits: ReadonlyMap<string, readonly TextEdit[]>,
-  { mention, uses, all: before }: NameAt,
+  { reference, uses, all: before }: NameAt,
   name: string,
 ): boolean {
   const isLong = files.reduce((sum, { text }) => sum + text.length, 0) > ALL_TEXTS;
@@ -145,11 +144,11 @@ function isProven(
     return own === undefined ? spec : parseSpec(applyEdits(text, own), { file, format });
   });
   if (after.some((spec) => edits.has(spec.file) && spec.syntaxFindings.length > 0)) return false;
-  const all = designMentions({ main, files: after });
-  const key = renamedKey(mention, name);
+  const all = designReferences({ main, files: after });
+  const key = renamedKey(reference, name);
   return (
     all.length === before.length &&
     all.filter((one) => one.key === key).length === uses.length &&
-    !all.some((one) => one.key === mention.key)
+    !all.some((one) => one.key === reference.key)
   );
 }

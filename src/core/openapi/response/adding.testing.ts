@@ -1,4 +1,4 @@
-import { applyEdits } from '#core/openapi/edit/apply-edits.ts';
+import { applyEdits } from '#core/text/text-edit.ts';
 import { parseSpec } from '#core/openapi/syntax/parse-spec.ts';
 import type { AddResponseRequest } from '#core/openapi/syntax/types.ts';
 import { planAddResponse } from './plan-add-response.ts';

@@ -1,9 +1,9 @@
-import { applyEdits, mergeEdits } from '#core/openapi/edit/apply-edits.ts';
+import { applyEdits, mergeEdits, type TextEdit } from '#core/text/text-edit.ts';
 import { withValueAt } from '#core/openapi/edit/equal-data.ts';
 import { insertMember } from '#core/openapi/edit/insert-member.ts';
 import { locateWithParents, type NodeWithParents } from '#core/openapi/edit/locate-owner.ts';
 import { replaceValue } from '#core/openapi/edit/replace-value.ts';
-import { spanOfChange } from '#core/text/span-of-change.ts';
+import { spanOfChange } from '#core/text/common-ends.ts';
 import { isIntendedEdit } from '#core/openapi/edit/verify-edit.ts';
 import { joinPointer } from '#core/openapi/syntax/json-pointer.ts';
 import { parseSpec } from '#core/openapi/syntax/parse-spec.ts';
@@ -13,9 +13,8 @@ import {
   type Literal,
 } from '#core/openapi/syntax/render/literal.ts';
 import type { ParsedSpec } from '#core/openapi/syntax/types.ts';
-import type { TextEdit } from '#core/text/text-edit.ts';
 import { locateResponses } from './locate-responses.ts';
-import { responseIndex } from './response-order.ts';
+import { isStatusKey } from '#core/openapi/outline/summarise-operation.ts';
 
 /** A response as it is to be written, and its status. */
 export type NewResponse = { status: string; response: Literal };
@@ -121,4 +120,28 @@ function insertOneByOne(
     after = parseSpec(text, { file: spec.file, format: spec.format });
   }
   return spanOfChange(spec.text, after.text);
+}
+
+/**
+ * Where a status belongs among the keys of a Responses Object: codes ascending, a range such as `4XX`
+ * behind its hundred, `default` last.
+ *
+ * In a list that isn't in this order, the place is before the first greater code, else behind the last
+ * code, but before a `default` at the end. Extensions (`x-…`) keep their places.
+ */
+function responseIndex(keys: readonly string[], status: string): number {
+  const statuses = keys.map((key, index) => ({ key, index })).filter(({ key }) => isStatusKey(key));
+  const last = statuses.at(-1);
+  if (last === undefined) return 0;
+  const rank = rankOf(status);
+  const greater = statuses.find(
+    ({ key, index }) => rankOf(key) > rank && (key !== 'default' || index === last.index),
+  );
+  return greater?.index ?? last.index + 1;
+}
+
+function rankOf(status: string): number {
+  if (/^\d{3}$/u.test(status)) return Number(status);
+  const hundred = /^([1-5])XX$/iu.exec(status)?.[1];
+  return hundred === undefined ? Infinity : Number(hundred) * 100 + 99.5;
 }

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { applyEdits } from '#core/openapi/edit/apply-edits.ts';
+import { applyEdits } from '#core/text/text-edit.ts';
 import { layout, words, writeYaml, type ValueOf } from '#core/openapi/edit/layouts.testing.ts';
 import { joinPointer, splitPointer } from '#core/openapi/syntax/json-pointer.ts';
 import { parseSpec } from '#core/openapi/syntax/parse-spec.ts';

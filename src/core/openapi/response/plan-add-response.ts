@@ -6,7 +6,10 @@ import type {
 } from '#core/openapi/syntax/types.ts';
 import type { TextEdit, TextRange } from '#core/text/text-edit.ts';
 import { planOperationResponses } from './plan-operation-responses.ts';
-import { planResponseComponent } from './plan-response-component.ts';
+import { planChange } from '#core/openapi/edit/plan-change.ts';
+import { joinPointer } from '#core/openapi/syntax/json-pointer.ts';
+import { valueAt } from '#core/openapi/references/resolve-local.ts';
+import { buildResponse } from './build-response.ts';
 
 /**
  * Plans the text edits that add a response to an operation, in the document's own layout.
@@ -49,4 +52,38 @@ function insertedRange(edits: readonly TextEdit[], others: readonly TextEdit[]):
 
 function lengthened({ start, end, text }: TextEdit): number {
   return text.length - (end - start);
+}
+
+/**
+ * Plans the edits that write a response into `components/responses` under a name (OpenAPI 3.1, section
+ * 4.8.7: letters, digits, `.`, `-`, `_`). Refused where they would touch the `others` of the same step.
+ */
+function planResponseComponent(
+  spec: ParsedSpec,
+  name: string,
+  request: Pick<AddResponseRequest, 'description' | 'body'>,
+  others: readonly TextEdit[],
+): { ok: true; edits: TextEdit[] } | AddResponseRefusal {
+  const pointer = joinPointer('/components/responses', name);
+  if (!/^[\w.-]+$/u.test(name)) {
+    const message = 'Name the component with letters, digits, points, hyphens and underscores.';
+    return { ok: false, code: 'name_not_usable', message };
+  }
+  if (valueAt(spec.value, pointer) !== undefined) {
+    const message = `The document has a response component ${name} already. Choose another name.`;
+    return { ok: false, code: 'name_not_usable', message };
+  }
+  const built = buildResponse(spec, request);
+  if (!built.ok) return built;
+  const plan = planChange(spec, { kind: 'set', pointer, value: built.response });
+  if (!plan.ok) return { ok: false, code: 'operation_not_editable', message: plan.message };
+  const touches = plan.edits.some((edit) =>
+    others.some(({ start, end }) => edit.start <= end && start <= edit.end),
+  );
+  if (touches) {
+    const message =
+      'The component would stand right beside the response. Add the response without a component.';
+    return { ok: false, code: 'operation_not_editable', message };
+  }
+  return { ok: true, edits: plan.edits };
 }

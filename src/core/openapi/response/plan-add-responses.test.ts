@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { applyEdits } from '#core/openapi/edit/apply-edits.ts';
+import { applyEdits } from '#core/text/text-edit.ts';
 import { parseSpec } from '#core/openapi/syntax/parse-spec.ts';
 import { YAML_HEAD } from './adding.testing.ts';
 import { planAddResponse } from './plan-add-response.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { applyEdits } from '#core/openapi/edit/apply-edits.ts';
+import { applyEdits } from '#core/text/text-edit.ts';
 import { parseSpec } from '#core/openapi/syntax/parse-spec.ts';
 import type { AddResponsesPlan, ParsedSpec, ResponseBody } from '#core/openapi/syntax/types.ts';
 import { MOST_FILES, planInSteps } from './plan-add-responses.ts';

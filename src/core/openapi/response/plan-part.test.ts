@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { applyEdits } from '#core/openapi/edit/apply-edits.ts';
+import { applyEdits } from '#core/text/text-edit.ts';
 import { describeOperation, operationAt } from '#core/openapi/outline/describe-operation.ts';
 import { parseSpec } from '#core/openapi/syntax/parse-spec.ts';
 import type { ResponseBody } from '#core/openapi/syntax/types.ts';

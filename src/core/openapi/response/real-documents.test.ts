@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { unifiedDiffOfEdits } from '#core/text/unified-diff.ts';
-import { applyEdits } from '#core/openapi/edit/apply-edits.ts';
+import { applyEdits } from '#core/text/text-edit.ts';
 import { isEqualData, withValueAt } from '#core/openapi/edit/equal-data.ts';
 import { realDocuments, readRealDocument } from '#tests/real-documents.ts';
 import { joinPointer, splitPointer } from '#core/openapi/syntax/json-pointer.ts';

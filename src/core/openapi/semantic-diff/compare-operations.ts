@@ -1,13 +1,13 @@
 import type { Direction } from './catalogue/check.ts';
-import { compareBodies } from './compare-bodies.ts';
-import { compareCallbacks } from './compare-callbacks.ts';
+import { compareBodies } from './compare-content.ts';
 import { compareParameters } from './compare-parameters.ts';
 import { compareResponses } from './compare-responses.ts';
 import { compareSecurity } from './compare-security.ts';
 import { compareServers, serversOf } from './compare-servers.ts';
 import type { Comparison } from './comparison.ts';
-import { isTrue, memberOf, textOf } from './located.ts';
+import { isTrue, memberOf, textOf, type Located, membersOf } from './located.ts';
 import { type Operation, operationsOf, pairOperations } from './operations.ts';
+import type { References } from './references.ts';
 
 /** Compares the operations of `paths`, or the `webhooks`, which go the other way: from the API to its caller. */
 export function compareOperations(comparison: Comparison, section: 'paths' | 'webhooks'): void {
@@ -83,4 +83,71 @@ function compareOperation(
   compareCallbacks(comparison, before.at, after.at, (was, is) =>
     compareOperation(comparison, was, is, turned, depth + 1),
   );
+}
+
+type Compare = (before: Operation, after: Operation) => void;
+
+/** Compares the callbacks of an operation, which the API sends to its caller; `compare` compares two operations. */
+function compareCallbacks(
+  comparison: Comparison,
+  before: Located,
+  after: Located,
+  compare: Compare,
+): void {
+  const was = membersOf(memberOf(before, 'callbacks'));
+  const is = membersOf(memberOf(after, 'callbacks'));
+  const places = { direction: 'request', before, after } as const;
+  for (const [name, site] of was) {
+    const later = is.get(name);
+    if (!later) {
+      const values = { name: `"${name}"` };
+      comparison.report('callback.removed', { ...places, before: site, values });
+      continue;
+    }
+    compareCallback(comparison, name, [site, later], compare);
+  }
+  for (const [name, site] of is) {
+    if (was.has(name)) continue;
+    const values = { name: `"${name}"` };
+    comparison.report('callback.added', { ...places, after: site, values });
+  }
+}
+
+function compareCallback(
+  comparison: Comparison,
+  name: string,
+  [before, after]: readonly [Located, Located],
+  compare: Compare,
+): void {
+  const was = operationsIn(comparison.before, before);
+  const is = operationsIn(comparison.after, after);
+  const { pairs, removed, added } = pairOperations(was, is, false);
+  for (const pair of pairs) compare(pair.before, pair.after);
+  const places = { direction: 'request', before, after } as const;
+  for (const one of removed) {
+    // The same method at another address: only where it goes to changed.
+    const index = added.findIndex(({ method }) => method === one.method);
+    const [moved] = index === -1 ? [] : added.splice(index, 1);
+    if (moved) {
+      const values = { name: `"${name}"`, was: one.path, is: moved.path };
+      comparison.report('callback.address_changed', {
+        ...places,
+        before: one.at,
+        after: moved.at,
+        values,
+      });
+      compare(one, moved);
+      continue;
+    }
+    const values = { name: `"${name}" (${one.method} ${one.path})` };
+    comparison.report('callback.removed', { ...places, before: one.at, values });
+  }
+  for (const one of added) {
+    const values = { name: `"${name}" (${one.method} ${one.path})` };
+    comparison.report('callback.added', { ...places, after: one.at, values });
+  }
+}
+
+function operationsIn(references: References, site: Located): Operation[] {
+  return operationsOf(references, references.follow(site));
 }

@@ -1,11 +1,10 @@
 import type { Direction } from './catalogue/check.ts';
 import type { CheckCode } from './catalogue/checks.ts';
-import { compareContent } from './compare-content.ts';
+import { compareContent, isPrimitive, serializationOf } from './compare-content.ts';
 import type { Comparison } from './comparison.ts';
 import { isTrue, itemsOf, type Located, memberOf, textOf } from './located.ts';
 import type { Operation } from './operations.ts';
 import type { References } from './references.ts';
-import { isPrimitive, serializationOf } from './serialization.ts';
 
 type Parameter = { at: Located; place: string; name: string };
 

@@ -1,7 +1,6 @@
 import type { Comparison } from './comparison.ts';
 import { itemsOf, type Located, memberOf, membersOf, textOf } from './located.ts';
 import type { Operation } from './operations.ts';
-import { defaultUrl, type Server, serverOf, urlsOf } from './server.ts';
 
 /** The servers that hold for something, and whether it names them itself. */
 export type Servers = { list: Located; isOwn: boolean };
@@ -123,4 +122,49 @@ export function rootServersMatter(operations: readonly Operation[]): boolean {
     operations.length === 0 ||
     operations.some((operation) => membersOf(operation.at).size > 0 && !serversOf(operation))
   );
+}
+
+/** A Server Object: its address without a slash at the end, and the names of its variables in their order. */
+type Server = { at: Located; url: string; names: string[] };
+
+/** Reads a server; scheme and host have no case, and the usual port says nothing (RFC 3986, sections 6.2.2.1 and 6.2.3). */
+function serverOf(at: Located): Server {
+  const text = (textOf(at, 'url') ?? '').replace(/\/+$/u, '');
+  const url = text.replace(/^[a-z][a-z\d+.-]*:\/\/[^/{]*/iu, (origin) =>
+    origin.toLowerCase().replace(/^(?:(https:.*):443|(http:.*):80)$/u, '$1$2'),
+  );
+  return { at, url, names: [...url.matchAll(/\{([^}]*)\}/gu)].map(([, name = '']) => name) };
+}
+
+/** The address with the default of each variable. */
+function defaultUrl(server: Server): string {
+  return fill(server.url, (name) => textOf(variableOf(server, name), 'default') ?? '');
+}
+
+const MAX_URLS = 200;
+
+/** The addresses that a server can be at, with each value that its variables list; the first 200 of them. */
+function urlsOf(server: Server): string[] {
+  let urls = [server.url];
+  for (const name of server.names) {
+    const variable = variableOf(server, name);
+    const listed = itemsOf(memberOf(variable, 'enum')).map(({ value }) => String(value));
+    const values = new Set([textOf(variable, 'default') ?? '', ...listed]);
+    urls = urls
+      .flatMap((url) =>
+        [...values].map((value) => fill(url, (one) => (one === name ? value : undefined))),
+      )
+      .slice(0, MAX_URLS);
+  }
+  return urls.map((url) => url.replace(/\/+$/u, ''));
+}
+
+function variableOf({ at }: Server, name: string): Located {
+  return memberOf(memberOf(at, 'variables'), name);
+}
+
+function fill(url: string, valueOf: (name: string) => string | undefined): string {
+  return url
+    .replaceAll(/\{([^}]*)\}/gu, (gap, name: string) => valueOf(name) ?? gap)
+    .replace(/\/+$/u, '');
 }

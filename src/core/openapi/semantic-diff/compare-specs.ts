@@ -1,12 +1,11 @@
 import type { SemanticDiff } from './change.ts';
 import { compareOperations } from './compare-operations.ts';
-import { compareSecurity } from './compare-security.ts';
+import { compareSecurity, compareSecuritySchemes } from './compare-security.ts';
 import { compareServerLists, rootServersMatter } from './compare-servers.ts';
 import { type Comparison, createComparison } from './comparison.ts';
 import { memberOf, textOf } from './located.ts';
 import { operationsOf } from './operations.ts';
 import { createReferences, type SpecSource } from './references.ts';
-import { compareSecuritySchemes } from './security-schemes.ts';
 
 /**
  * Compares two OpenAPI documents (3.0 to 3.2) as interfaces: what a caller may notice, not how they are written.

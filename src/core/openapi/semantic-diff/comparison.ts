@@ -7,7 +7,6 @@ import { createSameness, type Sameness } from './sameness.ts';
 import { partName } from './schema/run.ts';
 import { createSchemaQueue, type SchemaNode } from './schema/schema-queue.ts';
 import { termAt } from './schema/term.ts';
-import { whichOperations } from './which-operations.ts';
 
 /** What is told of a change: its places, and what fills the sentence of its row in the catalogue. */
 export type Reported = {
@@ -43,9 +42,11 @@ export type Comparison = {
   result(): SemanticDiff;
 };
 
+type Node = SchemaNode<OperationName>;
+
 /** A change that was found, and what led to it. */
 type Found = Omit<SemanticChange, 'operations' | 'operationCount'> & {
-  nodes: Set<SchemaNode<OperationName>>;
+  nodes: Set<Node>;
   direct: Set<OperationName>;
 };
 
@@ -151,4 +152,48 @@ export function createComparison(before: References, after: References): Compari
 /** What tells two changes of one code and place apart: the names in them, not the part that they were met in. */
 function keyValues({ part: _part, ...values }: Readonly<Record<string, string>>): string {
   return Object.values(values).join('\n');
+}
+
+const MAX_LISTED = 20;
+/** How many steps back from schemas to operations are taken, for one change and for all of them. */
+const MAX_STEPS_BACK = 20_000;
+const MAX_ALL_STEPS_BACK = 2_000_000;
+
+/** Adds to each change the operations that lead to it: of very many, those that are found within bounds. */
+function whichOperations(changes: readonly Found[]): SemanticChange[] {
+  const known = new Map<Node, ReadonlySet<OperationName>>();
+  let left = MAX_ALL_STEPS_BACK;
+
+  function operationsOf(start: Node): ReadonlySet<OperationName> {
+    const before = known.get(start);
+    if (before) return before;
+    const operations = new Set<OperationName>();
+    const seen = new Set([start]);
+    const pending = [start];
+    for (let node = pending.pop(); node !== undefined; node = pending.pop()) {
+      left -= 1;
+      for (const source of node.sources) operations.add(source);
+      if (seen.size > MAX_STEPS_BACK || left <= 0) continue;
+      for (const parent of node.parents) {
+        if (seen.has(parent)) continue;
+        seen.add(parent);
+        pending.push(parent);
+      }
+    }
+    known.set(start, operations);
+    return operations;
+  }
+
+  return changes.map(({ nodes, direct, ...change }) => {
+    const operations = new Set(direct);
+    for (const node of nodes) {
+      for (const operation of operationsOf(node)) {
+        if (operation.path !== '') operations.add(operation);
+      }
+    }
+    const listed = [...operations]
+      .slice(0, MAX_LISTED)
+      .map(({ method, path }) => ({ method, path }));
+    return { ...change, operations: listed, operationCount: operations.size };
+  });
 }

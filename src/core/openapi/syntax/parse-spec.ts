@@ -1,7 +1,7 @@
 import type { Finding } from '#core/finding/finding.ts';
 import { isRecord } from './is-record.ts';
 import { findNode, pointerAtOffset, rangeOfNode } from './read/find-node.ts';
-import { createLineIndex } from './read/line-index.ts';
+import { createLineIndex } from '#core/text/line-index.ts';
 import { readJson } from './read/read-json.ts';
 import type { SyntaxFault } from './read/read-result.ts';
 import { readYaml } from './read/read-yaml.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { realDocuments, readRealDocument } from '#tests/real-documents.ts';
-import { applyEdits } from '#core/openapi/edit/apply-edits.ts';
+import { applyEdits } from '#core/text/text-edit.ts';
 import { parseSpec } from '#core/openapi/syntax/parse-spec.ts';
 import { valueAt } from '#core/openapi/references/resolve-local.ts';
 import { MAX_EXAMPLE_BYTES } from '#core/openapi/validate/checks/check-examples.ts';

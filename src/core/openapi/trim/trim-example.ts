@@ -1,4 +1,4 @@
-import { applyEdits } from '#core/openapi/edit/apply-edits.ts';
+import { applyEdits, type TextEdit } from '#core/text/text-edit.ts';
 import { sharedWithOthers } from '#core/openapi/edit/edit-obstacle.ts';
 import { locateWithParents } from '#core/openapi/edit/locate-owner.ts';
 import { planChange } from '#core/openapi/edit/plan-change.ts';
@@ -10,7 +10,6 @@ import type { SourceNode } from '#core/openapi/syntax/read/source-node.ts';
 import { literalOf, stringLiteral } from '#core/openapi/syntax/render/literal.ts';
 import { valueAt } from '#core/openapi/references/resolve-local.ts';
 import type { ParsedSpec } from '#core/openapi/syntax/types.ts';
-import type { TextEdit } from '#core/text/text-edit.ts';
 import { bytesOf, type Cuts, cutText, planCuts } from './plan-cuts.ts';
 
 /** What trimming one example comes to; sizes are bytes of its JSON text. */

@@ -1,7 +1,7 @@
 import { isRecord } from '#core/openapi/syntax/is-record.ts';
 import type { ParsedSpec } from '#core/openapi/syntax/types.ts';
 import type { Report } from './report.ts';
-import { kindOf, quoted, written } from './wording.ts';
+import { kindOf, quoted, written } from './message-text.ts';
 
 /** Says why a text that could be read is no OpenAPI 3.0, 3.1 or 3.2 document at all. */
 export function reportUnknownVersion(report: Report, spec: ParsedSpec): void {

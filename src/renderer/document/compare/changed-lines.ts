@@ -1,9 +1,8 @@
 import { commonLines } from '#core/text/common-ends.ts';
 import { structuredPatch } from 'diff';
 import type { ChangedLine } from '#core/text/changed-line.ts';
-import type { TextEdit } from '#core/text/text-edit.ts';
-
-const LINE_BREAK = /\r\n|\r|\n/;
+import { splitLines } from '#core/text/line-breaks.ts';
+import { applyEditsWithin, type TextEdit } from '#core/text/text-edit.ts';
 
 /**
  * The lines that edits would write, with `context` unchanged lines around them.
@@ -19,7 +18,7 @@ export function changedLines(
   const window = windowAround(text, edits, lineAt, context);
   if (window === undefined) return [];
   const { before, after, firstLine } = window;
-  return numbered(before.split(LINE_BREAK), after.split(LINE_BREAK), firstLine, context);
+  return numbered(splitLines(before), splitLines(after), firstLine, context);
 }
 
 /** The lines from the first edit to the last, with `context` lines around, as they are and as they would be. */
@@ -34,8 +33,12 @@ export function windowAround(
   const last = ordered.at(-1);
   if (first === undefined || last === undefined) return undefined;
   const from = lineStart(text, first.start, context);
-  const before = text.slice(from, lineEnd(text, last.end, context));
-  return { before, after: applyWithin(before, from, ordered), firstLine: lineAt(from) };
+  const end = lineEnd(text, last.end, context);
+  return {
+    before: text.slice(from, end),
+    after: applyEditsWithin(text, ordered, { start: from, end }),
+    firstLine: lineAt(from),
+  };
 }
 
 /** The offset where the line `above` lines over the one of `offset` begins. */
@@ -57,16 +60,6 @@ function lineEnd(text: string, offset: number, below: number): number {
     if (left === 0) return next;
     end = next + 1;
   }
-}
-
-function applyWithin(window: string, from: number, edits: readonly TextEdit[]): string {
-  let result = '';
-  let done = 0;
-  for (const edit of edits) {
-    result += window.slice(done, edit.start - from) + edit.text;
-    done = edit.end - from;
-  }
-  return result + window.slice(done);
 }
 
 function numbered(

@@ -1,3 +1,4 @@
+import type { LineBreak } from '#core/text/line-breaks.ts';
 import type { TextEdit } from '#core/text/text-edit.ts';
 
 /** Asks for the edits that bring `theirs` into `mine`: all of it, or with a `base` what was changed since. */
@@ -16,7 +17,7 @@ export type LineBreaksQuestion = {
   kind: 'line-breaks';
   original: string;
   edited: string;
-  usual: '\n' | '\r\n';
+  usual: LineBreak;
 };
 
 export type LineBreaksAnswer = { kind: 'line-breaks'; text: string };

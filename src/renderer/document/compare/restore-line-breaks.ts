@@ -1,6 +1,5 @@
+import { type LineBreak, splitLines, splitLinesAndBreaks } from '#core/text/line-breaks.ts';
 import { matchLines } from '#core/text/match-lines.ts';
-
-const ANY_BREAK = /\r\n|\r|\n/g;
 
 /**
  * Gives each line of an edited text the line break that it had in the file; new lines get the usual one.
@@ -8,9 +7,9 @@ const ANY_BREAK = /\r\n|\r|\n/g;
  * @param original the file's text, whose lines end in different ways
  * @param edited the text of the editor, in which all end in the same way
  */
-export function restoreLineBreaks(original: string, edited: string, usual: '\n' | '\r\n'): string {
-  const before = splitLines(original);
-  const { lines } = splitLines(edited);
+export function restoreLineBreaks(original: string, edited: string, usual: LineBreak): string {
+  const before = splitLinesAndBreaks(original);
+  const lines = splitLines(edited);
   const matches = matchLines(before.lines, lines);
   const last = lines.length - 1;
   return lines
@@ -20,17 +19,4 @@ export function restoreLineBreaks(original: string, edited: string, usual: '\n' 
       return line + (before.breaks[matches[index] ?? -1] || usual);
     })
     .join('');
-}
-
-function splitLines(text: string): { lines: string[]; breaks: string[] } {
-  const lines: string[] = [];
-  const breaks: string[] = [];
-  let from = 0;
-  for (const found of text.matchAll(ANY_BREAK)) {
-    lines.push(text.slice(from, found.index));
-    breaks.push(found[0]);
-    from = found.index + found[0].length;
-  }
-  lines.push(text.slice(from));
-  return { lines, breaks };
 }

@@ -1,4 +1,4 @@
-import { spanOfChange } from '#core/text/span-of-change.ts';
+import { spanOfChange } from '#core/text/common-ends.ts';
 import type { ChangedLine } from '#core/text/changed-line.ts';
 
 /** From this length on a line, such as that of JSON without line breaks, is shown around what changes in it alone. */

@@ -1,3 +1,4 @@
+import { withLineBreaks } from '#core/text/line-breaks.ts';
 import { askForEdits } from '#renderer/document/compare/ask-merge-worker.ts';
 import { applyEdits, applyPlan } from '#renderer/document/session/apply-plan.ts';
 import type { OpenDocument } from '#renderer/document/session/document-session.ts';
@@ -50,9 +51,7 @@ export async function applyMerge(
   return outcome.kind === 'applied';
 }
 
-const ANY_BREAK = /\r\n|\n/g;
-
 /** The text of a file with the line breaks that the editor's text has now. */
 export function inBreaksOf({ model }: OpenDocument, text: string): string {
-  return text.replaceAll(ANY_BREAK, model.getEOL());
+  return withLineBreaks(text, model.getEOL());
 }

@@ -1,4 +1,4 @@
-import type { Completion } from '#core/openapi/complete/propose/completion.ts';
+import type { Completion } from '#core/openapi/language/propose/completion.ts';
 import { monaco } from '#renderer/document/monaco/monaco-setup.ts';
 import { askDocument } from './ask-document.ts';
 import { isProse } from './is-prose.ts';

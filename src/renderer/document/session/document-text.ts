@@ -1,6 +1,5 @@
+import { type LineBreak, usualLineBreakOf, withLineBreaks } from '#core/text/line-breaks.ts';
 import { askForLineBreaks } from '#renderer/document/compare/ask-merge-worker.ts';
-
-type LineBreak = '\n' | '\r\n';
 
 /** A file's text taken apart: what the editor shows, and what must come back when it is saved. */
 export type FileText = {
@@ -14,19 +13,13 @@ export type FileText = {
 };
 
 const BYTE_ORDER_MARK = '\uFEFF';
-const ANY_BREAK = /\r\n|\r|\n/g;
 
 /** Takes a file's text apart, so that nothing about its bytes is lost by editing (the editor knows one line break). */
 export function readFileText(original: string): FileText {
   const byteOrderMark = original.startsWith(BYTE_ORDER_MARK);
   const body = byteOrderMark ? original.slice(1) : original;
-  if (!body.includes('\r')) {
-    return { text: body, byteOrderMark, lineBreak: '\n', mixed: undefined };
-  }
-  const counts = countBreaks(body);
-  const lineBreak = counts.crlf > counts.lf ? '\r\n' : '\n';
-  const isMixed = counts.cr > 0 || (counts.crlf > 0 && counts.lf > 0);
-  const text = isMixed ? body.replaceAll(ANY_BREAK, lineBreak) : body;
+  const { lineBreak, isMixed } = usualLineBreakOf(body);
+  const text = isMixed ? withLineBreaks(body, lineBreak) : body;
   return { text, byteOrderMark, lineBreak, mixed: isMixed ? body : undefined };
 }
 
@@ -43,14 +36,4 @@ export async function writeFileText(file: FileText, edited: string): Promise<str
 /** The bytes to be saved of a text whose lines all end in the same way: the editor's, behind the file's mark. */
 export function withMark(file: FileText, edited: Blob): Blob {
   return file.byteOrderMark ? new Blob([BYTE_ORDER_MARK, edited]) : edited;
-}
-
-function countBreaks(text: string): { lf: number; crlf: number; cr: number } {
-  const counts = { lf: 0, crlf: 0, cr: 0 };
-  for (const [found] of text.matchAll(ANY_BREAK)) {
-    if (found === '\n') counts.lf += 1;
-    else if (found === '\r') counts.cr += 1;
-    else counts.crlf += 1;
-  }
-  return counts;
 }

@@ -1,9 +1,9 @@
-import { complete } from '#core/openapi/complete/propose/complete.ts';
-import { definitionAt } from '#core/openapi/complete/definition.ts';
-import { hoverAt } from '#core/openapi/complete/hover.ts';
-import { type Names, operationsBetween, symbolsOf } from '#core/openapi/complete/names.ts';
+import { complete } from '#core/openapi/language/propose/complete.ts';
+import { definitionAt } from '#core/openapi/language/definition.ts';
+import { hoverAt } from '#core/openapi/language/hover.ts';
+import { type Names, operationsBetween, symbolsOf } from '#core/openapi/language/names.ts';
 import type { ParsedSpec, SpecFormat } from '#core/openapi/syntax/types.ts';
-import { namesOfFiles } from '#core/openapi/complete/names-of-files.ts';
+import { namesOfFiles } from '#core/openapi/language/names-of-files.ts';
 import type { AnyAnswer, AnyQuestion } from './spec-protocol.ts';
 import type { SiblingFiles } from './sibling-files.ts';
 

@@ -1,6 +1,6 @@
 import { parentPointer } from '#core/openapi/syntax/json-pointer.ts';
 import { operationOfFile, type ReadFile } from '#core/openapi/outline/item-of-file.ts';
-import { targetOfReference } from '#core/openapi/complete/target-in-files.ts';
+import { targetOfReference } from '#core/openapi/language/target-in-files.ts';
 import { textAt } from '#core/openapi/syntax/read/node-members.ts';
 import { findNode } from '#core/openapi/syntax/read/find-node.ts';
 import type { ParsedSpec } from '#core/openapi/syntax/types.ts';

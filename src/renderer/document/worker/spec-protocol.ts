@@ -15,11 +15,15 @@ import type { ChangePlan } from '#core/openapi/edit/plan-change.ts';
 import type { ExampleMisfit } from '#core/openapi/example/check-example.ts';
 import type { NodeForm } from '#core/openapi/form/node-form.ts';
 import type { SpecChange } from '#core/openapi/edit/spec-change.ts';
-import type { Completions } from '#core/openapi/complete/propose/completion.ts';
-import type { Definition } from '#core/openapi/complete/definition.ts';
+import type { Completions } from '#core/openapi/language/propose/completion.ts';
+import type { Definition } from '#core/openapi/language/definition.ts';
 import type { FindingKey, Fix } from '#core/openapi/fixes/fix.ts';
-import type { Hover } from '#core/openapi/complete/hover.ts';
-import type { DocumentSymbol, NameElsewhere, OperationMark } from '#core/openapi/complete/names.ts';
+import type { Hover } from '#core/openapi/language/hover.ts';
+import type {
+  DocumentSymbol,
+  NameElsewhere,
+  OperationResponses,
+} from '#core/openapi/language/names.ts';
 import type { RenamePlan } from '#core/openapi/rename/rename.ts';
 import type { TrimPlan } from '#core/openapi/trim/plan-trims.ts';
 import type { ResponseCoverage } from '#core/openapi/outline/coverage-of.ts';
@@ -99,7 +103,7 @@ type SpecQuestions = ReadingQuestions & {
   /** What references may lead to in the other files of the design. */
   elsewhere: { ask: unknown; answer: NameElsewhere[] };
   /** The operations between two offsets, and where their responses begin. */
-  operationsBetween: { ask: { from: number; to: number }; answer: OperationMark[] };
+  operationsBetween: { ask: { from: number; to: number }; answer: OperationResponses[] };
 };
 
 type Located = {

@@ -1,6 +1,6 @@
 import { outlineOf } from '#core/openapi/outline/outline-of.ts';
 import { parseSpec } from '#core/openapi/syntax/parse-spec.ts';
-import { moveNames, namesOf } from '#core/openapi/complete/names.ts';
+import { moveNames, namesOf } from '#core/openapi/language/names.ts';
 import type { Finding } from '#core/finding/finding.ts';
 import type { ParsedSpec, SpecOutline } from '#core/openapi/syntax/types.ts';
 import { inSlices } from './in-slices.ts';

@@ -6,15 +6,11 @@ import { createChangeList, type SwaggerChange } from './swagger-change.ts';
 import { describeRewrites } from './describe-rewrites.ts';
 import { prepareAddresses } from './prepare-addresses.ts';
 import { prepareExtensions } from './prepare-extensions.ts';
-import { prepareExamples } from './prepare-examples.ts';
-import { prepareMediaTypes } from './prepare-media-types.ts';
-import { prepareParameters } from './prepare-parameters.ts';
+import { prepareExamples, prepareMediaTypes } from './prepare-media-types.ts';
+import { prepareParameters, prepareSerialisation } from './prepare-parameters.ts';
 import { prepareReferences } from './prepare-references.ts';
-import { prepareSerialisation } from './prepare-serialisation.ts';
 import { findShapeFault } from './find-shape-fault.ts';
-import { repairConverted } from './repair-converted.ts';
-import { tidyConverted } from './tidy-converted.ts';
-import { translateTypes } from './translate-types.ts';
+import { repairConverted, tidyConverted, translateTypes } from './repair-converted.ts';
 
 type Data = Record<string, unknown>;
 

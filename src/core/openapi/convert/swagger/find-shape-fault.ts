@@ -1,6 +1,6 @@
 import { isRecord } from '#core/openapi/syntax/is-record.ts';
 import { joinPointer } from '#core/openapi/syntax/json-pointer.ts';
-import { kindOf } from '#core/openapi/validate/wording.ts';
+import { kindOf } from '#core/openapi/validate/message-text.ts';
 
 type Data = Record<string, unknown>;
 type Part =

@@ -1,6 +1,16 @@
 import { joinPointer } from '#core/openapi/syntax/json-pointer.ts';
 import type { ChangeList } from './swagger-change.ts';
-import { itemsOf, membersOf, operationsOf, pathItemsOf } from './swagger-places.ts';
+import {
+  itemsOf,
+  membersOf,
+  operationsOf,
+  pathItemsOf,
+  responsesOf,
+  placeInConverted,
+} from './swagger-places.ts';
+import { isRecord } from '#core/openapi/syntax/is-record.ts';
+import { valueAt } from '#core/openapi/references/resolve-local.ts';
+import { plainCopy } from './plain-copy.ts';
 
 type Data = Record<string, unknown>;
 
@@ -49,4 +59,30 @@ function isForm(type: unknown): boolean {
 
 function isSaid(operation: Data, document: Data, key: string): boolean {
   return [operation[key], document[key]].some((types) => Array.isArray(types) && types.length > 0);
+}
+
+/**
+ * Takes the examples of responses that have a schema aside, which the converter would give up for them; the answer puts
+ * them back, each at its media type, which has the schema too.
+ */
+export function prepareExamples(document: Data): (converted: Data) => void {
+  const taken = responsesOf(document).flatMap(({ value, pointer }) => {
+    const { schema, examples } = value;
+    if (schema === undefined || !isRecord(examples)) return [];
+    delete value['examples'];
+    return [{ pointer: placeInConverted(pointer), examples }];
+  });
+  return (converted) => {
+    for (const { pointer, examples } of taken) {
+      const content = valueAt(converted, joinPointer(pointer, 'content'));
+      if (!isRecord(content)) continue;
+      const [first] = Object.values(content);
+      for (const [type, example] of Object.entries(examples)) {
+        if (type.startsWith('x-')) continue;
+        const known = content[type];
+        const media = isRecord(known) ? known : isRecord(first) ? plainCopy(first) : {};
+        content[type] = { ...media, example };
+      }
+    }
+  };
 }

@@ -6,7 +6,13 @@ import type { SchemaFault } from '#core/openapi/validate/compiled-validator.ts';
 import * as oas30 from '#core/openapi/validate/generated/oas30.js';
 import { selectFaults } from '#core/openapi/validate/select-faults.ts';
 import { validateSpec } from '#core/openapi/validate/validate-spec.ts';
-import { placeInSwagger } from './converted-place.ts';
+import {
+  placeInSwagger,
+  membersOf,
+  operationsOf,
+  pathItemsOf,
+  eachObject,
+} from './swagger-places.ts';
 import { plainCopy } from './plain-copy.ts';
 import type { ChangeList } from './swagger-change.ts';
 
@@ -189,4 +195,76 @@ function remove(document: Data, pointer: string): boolean {
   if (Array.isArray(owner)) owner.splice(Number(name), 1);
   else if (isRecord(owner)) delete owner[name];
   return true;
+}
+
+/** The order of a document's fields as people write them; extensions and the rest come last. */
+const ORDER = [
+  'openapi',
+  'info',
+  'externalDocs',
+  'servers',
+  'security',
+  'tags',
+  'paths',
+  'components',
+];
+
+/** Puts the fields of a converted document in order, and takes out what the converter leaves empty. */
+export function tidyConverted(document: Data): Data {
+  const shared = isRecord(document['components']) ? document['components']['requestBodies'] : {};
+  const bodies = [
+    ...membersOf(shared, '').map(({ value }) => value),
+    ...pathItemsOf(document)
+      .flatMap(operationsOf)
+      .flatMap(({ value }) => (isRecord(value['requestBody']) ? [value['requestBody']] : [])),
+  ];
+  for (const body of bodies) {
+    for (const { value } of membersOf(body['content'], '')) dropEmptyRequired(value['schema']);
+  }
+  for (const { value } of pathItemsOf(document)) {
+    if (Array.isArray(value['parameters']) && value['parameters'].length === 0) {
+      delete value['parameters'];
+    }
+  }
+  const known = ORDER.flatMap((key) => (key in document ? [[key, document[key]] as const] : []));
+  return { ...Object.fromEntries(known), ...document };
+}
+
+function dropEmptyRequired(schema: unknown): void {
+  if (isRecord(schema) && Array.isArray(schema['required']) && schema['required'].length === 0) {
+    delete schema['required'];
+  }
+}
+
+/** What OpenAPI 3.0 knows as a type (3.0.4, section 4.7.24). */
+const TYPES = new Set(['string', 'number', 'integer', 'boolean', 'array', 'object']);
+
+/** Puts lists of types, and the type `null`, into the words of OpenAPI 3.0, which has one type and `nullable`. */
+export function translateTypes(converted: Data, source: Data, changes: ChangeList): void {
+  for (const { value, pointer } of eachObject(converted)) {
+    const { type } = value;
+    const named = Array.isArray(type) ? type : type === 'null' ? [type] : undefined;
+    if (named === undefined || !named.every((one) => typeof one === 'string')) continue;
+    const place = placeInSwagger(source, joinPointer(pointer, 'type'));
+    const types = [...new Set(named)].filter((one) => TYPES.has(one));
+    const isNullable = named.includes('null');
+    delete value['type'];
+    if (named.some((one) => one !== 'null' && !TYPES.has(one))) {
+      changes.lost('Types that OpenAPI 3.0 does not know.', place);
+    }
+    const [only, second] = types;
+    if (second === undefined) {
+      if (only !== undefined) value['type'] = only;
+      if (isNullable) {
+        value['nullable'] = true;
+        if (only === undefined) value['enum'] = [null];
+        changes.changed('The type null is nullable.', place);
+      }
+      continue;
+    }
+    const choice = types.map((one) => ({ type: one, ...(isNullable ? { nullable: true } : {}) }));
+    const others = Array.isArray(value['allOf']) ? value['allOf'] : [];
+    value['allOf'] = [...others, { anyOf: choice }];
+    changes.changed('Several types are a choice (anyOf).', place);
+  }
 }

@@ -4,9 +4,8 @@ import { compareConditions } from './compare-conditions.ts';
 import { compareConstraints } from './compare-constraints.ts';
 import { compareDiscriminators } from './compare-discriminators.ts';
 import { compareObjects } from './compare-objects.ts';
-import { compareNullness, compareTypes } from './compare-types.ts';
+import { compareNullness, compareTypes, compareValues } from './compare-types.ts';
 import { compareUnions } from './compare-unions.ts';
-import { compareValues } from './compare-values.ts';
 import type { SchemaPair, SchemaRun, SchemaSides } from './run.ts';
 
 /** Compares two schemas of the same part, and puts those inside them in the queue. */

@@ -1,11 +1,9 @@
-import { isRecord } from '#core/openapi/semantic-diff/located.ts';
-import { itemsOf, type Located, memberOf } from '#core/openapi/semantic-diff/located.ts';
+import { isRecord, itemsOf, type Located, memberOf } from '#core/openapi/semantic-diff/located.ts';
 import type { References } from '#core/openapi/semantic-diff/references.ts';
 import { type Group, groupOf } from './group.ts';
-import { allowsNull, type Nullness, weakest } from './nullness.ts';
 import type { Piece, Term } from './term.ts';
 import { commonTypes, typesAt } from './value-types.ts';
-import { type Values, valuesOf } from './values.ts';
+import { canonicalJson } from '#core/openapi/semantic-diff/canonical-json.ts';
 
 /** What a term says once references are followed and `allOf` is taken apart: each part counts, and all of them together. */
 export type Shape = {
@@ -139,4 +137,45 @@ function commonValues(lists: readonly Values[]): Values | undefined {
   if (!first) return undefined;
   const known = [...first.known].filter(([key]) => others.every((other) => other.known.has(key)));
   return { ...first, known: new Map(known) };
+}
+
+/** The values that a schema lists, by their canonical JSON, without null. */
+type Values = { known: ReadonlyMap<string, unknown>; at: Located; nullness: Nullness };
+
+/** The values of `const` or `enum` of one Schema Object; `undefined` where it lists none. */
+function valuesOf(part: Located, isStrict: boolean): Values | undefined {
+  const only = memberOf(part, 'const');
+  const list = memberOf(part, 'enum');
+  if (only.value === undefined && !Array.isArray(list.value)) return undefined;
+  const at = only.value === undefined ? list : only;
+  const all = only.value === undefined ? itemsOf(list).map(({ value }) => value) : [only.value];
+  return {
+    known: new Map(
+      all.filter((value) => value !== null).map((value) => [canonicalJson(value), value]),
+    ),
+    at,
+    // Beside a type that allows null, a list without it is met so often that only the reader can tell.
+    nullness: !isStrict || all.includes(null) ? 'yes' : hasNullType(part) ? 'by type' : 'no',
+  };
+}
+
+function hasNullType(part: Located): boolean {
+  const { value } = memberOf(part, 'type');
+  return Array.isArray(value) && value.includes('null');
+}
+
+/** Whether null is allowed; `by type` where the type allows it and the list of values does not have it. */
+type Nullness = 'yes' | 'no' | 'by type';
+
+/** Whether the `type` of one Schema Object allows null. Its lists of values are asked by themselves. */
+function allowsNull(part: Located): Nullness {
+  const { value: type } = memberOf(part, 'type');
+  if (type === undefined || type === 'null') return 'yes';
+  return Array.isArray(type) && type.includes('null') ? 'yes' : 'no';
+}
+
+/** What all together allow. */
+function weakest(all: readonly Nullness[]): Nullness {
+  if (all.includes('no')) return 'no';
+  return all.includes('by type') ? 'by type' : 'yes';
 }

@@ -1,7 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { countJsonMarks } from './count-json-marks.ts';
-import { readJson } from './read-json.ts';
+import { countStructuralCharacters, readJson } from './read-json.ts';
 import { readValidJson } from './read-valid-json.ts';
 import type { ReadResult } from './read-result.ts';
 import { defaultReadingLimits, type ReadingLimits } from './reading-limits.ts';
@@ -75,7 +74,7 @@ function copyOf(node: SourceNode | undefined): unknown {
 }
 
 function readValid(text: string, limits: ReadingLimits) {
-  return readValidJson(text, countJsonMarks(text, limits.nodes).marks, limits);
+  return readValidJson(text, countStructuralCharacters(text, limits.nodes).count, limits);
 }
 
 /** What a reading comes to; the members' order counts. */

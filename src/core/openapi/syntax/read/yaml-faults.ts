@@ -1,6 +1,6 @@
 import type { YamlFault } from './compose-yaml.ts';
-import type { SyntaxFault } from './read-result.ts';
-import { explainYamlError } from './yaml-errors.ts';
+import { type SyntaxFault, shorten } from './read-result.ts';
+import type { ErrorCode } from 'yaml';
 
 /** What the YAML reader reported, in words. */
 export function describeYamlFault(fault: YamlFault, text: string): SyntaxFault {
@@ -77,4 +77,98 @@ export function tooManyTokens(offset: number): SyntaxFault {
     message: 'The document is too large for the kind of YAML that it uses.',
     hint: 'Do without tags, explicit keys (?) and directives, or split the document.',
   };
+}
+
+type Explanation = { message: string; hint: string };
+
+const INDENT_HINT = 'Line the keys up under one another, with spaces only.';
+
+const EXPLANATIONS: Readonly<Record<ErrorCode, (found: string) => Explanation>> = {
+  ALIAS_PROPS: () => ({
+    message: 'An alias can have neither a tag nor an anchor.',
+    hint: 'Remove what stands before the *.',
+  }),
+  BAD_ALIAS: () => ({
+    message: 'An alias or anchor has no usable name.',
+    hint: 'Write a name behind & or *, without a colon; or put the text in quotes.',
+  }),
+  BAD_COLLECTION_TYPE: () => ({
+    message: 'A tag does not fit its mapping or list.',
+    hint: 'Remove the tag.',
+  }),
+  BAD_DIRECTIVE: () => ({
+    message: 'The line that starts with % is not a YAML directive.',
+    hint: 'Remove the line, or put the text in quotes.',
+  }),
+  BAD_DQ_ESCAPE: (found) => ({
+    message: `A text in double quotes holds an unknown escape (${found}).`,
+    hint: 'Write \\\\ for a backslash, or use single quotes.',
+  }),
+  BAD_INDENT: () => ({
+    message: 'The indentation does not fit the lines around.',
+    hint: INDENT_HINT,
+  }),
+  BAD_PROP_ORDER: () => ({
+    message: 'A tag or anchor stands before its indicator.',
+    hint: 'Put it behind the dash, question mark or colon.',
+  }),
+  BAD_SCALAR_START: (found) => ({
+    message: `A text can't start with ${found === '' ? 'this character' : found.slice(0, 1)}.`,
+    hint: 'Put the whole text in quotes.',
+  }),
+  BLOCK_AS_IMPLICIT_KEY: () => ({
+    message: 'A key has a second colon on the same line.',
+    hint: 'Put the inner mapping on its own line, or the text with the colon in quotes.',
+  }),
+  BLOCK_IN_FLOW: () => ({
+    message: 'An indented mapping or list stands inside braces or brackets.',
+    hint: 'Write the inner one in braces or brackets too.',
+  }),
+  DUPLICATE_KEY: () => ({
+    message: 'A key stands twice in the same mapping.',
+    hint: 'Keep one of the two, or give one another name.',
+  }),
+  IMPOSSIBLE: () => ({ message: 'The text is not valid YAML here.', hint: INDENT_HINT }),
+  KEY_OVER_1024_CHARS: () => ({
+    message: 'A key is longer than 1024 characters.',
+    hint: 'Look for a missing line break or quote before the colon.',
+  }),
+  MISSING_CHAR: () => ({
+    message:
+      'Something is missing here: a colon behind a key, a space, a comma or a closing quote or bracket.',
+    hint: 'Write "key: value", with a space behind the colon, and close what was opened.',
+  }),
+  MULTILINE_IMPLICIT_KEY: () => ({
+    message: 'A key goes over several lines.',
+    hint: 'Look for a missing colon on the line before, or quote the text.',
+  }),
+  MULTIPLE_ANCHORS: () => ({ message: 'A value has two anchors.', hint: 'Keep one of them.' }),
+  MULTIPLE_DOCS: () => ({
+    message: 'The file holds more than one YAML document.',
+    hint: 'Keep one document per file; remove the line --- and what does not belong.',
+  }),
+  MULTIPLE_TAGS: () => ({ message: 'A value has two tags.', hint: 'Keep one of them.' }),
+  NON_STRING_KEY: () => ({ message: 'A key is not a text.', hint: 'Put the key in quotes.' }),
+  RESOURCE_EXHAUSTION: () => ({
+    message: 'The document is nested too deeply to be read.',
+    hint: 'Move inner schemas to components and refer to them with $ref.',
+  }),
+  TAB_AS_INDENT: () => ({
+    message: 'A tab is used for indentation.',
+    hint: 'Indent with spaces: YAML does not allow tabs there.',
+  }),
+  TAG_RESOLVE_FAILED: (found) => ({
+    message: `The tag ${found} is unknown, or its value does not fit it.`,
+    hint: 'Remove the tag: a document may use the tags of JSON values only.',
+  }),
+  UNEXPECTED_TOKEN: (found) => ({
+    message:
+      found === '' ? 'Something unexpected stands here.' : `"${found}" is not expected here.`,
+    hint: 'Look at this line and the one before: indentation, quotes and colons.',
+  }),
+};
+
+/** Says in words what an error code of the YAML reader means, and what to do. */
+export function explainYamlError(code: ErrorCode, found: string): Explanation {
+  return EXPLANATIONS[code](shorten(found));
 }

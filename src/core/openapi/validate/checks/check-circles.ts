@@ -2,7 +2,7 @@ import { isRecord } from '#core/openapi/syntax/is-record.ts';
 import type { NodeType } from '#core/openapi/objects/node-type.ts';
 import { below, pointerOf, type Place } from '#core/openapi/objects/place.ts';
 import { nounOfType } from '#core/openapi/objects/type-at.ts';
-import { quoted } from '#core/openapi/validate/wording.ts';
+import { quoted } from '#core/openapi/validate/message-text.ts';
 import type { CheckContext } from './check-context.ts';
 
 /**

@@ -1,8 +1,7 @@
 import type { Dialect } from '#core/openapi/syntax/types.ts';
 import type { Place } from '#core/openapi/objects/place.ts';
-import type { Report } from '#core/openapi/validate/report.ts';
+import type { Report, WarningCode } from '#core/openapi/validate/report.ts';
 import type { Resolver } from '#core/openapi/references/resolve-reference.ts';
-import type { WarningCode } from '#core/openapi/validate/warning-codes.ts';
 
 /** What the checks of one document share. */
 export type CheckContext = {

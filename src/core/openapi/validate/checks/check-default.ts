@@ -1,6 +1,6 @@
 import { nearestName } from '#core/openapi/validate/nearest-name.ts';
 import { below, type Place } from '#core/openapi/objects/place.ts';
-import { kindOf, listed, quoted, written } from '#core/openapi/validate/wording.ts';
+import { kindOf, listed, quoted, written } from '#core/openapi/validate/message-text.ts';
 import type { CheckContext } from './check-context.ts';
 
 /**

@@ -3,7 +3,7 @@ import { namesIn } from '#core/openapi/objects/names-in.ts';
 import { nearestName } from '#core/openapi/validate/nearest-name.ts';
 import { below, type Place } from '#core/openapi/objects/place.ts';
 import { isOne } from '#core/openapi/objects/type-at.ts';
-import { quoted } from '#core/openapi/validate/wording.ts';
+import { quoted } from '#core/openapi/validate/message-text.ts';
 import type { CheckContext } from './check-context.ts';
 import { kindOfTarget } from './check-target-kind.ts';
 

@@ -1,6 +1,6 @@
 import { below, type Place } from '#core/openapi/objects/place.ts';
 import type { Report } from '#core/openapi/validate/report.ts';
-import { quoted } from '#core/openapi/validate/wording.ts';
+import { quoted } from '#core/openapi/validate/message-text.ts';
 
 /** Returns a check that each operationId is used once in the whole API (OpenAPI 3.1, section 4.8.10). */
 export function createOperationIdCheck(report: Report) {

@@ -1,6 +1,6 @@
 import { isRecord } from '#core/openapi/syntax/is-record.ts';
 import { below, type Place } from '#core/openapi/objects/place.ts';
-import { quoted } from '#core/openapi/validate/wording.ts';
+import { quoted } from '#core/openapi/validate/message-text.ts';
 import type { CheckContext } from './check-context.ts';
 
 /**

@@ -5,7 +5,7 @@ import { namesIn } from '#core/openapi/objects/names-in.ts';
 import { below, type Place } from '#core/openapi/objects/place.ts';
 import type { Report } from '#core/openapi/validate/report.ts';
 import type { Resolver } from '#core/openapi/references/resolve-reference.ts';
-import { listed, quoted } from '#core/openapi/validate/wording.ts';
+import { listed, quoted } from '#core/openapi/validate/message-text.ts';
 import { gravity, type CheckContext } from './check-context.ts';
 
 type Declared = {

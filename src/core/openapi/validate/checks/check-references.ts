@@ -6,7 +6,7 @@ import { namesIn } from '#core/openapi/objects/names-in.ts';
 import { below, type Place } from '#core/openapi/objects/place.ts';
 import type { Report } from '#core/openapi/validate/report.ts';
 import type { Resolution } from '#core/openapi/references/resolve-reference.ts';
-import { quoted } from '#core/openapi/validate/wording.ts';
+import { quoted } from '#core/openapi/validate/message-text.ts';
 
 /** Reports a `$ref` that leads nowhere, or out of the API (OpenAPI 3.1, section 4.8.23; RFC 6901, section 6). */
 export function reportReference(

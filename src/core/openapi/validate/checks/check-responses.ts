@@ -1,7 +1,7 @@
 import { isRecord } from '#core/openapi/syntax/is-record.ts';
 import { below, type Place } from '#core/openapi/objects/place.ts';
 import type { Report } from '#core/openapi/validate/report.ts';
-import { quoted } from '#core/openapi/validate/wording.ts';
+import { quoted } from '#core/openapi/validate/message-text.ts';
 
 /** Counts the response bodies in another media type than JSON; ranges that include it (any type at all) are none. */
 export function createResponseCheck(report: Report) {

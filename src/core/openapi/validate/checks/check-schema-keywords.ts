@@ -1,6 +1,6 @@
 import { below, type Place } from '#core/openapi/objects/place.ts';
 import type { Report } from '#core/openapi/validate/report.ts';
-import { quoted } from '#core/openapi/validate/wording.ts';
+import { quoted } from '#core/openapi/validate/message-text.ts';
 import { gravity, type CheckContext } from './check-context.ts';
 
 /** Reports an array without `items` (OpenAPI 3.0.3, Schema Object: "`items` MUST be present if the `type` is `array`."). */
@@ -48,4 +48,60 @@ export function checkNullable(
         ? `Write ${quoted(`type: [${type}, 'null']`)} instead.`
         : `Let "type" be a list with 'null' in it instead.`,
   });
+}
+
+/**
+ * Returns a check that patterns are regular expressions, with or without the flag `u`.
+ *
+ * OpenAPI 3.0.3, Schema Object, and JSON Schema 2020-12 Validation, section 6.3.3: `pattern` "SHOULD be a valid regular
+ * expression, according to the ECMA-262 regular expression dialect".
+ */
+export function createPatternCheck({ report }: CheckContext) {
+  const known = new Map<string, string | undefined>();
+  const faultOf = (pattern: string): string | undefined => {
+    let fault = known.get(pattern);
+    if (fault === undefined && !known.has(pattern)) known.set(pattern, (fault = faultIn(pattern)));
+    return fault;
+  };
+  const check = (pattern: string, place: Place): void => {
+    const fault = faultOf(pattern);
+    if (fault === undefined) return;
+    report.add(place, {
+      code: 'spec.pattern_invalid',
+      severity: 'warning',
+      at: 'value',
+      message: `The pattern ${quoted(pattern)} is not a valid regular expression: ${fault}.`,
+      hint: hintForPattern(pattern),
+    });
+  };
+  return (schema: Record<string, unknown>, place: Place): void => {
+    const { pattern } = schema;
+    if (typeof pattern === 'string') check(pattern, below(place, 'pattern'));
+  };
+}
+
+// A longer one is not written by hand, and reading it may take long.
+const LONGEST_PATTERN = 10_000;
+
+/** What keeps a text from being a regular expression, in the words of the engine. */
+function faultIn(pattern: string): string | undefined {
+  if (pattern.length > LONGEST_PATTERN || faultWith(pattern, 'u') === undefined) return undefined;
+  const reason = faultWith(pattern, '')?.split(': ').at(-1);
+  return reason && `${reason.slice(0, 1).toLowerCase()}${reason.slice(1)}`;
+}
+
+function faultWith(pattern: string, flags: string): string | undefined {
+  try {
+    void new RegExp(pattern, flags);
+    return undefined;
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
+}
+
+function hintForPattern(pattern: string): string {
+  if (pattern.includes('(?P<')) return 'Write named groups as "(?<name>…)".';
+  if (/\(\?[a-z]+\)/u.test(pattern))
+    return 'Flags such as "(?i)" are not part of a pattern: write both cases, as in "[Aa]".';
+  return 'Patterns are written as in JavaScript (ECMA-262).';
 }

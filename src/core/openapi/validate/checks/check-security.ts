@@ -2,7 +2,7 @@ import { isRecord } from '#core/openapi/syntax/is-record.ts';
 import { namesIn } from '#core/openapi/objects/names-in.ts';
 import { nearestName } from '#core/openapi/validate/nearest-name.ts';
 import { below, type Place } from '#core/openapi/objects/place.ts';
-import { quoted } from '#core/openapi/validate/wording.ts';
+import { quoted } from '#core/openapi/validate/message-text.ts';
 import type { CheckContext } from './check-context.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { isRecord } from '#core/openapi/syntax/is-record.ts';
 import { below, type Place } from '#core/openapi/objects/place.ts';
 import type { Report } from '#core/openapi/validate/report.ts';
-import { quoted } from '#core/openapi/validate/wording.ts';
+import { quoted } from '#core/openapi/validate/message-text.ts';
 import { gravity, type CheckContext } from './check-context.ts';
 
 /** Warns when a reader of the API can't tell where it is served: no `servers`, or only `/`. */

@@ -1,7 +1,7 @@
 import { isRecord } from '#core/openapi/syntax/is-record.ts';
 import { below, type Place } from '#core/openapi/objects/place.ts';
 import type { Report } from '#core/openapi/validate/report.ts';
-import { quoted } from '#core/openapi/validate/wording.ts';
+import { quoted } from '#core/openapi/validate/message-text.ts';
 
 /** Reports a tag that is declared twice (OpenAPI 3.0.3, 3.1.0 and 3.2.0, OpenAPI Object: "Each tag name in the list MUST be unique."). */
 export function checkTags(report: Report, document: Record<string, unknown>, root: Place): void {

@@ -4,7 +4,7 @@ import { valueAt } from '#core/openapi/references/resolve-local.ts';
 import type { NodeType } from '#core/openapi/objects/node-type.ts';
 import { below, pointerOf, type Place } from '#core/openapi/objects/place.ts';
 import { nounOfType, typeAt, type PlaceKind } from '#core/openapi/objects/type-at.ts';
-import { quoted } from '#core/openapi/validate/wording.ts';
+import { quoted } from '#core/openapi/validate/message-text.ts';
 import { gravity, type CheckContext } from './check-context.ts';
 
 /**

@@ -10,8 +10,12 @@ import { checkMapping } from './check-mapping.ts';
 import { createOperationIdCheck } from './check-operation-ids.ts';
 import { checkParameters } from './check-parameters.ts';
 import { createResponseCheck } from './check-responses.ts';
-import { createPatternCheck } from './check-pattern.ts';
-import { checkItems, checkNullable, checkReadOrWriteOnly } from './check-schema-keywords.ts';
+import {
+  createPatternCheck,
+  checkItems,
+  checkNullable,
+  checkReadOrWriteOnly,
+} from './check-schema-keywords.ts';
 import { createSecurityCheck } from './check-security.ts';
 import { checkServerVariables } from './check-servers.ts';
 import { checkTags } from './check-tags.ts';

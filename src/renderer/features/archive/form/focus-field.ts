@@ -1,3 +1,5 @@
+import { createLineIndex } from '#core/text/line-index.ts';
+
 function fieldsOf() {
   return [...document.querySelectorAll<HTMLElement>('[data-pointer]')];
 }
@@ -25,8 +27,7 @@ export function focusField(pointer: string): void {
 export function focusTextPlace({ line, column }: { line: number; column: number }): boolean {
   const field = document.querySelector('textarea[data-pointer=""]');
   if (!(field instanceof HTMLTextAreaElement)) return false;
-  const before = field.value.split('\n').slice(0, line - 1);
-  const offset = before.reduce((sum, { length }) => sum + length + 1, 0) + column - 1;
+  const offset = createLineIndex(field.value).offsetAt({ line, column });
   field.focus();
   field.setSelectionRange(offset, offset);
   return true;

@@ -15,12 +15,15 @@ import {
   isEmpty,
   skipSpaces,
 } from './chars.ts';
-import { dependsOnOthers } from './depends-on-others.ts';
 import { toNextContent } from './lines.ts';
-import { ownFault } from './own-fault.ts';
-import { moveNode } from './move-node.ts';
-import { type BrokenEntry, passOver } from './pass-over.ts';
-import { GiveUp, type Scan } from './scan.ts';
+import { ownFault, type FaultReason } from './own-fault.ts';
+import { GiveUp, type Scan, checkDepth, countNode } from './scan.ts';
+import {
+  MAX_SYNTAX_FINDINGS,
+  NODES_OF_COLLECTION,
+  NODES_OF_KEY,
+} from '#core/openapi/syntax/read/reading-limits.ts';
+import type { SourcePair, SourceNode } from '#core/openapi/syntax/read/source-node.ts';
 
 // The library reads some thousand lines in a tenth of a second.
 const LONGEST_ENTRY = 200_000;
@@ -106,4 +109,80 @@ function endOfEntry(text: string, start: number, column: number): number {
     lineStart = endOfLine(text, at) + 1;
   }
   return text.length;
+}
+
+/** What the library read of a piece of a document: pairs at their places in the whole text, and their data. */
+type BrokenEntry = {
+  pairs: readonly SourcePair[];
+  end: number;
+  data: Readonly<Record<string, unknown>>;
+};
+
+/** An entry of a block mapping: the start of its line, of its key, and its end. */
+type Entry = { from: number; start: number; end: number };
+
+// What shows the library that the lines before are wrong.
+const LINES_BEHIND = 2000;
+const LONGEST_CUT = 20_000;
+const MOST_CUTS = 5;
+
+/**
+ * Passes over a long entry of a large text and reports the place where the quick reading gave up in it.
+ *
+ * The library may say what is wrong, from the lines around; a text with many such entries is read no further.
+ */
+function passOver(
+  scan: Scan,
+  entry: Entry,
+  gaveUpAt: number,
+  reason: FaultReason | undefined,
+): BrokenEntry {
+  const { text } = scan;
+  const at = Math.min(Math.max(gaveUpAt, entry.start), Math.max(entry.start, entry.end - 1));
+  const known = readCut(scan, entry, at);
+  if (known === undefined && reason === undefined) scan.isUnsure = true;
+  scan.faults.push(known ?? ownFault(text, at, reason));
+  const isEnough = scan.faults.length >= MAX_SYNTAX_FINDINGS;
+  toNextContent(scan, isEnough ? text.length : entry.end);
+  return { pairs: [], end: at, data: {} };
+}
+
+/** What the library finds wrong in an entry up to a place, given no more lines than needed. */
+function readCut(scan: Scan, { from, end }: Entry, at: number): SyntaxFault | undefined {
+  const { text } = scan;
+  const lineEnd = endOfLine(text, at);
+  const cutEnd = Math.min(end, endOfLine(text, Math.min(text.length, lineEnd + LINES_BEHIND)) + 1);
+  if (cutEnd - from > LONGEST_CUT || scan.brokenEntries > MOST_CUTS) return undefined;
+  const lines = text.slice(from, cutEnd);
+  if (dependsOnOthers(lines)) return undefined;
+  const { faults } = readComposedYaml(lines, scan.limits);
+  // What it finds behind may come from the cut.
+  const fault = faults.find(
+    ({ code, offset }) => code === 'spec_invalid' && offset + from <= lineEnd,
+  );
+  return fault && { ...fault, offset: fault.offset + from, pointer: '' };
+}
+
+/** Whether lines may hold anchors or aliases, directives or marks between documents. */
+function dependsOnOthers(lines: string): boolean {
+  return /(?:^|\n|[:-] |[,[{] ?) *[&*][^\s&*]|^(?:%|---|\.\.\.)/u.test(lines);
+}
+
+/** Moves the nodes of a piece to its place in the whole text, `by` characters on; counts them. */
+function moveNode(scan: Scan, node: SourceNode, by: number, depth: number): void {
+  countNode(scan, node.kind === 'scalar' ? 1 : NODES_OF_COLLECTION);
+  node.start += by;
+  node.end += by;
+  if (node.kind !== 'scalar') checkDepth(scan, node.start, depth);
+  if (node.kind === 'seq') {
+    for (const item of node.items) moveNode(scan, item, by, depth + 1);
+  }
+  if (node.kind === 'map') {
+    for (const pair of node.pairs) {
+      countNode(scan, NODES_OF_KEY);
+      pair.keyStart += by;
+      pair.keyEnd += by;
+      moveNode(scan, pair.value, by, depth + 1);
+    }
+  }
 }

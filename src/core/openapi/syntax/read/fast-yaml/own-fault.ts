@@ -1,6 +1,5 @@
 import { shorten, type SyntaxFault } from '#core/openapi/syntax/read/read-result.ts';
-import { explainYamlError } from '#core/openapi/syntax/read/yaml-errors.ts';
-import { tooManyTokens } from '#core/openapi/syntax/read/yaml-faults.ts';
+import { explainYamlError, tooManyTokens } from '#core/openapi/syntax/read/yaml-faults.ts';
 import { TAB, codeAt, endOfLine } from './chars.ts';
 
 /** What is wrong beyond doubt where the quick reading gave up. */
