@@ -1,4 +1,4 @@
-import { lookRegularly } from '#renderer/document/files/look-regularly.ts';
+import { lookRegularly } from '#renderer/document/save/look-regularly.ts';
 import { lookAtOverview } from './save-overview.ts';
 
 /** Looks after a design's overview.json while its form is shown and the window is seen. Answers how to stop. */

@@ -1,7 +1,7 @@
 import { describeError } from '#renderer/api/api-error.ts';
 import { checkByRuleset, readRulesetTag } from '#renderer/api/rulesets.ts';
 import type { OpenDocument } from '#renderer/document/session/document-session.ts';
-import { lookRegularly } from './look-regularly.ts';
+import { lookRegularly } from '#renderer/document/save/look-regularly.ts';
 import {
   type RulesetCheck,
   updateDocument,

@@ -4,10 +4,9 @@ import { DesignHeader } from '#renderer/components/design-header.tsx';
 import { saveAfterPauses } from '#renderer/document/save/autosave.ts';
 import type { OpenDocument } from '#renderer/document/session/document-session.ts';
 import { useDocument } from '#renderer/document/state/document-store.ts';
-import { followFile } from '#renderer/document/files/follow-file.ts';
+import { followFile } from '#renderer/document/save/follow-file.ts';
 import { followRuleset } from '#renderer/document/files/follow-ruleset.ts';
-import classes from './design-editor.module.css';
-import { PreviewToggle } from '#renderer/features/preview/preview-toggle.tsx';
+import classes from './editor-panes.module.css';
 import { FileTabs } from './file-tabs.tsx';
 import { HistoryButton } from './history-button.tsx';
 import { JournalFailure } from './journal-failure.tsx';
@@ -23,11 +22,13 @@ type Props = {
   design: Design;
   document: OpenDocument;
   view: 'editor' | 'coverage';
+  /** Buttons of the head, before **History** and **Save**. */
+  actions?: ReactNode;
   children: ReactNode;
 };
 
 /** What every view of an open document has: its head with **Save**, its commands, what is said about its file. */
-export function DocumentView({ design, document, view, children }: Props) {
+export function DocumentView({ design, document, view, actions, children }: Props) {
   const { id, designId } = document;
   const dirty = useDocument(id, (state) => state.dirty);
   useEditorCommands(document);
@@ -51,7 +52,7 @@ export function DocumentView({ design, document, view, children }: Props) {
         }
         actions={
           <>
-            {view === 'editor' && document.file === design.specFile ? <PreviewToggle /> : undefined}
+            {actions}
             <HistoryButton document={document} />
             <SaveButton document={document} />
           </>

@@ -5,7 +5,7 @@ import { useTextVersions, useVersionText } from '#renderer/api/text-versions.ts'
 import { Refusal } from '#renderer/components/refusal.tsx';
 import type { OpenDocument } from '#renderer/document/session/document-session.ts';
 import { readFileText } from '#renderer/document/session/document-text.ts';
-import { restoreVersion } from '#renderer/document/conflict/restore-version.ts';
+import { restoreVersion } from '#renderer/document/save/replace-text.ts';
 import classes from './history-dialog.module.css';
 import { TextDifferences } from './text-differences.tsx';
 import { usePresentText } from './use-present-text.ts';

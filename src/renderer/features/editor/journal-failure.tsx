@@ -1,7 +1,7 @@
 import { Alert } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useDocument } from '#renderer/document/state/document-store.ts';
-import classes from './design-editor.module.css';
+import classes from './editor-panes.module.css';
 
 /** Says that what is typed now would go with the window. */
 export function JournalFailure({ documentId }: { documentId: string }) {

@@ -1,5 +1,5 @@
 import { Loader } from '@mantine/core';
-import classes from './design-editor.module.css';
+import classes from './editor-panes.module.css';
 
 export function LoadingDocument() {
   return (

@@ -8,8 +8,8 @@ import {
   keepOverTheirs,
   mergeTheirs,
   takeTheirs,
-} from '#renderer/document/conflict/take-theirs.ts';
-import classes from './design-editor.module.css';
+} from '#renderer/document/save/resolve-conflict.ts';
+import classes from './editor-panes.module.css';
 import { TextComparison } from './text-comparison.tsx';
 
 /** The choice when another program changed a file whose text has changes here: nothing is written until it is made. */

@@ -4,7 +4,7 @@ import { describeError } from '#renderer/api/api-error.ts';
 import { ChangedLines } from '#renderer/components/changed-lines.tsx';
 import { dismissSaveProblem, keepMine, readTheirs } from '#renderer/document/save/document-save.ts';
 import type { OpenDocument } from '#renderer/document/session/document-session.ts';
-import { takeTheirs } from '#renderer/document/conflict/take-theirs.ts';
+import { takeTheirs } from '#renderer/document/save/resolve-conflict.ts';
 import { useDocument } from '#renderer/document/state/document-store.ts';
 import type { ChangedLine } from '#renderer/document/compare/changed-lines.ts';
 

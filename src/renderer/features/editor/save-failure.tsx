@@ -3,7 +3,7 @@ import { IconAlertTriangle } from '@tabler/icons-react';
 import { dismissSaveProblem, saveDocument } from '#renderer/document/save/document-save.ts';
 import type { OpenDocument } from '#renderer/document/session/document-session.ts';
 import { useDocument } from '#renderer/document/state/document-store.ts';
-import classes from './design-editor.module.css';
+import classes from './editor-panes.module.css';
 
 /** Says why the text is not on disk; it stays in the editor, unsaved. */
 export function SaveFailure({ document }: { document: OpenDocument }) {

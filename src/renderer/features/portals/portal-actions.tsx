@@ -5,7 +5,7 @@ import type { RememberedPortal } from '#contracts/remote-portals.ts';
 import { describeError } from '#renderer/api/api-error.ts';
 import { useSignIn, useSignOut } from '#renderer/api/portals.ts';
 import { catalogAddress } from '#renderer/naming/catalog-address.ts';
-import { openPortalDialog } from '#renderer/stores/portal-dialog-store.ts';
+import { openPortalDialog } from '#renderer/stores/dialog-store.ts';
 import classes from './portals.module.css';
 
 type Props = { portal: RememberedPortal; isTesting: boolean; onTest: () => void };

@@ -1,5 +1,5 @@
 import { usePortals } from '#renderer/api/portals.ts';
-import { closePortalDialog, usePortalDialog } from '#renderer/stores/portal-dialog-store.ts';
+import { closePortalDialog, usePortalDialog } from '#renderer/stores/dialog-store.ts';
 import { PortalDialog } from './portal-dialog.tsx';
 import { ProvisionDialog } from './provision-dialog.tsx';
 import { RemovePortalDialog } from './remove-portal-dialog.tsx';

@@ -5,7 +5,7 @@ import { type OpenDocument, updateDirty } from '#renderer/document/session/docum
 import { updateDocument } from '#renderer/document/state/document-store.ts';
 import { readFileText } from '#renderer/document/session/document-text.ts';
 import { NOWHERE } from '#renderer/document/session/open-text.ts';
-import { applyMerge, inBreaksOf, replaceText } from './restore-version.ts';
+import { applyMerge, inBreaksOf, replaceText } from './replace-text.ts';
 
 /**
  * Puts the file's text into the editor as one step that undo takes back; cursor and folding stay where they can.

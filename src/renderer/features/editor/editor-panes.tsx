@@ -1,12 +1,11 @@
 import { Splitter } from '@mantine/core';
-import { useCallback } from 'react';
+import { type ReactNode, useCallback } from 'react';
 import type { Design } from '#contracts/workbench.ts';
 import type { Finding } from '#core/finding/finding.ts';
-import { InspectorPanel } from '#renderer/features/inspector/inspector-panel.tsx';
-import { BesideText } from '#renderer/features/preview/beside-text.tsx';
+import type { TextPosition } from '#core/text/text-edit.ts';
 import type { OpenDocument } from '#renderer/document/session/document-session.ts';
 import { goToPointer } from '#renderer/document/session/go-to-pointer.ts';
-import classes from './design-editor.module.css';
+import classes from './editor-panes.module.css';
 import { DocumentOutline } from './document-outline.tsx';
 import { DocumentProblems } from './document-problems.tsx';
 import { DocumentView } from './document-view.tsx';
@@ -14,14 +13,31 @@ import { TextPane } from './text-pane.tsx';
 import { useAddResponseTo } from './use-add-response-to.ts';
 import { useFilePlaces } from './use-file-places.ts';
 
-type Props = { design: Design; document: OpenDocument };
+/** How a panel leads to other places. */
+export type Ways = {
+  /** Puts the keyboard into the text at a node. */
+  goTo: (pointer: string) => void;
+  /** Shows a place in a file of the design. */
+  show: (file: string, start: TextPosition) => void;
+};
+
+type Props = {
+  design: Design;
+  document: OpenDocument;
+  /** Buttons of the head, beside those of every view. */
+  actions?: ReactNode;
+  /** Draws the text, with what stands beside it. */
+  renderText: (text: ReactNode, ways: Ways) => ReactNode;
+  /** Draws the column behind the text. */
+  renderInspector: (ways: Ways) => ReactNode;
+};
 
 /**
  * Outline, text, inspector and problems of one open document.
  *
  * Each of them takes what it shows from the store by itself: what changes while keys are typed draws no other again.
  */
-export function DesignEditor({ design, document }: Props) {
+export function EditorPanes({ design, document, actions, renderText, renderInspector }: Props) {
   const show = useFilePlaces(document, design.specFile);
   const goTo = useCallback(
     (pointer: string) => void goToPointer(document, pointer, { onOtherFile: show }),
@@ -33,8 +49,10 @@ export function DesignEditor({ design, document }: Props) {
     [show],
   );
 
+  const ways = { goTo, show };
+
   return (
-    <DocumentView design={design} document={document} view="editor">
+    <DocumentView design={design} document={document} view="editor" actions={actions}>
       <Splitter className={classes['panes'] ?? ''} lineSize={1} withHandle={false}>
         <Splitter.Pane defaultSize={20} min={12}>
           <DocumentOutline document={document} onGoTo={goTo} onAddResponse={addResponse} />
@@ -47,9 +65,7 @@ export function DesignEditor({ design, document }: Props) {
             withHandle={false}
           >
             <Splitter.Pane defaultSize={78} min={30}>
-              <BesideText document={document} onShowText={goTo}>
-                <TextPane document={document} />
-              </BesideText>
+              {renderText(<TextPane document={document} />, ways)}
             </Splitter.Pane>
             <Splitter.Pane defaultSize={22} min={8}>
               <DocumentProblems document={document} onOpen={showFinding} />
@@ -57,7 +73,7 @@ export function DesignEditor({ design, document }: Props) {
           </Splitter>
         </Splitter.Pane>
         <Splitter.Pane defaultSize={24} min={15}>
-          <InspectorPanel document={document} onEdit={goTo} onOtherFile={show} />
+          {renderInspector(ways)}
         </Splitter.Pane>
       </Splitter>
     </DocumentView>

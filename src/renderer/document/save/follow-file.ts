@@ -5,7 +5,7 @@ import type { OpenDocument } from '#renderer/document/session/document-session.t
 import { updateDocument, useDocuments } from '#renderer/document/state/document-store.ts';
 import { readFileText } from '#renderer/document/session/document-text.ts';
 import { lookRegularly } from './look-regularly.ts';
-import { isTheirs, planMerge, takeTheirs } from '#renderer/document/conflict/take-theirs.ts';
+import { isTheirs, planMerge, takeTheirs } from './resolve-conflict.ts';
 
 /**
  * Looks after the file of an open document, every two seconds while the window is seen and whenever it comes to the
