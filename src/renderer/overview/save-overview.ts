@@ -3,8 +3,9 @@ import type { SavedFile } from '#contracts/workbench.ts';
 import { ApiError, describeError } from '#renderer/api/api-error.ts';
 import { putText, type TextWithTag } from '#renderer/api/client.ts';
 import { designFilePath } from '#renderer/api/designs.ts';
+import { lookRegularly } from '#renderer/document/save/look-regularly.ts';
 import { showSteps } from './overview-draft.ts';
-import { overviewJournal } from './overview-journal.ts';
+import { freeOverviewJournal, holdOverviewJournal, overviewJournal } from './overview-journal.ts';
 import { OVERVIEW_FILE } from './overview-json.ts';
 import { findDraft, isDirty, updateDraft } from './overview-store.ts';
 import { mergeOverviews } from './merge-overviews.ts';
@@ -45,6 +46,7 @@ async function write(designId: string): Promise<boolean> {
     );
     updateDraft(designId, { saving: false, file: { text, etag }, baseKnown: true });
     journal.saveEnds(etag);
+    freeOverviewJournal(designId);
     return true;
   } catch (error) {
     journal.saveEnds(undefined);
@@ -65,7 +67,7 @@ export async function saveOpenOverview(designId: string): Promise<boolean> {
 }
 
 /** Looks whether another program changed the file: a form without changes follows it, one with changes says so. */
-export async function lookAtOverview(designId: string): Promise<void> {
+async function lookAtOverview(designId: string): Promise<void> {
   const before = findDraft(designId);
   if (before === undefined || before.saving) return;
   const found = await readOverviewFile(designId, before.file?.etag).catch(() => 'same' as const);
@@ -79,6 +81,16 @@ export async function lookAtOverview(designId: string): Promise<void> {
       updateDraft(designId, { problem: { kind: 'conflict', canMerge: true } });
     } else takeOverview(designId, found);
   }
+}
+
+/** Looks after the file while its form is shown and the window is seen. Answers how to stop. */
+export function followOverview(designId: string): () => void {
+  const letGo = holdOverviewJournal(designId);
+  const stopLooking = lookRegularly(() => lookAtOverview(designId));
+  return () => {
+    stopLooking();
+    letGo();
+  };
 }
 
 function become(designId: string, file: TextWithTag | null): void {
