@@ -24,11 +24,11 @@ export function editsBetween(from: string, to: string): TextEdit[] {
  * Answers `undefined` when both changed the same lines, or lines that touch: then somebody has to choose. A change that
  * both made alike is no conflict.
  */
-export function mergeEdits(base: string, mine: string, theirs: string): TextEdit[] | undefined {
+export function mergeEdits(base: string, local: string, remote: string): TextEdit[] | undefined {
   const baseLines = splitLines(base);
-  const mineLines = splitLines(mine);
-  const ours = hunksBetween(baseLines, mineLines);
-  const others = hunksBetween(baseLines, splitLines(theirs));
+  const localLines = splitLines(local);
+  const ours = hunksBetween(baseLines, localLines);
+  const others = hunksBetween(baseLines, splitLines(remote));
   const moved: Hunk[] = [];
   let shift = 0;
   let at = 0;
@@ -43,7 +43,7 @@ export function mergeEdits(base: string, mine: string, theirs: string): TextEdit
       if (!isSame(next, hunk)) return undefined;
     } else moved.push({ ...hunk, start: hunk.start + shift, end: hunk.end + shift });
   }
-  return toEdits(mineLines, moved);
+  return toEdits(localLines, moved);
 }
 
 function isSame(a: Hunk, b: Hunk): boolean {

@@ -5,7 +5,7 @@ import type { OpenDocument } from '#renderer/document/session/document-session.t
 import { updateDocument, useDocuments } from '#renderer/document/state/document-store.ts';
 import { readFileText } from '#renderer/document/session/document-text.ts';
 import { lookRegularly } from './look-regularly.ts';
-import { isTheirs, planMerge, takeTheirs } from './resolve-conflict.ts';
+import { adoptRemote, planMerge, takeRemote } from './resolve-conflict.ts';
 
 /**
  * Looks after the file of an open document, every two seconds while the window is seen and whenever it comes to the
@@ -22,35 +22,35 @@ function stateOf({ id }: OpenDocument) {
 async function lookAtFile(document: OpenDocument): Promise<void> {
   const { id, etag } = document;
   const outside = stateOf(document)?.outside;
-  const found = await readUnless(document, outside === undefined ? etag : outside.theirs?.etag);
+  const found = await readUnless(document, outside === undefined ? etag : outside.remote?.etag);
   if (document.model.isDisposed()) return;
   const state = stateOf(document);
   // A save, or a choice, came in between: what was read is of before.
   const overtaken = document.etag !== etag || state?.saving === true || state?.outside !== outside;
   if (found === 'unknown' || found === 'same' || overtaken) return;
   if (found === 'gone') {
-    const isNews = outside === undefined ? etag !== undefined : outside.theirs !== undefined;
-    if (isNews) updateDocument(id, { outside: { theirs: undefined, canMerge: false } });
+    const isNews = outside === undefined ? etag !== undefined : outside.remote !== undefined;
+    if (isNews) updateDocument(id, { outside: { remote: undefined, canMerge: false } });
   } else if (found.etag === etag) updateDocument(id, { outside: undefined });
   else await decide(document, found);
 }
 
-async function decide(document: OpenDocument, theirs: TextWithTag): Promise<void> {
-  const text = readFileText(theirs.text).text;
+async function decide(document: OpenDocument, remote: TextWithTag): Promise<void> {
+  const text = readFileText(remote.text).text;
   if (text === document.model.getValue()) {
-    isTheirs(document, theirs);
+    adoptRemote(document, remote);
     return;
   }
   const hasText = text.trim() !== '';
   // A program that writes in place leaves the file empty for a moment, and a full disk for longer.
   if (hasText && stateOf(document)?.dirty === false) {
     // What could not be taken unasked is left to be chosen, and chosen again it says why not.
-    if (await takeTheirs(document, theirs).catch(() => false)) return;
+    if (await takeRemote(document, remote).catch(() => false)) return;
     if (document.model.isDisposed()) return;
   }
-  const merge = hasText ? await planMerge(document, theirs).catch(() => undefined) : undefined;
+  const merge = hasText ? await planMerge(document, remote).catch(() => undefined) : undefined;
   const canMerge = merge !== undefined;
-  updateDocument(document.id, { outside: { theirs, canMerge } });
+  updateDocument(document.id, { outside: { remote, canMerge } });
 }
 
 async function readUnless(

@@ -1,8 +1,9 @@
 import { askForEdits } from '#renderer/document/compare/ask-merge-worker.ts';
 import { applyEdits, applyPlan } from '#renderer/document/session/apply-plan.ts';
 import type { OpenDocument } from '#renderer/document/session/document-session.ts';
-import { readFileText } from '#renderer/document/session/document-text.ts';
-import { keepPresentText } from './keep-present-text.ts';
+import { readFileText, writeFileText } from '#renderer/document/session/document-text.ts';
+import { keepVersion } from '#renderer/api/text-versions.ts';
+import { useDocuments } from '#renderer/document/state/document-store.ts';
 
 /**
  * Brings an earlier text into the editor as one step that undo takes back; the file stays as it is until it is saved.
@@ -24,8 +25,8 @@ export async function replaceText(document: OpenDocument, text: string): Promise
   return applyMerge(document, () =>
     askForEdits({
       base: undefined,
-      mine: document.model.getValue(),
-      theirs: inBreaksOf(document, text),
+      local: document.model.getValue(),
+      remote: inBreaksOf(document, text),
     }),
   );
 }
@@ -55,4 +56,11 @@ const ANY_BREAK = /\r\n|\n/g;
 /** The text of a file with the line breaks that the editor's text has now. */
 export function inBreaksOf({ model }: OpenDocument, text: string): string {
   return text.replaceAll(ANY_BREAK, model.getEOL());
+}
+
+/** Puts unsaved text into the file's history before another text takes its place; fails when it cannot be kept. */
+async function keepPresentText(document: OpenDocument): Promise<void> {
+  const { id, designId, file, fileText, model } = document;
+  if (useDocuments.getState().byId[id]?.dirty !== true) return;
+  await keepVersion(designId, file, await writeFileText(fileText, model.getValue()));
 }

@@ -12,59 +12,59 @@ import { applyMerge, inBreaksOf, replaceText } from './replace-text.ts';
  *
  * Answers false, and changes nothing, when the text was edited while the two were compared.
  */
-export async function takeTheirs(document: OpenDocument, theirs: TextWithTag): Promise<boolean> {
+export async function takeRemote(document: OpenDocument, remote: TextWithTag): Promise<boolean> {
   const { model } = document;
-  const fileText = readFileText(theirs.text);
+  const fileText = readFileText(remote.text);
   if (!(await replaceText(document, fileText.text))) return false;
   model.pushEOL(endOfLine(fileText.lineBreak));
   model.pushStackElement();
   document.savedVersion = model.getAlternativeVersionId();
-  document.journal.startOver(theirs.etag);
-  comesFrom(document, theirs);
+  document.journal.startOver(remote.etag);
+  comesFrom(document, remote);
   return true;
 }
 
 /** Brings what another program changed into the text, as one step; false when both changed the same lines. */
-export async function mergeTheirs(document: OpenDocument, theirs: TextWithTag): Promise<boolean> {
-  if (!(await applyMerge(document, () => planMerge(document, theirs)))) return false;
+export async function mergeRemote(document: OpenDocument, remote: TextWithTag): Promise<boolean> {
+  if (!(await applyMerge(document, () => planMerge(document, remote)))) return false;
   document.savedVersion = NOWHERE;
-  document.journal.rebase(theirs.etag);
-  comesFrom(document, theirs);
+  document.journal.rebase(remote.etag);
+  comesFrom(document, remote);
   return true;
 }
 
-/** The edits of a merge; `undefined` when both changed the same lines, or it is not known what mine came from. */
-export async function planMerge(document: OpenDocument, theirs: TextWithTag) {
+/** The edits of a merge; `undefined` when both changed the same lines, or it is not known what local came from. */
+export async function planMerge(document: OpenDocument, remote: TextWithTag) {
   return document.baseKnown
     ? askForEdits({
         base: inBreaksOf(document, document.fileText.text),
-        mine: document.model.getValue(),
-        theirs: inBreaksOf(document, readFileText(theirs.text).text),
+        local: document.model.getValue(),
+        remote: inBreaksOf(document, readFileText(remote.text).text),
       })
     : undefined;
 }
 
 /** Goes on with the editor's text; the next save replaces the file as it is now, or writes it again. */
-export function keepOverTheirs(document: OpenDocument, theirs: TextWithTag | undefined): void {
+export function keepLocal(document: OpenDocument, remote: TextWithTag | undefined): void {
   document.savedVersion = NOWHERE;
-  document.journal.rebase(theirs?.etag);
-  if (theirs === undefined) {
+  document.journal.rebase(remote?.etag);
+  if (remote === undefined) {
     document.etag = undefined;
     decided(document);
-  } else comesFrom(document, theirs);
+  } else comesFrom(document, remote);
 }
 
 /** The file on disk has the editor's text already. */
-export function isTheirs(document: OpenDocument, theirs: TextWithTag): void {
+export function adoptRemote(document: OpenDocument, remote: TextWithTag): void {
   document.savedVersion = document.model.getAlternativeVersionId();
-  document.journal.startOver(theirs.etag);
-  comesFrom(document, theirs);
+  document.journal.startOver(remote.etag);
+  comesFrom(document, remote);
 }
 
-function comesFrom(document: OpenDocument, theirs: TextWithTag): void {
-  document.fileText = readFileText(theirs.text);
+function comesFrom(document: OpenDocument, remote: TextWithTag): void {
+  document.fileText = readFileText(remote.text);
   document.baseKnown = true;
-  document.etag = theirs.etag;
+  document.etag = remote.etag;
   decided(document);
 }
 

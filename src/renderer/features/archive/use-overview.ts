@@ -5,7 +5,7 @@ import type { SpecChange } from '#core/openapi/edit/spec-change.ts';
 import type { Design } from '#contracts/workbench.ts';
 import { designKeys } from '#renderer/api/designs.ts';
 import { followOverview } from '#renderer/overview/save-overview.ts';
-import { includeOverview } from '#renderer/overview/include-overview.ts';
+import { includeOverview } from '#renderer/overview/save-overview.ts';
 import { changeDraft, openOverview } from '#renderer/overview/overview-draft.ts';
 import { readOverviewObject } from '#renderer/overview/overview-json.ts';
 import { isDirty, useOverviewState } from '#renderer/overview/overview-store.ts';

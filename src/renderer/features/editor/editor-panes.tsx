@@ -5,12 +5,14 @@ import type { Finding } from '#core/finding/finding.ts';
 import type { TextPosition } from '#core/text/text-edit.ts';
 import type { OpenDocument } from '#renderer/document/session/document-session.ts';
 import { goToPointer } from '#renderer/document/session/go-to-pointer.ts';
+import { openAddResponse } from '#renderer/document/session/document-add-response.ts';
+import { documentId } from '#renderer/document/state/document-id.ts';
+import { useDocuments } from '#renderer/document/state/document-store.ts';
 import classes from './editor-panes.module.css';
-import { DocumentOutline } from './document-outline.tsx';
-import { DocumentProblems } from './document-problems.tsx';
+import { DocumentOutline } from './outline-panel.tsx';
+import { DocumentProblems } from './problems-panel.tsx';
 import { DocumentView } from './document-view.tsx';
 import { TextPane } from './text-pane.tsx';
-import { useAddResponseTo } from './use-add-response-to.ts';
 import { useFilePlaces } from './use-file-places.ts';
 
 /** How a panel leads to other places. */
@@ -77,5 +79,26 @@ export function EditorPanes({ design, document, actions, renderText, renderInspe
         </Splitter.Pane>
       </Splitter>
     </DocumentView>
+  );
+}
+
+/** Opens **Add response** for an operation of the outline: in its own file, where another one has it. */
+function useAddResponseTo(
+  { id, designId }: OpenDocument,
+  main: string,
+  goTo: (pointer: string) => void,
+) {
+  return useCallback(
+    (pointer: string) => {
+      const outline = useDocuments.getState().byId[id]?.reading?.outline;
+      const listed = [...(outline?.operations ?? []), ...(outline?.webhooks ?? [])];
+      const at = listed.find((operation) => operation.pointer === pointer)?.at;
+      if (at === undefined) openAddResponse(id, pointer);
+      else {
+        goTo(pointer);
+        openAddResponse(documentId(designId, at.file, main), at.pointer);
+      }
+    },
+    [id, designId, main, goTo],
   );
 }

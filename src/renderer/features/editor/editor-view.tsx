@@ -4,8 +4,9 @@ import { describeError } from '#renderer/api/api-error.ts';
 import { useDesign } from '#renderer/api/designs.ts';
 import { ErrorState } from '#renderer/components/error-state.tsx';
 import type { OpenDocument } from '#renderer/document/session/document-session.ts';
-import { LoadingDocument } from './loading-document.tsx';
 import { useOpenDocument } from './use-open-document.ts';
+import { Loader } from '@mantine/core';
+import classes from './editor-panes.module.css';
 
 type Props = {
   designId: string;
@@ -28,5 +29,14 @@ export function EditorView({ designId, file, children }: Props) {
     <LoadingDocument />
   ) : (
     <ErrorState {...describeError(failed.error)} onRetry={() => void failed.refetch()} />
+  );
+}
+
+function LoadingDocument() {
+  return (
+    <output className={classes['loading']}>
+      <Loader aria-hidden="true" />
+      Opening the document…
+    </output>
   );
 }

@@ -2,13 +2,13 @@ import { isHint, rankOf, type Finding } from '#core/finding/finding.ts';
 import { monaco } from './monaco-setup.ts';
 
 const OWNER = 'portolan';
-/** Beyond this, marks cost more than they tell. */
+/** Beyond this, markers cost more than they tell. */
 const MARKED = 500;
 
-const marked = new WeakMap<monaco.editor.ITextModel, readonly Finding[]>();
+const shownIn = new WeakMap<monaco.editor.ITextModel, readonly Finding[]>();
 
 /** Underlines the findings in the text of a file, each from its place to the end of its line. */
-export function markFindings(
+export function showFindings(
   model: monaco.editor.ITextModel,
   findings: readonly Finding[],
   file: string,
@@ -17,14 +17,14 @@ export function markFindings(
     .filter((finding) => finding.file === file)
     .toSorted((a, b) => rankOf(a) - rankOf(b))
     .slice(0, MARKED);
-  marked.set(model, shown);
+  shownIn.set(model, shown);
   const markers = shown.map((finding) => markerOf(model, finding));
   monaco.editor.setModelMarkers(model, OWNER, markers);
 }
 
-/** A text that is closed has no marks: the editor keeps them by its address. */
+/** A text that is closed has no markers: the editor keeps them by its address. */
 export function clearFindings(model: monaco.editor.ITextModel): void {
-  marked.delete(model);
+  shownIn.delete(model);
   monaco.editor.setModelMarkers(model, OWNER, []);
 }
 
@@ -33,12 +33,12 @@ export function findingsIn(
   model: monaco.editor.ITextModel,
   { startLineNumber, endLineNumber }: monaco.IRange,
 ): Finding[] {
-  return (marked.get(model) ?? []).filter(
+  return (shownIn.get(model) ?? []).filter(
     ({ line }) => line >= startLineNumber && line <= endLineNumber,
   );
 }
 
-/** The mark of a finding. */
+/** The marker of a finding. */
 export function markerOf(
   model: monaco.editor.ITextModel,
   finding: Finding,

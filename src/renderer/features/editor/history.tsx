@@ -1,4 +1,4 @@
-import { Button, Group, Modal } from '@mantine/core';
+import { Button, Group, Modal, UnstyledButton } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { describeError } from '#renderer/api/api-error.ts';
 import { useTextVersions, useVersionText } from '#renderer/api/text-versions.ts';
@@ -6,15 +6,19 @@ import { Refusal } from '#renderer/components/refusal.tsx';
 import type { OpenDocument } from '#renderer/document/session/document-session.ts';
 import { readFileText } from '#renderer/document/session/document-text.ts';
 import { restoreVersion } from '#renderer/document/save/replace-text.ts';
+import type { TextVersion, VersionReason } from '#contracts/text-versions.ts';
+import { formatByteSize } from '#renderer/browser/byte-size.ts';
+import { Moment } from '#renderer/components/moment.tsx';
+import { IconHistory } from '@tabler/icons-react';
+import { useCommands } from '#renderer/commands/command-registry.ts';
 import classes from './history-dialog.module.css';
 import { TextDifferences } from './text-differences.tsx';
 import { usePresentText } from './use-present-text.ts';
-import { VersionList } from './version-list.tsx';
 
 type Props = { document: OpenDocument; onClose: () => void };
 
 /** The earlier versions of a document: what differs from the text as it is now, and bringing one back. */
-export function HistoryDialog({ document, onClose }: Props) {
+function HistoryDialog({ document, onClose }: Props) {
   const { designId, file, model } = document;
   const versions = useTextVersions(designId, file);
   const [chosen, setChosen] = useState<string>();
@@ -78,4 +82,59 @@ export function HistoryDialog({ document, onClose }: Props) {
 
 function wordsOf(error: Error | null): string | undefined {
   return error === null ? undefined : describeError(error).detail;
+}
+
+type ListProps = {
+  versions: readonly TextVersion[];
+  chosen: string | undefined;
+  onChoose: (id: string) => void;
+};
+
+const reasons: Record<VersionReason, string> = {
+  saved: 'Saved',
+  found: 'Found on disk',
+  replaced: 'Not saved, replaced',
+};
+
+function VersionList({ versions, chosen, onChoose }: ListProps) {
+  return (
+    <ul className={classes['versions']} aria-label="Versions">
+      {versions.map(({ id, at, reason, bytes, added, removed }) => (
+        <li key={id}>
+          <UnstyledButton
+            className={classes['version'] ?? ''}
+            aria-current={id === chosen ? 'true' : undefined}
+            onClick={() => onChoose(id)}
+          >
+            <span className={classes['when']}>
+              <Moment at={at} />
+            </span>
+            <span className={classes['what']}>
+              {`${reasons[reason]} · ${formatByteSize(bytes)}`}
+              {added + removed === 0 ? undefined : ` · +${added} −${removed} lines`}
+            </span>
+          </UnstyledButton>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+export function HistoryButton({ document }: { document: OpenDocument }) {
+  const [open, setOpen] = useState(false);
+  const own = useMemo(() => ({ history: () => setOpen(true) }), []);
+  useCommands(own);
+  return (
+    <>
+      <Button
+        size="xs"
+        variant="default"
+        leftSection={<IconHistory size={16} stroke={1.8} aria-hidden="true" />}
+        onClick={() => setOpen(true)}
+      >
+        History
+      </Button>
+      {open ? <HistoryDialog document={document} onClose={() => setOpen(false)} /> : undefined}
+    </>
+  );
 }

@@ -1,5 +1,5 @@
 import { Alert, Button, Group } from '@mantine/core';
-import { IconAlertTriangle } from '@tabler/icons-react';
+import { IconAlertTriangle, IconDeviceFloppy } from '@tabler/icons-react';
 import { dismissSaveProblem, saveDocument } from '#renderer/document/save/document-save.ts';
 import type { OpenDocument } from '#renderer/document/session/document-session.ts';
 import { useDocument } from '#renderer/document/state/document-store.ts';
@@ -26,5 +26,38 @@ export function SaveFailure({ document }: { document: OpenDocument }) {
         </Button>
       </Group>
     </Alert>
+  );
+}
+
+/** Says that what is typed now would go with the window. */
+export function JournalFailure({ documentId }: { documentId: string }) {
+  const problem = useDocument(documentId, (state) => state.journalProblem);
+  const dirty = useDocument(documentId, (state) => state.dirty);
+  if (problem === undefined || !dirty) return undefined;
+  return (
+    <Alert
+      className={classes['failure'] ?? ''}
+      color="red"
+      title="Your changes are only in this window"
+      icon={<IconAlertTriangle aria-hidden="true" />}
+    >
+      {`${problem.detail} Until then, leave the window open.`}
+    </Alert>
+  );
+}
+
+export function SaveButton({ document }: { document: OpenDocument }) {
+  const dirty = useDocument(document.id, (state) => state.dirty);
+  const saving = useDocument(document.id, (state) => state.saving);
+  return (
+    <Button
+      size="xs"
+      variant={dirty ? 'filled' : 'default'}
+      leftSection={<IconDeviceFloppy size={16} stroke={1.8} aria-hidden="true" />}
+      aria-busy={saving}
+      onClick={() => void saveDocument(document)}
+    >
+      Save
+    </Button>
   );
 }

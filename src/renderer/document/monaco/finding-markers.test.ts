@@ -1,22 +1,22 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { Finding } from '#core/finding/finding.ts';
-import { findingsIn, markFindings } from './mark-findings.ts';
+import { findingsIn, showFindings } from './finding-markers.ts';
 
 // Monaco itself needs a window.
-const marks = vi.hoisted(() => ({ set: [] as { severity: string; message: string }[] }));
+const markers = vi.hoisted(() => ({ set: [] as { severity: string; message: string }[] }));
 vi.mock('./monaco-setup.ts', () => ({
   monaco: {
     MarkerSeverity: { Error: 'error', Warning: 'warning', Hint: 'hint' },
     MarkerTag: { Unnecessary: 'unnecessary' },
     editor: {
-      setModelMarkers: (_model: unknown, _owner: string, set: typeof marks.set) => {
-        marks.set = set;
+      setModelMarkers: (_model: unknown, _owner: string, set: typeof markers.set) => {
+        markers.set = set;
       },
     },
   },
 }));
 
-type Model = Parameters<typeof markFindings>[0];
+type Model = Parameters<typeof showFindings>[0];
 type Used =
   | 'getLineCount'
   | 'getLineFirstNonWhitespaceColumn'
@@ -50,9 +50,9 @@ function unused(line: number) {
   return found(line, 'spec.component_unused');
 }
 
-beforeEach(() => void (marks.set = []));
+beforeEach(() => void (markers.set = []));
 
-test('errors are marked before warnings, and these before hints, each in the order of the text', () => {
+test('errors are shown before warnings, and these before hints, each in the order of the text', () => {
   const findings = [
     unused(1),
     found(2, 'spec.servers_missing'),
@@ -61,8 +61,8 @@ test('errors are marked before warnings, and these before hints, each in the ord
     found(5, 'spec.default_invalid'),
     found(6, 'spec_invalid', 'error'),
   ];
-  markFindings(modelOf(6), findings, 'openapi.yaml');
-  expect(marks.set.map(({ severity, message }) => `${severity} ${message}`)).toEqual([
+  showFindings(modelOf(6), findings, 'openapi.yaml');
+  expect(markers.set.map(({ severity, message }) => `${severity} ${message}`)).toEqual([
     'error 3. Mend it.',
     'error 6. Mend it.',
     'warning 2. Mend it.',
@@ -72,7 +72,7 @@ test('errors are marked before warnings, and these before hints, each in the ord
   ]);
 });
 
-test('where there are more than are marked, hints give way', () => {
+test('where there are more than are shown, hints give way', () => {
   const hints = Array.from({ length: 500 }, (_, index) => unused(index + 1));
   const findings = [
     ...hints,
@@ -80,9 +80,9 @@ test('where there are more than are marked, hints give way', () => {
     found(502, 'spec_invalid', 'error'),
   ];
   const model = modelOf(502);
-  markFindings(model, findings, 'openapi.yaml');
-  expect(marks.set).toHaveLength(500);
-  expect(marks.set.slice(0, 3).map(({ message }) => message)).toEqual([
+  showFindings(model, findings, 'openapi.yaml');
+  expect(markers.set).toHaveLength(500);
+  expect(markers.set.slice(0, 3).map(({ message }) => message)).toEqual([
     '502. Mend it.',
     '501. Mend it.',
     '1. Mend it.',
@@ -93,15 +93,15 @@ test('where there are more than are marked, hints give way', () => {
 });
 
 test('what is unused is greyed, from its place to the end of its line', () => {
-  markFindings(modelOf(1), [unused(7), found(1, 'spec.response_not_json')], 'openapi.yaml');
+  showFindings(modelOf(1), [unused(7), found(1, 'spec.response_not_json')], 'openapi.yaml');
   const place = { startLineNumber: 1, startColumn: 3, endLineNumber: 1, endColumn: 6 };
-  expect(marks.set).toMatchObject([
+  expect(markers.set).toMatchObject([
     { tags: ['unnecessary'], ...place },
     { tags: [], ...place },
   ]);
 });
 
-test('findings of other files are not marked', () => {
-  markFindings(modelOf(1), [{ ...unused(1), file: 'paths.yaml' }], 'openapi.yaml');
-  expect(marks.set).toEqual([]);
+test('findings of other files are not shown', () => {
+  showFindings(modelOf(1), [{ ...unused(1), file: 'paths.yaml' }], 'openapi.yaml');
+  expect(markers.set).toEqual([]);
 });
