@@ -106,7 +106,7 @@ export const folders: Readonly<Record<string, FolderRules>> = {
       ['stores', 'document/monaco'],
       ['document/journal'],
       ['document/session'],
-      ['document/save', 'document/conflict'],
+      ['document/save'],
       ['document/files'],
       ['document/language', 'overview'],
       ['reference', 'shell'],

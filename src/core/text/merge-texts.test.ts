@@ -9,9 +9,9 @@ function apply(text: string, edits: readonly TextEdit[]): string {
   }, text);
 }
 
-function merge(base: string, mine: string, theirs: string) {
-  const edits = mergeEdits(base, mine, theirs);
-  return edits && apply(mine, edits);
+function merge(base: string, local: string, remote: string) {
+  const edits = mergeEdits(base, local, remote);
+  return edits && apply(local, edits);
 }
 
 const base = 'a\nb\nc\nd\ne\nf\n';
@@ -20,11 +20,11 @@ test.each([
   ['far apart', 'A\nb\nc\nd\ne\nf\n', 'a\nb\nc\nd\ne\nF\n', 'A\nb\nc\nd\ne\nF\n'],
   ['lines added before', 'x\ny\na\nb\nc\nd\ne\nf\n', 'a\nb\nc\nd\nf\n', 'x\ny\na\nb\nc\nd\nf\n'],
   ['lines removed before', 'c\nd\ne\nf\n', 'a\nb\nc\nd\ne\nf\ng', 'c\nd\ne\nf\ng'],
-  ['only theirs', base, 'a\nB\nc\nd\nf\n', 'a\nB\nc\nd\nf\n'],
-  ['only mine', 'a\nB\n', base, 'a\nB\n'],
+  ['only remote', base, 'a\nB\nc\nd\nf\n', 'a\nB\nc\nd\nf\n'],
+  ['only local', 'a\nB\n', base, 'a\nB\n'],
   ['the same by both', 'a\nX\nc\nd\ne\nf\n', 'a\nX\nc\nd\ne\nF\n', 'a\nX\nc\nd\ne\nF\n'],
-])('merges changes %s', (_name, mine, theirs, merged) => {
-  expect(merge(base, mine, theirs)).toBe(merged);
+])('merges changes %s', (_name, local, remote, merged) => {
+  expect(merge(base, local, remote)).toBe(merged);
 });
 
 test.each([
@@ -33,8 +33,8 @@ test.each([
   ['an insertion at a removal', 'a\nd\ne\nf\n', 'a\nb\nnew\nc\nd\ne\nf\n'],
   ['two insertions at one place', 'a\nx\nb\nc\nd\ne\nf\n', 'a\ny\nb\nc\nd\ne\nf\n'],
   ['everything', '', 'other'],
-])('leaves the choice where both changed %s', (_name, mine, theirs) => {
-  expect(merge(base, mine, theirs)).toBeUndefined();
+])('leaves the choice where both changed %s', (_name, local, remote) => {
+  expect(merge(base, local, remote)).toBeUndefined();
 });
 
 const text = array(constantFrom('a\n', 'b\n', 'c\n', '{\n', '}\n')).map((lines) => lines.join(''));
@@ -52,8 +52,8 @@ test('edits lead from any text to any other', () => {
 
 test('a merge is the same from either side', () => {
   assert(
-    property(text, text, text, (from, mine, theirs) => {
-      expect(merge(from, mine, theirs)).toBe(merge(from, theirs, mine));
+    property(text, text, text, (from, local, remote) => {
+      expect(merge(from, local, remote)).toBe(merge(from, remote, local));
     }),
   );
 });

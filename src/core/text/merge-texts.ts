@@ -21,11 +21,11 @@ export function editsBetween(from: string, to: string): TextEdit[] {
  * Answers `undefined` when both changed the same lines, or lines that touch: then somebody has to choose. A change that
  * both made alike is no conflict.
  */
-export function mergeEdits(base: string, mine: string, theirs: string): TextEdit[] | undefined {
+export function mergeEdits(base: string, local: string, remote: string): TextEdit[] | undefined {
   const baseLines = splitAfterBreaks(base);
-  const mineLines = splitAfterBreaks(mine);
-  const ours = hunksBetween(baseLines, mineLines);
-  const others = hunksBetween(baseLines, splitAfterBreaks(theirs));
+  const localLines = splitAfterBreaks(local);
+  const ours = hunksBetween(baseLines, localLines);
+  const others = hunksBetween(baseLines, splitAfterBreaks(remote));
   const moved: Hunk[] = [];
   let shift = 0;
   let at = 0;
@@ -40,7 +40,7 @@ export function mergeEdits(base: string, mine: string, theirs: string): TextEdit
       if (!isSame(next, hunk)) return undefined;
     } else moved.push({ ...hunk, start: hunk.start + shift, end: hunk.end + shift });
   }
-  return toEdits(mineLines, moved);
+  return toEdits(localLines, moved);
 }
 
 function isSame(a: Hunk, b: Hunk): boolean {

@@ -1,6 +1,5 @@
 import { create } from 'zustand';
 import { describeError } from './api-error.ts';
-import { exchangeLaunchCode } from './launch.ts';
 import { platform } from '#renderer/browser/platform.ts';
 import {
   forgetLaunchToken,
@@ -9,6 +8,8 @@ import {
   placeInAddress,
   readLaunchToken,
 } from './launch-token.ts';
+import type { LaunchToken } from '#contracts/launch.ts';
+import { postJson } from './client.ts';
 
 /** Whether this window may talk to Portolan: not without a launch token, nor once it was refused. */
 type Access = { kind: 'given' } | { kind: 'asked' } | { kind: 'refused'; why?: string };
@@ -62,4 +63,9 @@ export function claimAccess(): void {
 export function refuseAccess(): void {
   forgetLaunchToken(sessionStorage);
   setAccess({ kind: 'refused' });
+}
+
+/** The launch token for the code of an address; a code that is not good any more is an `ApiError`. */
+async function exchangeLaunchCode(code: string): Promise<string> {
+  return (await postJson<LaunchToken>('/workbench/launch', { code })).token;
 }

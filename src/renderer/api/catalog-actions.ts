@@ -59,7 +59,7 @@ export function useOpenAsDesign() {
           return design;
         },
         done: ({ id, path, leftOut }) => ({
-          words: [`It is in ${path}.`, leftOutWords(leftOut)].join(' ').trim(),
+          message: [`It is in ${path}.`, describeLeftOut(leftOut)].join(' ').trim(),
           place: { href: `/designs/${encodeURIComponent(id)}`, label: 'Open' },
         }),
       }),
@@ -70,7 +70,7 @@ export function useOpenAsDesign() {
 const NAMED = 8;
 
 /** Which files of a portal's answer were not written, in a sentence; empty where there are none. */
-export function leftOutWords(leftOut: OpenedApi['leftOut']): string {
+export function describeLeftOut(leftOut: OpenedApi['leftOut']): string {
   if (leftOut.length === 0) return '';
   const named = leftOut.slice(0, NAMED).map(({ path, reason }) => `${path} (${reason})`);
   const more = leftOut.length > NAMED ? `, and ${leftOut.length - NAMED} more` : '';

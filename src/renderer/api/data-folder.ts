@@ -88,7 +88,7 @@ export function useDataWork() {
         done: ({ kind, file }) =>
           kind === 'backup'
             ? {
-                words: `Written to ${file}.`,
+                message: `Written to ${file}.`,
                 place: { href: '#/settings', label: 'Show in settings' },
               }
             : undefined,

@@ -57,7 +57,7 @@ export function usePackDesign(
           await saveFirst();
           return fetchArchive(archivePath(id, 'archive', others), signal);
         },
-        done: ({ name }) => ({ words: `Saved ${name}.` }),
+        done: ({ name }) => ({ message: `Saved ${name}.` }),
         retried: saveDownload,
       }),
   });
@@ -93,7 +93,7 @@ export function useImportDesign(
           return report;
         },
         done: ({ message, apis: [api] }) => ({
-          words: message,
+          message,
           place: api && { href: catalogAddress(target.portal, api.slug), label: 'Show in catalog' },
         }),
       }),

@@ -4,14 +4,14 @@ import { clearFinishedWork, runLongWork, useLongWork } from './long-work.ts';
 function newest() {
   return useLongWork.getState().work[0];
 }
-function done(words: string) {
-  return { words };
+function done(message: string) {
+  return { message };
 }
 
 beforeEach(() => useLongWork.setState({ work: [] }));
 
 test('it shows at once, and what came of it stays', async () => {
-  let finish: (words: string) => void = () => undefined;
+  let finish: (message: string) => void = () => undefined;
   const work = runLongWork({
     title: 'Packing Harbour',
     run: () =>
@@ -20,10 +20,10 @@ test('it shows at once, and what came of it stays', async () => {
       }),
     done,
   });
-  expect(newest()).toMatchObject({ title: 'Packing Harbour', state: 'running', words: '' });
+  expect(newest()).toMatchObject({ title: 'Packing Harbour', state: 'running', message: '' });
   finish('Saved harbour-1.0.0.zip.');
   await expect(work).resolves.toBe('Saved harbour-1.0.0.zip.');
-  expect(newest()).toMatchObject({ state: 'done', words: 'Saved harbour-1.0.0.zip.' });
+  expect(newest()).toMatchObject({ state: 'done', message: 'Saved harbour-1.0.0.zip.' });
 });
 
 test('what is listed by itself afterwards is taken off', async () => {
@@ -57,12 +57,12 @@ test('a retry is new work, whose result is used as the first would have been', a
     title: 'Packing',
     run,
     done,
-    retried: (words) => {
-      used = words;
+    retried: (message) => {
+      used = message;
     },
   });
   await expect(work).rejects.toThrow('The disk is full.');
-  expect(newest()).toMatchObject({ state: 'failed', words: 'The disk is full.' });
+  expect(newest()).toMatchObject({ state: 'failed', message: 'The disk is full.' });
   newest()?.retry();
   await expect.poll(() => used).toBe('Saved.');
   expect(useLongWork.getState().work.map(({ state }) => state)).toEqual(['done', 'failed']);

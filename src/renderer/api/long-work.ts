@@ -8,7 +8,7 @@ export type LongWork = {
   readonly title: string;
   readonly state: 'running' | 'done' | 'failed' | 'cancelled';
   /** What came of it, in a sentence; empty while it runs. */
-  readonly words: string;
+  readonly message: string;
   /** RFC 3339. */
   readonly startedAt: string;
   /** Where its result is shown. */
@@ -29,7 +29,7 @@ type Wanted<T> = {
    */
   passing?: boolean;
   /** What to say of the result, and where it is; nothing where the result is listed by itself. */
-  done: (result: T) => Pick<LongWork, 'words' | 'place'> | undefined;
+  done: (result: T) => Pick<LongWork, 'message' | 'place'> | undefined;
   /** What else is to happen with a result that a retry brought, since nobody else waits for that one. */
   retried?: (result: T) => void;
 };
@@ -80,7 +80,7 @@ export async function runLongWork<T>(wanted: Wanted<T>): Promise<T> {
     id,
     title: wanted.title,
     state: 'running',
-    words: '',
+    message: '',
     startedAt: new Date().toISOString(),
     cancel: () => controller.abort(),
     retry: () => {
@@ -101,7 +101,7 @@ export async function runLongWork<T>(wanted: Wanted<T>): Promise<T> {
     const state = controller.signal.aborted ? 'cancelled' : 'failed';
     const told = state === 'cancelled' ? cancelled() : error;
     if (wanted.passing === true) remove(id);
-    else update(id, { state, words: describeError(told).detail });
+    else update(id, { state, message: describeError(told).detail });
     throw told;
   } finally {
     clearTimeout(soon);

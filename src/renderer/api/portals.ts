@@ -36,7 +36,7 @@ export function usePortal(id: string) {
 }
 
 /** A portal in a sentence: by its name, the built-in one by what it is. */
-export function portalWords(portal: RememberedPortal | undefined): string {
+export function describePortal(portal: RememberedPortal | undefined): string {
   if (portal === undefined) return 'the portal';
   return portal.kind === 'local' ? 'the local portal' : portal.name;
 }

@@ -92,7 +92,7 @@ export function useDryRun(designId: string, { design, portal }: Names) {
         title: `Dry run of ${design} on ${portal}`,
         run: (signal) =>
           postJson<ImportReport>(`${designPath(designId)}/push/dry-run`, wanted, { signal }),
-        done: ({ message }) => ({ words: `${message} Nothing was written.` }),
+        done: ({ message }) => ({ message: `${message} Nothing was written.` }),
       }),
   });
 }

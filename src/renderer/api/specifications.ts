@@ -59,7 +59,7 @@ export function useImportSpecification() {
           return imported;
         },
         done: ({ design }) => ({
-          words: `It is in ${design.path}.`,
+          message: `It is in ${design.path}.`,
           place: { href: `/designs/${encodeURIComponent(design.id)}`, label: 'Open' },
         }),
       }),

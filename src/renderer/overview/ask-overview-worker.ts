@@ -1,5 +1,5 @@
 import type { Finding } from '#core/finding/finding.ts';
-import type { OverviewAnswer, OverviewQuestion } from './overview-protocol.ts';
+import type { OverviewAnswer, OverviewQuestion } from './overview-worker.ts';
 
 let worker: Worker | undefined;
 let asked = 0;

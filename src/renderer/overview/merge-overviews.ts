@@ -12,11 +12,11 @@ import { changeOverview, readOverviewObject } from './overview-json.ts';
  */
 export function mergeOverviews(
   base: string | undefined,
-  mine: string,
-  theirs: string,
+  local: string,
+  remote: string,
 ): string | undefined {
-  const ours = readOverviewObject(mine);
-  const others = readOverviewObject(theirs);
+  const ours = readOverviewObject(local);
+  const others = readOverviewObject(remote);
   const before = base === undefined ? others : readOverviewObject(base);
   if (ours === undefined || others === undefined || before === undefined) return undefined;
   const keys = new Set([...Object.keys(ours), ...Object.keys(before)]);
@@ -26,7 +26,7 @@ export function mergeOverviews(
     if (key in ours) return [{ kind: 'set', pointer, value: literalOf(ours[key]) }];
     return base !== undefined && key in others ? [{ kind: 'remove', pointer }] : [];
   });
-  const merged = changeOverview(theirs, changes);
+  const merged = changeOverview(remote, changes);
   return merged.ok ? merged.text : undefined;
 }
 

@@ -1,6 +1,6 @@
 import type { Design } from '#contracts/workbench.ts';
 import type { SpecChange } from '#core/openapi/edit/spec-change.ts';
-import { newOverview } from './new-overview.ts';
+import { suggestSlug } from '#renderer/naming/slug.ts';
 import { changeOverview } from './overview-json.ts';
 import { overviewJournal, recordOverview } from './overview-journal.ts';
 import { findDraft, type OverviewDraft, setOverviewState, updateDraft } from './overview-store.ts';
@@ -80,4 +80,15 @@ export function discardDraft(designId: string): void {
   if (draft === undefined || draft.file === null) return;
   updateDraft(designId, { problem: undefined });
   showSteps(designId, edit(draft.steps, draft.file.text, 'discard', Date.now()));
+}
+
+/** A first overview.json for a design that has none, with what is known of it. */
+function newOverview(design: Design): string {
+  const overview = {
+    name: design.name,
+    slug: design.slug ?? suggestSlug(design.name),
+    version: design.version ?? '1.0.0',
+    spec: design.specFile,
+  };
+  return `${JSON.stringify(overview, undefined, 2)}\n`;
 }

@@ -1,15 +1,17 @@
 import { JOURNAL_HEADER } from '#contracts/unsaved.ts';
-import type { SavedFile } from '#contracts/workbench.ts';
+import type { SavedFile, Design } from '#contracts/workbench.ts';
 import { ApiError, describeError } from '#renderer/api/api-error.ts';
 import { putText, type TextWithTag } from '#renderer/api/client.ts';
 import { designFilePath } from '#renderer/api/designs.ts';
-import { showSteps } from './overview-draft.ts';
-import { overviewJournal } from './overview-journal.ts';
+import { lookRegularly } from '#renderer/document/save/look-regularly.ts';
+import { showSteps, openOverview } from './overview-draft.ts';
+import { freeOverviewJournal, holdOverviewJournal, overviewJournal } from './overview-journal.ts';
 import { OVERVIEW_FILE } from './overview-json.ts';
 import { findDraft, isDirty, updateDraft } from './overview-store.ts';
 import { mergeOverviews } from './merge-overviews.ts';
 import { readOverviewFile } from './read-overview-file.ts';
 import { edit } from './text-steps.ts';
+import { registerSaver } from '#renderer/document/journal/unsaved-documents.ts';
 
 const running = new Map<string, Promise<boolean>>();
 
@@ -45,6 +47,7 @@ async function write(designId: string): Promise<boolean> {
     );
     updateDraft(designId, { saving: false, file: { text, etag }, baseKnown: true });
     journal.saveEnds(etag);
+    freeOverviewJournal(designId);
     return true;
   } catch (error) {
     journal.saveEnds(undefined);
@@ -58,14 +61,14 @@ async function write(designId: string): Promise<boolean> {
 }
 
 /** Saves an overview.json with changes where its form was opened; true when none are left. */
-export async function saveOpenOverview(designId: string): Promise<boolean> {
+async function saveOpenOverview(designId: string): Promise<boolean> {
   const draft = findDraft(designId);
   // A form for a file that is not there yet is no change of anybody's.
   return draft === undefined || draft.file === null || saveOverview(designId);
 }
 
 /** Looks whether another program changed the file: a form without changes follows it, one with changes says so. */
-export async function lookAtOverview(designId: string): Promise<void> {
+async function lookAtOverview(designId: string): Promise<void> {
   const before = findDraft(designId);
   if (before === undefined || before.saving) return;
   const found = await readOverviewFile(designId, before.file?.etag).catch(() => 'same' as const);
@@ -81,47 +84,63 @@ export async function lookAtOverview(designId: string): Promise<void> {
   }
 }
 
+/** Looks after the file while its form is shown and the window is seen. Answers how to stop. */
+export function followOverview(designId: string): () => void {
+  const letGo = holdOverviewJournal(designId);
+  const stopLooking = lookRegularly(() => lookAtOverview(designId));
+  return () => {
+    stopLooking();
+    letGo();
+  };
+}
+
 function become(designId: string, file: TextWithTag | null): void {
   updateDraft(designId, { file, baseKnown: true, problem: undefined });
   overviewJournal(designId).rebase(file?.etag);
 }
 
-function takeOverview(designId: string, theirs: TextWithTag): void {
+function takeOverview(designId: string, remote: TextWithTag): void {
   const draft = findDraft(designId);
   if (draft === undefined) return;
-  updateDraft(designId, { file: theirs, baseKnown: true, problem: undefined });
-  overviewJournal(designId).startOver(theirs.etag);
-  if (draft.steps.text !== theirs.text) {
-    showSteps(designId, edit(draft.steps, theirs.text, 'file', Date.now()));
+  updateDraft(designId, { file: remote, baseKnown: true, problem: undefined });
+  overviewJournal(designId).startOver(remote.etag);
+  if (draft.steps.text !== remote.text) {
+    showSteps(designId, edit(draft.steps, remote.text, 'file', Date.now()));
   }
 }
 
 /** What becomes of a file that another program changed while there are changes here. */
-export type ConflictChoice = 'merge' | 'keep mine' | 'take theirs';
+export type ConflictChoice = 'merge' | 'keep local' | 'take remote';
 
 /** Reads the file again and does what was chosen. Nothing is written; each choice can be undone. */
 export async function settleConflict(designId: string, choice: ConflictChoice): Promise<void> {
   try {
-    const theirs = await readOverviewFile(designId);
+    const remote = await readOverviewFile(designId);
     const draft = findDraft(designId);
-    if (draft === undefined || theirs === 'same') return;
-    if (theirs === null || choice === 'keep mine') {
-      become(designId, theirs);
+    if (draft === undefined || remote === 'same') return;
+    if (remote === null || choice === 'keep local') {
+      become(designId, remote);
       return;
     }
-    if (choice === 'take theirs') {
-      takeOverview(designId, theirs);
+    if (choice === 'take remote') {
+      takeOverview(designId, remote);
       return;
     }
     const base = draft.baseKnown ? draft.file?.text : undefined;
-    const merged = mergeOverviews(base, draft.steps.text, theirs.text);
+    const merged = mergeOverviews(base, draft.steps.text, remote.text);
     if (merged === undefined) {
       updateDraft(designId, { problem: { kind: 'conflict', canMerge: false } });
       return;
     }
-    become(designId, theirs);
+    become(designId, remote);
     showSteps(designId, edit(draft.steps, merged, 'merge', Date.now()));
   } catch (error) {
     updateDraft(designId, { problem: { kind: 'failed', ...describeError(error) } });
   }
+}
+
+/** Opens a design's overview.json, with what an earlier window left of it, as one of the texts that are to be saved. */
+export function includeOverview(design: Design): Promise<void> {
+  registerSaver(`${design.id}/${OVERVIEW_FILE}`, () => saveOpenOverview(design.id));
+  return openOverview(design);
 }

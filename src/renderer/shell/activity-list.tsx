@@ -23,7 +23,7 @@ type Props = { work: readonly LongWork[]; pushes: readonly Push[]; onLeave: () =
 const small = { size: 'compact-xs', variant: 'default' } as const;
 
 function WorkRow({ work, onLeave }: { work: LongWork; onLeave: () => void }) {
-  const { title, state, words, startedAt, place } = work;
+  const { title, state, message, startedAt, place } = work;
   return (
     <li className={classes['work']}>
       <div className={classes['head']}>
@@ -34,7 +34,7 @@ function WorkRow({ work, onLeave }: { work: LongWork; onLeave: () => void }) {
           <Moment at={startedAt} />
         </span>
       </div>
-      {words === '' ? undefined : <p className={classes['text']}>{words}</p>}
+      {message === '' ? undefined : <p className={classes['text']}>{message}</p>}
       <div className={classes['ways']}>
         {place === undefined ? undefined : (
           <Anchor component={Link} href={place.href} size="xs" onClick={onLeave}>

@@ -4,7 +4,7 @@ import type { Push } from '#contracts/pushes.ts';
 import { isUnderWay } from '#renderer/api/push-pace.ts';
 import { usePushActions } from '#renderer/api/pushes.ts';
 import { catalogAddress } from '#renderer/naming/catalog-address.ts';
-import { openPortalDialog } from '#renderer/stores/portal-dialog-store.ts';
+import { openPortalDialog } from '#renderer/stores/dialog-store.ts';
 import { showPortal } from '#renderer/stores/shown-portal.ts';
 import { formatByteSize } from '#renderer/browser/byte-size.ts';
 import classes from './push-progress.module.css';

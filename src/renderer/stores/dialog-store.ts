@@ -14,3 +14,22 @@ export function openAppDialog(dialog: AppDialog): void {
 export function closeAppDialog(): void {
   useAppDialog.setState({ open: undefined });
 }
+
+/** A dialog about portals; `id` is the portal's. */
+export type PortalDialog =
+  | { kind: 'add' }
+  | { kind: 'unlock' }
+  | { kind: 'edit' | 'sign-in' | 'remove' | 'provision'; id: string };
+
+type PortalDialogState = { open: PortalDialog | undefined };
+
+/** Which dialog about portals is open; every view can ask for one. */
+export const usePortalDialog = create<PortalDialogState>(() => ({ open: undefined }));
+
+export function openPortalDialog(open: PortalDialog): void {
+  usePortalDialog.setState({ open });
+}
+
+export function closePortalDialog(): void {
+  usePortalDialog.setState({ open: undefined });
+}

@@ -1,5 +1,5 @@
 import type { TextEdit } from '#core/text/text-edit.ts';
-import type { Answered, Asked, LineBreaksQuestion, MergeQuestion } from './merge-protocol.ts';
+import type { Answered, Asked, LineBreaksQuestion, MergeQuestion } from './merge-worker.ts';
 
 let worker: Worker | undefined;
 let asked = 0;
@@ -13,7 +13,7 @@ function startWorker(): Worker {
 }
 
 /**
- * The edits that bring `theirs` into `mine`: all of it, or with a `base` what was changed since, and then `undefined`
+ * The edits that bring `remote` into `local`: all of it, or with a `base` what was changed since, and then `undefined`
  * where both changed the same lines.
  */
 export async function askForEdits(

@@ -1,5 +1,5 @@
-import type { CompareAnswer, CompareQuestion } from './compare-protocol.ts';
 import { compareTexts } from './compare-texts.ts';
+import type { ChangedHunks } from './changed-hunks.ts';
 
 function say(answer: CompareAnswer): void {
   return postMessage(answer);
@@ -9,3 +9,10 @@ addEventListener('message', ({ data }: MessageEvent<CompareQuestion>) => {
   const diff = compareTexts(data.before, data.after, (done) => say({ kind: 'progress', done }));
   say({ kind: 'compared', diff });
 });
+
+/** Two texts to be compared; one question for each worker. */
+export type CompareQuestion = { before: string; after: string };
+
+export type CompareAnswer =
+  /** How much is done, from 0 to 1. */
+  { kind: 'progress'; done: number } | { kind: 'compared'; diff: ChangedHunks };

@@ -1,6 +1,6 @@
 import { afterPaint } from '#renderer/browser/after-paint.ts';
 import type { ChangedHunks } from './changed-hunks.ts';
-import type { CompareAnswer, CompareQuestion } from './compare-protocol.ts';
+import type { CompareAnswer, CompareQuestion } from './compare-worker.ts';
 
 type Listener = {
   progress: (done: number) => void;

@@ -1,7 +1,7 @@
 import { describeError } from '#renderer/api/api-error.ts';
 import { checkByRuleset, readRulesetTag } from '#renderer/api/rulesets.ts';
 import type { OpenDocument } from '#renderer/document/session/document-session.ts';
-import { lookRegularly } from './look-regularly.ts';
+import { lookRegularly } from '#renderer/document/save/look-regularly.ts';
 import {
   type RulesetCheck,
   updateDocument,
@@ -40,7 +40,7 @@ export function followRuleset(document: OpenDocument): () => void {
       rulesetFiles,
     );
   /** What counted of other tabs when the last check was asked for. */
-  let edited = editsNow().mark;
+  let edited = editsNow().version;
   let pause: ReturnType<typeof setTimeout> | undefined;
   let running: AbortController | undefined;
   let isOver = false;
@@ -116,11 +116,11 @@ export function followRuleset(document: OpenDocument): () => void {
 
   const unsubscribe = useDocuments.subscribe(() => {
     const read = stateOf(id)?.readVersion;
-    const { mark } = editsNow();
-    if (read === readVersion && mark === edited) return;
-    const isThere = (tag ?? '') !== '' || edited !== '' || mark !== '';
+    const { version } = editsNow();
+    if (read === readVersion && version === edited) return;
+    const isThere = (tag ?? '') !== '' || edited !== '' || version !== '';
     readVersion = read;
-    edited = mark;
+    edited = version;
     if (tag === undefined || !isThere) return;
     checkAfter(model.getValueLength() > LARGE_TEXT ? PAUSE_LARGE_MS : PAUSE_MS);
   });

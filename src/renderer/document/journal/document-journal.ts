@@ -2,8 +2,8 @@ import { describeError } from '#renderer/api/api-error.ts';
 import type { monaco } from '#renderer/document/monaco/monaco-setup.ts';
 import { readPieces } from '#renderer/document/monaco/text-pieces.ts';
 import { updateDocument } from '#renderer/document/state/document-store.ts';
-import { flushOnLeaving, journalPort } from './journal-port.ts';
-import { createTextJournal, type TextJournal } from './text-journal.ts';
+import { openJournalOnDisk } from './journal-port.ts';
+import type { TextJournal } from './text-journal.ts';
 
 type JournalledText = {
   id: string;
@@ -16,7 +16,7 @@ type JournalledText = {
 
 /** The journal of an open document, fed by its model. */
 export function openJournal({ id, designId, file, base, model }: JournalledText): TextJournal {
-  const journal = createTextJournal(journalPort, {
+  const journal = openJournalOnDisk({
     design: designId,
     file,
     base,
@@ -34,12 +34,5 @@ export function openJournal({ id, designId, file, base, model }: JournalledText)
       );
     }
   });
-  const stop = flushOnLeaving(journal);
-  return {
-    ...journal,
-    async close() {
-      await journal.close();
-      stop();
-    },
-  };
+  return journal;
 }

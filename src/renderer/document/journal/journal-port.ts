@@ -1,9 +1,14 @@
 import { dropUnsavedText, keepChanges, keepText } from '#renderer/api/unsaved-texts.ts';
 import { claimJournal, releaseJournal } from './journal-claims.ts';
-import type { JournalPort, TextJournal } from './text-journal.ts';
+import {
+  createTextJournal,
+  type JournalOptions,
+  type JournalPort,
+  type TextJournal,
+} from './text-journal.ts';
 
 /** Journals on the backend's disk; a new one is this window's own. */
-export const journalPort: JournalPort = {
+const journalPort: JournalPort = {
   newId() {
     const id = crypto.randomUUID();
     void claimJournal(id);
@@ -26,8 +31,23 @@ export const journalPort: JournalPort = {
   wait: (ms) => new Promise((resolve) => void setTimeout(resolve, ms)),
 };
 
-/** Sends what is left before the page asks for its next self, and when it is put away for good or for now. Answers how to stop. */
-export function flushOnLeaving(journal: Pick<TextJournal, 'flush'>): () => void {
+/**
+ * A journal on the backend's disk. Until it is closed it sends what is left before the page asks for its next self, and
+ * when the page is put away for good or for now.
+ */
+export function openJournalOnDisk(options: JournalOptions): TextJournal {
+  const journal = createTextJournal(journalPort, options);
+  const stop = flushOnLeaving(journal);
+  return {
+    ...journal,
+    async close() {
+      await journal.close();
+      stop();
+    },
+  };
+}
+
+function flushOnLeaving(journal: TextJournal): () => void {
   const flush = () => journal.flush();
   for (const leaving of ['beforeunload', 'pagehide'] as const) addEventListener(leaving, flush);
   document.addEventListener('visibilitychange', flush);

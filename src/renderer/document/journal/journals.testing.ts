@@ -1,5 +1,5 @@
 import type { KeepChanges, TextChange } from '#contracts/unsaved.ts';
-import type { JournalPort } from './text-journal.ts';
+import { createTextJournal, type JournalPort, type TextJournal } from './text-journal.ts';
 
 /** A journal on disk as the backend keeps it: the text that it begins with, and the changes. */
 export type Kept = { base: string | undefined; text: string; changes: TextChange[] };
@@ -71,4 +71,65 @@ export function createMemoryPort(state: JournalState): JournalPort {
       state.kept.delete(id);
     },
   };
+}
+
+/** The journal that a test has begun, and what it meets: bindings that each test begins anew. */
+export let state: JournalState;
+export let text: string;
+export let problems: unknown[];
+export let journal: TextJournal;
+
+export function beginJournal(): void {
+  const disk = { etag: '"1"', text: 'on disk' };
+  state = {
+    disk,
+    kept: new Map(),
+    reachable: true,
+    answerLost: false,
+    waiting: [],
+    pauses: [],
+    answers: undefined,
+  };
+  text = disk.text;
+  problems = [];
+  journal = createTextJournal(createMemoryPort(state), {
+    design: 'd',
+    file: 'f',
+    base: disk.etag,
+    readText: async () => new Blob([text]),
+    onProblem: (problem) => problems.push(problem),
+  });
+}
+
+/** The editor shows the text of the file again. */
+export function goBackToFile(): void {
+  text = state.disk.text;
+}
+
+export function type(added: string): void {
+  journal.record([[text.length, 0, added]]);
+  text += added;
+}
+
+/** Lets what is ready run. */
+export function turn(): Promise<unknown> {
+  return new Promise((resolve) => setImmediate(resolve));
+}
+
+/** Lets pauses end until nothing is left to do. */
+export async function settle(): Promise<void> {
+  do {
+    for (const resolve of state.waiting.splice(0)) resolve();
+    await turn();
+  } while (state.waiting.length > 0);
+}
+
+/** Lets one pause end. */
+export async function pause(): Promise<void> {
+  for (const resolve of state.waiting.splice(0)) resolve();
+  await turn();
+}
+
+export function keptTexts(): string[] {
+  return [...state.kept.values()].map(apply);
 }

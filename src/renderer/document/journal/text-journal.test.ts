@@ -1,56 +1,19 @@
 import { beforeEach, expect, test } from 'vitest';
-import { apply, createMemoryPort, type JournalState } from './journals.testing.ts';
-import { createTextJournal, type TextJournal } from './text-journal.ts';
+import {
+  beginJournal,
+  goBackToFile,
+  journal,
+  keptTexts,
+  pause,
+  problems,
+  settle,
+  state,
+  text,
+  turn,
+  type,
+} from './journals.testing.ts';
 
-let state: JournalState;
-let text: string;
-let problems: unknown[];
-let journal: TextJournal;
-
-beforeEach(() => {
-  const disk = { etag: '"1"', text: 'on disk' };
-  state = {
-    disk,
-    kept: new Map(),
-    reachable: true,
-    answerLost: false,
-    waiting: [],
-    pauses: [],
-    answers: undefined,
-  };
-  text = disk.text;
-  problems = [];
-  journal = createTextJournal(createMemoryPort(state), {
-    design: 'd',
-    file: 'f',
-    base: disk.etag,
-    readText: async () => new Blob([text]),
-    onProblem: (problem) => problems.push(problem),
-  });
-});
-
-function type(added: string) {
-  journal.record([[text.length, 0, added]]);
-  text += added;
-}
-function turn() {
-  return new Promise((resolve) => setImmediate(resolve));
-}
-/** Lets pauses end until nothing is left to do. */
-async function settle() {
-  do {
-    for (const resolve of state.waiting.splice(0)) resolve();
-    await turn();
-  } while (state.waiting.length > 0);
-}
-/** Lets one pause end. */
-async function pause() {
-  for (const resolve of state.waiting.splice(0)) resolve();
-  await turn();
-}
-function keptTexts() {
-  return [...state.kept.values()].map(apply);
-}
+beforeEach(beginJournal);
 
 test('what is typed is kept', async () => {
   type('a');
@@ -105,96 +68,6 @@ test('a file that is another one by now is no beginning: the whole text is', asy
   ]);
 });
 
-test('nothing is left after a save', async () => {
-  type('a');
-  await settle();
-  expect(journal.saveBegins()).toBe('j1/1');
-  state.disk = { etag: '"2"', text };
-  journal.saveEnds('"2"');
-  await settle();
-  expect(state.kept.size).toBe(0);
-});
-
-test('a page that goes right after a save takes its journal along', async () => {
-  type('a');
-  await settle();
-  type('b');
-  expect(journal.saveBegins()).toBe('j1/2');
-  state.disk = { etag: '"2"', text };
-  journal.saveEnds('"2"');
-  journal.flush();
-  await turn();
-  expect(state.kept.size).toBe(0);
-});
-
-test('what is typed during a save goes on from the saved file', async () => {
-  type('a');
-  await settle();
-  journal.saveBegins();
-  type('b');
-  await settle();
-  state.disk = { etag: '"2"', text: 'on diska' };
-  journal.saveEnds('"2"');
-  type('c');
-  await settle();
-  expect([...state.kept.values()]).toMatchObject([{ base: '"2"', text: 'on diska' }]);
-  expect(keptTexts()).toEqual(['on diskabc']);
-});
-
-test('a save names the journal that may begin while the file is written, and those that end with it', async () => {
-  type('a');
-  expect(journal.saveBegins()).toBe('j1/1');
-  await settle();
-  type('b');
-  state.disk = { etag: '"2"', text: 'on diska' };
-  journal.saveEnds('"2"');
-  expect(journal.saveBegins()).toBe('j2/1,j1/999999999');
-});
-
-test('no journal is forgotten when the next one never began', async () => {
-  type('a');
-  await settle();
-  journal.saveBegins();
-  type('b');
-  state.disk = { etag: '"2"', text: 'on diska' };
-  journal.saveEnds('"2"');
-  expect(keptTexts()).toEqual(['on diska']);
-  // The file is another one when the next journal wants to begin with it, but the save has no answer yet.
-  journal.saveBegins();
-  state.disk = { etag: '"3"', text };
-  await pause();
-  journal.saveEnds('"3"');
-  await settle();
-  expect(state.kept.size).toBe(0);
-});
-
-test('a whole text waits for a save that is under way, and goes on from what that wrote', async () => {
-  state.kept.set('j0', { base: '"1"', text: 'left', changes: [] });
-  journal.recordText('j0');
-  expect(journal.saveBegins()).toBe('j0/999999999');
-  type('a');
-  await pause();
-  expect([...state.kept.keys()]).toEqual(['j0']);
-  state.disk = { etag: '"2"', text: 'on disk' };
-  journal.saveEnds('"2"');
-  await settle();
-  expect([...state.kept.values()]).toMatchObject([{ base: '"2"' }]);
-  expect(keptTexts()).toEqual(['on diska']);
-});
-
-test('what is typed after a save goes to disk before anything else, and ends the journals of what was saved', async () => {
-  type('a');
-  await settle();
-  journal.saveBegins();
-  state.disk = { etag: '"2"', text };
-  journal.saveEnds('"2"');
-  type('b');
-  expect(journal.saveBegins()).toBe('j2/1,j1/999999999');
-  journal.saveEnds(undefined);
-  await pause();
-  expect(keptTexts()).toEqual(['on diskab']);
-});
-
 test('after a request that took long the next one goes sooner', async () => {
   type('a');
   state.answers = [];
@@ -207,15 +80,6 @@ test('after a request that took long the next one goes sooner', async () => {
   await turn();
   expect(Math.round(state.pauses[0] ?? 0)).toBe(350);
   expect(state.pauses[1]).toBe(50);
-});
-
-test('a save that failed changes nothing', async () => {
-  type('a');
-  journal.saveBegins();
-  journal.saveEnds(undefined);
-  type('b');
-  await settle();
-  expect(keptTexts()).toEqual(['on diskab']);
 });
 
 test('a large change is kept as the whole text, and typing goes on meanwhile', async () => {
@@ -284,7 +148,7 @@ test('many changes become one text', async () => {
 test('a document that is closed as it is on disk leaves no journal behind', async () => {
   type('a');
   await settle();
-  text = state.disk.text;
+  goBackToFile();
   const closing = journal.close();
   await settle();
   await closing;

@@ -1,3 +1,7 @@
+import type { Design } from '#contracts/workbench.ts';
+import { listUnsavedTexts } from '#renderer/api/unsaved-texts.ts';
+import { documentId } from '#renderer/document/state/document-id.ts';
+
 /** Writes a document's text to disk; true when nothing unsaved is left. */
 type Saver = () => Promise<boolean>;
 
@@ -21,6 +25,13 @@ export async function saveOpenText(designId: string): Promise<boolean> {
 }
 
 /** Whether a document is among those that are saved by this window. */
-export function isSavedHere(id: string): boolean {
+function isSavedHere(id: string): boolean {
   return savers.has(id);
+}
+
+/** The files of a design with unsaved text that is not open in this window: an earlier one left it, or another has it. */
+export async function textsLeftBehind({ id, specFile }: Design): Promise<string[]> {
+  const { texts } = await listUnsavedTexts();
+  const files = texts.filter(({ design }) => design === id).map(({ file }) => file);
+  return [...new Set(files)].filter((file) => !isSavedHere(documentId(id, file, specFile))).sort();
 }

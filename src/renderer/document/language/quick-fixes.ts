@@ -1,4 +1,4 @@
-import { findingsIn, markerOf } from '#renderer/document/monaco/mark-findings.ts';
+import { findingsIn, markerOf } from '#renderer/document/monaco/finding-markers.ts';
 import type { monaco } from '#renderer/document/monaco/monaco-setup.ts';
 import { askDocument } from './ask-document.ts';
 import { rangeIn } from './range-in.ts';

@@ -6,7 +6,11 @@ import { designFilePath } from '#renderer/api/designs.ts';
 import { readPieces } from '#renderer/document/monaco/text-pieces.ts';
 import { type OpenDocument, updateDirty } from '#renderer/document/session/document-session.ts';
 import { updateDocument, useDocuments } from '#renderer/document/state/document-store.ts';
-import { readFileText, withMark, writeFileText } from '#renderer/document/session/document-text.ts';
+import {
+  readFileText,
+  withByteOrderMark,
+  writeFileText,
+} from '#renderer/document/session/document-text.ts';
 
 function pathOf(document: OpenDocument) {
   return designFilePath(document.designId, document.file);
@@ -52,7 +56,7 @@ async function write(document: OpenDocument, unasked: boolean): Promise<boolean>
     const text = fileText.mixed === undefined ? undefined : await writeFileText(fileText, edited);
     const saved = await putText<SavedFile>(
       pathOf(document),
-      text ?? withMark(fileText, bytes),
+      text ?? withByteOrderMark(fileText, bytes),
       condition,
       journal === undefined ? {} : { [JOURNAL_HEADER]: journal },
     );
@@ -86,7 +90,7 @@ export function saveIfDirty(document: OpenDocument): Promise<boolean> {
 }
 
 /** The file as it is on disk now; `undefined` when it is not there. */
-export async function readTheirs(document: OpenDocument): Promise<TextWithTag | undefined> {
+export async function readRemote(document: OpenDocument): Promise<TextWithTag | undefined> {
   try {
     return await getText(pathOf(document));
   } catch (error) {
@@ -96,8 +100,8 @@ export async function readTheirs(document: OpenDocument): Promise<TextWithTag | 
 }
 
 /** Writes the text over what another program wrote: over exactly that version, as it was just read. */
-export async function keepMine(document: OpenDocument): Promise<boolean> {
-  document.etag = (await readTheirs(document))?.etag;
+export async function overwriteRemote(document: OpenDocument): Promise<boolean> {
+  document.etag = (await readRemote(document))?.etag;
   return saveDocument(document);
 }
 

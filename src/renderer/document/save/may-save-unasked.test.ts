@@ -11,7 +11,7 @@ test.each([
   ['empty', dirty, true, false],
   [
     'changed by another program too',
-    { ...dirty, outside: { theirs: undefined, canMerge: true } },
+    { ...dirty, outside: { remote: undefined, canMerge: true } },
     false,
     false,
   ],

@@ -1,6 +1,6 @@
 import { replaceEqualDeep } from '@tanstack/react-query';
 import type { DocumentView } from '#contracts/window-session.ts';
-import { clearFindings } from '#renderer/document/monaco/mark-findings.ts';
+import { clearFindings } from '#renderer/document/monaco/finding-markers.ts';
 import type { monaco } from '#renderer/document/monaco/monaco-setup.ts';
 import { createSpecClient, type SpecClient } from '#renderer/document/worker/spec-client.ts';
 import { startSpecWorker } from '#renderer/document/worker/start-spec-worker.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readFileText, withMark, writeFileText } from './document-text.ts';
+import { readFileText, withByteOrderMark, writeFileText } from './document-text.ts';
 
 function unchanged(text: string) {
   const file = readFileText(text);
@@ -30,7 +30,7 @@ test('the editor gets one line break and no byte order mark', () => {
 
 test('the bytes of a text are saved behind the mark that the file had', async () => {
   const saved = (original: string) =>
-    withMark(readFileText(original), new Blob(['edited: é\n'])).bytes();
+    withByteOrderMark(readFileText(original), new Blob(['edited: é\n'])).bytes();
   const edited = new TextEncoder().encode('edited: é\n');
   expect(await saved('\uFEFFtitle: a\n')).toEqual(new Uint8Array([0xef, 0xbb, 0xbf, ...edited]));
   expect(await saved('title: a\n')).toEqual(edited);

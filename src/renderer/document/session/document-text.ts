@@ -34,6 +34,6 @@ export async function writeFileText(file: FileText, edited: string): Promise<str
 }
 
 /** The bytes to be saved of a text whose lines all end in the same way: the editor's, behind the file's mark. */
-export function withMark(file: FileText, edited: Blob): Blob {
+export function withByteOrderMark(file: FileText, edited: Blob): Blob {
   return file.byteOrderMark ? new Blob([BYTE_ORDER_MARK, edited]) : edited;
 }

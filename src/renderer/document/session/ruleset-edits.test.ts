@@ -56,28 +56,28 @@ function openFile(file: string) {
 test('the unsaved text of a ruleset counts once it was read, and until it is saved', () => {
   const ruleset = openFile('apis/redocly.yaml');
   const edits = () => rulesetEdits([ruleset.open], []);
-  expect(edits()).toEqual({ texts: [], broken: [], others: [], mark: '' });
+  expect(edits()).toEqual({ texts: [], broken: [], others: [], version: '' });
   ruleset.write('rules: {}\n');
   ruleset.read();
   expect(edits()).toMatchObject({ texts: [['apis/redocly.yaml', 'rules: {}\n']], broken: [] });
-  const { mark } = edits();
+  const { version } = edits();
   ruleset.write('rules: { info-license: off }\n');
   expect(edits().texts).toEqual([['apis/redocly.yaml', 'rules: {}\n']]);
   // A reading of an earlier text than the present one.
   ruleset.read([], 1);
-  expect(edits().mark).toBe(mark);
+  expect(edits().version).toBe(version);
   ruleset.read();
   expect(edits().texts).toEqual([['apis/redocly.yaml', 'rules: { info-license: off }\n']]);
-  expect(edits().mark).not.toBe(mark);
+  expect(edits().version).not.toBe(version);
   ruleset.save();
-  expect(edits()).toMatchObject({ texts: [], mark: '' });
+  expect(edits()).toMatchObject({ texts: [], version: '' });
 });
 
 test('of a text that cannot be read the last good one counts, and that is said', () => {
   const ruleset = openFile('redocly.yaml');
   ruleset.write('rules: {}\n');
   ruleset.read();
-  const { mark } = rulesetEdits([ruleset.open], []);
+  const { version } = rulesetEdits([ruleset.open], []);
   ruleset.write('rules: {\n');
   ruleset.read([FAULT]);
   const broken = rulesetEdits([ruleset.open], []);
@@ -85,7 +85,7 @@ test('of a text that cannot be read the last good one counts, and that is said',
     texts: [['redocly.yaml', 'rules: {}\n']],
     broken: ['redocly.yaml'],
   });
-  expect(broken.mark).not.toBe(mark);
+  expect(broken.version).not.toBe(version);
   const never = openFile('redocly.yml');
   never.write('[');
   never.read([FAULT]);
@@ -96,7 +96,10 @@ test('a file counts when the ruleset was read from it; of others only the name i
   const house = openFile('rules/house.yaml');
   house.write('rules: {}\n');
   house.read();
-  expect(rulesetEdits([house.open], [])).toMatchObject({ others: ['rules/house.yaml'], mark: '' });
+  expect(rulesetEdits([house.open], [])).toMatchObject({
+    others: ['rules/house.yaml'],
+    version: '',
+  });
   expect(rulesetEdits([house.open], ['rules/house.yaml'])).toMatchObject({
     texts: [['rules/house.yaml', 'rules: {}\n']],
     others: [],

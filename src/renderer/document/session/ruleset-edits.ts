@@ -11,7 +11,7 @@ export type RulesetEdits = {
   /** The other files with unsaved text. */
   others: string[];
   /** A word that changes with `texts` and `broken`. */
-  mark: string;
+  version: string;
 };
 
 type Text = { getValue(): string; getValueLength(): number; getVersionId(): number };
@@ -43,8 +43,8 @@ export function rulesetEdits(
   open: readonly OpenText[],
   rulesetFiles: readonly string[],
 ): RulesetEdits {
-  const edits: RulesetEdits = { texts: [], broken: [], others: [], mark: '' };
-  const marks: string[] = [];
+  const edits: RulesetEdits = { texts: [], broken: [], others: [], version: '' };
+  const versions: string[] = [];
   for (const { file, model, state } of open) {
     if (state?.dirty !== true) continue;
     if (!isRulesetFile(file) && !rulesetFiles.includes(file)) {
@@ -55,7 +55,7 @@ export function rulesetEdits(
     const isBroken = (state.reading?.syntaxFindings.length ?? 0) > 0;
     if (kept !== undefined) edits.texts.push([file, kept.text]);
     if (isBroken) edits.broken.push(file);
-    marks.push(`${file} ${kept?.version ?? ''}${isBroken ? '!' : ''}`);
+    versions.push(`${file} ${kept?.version ?? ''}${isBroken ? '!' : ''}`);
   }
-  return { ...edits, mark: marks.join('\n') };
+  return { ...edits, version: versions.join('\n') };
 }

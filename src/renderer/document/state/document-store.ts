@@ -14,7 +14,7 @@ type SaveProblem =
 /** What another program did to the file of an open document, until it is decided what becomes of it. */
 export type OutsideChange = {
   /** The file as it is now; `undefined` when it is not there any more. */
-  theirs: TextWithTag | undefined;
+  remote: TextWithTag | undefined;
   /** Whether both texts changed other lines. */
   canMerge: boolean;
 };

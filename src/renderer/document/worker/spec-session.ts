@@ -6,7 +6,6 @@ import type { ParsedSpec, SpecOutline } from '#core/openapi/syntax/types.ts';
 import { inSlices } from './in-slices.ts';
 import { planInSlices } from './plan-in-slices.ts';
 import { checkDocument, type DocumentCheck } from './check-document.ts';
-import { CHECK_SLICE_MS, LARGE_TEXT, pauseBeforeReading } from './pauses.ts';
 import { createSiblingFiles } from './sibling-files.ts';
 import { answerEditor } from './answer-editor.ts';
 import { answerFromText, isTextQuestion } from './answer-from-text.ts';
@@ -21,7 +20,12 @@ import type {
 } from './spec-protocol.ts';
 import { createRulesetFindings, encodeTexts } from './ruleset-findings.ts';
 import { createTextMirror, type TextMirror } from './text-mirror.ts';
-import { unlessSame } from './unless-same.ts';
+
+/** Above this length, in UTF-16 code units, a reading costs so much that it waits for a longer pause in typing. */
+const LARGE_TEXT = 1_000_000;
+
+/** How long a check works, in milliseconds, before it looks whether the text has changed meanwhile. */
+const CHECK_SLICE_MS = 20;
 
 /** The worker's side of one document: a mirrored text, read at most once per version. */
 export type SpecSession = { receive(message: ToSpecWorker): void };
@@ -45,8 +49,8 @@ export function createSpecSession(
   let told: number | undefined;
   /** The revision of the other files that it was told with. */
   let toldFiles = 0;
-  let newOutline = unlessSame<SpecOutline>();
-  let newFindings = unlessSame<Finding[]>();
+  let newOutline = deduplicate<SpecOutline>();
+  let newFindings = deduplicate<Finding[]>();
 
   const specOf = (current: Mirror): ParsedSpec => {
     if (read?.version !== current.version) {
@@ -205,8 +209,8 @@ export function createSpecSession(
         case 'open': {
           const { kind: _kind, ...opened } = message;
           mirror = { ...opened, text: createTextMirror(message.text) };
-          newOutline = unlessSame();
-          newFindings = unlessSame();
+          newOutline = deduplicate();
+          newFindings = deduplicate();
           schedule(0);
           return;
         }
@@ -237,4 +241,27 @@ export function createSpecSession(
 
 function messageOf(error: unknown) {
   return error instanceof Error ? error.message : String(error);
+}
+
+/**
+ * How long typing must pause, in milliseconds, until a text of this length is read: longer than from one key to the
+ * next, as what follows a reading is drawn on the thread that draws the keys.
+ */
+function pauseBeforeReading(length: number): number {
+  return length > LARGE_TEXT ? 250 : 120;
+}
+
+/**
+ * Leaves out what is the same as the time before: what is large is not copied to the page again, nor drawn again there.
+ *
+ * The function that it gives answers the value, or `undefined` where the last one was equal to it.
+ */
+function deduplicate<T>(): (value: T) => T | undefined {
+  let last: string | undefined;
+  return (value) => {
+    const written = JSON.stringify(value);
+    if (written === last) return undefined;
+    last = written;
+    return value;
+  };
 }

@@ -4,7 +4,7 @@ import { ApiError, describeError } from '#renderer/api/api-error.ts';
 import { usePortalId } from '#renderer/naming/portal-in-use.ts';
 import { ErrorState } from '#renderer/components/error-state.tsx';
 import { StateMessage } from '#renderer/components/state-message.tsx';
-import { openPortalDialog } from '#renderer/stores/portal-dialog-store.ts';
+import { openPortalDialog } from '#renderer/stores/dialog-store.ts';
 
 type Props = { title: string; error: Error; onRetry: () => void; level?: 1 | 2 };
 

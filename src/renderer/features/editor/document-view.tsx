@@ -1,33 +1,33 @@
 import { type ReactNode, useEffect } from 'react';
 import type { Design } from '#contracts/workbench.ts';
 import { DesignHeader } from '#renderer/shell/design-header.tsx';
-import { saveAfterPauses } from '#renderer/document/save/autosave.ts';
+import { saveAfterPauses, saveAfterPause } from '#renderer/document/save/autosave.ts';
 import type { OpenDocument } from '#renderer/document/session/document-session.ts';
 import { useDocument } from '#renderer/document/state/document-store.ts';
-import { followFile } from '#renderer/document/files/follow-file.ts';
+import { followFile } from '#renderer/document/save/follow-file.ts';
 import { followRuleset } from '#renderer/document/files/follow-ruleset.ts';
-import classes from './design-editor.module.css';
-import { PreviewToggle } from '#renderer/features/preview/preview-toggle.tsx';
+import { isHint } from '#core/finding/finding.ts';
+import { clearDesignStatus, setDesignStatus } from '#renderer/stores/design-status-store.ts';
+import { useEditorSettings } from '#renderer/api/editor-settings.ts';
+import classes from './editor-panes.module.css';
 import { FileTabs } from './file-tabs.tsx';
-import { HistoryButton } from './history-button.tsx';
-import { JournalFailure } from './journal-failure.tsx';
+import { HistoryButton } from './history.tsx';
+import { JournalFailure, SaveButton, SaveFailure } from './saving.tsx';
 import { OutsideChangeBar } from './outside-change-bar.tsx';
-import { SaveButton } from './save-button.tsx';
 import { SaveConflictDialog } from './save-conflict-dialog.tsx';
-import { SaveFailure } from './save-failure.tsx';
 import { useEditorCommands } from './use-editor-commands.ts';
-import { useEditorStatus } from './use-editor-status.ts';
-import { useSavingSetting } from './use-saving-setting.ts';
 
 type Props = {
   design: Design;
   document: OpenDocument;
   view: 'editor' | 'coverage';
+  /** Buttons of the head, before **History** and **Save**. */
+  actions?: ReactNode;
   children: ReactNode;
 };
 
 /** What every view of an open document has: its head with **Save**, its commands, what is said about its file. */
-export function DocumentView({ design, document, view, children }: Props) {
+export function DocumentView({ design, document, view, actions, children }: Props) {
   const { id, designId } = document;
   const dirty = useDocument(id, (state) => state.dirty);
   useEditorCommands(document);
@@ -51,7 +51,7 @@ export function DocumentView({ design, document, view, children }: Props) {
         }
         actions={
           <>
-            {view === 'editor' && document.file === design.specFile ? <PreviewToggle /> : undefined}
+            {actions}
             <HistoryButton document={document} />
             <SaveButton document={document} />
           </>
@@ -65,4 +65,32 @@ export function DocumentView({ design, document, view, children }: Props) {
       <SaveConflictDialog document={document} />
     </div>
   );
+}
+
+/** Keeps the window's status bar in step with the document. */
+function useEditorStatus(name: string, id: string): void {
+  const dirty = useDocument(id, (state) => state.dirty);
+  const saving = useDocument(id, (state) => state.saving);
+  const failed = useDocument(id, (state) => state.saveProblem !== undefined);
+  const findings = useDocument(id, (state) => state.findings);
+
+  useEffect(() => {
+    const problems = findings?.filter((finding) => !isHint(finding));
+    const errors = problems?.filter((finding) => finding.severity === 'error').length ?? 0;
+    setDesignStatus({
+      name,
+      saved: saving ? 'saving' : failed ? 'failed' : dirty ? 'unsaved' : 'saved',
+      problems: problems === undefined ? undefined : { errors, warnings: problems.length - errors },
+    });
+  }, [name, dirty, saving, failed, findings]);
+
+  useEffect(() => clearDesignStatus, []);
+}
+
+/** Has documents saved after a pause where the settings say so. */
+function useSavingSetting(): void {
+  const { data } = useEditorSettings();
+  useEffect(() => {
+    if (data !== undefined) saveAfterPause(data.saveAfterPause);
+  }, [data]);
 }

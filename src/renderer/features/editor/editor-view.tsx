@@ -4,24 +4,20 @@ import { describeError } from '#renderer/api/api-error.ts';
 import { useDesign } from '#renderer/api/designs.ts';
 import { ErrorState } from '#renderer/components/error-state.tsx';
 import type { OpenDocument } from '#renderer/document/session/document-session.ts';
-import { DesignEditor } from './design-editor.tsx';
-import { LoadingDocument } from './loading-document.tsx';
 import { useOpenDocument } from './use-open-document.ts';
+import { Loader } from '@mantine/core';
+import classes from './editor-panes.module.css';
 
 type Props = {
   designId: string;
   /** Another file of the design than its OpenAPI document. */
   file?: string | undefined;
-  /** What is shown of the document; the editor where nothing else is given. */
-  children?: (design: Design, document: OpenDocument) => ReactNode;
+  /** Draws the view of the document. */
+  children: (design: Design, document: OpenDocument) => ReactNode;
 };
 
-function editor(design: Design, document: OpenDocument): ReactNode {
-  return <DesignEditor design={design} document={document} />;
-}
-
 /** A view of one design's open document, at `#/designs/:id`: opens it, and says what keeps it from opening. */
-export function EditorView({ designId, file, children = editor }: Props) {
+export function EditorView({ designId, file, children }: Props) {
   const design = useDesign(designId);
   const document = useOpenDocument(designId, design.data?.specFile, file);
 
@@ -33,5 +29,14 @@ export function EditorView({ designId, file, children = editor }: Props) {
     <LoadingDocument />
   ) : (
     <ErrorState {...describeError(failed.error)} onRetry={() => void failed.refetch()} />
+  );
+}
+
+function LoadingDocument() {
+  return (
+    <output className={classes['loading']}>
+      <Loader aria-hidden="true" />
+      Opening the document…
+    </output>
   );
 }

@@ -1,9 +1,11 @@
 import { ActionIcon, TextInput, Tooltip } from '@mantine/core';
 import { IconRoute, IconSearch, IconTag } from '@tabler/icons-react';
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { memo, useId, useMemo, useRef, useState } from 'react';
+import { memo, useId, useMemo, useRef, useState, useDeferredValue } from 'react';
 import type { SpecOutline } from '#core/openapi/syntax/types.ts';
 import { OutlineMenu } from './outline-menu.tsx';
+import type { OpenDocument } from '#renderer/document/session/document-session.ts';
+import { useDocument } from '#renderer/document/state/document-store.ts';
 import classes from './outline-panel.module.css';
 import { OutlineRow } from './outline-row.tsx';
 import {
@@ -34,7 +36,7 @@ const emptyOutline: SpecOutline = {
   components: [],
 };
 
-export const OutlinePanel = memo(({ outline, current, onGoTo, onAddResponse }: Props) => {
+const OutlinePanel = memo(({ outline, current, onGoTo, onAddResponse }: Props) => {
   const [filter, setFilter] = useState('');
   const [chosenGrouping, setGrouping] = useState<OutlineGrouping>();
   const [toggled, setToggled] = useState<ReadonlySet<string>>(new Set());
@@ -169,3 +171,24 @@ export const OutlinePanel = memo(({ outline, current, onGoTo, onAddResponse }: P
     </section>
   );
 });
+
+type DocumentProps = {
+  document: OpenDocument;
+  onGoTo: (pointer: string) => void;
+  onAddResponse: (pointer: string) => void;
+};
+
+/** The outline of the last reading of a document. */
+export function DocumentOutline({ document, onGoTo, onAddResponse }: DocumentProps) {
+  // Drawn in pieces between what is typed: it may be long.
+  const outline = useDeferredValue(useDocument(document.id, (state) => state.reading?.outline));
+  const current = useDocument(document.id, (state) => state.operation?.pointer);
+  return (
+    <OutlinePanel
+      outline={outline}
+      current={current}
+      onGoTo={onGoTo}
+      onAddResponse={onAddResponse}
+    />
+  );
+}

@@ -1,16 +1,14 @@
-import { Alert, Button, Group } from '@mantine/core';
+import { Alert, Button, Group, Modal } from '@mantine/core';
 import { IconFileAlert } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { describeError } from '#renderer/api/api-error.ts';
 import type { OpenDocument } from '#renderer/document/session/document-session.ts';
 import { type OutsideChange, useDocument } from '#renderer/document/state/document-store.ts';
-import {
-  keepOverTheirs,
-  mergeTheirs,
-  takeTheirs,
-} from '#renderer/document/conflict/take-theirs.ts';
-import classes from './design-editor.module.css';
-import { TextComparison } from './text-comparison.tsx';
+import { keepLocal, mergeRemote, takeRemote } from '#renderer/document/save/resolve-conflict.ts';
+import type { monaco } from '#renderer/document/monaco/monaco-setup.ts';
+import { TextDifferences } from './text-differences.tsx';
+import { usePresentText } from './use-present-text.ts';
+import classes from './editor-panes.module.css';
 
 /** The choice when another program changed a file whose text has changes here: nothing is written until it is made. */
 export function OutsideChangeBar({ document }: { document: OpenDocument }) {
@@ -20,7 +18,7 @@ export function OutsideChangeBar({ document }: { document: OpenDocument }) {
   const [comparing, setComparing] = useState(false);
   const [failure, setFailure] = useState<string>();
   if (outside === undefined) return undefined;
-  const { theirs, canMerge } = outside;
+  const { remote, canMerge } = outside;
 
   const attempt = (action: () => Promise<boolean>) => {
     setFailure(undefined);
@@ -34,7 +32,7 @@ export function OutsideChangeBar({ document }: { document: OpenDocument }) {
   };
   const choices = (
     <Group gap="xs">
-      {theirs === undefined ? undefined : (
+      {remote === undefined ? undefined : (
         <>
           {comparing ? undefined : (
             <Button size="xs" variant="default" onClick={() => setComparing(true)}>
@@ -42,20 +40,20 @@ export function OutsideChangeBar({ document }: { document: OpenDocument }) {
             </Button>
           )}
           {canMerge ? (
-            <Button size="xs" onClick={() => attempt(() => mergeTheirs(document, theirs))}>
+            <Button size="xs" onClick={() => attempt(() => mergeRemote(document, remote))}>
               Merge both
             </Button>
           ) : undefined}
           <Button
             size="xs"
             variant="default"
-            onClick={() => attempt(() => takeTheirs(document, theirs))}
+            onClick={() => attempt(() => takeRemote(document, remote))}
           >
             Take the file’s
           </Button>
         </>
       )}
-      <Button size="xs" variant="default" onClick={() => keepOverTheirs(document, theirs)}>
+      <Button size="xs" variant="default" onClick={() => keepLocal(document, remote)}>
         Keep mine
       </Button>
     </Group>
@@ -73,10 +71,10 @@ export function OutsideChangeBar({ document }: { document: OpenDocument }) {
           {choices}
         </Group>
       </Alert>
-      {comparing && theirs !== undefined ? (
+      {comparing && remote !== undefined ? (
         <TextComparison
           title={`${file} on disk and here`}
-          before={{ name: 'On disk', text: theirs.text }}
+          before={{ name: 'On disk', text: remote.text }}
           present={{ name: 'Here', model }}
           actions={choices}
           onClose={() => setComparing(false)}
@@ -86,18 +84,41 @@ export function OutsideChangeBar({ document }: { document: OpenDocument }) {
   );
 }
 
-function titleOf({ theirs }: OutsideChange, file: string): string {
-  if (theirs === undefined) return `${file} is not on disk any more`;
-  return theirs.text.trim() === ''
+function titleOf({ remote }: OutsideChange, file: string): string {
+  if (remote === undefined) return `${file} is not on disk any more`;
+  return remote.text.trim() === ''
     ? `${file} is empty on disk`
     : 'Changed on disk by another program';
 }
 
-function explain({ theirs, canMerge }: OutsideChange, dirty: boolean): string {
-  if (theirs === undefined)
+function explain({ remote, canMerge }: OutsideChange, dirty: boolean): string {
+  if (remote === undefined)
     return 'The text is still here. Keep yours to write it with the next save.';
   if (!dirty) return 'The text is still here. Choose which of the two goes on.';
   return canMerge
     ? 'Your changes are in other lines, so both can go on. Undo takes any choice back.'
     : 'Both changed the same lines. Choose which text goes on; undo takes the choice back.';
+}
+
+type Props = {
+  title: string;
+  before: { name: string; text: string };
+  /** The text of the editor as it is now, and its name. */
+  present: { name: string; model: monaco.editor.ITextModel };
+  actions: ReactNode;
+  onClose: () => void;
+};
+
+/** A text beside that of the editor, in a dialog, with what can be done about them. */
+function TextComparison({ title, before, present, actions, onClose }: Props) {
+  const { name, model } = present;
+  const text = usePresentText(model);
+  return (
+    <Modal opened onClose={onClose} title={title} size="min(1200px, 94vw)">
+      <TextDifferences before={before} after={{ name, text }} language={model.getLanguageId()} />
+      <Group justify="flex-end" mt="md">
+        {actions}
+      </Group>
+    </Modal>
+  );
 }

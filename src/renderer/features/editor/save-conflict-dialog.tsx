@@ -2,9 +2,13 @@ import { Button, Group, Modal, Text } from '@mantine/core';
 import { useState } from 'react';
 import { describeError } from '#renderer/api/api-error.ts';
 import { ChangedLines } from '#renderer/components/changed-lines.tsx';
-import { dismissSaveProblem, keepMine, readTheirs } from '#renderer/document/save/document-save.ts';
+import {
+  dismissSaveProblem,
+  overwriteRemote,
+  readRemote,
+} from '#renderer/document/save/document-save.ts';
 import type { OpenDocument } from '#renderer/document/session/document-session.ts';
-import { takeTheirs } from '#renderer/document/conflict/take-theirs.ts';
+import { takeRemote } from '#renderer/document/save/resolve-conflict.ts';
 import { useDocument } from '#renderer/document/state/document-store.ts';
 import type { ChangedLine } from '#core/text/changed-line.ts';
 
@@ -25,19 +29,19 @@ export function SaveConflictDialog({ document }: { document: OpenDocument }) {
     action().catch((error: unknown) => setFailure(describeError(error).detail));
   };
   const keep = async () => {
-    if (await keepMine(document)) close();
+    if (await overwriteRemote(document)) close();
   };
   const take = async () => {
-    const theirs = await readTheirs(document);
-    if (theirs === undefined) {
+    const remote = await readRemote(document);
+    if (remote === undefined) {
       setFailure(`${file} is not there any more. Keep your version to write it again.`);
       return;
     }
-    if (await takeTheirs(document, theirs)) close();
+    if (await takeRemote(document, remote)) close();
   };
   const look = async () => {
-    const theirs = (await readTheirs(document))?.text ?? '';
-    const reply = await document.client.ask({ kind: 'compare', other: theirs });
+    const remote = (await readRemote(document))?.text ?? '';
+    const reply = await document.client.ask({ kind: 'compare', other: remote });
     if (reply.kind === 'answer') setLines(reply.answer.value);
   };
 

@@ -6,16 +6,18 @@ import {
   showLenses,
 } from '#renderer/document/language/register-language.ts';
 import { editorOptions } from '#renderer/document/monaco/editor-options.ts';
-import { markFindings } from '#renderer/document/monaco/mark-findings.ts';
+import { showFindings } from '#renderer/document/monaco/finding-markers.ts';
 import { monaco } from '#renderer/document/monaco/monaco-setup.ts';
 import { showPlaceIn } from '#renderer/document/monaco/show-place.ts';
 import { openAddResponse } from '#renderer/document/session/document-add-response.ts';
 import { placeShown, useDocumentPlaces } from '#renderer/document/state/document-place.ts';
 import { followCursor, type OpenDocument } from '#renderer/document/session/document-session.ts';
 import { useDocument, useDocuments } from '#renderer/document/state/document-store.ts';
-import { keepView } from './keep-view.ts';
-import { tellRename } from './tell-rename.ts';
 import { useTextCommands, watchJumps } from './use-text-commands.ts';
+import { rememberView } from '#renderer/document/state/window-session.ts';
+import { notifications } from '@mantine/notifications';
+import { tellChangedFiles } from '#renderer/document/files/tell-changed-files.tsx';
+import type { RenameOutcome } from '#renderer/document/files/rename-in-design.ts';
 import classes from './text-pane.module.css';
 
 /** The text of a document. The model outlives this pane; cursor and scrolling are kept beside it. */
@@ -80,8 +82,46 @@ export function TextPane({ document }: { document: OpenDocument }) {
   }, [document]);
 
   useEffect(() => {
-    markFindings(document.model, findings ?? [], document.file);
+    showFindings(document.model, findings ?? [], document.file);
   }, [document, findings]);
 
   return <div ref={host} className={classes['text']} />;
+}
+
+/** Brings back cursor and scrolling, of this window or an earlier one, and remembers them from then on. */
+function keepView(editor: monaco.editor.IStandaloneCodeEditor, document: OpenDocument): void {
+  const { viewState, lastView } = document;
+  if (viewState !== null) editor.restoreViewState(viewState);
+  else if (lastView !== undefined) {
+    editor.setPosition({ lineNumber: lastView.line, column: lastView.column });
+    editor.setScrollTop(
+      editor.getTopForLineNumber(lastView.topLine),
+      monaco.editor.ScrollType.Immediate,
+    );
+  }
+  const remember = () => {
+    const position = editor.getPosition();
+    const topLine = editor.getVisibleRanges()[0]?.startLineNumber;
+    if (position === null || topLine === undefined) return;
+    const { lineNumber: line, column } = position;
+    rememberView(document.id, { line, column, topLine });
+  };
+  editor.onDidChangeCursorPosition(remember);
+  editor.onDidScrollChange(remember);
+}
+
+/** Says which files a rename has changed, or why it has changed none. */
+function tellRename(designId: string, outcome: RenameOutcome): void {
+  if (outcome.kind === 'refused') {
+    notifications.show({ color: 'red', title: 'Not renamed', message: outcome.message });
+    return;
+  }
+  if (outcome.kind === 'here') return;
+  const { files } = outcome;
+  tellChangedFiles({
+    kind: 'renamed',
+    designId,
+    title: `Renamed in ${files.length} files`,
+    files,
+  });
 }

@@ -1,16 +1,21 @@
-import { Button, Kbd, Stack, UnstyledButton } from '@mantine/core';
+import { Button, Kbd, Stack, UnstyledButton, Menu, TextInput } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { memo, useEffect, useRef, useState } from 'react';
-import type { NodeForm } from '#core/openapi/form/node-form.ts';
+import type { NodeForm, FormField } from '#core/openapi/form/node-form.ts';
 import { commandKey } from '#renderer/browser/platform.ts';
-import { AddField } from './add-field.tsx';
-import { FieldView } from './field-view.tsx';
+import { ChoiceField } from './fields/choice-field.tsx';
+import { EntriesField } from './fields/entries-field.tsx';
+import { FlagField } from './fields/flag-field.tsx';
+import { ObjectField } from './fields/object-field.tsx';
+import { TextField } from './fields/text-field.tsx';
+import { WordsField } from './fields/words-field.tsx';
+import { joinPointer, parentPointer, splitPointer } from '#core/openapi/syntax/json-pointer.ts';
+import { useDraft } from './use-draft.ts';
+import { useInspector } from './use-inspector.ts';
 import classes from './inspector-panel.module.css';
-import { NameField } from './name-field.tsx';
 import { NodeHead } from './node-head.tsx';
 import { ReferenceView } from './reference-view.tsx';
 import { shownFields } from './shown-fields.ts';
-import { useInspector } from './use-inspector.ts';
 
 /** The form of one object. */
 export const NodeFormView = memo(({ form }: { form: NodeForm }) => {
@@ -79,3 +84,87 @@ export const NodeFormView = memo(({ form }: { form: NodeForm }) => {
     </div>
   );
 });
+
+/** One field of an object, edited as its kind wants it. */
+function FieldView({ field }: { field: FormField }) {
+  const { edit } = useInspector();
+  const { control } = field;
+  switch (control.type) {
+    case 'flag':
+      return <FlagField field={field} value={control.value} />;
+    case 'choice':
+      return <ChoiceField field={field} text={control.text} options={control.options} />;
+    case 'words':
+      return <WordsField field={field} words={control.words} suggestions={control.suggestions} />;
+    case 'object':
+      return <ObjectField field={field} kind={control.kind} detail={control.detail} />;
+    case 'entries':
+      return <EntriesField field={field} control={control} />;
+    default:
+      if (control.text !== undefined) {
+        return <TextField field={field} type={control.type} text={control.text} />;
+      }
+      return (
+        <div className={classes['sectionHead']}>
+          <span className={classes['label']}>{field.label}</span>
+          <Button size="compact-xs" variant="subtle" onClick={() => edit(field.pointer)}>
+            Long: edit it in the text
+          </Button>
+        </div>
+      );
+  }
+}
+
+type Props = { fields: readonly FormField[]; onAdd: (name: string) => void };
+
+/** Offers the fields that the object may have and that aren't shown yet. */
+function AddField({ fields, onAdd }: Props) {
+  return fields.length === 0 ? undefined : (
+    <Menu position="bottom-start" withinPortal returnFocus={false}>
+      <Menu.Target>
+        <Button
+          size="compact-sm"
+          variant="subtle"
+          leftSection={<IconPlus size={14} aria-hidden="true" />}
+        >
+          Add field
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown mah={320} style={{ overflowY: 'auto' }}>
+        {fields.map(({ name, label }) => (
+          <Menu.Item key={name} onClick={() => onAdd(name)}>
+            {label}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
+
+/** The name of a member of a map: a path, a property, a media type. */
+function NameField({ form }: { form: NodeForm }) {
+  const { write, show } = useInspector();
+  const { pointer } = form;
+  const name = splitPointer(pointer)?.at(-1) ?? '';
+  const draft = useDraft(name, async (typed) => {
+    const key = typed.trim();
+    if (key === '') return 'Write a name.';
+    const refusal = await write([{ kind: 'rename', pointer, key }]);
+    if (refusal === undefined) show(joinPointer(parentPointer(pointer), key));
+    return refusal;
+  });
+  return (
+    <TextInput
+      size="xs"
+      label="Name"
+      description="Its key in the document"
+      withAsterisk
+      value={draft.text}
+      error={draft.error}
+      spellCheck={false}
+      onChange={({ currentTarget }) => draft.change(currentTarget.value)}
+      onBlur={draft.commit}
+      onKeyDown={draft.onKeyDown}
+    />
+  );
+}

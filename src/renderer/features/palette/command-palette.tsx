@@ -7,7 +7,7 @@ import {
 import { matchWords, wordsOf } from '#renderer/commands/match-words.ts';
 import { recentCommands, rememberCommand } from '#renderer/commands/recent-commands.ts';
 import { shortcutOf } from '#renderer/commands/shortcut.ts';
-import { closePalette } from '#renderer/stores/palette-store.ts';
+import { closePalette } from './palette-store.ts';
 import { Picker } from './picker.tsx';
 import classes from './picker.module.css';
 import { ShortcutKeys } from './shortcut-keys.tsx';

@@ -1,7 +1,7 @@
 import { Modal } from '@mantine/core';
 import { type CommandFacts, commands } from '#contracts/commands.ts';
 import { shortcutOf } from '#renderer/commands/shortcut.ts';
-import { closePalette } from '#renderer/stores/palette-store.ts';
+import { closePalette } from './palette-store.ts';
 import classes from './picker.module.css';
 import { ShortcutKeys } from './shortcut-keys.tsx';
 

@@ -5,7 +5,7 @@ import { designAddress } from '#renderer/naming/design-address.ts';
 import { documentId } from '#renderer/document/state/document-id.ts';
 import { showPlace } from '#renderer/document/state/document-place.ts';
 import { useDocuments } from '#renderer/document/state/document-store.ts';
-import { closePalette } from '#renderer/stores/palette-store.ts';
+import { closePalette } from './palette-store.ts';
 import { type DesignPlace, findPlaces, placesOf } from './places.ts';
 import { Picker } from './picker.tsx';
 import classes from './picker.module.css';

@@ -3,7 +3,7 @@ import type { SplitterPaneSize } from '@mantine/hooks';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { PaneLoading } from '#renderer/components/pane-loading.tsx';
 import type { OpenDocument } from '#renderer/document/session/document-session.ts';
-import { usePreview } from '#renderer/stores/preview-store.ts';
+import { usePreview } from './preview-store.ts';
 import classes from './beside-text.module.css';
 
 const PreviewPanel = lazy(async () => ({

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconEye } from '@tabler/icons-react';
 import { useCommands } from '#renderer/commands/command-registry.ts';
 import { commandKey } from '#renderer/browser/platform.ts';
-import { togglePreview, usePreview } from '#renderer/stores/preview-store.ts';
+import { togglePreview, usePreview } from './preview-store.ts';
 
 const own = { 'toggle-preview': togglePreview };
 

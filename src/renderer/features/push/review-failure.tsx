@@ -7,7 +7,7 @@ import { ApiError, describeError } from '#renderer/api/api-error.ts';
 import { findingsOfError } from '#renderer/api/problem-findings.ts';
 import { ErrorState } from '#renderer/components/error-state.tsx';
 import { StateMessage } from '#renderer/components/state-message.tsx';
-import { openPortalDialog } from '#renderer/stores/portal-dialog-store.ts';
+import { openPortalDialog } from '#renderer/stores/dialog-store.ts';
 import { DesignFindings } from './design-findings.tsx';
 import classes from './push.module.css';
 import { LEFT_BEHIND } from './use-review.ts';

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import type { Design } from '#contracts/workbench.ts';
 import { ApiError } from '#renderer/api/api-error.ts';
 import { requestReview, reviewsKey } from '#renderer/api/pushes.ts';
-import { includeOverview } from '#renderer/overview/include-overview.ts';
-import { textsLeftBehind } from '#renderer/document/journal/texts-left-behind.ts';
+import { includeOverview } from '#renderer/overview/save-overview.ts';
+import { textsLeftBehind } from '#renderer/document/journal/unsaved-documents.ts';
 import { saveOpenText } from '#renderer/document/journal/unsaved-documents.ts';
 
 /** Unsaved text that is open nowhere here: whoever reviews decides about it. */

@@ -3,7 +3,7 @@ import { type FormEvent, useRef, useState } from 'react';
 import type { NetworkSettings } from '#contracts/network-settings.ts';
 import type { SecretPlaces } from '#contracts/remote-portals.ts';
 import { Refusal } from '#renderer/components/refusal.tsx';
-import { openPortalDialog } from '#renderer/stores/portal-dialog-store.ts';
+import { openPortalDialog } from '#renderer/stores/dialog-store.ts';
 import { NetworkFields } from './network-fields.tsx';
 import classes from './settings.module.css';
 import { ApiError } from '#renderer/api/api-error.ts';

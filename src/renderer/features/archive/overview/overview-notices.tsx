@@ -49,14 +49,14 @@ export function OverviewNotices({ overview }: { overview: OverviewForm }) {
 
 const labels: Record<ConflictChoice, string> = {
   merge: 'Bring in the other changes',
-  'keep mine': 'Keep mine',
-  'take theirs': 'Take the file’s',
+  'keep local': 'Keep mine',
+  'take remote': 'Take the file’s',
 };
 
 function Conflict({ designId, canMerge }: { designId: string; canMerge: boolean }) {
   const choices: ConflictChoice[] = canMerge
-    ? ['merge', 'keep mine', 'take theirs']
-    : ['keep mine', 'take theirs'];
+    ? ['merge', 'keep local', 'take remote']
+    : ['keep local', 'take remote'];
   return (
     <Alert color="yellow" role="alert" title="Another program changed overview.json">
       {canMerge

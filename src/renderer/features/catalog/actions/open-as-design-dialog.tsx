@@ -5,7 +5,7 @@ import { useLocation } from 'wouter';
 import type { CatalogApi } from '#contracts/remote-portals.ts';
 import { useAbout } from '#renderer/api/about.ts';
 import { ApiError, describeError } from '#renderer/api/api-error.ts';
-import { leftOutWords, useOpenAsDesign } from '#renderer/api/catalog-actions.ts';
+import { describeLeftOut, useOpenAsDesign } from '#renderer/api/catalog-actions.ts';
 import { Refusal } from '#renderer/components/refusal.tsx';
 import { slugProblem } from '#renderer/naming/slug.ts';
 
@@ -42,7 +42,7 @@ function Form({ api, onClose }: Props) {
           if (leftOut.length > 0) {
             notifications.show({
               title: 'Not every file was taken over',
-              message: leftOutWords(leftOut),
+              message: describeLeftOut(leftOut),
               autoClose: SHOWN_MS,
             });
           }

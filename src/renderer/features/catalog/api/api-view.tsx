@@ -5,7 +5,7 @@ import { Link } from 'wouter';
 import { ApiError } from '#renderer/api/api-error.ts';
 import { useApi } from '#renderer/api/catalog.ts';
 import { usePortalId } from '#renderer/naming/portal-in-use.ts';
-import { portalWords, usePortal } from '#renderer/api/portals.ts';
+import { describePortal, usePortal } from '#renderer/api/portals.ts';
 import { StateMessage } from '#renderer/components/state-message.tsx';
 import { useDocumentTitle } from '@mantine/hooks';
 import type { CatalogApi } from '#contracts/remote-portals.ts';
@@ -89,8 +89,8 @@ function Content({ slug }: { slug: string }) {
         title="This API is not in the catalog"
         level={1}
       >
-        There is no API with the slug <code>{slug}</code> in {portalWords(portal)}. It may have been
-        deleted, or imported under another slug: look for it in the{' '}
+        There is no API with the slug <code>{slug}</code> in {describePortal(portal)}. It may have
+        been deleted, or imported under another slug: look for it in the{' '}
         <Link href={catalogAddress(portalId)}>catalog</Link>.
       </StateMessage>
     );

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useCatalog } from '#renderer/api/catalog.ts';
 import { usePortalId } from '#renderer/naming/portal-in-use.ts';
-import { portalWords, usePortal, usePortals } from '#renderer/api/portals.ts';
+import { describePortal, usePortal, usePortals } from '#renderer/api/portals.ts';
 import { LoadingRows } from '#renderer/components/loading-rows.tsx';
 import { View } from '#renderer/components/view.tsx';
 import { ApiTable } from './api-table.tsx';
@@ -52,7 +52,7 @@ export function CatalogView() {
   return (
     <View
       title="Catalog"
-      lead={`The APIs of ${portalWords(portal)}, drafts included.`}
+      lead={`The APIs of ${describePortal(portal)}, drafts included.`}
       actions={<PortalPicker />}
     >
       <CatalogFilters />

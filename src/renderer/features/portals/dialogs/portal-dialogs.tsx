@@ -1,5 +1,5 @@
 import { usePortals } from '#renderer/api/portals.ts';
-import { closePortalDialog, usePortalDialog } from '#renderer/stores/portal-dialog-store.ts';
+import { closePortalDialog, usePortalDialog } from '#renderer/stores/dialog-store.ts';
 import { PortalDialog } from '#renderer/features/portals/connect/portal-dialog.tsx';
 import { ProvisionDialog } from '#renderer/features/portals/sign-up/provision-dialog.tsx';
 import { RemovePortalDialog } from './remove-portal-dialog.tsx';

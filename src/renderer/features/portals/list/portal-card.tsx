@@ -11,7 +11,7 @@ import classes from '#renderer/features/portals/portals.module.css';
 import { notifications } from '@mantine/notifications';
 import { useLocation } from 'wouter';
 import { catalogAddress } from '#renderer/naming/catalog-address.ts';
-import { openPortalDialog } from '#renderer/stores/portal-dialog-store.ts';
+import { openPortalDialog } from '#renderer/stores/dialog-store.ts';
 
 function factsOf(portal: RememberedPortal): { name: string; value: ReactNode }[] {
   const { address, email, session } = portal;

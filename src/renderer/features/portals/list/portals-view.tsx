@@ -6,7 +6,7 @@ import { usePortals } from '#renderer/api/portals.ts';
 import { ErrorState } from '#renderer/components/error-state.tsx';
 import { LoadingRows } from '#renderer/components/loading-rows.tsx';
 import { View } from '#renderer/components/view.tsx';
-import { openPortalDialog } from '#renderer/stores/portal-dialog-store.ts';
+import { openPortalDialog } from '#renderer/stores/dialog-store.ts';
 import { PortalCard } from './portal-card.tsx';
 import classes from '#renderer/features/portals/portals.module.css';
 
