@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readBrowserReport, readUnitReport } from '../scripts/test-reports.mjs';
+import { readBrowserReport, readUnitReport } from '#scripts/test-reports.mjs';
 
 it('counts unit tests, and times those that ran', () => {
   const report = {

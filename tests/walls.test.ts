@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join, relative, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { folders } from '../rooms.config.ts';
+import { folders } from '#rooms';
 
 type Gate = 'types' | 'lint';
 

@@ -10,5 +10,5 @@ test.each([
   ['aba', 'aa', 1, 1],
 ])('%j and %j have %i in common at the start, %i at the end', (before, after, head, tail) => {
   expect(commonEnds(before, after)).toEqual({ head, tail });
-  expect(commonLines([...before], [...after])).toEqual({ head, tail });
+  expect(commonLines(before.split(''), after.split(''))).toEqual({ head, tail });
 });

@@ -147,6 +147,6 @@ test.each([
     ).exec(written)?.[1];
     const validated: unknown = JSON.parse(found ?? '');
     const own = styles.filter((style) => known?.includes(style));
-    expect(own.toSorted()).toEqual([validated].flat().toSorted());
+    expect(new Set(own)).toEqual(new Set([validated].flat()));
   }
 });

@@ -1,3 +1,4 @@
+import type { LineBreak } from '#core/text/line-breaks.ts';
 import { editsBetween, mergeEdits } from '#core/text/merge-texts.ts';
 import { restoreLineBreaks } from './restore-line-breaks.ts';
 import type { TextEdit } from '#core/text/text-edit.ts';
@@ -32,7 +33,7 @@ export type LineBreaksQuestion = {
   kind: 'line-breaks';
   original: string;
   edited: string;
-  usual: '\n' | '\r\n';
+  usual: LineBreak;
 };
 
 export type LineBreaksAnswer = { kind: 'line-breaks'; text: string };

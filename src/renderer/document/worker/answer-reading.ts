@@ -1,32 +1,12 @@
 import { type OperationPiece, pieceOfOperation } from '#core/openapi/mock/operation-piece.ts';
-import { type MockRequest, sampleRequest } from '#core/openapi/mock/request-of-sample.ts';
+import { sampleRequest } from '#core/openapi/mock/request-of-sample.ts';
 import { readHead } from '#core/openapi/documentation/read-head.ts';
 import { readOperation } from '#core/openapi/documentation/read-operation.ts';
 import { readSchema } from '#core/openapi/documentation/read-schema.ts';
-import type {
-  HeadReading,
-  OperationReading,
-  SchemaReading,
-} from '#core/openapi/documentation/reading.ts';
 import type { ParsedSpec } from '#core/openapi/syntax/types.ts';
 import { joinFiles } from '#core/openapi/documentation/join-files.ts';
 import type { SiblingFiles } from './sibling-files.ts';
-import type { AnyAnswer, AnyQuestion } from './spec-protocol.ts';
-
-/** What the rendered document asks for, a piece at a time. */
-export type ReadingQuestions = {
-  readHead: { ask: unknown; answer: HeadReading };
-  readOperation: { ask: { pointer: string }; answer: OperationReading | undefined };
-  readSchema: { ask: { pointer: string }; answer: SchemaReading | undefined };
-  /** What is needed to try an operation out: itself as JSON, and a request of its own examples. */
-  cutOperation: { ask: { pointer: string }; answer: CutOperation | undefined };
-};
-
-export type CutOperation = {
-  /** The JSON of an `OperationPiece`. */
-  piece: string;
-  request: MockRequest;
-};
+import type { AnyAnswer, AnyQuestion, CutOperation } from './spec-protocol.ts';
 
 const READING_QUESTIONS = ['readHead', 'readOperation', 'readSchema', 'cutOperation'] as const;
 

@@ -29,7 +29,12 @@ import type { TrimPlan } from '#core/openapi/trim/plan-trims.ts';
 import type { ResponseCoverage } from '#core/openapi/outline/coverage-of.ts';
 import type { RulesetOutcome } from '#core/ruleset/ruleset-outcome.ts';
 import type { ChangedHunks } from '#renderer/document/compare/changed-hunks.ts';
-import type { ReadingQuestions } from './answer-reading.ts';
+import type {
+  HeadReading,
+  OperationReading,
+  SchemaReading,
+} from '#core/openapi/documentation/reading.ts';
+import type { MockRequest } from '#core/openapi/mock/request-of-sample.ts';
 import type { ChangedLine } from '#core/text/changed-line.ts';
 import type { TextDelta } from './text-mirror.ts';
 
@@ -110,6 +115,21 @@ type Located = {
   start: TextPosition;
   end: TextPosition;
   away?: { file: string; start: TextPosition };
+};
+
+/** What the rendered document asks for, a piece at a time. */
+export type ReadingQuestions = {
+  readHead: { ask: unknown; answer: HeadReading };
+  readOperation: { ask: { pointer: string }; answer: OperationReading | undefined };
+  readSchema: { ask: { pointer: string }; answer: SchemaReading | undefined };
+  /** What is needed to try an operation out: itself as JSON, and a request of its own examples. */
+  cutOperation: { ask: { pointer: string }; answer: CutOperation | undefined };
+};
+
+export type CutOperation = {
+  /** The JSON of an `OperationPiece`. */
+  piece: string;
+  request: MockRequest;
 };
 
 /** A place in a file of the design that names something. */

@@ -4,7 +4,7 @@ import type { SecretPlaces } from '#contracts/remote-portals.ts';
 import { KeepInField } from '#renderer/components/keep-in-field.tsx';
 import { SecretInput } from '#renderer/components/secret-input.tsx';
 import classes from './settings.module.css';
-import type { NetworkForm } from './network-panel.tsx';
+import type { NetworkForm } from './network-form.ts';
 
 type Props = { form: NetworkForm; settings: NetworkSettings; secrets: SecretPlaces };
 

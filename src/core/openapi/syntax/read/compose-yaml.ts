@@ -1,7 +1,7 @@
 import { Composer, Lexer, Parser, type CST, type Document, type ErrorCode } from 'yaml';
 import { tooDeep, tooManyNodes, type SyntaxFault } from './read-result.ts';
 import type { ReadingLimits } from './reading-limits.ts';
-import { tooManyTokens } from './yaml-faults.ts';
+import { tooManyTokens, type YamlFault } from './yaml-faults.ts';
 
 export type ComposedYaml =
   | {
@@ -12,8 +12,6 @@ export type ComposedYaml =
       anchors: number[];
     }
   | { kind: 'refused'; fault: SyntaxFault };
-
-export type YamlFault = { code: ErrorCode; start: number; end: number };
 
 // In the lexer's stream each scalar is announced by this control character.
 const SCALAR_MARK = '\u001F';

@@ -1,6 +1,8 @@
-import type { YamlFault } from './compose-yaml.ts';
-import { type SyntaxFault, shorten } from './read-result.ts';
 import type { ErrorCode } from 'yaml';
+import { type SyntaxFault, shorten } from './read-result.ts';
+
+/** What the composer found wrong, from one offset to another, in UTF-16 code units. */
+export type YamlFault = { code: ErrorCode; start: number; end: number };
 
 /** What the YAML reader reported, in words. */
 export function describeYamlFault(fault: YamlFault, text: string): SyntaxFault {

@@ -2,14 +2,20 @@ import { Button, Group, Text, Textarea } from '@mantine/core';
 import type { ClipboardEvent } from 'react';
 import { formatByteSize } from '#renderer/browser/byte-size.ts';
 import classes from './import.module.css';
-import type { SourceChoice } from './source-step.tsx';
 
 /** The longest text that a text box lays out without a pause, in UTF-16 code units. */
 const MAX_SHOWN = 100_000;
 
+/** What was pasted. */
+export type PastedText = {
+  text: string;
+  /** A pasted text too long for a text box, which would hold up the window. */
+  long: Blob | undefined;
+};
+
 type Props = {
-  choice: SourceChoice;
-  onChange: (part: Pick<SourceChoice, 'text' | 'long'>) => void;
+  choice: PastedText;
+  onChange: (part: PastedText) => void;
 };
 
 /** A box for a pasted text; a very long one is held without being shown. */

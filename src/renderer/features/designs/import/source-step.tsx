@@ -1,7 +1,7 @@
 import { Button, Group, SegmentedControl, Stack, TextInput } from '@mantine/core';
 import type { FormEvent } from 'react';
 import { FileSource } from './file-source.tsx';
-import { PasteSource } from './paste-source.tsx';
+import { type PastedText, PasteSource } from './paste-source.tsx';
 import type { SpecificationReading } from './use-specification-review.ts';
 import { ApiError, describeError } from '#renderer/api/api-error.ts';
 import { Refusal } from '#renderer/components/refusal.tsx';
@@ -15,13 +15,7 @@ const ways = [
 type Way = (typeof ways)[number]['value'];
 
 /** What was chosen and typed; kept while it is read, and when it is refused. */
-export type SourceChoice = {
-  way: Way;
-  text: string;
-  /** A pasted text too long for a text box, which would hold up the window. */
-  long: Blob | undefined;
-  url: string;
-};
+export type SourceChoice = PastedText & { way: Way; url: string };
 
 export const emptyChoice: SourceChoice = { way: 'file', text: '', long: undefined, url: '' };
 
