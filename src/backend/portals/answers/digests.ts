@@ -1,20 +1,6 @@
 import { createHash } from 'node:crypto';
-import { setImmediate as turn } from 'node:timers/promises';
 import { isRecord } from '#core/openapi/syntax/is-record.ts';
 import { parseSpec } from '#core/openapi/syntax/parse-spec.ts';
-
-/** About a millisecond's work. */
-const PIECE = 1024 * 1024;
-
-/** Hex SHA-256, reckoned piece by piece: all of some megabytes would hold up whatever else there is to do. */
-export async function digestBytes(bytes: Uint8Array): Promise<string> {
-  const hash = createHash('sha256');
-  for (let start = 0; start < bytes.length; start += PIECE) {
-    if (start > 0) await turn();
-    hash.update(bytes.subarray(start, start + PIECE));
-  }
-  return hash.digest('hex');
-}
 
 /** Hex SHA-256 of data, whatever the order of its members. */
 export function digestData(data: unknown): string {

@@ -1,7 +1,7 @@
 import { failIfTemporary } from './describe-answer.ts';
 import type { CallablePortal } from '#backend/portals/target/portal-target.ts';
 import type { Workers } from '#backend/workers/workers.ts';
-import { digestBytes } from '#backend/portals/answers/digests.ts';
+import { digestBytes } from '#backend/portals/answers/digest-bytes.ts';
 import type { PushPlan } from './push-plan.ts';
 import { askForSpec } from './read-remote-spec.ts';
 import type { RemoteRecord } from '#backend/portals/answers/remote-record.ts';

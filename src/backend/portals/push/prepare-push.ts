@@ -3,7 +3,7 @@ import { PortalFailure } from '#backend/portals/target/portal-failure.ts';
 import type { CallablePortal } from '#backend/portals/target/portal-target.ts';
 import type { Workers } from '#backend/workers/workers.ts';
 import type { DesignFiles } from '#core/archive/checked-design.ts';
-import { digestBytes } from '#backend/portals/answers/digests.ts';
+import { digestBytes } from '#backend/portals/answers/digest-bytes.ts';
 import type { PackedForPush } from './pack-for-push.ts';
 import type { PushPlan } from './push-plan.ts';
 import { readPortalState } from './read-portal-state.ts';

@@ -6,7 +6,7 @@ import type { Workers } from '#backend/workers/workers.ts';
 import type { Finding } from '#contracts/finding.ts';
 import type { Push, PushReview } from '#contracts/pushes.ts';
 import type { DesignFiles } from '#core/archive/checked-design.ts';
-import { digestBytes } from '#backend/portals/answers/digests.ts';
+import { digestBytes } from '#backend/portals/answers/digest-bytes.ts';
 import { openOutbox, type OutboxOptions } from './open-outbox.ts';
 import { packForPush, type PackedForPush } from './pack-for-push.ts';
 import { createPatience, type Patience } from './patience.ts';

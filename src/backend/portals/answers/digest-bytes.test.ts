@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { digestBytes } from './digests.ts';
+import { digestBytes } from './digest-bytes.ts';
 
 test('it is the digest of the whole, and others have their turns meanwhile', async () => {
   const bytes = Buffer.alloc(3_500_000, 'berths and cranes');
