@@ -2,7 +2,7 @@ import { Worker } from 'node:worker_threads';
 import { expect, onTestFinished, test } from 'vitest';
 import type { ListSettings } from '#backend/lists/list-thread.ts';
 import { openListedFile } from '#backend/lists/lists.testing.ts';
-import type { WorkerJob } from '#backend/workers/worker-job.ts';
+import type { WorkerJob } from '#backend/workers/workers.ts';
 import { defaultLimits } from '#core/archive/archive-limits.ts';
 import { buildZip } from './archives/build-zip.ts';
 import { design } from './archives/sample-design.ts';

@@ -12,7 +12,7 @@ import type {
   WorkerNews,
   WorkerReply,
   WorkerSettings,
-} from '#backend/workers/worker-job.ts';
+} from '#backend/workers/workers.ts';
 
 // The script of a worker thread: one job after the other, each answered by one message.
 

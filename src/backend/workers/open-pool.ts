@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import type { StopReason } from './refuse-stopped.ts';
-import type { WorkerJob, WorkerNews, WorkerReply, WorkerSettings } from './worker-job.ts';
+import type { WorkerJob, WorkerNews, WorkerReply, WorkerSettings } from './workers.ts';
 import { findWorkerScript } from './worker-script.ts';
 
 type Outcome =

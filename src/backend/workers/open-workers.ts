@@ -5,8 +5,7 @@ import { rulesetTag } from '#backend/checks/ruleset/find-ruleset.ts';
 import { FIRST_PLAN, planAfter } from '#backend/checks/ruleset/ruleset-steps.ts';
 import { stoppedRuleset, refuseStopped } from './refuse-stopped.ts';
 import { openPool } from './open-pool.ts';
-import type { SpecFiles, WorkerJob } from './worker-job.ts';
-import type { Workers } from './workers.ts';
+import type { SpecFiles, WorkerJob, Workers } from './workers.ts';
 
 type Options = {
   /** How many jobs may run at once; 2 to 4 by default. */

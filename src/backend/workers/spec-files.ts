@@ -2,7 +2,7 @@ import { parseSpec } from '#core/openapi/syntax/parse-spec.ts';
 import type { SemanticDiff } from '#core/openapi/semantic-diff/change.ts';
 import { compareSpecs } from '#core/openapi/semantic-diff/compare-specs.ts';
 import type { SpecSource } from '#core/openapi/semantic-diff/references.ts';
-import type { SpecFiles } from './worker-job.ts';
+import type { SpecFiles } from './workers.ts';
 import type { SpecFormat } from '#core/openapi/syntax/types.ts';
 import { convertSpec } from '#core/openapi/convert/convert-spec.ts';
 

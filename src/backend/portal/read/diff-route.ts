@@ -5,7 +5,7 @@ import { NoQuery } from '#contracts/no-query.ts';
 import { DiffPath } from '#contracts/portal-queries.ts';
 import { RevisionDiff } from '#contracts/portal-revisions.ts';
 import type { RevisionStore } from '#storage/portal/revisions.ts';
-import type { SpecFiles } from '#backend/workers/worker-job.ts';
+import type { SpecFiles } from '#backend/workers/workers.ts';
 import { produces } from '#backend/http/accept.ts';
 import { sendCacheable } from '#backend/http/cacheable-reply.ts';
 import { callerOf, requireSession } from '#backend/portal/accounts/caller.ts';

@@ -1,4 +1,4 @@
-import type { SpecFiles } from '#backend/workers/worker-job.ts';
+import type { SpecFiles } from '#backend/workers/workers.ts';
 import type { Workers } from '#backend/workers/workers.ts';
 import type { PortalAnswer, CallablePortal } from '#backend/portals/target/portal-target.ts';
 import { failIfTemporary } from './describe-answer.ts';
