@@ -70,10 +70,15 @@ function openAndClose(page: Page, from: number, to: number) {
 }
 
 test.describe('files that were closed', () => {
-  test.beforeEach(({ page }) =>
+  test.use({ newWindow: true });
+
+  test.beforeEach(async ({ app }) => {
     // Has the editor show its models to the test.
-    page.addInitScript(() => Object.assign(globalThis, { MonacoEnvironment: { globalAPI: true } })),
-  );
+    await app.addInitScript(() =>
+      Object.assign(globalThis, { MonacoEnvironment: { globalAPI: true } }),
+    );
+    await app.reload();
+  });
 
   test.setTimeout(180_000);
 

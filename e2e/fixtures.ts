@@ -56,6 +56,8 @@ export const test = base.extend<Options & Fixtures, WorkerFixtures>({
       }
     });
     await page.goto(host.url);
+    // From now on keys are heard.
+    await page.getByRole('navigation', { name: 'Main' }).waitFor();
     await use(page);
     await (newWindow ? page.close() : keptWindow.giveBack());
     if (faults.length > 0) throw new Error(`the page reported:\n${faults.join('\n')}`);

@@ -21,6 +21,7 @@ test('commands are found by words, run where the keyboard was, and the last one 
   await commands.field.press('Enter');
   await expect(commands.root).toBeHidden();
   await expect(editor.dialog.root).toContainText('POST /products');
+  await expect(editor.dialog.root.locator(':focus')).toHaveCount(1);
   // A dialog is not left by a shortcut.
   await app.keyboard.press('ControlOrMeta+K');
   await expect(commands.root).toBeHidden();
