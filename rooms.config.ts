@@ -1,3 +1,5 @@
+import { readdirSync } from 'node:fs';
+
 /**
  * The rooms of `src` and the order they stand in: the one place that says who may import whom.
  *
@@ -30,6 +32,13 @@ export const guardedPackages = {
     message: 'Only src/renderer draws.',
   },
 } as const;
+
+/** Views and their parts, which know nothing of each other: each folder is a room. */
+const features = readdirSync(new URL('src/renderer/features', import.meta.url), {
+  withFileTypes: true,
+})
+  .filter((entry) => entry.isDirectory())
+  .map(({ name }) => `features/${name}`);
 
 export const folders: Readonly<Record<string, FolderRules>> = {
   contracts: { layers: [['.']], imports: [] },
@@ -110,21 +119,7 @@ export const folders: Readonly<Record<string, FolderRules>> = {
       ['document/files'],
       ['document/language', 'overview'],
       ['reference', 'shell'],
-      [
-        'features/add-response',
-        'features/archive',
-        'features/catalog',
-        'features/designs',
-        'features/editor',
-        'features/home',
-        'features/inspector',
-        'features/palette',
-        'features/portals',
-        'features/preview',
-        'features/publish',
-        'features/push',
-        'features/settings',
-      ],
+      features,
       ['.'],
     ],
   },

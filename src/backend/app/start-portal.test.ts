@@ -4,25 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { quickPasswords } from '#backend/portal/portal.testing.ts';
+import { idleWorkers, quickPasswords } from '#backend/portal/portal.testing.ts';
 import { startPortal } from './start-portal.ts';
-import type { Workers } from '#backend/workers/workers.ts';
-
-const workers: Workers = {
-  importArchive: () => Promise.reject(new Error('not used')),
-  check: () => Promise.reject(new Error('not used')),
-  pack: () => Promise.reject(new Error('not used')),
-  compareSpecs: () => Promise.reject(new Error('not used')),
-  convertSpec: () => Promise.reject(new Error('not used')),
-  reviewSpecification: () => Promise.reject(new Error('not used')),
-  mock: () => Promise.reject(new Error('not used')),
-  planRelease: () => Promise.reject(new Error('not used')),
-  readRecord: () => Promise.reject(new Error('not used')),
-  digestSpec: () => Promise.reject(new Error('not used')),
-  shapeAnswer: () => Promise.reject(new Error('not used')),
-  applyRuleset: () => Promise.reject(new Error('not used')),
-  close: () => Promise.resolve(),
-};
 
 let dataDir = '';
 beforeEach(() => {
@@ -31,7 +14,14 @@ beforeEach(() => {
 afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
 
 function start(env: Record<string, string> = {}, port = 0) {
-  return startPortal({ dataDir, host: '127.0.0.1', port, env, workers, passwords: quickPasswords });
+  return startPortal({
+    dataDir,
+    host: '127.0.0.1',
+    port,
+    env,
+    workers: idleWorkers,
+    passwords: quickPasswords,
+  });
 }
 
 async function login(url: string, email: string, password: string): Promise<number> {
@@ -144,7 +134,7 @@ describe('startPortal', () => {
         host: '127.0.0.1',
         port,
         env: {},
-        workers,
+        workers: idleWorkers,
         passwords: quickPasswords,
       }),
     ).rejects.toThrow(

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { buildWorkbench } from '#backend/app/build-workbench.ts';
 import { openServices } from '#backend/app/open-services.ts';
-import { quickPasswords } from '#backend/portal/portal.testing.ts';
+import { idleWorkers as noWorkers, quickPasswords } from '#backend/portal/portal.testing.ts';
 import { shapeAnswer } from '#backend/portals/answers/shape-answer.ts';
 import type { Workers } from '#backend/workers/workers.ts';
 
@@ -89,17 +89,6 @@ export type TestWorkbench = Awaited<ReturnType<typeof openTestWorkbench>>;
 
 /** For tests that neither check nor pack. */
 export const idleWorkers: Workers = {
-  importArchive: () => Promise.reject(new Error('nothing is imported here')),
-  check: () => Promise.reject(new Error('nothing is checked here')),
-  pack: () => Promise.reject(new Error('nothing is packed here')),
-  compareSpecs: () => Promise.reject(new Error('nothing is packed here')),
-  convertSpec: () => Promise.reject(new Error('nothing is packed here')),
-  reviewSpecification: () => Promise.reject(new Error('nothing is reviewed here')),
-  mock: () => Promise.reject(new Error('nothing is packed here')),
-  planRelease: () => Promise.reject(new Error('nothing is read here')),
-  readRecord: () => Promise.reject(new Error('nothing is read here')),
-  digestSpec: () => Promise.reject(new Error('nothing is read here')),
+  ...noWorkers,
   shapeAnswer: async (bytes, shape) => shapeAnswer(shape, bytes),
-  applyRuleset: () => Promise.reject(new Error('no rules are applied here')),
-  close: () => Promise.resolve(),
 };

@@ -1,24 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { parseSpec } from '#core/openapi/syntax/parse-spec.ts';
 import { validateSpec } from '#core/openapi/validate/validate-spec.ts';
-import type { Workers } from '#backend/workers/workers.ts';
-import { openTestPortal, type TestPortal } from '#backend/portal/portal.testing.ts';
-
-const idle: Workers = {
-  importArchive: () => Promise.reject(new Error('not used')),
-  check: () => Promise.reject(new Error('not used')),
-  pack: () => Promise.reject(new Error('not used')),
-  compareSpecs: () => Promise.reject(new Error('not used')),
-  convertSpec: () => Promise.reject(new Error('not used')),
-  reviewSpecification: () => Promise.reject(new Error('not used')),
-  mock: () => Promise.reject(new Error('not used')),
-  planRelease: () => Promise.reject(new Error('not used')),
-  readRecord: () => Promise.reject(new Error('not used')),
-  digestSpec: () => Promise.reject(new Error('not used')),
-  shapeAnswer: () => Promise.reject(new Error('not used')),
-  applyRuleset: () => Promise.reject(new Error('not used')),
-  close: () => Promise.resolve(),
-};
+import { idleWorkers, openTestPortal, type TestPortal } from '#backend/portal/portal.testing.ts';
 
 type Operation = {
   operationId: string;
@@ -33,7 +16,7 @@ let portal: TestPortal;
 let text: string;
 let paths: Record<string, Record<string, Operation>>;
 beforeAll(async () => {
-  portal = await openTestPortal(idle, {
+  portal = await openTestPortal(idleWorkers, {
     // Without a secret the routes for servers are not there.
     provisioningSecrets: [new Uint8Array(32)],
   });

@@ -1,27 +1,10 @@
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { readPortalSettings } from '#backend/portal/settings/portal-settings.ts';
-import { openTestPortal, type TestPortal } from '#backend/portal/portal.testing.ts';
-import type { Workers } from '#backend/workers/workers.ts';
-
-const idle: Workers = {
-  importArchive: () => Promise.reject(new Error('not used')),
-  check: () => Promise.reject(new Error('not used')),
-  pack: () => Promise.reject(new Error('not used')),
-  compareSpecs: () => Promise.reject(new Error('not used')),
-  convertSpec: () => Promise.reject(new Error('not used')),
-  reviewSpecification: () => Promise.reject(new Error('not used')),
-  mock: () => Promise.reject(new Error('not used')),
-  planRelease: () => Promise.reject(new Error('not used')),
-  readRecord: () => Promise.reject(new Error('not used')),
-  digestSpec: () => Promise.reject(new Error('not used')),
-  shapeAnswer: () => Promise.reject(new Error('not used')),
-  applyRuleset: () => Promise.reject(new Error('not used')),
-  close: () => Promise.resolve(),
-};
+import { idleWorkers, openTestPortal, type TestPortal } from '#backend/portal/portal.testing.ts';
 
 let portal: TestPortal;
 beforeAll(async () => {
-  portal = await openTestPortal(idle);
+  portal = await openTestPortal(idleWorkers);
 });
 afterAll(() => portal.close());
 
@@ -63,7 +46,7 @@ test('limits of the environment hold and are told', async () => {
     PORTOLAN_LIMIT_NESTING: '7',
     PORTOLAN_LIMIT_ENTRY_BYTES: '1000',
   });
-  const limited = await openTestPortal(idle, { limits });
+  const limited = await openTestPortal(idleWorkers, { limits });
   onTestFinished(() => limited.close());
   const { json } = await limited.inject({ url: '/api/limits' });
   expect(json()).toMatchObject({ archive: { nesting: 7, entryBytes: 1000, nodes: 2_000_000 } });
@@ -80,7 +63,7 @@ test('health tells that the process runs and that the database takes writes', as
 });
 
 test('readiness writes once in ten seconds, however many ask, and says what is so', async () => {
-  const own = await openTestPortal(idle);
+  const own = await openTestPortal(idleWorkers);
   const { database } = own.services;
   const real = { ...database.settings };
   let writes = 0;
