@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Page, test as base } from 'playwright/test';
 import { freePort } from './free-port.ts';
-import { type Host, startHost } from './host.ts';
+import type { Host } from './host.ts';
+import { createKeptProgram, type KeptProgram } from './kept-program.ts';
 import { createKeptWindow, type KeptWindow } from './kept-window.ts';
 
 export { expect } from 'playwright/test';
@@ -24,6 +25,7 @@ type WorkerFixtures = {
   /** The port of each host of this worker: at one origin, what the browser has cached serves all its tests. */
   port: number;
   keptWindow: KeptWindow;
+  keptProgram: KeptProgram;
 };
 
 export const test = base.extend<Options & Fixtures, WorkerFixtures>({
@@ -37,11 +39,19 @@ export const test = base.extend<Options & Fixtures, WorkerFixtures>({
     },
     { scope: 'worker' },
   ],
-  host: async ({ port }, use) => {
+  keptProgram: [
+    async ({}, use) => {
+      const kept = createKeptProgram();
+      await use(kept);
+      await kept.close();
+    },
+    { scope: 'worker' },
+  ],
+  host: async ({ port, keptProgram }, use) => {
     const folder = await mkdtemp(join(tmpdir(), 'portolan-e2e-'));
     const folders = { data: join(folder, 'data'), workspace: join(folder, 'workspace') };
     await mkdir(folders.workspace, { recursive: true });
-    const host = await startHost({ ...folders, port });
+    const host = await keptProgram.start({ ...folders, port });
     await use(host);
     await host.close();
     await rm(folder, { recursive: true, force: true });

@@ -20,29 +20,34 @@ export type Host = {
   kill(): Promise<void>;
 };
 
+/** What `portolan open` is called with. */
+export function openArguments(
+  { data, workspace, port = 0 }: { data: string; workspace: string; port?: number },
+  designs: string[] = [],
+): string[] {
+  const options = ['--no-open', '--data', data, '--workspace', workspace, '--port', `${port}`];
+  return ['open', ...designs, ...options];
+}
+
+/** What the ready line's address tells of a host. */
+export function hostAt(
+  url: string,
+  { data, workspace }: { data: string; workspace: string },
+): Omit<Host, 'pid' | 'close' | 'kill'> {
+  const { origin, hash } = new URL(url);
+  const token = new URLSearchParams(hash.slice(1)).get('token') ?? '';
+  return { url, origin, token, data, workspace };
+}
+
 /** Starts the built web host as `npm start -- --web --no-open` does. */
 export async function startHost(
-  { port = 0, ...folders }: { data: string; workspace: string; port?: number },
+  folders: { data: string; workspace: string; port?: number },
   designs: string[] = [],
 ): Promise<Host> {
-  const child = spawn(
-    process.execPath,
-    [
-      cli,
-      'open',
-      ...designs,
-      '--no-open',
-      '--data',
-      folders.data,
-      '--workspace',
-      folders.workspace,
-      '--port',
-      `${port}`,
-    ],
-    { stdio: ['ignore', 'pipe', 'inherit'] },
-  );
+  const child = spawn(process.execPath, [cli, ...openArguments(folders, designs)], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   const url = await waitForLine(child, /^Portolan is ready at (\S+)$/);
-  const { origin, hash } = new URL(url);
   const end = async (signal: NodeJS.Signals) => {
     if (child.exitCode !== null || child.signalCode !== null) return;
     const ended = once(child, 'exit');
@@ -50,10 +55,7 @@ export async function startHost(
     await ended;
   };
   return {
-    url,
-    origin,
-    token: new URLSearchParams(hash.slice(1)).get('token') ?? '',
-    ...folders,
+    ...hostAt(url, folders),
     pid: child.pid,
     close: () => end('SIGTERM'),
     kill: () => end('SIGKILL'),

@@ -63,6 +63,18 @@ async function goBehind(app: Page, found: string) {
   await text.press('ArrowRight');
 }
 
+/** Does something where scripts take four times as long. The window is as before then: other tests get it. */
+async function onSlowProcessor(app: Page, work: () => Promise<void>) {
+  const session = await app.context().newCDPSession(app);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  try {
+    await work();
+  } finally {
+    await session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+    await session.detach();
+  }
+}
+
 function suggestions(app: Page) {
   return app.locator('.suggest-widget.visible');
 }
@@ -98,10 +110,10 @@ for (const quote of ["'", '"']) {
     await goBehind(app, "ref: '#/components/schemas/Pet'");
     await app.keyboard.press('Shift+Home');
     // Each answer comes some keys late.
-    const session = await app.context().newCDPSession(app);
-    await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
-    await app.keyboard.type(`$ref: ${quote}#/comp`);
-    await expect(suggestions(app)).toContainText('Pet');
+    await onSlowProcessor(app, async () => {
+      await app.keyboard.type(`$ref: ${quote}#/comp`);
+      await expect(suggestions(app)).toContainText('Pet');
+    });
     await app.keyboard.press('Tab');
     await expect(editor.lines.locator('.view-line').filter({ hasText: '$ref' })).toHaveText(
       `$ref: ${quote}#/components/schemas/Pet${quote}`,

@@ -36,7 +36,7 @@ async function address() {
 }
 
 const browser = await chromium.launch({
-  executablePath: await findChromium(process.execPath),
+  executablePath: await findChromium(process.execPath, { withWindow: true }),
   args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
 });
 try {

@@ -64,7 +64,7 @@ export const theme = createTheme({
         centered: true,
         // Nothing behind it scrolls as a whole; locking that would style the whole page anew, twice.
         lockScroll: false,
-        overlayProps: { backgroundOpacity: 0.45, blur: 2 },
+        overlayProps: { backgroundOpacity: 0.45 },
         transitionProps: { duration: 120, transition: 'fade' },
         closeButtonProps: { 'aria-label': 'Close' },
       },
