@@ -9,8 +9,7 @@ test('an API of the catalog is compared with the design that it came from', asyn
   app,
   host,
 }) => {
-  await createDesignsPage(app).create('Harbour', { template: 'REST resource' });
-  await createEditorPage(app).archive.click();
+  await createDesignsPage(app).create('Harbour', { template: 'REST resource' }, '/archive');
   await app.getByRole('button', { name: 'Import to local portal' }).click();
   await expect(app.getByText('Imported 1 API').first()).toBeVisible();
   const spec = join(host.workspace, 'harbour', 'openapi.yaml');

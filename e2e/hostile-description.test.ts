@@ -29,8 +29,7 @@ test('what a description brings along is shown as text, never run', async ({ app
       paths: {},
     }),
   );
-  await createDesignsPage(app).open(folder);
-  await createEditorPage(app).archive.click();
+  await createDesignsPage(app).open(folder, '/archive');
   await app.getByRole('button', { name: 'Import to local portal' }).click();
   await expect(app.getByText('Imported 1 API')).toBeVisible();
   await createRail(app).catalog.click();

@@ -19,6 +19,10 @@ process.on('message', ({ args, stop }) => {
     .catch((error) => {
       console.error(error);
     })
-    .finally(() => process.send('ended'));
+    .finally(() => {
+      // Each run listens to it for itself.
+      process.stdout.removeAllListeners('error');
+      process.send('ended');
+    });
 });
 process.once('disconnect', () => process.exit());

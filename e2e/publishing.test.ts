@@ -68,8 +68,7 @@ for (const [name, start] of [
         ...target.account,
       });
       await app.getByRole('link', { name: 'Designs' }).click();
-      await createDesignsPage(app).create('Harbour', { template: 'REST resource' });
-      await createEditorPage(app).archive.click();
+      await createDesignsPage(app).create('Harbour', { template: 'REST resource' }, '/archive');
       await push.link.click();
       await push.portal.selectOption('Harbour portal');
       await expect(push.review).toContainText('Harbour portal holds now');

@@ -36,10 +36,7 @@ async function openReview(app: Page) {
     address: portal.address,
     ...STAND_IN_ACCOUNT,
   });
-  await app.getByRole('link', { name: 'Designs' }).click();
-  await createDesignsPage(app).create('Harbour', { template: 'REST resource' });
-  await createEditorPage(app).archive.click();
-  await push.link.click();
+  await createDesignsPage(app).create('Harbour', { template: 'REST resource' }, '/push');
   await push.portal.selectOption('Harbour portal');
   await expect(push.review).toContainText('Harbour portal holds now');
   return push;

@@ -14,8 +14,7 @@ test('a design is reviewed, tried, pushed as a draft, and again with a breaking 
   test.setTimeout(120_000);
   const spec = join(host.workspace, 'harbour', 'openapi.yaml');
   const push = createPushPage(app);
-  await createDesignsPage(app).create('Harbour', { template: 'REST resource' });
-  await createEditorPage(app).archive.click();
+  await createDesignsPage(app).create('Harbour', { template: 'REST resource' }, '/archive');
   await app.getByRole('button', { name: 'Push to portal' }).click();
 
   await expect(push.review).toContainText('It will be new there');
@@ -64,9 +63,7 @@ test('a design is reviewed, tried, pushed as a draft, and again with a breaking 
 
 test('a portal that moved on since the review is not overwritten', async ({ app, host }) => {
   const push = createPushPage(app);
-  await createDesignsPage(app).create('Harbour', { template: 'REST resource' });
-  await createEditorPage(app).archive.click();
-  await push.link.click();
+  await createDesignsPage(app).create('Harbour', { template: 'REST resource' }, '/push');
   await expect(push.review).toContainText('It will be new there');
 
   // Somebody else puts an API of this slug there in the meantime.
