@@ -44,6 +44,20 @@ async function expectNoViolations(page: Page, view: string, within?: string) {
   expect(below, `${view}: pixels below the window`).toBeLessThanOrEqual(0);
 }
 
+test('what is wrong in a view is found, in either scheme', async ({ app }) => {
+  await app.evaluate(() => {
+    const button = document.createElement('button');
+    const note = document.createElement('p');
+    button.className = 'wrong';
+    note.className = 'wrong';
+    note.textContent = 'Hard to read in the dark';
+    note.style.color = '#333';
+    document.querySelector('main')?.append(button, note);
+  });
+  const found = (await violationsInBoth(app, { within: '.wrong' })).map((one) => one.split('<')[0]);
+  expect(found).toEqual(['light: button-name: ', 'dark: color-contrast: ']);
+});
+
 test('no view has an accessibility violation', async ({ app }) => {
   test.setTimeout(180_000);
   const rail = createRail(app);
