@@ -1,7 +1,6 @@
 import type { Page } from 'playwright/test';
 import { expect, test } from './fixtures.ts';
 import { createDesignsPage } from './pages/designs.ts';
-import { createEditorPage } from './pages/editor.ts';
 import { createPushPage } from './pages/push.ts';
 import { timeToShow } from './time-to-show.ts';
 

@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { expect, test } from './fixtures.ts';
 import { look } from './look.ts';
 import { createDesignsPage } from './pages/designs.ts';
-import { createEditorPage } from './pages/editor.ts';
 
 test('an API of the catalog is compared with the design that it came from', async ({
   app,

@@ -17,7 +17,7 @@ process.on('message', ({ args, stop }) => {
   // Another address each time: the program runs anew, with the parts that it has loaded.
   import(`${address}?${started}`)
     .catch((error) => {
-      console.error(error);
+      process.stderr.write(`${error.stack}\n`);
     })
     .finally(() => {
       // Each run listens to it for itself.

@@ -5,7 +5,6 @@ import { expect, test } from './fixtures.ts';
 import { look } from './look.ts';
 import { OTHER_ADMIN, startOtherPortal } from './other-portal.ts';
 import { createDesignsPage } from './pages/designs.ts';
-import { createEditorPage } from './pages/editor.ts';
 import { createPortalsPage } from './pages/portals.ts';
 import { createPushPage } from './pages/push.ts';
 

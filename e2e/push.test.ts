@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { expect, test } from './fixtures.ts';
 import { look } from './look.ts';
 import { createDesignsPage } from './pages/designs.ts';
-import { createEditorPage } from './pages/editor.ts';
 import { createPushPage } from './pages/push.ts';
 import { createRail } from './pages/rail.ts';
 
