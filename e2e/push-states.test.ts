@@ -136,7 +136,8 @@ test('an upload shows how far it is, and is cancelled halfway', async ({ app, ho
   portal.turnNext({ ...uploads, at: 1_000_000 });
   await push.pushAsDraft.click();
   const bar = push.panel.getByRole('progressbar', { name: 'Sent of Harbour' });
-  await expect(bar).toHaveAttribute('aria-valuenow', /^[1-9]\d?$/);
+  // Packing comes first.
+  await expect(bar).toHaveAttribute('aria-valuenow', /^[1-9]\d?$/, { timeout: 30_000 });
   await expect(push.status.getByRole('progressbar', { name: 'Sent of Harbour' })).toHaveAttribute(
     'aria-valuenow',
     /^[1-9]\d?$/,
