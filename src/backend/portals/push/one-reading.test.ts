@@ -17,6 +17,7 @@ const remote = {
     describe: () => Promise.reject(new Error('no session is described here')),
     token: async () => undefined,
     isDead: async () => false,
+    renewIfEnded: async () => undefined,
     renew: async () => undefined,
     signIn: async () => undefined,
     signOut: async () => undefined,
