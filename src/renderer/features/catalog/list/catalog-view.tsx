@@ -1,7 +1,8 @@
 import { useEffect } from 'react';
 import { useAbilities, useCatalog } from '#renderer/api/catalog.ts';
 import { type CatalogPage, noFilters } from '#renderer/api/whole-catalog.ts';
-import { usePortalId } from '#renderer/naming/portal-in-use.ts';
+import type { RememberedPortal } from '#contracts/remote-portals.ts';
+import { LOCAL_PORTAL, usePortalId } from '#renderer/naming/portal-in-use.ts';
 import { describePortal, usePortal, usePortals } from '#renderer/api/portals.ts';
 import { LoadingRows } from '#renderer/components/loading-rows.tsx';
 import { View } from '#renderer/components/view.tsx';
@@ -55,21 +56,25 @@ function Content({ page, list }: ContentProps) {
   );
 }
 
+function leadOf(portal: RememberedPortal | undefined, isError: boolean): string {
+  const name = describePortal(portal);
+  if (isError) return `The APIs of ${name}.`;
+  return portal?.kind === 'remote' && portal.email === null
+    ? `The published APIs of ${name}. Drafts need an account there.`
+    : `The APIs of ${name}, drafts included.`;
+}
+
 export function CatalogView() {
-  const portal = usePortal(usePortalId());
+  const id = usePortalId();
+  const portal = usePortal(id);
   const page = useAskedPage();
   const list = useCatalog(page);
+  const abilities = useAbilities(list.data);
+  // What a remote portal filters by is known once it has answered.
+  const isKnown = id === LOCAL_PORTAL || list.data !== undefined || isNarrowed(page);
   return (
-    <View
-      title="Catalog"
-      lead={
-        portal?.kind === 'remote' && portal.email === null
-          ? `The published APIs of ${describePortal(portal)}. Drafts need an account there.`
-          : `The APIs of ${describePortal(portal)}, drafts included.`
-      }
-      actions={<PortalPicker />}
-    >
-      <CatalogFilters abilities={useAbilities(list.data)} />
+    <View title="Catalog" lead={leadOf(portal, list.isError)} actions={<PortalPicker />}>
+      {isKnown ? <CatalogFilters abilities={abilities} /> : undefined}
       <WholeProgress />
       <Content page={page} list={list} />
     </View>
