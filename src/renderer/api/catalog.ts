@@ -56,6 +56,8 @@ function wholeKey(portal: string) {
 
 /** So many are asked for at once where all are read. */
 const WHOLE_LIMIT = 100;
+/** Another filter within this time looks through what was read, in milliseconds. */
+const WHOLE_STALE = 60_000;
 
 /**
  * One page of the catalog, drafts included; the page before stays visible until the next one is there.
@@ -83,7 +85,7 @@ export function useCatalog(page: CatalogPage) {
               getJson<CatalogList>(listPath(portal, { ...asked, page: number }), reading.signal),
             (progress) => useProgress.setState({ [portal]: progress }),
           ).finally(() => useProgress.setState({ [portal]: undefined })),
-        staleTime: Infinity,
+        staleTime: WHOLE_STALE,
       });
       return pageOfWhole(whole, page);
     },
