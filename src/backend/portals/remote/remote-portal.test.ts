@@ -168,10 +168,15 @@ test('with an account nothing is read as by anybody', async () => {
 async function openSilent(seconds: number) {
   const tokens = new Set<string>();
   const logins: number[] = [];
+  let isThrottled = false;
   const server = await startTestServer((request, response) => {
     request.resume();
     if (request.url === '/api/users/login') {
       logins.push(now);
+      if (isThrottled) {
+        response.writeHead(429).end('{}');
+        return;
+      }
       tokens.add(`t${logins.length}`);
       const body = { token: `t${logins.length}`, expires_in: seconds };
       response.writeHead(200).end(JSON.stringify(body));
@@ -185,7 +190,10 @@ async function openSilent(seconds: number) {
     response.writeHead(200).end(JSON.stringify(tokens.has(token) ? ['a', 'draft'] : ['a']));
   });
   closing.push(() => server.close());
-  return { portal: remote(server.origin), tokens, logins };
+  const throttle = () => {
+    isThrottled = true;
+  };
+  return { portal: remote(server.origin), tokens, logins, throttle };
 }
 async function seenIn(portal: RemotePortal) {
   const { rawPayload } = await portal.call(read('/api/apis?draft=true'));
@@ -196,16 +204,27 @@ test('what does not say whether a session lives is signed in to again now and th
   const { portal, tokens, logins } = await openSilent(3600);
   expect(await seenIn(portal)).toEqual(['a', 'draft']);
   tokens.clear();
-  now += 61_000;
+  now += 6000;
   expect(await seenIn(portal)).toEqual(['a', 'draft']);
   await seenIn(portal);
   expect(logins).toHaveLength(2);
 });
 
+test('a portal that takes no more sign-ins for now keeps the session that it has', async () => {
+  const silent = await openSilent(3600);
+  expect(await seenIn(silent.portal)).toEqual(['a', 'draft']);
+  silent.throttle();
+  for (let times = 0; times < 3; times += 1) {
+    now += 6000;
+    expect(await seenIn(silent.portal)).toEqual(['a', 'draft']);
+  }
+  expect(silent.logins).toHaveLength(2);
+});
+
 test('a token that lives for a minute is used for most of it', async () => {
   const { portal, logins } = await openSilent(60);
   for (let second = 0; second < 40; second += 1) {
-    await portal.call(read('/api/apis'));
+    await portal.call(read('/api/limits'));
     now += 1000;
   }
   expect(logins).toHaveLength(1);

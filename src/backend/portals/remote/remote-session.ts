@@ -54,6 +54,8 @@ type SessionState = {
   user: RemoteUser | undefined;
   /** When the portal was last seen to know the token. */
   provenAt: number;
+  /** Until when a token is taken for a live one where the portal does not tell. */
+  silentUntil: number;
   /** How long before its end a token is refreshed. */
   renewBefore: number;
   /** Whether the portal says what became of a token; `undefined` until it was asked. */
@@ -65,6 +67,8 @@ type SessionState = {
 const RENEW_BEFORE = 60_000;
 const MAX_ISSUED = 8;
 const PROVEN_FOR = 60_000;
+const TRUST_SILENT = 5000;
+const REST_OF_SILENT = 300_000;
 const JSON_HEADERS = { accept: 'application/json', 'content-type': 'application/json' };
 
 export function createRemoteSession(options: RemoteSessionOptions): RemoteSession {
@@ -73,6 +77,7 @@ export function createRemoteSession(options: RemoteSessionOptions): RemoteSessio
     session: undefined,
     user: undefined,
     provenAt: 0,
+    silentUntil: 0,
     renewBefore: RENEW_BEFORE,
     tells: undefined,
     stopped: undefined,
@@ -95,6 +100,7 @@ export function createRemoteSession(options: RemoteSessionOptions): RemoteSessio
     // It is shown, and a portal may say anything.
     current.user = given.user ? userWithoutSecrets(given.user, issued) : current.user;
     current.provenAt = clock();
+    current.silentUntil = clock() + TRUST_SILENT;
     // One that lives for a minute is used for most of it.
     const lifetime = (given.until ?? Infinity) - clock();
     current.renewBefore = lifetime > 0 ? Math.min(RENEW_BEFORE, lifetime / 4) : RENEW_BEFORE;
@@ -176,6 +182,14 @@ export function createRemoteSession(options: RemoteSessionOptions): RemoteSessio
     return !found.ok || found.secret !== undefined;
   };
 
+  /** A portal that does not tell what became of a token is signed in to anew; what it throttles keeps its token. */
+  const signInToSilent = async (): Promise<void> => {
+    await signInOnce().catch((error: unknown) => {
+      if (!(error instanceof PortalFailure) || !error.mayPass) throw error;
+      current.silentUntil = clock() + Math.max(error.retryAfter ?? 0, REST_OF_SILENT);
+    });
+  };
+
   const renew: RemoteSession['renew'] = async (refused) => {
     // Somebody else renewed it in the meantime.
     if (current.session && current.session.token !== refused) return current.session.token;
@@ -214,16 +228,13 @@ export function createRemoteSession(options: RemoteSessionOptions): RemoteSessio
     },
     isDead,
     async renewIfEnded(token) {
-      if (current.tells === false && !isStale()) return undefined;
+      if (current.tells === false && clock() < current.silentUntil) return undefined;
       const state = await ask(token);
       if (state === 'dead') return renew(token);
-      // What does not tell is signed in to again now and then, where that takes no one's help.
-      if (state === 'live' || !isStale() || !(await mayTry())) return undefined;
-      current.provenAt = clock();
-      return renew(token).catch((error: unknown) => {
-        if (!(error instanceof PortalFailure) || !error.mayPass) throw error;
-        return undefined;
-      });
+      const isInDoubt = state === 'unknown' && clock() >= current.silentUntil;
+      if (!isInDoubt || !(await mayTry())) return undefined;
+      await signInToSilent();
+      return tokenNow() === token ? undefined : tokenNow();
     },
     renew,
     signIn: (password) => signInOnce(password),
