@@ -1,6 +1,7 @@
 import type { CatalogApi } from '#contracts/remote-portals.ts';
 import type { JsonRecord } from './json-values.ts';
 import { localizedTextOf, readEntry, translationsOf } from './read-entry.ts';
+import { gapsOf } from './read-gaps.ts';
 import { readDocs, readParts, readServers } from './read-parts.ts';
 import { recordIn } from './read-record.ts';
 import { contentOf, findSpec, measuredSpec, type SpecContent, toldDigest } from './read-spec.ts';
@@ -45,7 +46,7 @@ export function readApi(value: unknown): ReadApi | undefined {
     ...(api.revision === null ? ['This portal does not number its revisions.'] : []),
   ];
   return {
-    api: notes.length > 0 ? { ...api, notes } : api,
+    api: { ...api, gaps: gapsOf(record, api), ...(notes.length > 0 ? { notes } : {}) },
     told: {
       name: translationsOf(record, 'name', 'title'),
       version: translationsOf(record, 'version'),

@@ -79,7 +79,7 @@ export function readDocs(record: JsonRecord, url: string, locale: string): Catal
         title: textOf(doc, 'title') ?? null,
         path,
         mediaType: textOf(doc, 'mediaType') ?? 'text/markdown',
-        bytes: numberOf(doc, 'bytes') ?? 0,
+        bytes: numberOf(doc, 'bytes', 'size') ?? null,
         locale: textOf(doc, 'locale') ?? locale,
         url: `${url}/docs/${address}`,
       },
