@@ -5,6 +5,7 @@ import { digestSpec } from '#backend/portals/answers/digests.ts';
 import { readRecord } from '#backend/portals/answers/remote-record.ts';
 import { reviewSpecification } from '#backend/designs/import/review-specification.ts';
 import { compareSpecFiles, convertSpecBytes } from '#backend/workers/spec-files.ts';
+import { compareContents } from '#core/releasing/compare-contents.ts';
 import { releaseDesign } from '#core/releasing/release-design.ts';
 import type { RulesetStep } from '#backend/checks/ruleset/ruleset-steps.ts';
 import type {
@@ -29,6 +30,9 @@ async function run(job: WorkerJob): Promise<WorkerReply> {
   }
   if (job.kind === 'diff') {
     return { kind: 'diff', result: compareSpecFiles(job.before, job.after) };
+  }
+  if (job.kind === 'contents') {
+    return { kind: 'contents', result: compareContents(job.before, job.after) };
   }
   if (job.kind === 'convert') {
     return { kind: 'convert', result: convertSpecBytes(job.bytes, job.from, job.to) };

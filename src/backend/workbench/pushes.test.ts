@@ -136,6 +136,27 @@ test('a breaking change is named, asks for a version, and is written into the de
   ]);
 });
 
+test('what no caller notices is told in sentences and shown as text, as it is in the archive', async () => {
+  await publish();
+  await edit('overview.json', (text) => text.replace('"summary": "', '"summary": "All of '));
+  await edit('docs/overview.md', (text) => `${text}\nMore.\n`);
+  const { differences, contents, public: published } = await review();
+  expect(differences).toMatchObject({ breaking: [], added: [], changed: [], removed: [] });
+  expect(contents?.fields).toMatchObject([
+    { part: 'overview', place: 'Summary', message: expect.stringMatching(/ becomes "All of /) },
+  ]);
+  expect(contents?.texts).toMatchObject([
+    { path: 'docs/overview.md', added: 2, removed: 0 },
+    { path: 'overview.json', added: 1, removed: 1 },
+  ]);
+  expect(contents?.notTold).toEqual([]);
+  expect(published).toBeNull();
+  await publish(true);
+  const again = await review();
+  expect(again.contents).toMatchObject({ fields: [], texts: [] });
+  expect(again.public?.contents?.fields).toHaveLength(1);
+});
+
 test('what was changed on the portal since the review is not overwritten', async () => {
   await publish(true);
   await breaking();

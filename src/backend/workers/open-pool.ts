@@ -185,7 +185,7 @@ function buffersOf(job: WorkerJob): ArrayBuffer[] {
   const bytes =
     'bytes' in job
       ? [job.bytes]
-      : job.kind === 'diff'
+      : job.kind === 'diff' || job.kind === 'contents'
         ? [...job.before.files.values(), ...job.after.files.values()]
         : [...job.files.values()];
   return bytes.map(({ buffer }) => buffer).filter((buffer) => buffer instanceof ArrayBuffer);

@@ -7,6 +7,8 @@ import type { ArchiveLimits } from '#core/archive/archive-limits.ts';
 import type { CheckedDesign, DesignFiles } from '#core/archive/checked-design.ts';
 import type { RulesetCall } from '#backend/checks/ruleset/apply-ruleset.ts';
 import type { RulesetPlan, RulesetStep } from '#backend/checks/ruleset/ruleset-steps.ts';
+import type { ContentDifferences } from '#core/releasing/compare-contents.ts';
+import type { Contents } from '#core/releasing/contents.ts';
 import type { Release, ReleasePlan } from '#core/releasing/plan-release.ts';
 import type { RemoteRecord } from '#backend/portals/answers/remote-record.ts';
 import type { AnswerShaper, Shape, ShapedAnswer } from '#backend/portals/answers/shape-answer.ts';
@@ -24,6 +26,7 @@ export type WorkerJob =
   | { kind: 'import'; bytes: Uint8Array }
   | { kind: 'check' | 'pack'; files: Map<string, Uint8Array> }
   | { kind: 'diff'; before: SpecFiles; after: SpecFiles }
+  | { kind: 'contents'; before: Contents; after: Contents }
   | { kind: 'convert'; bytes: Uint8Array; from: SpecFormat; to: SpecFormat }
   | { kind: 'review'; bytes: Uint8Array; naming: DesignNaming | undefined }
   | { kind: 'mock'; call: MockCall }
@@ -40,6 +43,7 @@ export type WorkerReply =
   | { kind: 'check'; result: CheckedDesign }
   | { kind: 'pack'; result: PackedDesign }
   | { kind: 'diff'; result: SemanticDiff }
+  | { kind: 'contents'; result: ContentDifferences }
   | { kind: 'convert'; result: Uint8Array }
   | { kind: 'review'; result: ReviewedSpecification }
   | { kind: 'mock'; result: MockReply | undefined }
@@ -76,6 +80,12 @@ export type Workers = {
   pack(files: DesignFiles, options?: Cancellable): Promise<PackedDesign>;
   /** Compares two OpenAPI documents as interfaces. Their bytes stay usable. */
   compareSpecs(before: SpecFiles, after: SpecFiles, options?: Cancellable): Promise<ComparedSpecs>;
+  /** Compares what readers see of an API; `undefined` where that takes too long. Their bytes stay usable. */
+  compareContents(
+    before: Contents,
+    after: Contents,
+    options?: Cancellable,
+  ): Promise<ContentDifferences | undefined>;
   /** Writes an OpenAPI document that was checked before in another format; takes its bytes over. */
   convertSpec(
     bytes: Uint8Array,

@@ -1,0 +1,64 @@
+import type { ApiRecord, DesignFiles } from '#core/archive/checked-design.ts';
+
+/** What is said of an API, by its name; in the order in which it is told. */
+export const CONTENT_FIELDS = {
+  name: 'Name',
+  version: 'Version',
+  summary: 'Summary',
+  lifecycle: 'Lifecycle',
+  tags: 'Tags',
+  links: 'Links',
+  locale: 'Main language',
+  languages: 'Languages',
+  docs: 'Documents',
+  pricing: 'Pricing',
+  sdks: 'SDKs',
+  changelog: 'Changelog',
+  extensions: 'Extensions',
+} as const;
+export type ContentField = keyof typeof CONTENT_FIELDS;
+
+/** All of an API that readers of a portal see, as a design has it or as a portal tells it. */
+export type Contents = {
+  /** A field that is not here was not told, and is not compared. */
+  fields: Readonly<Partial<Record<ContentField, unknown>>>;
+  /** The OpenAPI document's path in `files`; `null` where it was not told. */
+  spec: string | null;
+  files: DesignFiles;
+  /** The files are all there are, byte by byte as they were written. */
+  isExact: boolean;
+};
+
+type Told = Pick<ApiRecord, 'overview' | 'docs' | 'pricing' | 'sdks' | 'changelog' | 'spec'>;
+
+/** The contents of a design or of an archive; `files` by their paths below the API's folder. */
+export function contentsOfApi(api: Told, files: DesignFiles): Contents {
+  const { overview, pricing, sdks, changelog } = api;
+  const { name, version, summary, lifecycle, tags, links, locale, extensions } = overview;
+  const languages = Object.fromEntries(
+    overview.locales.map((one) => [
+      one.locale,
+      { name: one.name, summary: one.summary, docs: one.docs },
+    ]),
+  );
+  return {
+    fields: {
+      name,
+      version,
+      summary,
+      lifecycle,
+      tags,
+      links,
+      locale,
+      languages,
+      docs: overview.docs,
+      pricing,
+      sdks,
+      changelog,
+      extensions,
+    },
+    spec: api.spec.path,
+    files,
+    isExact: true,
+  };
+}
