@@ -88,6 +88,12 @@ test('a portal that moved on since the review is not overwritten', async ({ app,
   await look(app, 'push-conflict');
   await push.panel.getByRole('button', { name: 'Review again' }).click();
   await expect(push.review).toContainText('Harbour of others');
+  await expect(push.differences).toContainText('No caller of the API would notice a difference.');
+  await expect(push.differences).toContainText('Name: "Harbour of others" becomes "Harbour".');
+  await push.differences.getByText('overview.json').click();
+  const lines = push.differences.getByRole('region', { name: 'Lines of overview.json' });
+  await expect(lines.getByRole('row', { name: /Harbour of others/ })).toHaveCount(1);
+  await look(app, 'push-readers');
   await push.pushAsDraft.click();
   await expect(push.panel).toContainText('0.1.0 is a draft on Local portal now.');
 });

@@ -145,6 +145,19 @@ describe('push and pull', { timeout: 60_000 }, () => {
     expect((await detail()).body).toMatchObject({ revision: 1 });
   });
 
+  test('what readers see is told too, and what is public as well as the newest draft', async () => {
+    await push('shop', '--publish');
+    await edit('openapi.yaml', rename);
+    await edit('overview.json', (text) => text.replace('"summary": "', '"summary": "All of '));
+    await push('shop');
+    const { out } = await push('shop', '--dry-run');
+    const [published, newest] = out.split('Against the newest draft (0.1.0):\n');
+    expect(published).toMatch(/Against what is public \(0\.1\.0\):\nBREAKING removed: /);
+    expect(published).toMatch(/Readers would see:\nSummary: ".*" becomes "All of .*"\.\n/);
+    expect(published).toMatch(/^changed: openapi\.yaml \(\+1 -1 lines\)$/m);
+    expect(newest).toMatch(/^\S+ would take it\. Nothing was sent\.\n$/);
+  });
+
   test('a design with errors, a wrong password and a portal that is away are refused, in words', async () => {
     account.password = 'another';
     const wrong = await push('shop');

@@ -1,7 +1,8 @@
 import { openNamedPortal, openServices, pushOnce, type PushedOnce } from '#backend/app/entry.ts';
+import type { PushReview } from '#contracts/pushes.ts';
 import { onlyPositional, readArguments, readFormat } from '#cli/command/arguments.ts';
 import { type Command, Misuse, type Terminal } from '#cli/command/command.ts';
-import { differencesText } from '#cli/text/differences-text.ts';
+import { contentsText, differencesText } from '#cli/text/differences-text.ts';
 import { findingsText } from '#cli/text/findings-text.ts';
 import { requirePath } from '#cli/command/paths.ts';
 import { PORTAL_HELP, PORTAL_OPTIONS, readPassword } from '#cli/command/portal-arguments.ts';
@@ -108,10 +109,28 @@ function print(terminal: Terminal, outcome: PushedOnce, format: 'json' | 'text')
     terminal.out(
       `${review.slug}: ${remote}, ${review.sends.version} is sent to ${review.portal.name}.\n`,
     );
-    if (review.differences) terminal.out(differencesText(review.differences));
+    terminal.out(reviewText(review));
     for (const note of review.notes) terminal.say(`${note}\n`);
     if (review.suggestion) terminal.say(`${review.suggestion.words}\n`);
   }
   terminal.say(findingsText([...(review?.findings ?? []), ...findings]));
   terminal.out(`${message}\n`);
+}
+
+/** What differs from what is public, and from the newest draft where that is another. */
+function reviewText({ public: published, held, ...newest }: PushReview): string {
+  const versionOf = (version: string | null): string => (version === null ? '' : ` (${version})`);
+  return [
+    ...(published
+      ? [`Against what is public${versionOf(published.version)}:\n`, comparedText(published)]
+      : []),
+    ...(published && held ? [`Against the newest draft${versionOf(held.version)}:\n`] : []),
+    comparedText(newest),
+  ].join('');
+}
+
+function comparedText({ differences, contents }: Pick<PushReview, 'contents' | 'differences'>) {
+  const callers = differences ? differencesText(differences) : '';
+  const readers = contents ? contentsText(contents) : '';
+  return `${callers}${readers === '' ? '' : `Readers would see:\n${readers}`}`;
 }

@@ -2,6 +2,7 @@ import type { ComponentProps } from 'react';
 import type { PushReview } from '#contracts/pushes.ts';
 import { DifferenceList } from '#renderer/components/difference-list.tsx';
 import { countLabel } from '#renderer/components/count-label.ts';
+import { ContentList } from './content-list.tsx';
 import { DesignFindings } from './design-findings.tsx';
 import classes from './push.module.css';
 import { RemoteAndSent } from './remote-and-sent.tsx';
@@ -10,20 +11,62 @@ import { ReleasePanel } from './release-panel.tsx';
 
 type Props = ComponentProps<typeof PushPanel>;
 
+type ComparedProps = { compared: Pick<PushReview, 'differences' | 'contents'>; portal: string };
+
+/** Both halves of a comparison: what callers notice, and what readers see. */
+function Compared({ compared, portal }: ComparedProps) {
+  const { differences, contents } = compared;
+  return (
+    <>
+      {differences === null ? (
+        <p className={classes['note']}>The two documents could not be compared for callers.</p>
+      ) : (
+        <DifferenceList differences={differences} />
+      )}
+      {contents === null ? (
+        <p className={classes['note']}>What readers see could not be compared.</p>
+      ) : (
+        <ContentList contents={contents} portal={portal} />
+      )}
+    </>
+  );
+}
+
+function PublicDifferences({ review }: { review: PushReview }) {
+  const { public: published, portal } = review;
+  if (published === null) return undefined;
+  return (
+    <section className={classes['panel']} aria-labelledby="push-public">
+      <h2 id="push-public" className={classes['heading']}>
+        Against what is public
+        <span className={classes['aside']}>{published.version ?? undefined}</span>
+      </h2>
+      <p className={classes['note']}>
+        This is what callers use today. Publishing takes them from here to this design at once.
+      </p>
+      <Compared compared={published} portal={portal.name} />
+    </section>
+  );
+}
+
 function Differences({ review }: { review: PushReview }) {
+  const { held: remote, public: published, portal } = review;
   return (
     <section className={classes['panel']} aria-labelledby="push-differences">
       <h2 id="push-differences" className={classes['heading']}>
         Differences
+        {published === null || remote === null ? undefined : (
+          <span
+            className={classes['aside']}
+          >{`from the newest draft, ${remote.version ?? ''}`}</span>
+        )}
       </h2>
-      {review.differences === null ? (
+      {remote === null ? (
         <p className={classes['note']}>
-          {review.held === null
-            ? 'There is nothing to compare with: the portal has no API of this slug yet.'
-            : 'The two could not be compared.'}
+          There is nothing to compare with: the portal has no API of this slug yet.
         </p>
       ) : (
-        <DifferenceList differences={review.differences} />
+        <Compared compared={review} portal={portal.name} />
       )}
     </section>
   );
@@ -52,6 +95,7 @@ export function ReviewPanels(props: Props) {
     <div className={classes['columns']}>
       <div className={classes['side']}>
         <RemoteAndSent review={review} />
+        <PublicDifferences review={review} />
         <Differences review={review} />
         <Findings design={design} review={review} />
       </div>
