@@ -111,6 +111,21 @@ export const PushReview = Type.Object({
   ...compared,
   /** The same against what is public, where that is not what the portal holds newest. */
   public: Type.Union([Type.Object({ version: Text, updatedAt: Text, ...compared }), Type.Null()]),
+  /**
+   * What others changed on the portal since the design was last pushed there or pulled from there; `null` where nothing
+   * was, or where that is not known.
+   */
+  theirs: Type.Union([
+    Type.Object({
+      /** RFC 3339: when both were the same. */
+      since: Type.String(),
+      /** Sentences. */
+      changes: Type.Array(Type.String()),
+      /** The places at which the push would undo it; it then asks for `overwrite`. */
+      overwritten: Type.Array(Type.String()),
+    }),
+    Type.Null(),
+  ]),
   /** The version (SemVer) that the differences ask for; `null` where the design's own is fine already. */
   suggestion: Type.Union([
     Type.Object({
@@ -143,9 +158,18 @@ export type PrepareRelease = Static<typeof PrepareRelease>;
 export const PreparedRelease = Type.Object({ files: Type.Array(Type.String()) });
 export type PreparedRelease = Static<typeof PreparedRelease>;
 
-/** `POST /workbench/designs/{id}/push` → 202 `Push`; the portal moved on since the review: 412 `etag_mismatch`. */
+/**
+ * `POST /workbench/designs/{id}/push` → 202 `Push`; the portal moved on since the review: 412 `etag_mismatch`; others'
+ * changes would be undone: 409 `push_overwrites`.
+ */
 export const PushRequest = Type.Object(
-  { portal: Type.String(), draft: Type.Boolean(), reviewed: Type.String() },
+  {
+    portal: Type.String(),
+    draft: Type.Boolean(),
+    reviewed: Type.String(),
+    /** Goes over what others changed, as the review named it. */
+    overwrite: Type.Optional(Type.Boolean()),
+  },
   Strict,
 );
 export type PushRequest = Static<typeof PushRequest>;

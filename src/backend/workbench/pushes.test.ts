@@ -34,8 +34,8 @@ async function review(more: object = {}): Promise<PushReview> {
   expect([status, body.detail]).toEqual([200, undefined]);
   return body;
 }
-function push(reviewed: string, draft = true) {
-  return post(`/workbench/designs/${id}/push`, { portal: 'local', draft, reviewed });
+function push(reviewed: string, draft = true, more: object = {}) {
+  return post(`/workbench/designs/${id}/push`, { portal: 'local', draft, reviewed, ...more });
 }
 async function pushes(): Promise<Push[]> {
   return (await bench.call({ url: '/workbench/pushes' })).json().pushes;
@@ -166,6 +166,36 @@ test('what was changed on the portal since the review is not overwritten', async
   const refused = await push(reviewed);
   expect([refused.status, refused.body.code]).toEqual([412, 'etag_mismatch']);
   expect((await pushes()).map(({ state }) => state)).toEqual(['done']);
+});
+
+test('what others changed since the last push is named, and gone over only when told', async () => {
+  await publish();
+  expect((await review()).theirs).toBeNull();
+  // A colleague opens it as a design of their own, and pushes.
+  const mine = id;
+  const opened = await post('/workbench/portals/local/designs', { slug: 'shop', folder: 'copy' });
+  expect(opened.status).toBe(201);
+  const change = (folder: string, find: string, text: string) =>
+    readFile(join(bench.workspace, folder, 'overview.json'), 'utf8').then((before) =>
+      writeFile(join(bench.workspace, folder, 'overview.json'), before.replace(find, text)),
+    );
+  await change('copy', '"summary": "', '"summary": "Theirs: ');
+  id = opened.body.id;
+  expect((await review()).theirs).toBeNull();
+  await publish();
+  id = mine;
+  await change('shop', '"Shop API"', '"My shop"');
+  const reviewed = await review();
+  expect(reviewed.theirs).toEqual({
+    since: expect.stringMatching(/^\d{4}-/),
+    changes: [expect.stringMatching(/^Summary: ".*" becomes "Theirs: /)],
+    overwritten: ['Summary'],
+  });
+  const refused = await push(reviewed.reviewed);
+  expect([refused.status, refused.body.code]).toEqual([409, 'push_overwrites']);
+  const forced = await push(reviewed.reviewed, false, { overwrite: true });
+  expect(await ended(forced.body.id)).toMatchObject({ state: 'done' });
+  expect((await review()).theirs).toBeNull();
 });
 
 test('a dry run tells what would be done and does not do it', async () => {

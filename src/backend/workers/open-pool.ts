@@ -186,7 +186,9 @@ function buffersOf(job: WorkerJob): ArrayBuffer[] {
     'bytes' in job
       ? [job.bytes]
       : job.kind === 'diff' || job.kind === 'contents'
-        ? [...job.before.files.values(), ...job.after.files.values()]
+        ? [job.before, job.after, ...('base' in job && job.base ? [job.base] : [])].flatMap(
+            ({ files }) => [...files.values()],
+          )
         : [...job.files.values()];
   return bytes.map(({ buffer }) => buffer).filter((buffer) => buffer instanceof ArrayBuffer);
 }

@@ -4,6 +4,7 @@ import type { CallablePortal } from '#backend/portals/target/portal-target.ts';
 import type { Workers } from '#backend/workers/workers.ts';
 import type { Compared } from '#contracts/pushes.ts';
 import type { DesignFiles } from '#core/archive/checked-design.ts';
+import type { ChangesOfOthers } from '#core/releasing/changes-of-others.ts';
 import { type Contents, contentsOfApi } from '#core/releasing/contents.ts';
 import { isSpecFile, readRemoteApi } from './read-remote-spec.ts';
 
@@ -18,29 +19,43 @@ export type Comparing = {
   api: PackedApi;
   /** The files that are sent, below the API's folder. */
   sent: DesignFiles;
+  /** What the design last had in common with the portal. */
+  base?: Contents | undefined;
   signal: AbortSignal;
+};
+
+export type ComparedRemote = Compared & {
+  hasSpec: boolean;
+  /** What others changed since the base; there is none without one. */
+  others: ChangesOfOthers | undefined;
 };
 
 /** Compares what a portal holds of an API with what would be sent: what callers notice, and all the rest. */
 export async function compareRemote(
   comparing: Comparing,
   record: RemoteRecord,
-): Promise<Compared & { hasSpec: boolean }> {
-  const { workers, api, sent, signal } = comparing;
+): Promise<ComparedRemote> {
+  const { workers, api, sent, base, signal } = comparing;
   const parts = new Map([...sent].filter(([path]) => isSpecFile(path)));
   // Beside overview.json and the document itself.
   const remote = await readRemoteApi({ ...comparing, isSplit: parts.size > 2 }, record);
   const own = contentsOfApi(api.record, sent);
-  const alike = remote.contents.isExact ? own : asRecord(own, remote.contents);
-  const [contents, differences] = await Promise.all([
-    workers.compareContents(inTheSameWords(remote.contents, record, alike), alike, { signal }),
+  const likeRemote = (one: Contents): Contents =>
+    remote.contents.isExact ? one : asRecord(one, remote.contents);
+  const alike = likeRemote(own);
+  const baseAlike = base && likeRemote(base);
+  const told = inTheSameWords(remote.contents, record, alike);
+  const before = baseAlike ? inTheSameWords(told, record, baseAlike) : told;
+  const [compared, differences] = await Promise.all([
+    workers.compareContents(before, alike, { signal, base: baseAlike }),
     remote.spec
       ? workers.compareSpecs(remote.spec, { path: api.record.spec.path, files: parts }, { signal })
       : undefined,
   ]);
   return {
     differences: differences?.ok === true ? differences.diff : null,
-    contents: contents ?? null,
+    contents: compared?.contents ?? null,
+    others: compared?.others,
     hasSpec: remote.spec !== undefined,
   };
 }

@@ -6,6 +6,9 @@ import { decodeLossy } from '#core/archive/utf8.ts';
 import type { DesignFiles } from '#core/archive/checked-design.ts';
 import { draftChangelogEntry } from '#core/releasing/draft-changelog-entry.ts';
 import { suggestVersion } from '#core/releasing/suggest-version.ts';
+import type { DesignBase } from '#storage/desktop/design-bases.ts';
+import type { ChangesOfOthers } from '#core/releasing/changes-of-others.ts';
+import { type Contents, contentsOfApi } from '#core/releasing/contents.ts';
 import type { PackedForPush } from './pack-for-push.ts';
 import { type PortalFeatures, readFeatures } from './portal-features.ts';
 import { type Comparing, compareRemote } from './compare-remote.ts';
@@ -21,6 +24,8 @@ export type Reviewing = {
   /** The API to compare with; the design's own slug unless given. */
   slug?: string | undefined;
   now: number;
+  /** The archive that both had when they were last in step. */
+  base?: Pick<DesignBase, 'archive' | 'inStepAt'> | undefined;
   signal: AbortSignal;
 };
 
@@ -39,11 +44,16 @@ export async function reviewDesign(reviewing: Reviewing): Promise<Reviewed> {
   const features = await readFeatures(target, signal);
   const state = await readPortalState(reviewing, slug);
   if (state.kind === 'failed') return { ok: false, refused: refusalOf(state) };
-  const comparing = { ...reviewing, ...sentBy(reviewing), slug, hasArchive: features.idempotency };
+  const { workers } = reviewing;
+  const hasArchive = features.idempotency;
+  const comparing = { target, workers, signal, ...sentBy(reviewing), slug, hasArchive };
   const remote = state.kind === 'present' ? state.record.api : undefined;
   const newest =
     state.kind === 'present'
-      ? await compareRemote({ ...comparing, draft: true }, state.record)
+      ? await compareRemote(
+          { ...comparing, draft: true, base: await readBase(reviewing) },
+          state.record,
+        )
       : nothing;
   const found = await comparePublic(reviewing, comparing, slug, state);
   const published = found === 'unknown' ? null : found;
@@ -55,6 +65,7 @@ export async function reviewDesign(reviewing: Reviewing): Promise<Reviewed> {
       known.differences &&
       suggestVersion(version, api.version, known.differences)) ||
     null;
+  const theirs = describeOthers(newest.others, reviewing.base);
   const review: PushReview = {
     portal: { id: target.id, name: target.name },
     slug,
@@ -76,6 +87,7 @@ export async function reviewDesign(reviewing: Reviewing): Promise<Reviewed> {
     differences: newest.differences,
     contents: newest.contents,
     public: published,
+    theirs,
     suggestion,
     changelogDraft: changelogDraft(
       reviewing,
@@ -99,13 +111,29 @@ export async function reviewDesign(reviewing: Reviewing): Promise<Reviewed> {
       stateTag: state.stateTag,
       etag: state.kind === 'present' ? state.etag : null,
       creates: state.kind === 'absent',
+      overwrites: theirs !== null && theirs.overwritten.length > 0,
       ...features,
     }),
   };
   return { ok: true, review };
 }
 
-const nothing = { differences: null, contents: null, hasSpec: false };
+const nothing = { differences: null, contents: null, hasSpec: false, others: undefined };
+
+/** What others did, told only where there is something. */
+function describeOthers(
+  others: ChangesOfOthers | undefined,
+  base: Reviewing['base'],
+): PushReview['theirs'] {
+  if (!others || !base || others.changes.length === 0) return null;
+  return { since: new Date(base.inStepAt).toISOString(), ...others };
+}
+
+async function readBase({ base, workers, signal }: Reviewing): Promise<Contents | undefined> {
+  const read = base && (await workers.importArchive(base.archive, { signal }));
+  const [api] = read?.ok === true ? read.apis : [];
+  return api && contentsOfApi(api, new Map(api.files.map(({ path, bytes }) => [path, bytes])));
+}
 
 /** The files that are sent, below the folder of the API. */
 function sentBy({ design, files }: Reviewing): Pick<Comparing, 'api' | 'sent'> {

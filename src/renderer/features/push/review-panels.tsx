@@ -2,6 +2,8 @@ import type { ComponentProps } from 'react';
 import type { PushReview } from '#contracts/pushes.ts';
 import { DifferenceList } from '#renderer/components/difference-list.tsx';
 import { countLabel } from '#renderer/components/count-label.ts';
+import { Moment } from '#renderer/components/moment.tsx';
+import { Tag } from '#renderer/components/tag.tsx';
 import { ContentList } from './content-list.tsx';
 import { DesignFindings } from './design-findings.tsx';
 import classes from './push.module.css';
@@ -29,6 +31,45 @@ function Compared({ compared, portal }: ComparedProps) {
         <ContentList contents={contents} portal={portal} />
       )}
     </>
+  );
+}
+
+function ChangesOfOthers({ review }: { review: PushReview }) {
+  const { theirs, portal } = review;
+  if (theirs === null) return undefined;
+  const { since, changes, overwritten } = theirs;
+  return (
+    <section className={classes['panel']} aria-labelledby="push-others">
+      <h2 id="push-others" className={classes['heading']}>
+        Changed on the portal since your last push
+      </h2>
+      <p className={classes['note']}>
+        This design and {portal.name} were last the same <Moment at={since} />.{' '}
+        {overwritten.length === 0
+          ? 'What others changed since is in the design already.'
+          : 'What others changed since would be undone where it is marked.'}
+      </p>
+      <ul className={classes['changes']}>
+        {changes.map((change) => (
+          <li key={change}>
+            {change}
+            {isNamed(change, overwritten) ? (
+              <>
+                {' '}
+                <Tag tone="warning">would be undone</Tag>
+              </>
+            ) : undefined}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Whether a sentence is about one of the places. */
+function isNamed(change: string, places: readonly string[]): boolean {
+  return places.some(
+    (place) => change.startsWith(`${place}:`) || change.startsWith(`${place} was`),
   );
 }
 
@@ -95,6 +136,7 @@ export function ReviewPanels(props: Props) {
     <div className={classes['columns']}>
       <div className={classes['side']}>
         <RemoteAndSent review={review} />
+        <ChangesOfOthers review={review} />
         <PublicDifferences review={review} />
         <Differences review={review} />
         <Findings design={design} review={review} />
