@@ -198,6 +198,16 @@ test('what others changed since the last push is named, and gone over only when 
   expect((await review()).theirs).toBeNull();
 });
 
+test('what is imported from the archive view is no work of others', async () => {
+  await publish(true);
+  await edit('overview.json', (text) => text.replace('"Shop API"', '"My shop"'));
+  const imported = { portal: 'local', draft: true };
+  expect((await post(`/workbench/designs/${id}/import`, imported)).status).toBe(200);
+  await edit('overview.json', (text) => text.replace('"My shop"', '"Our shop"'));
+  const { theirs, contents } = await review();
+  expect([theirs, contents?.fields]).toMatchObject([null, [{ place: 'Name' }]]);
+});
+
 test('a dry run tells what would be done and does not do it', async () => {
   const { reviewed } = await review();
   const url = `/workbench/designs/${id}/push/dry-run`;

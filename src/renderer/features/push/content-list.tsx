@@ -77,8 +77,7 @@ export function ContentList({ contents, portal }: Props) {
       <h3 className={classes['title']}>
         <Tag tone="note">What readers see</Tag>
         <span className={classes['count']}>
-          {count > 0 ? countLabel(count, 'field') : countLabel(texts.length, 'file')} would be
-          overwritten
+          {count > 0 ? countLabel(count, 'field') : countLabel(texts.length, 'file')}
         </span>
       </h3>
       <Fields fields={fields} moreFields={moreFields} />

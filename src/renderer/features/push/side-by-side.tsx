@@ -62,6 +62,12 @@ export function SideBySide({ text, portal }: Props) {
         // It scrolls, so the keyboard must be able to reach it.
         <section className={classes['frame']} aria-label={`Lines of ${path}`} tabIndex={0}>
           <table className={classes['table']}>
+            <colgroup>
+              <col className={classes['numbers']} />
+              <col />
+              <col className={classes['numbers']} />
+              <col />
+            </colgroup>
             <thead>
               <tr>
                 <th colSpan={2} scope="col">
