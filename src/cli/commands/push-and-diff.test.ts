@@ -153,7 +153,7 @@ describe('push and pull', { timeout: 60_000 }, () => {
     const { out } = await push('shop', '--dry-run');
     const [published, newest] = out.split('Against the newest draft (0.1.0):\n');
     expect(published).toMatch(/Against what is public \(0\.1\.0\):\nBREAKING removed: /);
-    expect(published).toMatch(/Readers would see:\nSummary: ".*" becomes "All of .*"\.\n/);
+    expect(published).toMatch(/Readers would see:\nSummary: ".*" becomes "All of .*"\n/);
     expect(published).toMatch(/^changed: openapi\.yaml \(\+1 -1 lines\)$/m);
     expect(newest).toMatch(/^\S+ would take it\. Nothing was sent\.\n$/);
   });

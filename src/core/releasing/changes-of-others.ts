@@ -1,7 +1,12 @@
 import { decodeLossy } from '#core/archive/utf8.ts';
-import { parseSpec } from '#core/openapi/syntax/parse-spec.ts';
 import { mergeEdits } from '#core/text/merge-texts.ts';
-import { CONTENT_FIELDS, type Contents, type ContentField } from './contents.ts';
+import {
+  CONTENT_FIELDS,
+  type Contents,
+  type ContentField,
+  isSameFile,
+  specValueOf,
+} from './contents.ts';
 import { describePlace } from './document-differences.ts';
 import { describeDifference, type ValueDifference, valueDifferences } from './value-differences.ts';
 
@@ -79,7 +84,9 @@ function inOverview({ base, remote, own }: Sides): Found[] {
 }
 
 function inDocument({ base, remote, own }: Sides): Found[] {
-  const values = [base, remote, own].map(specValue);
+  // Mostly nobody changed it.
+  if (isSameFile(fileOf(base), fileOf(remote))) return [];
+  const values = [base, remote, own].map(specValueOf);
   if (values.includes(undefined)) return [];
   return compareValues(values, remote.isExact).map((one) => ({
     ...one,
@@ -87,16 +94,8 @@ function inDocument({ base, remote, own }: Sides): Found[] {
   }));
 }
 
-function specValue({ spec, files }: Contents): unknown {
-  const bytes = spec === null ? undefined : files.get(spec);
-  if (spec === null || !bytes) return undefined;
-  const text = decodeLossy(bytes);
-  try {
-    const value: unknown = JSON.parse(text);
-    return value;
-  } catch {
-    return parseSpec(text, { file: spec }).value;
-  }
+function fileOf({ spec, files }: Contents): Uint8Array | undefined {
+  return spec === null ? undefined : files.get(spec);
 }
 
 /** Files but the document and overview.json, whose changes were found in their data. */

@@ -83,7 +83,7 @@ test('what readers see of the document is told by its place, and no data is take
     .replace('{type: string}}\n', '{type: integer}}\n');
   const { fields, texts } = compareContents(contents(), contents({}, { 'openapi.yaml': changed }));
   expect(fields.map(({ message }) => message)).toEqual([
-    'info › description: "A shop." becomes "The shop.".',
+    'info › description: "A shop." becomes "The shop."',
     'GET /goods › summary: "All goods" becomes "Every good".',
     'GET /goods › parameters › q in query › description: "Words" becomes "What to look for".',
     'GET /goods › 200 › application/json › example › description: "A hat" becomes "A coat".',
@@ -134,5 +134,5 @@ test('a long text is quoted from where it differs', () => {
     contents({ summary: `${long}and then ends here.` }),
     contents({ summary: `${long}and then goes on.` }),
   );
-  expect(message).toMatch(/^Summary: "… .*ends here\." becomes "… .*goes on\."\.$/);
+  expect(message).toMatch(/^Summary: "… .*ends here\." becomes "… .*goes on\."$/);
 });

@@ -1,10 +1,15 @@
-import { decodeLossy, decodeUtf8 } from '#core/archive/utf8.ts';
+import { decodeUtf8 } from '#core/archive/utf8.ts';
 import { isRecord } from '#core/openapi/syntax/is-record.ts';
-import { parseSpec } from '#core/openapi/syntax/parse-spec.ts';
 import type { ChangeKind } from '#core/openapi/semantic-diff/change.ts';
 import type { ChangedLine } from '#core/text/changed-line.ts';
 import { compareTexts } from '#core/text/compare-texts.ts';
-import { CONTENT_FIELDS, type Contents, type ContentField } from './contents.ts';
+import {
+  CONTENT_FIELDS,
+  type Contents,
+  type ContentField,
+  isSameFile,
+  specValueOf,
+} from './contents.ts';
 import { describePlace, documentDifferences } from './document-differences.ts';
 import { describeDifference, type ValueDifference, valueDifferences } from './value-differences.ts';
 
@@ -100,27 +105,18 @@ function told(
   return { part, place, kind, message: describeDifference(place, difference) };
 }
 
-type Spec = { path: string; bytes: Uint8Array; value: unknown };
+type Spec = { path: string; bytes: Uint8Array; contents: Contents };
 type Specs = { before: Spec | undefined; after: Spec | undefined };
 
-function specOf({ spec, files }: Contents): Spec | undefined {
-  const bytes = spec === null ? undefined : files.get(spec);
-  return spec === null || !bytes ? undefined : { path: spec, bytes, value: readData(spec, bytes) };
-}
-
-function readData(file: string, bytes: Uint8Array): unknown {
-  const text = decodeLossy(bytes);
-  try {
-    const data: unknown = JSON.parse(text);
-    return data;
-  } catch {
-    return parseSpec(text, { file }).value;
-  }
+function specOf(contents: Contents): Spec | undefined {
+  const { spec: path, files } = contents;
+  const bytes = path === null ? undefined : files.get(path);
+  return path === null || !bytes ? undefined : { path, bytes, contents };
 }
 
 function inDocument({ before, after }: Specs): ContentDifference[] {
-  if (!before || !after || isSame(before.bytes, after.bytes)) return [];
-  return documentDifferences(before.value, after.value).map((one) =>
+  if (!before || !after || isSameFile(before.bytes, after.bytes)) return [];
+  return documentDifferences(specValueOf(before.contents), specValueOf(after.contents)).map((one) =>
     told('document', describePlace(one.path), one),
   );
 }
@@ -136,7 +132,7 @@ function textDifferences(before: Contents, after: Contents, specs: Specs): TextD
     const [old, now] = [was?.get(path), is?.get(path)];
     // What a portal does not give back is not known to be missing there.
     if ((!old && !before.isExact) || (!now && !after.isExact)) return [];
-    if (old && now && isSame(old, now)) return [];
+    if (old && now && isSameFile(old, now)) return [];
     return [{ path, kind: !old ? 'added' : now ? 'changed' : 'removed', ...linesOf(old, now) }];
   });
   return [...(spec ? [spec] : []), ...others];
@@ -150,19 +146,20 @@ function specDifference(
   specs: Specs,
 ): TextDifference | undefined {
   const [was, is] = [specs.before, specs.after];
-  if (!was || !is || isSame(was.bytes, is.bytes)) return undefined;
+  if (!was || !is || isSameFile(was.bytes, is.bytes)) return undefined;
   const { path } = is;
   const asWritten = formatOf(was.path) === formatOf(path) && before.isExact && after.isExact;
   if (asWritten) return { path, kind: 'changed', ...linesOf(was.bytes, is.bytes) };
   const isBothYaml = formatOf(was.path) === 'yaml' && formatOf(path) === 'yaml';
-  const same = JSON.stringify(ordered(was.value, is.value)) === JSON.stringify(is.value);
-  if (same) return undefined;
+  const [old, now] = [specValueOf(before), specValueOf(after)];
+  const like = ordered(old, now);
+  if (JSON.stringify(like) === JSON.stringify(now)) return undefined;
   if (isBothYaml) return { path, kind: 'changed', ...linesOf(was.bytes, is.bytes) };
   const note = 'The portal keeps the document in its own way, so both are shown as JSON.';
   return {
     path,
     kind: 'changed',
-    ...linesOfTexts(json(ordered(was.value, is.value)), json(is.value)),
+    ...linesOfTexts(json(like), json(now)),
     note,
   };
 }
@@ -212,8 +209,4 @@ function linesOfTexts(before: string, after: string): Lines {
   const note =
     lines.length === 0 ? 'Only how its lines end, or its byte order mark, is different.' : null;
   return { added, removed, lines: shown, left: left + lines.length - shown.length, note };
-}
-
-function isSame(one: Uint8Array, other: Uint8Array): boolean {
-  return one.length === other.length && one.every((byte, index) => byte === other[index]);
 }

@@ -90,10 +90,10 @@ export function describeDifference(
   place: string,
   { kind, before, after }: Pick<ValueDifference, 'kind' | 'before' | 'after'>,
 ): string {
-  if (kind === 'added') return `${place}: added ${quote(after)}.`;
-  if (kind === 'removed') return `${place}: removed ${quote(before)}.`;
+  if (kind === 'added') return sentence(`${place}: added ${quote(after)}`);
+  if (kind === 'removed') return sentence(`${place}: removed ${quote(before)}`);
   const [was, is] = [textsIn(before), textsIn(after)];
-  if (!was || !is) return `${place}: ${quotePair(before, after)}.`;
+  if (!was || !is) return sentence(`${place}: ${quotePair(before, after)}`);
   const added = is.filter((one) => !was.includes(one));
   const removed = was.filter((one) => !is.includes(one));
   const parts = [
@@ -101,6 +101,11 @@ export function describeDifference(
     ...(removed.length > 0 ? [`${cut(removed.join(', '))} removed`] : []),
   ];
   return `${place}: ${parts.length > 0 ? parts.join('; ') : 'in another order'}.`;
+}
+
+/** What is quoted may end as a sentence does. */
+function sentence(text: string): string {
+  return /[.!?…]"?$/u.test(text) ? text : `${text}.`;
 }
 
 function textsIn(value: unknown): string[] | undefined {

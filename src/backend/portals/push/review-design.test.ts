@@ -33,7 +33,7 @@ test("a colleague's summary and words in the document are not overwritten unseen
   expect(review.differences).toMatchObject({ breaking: [], added: [], removed: [] });
   expect(review.contents?.fields.map(({ message }) => message)).toEqual([
     'Summary: "Take all payments" becomes "Take payments".',
-    'info › description: "Pays and refunds." becomes "Pays.".',
+    'info › description: "Pays and refunds." becomes "Pays."',
   ]);
   expect(review.contents?.texts).toMatchObject([
     { path: 'openapi.yaml', added: 1, removed: 1, note: expect.stringMatching(/as JSON/) },
