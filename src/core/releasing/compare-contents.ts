@@ -180,7 +180,7 @@ function ordered(value: unknown, like: unknown): unknown {
   }
   if (!isRecord(value)) return value;
   const model = isRecord(like) ? like : {};
-  const keys = [...Object.keys(model).filter((key) => Object.hasOwn(value, key))];
+  const keys = Object.keys(model).filter((key) => Object.hasOwn(value, key));
   const rest = Object.keys(value).filter((key) => !Object.hasOwn(model, key));
   return Object.fromEntries(
     [...keys, ...rest].map((key) => [key, ordered(value[key], model[key])]),

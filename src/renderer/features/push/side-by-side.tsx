@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core';
 import type { TextDifference } from '#contracts/pushes.ts';
 import { countLabel } from '#renderer/components/count-label.ts';
 import classes from './side-by-side.module.css';
@@ -32,7 +33,13 @@ function numberOf(line: Line, side: 'oldLine' | 'newLine'): number | undefined {
 const labels = { context: '', added: 'added: ', removed: 'removed: ' } as const;
 
 function Cells({ line, side }: { line: Line | undefined; side: 'oldLine' | 'newLine' }) {
-  if (line === undefined) return <td colSpan={2} className={classes['none']} />;
+  if (line === undefined) {
+    return (
+      <td colSpan={2} className={classes['none']}>
+        <span className="visually-hidden">no line</span>
+      </td>
+    );
+  }
   return (
     <>
       <td className={classes['number']}>{numberOf(line, side)}</td>
@@ -60,7 +67,12 @@ export function SideBySide({ text, portal }: Props) {
       {note === null ? undefined : <p className={classes['note']}>{note}</p>}
       {lines.length === 0 ? undefined : (
         // It scrolls, so the keyboard must be able to reach it.
-        <section className={classes['frame']} aria-label={`Lines of ${path}`} tabIndex={0}>
+        <Box
+          component="section"
+          className={classes['frame'] ?? ''}
+          aria-label={`Lines of ${path}`}
+          tabIndex={0}
+        >
           <table className={classes['table']}>
             <colgroup>
               <col className={classes['numbers']} />
@@ -87,7 +99,7 @@ export function SideBySide({ text, portal }: Props) {
               ))}
             </tbody>
           </table>
-        </section>
+        </Box>
       )}
       {left > 0 ? (
         <p className={classes['note']}>{`… and ${countLabel(left, 'more line')}.`}</p>
