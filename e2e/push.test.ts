@@ -67,7 +67,7 @@ test('a portal that moved on since the review is not overwritten', async ({ app,
 
   // Somebody else puts an API of this slug there in the meantime.
   const post = (path: string, body: object) =>
-    fetch(`${host.origin}/workbench/designs/${path}`, {
+    fetch(`${host.origin}/workbench/${path}`, {
       method: 'POST',
       headers: { authorization: `Bearer ${host.token}`, 'content-type': 'application/json' },
       body: JSON.stringify(body),
@@ -76,7 +76,7 @@ test('a portal that moved on since the review is not overwritten', async ({ app,
   const mine = await readFile(overview, 'utf8');
   await writeFile(overview, mine.replace('"Harbour"', '"Harbour of others"'));
   const id = /designs\/([^/]+)\//.exec(app.url())?.[1] ?? '';
-  expect((await post(`${id}/import`, { portal: 'local', draft: true })).status).toBe(200);
+  expect((await post(`designs/${id}/import`, { portal: 'local', draft: true })).status).toBe(200);
   await writeFile(overview, mine);
 
   await push.pushAsDraft.click();
@@ -84,6 +84,30 @@ test('a portal that moved on since the review is not overwritten', async ({ app,
   await look(app, 'push-conflict');
   await push.panel.getByRole('button', { name: 'Review again' }).click();
   await expect(push.review).toContainText('Harbour of others');
+  await expect(push.differences).toContainText('No caller of the API would notice a difference.');
+  await expect(push.differences).toContainText('Name: "Harbour of others" becomes "Harbour".');
+  await push.differences.getByText('overview.json').click();
+  const lines = push.differences.getByRole('region', { name: 'Lines of overview.json' });
+  await expect(lines.getByRole('row', { name: /Harbour of others/ })).toHaveCount(1);
+  await look(app, 'push-readers');
   await push.pushAsDraft.click();
   await expect(push.panel).toContainText('0.1.0 is a draft on Local portal now.');
+
+  // Somebody else changes it there: that is named, and gone over only when ticked.
+  const opened = await post('portals/local/designs', { slug: 'harbour', folder: 'copy' });
+  const copy: { id: string } = await opened.json();
+  const copied = join(host.workspace, 'copy', 'overview.json');
+  await writeFile(copied, mine.replace('"List, create', '"Count, list, create'));
+  expect((await post(`designs/${copy.id}/import`, { portal: 'local', draft: true })).status).toBe(
+    200,
+  );
+  await push.reviewAgain.click();
+  const others = app.getByRole('region', { name: 'Changed on the portal since your last push' });
+  await expect(others).toContainText('Summary: "List, create');
+  await expect(push.pushAsDraft).toHaveAttribute('aria-disabled', 'true');
+  await look(app, 'push-others');
+  await app.getByLabel('Overwrite what others changed: Summary').check();
+  await push.pushAsDraft.click();
+  await expect(push.panel).toContainText('0.1.0 is a draft on Local portal now.');
+  await expect(others).toHaveCount(0);
 });

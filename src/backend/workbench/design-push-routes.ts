@@ -19,7 +19,7 @@ const serverProblems = problemsFor(500, 502, 503, 504, 507);
 
 /** `/workbench/designs/{id}/review · /push · /push/dry-run`: what is saved on disk, for a portal. */
 export function designPushRoutes(app: WorkbenchApp, context: WorkbenchContext): void {
-  const { designs, workers, portals, outbox, clock } = context;
+  const { designs, designBases, workers, portals, outbox, clock } = context;
 
   /** The portal and the packed design of a request; sends the problem itself where there is one. */
   const open = async (reply: FastifyReply, id: string, portal: string, signal: AbortSignal) => {
@@ -48,7 +48,11 @@ export function designPushRoutes(app: WorkbenchApp, context: WorkbenchContext): 
       const { portal, slug } = request.body;
       const opened = await open(reply, request.params.id, portal, signal);
       if (!opened) return reply;
-      const reviewed = await reviewDesign({ ...opened, workers, slug, now: clock(), signal });
+      const { api } = opened.design;
+      const isOwn = slug === undefined || slug === api.slug;
+      const key = { designId: request.params.id, portalId: portal, slug: api.slug };
+      const base = isOwn ? designBases.find(key) : undefined;
+      const reviewed = await reviewDesign({ ...opened, workers, slug, base, now: clock(), signal });
       return reviewed.ok ? reviewed.review : sendProblem(reply, reviewed.refused);
     },
   );
@@ -64,10 +68,10 @@ export function designPushRoutes(app: WorkbenchApp, context: WorkbenchContext): 
     },
     async (request, reply) => {
       const signal = goneSignal(reply);
-      const { portal, draft, reviewed } = request.body;
+      const { portal, draft, reviewed, overwrite } = request.body;
       const opened = await open(reply, request.params.id, portal, signal);
       if (!opened) return reply;
-      const prepared = await preparePush({ ...opened, workers, reviewed, signal });
+      const prepared = await preparePush({ ...opened, workers, reviewed, overwrite, signal });
       if (!prepared.ok) return sendProblem(reply, prepared.refused);
       const { target, design } = opened;
       const { api, packed } = design;
@@ -109,7 +113,9 @@ export function designPushRoutes(app: WorkbenchApp, context: WorkbenchContext): 
       const { portal, draft, reviewed } = request.body;
       const opened = await open(reply, request.params.id, portal, signal);
       if (!opened) return reply;
-      const prepared = await preparePush({ ...opened, workers, reviewed, signal });
+      // Nothing is written, so nothing is undone.
+      const overwrite = true;
+      const prepared = await preparePush({ ...opened, workers, reviewed, overwrite, signal });
       if (!prepared.ok) return sendProblem(reply, prepared.refused);
       const { target, design } = opened;
       if (!prepared.dryRun) {

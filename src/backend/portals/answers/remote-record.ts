@@ -1,6 +1,8 @@
 import { parseJson } from '#backend/portals/answers/json-values.ts';
 import { readApi, type ReadApi } from '#backend/portals/answers/read-api.ts';
+import type { Contents } from '#core/releasing/contents.ts';
 import { digestData, digestSpec } from './digests.ts';
+import { contentsOfRecord } from './record-contents.ts';
 
 /** What a portal tells of an API, with what names its state and its document. */
 export type RemoteRecord = Omit<ReadApi, 'record'> & {
@@ -8,6 +10,8 @@ export type RemoteRecord = Omit<ReadApi, 'record'> & {
   specDigest: string | null;
   /** Of the whole record. */
   digest: string;
+  /** What it tells, to be compared; without the document, which is `content`. */
+  contents: Contents;
 };
 
 /** Reads the answer to `GET /api/apis/{slug}`; `undefined` for what holds no record. */
@@ -20,5 +24,6 @@ export function readRecord(bytes: Uint8Array): RemoteRecord | undefined {
     ...told,
     specDigest: (content && digestSpec(`openapi.${content.format}`, content.bytes)) ?? null,
     digest: digestData(record),
+    contents: contentsOfRecord(read),
   };
 }

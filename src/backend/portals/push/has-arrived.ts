@@ -41,7 +41,7 @@ export async function hasArrived(
   if (!isTold(told.summary, fingerprint.summary)) return false;
   if (record.specSha256 !== undefined) return record.specSha256 === fingerprint.spec;
   if (record.specDigest !== null) return record.specDigest === fingerprint.specData;
-  const spec = await askForSpec(looking);
+  const spec = await askForSpec({ ...looking, draft: true });
   if (spec === undefined) return true;
   if ((await digestBytes(spec.bytes)) === fingerprint.spec) return true;
   const data = await workers.digestSpec(`openapi.${spec.format}`, spec.bytes, { signal });

@@ -28,6 +28,7 @@ test('the review says what the portal lacks, and compares with the record', asyn
     differences: { breaking: [], added: [], changed: [], removed: [] },
     supports: { dryRun: false, drafts: true, etags: false },
     notes: [
+      'Stand-in does not tell these in a way that Portolan reads, so they were not compared: Lifecycle, Tags, Documents, Pricing, SDKs, Changelog, docs/overview.md.',
       'Stand-in does not number its states (ETag). What it holds is compared again right before sending.',
       'Stand-in has no dry run: it checks when it is sent.',
     ],

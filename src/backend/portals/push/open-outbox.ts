@@ -38,7 +38,7 @@ export type Outbox = {
 };
 
 export type OutboxOptions = {
-  database: Pick<Database, 'pushes' | 'transaction'>;
+  database: Pick<Database, 'designBases' | 'pushes' | 'transaction'>;
   portals: PushPortals & Pick<Portals, 'list'>;
   workers: Pick<Workers, 'digestSpec' | 'readRecord' | 'shapeAnswer'>;
   clock: Clock;

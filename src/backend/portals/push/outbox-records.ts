@@ -11,7 +11,11 @@ export type NewPush = Pick<
   'portalId' | 'portalName' | 'designId' | 'designName' | 'slug' | 'version' | 'draft'
 >;
 
-type Options = { database: Pick<Database, 'pushes' | 'transaction'>; clock: Clock; ids: Ids };
+type Options = {
+  database: Pick<Database, 'designBases' | 'pushes' | 'transaction'>;
+  clock: Clock;
+  ids: Ids;
+};
 
 /** Pushes that came to their end and are still listed. */
 const KEPT = 200;
@@ -35,7 +39,7 @@ export type OutboxRecords = ReturnType<typeof createOutboxRecords>;
 
 /** What the outbox writes down, each change durable when its method returns. */
 export function createOutboxRecords({ database, clock, ids }: Options) {
-  const { pushes } = database;
+  const { designBases, pushes } = database;
 
   const save = (id: string, progress: Partial<PushProgress>): PushRecord =>
     database.transaction(() => {
@@ -43,6 +47,8 @@ export function createOutboxRecords({ database, clock, ids }: Options) {
       if (!before) throw new Error(`The push ${id} is not in the outbox.`);
       const record = { ...before, ...progress, updatedAt: clock() };
       pushes.update(record);
+      // Before its bytes are forgotten: from now on the design and the portal are in step.
+      if (record.state === 'done') designBases.putPushed(id, record.updatedAt);
       if (ENDED.has(record.state)) pushes.dropArchive(id);
       return { commit: true, value: record };
     });

@@ -8,6 +8,7 @@ import type { Push, PushReview } from '#contracts/pushes.ts';
 import type { DesignFiles } from '#core/archive/checked-design.ts';
 import { digestBytes } from '#backend/portals/answers/digest-bytes.ts';
 import { openOutbox, type OutboxOptions } from './open-outbox.ts';
+import type { DesignBases } from './base-files.ts';
 import { packForPush, type PackedForPush } from './pack-for-push.ts';
 import { createPatience, type Patience } from './patience.ts';
 import { preparePush } from './prepare-push.ts';
@@ -27,6 +28,10 @@ type OnceOptions = {
   archive?: Uint8Array | undefined;
   draft: boolean;
   dryRun: boolean;
+  /** What others changed may be undone. */
+  overwrite: boolean;
+  /** What the design and the portal last had in common; kept when the push is done. */
+  bases: DesignBases;
   /** How long no answer may come and no byte may move, in milliseconds. */
   wait: number;
   /** Told what happens, in words, whenever that changes. */
@@ -72,16 +77,19 @@ async function send(
   design: PackedForPush,
   signal: AbortSignal,
 ): Promise<PushedOnce> {
-  const { services, files, draft, wait, onMessage } = options;
+  const { services, files, draft, overwrite, bases, wait, onMessage } = options;
   const { workers, clock } = services;
   const patience = createPatience({ limit: wait, clock });
   // Neither a review nor a dry run changes anything.
   const target = patience.insist(options.target, onMessage);
-  const reviewed = await reviewDesign({ target, workers, files, design, now: clock(), signal });
+  const base = await bases.find(design.api.slug);
+  const reviewing = { target, workers, files, design, base, now: clock(), signal };
+  const reviewed = await reviewDesign(reviewing);
   if (!reviewed.ok) return refused(reviewed.refused);
   const { review } = reviewed;
   const word = review.reviewed;
-  const prepared = await preparePush({ target, workers, files, design, reviewed: word, signal });
+  const preparing = { target, workers, files, design, reviewed: word, overwrite, signal };
+  const prepared = await preparePush(preparing);
   if (!prepared.ok) return { ...refused(prepared.refused), review };
   if (options.dryRun) {
     if (!prepared.dryRun) {
@@ -94,6 +102,13 @@ async function send(
     return { ...readDryRun(target.name, await target.call(call)), review };
   }
   const push = await sendAndWait({ ...options, patience }, design, prepared.plan);
+  if (push.state === 'done') {
+    // The push is done, whatever becomes of this.
+    await bases.put(design.api.slug, design.packed.bytes).catch((error: unknown) => {
+      const why = error instanceof Error ? error.message : String(error);
+      onMessage(`What was pushed could not be kept to be compared with next time: ${why}`);
+    });
+  }
   return {
     ok: push.state === 'done',
     message: push.message,

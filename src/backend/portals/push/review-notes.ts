@@ -13,6 +13,8 @@ type Reviewed = {
   differences: PushReview['differences'];
   /** The portal gave its document back. */
   hasSpec: boolean;
+  isPublicUnknown: boolean;
+  contents: PushReview['contents'];
 };
 
 /** What a portal cannot do, and what could not be compared, in plain sentences. */
@@ -28,6 +30,17 @@ export function reviewNotes(reviewed: Reviewed): string[] {
       notes.push(`${portal} does not give its document back, so nothing could be compared.`);
     } else if (differences === null) {
       notes.push('The two documents are too large or too complex to be compared.');
+    }
+    if (reviewed.isPublicUnknown) {
+      notes.push(
+        `What is public on ${portal} could not be read, so only the newest draft was compared.`,
+      );
+    }
+    const notTold = reviewed.contents?.notTold ?? [];
+    if (notTold.length > 0) {
+      notes.push(
+        `${portal} does not tell these in a way that Portolan reads, so they were not compared: ${notTold.join(', ')}.`,
+      );
     }
     if (etag === null) {
       notes.push(

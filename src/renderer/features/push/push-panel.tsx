@@ -1,4 +1,4 @@
-import { Button, SegmentedControl } from '@mantine/core';
+import { Button, Checkbox, SegmentedControl } from '@mantine/core';
 import { IconCloudUpload } from '@tabler/icons-react';
 import type { PushReview } from '#contracts/pushes.ts';
 import type { Design } from '#contracts/workbench.ts';
@@ -29,13 +29,24 @@ function describeEffect(draft: boolean, drafts: boolean): string {
     : 'This portal may know no drafts: look at what it shows afterwards.';
 }
 
+/** So many places are named. */
+const NAMED = 4;
+
+function describeOverwritten({ theirs }: PushReview): string {
+  const places = theirs?.overwritten ?? [];
+  const more = places.length - NAMED;
+  const named = places.slice(0, NAMED).join(', ');
+  return more > 0 ? `${named} and ${countLabel(more, 'more place')}` : named;
+}
+
 /** Draft or published, **Dry run** where the portal has it, **Push as draft** or **Push and publish**. */
 export function PushPanel({ design, review, pushing, isReviewing, onReview }: Props) {
   const { draft, push, pending } = pushing;
   const errors = review.findings.filter(({ severity }) => severity === 'error').length;
   const isBusy = push !== undefined && isUnderWay(push);
   const isGoingOn = push !== undefined && !hasEnded(push);
-  const isBlocked = errors > 0 || pushing.movedOn || isGoingOn || isReviewing;
+  const isUnticked = pushing.overwrites && !pushing.overwrite;
+  const isBlocked = isUnticked || errors > 0 || pushing.movedOn || isGoingOn || isReviewing;
   return (
     <section className={classes['panel']} aria-labelledby="push-send">
       <h2 id="push-send" className={classes['heading']}>
@@ -53,6 +64,14 @@ export function PushPanel({ design, review, pushing, isReviewing, onReview }: Pr
         onChange={(value) => pushing.chooseDraft(value === 'draft')}
       />
       <p className={classes['note']}>{describeEffect(draft, review.supports.drafts)}</p>
+      {pushing.overwrites ? (
+        <Checkbox
+          className={classes['overwrite'] ?? ''}
+          label={`Overwrite what others changed: ${describeOverwritten(review)}`}
+          checked={pushing.overwrite}
+          onChange={(event) => pushing.chooseOverwrite(event.currentTarget.checked)}
+        />
+      ) : undefined}
       <div className={classes['actions']}>
         <Button
           leftSection={<IconCloudUpload size={16} stroke={1.8} aria-hidden="true" />}
@@ -80,7 +99,9 @@ export function PushPanel({ design, review, pushing, isReviewing, onReview }: Pr
       <p id="push-state" className={classes['note']}>
         {errors > 0
           ? `Mend the ${countLabel(errors, 'error')} in the findings first: a portal would refuse the archive.`
-          : 'What is saved on disk is sent, exactly as it was reviewed.'}
+          : isUnticked
+            ? 'Others changed the API since your last push. Tick above to go over that, or bring it into the design first.'
+            : 'What is saved on disk is sent, exactly as it was reviewed.'}
       </p>
       <PushOutcome design={design} pushing={pushing} onReview={onReview} />
     </section>
