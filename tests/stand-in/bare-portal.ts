@@ -159,7 +159,7 @@ function fullOf(kept: KeptVersions, api: KeptApi): object {
   return {
     ...shortOf(kept, api === kept.draft),
     openapi: api.specText,
-    documents: api.docs.map(({ role, title, path, content }) => ({
+    docs: api.docs.map(({ role, title, path, content }) => ({
       role,
       title,
       path,
