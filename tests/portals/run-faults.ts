@@ -1,5 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Fault, FaultRule } from '#tests/stand-in/fault-proxy.ts';
 import { judgeTruth } from './judge.ts';
 import type { Remote } from './remote.ts';
@@ -35,6 +36,9 @@ const SIGN_IN = { method: /^POST$/, path: /\/api\/users\/login/ };
 const PAGE = '<!doctype html><html><title>Gateway</title><h1>Bad Gateway</h1></html>';
 const FAILURE = '{"success":false,"error":"It was refused."}';
 
+/** The longest that a push is taken for later, in milliseconds. */
+const LATEST = 4000;
+
 /** A fault of a call, by two random numbers. */
 const faults: readonly ((remote: Remote, random: number) => Fault)[] = [
   () => ({ do: 'cut-before' }),
@@ -49,7 +53,7 @@ const faults: readonly ((remote: Remote, random: number) => Fault)[] = [
   () => ({ do: 'answer', told: { status: 429, headers: { 'retry-after': '1' }, body: PAGE } }),
   () => ({ do: 'answer', told: { status: 200, body: PAGE } }),
   () => ({ do: 'answer', told: { status: 200, body: FAILURE } }),
-  (_, random) => ({ do: 'later', ms: Math.round(random * 4000) }),
+  (_, random) => ({ do: 'later', ms: Math.round(random * LATEST) }),
   () => ({ do: 'later', ms: 500, refused: true }),
   ({ endSessions }) => ({ do: 'first', run: endSessions }),
   (_, random) => ({ do: 'redirect', status: random < 0.5 ? 307 : 308 }),
@@ -116,6 +120,8 @@ export async function runFaultPushes(options: FaultOptions): Promise<FaultCounts
           counts.falseWords.push(`push ${version} (${wish}; ${met}): ${verdict.words}`);
         }
         onPush(counts);
+        // What was taken for later has arrived before the next one is counted.
+        if (rules.some(({ fault }) => fault.do === 'later')) await pause(LATEST + 500);
       }
     } finally {
       await trial.close();

@@ -73,7 +73,7 @@ test('the portal of resources wants the ETag of the newest state', async () => {
 test('the proxy cuts, leads on, accepts for later, and counts what the portal took', async () => {
   const portal = await startBarePortal();
   const proxy = await startFaultProxy(portal.address);
-  closing.push(portal.close, proxy.close);
+  closing.push(portal.close, () => proxy.close());
   const headers = await signedIn(proxy.address);
   const url = `${proxy.address}/api/apis`;
   const body = await zip('1.0.0');

@@ -2,7 +2,9 @@ import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { digestData, digestSpec } from './digests.ts';
 
-const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
+function sha256(text: string): string {
+  return createHash('sha256').update(text).digest('hex');
+}
 
 test('the digest of data is the one of its JSON with sorted members', () => {
   const data = { b: [1, 'é"', null, [], {}], a: { d: true, c: undefined }, 10: -0.5, 9: '' };
