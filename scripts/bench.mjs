@@ -16,5 +16,7 @@ if (!/^[a-z]+$/.test(name) || !existsSync(main)) {
 }
 // What is measured is the built app; what measures the page needs a browser.
 const node = await prepare();
-const chromium = ['editor', 'start'].includes(name) ? await findChromium(node, { withWindow: true }) : undefined;
+const chromium = ['editor', 'start'].includes(name)
+  ? await findChromium(node, { withWindow: true })
+  : undefined;
 handOver(node, [main, ...rest], chromium ? { PORTOLAN_CHROMIUM: chromium } : {});

@@ -8,6 +8,7 @@ import { publishedLocales } from '#storage/migrations/0006-published-locales.ts'
 import { listIndexes } from '#storage/migrations/0007-list-indexes.ts';
 import { rememberedPortals } from '#storage/migrations/0008-remembered-portals.ts';
 import { pushes } from '#storage/migrations/0009-pushes.ts';
+import { unknownPushes } from '#storage/migrations/0010-unknown-pushes.ts';
 import { rmSync } from 'node:fs';
 import type { Database } from 'better-sqlite3';
 import { DatabaseError } from '#storage/database/database-error.ts';
@@ -24,6 +25,7 @@ export const migrations: readonly Migration[] = [
   listIndexes,
   rememberedPortals,
   pushes,
+  unknownPushes,
 ];
 
 /**

@@ -22,23 +22,25 @@ export type Reading = {
   target: CallablePortal;
   workers: Pick<Workers, 'readRecord'>;
   signal?: AbortSignal;
+  /** `false` for what is public, instead of the newest draft. */
+  isDraft?: boolean;
 };
 
 /** A record up to here is read at once; a larger one, which has the document in it, in another thread. */
 const SMALL_RECORD = 64 * 1024;
 
 /**
- * Asks a portal what it holds under a slug, drafts included.
+ * Asks a portal what it holds under a slug, drafts included unless told otherwise.
  *
  * @throws {PortalFailure} when it does not answer
  */
 export async function readPortalState(
-  { target, workers, signal }: Reading,
+  { target, workers, signal, isDraft = true }: Reading,
   slug: string,
 ): Promise<PortalState> {
   const answer = await target.call({
     method: 'GET',
-    url: `/api/apis/${encodeURIComponent(slug)}?draft=true`,
+    url: `/api/apis/${encodeURIComponent(slug)}${isDraft ? '?draft=true' : ''}`,
     headers: { accept: 'application/json' },
     ...(signal ? { signal } : {}),
   });

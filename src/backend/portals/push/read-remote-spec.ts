@@ -1,7 +1,7 @@
 import type { SpecFiles } from '#backend/workers/workers.ts';
 import type { Workers } from '#backend/workers/workers.ts';
 import type { PortalAnswer, CallablePortal } from '#backend/portals/target/portal-target.ts';
-import { failIfTemporary } from './describe-answer.ts';
+import { addressBelow, failIfTemporary } from './describe-answer.ts';
 import { shapeBody } from '#backend/portals/answers/shape-answer.ts';
 import type { SpecContent } from '#backend/portals/answers/read-spec.ts';
 import type { RemoteRecord } from '#backend/portals/answers/remote-record.ts';
@@ -28,20 +28,23 @@ export async function readRemoteSpec(
   if (record.content) return only(record.content);
   const fromArchive = looking.isSplit ? await readArchiveSpec(looking) : undefined;
   if (fromArchive) return fromArchive;
-  const content = await askForSpec(looking);
+  const content = await askForSpec(looking, record.parts.specUrl);
   return content && only(content);
 }
 
 /**
- * The document at its own address, newest draft; `undefined` where the portal has none there.
+ * The document at the address that the record names, else at `…/spec`, newest draft; `undefined` where the portal has
+ * none there.
  *
  * @throws {PortalFailure} when the portal does not answer
  */
 export async function askForSpec(
   looking: Omit<Looking, 'isSplit' | 'workers'> & { workers: Pick<Workers, 'shapeAnswer'> },
+  named?: string,
 ): Promise<SpecContent | undefined> {
   const { workers, signal } = looking;
-  const answer = await call(looking, 'spec', 'application/json, application/yaml');
+  const at = named === undefined ? undefined : addressBelow(named);
+  const answer = await call(looking, 'spec', 'application/json, application/yaml', at);
   if (answer.statusCode !== 200) return undefined;
   const read = await shapeBody(workers, { kind: 'spec', from: 'spec' }, answer.rawPayload, signal);
   return read.kind === 'spec' ? read : undefined;
@@ -71,10 +74,11 @@ async function call(
   { target, slug, signal }: Pick<Looking, 'target' | 'slug' | 'signal'>,
   part: 'archive' | 'spec',
   accept: string,
+  address = `/api/apis/${encodeURIComponent(slug)}/${part}`,
 ): Promise<PortalAnswer> {
   const answer = await target.call({
     method: 'GET',
-    url: `/api/apis/${encodeURIComponent(slug)}/${part}?draft=true`,
+    url: `${address}${address.includes('?') ? '&' : '?'}draft=true`,
     headers: { accept },
     signal,
   });
