@@ -26,6 +26,20 @@ test('what is answered with a success and is not there is not known, and never s
   expect(outbox.imports()).toEqual([]);
 });
 
+test.each([429, 503])(
+  'a sign-in that is answered with %d is waited for, and goes on',
+  async (status) => {
+    const reviewed = await outbox.bench.review(designFiles('One'));
+    outbox.portal.endSessions();
+    const answer = { status, body: { message: 'Too busy for that.' } };
+    outbox.portal.turnNext({ method: 'POST', path: /login/, at: 1, answer });
+    const { id } = await outbox.bench.add(designFiles('One'), reviewed);
+    await outbox.until(id, /done/);
+    expect(outbox.portal.broken).toHaveLength(1);
+    expect(outbox.imports()).toHaveLength(1);
+  },
+);
+
 test('a draft that went public says so, is taken back, and is remembered of the portal', async () => {
   outbox.portal.ignoreDrafts(true);
   const habits = createDraftHabits(outbox.bench.database.settings);

@@ -69,6 +69,37 @@ describe('waits', () => {
   });
 });
 
+test.each([
+  [
+    403,
+    { message: 'Not yours.' },
+    'Acme does not allow this account to do that. It says: Not yours.',
+  ],
+  [
+    423,
+    {},
+    'Acme has locked it: somebody else is working on it there. Try again when they are done.',
+  ],
+  [
+    400,
+    { errors: [{ message: 'This document is locked by Ann.' }] },
+    'Acme has locked it: somebody else is working on it there. Try again when they are done. It says: This document is locked by Ann.',
+  ],
+  [413, '<html>', 'The archive has 12.3 MB, which is more than Acme takes.'],
+  [
+    413,
+    { errors: [{ message: 'File size limit has been reached' }] },
+    'The archive has 12.3 MB, which is more than Acme takes. It says: File size limit has been reached',
+  ],
+])('%d is refused in words of its own', (status, body, message) => {
+  const type = body === '<html>' ? 'text/html' : 'application/json';
+  const refused = answer(status, body, { 'content-type': type });
+  expect(readPushAnswer('Acme', refused, { creates: false, bytes: 12_345_678 })).toMatchObject({
+    kind: 'refused',
+    message,
+  });
+});
+
 test('a call that is still running is waited for', () => {
   const running = { code: 'idempotency_in_flight', detail: 'The same call is still running.' };
   expect(read(answer(409, running, { 'retry-after': '2' }))).toMatchObject({

@@ -51,13 +51,17 @@ export type RemoteSession = {
 type SessionState = {
   session: GivenSession | undefined;
   user: RemoteUser | undefined;
+  /** When the token was given. */
+  takenAt: number;
   /** When the portal was last seen to know the token. */
   provenAt: number;
   /** Why no sign-in is tried by itself: the portal refused the last one, or the user wants none. */
   stopped: 'asked' | 'signed-out' | undefined;
 };
 
+/** How long before its end a token is renewed: of a short life, a part only. In milliseconds. */
 const RENEW_BEFORE = 60_000;
+const RENEW_IN_LAST = 1 / 6;
 const MAX_ISSUED = 8;
 const PROVEN_FOR = 60_000;
 const JSON_HEADERS = { accept: 'application/json', 'content-type': 'application/json' };
@@ -67,6 +71,7 @@ export function createRemoteSession(options: RemoteSessionOptions): RemoteSessio
   const current: SessionState = {
     session: undefined,
     user: undefined,
+    takenAt: 0,
     provenAt: 0,
     stopped: undefined,
   };
@@ -87,6 +92,7 @@ export function createRemoteSession(options: RemoteSessionOptions): RemoteSessio
     issued.splice(0, issued.length - MAX_ISSUED);
     // It is shown, and a portal may say anything.
     current.user = given.user ? userWithoutSecrets(given.user, issued) : current.user;
+    current.takenAt = clock();
     current.provenAt = clock();
     current.stopped = undefined;
   };
@@ -138,7 +144,9 @@ export function createRemoteSession(options: RemoteSessionOptions): RemoteSessio
   };
   /** Refreshes a token whose end is near; one that cannot be refreshed is used to its end. */
   const refreshInTime = async (live: GivenSession): Promise<void> => {
-    if (live.until === undefined || live.until - RENEW_BEFORE > clock()) return;
+    if (live.until === undefined) return;
+    const life = live.until - current.takenAt;
+    if (live.until - Math.min(RENEW_BEFORE, life * RENEW_IN_LAST) > clock()) return;
     if (await refresh(live.token)) return;
     await signInOnce().catch((error: unknown) => {
       if (!(error instanceof PortalFailure) || isOver(live)) throw error;
