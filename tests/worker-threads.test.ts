@@ -111,6 +111,7 @@ test('the thread for archives does every kind of job without it', async () => {
     },
     record: { bytes: Buffer.from(JSON.stringify({ slug: 'a', name: 'A' })) },
     digest: { path: 'openapi.yaml', bytes: spec() },
+    sent: { bytes: zip },
     shape: { bytes: Buffer.from('{"slug":"a"}'), shape: { kind: 'detail' } },
   };
   const thread = startThread(builtScript('archive-worker'), { limits: defaultLimits });

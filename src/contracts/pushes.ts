@@ -190,6 +190,11 @@ export const Push = Type.Object({
     /** The answer was lost: the portal is asked whether it arrived. */
     Type.Literal('verifying'),
     Type.Literal('done'),
+    /**
+     * Whether it arrived is not known yet: it was answered or lost, and the portal does not show it. It is not sent
+     * again by itself; a retry only looks again.
+     */
+    Type.Literal('unknown'),
     /** The portal holds something else than was reviewed; nothing was changed there. */
     Type.Literal('conflict'),
     /** A sign-in is needed before it goes on. */
@@ -208,6 +213,10 @@ export const Push = Type.Object({
       action: Text,
       status: Text,
       revision: Type.Union([Type.Integer(), Type.Null()]),
+      /** `false` where a draft is public, or what was to be published is not. */
+      asWished: Type.Boolean(),
+      /** `POST …/{id}/unpublish` may take it back. */
+      canUnpublish: Type.Boolean(),
     }),
     Type.Null(),
   ]),
@@ -219,6 +228,9 @@ export const Push = Type.Object({
 });
 export type Push = Static<typeof Push>;
 
-/** `GET /workbench/pushes`: newest first. `POST …/{id}/retry`, `POST …/{id}/cancel` → 200 `Push`; `DELETE …/{id}` → 204. */
+/**
+ * `GET /workbench/pushes`: newest first. `POST …/{id}/retry`, `POST …/{id}/cancel` → 200 `Push`; `DELETE …/{id}` → 204.
+ * `POST …/{id}/unpublish` → 200 `Push`: takes what went public against the wish back.
+ */
 export const PushList = Type.Object({ pushes: Type.Array(Push) });
 export type PushList = Static<typeof PushList>;

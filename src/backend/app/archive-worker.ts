@@ -54,6 +54,10 @@ async function run(job: WorkerJob): Promise<WorkerReply> {
   }
   if (job.kind === 'record') return { kind: 'record', result: readRecord(job.bytes) };
   if (job.kind === 'digest') return { kind: 'digest', result: digestSpec(job.path, job.bytes) };
+  if (job.kind === 'sent') {
+    const { readSent } = await import('#backend/portals/answers/read-sent.ts');
+    return { kind: 'sent', result: await readSent(job.bytes) };
+  }
   if (job.kind === 'shape') {
     const { shapeAnswer } = await import('#backend/portals/answers/shape-answer.ts');
     return { kind: 'shape', result: shapeAnswer(job.shape, job.bytes) };

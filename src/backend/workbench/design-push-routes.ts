@@ -3,6 +3,7 @@ import { readDesignFolder } from '#backend/designs/folder/read-folder.ts';
 import { goneSignal } from '#backend/http/gone-signal.ts';
 import { type Refusal, refusal, sendProblem } from '#backend/http/problem-reply.ts';
 import { problemsFor } from '#backend/http/route-problems.ts';
+import { draftsIgnoredNote } from '#backend/portals/push/draft-habits.ts';
 import { packForPush } from '#backend/portals/push/pack-for-push.ts';
 import { preparePush } from '#backend/portals/push/prepare-push.ts';
 import { pushCall } from '#backend/portals/push/push-plan.ts';
@@ -53,7 +54,10 @@ export function designPushRoutes(app: WorkbenchApp, context: WorkbenchContext): 
       const key = { designId: request.params.id, portalId: portal, slug: api.slug };
       const base = isOwn ? designBases.find(key) : undefined;
       const reviewed = await reviewDesign({ ...opened, workers, slug, base, now: clock(), signal });
-      return reviewed.ok ? reviewed.review : sendProblem(reply, reviewed.refused);
+      if (!reviewed.ok) return sendProblem(reply, reviewed.refused);
+      const { review } = reviewed;
+      if (!outbox.ignoresDrafts(portal)) return review;
+      return { ...review, notes: [draftsIgnoredNote(opened.target.name), ...review.notes] };
     },
   );
 

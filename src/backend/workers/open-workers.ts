@@ -108,6 +108,10 @@ export function openWorkers(options: Options = {}): Workers {
       const outcome = await pool.run(job, signal);
       return outcome.kind === 'stopped' ? undefined : expectKind(outcome, 'digest').result;
     },
+    async readSent(bytes, { signal } = {}) {
+      const outcome = await pool.run({ kind: 'sent', bytes: new Uint8Array(bytes) }, signal);
+      return outcome.kind === 'stopped' ? undefined : expectKind(outcome, 'sent').result;
+    },
     async shapeAnswer(bytes, shape, { signal } = {}) {
       const job: WorkerJob = { kind: 'shape', bytes: ownMemory(bytes), shape };
       const outcome = await pool.run(job, signal);

@@ -12,6 +12,7 @@ import type { ContentDifferences } from '#core/releasing/compare-contents.ts';
 import type { Contents } from '#core/releasing/contents.ts';
 import type { Release, ReleasePlan } from '#core/releasing/plan-release.ts';
 import type { RemoteRecord } from '#backend/portals/answers/remote-record.ts';
+import type { SentApi } from '#backend/portals/answers/read-sent.ts';
 import type { AnswerShaper, Shape, ShapedAnswer } from '#backend/portals/answers/shape-answer.ts';
 import type { MockCall, MockReply } from '#contracts/mock.ts';
 import type { SpecFormat } from '#core/openapi/syntax/types.ts';
@@ -34,6 +35,7 @@ export type WorkerJob =
   | { kind: 'release'; files: Map<string, Uint8Array>; release: Release }
   | { kind: 'record'; bytes: Uint8Array }
   | { kind: 'digest'; path: string; bytes: Uint8Array }
+  | { kind: 'sent'; bytes: Uint8Array }
   | { kind: 'shape'; bytes: Uint8Array; shape: Shape }
   /** `bytes` are the texts that go before those on disk: a JSON object of texts by path. */
   | { kind: 'ruleset'; call: Omit<RulesetCall, 'texts'>; bytes: Uint8Array; plan: RulesetPlan };
@@ -51,6 +53,7 @@ export type WorkerReply =
   | { kind: 'release'; result: ReleasePlan }
   | { kind: 'record'; result: RemoteRecord | undefined }
   | { kind: 'digest'; result: string | undefined }
+  | { kind: 'sent'; result: SentApi | undefined }
   | { kind: 'shape'; result: ShapedAnswer }
   | { kind: 'ruleset'; result: RulesetOutcome | undefined }
   | { kind: 'failed'; reason: string };
@@ -115,6 +118,8 @@ export type Workers = {
   readRecord(bytes: Uint8Array, options?: Cancellable): Promise<RemoteRecord | undefined>;
   /** The digest of a document's data, however it is written; `undefined` where it cannot be read. */
   digestSpec(path: string, bytes: Uint8Array, options?: Cancellable): Promise<string | undefined>;
+  /** Reads what an archive of one API says of it; `undefined` where that cannot be read. `bytes` stays usable. */
+  readSent(bytes: Uint8Array, options?: Cancellable): Promise<SentApi | undefined>;
   /**
    * Reads the answer of a portal that others run, and takes its bytes over; one that cannot be read in time is
    * `unreadable`.

@@ -294,5 +294,16 @@ describe('push and pull', { timeout: 60_000 }, () => {
       version: '0.1.0',
       _status: 'published',
     });
+    other.ignoreDrafts(true);
+    const leaked = await to('--draft');
+    expect([leaked.code, leaked.out]).toEqual([1, expect.stringContaining('0.1.0 is PUBLIC on')]);
+    await edit('overview.json', (text) => text.replace('"0.1.0"', '"0.1.1"'));
+    const answer = { status: 200, body: { success: true } };
+    other.turnNext({ method: 'PUT', path: /^\/api\/apis/, at: 1, answer });
+    const unknown = await to('--draft', '--wait', '1');
+    expect([unknown.code, unknown.out]).toEqual([
+      1,
+      expect.stringContaining('Whether it arrived is not known yet.'),
+    ]);
   });
 });

@@ -39,7 +39,7 @@ A lost answer is looked for before anything is sent again, and nothing is overwr
 
   --portal URL      the portal
 ${PORTAL_HELP}
-  --draft           leaves what is public as it is (the default)
+  --draft           leaves what is public as it is (the default), where the portal keeps drafts
   --publish         makes it public
   --dry-run         the portal checks it and changes nothing
   --overwrite       sends it though that undoes what others changed on the portal since the last push or pull from here
@@ -48,8 +48,11 @@ ${PORTAL_HELP}
                     a portal that asks for a longer wait (Retry-After) is not waited for
   --format json     prints {"ok":…,"message":…,"findings":[…],"review":…,"push":…,"dryRun":…}
 
-Exit codes: 0 the portal has it (or would take it), 1 it was refused, would undo what others changed, changed in between or was not reached, 2 called
-in a way that cannot work.
+After the upload the API is read back and compared. What a portal does later (202) is followed for as long as --wait.
+
+Exit codes: 0 the portal has it (or would take it), 1 it was refused, would undo what others changed, changed in between,
+was not reached, is not known to be there yet, or is public though it is a draft (or the other way round), 2 called in a
+way that cannot work.
 `,
   async run(args, terminal) {
     const { values, positionals } = readArguments(args, OPTIONS);

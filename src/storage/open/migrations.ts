@@ -9,6 +9,7 @@ import { listIndexes } from '#storage/migrations/0007-list-indexes.ts';
 import { rememberedPortals } from '#storage/migrations/0008-remembered-portals.ts';
 import { pushes } from '#storage/migrations/0009-pushes.ts';
 import { designBases } from '#storage/migrations/0010-design-bases.ts';
+import { unknownPushes } from '#storage/migrations/0011-unknown-pushes.ts';
 import { rmSync } from 'node:fs';
 import type { Database } from 'better-sqlite3';
 import { DatabaseError } from '#storage/database/database-error.ts';
@@ -26,6 +27,7 @@ export const migrations: readonly Migration[] = [
   rememberedPortals,
   pushes,
   designBases,
+  unknownPushes,
 ];
 
 /**

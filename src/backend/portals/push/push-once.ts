@@ -12,6 +12,7 @@ import type { DesignBases } from './base-files.ts';
 import { packForPush, type PackedForPush } from './pack-for-push.ts';
 import { createPatience, type Patience } from './patience.ts';
 import { preparePush } from './prepare-push.ts';
+import { defaultWaits } from './push-waits.ts';
 import { pushCall } from './push-plan.ts';
 import { reviewDesign } from './review-design.ts';
 import { findingsOfAnswer, describeAnswer } from './describe-answer.ts';
@@ -110,7 +111,7 @@ async function send(
     });
   }
   return {
-    ok: push.state === 'done',
+    ok: push.state === 'done' && push.result?.asWished !== false,
     message: push.message,
     findings: push.findings,
     review,
@@ -119,12 +120,14 @@ async function send(
 }
 
 async function sendAndWait(
-  { services, target, draft, patience, onMessage }: OnceOptions & { patience: Patience },
+  { services, target, draft, wait, patience, onMessage }: OnceOptions & { patience: Patience },
   { api, packed }: PackedForPush,
   plan: Parameters<ReturnType<typeof openOutbox>['add']>[1],
 ): Promise<Push> {
   const portals = { target: () => target, list: async () => [] };
-  const outbox = openOutbox({ ...services, portals, patience });
+  // What a portal does later is waited for as long as a portal that does not answer.
+  const waits = { ...defaultWaits, follow: wait, settle: Math.min(defaultWaits.settle, wait) };
+  const outbox = openOutbox({ ...services, portals, patience, waits });
   outbox.start();
   try {
     const names = { designId: 'named', designName: api.name };

@@ -3,7 +3,7 @@ import type { Workers } from '#backend/workers/workers.ts';
 import type { PortalAnswer, CallablePortal } from '#backend/portals/target/portal-target.ts';
 import type { ImportedApi } from '#backend/archive/archive-types.ts';
 import { type Contents, contentsOfApi } from '#core/releasing/contents.ts';
-import { failIfTemporary } from './describe-answer.ts';
+import { addressBelow, failIfTemporary } from './describe-answer.ts';
 import { shapeBody } from '#backend/portals/answers/shape-answer.ts';
 import type { SpecContent } from '#backend/portals/answers/read-spec.ts';
 import type { RemoteRecord } from '#backend/portals/answers/remote-record.ts';
@@ -39,7 +39,7 @@ export async function readRemoteApi(looking: Looking, record: RemoteRecord): Pro
     const contents = contentsOfApi(api, files);
     return { spec: { path: api.spec.path, files: parts }, contents };
   }
-  const content = record.content ?? (await askForSpec(looking));
+  const content = record.content ?? (await askForSpec(looking, record.parts.specUrl));
   if (!content) return { spec: undefined, contents: record.contents };
   const spec = only(content);
   const files = new Map([...record.contents.files, ...spec.files]);
@@ -47,7 +47,7 @@ export async function readRemoteApi(looking: Looking, record: RemoteRecord): Pro
 }
 
 /**
- * The document at its own address; `undefined` where the portal has none there.
+ * The document at the address that the record names, else at `…/spec`; `undefined` where the portal has none there.
  *
  * @throws {PortalFailure} when the portal does not answer
  */
@@ -55,9 +55,11 @@ export async function askForSpec(
   looking: Pick<Looking, 'target' | 'slug' | 'draft' | 'signal'> & {
     workers: Pick<Workers, 'shapeAnswer'>;
   },
+  named?: string,
 ): Promise<SpecContent | undefined> {
   const { workers, signal } = looking;
-  const answer = await call(looking, 'spec', 'application/json, application/yaml');
+  const at = named === undefined ? undefined : addressBelow(named);
+  const answer = await call(looking, 'spec', 'application/json, application/yaml', at);
   if (answer.statusCode !== 200) return undefined;
   const read = await shapeBody(workers, { kind: 'spec', from: 'spec' }, answer.rawPayload, signal);
   return read.kind === 'spec' ? read : undefined;
@@ -84,10 +86,11 @@ async function call(
   { target, slug, draft, signal }: Pick<Looking, 'target' | 'slug' | 'draft' | 'signal'>,
   part: 'archive' | 'spec',
   accept: string,
+  address = `/api/apis/${encodeURIComponent(slug)}/${part}`,
 ): Promise<PortalAnswer> {
   const answer = await target.call({
     method: 'GET',
-    url: `/api/apis/${encodeURIComponent(slug)}/${part}${draft ? '?draft=true' : ''}`,
+    url: draft ? `${address}${address.includes('?') ? '&' : '?'}draft=true` : address,
     headers: { accept },
     signal,
   });

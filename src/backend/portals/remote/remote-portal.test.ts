@@ -80,7 +80,7 @@ test('signs in when it is first needed, once for calls at the same time', async 
 test('refreshes before the end, and signs in again after it', async () => {
   const portal = await open({ tokenSeconds: 100 });
   await portal.session.signIn();
-  now += 80_000;
+  now += 90_000;
   await portal.call(read('/api/apis'));
   expect(seen().filter((one) => one.includes('refresh'))).toHaveLength(1);
   now += 200_000;
@@ -221,13 +221,39 @@ test('a portal that takes no more sign-ins for now keeps the session that it has
   expect(silent.logins).toHaveLength(2);
 });
 
-test('a token that lives for a minute is used for most of it', async () => {
+test('a token of a minute is kept where the portal does not tell', async () => {
   const { portal, logins } = await openSilent(60);
   for (let second = 0; second < 40; second += 1) {
     await portal.call(read('/api/limits'));
     now += 1000;
   }
   expect(logins).toHaveLength(1);
+});
+
+test('a token that lives for a minute is used for most of it', async () => {
+  const portal = await open({ tokenSeconds: 60 });
+  const refreshes = () => seen().filter((call) => call.includes('refresh-token')).length;
+  for (const seconds of [0, 20, 20]) {
+    now += seconds * 1000;
+    await portal.call({ method: 'GET', url: '/api/apis', headers: {} });
+  }
+  expect(refreshes()).toBe(0);
+  now += 15_000;
+  await portal.call({ method: 'GET', url: '/api/apis', headers: {} });
+  expect(refreshes()).toBe(1);
+});
+
+test('an account that is locked is said to be, whatever the status', async () => {
+  const portal = await open();
+  const message = 'This user is locked due to having too many failed login attempts.';
+  const answer = { status: 401, body: { errors: [{ message }] } };
+  standIn.turnNext({ method: 'POST', path: /login/, at: 1, answer });
+  await expect(portal.session.signIn()).rejects.toMatchObject({
+    reason: 'sign-in',
+    message: expect.stringMatching(
+      /^Stand-in has locked this account after .* It says: This user is locked/,
+    ),
+  });
 });
 
 test('without an account it reads what is public; a locked passphrase is asked for', async () => {

@@ -52,19 +52,21 @@ export type RemoteSession = {
 type SessionState = {
   session: GivenSession | undefined;
   user: RemoteUser | undefined;
+  /** When the token was given. */
+  takenAt: number;
   /** When the portal was last seen to know the token. */
   provenAt: number;
   /** Until when a token is taken for a live one where the portal does not tell. */
   silentUntil: number;
-  /** How long before its end a token is refreshed. */
-  renewBefore: number;
   /** Whether the portal says what became of a token; `undefined` until it was asked. */
   tells: boolean | undefined;
   /** Why no sign-in is tried by itself: the portal refused the last one, or the user wants none. */
   stopped: 'asked' | 'signed-out' | undefined;
 };
 
+/** How long before its end a token is renewed: of a short life, a part only. In milliseconds. */
 const RENEW_BEFORE = 60_000;
+const RENEW_IN_LAST = 1 / 6;
 const MAX_ISSUED = 8;
 const PROVEN_FOR = 60_000;
 const TRUST_SILENT = 5000;
@@ -76,9 +78,9 @@ export function createRemoteSession(options: RemoteSessionOptions): RemoteSessio
   const current: SessionState = {
     session: undefined,
     user: undefined,
+    takenAt: 0,
     provenAt: 0,
     silentUntil: 0,
-    renewBefore: RENEW_BEFORE,
     tells: undefined,
     stopped: undefined,
   };
@@ -99,11 +101,9 @@ export function createRemoteSession(options: RemoteSessionOptions): RemoteSessio
     issued.splice(0, issued.length - MAX_ISSUED);
     // It is shown, and a portal may say anything.
     current.user = given.user ? userWithoutSecrets(given.user, issued) : current.user;
+    current.takenAt = clock();
     current.provenAt = clock();
     current.silentUntil = clock() + TRUST_SILENT;
-    // One that lives for a minute is used for most of it.
-    const lifetime = (given.until ?? Infinity) - clock();
-    current.renewBefore = lifetime > 0 ? Math.min(RENEW_BEFORE, lifetime / 4) : RENEW_BEFORE;
     current.stopped = undefined;
   };
 
@@ -157,7 +157,9 @@ export function createRemoteSession(options: RemoteSessionOptions): RemoteSessio
   };
   /** Refreshes a token whose end is near; one that cannot be refreshed is used to its end. */
   const refreshInTime = async (live: GivenSession): Promise<void> => {
-    if (live.until === undefined || live.until - current.renewBefore > clock()) return;
+    if (live.until === undefined) return;
+    const life = live.until - current.takenAt;
+    if (live.until - Math.min(RENEW_BEFORE, life * RENEW_IN_LAST) > clock()) return;
     if (await refresh(live.token)) return;
     await signInOnce().catch((error: unknown) => {
       if (!(error instanceof PortalFailure) || isOver(live)) throw error;

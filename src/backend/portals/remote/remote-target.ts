@@ -103,6 +103,8 @@ export function createRemoteTarget(
     name,
     kind,
     call,
+    callWithoutAccount: async (request) =>
+      answerWithoutSecrets(await remote.send(request), remote.session.secrets()),
     async ask(request) {
       const route = readRoute(request.url);
       if (request.method === 'GET') {
