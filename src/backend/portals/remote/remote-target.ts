@@ -7,7 +7,8 @@ import type {
 import type { Workers } from '#backend/workers/workers.ts';
 import { randomUUID } from 'node:crypto';
 import { asProblem } from '#backend/portals/answers/as-problem.ts';
-import { shapeBody, type Shape, type PartName } from '#backend/portals/answers/shape-answer.ts';
+import type { Shape, PartName } from '#backend/portals/answers/shape-answer.ts';
+import { shapeBody } from '#backend/portals/answers/shape-body.ts';
 import type { SpecContent } from '#backend/portals/answers/read-spec.ts';
 import { createListReader, unreadable } from './remote-lists.ts';
 import type { RemotePortal } from './remote-portal.ts';
