@@ -51,9 +51,10 @@ test('what is wrong in a view is found, in either scheme', async ({ app }) => {
     button.className = 'wrong';
     note.className = 'wrong';
     note.textContent = 'Hard to read in the dark';
-    note.style.color = '#333';
-    // At the top: what lies below the window's edge has no colours that axe could compare.
-    document.querySelector('main')?.prepend(button, note);
+    // In front: axe can't tell the colours of what lies below the window's edge or behind something.
+    note.style.cssText =
+      'position: fixed; top: 0; z-index: 1; color: #333; background: var(--mantine-color-body)';
+    document.querySelector('main')?.append(button, note);
   });
   const found = (await violationsInBoth(app, { within: '.wrong' })).map((one) => one.split('<')[0]);
   expect(found).toEqual(['light: button-name: ', 'dark: color-contrast: ']);
