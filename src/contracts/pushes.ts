@@ -63,6 +63,12 @@ export const PushReview = Type.Object({
   ]),
   /** An entry in Markdown (Keep a Changelog), drafted from the differences; `null` where there are none. */
   changelogDraft: Text,
+  /**
+   * The portal holds exactly this already, as far as it tells; `unread` names what it tells in a form of its own, which
+   * no design has. Portals of the contract find out by themselves.
+   */
+  unchanged: Type.Boolean(),
+  unread: Type.Array(Type.String()),
   findings: Type.Array(Finding),
   /** What this portal cannot do, or what could not be compared, in plain sentences. */
   notes: Type.Array(Type.String()),

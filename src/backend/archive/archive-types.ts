@@ -41,6 +41,8 @@ export type PackedApi = {
   spec: string;
   /** The versions that its changelog has entries for, and that one's path where it is a file. */
   changelog: { versions: string[]; path: string | null };
+  /** What overview.json and the files that it points to say, read. */
+  told: Pick<ApiRecord, 'overview' | 'pricing' | 'sdks' | 'changelog'>;
 };
 
 export type PackedDesign =

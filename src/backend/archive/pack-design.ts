@@ -52,7 +52,7 @@ async function packChecked(
     ok: true,
     name: archiveName,
     bytes,
-    apis: checked.apis.map(({ folder, overview, spec, changelog }) => ({
+    apis: checked.apis.map(({ folder, overview, spec, changelog, pricing, sdks }) => ({
       folder,
       slug: overview.slug,
       name: overview.name,
@@ -63,6 +63,7 @@ async function packChecked(
         versions: changelog.flatMap(({ version }) => version ?? []),
         path: overview.changelog?.kind === 'file' ? folder + overview.changelog.path : null,
       },
+      told: { overview, pricing, sdks, changelog },
     })),
     sha256: read.archive.sha256,
     entries: [...included].map(([path, { length }]) => ({ path, bytes: length })),

@@ -1,7 +1,8 @@
 import type { CatalogApi } from '#contracts/remote-portals.ts';
 import type { JsonRecord } from './json-values.ts';
+import { readToldDesign, type ToldDesign } from './read-design.ts';
 import { localizedTextOf, readEntry, translationsOf } from './read-entry.ts';
-import { readDocs, readParts, readServers } from './read-parts.ts';
+import { readDocs, readServers, readToldParts } from './read-parts.ts';
 import { recordIn } from './read-record.ts';
 import { contentOf, findSpec, measuredSpec, type SpecContent, toldDigest } from './read-spec.ts';
 
@@ -18,6 +19,8 @@ export type ReadApi = {
   content: SpecContent | undefined;
   /** Hex SHA-256 of the document's bytes, as the portal tells it. */
   specSha256: string | undefined;
+  /** What a design is made of, beside `api` and the document. */
+  design: ToldDesign;
   record: JsonRecord;
 };
 
@@ -28,13 +31,16 @@ export function readApi(value: unknown): ReadApi | undefined {
   const spec = findSpec(record);
   const content = contentOf(spec);
   const entry = readEntry(record, spec);
+  const { pricing, sdks, changelog } = readToldParts(record);
   const api: CatalogApi = {
     ...entry,
     spec: spec ? measuredSpec(spec, content, `${entry.url}/spec`) : null,
     description: localizedTextOf(record, 'description') ?? null,
     servers: readServers(record),
     docs: readDocs(record, entry.url, entry.locale ?? ''),
-    ...readParts(record),
+    pricing,
+    sdks,
+    changelog,
   };
   const notes = [
     ...(spec
@@ -53,6 +59,7 @@ export function readApi(value: unknown): ReadApi | undefined {
     },
     content,
     specSha256: content ? undefined : toldDigest(record),
+    design: readToldDesign(record),
     record,
   };
 }

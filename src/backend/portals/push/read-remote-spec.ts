@@ -13,6 +13,8 @@ type Looking = {
   /** The document may refer to other files, which only an archive has. */
   isSplit: boolean;
   signal: AbortSignal;
+  /** Its newest draft, which is what is read unless this is `false`. */
+  draft?: boolean;
 };
 
 /**
@@ -33,7 +35,7 @@ export async function readRemoteSpec(
 }
 
 /**
- * The document at its own address, newest draft; `undefined` where the portal has none there.
+ * The document at its own address; `undefined` where the portal has none there.
  *
  * @throws {PortalFailure} when the portal does not answer
  */
@@ -68,13 +70,13 @@ function only({ format, bytes }: SpecContent): SpecFiles {
 }
 
 async function call(
-  { target, slug, signal }: Pick<Looking, 'target' | 'slug' | 'signal'>,
+  { target, slug, signal, draft = true }: Pick<Looking, 'target' | 'slug' | 'signal' | 'draft'>,
   part: 'archive' | 'spec',
   accept: string,
 ): Promise<PortalAnswer> {
   const answer = await target.call({
     method: 'GET',
-    url: `/api/apis/${encodeURIComponent(slug)}/${part}?draft=true`,
+    url: `/api/apis/${encodeURIComponent(slug)}/${part}${draft ? '?draft=true' : ''}`,
     headers: { accept },
     signal,
   });

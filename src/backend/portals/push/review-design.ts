@@ -6,6 +6,7 @@ import { decodeLossy } from '#core/archive/utf8.ts';
 import type { DesignFiles } from '#core/archive/checked-design.ts';
 import { draftChangelogEntry } from '#core/releasing/draft-changelog-entry.ts';
 import { suggestVersion } from '#core/releasing/suggest-version.ts';
+import { compareWithRemote } from './compare-with-remote.ts';
 import type { PackedForPush } from './pack-for-push.ts';
 import { type PortalFeatures, readFeatures } from './portal-features.ts';
 import { isSpecFile, readRemoteSpec } from './read-remote-spec.ts';
@@ -15,7 +16,10 @@ import { writeReviewed } from './reviewed-state.ts';
 
 export type Reviewing = {
   target: CallablePortal;
-  workers: Pick<Workers, 'compareSpecs' | 'importArchive' | 'readRecord' | 'shapeAnswer'>;
+  workers: Pick<
+    Workers,
+    'compareSpecs' | 'digestSpec' | 'importArchive' | 'readRecord' | 'shapeAnswer'
+  >;
   files: DesignFiles;
   design: PackedForPush;
   /** The API to compare with; the design's own slug unless given. */
@@ -42,6 +46,10 @@ export async function reviewDesign(reviewing: Reviewing): Promise<Reviewed> {
   const compared = await compare(reviewing, slug, state);
   const remote = state.kind === 'present' ? state.record.api : undefined;
   const { differences } = compared;
+  const { isUnchanged, unread } =
+    state.kind === 'present' && !features.idempotency && isNone(differences)
+      ? await compareWithRemote(reviewing, state.record)
+      : { isUnchanged: false, unread: [] };
   const suggestion =
     (differences && remote?.version && suggestVersion(remote.version, api.version, differences)) ||
     null;
@@ -66,6 +74,8 @@ export async function reviewDesign(reviewing: Reviewing): Promise<Reviewed> {
     differences,
     suggestion,
     changelogDraft: changelogDraft(reviewing, differences, suggestion?.version ?? api.version),
+    unchanged: isUnchanged,
+    unread,
     findings: packed.findings,
     notes: reviewNotes({ portal: target.name, slug, state, features, design: api, ...compared }),
     supports: supportsOf(features, state),
@@ -79,6 +89,13 @@ export async function reviewDesign(reviewing: Reviewing): Promise<Reviewed> {
     }),
   };
   return { ok: true, review };
+}
+
+/** Neither a difference nor one that was not looked for. */
+function isNone(differences: PushReview['differences']): boolean {
+  if (!differences) return true;
+  const { added, changed, removed } = differences;
+  return [added, changed, removed].every(({ length }) => length === 0);
 }
 
 async function compare(

@@ -8,7 +8,8 @@ import type {
 import type { Workers } from '#backend/workers/workers.ts';
 import { randomUUID } from 'node:crypto';
 import { asProblem } from '#backend/portals/answers/as-problem.ts';
-import { shapeBody, type Shape, type PartName } from '#backend/portals/answers/shape-answer.ts';
+import type { PartName } from '#backend/portals/answers/read-parts.ts';
+import { shapeBody, type Shape } from '#backend/portals/answers/shape-answer.ts';
 import type { SpecContent } from '#backend/portals/answers/read-spec.ts';
 import type { RemotePortal } from './remote-portal.ts';
 import { answerWithoutSecrets } from './without-secrets.ts';
@@ -21,7 +22,7 @@ export function createRemoteTarget(
   remote: RemotePortal,
   workers: Pick<Workers, 'convertSpec' | 'shapeAnswer'>,
 ): PortalTarget {
-  const { id, name, kind } = remote;
+  const { id, name, kind, hasAccount } = remote;
 
   const call = async (request: PortalCall): Promise<PortalAnswer> => {
     const answer = await remote.call(request);
@@ -106,11 +107,12 @@ export function createRemoteTarget(
     id,
     name,
     kind,
+    hasAccount,
     call,
     async ask(request) {
       const route = readRoute(request.url);
       if (request.method === 'GET') {
-        return askRead(remote.hasAccount ? request : withoutDrafts(request), route);
+        return askRead(hasAccount ? request : withoutDrafts(request), route);
       }
       const answer = await call(request);
       if (answer.statusCode < 400) return answer;
