@@ -46,6 +46,8 @@ export const PushReview = Type.Object({
   sends: Type.Object({
     name: Type.String(),
     version: Type.String(),
+    /** What overview.json says; what is chosen for the push goes before it. */
+    status: Type.Union([Type.Literal('draft'), Type.Literal('published'), Type.Null()]),
     files: Type.Integer(),
     bytes: Type.Integer(),
     sha256: Type.String(),

@@ -256,10 +256,16 @@ describe('push and pull', { timeout: 60_000 }, () => {
       );
     const dry = await to('--dry-run');
     expect([dry.code, dry.out]).toEqual([
-      1,
-      expect.stringMatching(/has no dry run\. Nothing was sent\.\n$/),
+      0,
+      expect.stringMatching(/has no dry run: it was checked here, .* Nothing was sent\.\n$/),
     ]);
-    expect((await to('--publish')).code).toBe(0);
+    expect(other.records.has('shop')).toBe(false);
+    await edit('overview.json', (text) => text.replace('{', '{ "status": "draft",'));
+    const published = await to('--publish');
+    expect([published.code, published.said]).toEqual([
+      0,
+      expect.stringContaining('overview.json has the status "draft"; --publish goes before it.'),
+    ]);
     expect(other.records.find('shop', false)).toMatchObject({
       version: '0.1.0',
       _status: 'published',

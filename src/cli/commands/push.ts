@@ -27,15 +27,17 @@ A lost answer is looked for before anything is sent again, and nothing is overwr
 
   --portal URL      the portal
 ${PORTAL_HELP}
-  --draft           leaves what is public as it is (the default)
+  --draft           leaves what is public as it is (the default, whatever the status in overview.json)
   --publish         makes it public
-  --dry-run         the portal checks it and changes nothing
+  --dry-run         the portal checks it and changes nothing; where it has no dry run, it is checked here alone
   --wait SECONDS    how long no answer may come and no byte may move, in all calls (default ${DEFAULT_WAIT});
                     a portal that asks for a longer wait (Retry-After) is not waited for
   --format json     prints {"ok":…,"message":…,"findings":[…],"review":…,"push":…,"dryRun":…}
 
-Exit codes: 0 the portal has it (or would take it), 1 it was refused, changed in between or was not reached, 2 called
-in a way that cannot work.
+What was pulled and not edited is not sent: "Nothing changed".
+
+Exit codes: 0 the portal has it (or would take it, or nothing changed), 1 it was refused, changed in between or was
+not reached, 2 called in a way that cannot work.
 `,
   async run(args, terminal) {
     const { values, positionals } = readArguments(args, OPTIONS);
@@ -72,7 +74,7 @@ in a way that cannot work.
             onMessage: (message) => terminal.say(`${message}\n`),
           })
         : { ok: false, message: `${typed} cannot be sent.`, findings: read.findings };
-      print(terminal, outcome, format);
+      print(terminal, outcome, { format, draft: values.publish !== true });
       return outcome.ok ? 0 : 1;
     } finally {
       if (opened.ok) opened.close();
@@ -87,7 +89,19 @@ function readWait(written: string | undefined): number {
   throw new Misuse(`--wait takes seconds, from 1 to 86400; "${written}" are none.`);
 }
 
-function print(terminal: Terminal, outcome: PushedOnce, format: 'json' | 'text'): void {
+/** How the status in overview.json relates to what is asked for; nothing where it says the same or nothing. */
+function statusText(status: 'draft' | 'published' | null, draft: boolean): string {
+  const chosen = draft ? 'draft' : 'published';
+  if (status === null || status === chosen) return '';
+  const asked = draft ? 'without --publish it goes as a draft' : '--publish goes before it';
+  return `overview.json has the status "${status}"; ${asked}. A portal that goes by overview.json alone would take it as ${status}.\n`;
+}
+
+function print(
+  terminal: Terminal,
+  outcome: PushedOnce,
+  { format, draft }: { format: 'json' | 'text'; draft: boolean },
+): void {
   const { ok, message, findings, review, push: sent, dryRun } = outcome;
   if (format === 'json') {
     const whole = {
@@ -105,9 +119,12 @@ function print(terminal: Terminal, outcome: PushedOnce, format: 'json' | 'text')
     const remote = review.held
       ? `${review.held.version ?? 'a version'} is there`
       : 'nothing is there';
+    const { version, status } = review.sends;
+    const own = sent ? `${version} is sent` : `${version} is here`;
     terminal.out(
-      `${review.slug}: ${remote}, ${review.sends.version} is sent to ${review.portal.name}.\n`,
+      `${review.slug}: ${remote}, ${own}, ${sent ? 'to' : 'for'} ${review.portal.name}.\n`,
     );
+    terminal.say(statusText(status, draft));
     if (review.differences) terminal.out(differencesText(review.differences));
     for (const note of review.notes) terminal.say(`${note}\n`);
     if (review.suggestion) terminal.say(`${review.suggestion.words}\n`);

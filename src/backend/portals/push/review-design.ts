@@ -67,6 +67,7 @@ export async function reviewDesign(reviewing: Reviewing): Promise<Reviewed> {
     sends: {
       name: api.name,
       version: api.version,
+      status: api.told.overview.status,
       files: packed.entries.length,
       bytes: packed.bytes.byteLength,
       sha256: packed.sha256,

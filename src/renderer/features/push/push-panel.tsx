@@ -1,9 +1,10 @@
-import { Button, SegmentedControl } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconCloudUpload } from '@tabler/icons-react';
 import type { PushReview } from '#contracts/pushes.ts';
 import type { Design } from '#contracts/workbench.ts';
 import { hasEnded, isUnderWay } from '#renderer/api/push-pace.ts';
 import { countLabel } from '#renderer/components/count-label.ts';
+import { VisibilityChoice } from '#renderer/components/visibility-choice.tsx';
 import classes from './push.module.css';
 import { PushOutcome } from './push-outcome.tsx';
 import type { Pushing } from './use-pushing.ts';
@@ -17,16 +18,11 @@ type Props = {
   onReview: () => void;
 };
 
-const visibilities = [
-  { value: 'draft', label: 'Draft' },
-  { value: 'published', label: 'Published' },
-];
-
-function describeEffect(draft: boolean, drafts: boolean): string {
-  if (!draft) return 'Everyone who can reach the portal sees it at once.';
-  return drafts
-    ? 'Only people who are signed in to the portal see a draft.'
-    : 'This portal may know no drafts: look at what it shows afterwards.';
+function describeSame({ portal, unread }: PushReview): string {
+  const same = `Nothing changed: ${portal.name} holds exactly this already.`;
+  return unread.length === 0
+    ? `${same} There is nothing to send.`
+    : `${same} It tells ${unread.join(', ')} in a form of its own, which was not compared.`;
 }
 
 /** Draft or published, **Dry run** where the portal has it, **Push as draft** or **Push and publish**. */
@@ -35,24 +31,22 @@ export function PushPanel({ design, review, pushing, isReviewing, onReview }: Pr
   const errors = review.findings.filter(({ severity }) => severity === 'error').length;
   const isBusy = push !== undefined && isUnderWay(push);
   const isGoingOn = push !== undefined && !hasEnded(push);
-  const isBlocked = errors > 0 || pushing.movedOn || isGoingOn || isReviewing;
+  const isSame = review.unchanged && (draft || review.held?.state === 'published');
+  // What could not be compared may have been taken out on purpose.
+  const isNothingToSend = isSame && review.unread.length === 0;
+  const isBlocked = errors > 0 || pushing.movedOn || isGoingOn || isReviewing || isNothingToSend;
   return (
     <section className={classes['panel']} aria-labelledby="push-send">
       <h2 id="push-send" className={classes['heading']}>
         Push to {review.portal.name}
       </h2>
-      <div className={classes['label']} id="push-as">
-        Visible as
-      </div>
-      <SegmentedControl
-        aria-labelledby="push-as"
-        size="sm"
+      <VisibilityChoice
+        draft={draft}
+        onChoose={pushing.chooseDraft}
         readOnly={isBusy}
-        data={visibilities}
-        value={draft ? 'draft' : 'published'}
-        onChange={(value) => pushing.chooseDraft(value === 'draft')}
+        status={review.sends.status}
+        isDraftUncertain={!review.supports.drafts}
       />
-      <p className={classes['note']}>{describeEffect(draft, review.supports.drafts)}</p>
       <div className={classes['actions']}>
         <Button
           leftSection={<IconCloudUpload size={16} stroke={1.8} aria-hidden="true" />}
@@ -80,7 +74,9 @@ export function PushPanel({ design, review, pushing, isReviewing, onReview }: Pr
       <p id="push-state" className={classes['note']}>
         {errors > 0
           ? `Mend the ${countLabel(errors, 'error')} in the findings first: a portal would refuse the archive.`
-          : 'What is saved on disk is sent, exactly as it was reviewed.'}
+          : isSame
+            ? describeSame(review)
+            : 'What is saved on disk is sent, exactly as it was reviewed.'}
       </p>
       <PushOutcome design={design} pushing={pushing} onReview={onReview} />
     </section>
