@@ -120,10 +120,8 @@ function print(
       ? `${review.held.version ?? 'a version'} is there`
       : 'nothing is there';
     const { version, status } = review.sends;
-    const own = sent ? `${version} is sent` : `${version} is here`;
-    terminal.out(
-      `${review.slug}: ${remote}, ${own}, ${sent ? 'to' : 'for'} ${review.portal.name}.\n`,
-    );
+    const own = sent ? `is sent to ${review.portal.name}` : 'is here';
+    terminal.out(`${review.slug}: ${remote}, ${version} ${own}.\n`);
     terminal.say(statusText(status, draft));
     if (review.differences) terminal.out(differencesText(review.differences));
     for (const note of review.notes) terminal.say(`${note}\n`);
