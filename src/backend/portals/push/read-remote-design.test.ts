@@ -20,7 +20,9 @@ const record = {
 };
 const german = {
   ...record,
-  ...{ name: 'Laden', summary: 'Verkauft.', locale: 'de' },
+  name: 'Laden',
+  summary: 'Verkauft.',
+  locale: 'de',
   docs: [{ role: 'overview', path: 'docs/de/start.md', locale: 'de' }],
 };
 
@@ -63,7 +65,11 @@ test('what a record leaves to other addresses is asked for there, in each langua
   });
   const { overview, texts, leftOut } = await read(target, record);
   expect(overview).toEqual({
-    ...{ name: 'Shop', slug: 'shop', version: '1.0.0', summary: 'Sells.', locale: 'en' },
+    name: 'Shop',
+    slug: 'shop',
+    version: '1.0.0',
+    summary: 'Sells.',
+    locale: 'en',
     links: [],
     spec: 'openapi.json',
     docs: [
@@ -74,7 +80,8 @@ test('what a record leaves to other addresses is asked for there, in each langua
     sdks: [{ language: 'go', name: 'shop-go' }],
     locales: {
       de: {
-        ...{ name: 'Laden', summary: 'Verkauft.' },
+        name: 'Laden',
+        summary: 'Verkauft.',
         docs: [{ role: 'overview', path: 'docs/de/start.md' }],
       },
     },

@@ -96,13 +96,13 @@ function LeftOut({ design, onShow }: { design: OpenedApi; onShow: () => void }) 
   const { name, leftOut } = design;
   return (
     <Stack gap="md">
-      <div role="status">
-        <Text size="sm">
+      <div>
+        <Text size="sm" role="alert">
           {`${name} is a design now. This could not be brought along, and stays on the portal:`}
         </Text>
         <ul className={classes['list']} aria-label="Not brought along">
-          {leftOut.map(({ path, reason }, index) => (
-            <li key={`${index} ${path}`}>
+          {leftOut.map(({ path, reason }) => (
+            <li key={`${path} ${reason}`}>
               <code>{path}</code>
               <span>{`${reason.slice(0, 1).toUpperCase()}${reason.slice(1)}.`}</span>
             </li>
