@@ -33,12 +33,30 @@ properties:
 `,
 };
 
-async function expectNoViolations(page: Page, view: string) {
-  expect(await violationsInBoth(page, { withoutMonaco: true }), view).toEqual([]);
+const DIALOG = '[role=dialog]';
+
+/** `within`: what is new of a view, where the rest of the window was looked at before. */
+async function expectNoViolations(page: Page, view: string, within?: string) {
+  const part = { withoutMonaco: true, ...(within === undefined ? {} : { within }) };
+  expect(await violationsInBoth(page, part), view).toEqual([]);
   // Its parts scroll, the window does not.
   const below = await page.evaluate(() => document.documentElement.scrollHeight - innerHeight);
   expect(below, `${view}: pixels below the window`).toBeLessThanOrEqual(0);
 }
+
+test('what is wrong in a view is found, in either scheme', async ({ app }) => {
+  await app.evaluate(() => {
+    const button = document.createElement('button');
+    const note = document.createElement('p');
+    button.className = 'wrong';
+    note.className = 'wrong';
+    note.textContent = 'Hard to read in the dark';
+    note.style.color = '#333';
+    document.querySelector('main')?.append(button, note);
+  });
+  const found = (await violationsInBoth(app, { within: '.wrong' })).map((one) => one.split('<')[0]);
+  expect(found).toEqual(['light: button-name: ', 'dark: color-contrast: ']);
+});
 
 test('no view has an accessibility violation', async ({ app }) => {
   test.setTimeout(180_000);
@@ -55,7 +73,7 @@ test('no view has an accessibility violation', async ({ app }) => {
   await app.keyboard.press('Escape');
   await app.getByRole('button', { name: 'Open folder' }).first().click();
   await expect(createDesignsPage(app).openDialog).toBeVisible();
-  await expectNoViolations(app, 'Open folder');
+  await expectNoViolations(app, 'Open folder', DIALOG);
   await app.keyboard.press('Escape');
 
   await createDesignsPage(app).create('Harbour', { template: 'REST resource' });
@@ -66,31 +84,31 @@ test('no view has an accessibility violation', async ({ app }) => {
   await editor.dialog.fromExample.click();
   await editor.dialog.example.fill('{"id": 7,}');
   await expect(editor.dialog.root).toContainText('line 1');
-  await expectNoViolations(app, 'Add response');
+  await expectNoViolations(app, 'Add response', DIALOG);
   await app.keyboard.press('Escape');
 
   await app.getByRole('button', { name: 'History' }).click();
   await expect(app.getByRole('dialog', { name: 'History' })).toBeVisible();
-  await expectNoViolations(app, 'History');
+  await expectNoViolations(app, 'History', DIALOG);
   await app.keyboard.press('Escape');
   const palette = createPalette(app);
   await app.keyboard.press('ControlOrMeta+K');
   await expect(palette.commands.option('Add response')).toBeVisible();
-  await expectNoViolations(app, 'Command palette');
+  await expectNoViolations(app, 'Command palette', DIALOG);
   await palette.commands.field.fill('no such thing');
-  await expectNoViolations(app, 'Command palette, nothing found');
+  await expectNoViolations(app, 'Command palette, nothing found', DIALOG);
   await app.keyboard.press('Escape');
   await app.keyboard.press('ControlOrMeta+P');
   await expect(palette.places.options.first()).toBeVisible();
-  await expectNoViolations(app, 'Go to operation or schema');
+  await expectNoViolations(app, 'Go to operation or schema', DIALOG);
   await app.keyboard.press('Escape');
   await app.getByRole('button', { name: 'Shortcuts' }).click();
   await expect(palette.shortcuts).toBeVisible();
-  await expectNoViolations(app, 'Keyboard shortcuts');
+  await expectNoViolations(app, 'Keyboard shortcuts', DIALOG);
   await app.keyboard.press('Escape');
   await editor.operation('POST /products').click({ button: 'right' });
   await expect(app.getByRole('menuitem', { name: 'Copy path' })).toBeVisible();
-  await expectNoViolations(app, 'Context menu of the outline');
+  await expectNoViolations(app, 'Context menu of the outline', '[role=menu]');
   await app.keyboard.press('Escape');
   const coverage = createCoveragePage(app);
   await coverage.link.click();
@@ -98,7 +116,7 @@ test('no view has an accessibility violation', async ({ app }) => {
   await expectNoViolations(app, 'Coverage');
   await coverage.addResponses.click();
   await expect(coverage.dialog.changes).toContainText('201');
-  await expectNoViolations(app, 'Add responses');
+  await expectNoViolations(app, 'Add responses', DIALOG);
   await app.keyboard.press('Escape');
 
   await editor.archive.click();
@@ -112,7 +130,11 @@ test('no view has an accessibility violation', async ({ app }) => {
   for (const name of ['Overview', 'Reference', 'Pricing', 'SDKs', 'Changelog', 'Revisions']) {
     await app.getByRole('tab', { name }).click();
     await expect(app.getByRole('tabpanel', { name })).toBeVisible();
-    await expectNoViolations(app, `API, ${name}`);
+    await expectNoViolations(
+      app,
+      `API, ${name}`,
+      name === 'Overview' ? undefined : '[role=tabpanel]',
+    );
   }
 });
 
@@ -128,7 +150,7 @@ test('no view of several files has an accessibility violation', async ({ app, ho
   await tabs.getByRole('button', { name: 'Open file' }).click();
   const choice = app.getByRole('menuitem', { name: 'pet.yaml' });
   await expect(choice).toBeVisible();
-  await expectNoViolations(app, 'Open file');
+  await expectNoViolations(app, 'Open file', '[role=menu]');
   await choice.click();
   await expect(link('pet.yaml')).toHaveAttribute('aria-current', 'page');
   await expect(editor.lines).toContainText('An animal');
@@ -172,8 +194,7 @@ test('no view of several files has an accessibility violation', async ({ app, ho
 test('no view of publishing has an accessibility violation', async ({ app }) => {
   test.setTimeout(180_000);
   const rail = createRail(app);
-  await createDesignsPage(app).create('Harbour', { template: 'REST resource' });
-  await createEditorPage(app).archive.click();
+  await createDesignsPage(app).create('Harbour', { template: 'REST resource' }, '/archive');
   await app.getByRole('button', { name: 'Push to portal' }).click();
   await expect(app.getByRole('region', { name: 'Review' })).toContainText('0.1.0');
   await expectNoViolations(app, 'Push');
@@ -182,7 +203,7 @@ test('no view of publishing has an accessibility violation', async ({ app }) => 
   await expectNoViolations(app, 'Push, done');
   await app.getByRole('button', { name: 'Activity' }).click();
   await expect(app.getByRole('dialog', { name: 'Activity' })).toBeVisible();
-  await expectNoViolations(app, 'Activity');
+  await expectNoViolations(app, 'Activity', DIALOG);
   await app.keyboard.press('Escape');
   await rail.publish.click();
   await expect(app.getByRole('region', { name: 'History' })).toBeVisible();
@@ -199,6 +220,6 @@ test('no view of publishing has an accessibility violation', async ({ app }) => 
   const adding = app.getByRole('dialog', { name: 'Add portal' });
   await adding.getByRole('button', { name: 'Add', exact: true }).click();
   await expect(adding).toContainText('Give the portal a name');
-  await expectNoViolations(app, 'Add portal');
+  await expectNoViolations(app, 'Add portal', DIALOG);
   await app.keyboard.press('Escape');
 });

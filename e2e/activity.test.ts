@@ -1,7 +1,6 @@
 import type { Page } from 'playwright/test';
 import { expect, test } from './fixtures.ts';
 import { createDesignsPage } from './pages/designs.ts';
-import { createEditorPage } from './pages/editor.ts';
 import { createPushPage } from './pages/push.ts';
 import { timeToShow } from './time-to-show.ts';
 
@@ -12,8 +11,7 @@ function status(app: Page) {
 test('long work shows at once, is cancelled, and done again from the activity list', async ({
   app,
 }) => {
-  await createDesignsPage(app).create('Harbour', { template: 'REST resource' });
-  await createEditorPage(app).archive.click();
+  await createDesignsPage(app).create('Harbour', { template: 'REST resource' }, '/archive');
   // The answer is held back, as with a large design.
   let held = true;
   await app.route('**/archive', async (route) => {
@@ -41,8 +39,7 @@ test('long work shows at once, is cancelled, and done again from the activity li
 });
 
 test('an import is listed with the way to its result', async ({ app }) => {
-  await createDesignsPage(app).create('Harbour', { template: 'REST resource' });
-  await createEditorPage(app).archive.click();
+  await createDesignsPage(app).create('Harbour', { template: 'REST resource' }, '/archive');
   await app.getByRole('button', { name: 'Import to local portal' }).click();
   await expect(app.getByText('Imported 1 API').first()).toBeVisible();
   await status(app).getByRole('button', { name: 'Activity' }).click();
@@ -51,8 +48,7 @@ test('an import is listed with the way to its result', async ({ app }) => {
 });
 
 test('importing and preparing a push show at once, and preparing is cancelled', async ({ app }) => {
-  await createDesignsPage(app).create('Harbour', { template: 'REST resource' });
-  await createEditorPage(app).archive.click();
+  await createDesignsPage(app).create('Harbour', { template: 'REST resource' }, '/archive');
   await app.route(/\/(import|push)$/, () => undefined);
   const importing = timeToShow(app, 'Import to local portal', 'Importing into the local portal');
   await app.getByRole('button', { name: 'Import to local portal' }).click();

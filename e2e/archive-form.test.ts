@@ -30,8 +30,7 @@ async function open(app: Page, host: Host, overview = OVERVIEW) {
   await writeFile(join(folder, 'overview.json'), overview);
   await writeFile(join(folder, 'openapi.yaml'), SPEC);
   await writeFile(join(folder, 'docs/guide.md'), '# Guide\n');
-  await createDesignsPage(app).open(folder);
-  await createEditorPage(app).archive.click();
+  await createDesignsPage(app).open(folder, '/archive');
   const read = () => readFile(join(folder, 'overview.json'), 'utf8');
   return { archive: createArchivePage(app), folder, read };
 }
@@ -179,8 +178,7 @@ test('a folder without overview.json gets one from what is known, and keeps what
     join(folder, 'openapi.yaml'),
     SPEC.replace('{ title: Harbour, version: 1.2.0 }', '\n  title: Harbour\n  version: 1.2.0'),
   );
-  await createDesignsPage(app).open(folder);
-  await createEditorPage(app).archive.click();
+  await createDesignsPage(app).open(folder, '/archive');
   const archive = createArchivePage(app);
   await expect(archive.field('Slug')).toHaveValue('harbour');
   // No moment between the last key and the reload.

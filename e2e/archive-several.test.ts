@@ -31,7 +31,7 @@ async function addDesign(app: Page, name: string) {
 test('several designs are checked, saved and imported as one archive', async ({ app, host }) => {
   const harbour = await makeDesign(host, 'Harbour', 'harbour');
   const crane = await makeDesign(host, 'Crane', 'harbour');
-  await createDesignsPage(app).open(harbour);
+  await createDesignsPage(app).openByDialog(harbour);
   await createEditorPage(app).archive.click();
   const archive = createArchivePage(app);
   await addDesign(app, 'Crane');
@@ -88,8 +88,7 @@ test('of a folder with very many files only those that are seen are drawn', asyn
   for (let index = 0; index < 900; index += 1) {
     await writeFile(join(folder, 'notes', `${String(index).padStart(4, '0')}.txt`), 'x');
   }
-  await createDesignsPage(app).open(folder);
-  await createEditorPage(app).archive.click();
+  await createDesignsPage(app).open(folder, '/archive');
   const files = app.getByRole('region', { name: 'All files' });
   await expect(app.getByText('2 files, ')).toContainText('900 left out');
   await expect(files.getByText('notes/0000.txt')).toBeVisible();

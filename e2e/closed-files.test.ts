@@ -6,11 +6,12 @@ declare global {
   var monaco: { editor: { getModels(): { uri: { scheme: string } }[] } };
 }
 
-const FILES = 200;
+/** With `PORTOLAN_CLOSED_FILES=200` it is the long run of this test. */
+const FILES = Number(process.env.PORTOLAN_CLOSED_FILES ?? 40);
 /** Opened first: what they bring stays, such as code and caches. */
 const FIRST = 10;
-/** 34 KB: texts that stayed would be seen in the heap. */
-const LINES = 1500;
+/** 115 KB: texts that stayed would be seen in the heap. */
+const LINES = 5000;
 function pathOf(number: number) {
   return `parts/part-${number}.yaml`;
 }
@@ -106,6 +107,6 @@ test.describe('files that were closed', () => {
     test.info().annotations.push({ type: 'before', description: JSON.stringify(before) });
     test.info().annotations.push({ type: 'after', description: JSON.stringify(after) });
     expect(after.listeners).toBeLessThan(before.listeners + 50);
-    expect(after.heap).toBeLessThan(before.heap + 5_000_000);
+    expect(after.heap).toBeLessThan(before.heap + 3_000_000);
   });
 });

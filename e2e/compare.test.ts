@@ -3,14 +3,12 @@ import { join } from 'node:path';
 import { expect, test } from './fixtures.ts';
 import { look } from './look.ts';
 import { createDesignsPage } from './pages/designs.ts';
-import { createEditorPage } from './pages/editor.ts';
 
 test('an API of the catalog is compared with the design that it came from', async ({
   app,
   host,
 }) => {
-  await createDesignsPage(app).create('Harbour', { template: 'REST resource' });
-  await createEditorPage(app).archive.click();
+  await createDesignsPage(app).create('Harbour', { template: 'REST resource' }, '/archive');
   await app.getByRole('button', { name: 'Import to local portal' }).click();
   await expect(app.getByText('Imported 1 API').first()).toBeVisible();
   const spec = join(host.workspace, 'harbour', 'openapi.yaml');

@@ -46,8 +46,7 @@ test('gaps are found, chosen by the keyboard, filled in one step and taken back 
   const coverage = createCoveragePage(app);
   const editor = createEditorPage(app);
 
-  await createDesignsPage(app).open(join(host.workspace, 'pets'));
-  await coverage.link.click();
+  await createDesignsPage(app).open(join(host.workspace, 'pets'), '/coverage');
   await expect(coverage.sums).toHaveText('13 gaps in 4 operations, 0 selected');
   await expect(coverage.cell('GET /pets, 200 OK: there, application/xml')).toBeVisible();
   await expect(coverage.grid.getByText('default', { exact: true })).toBeVisible();

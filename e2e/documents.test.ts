@@ -2,7 +2,6 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from './fixtures.ts';
 import { createDesignsPage } from './pages/designs.ts';
-import { createEditorPage } from './pages/editor.ts';
 import { createRail } from './pages/rail.ts';
 import { violationsIn } from './violations.ts';
 
@@ -44,8 +43,7 @@ test('an API shows its documents with their images, and gives its OpenAPI docume
   await writeFile(join(folder, 'docs/guide.md'), GUIDE);
   await writeFile(join(folder, 'docs/page.html'), PAGE);
   await writeFile(join(folder, 'docs/images/flow.svg'), SVG);
-  await createDesignsPage(app).open(folder);
-  await createEditorPage(app).archive.click();
+  await createDesignsPage(app).open(folder, '/archive');
   await app.getByRole('button', { name: 'Import to local portal' }).click();
   await expect(app.getByText('Imported 1 API')).toBeVisible();
   await createRail(app).catalog.click();

@@ -54,7 +54,8 @@ export const test = base.extend<Options & Fixtures, WorkerFixtures>({
     const host = await keptProgram.start({ ...folders, port });
     await use(host);
     await host.close();
-    await rm(folder, { recursive: true, force: true });
+    // A large text may still be on its way to disk.
+    await rm(folder, { recursive: true, force: true, maxRetries: 5 });
   },
   app: async ({ keptWindow, newWindow, browser, host }, use) => {
     const page = newWindow ? await browser.newPage() : await keptWindow.take();

@@ -2,7 +2,6 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from './fixtures.ts';
 import { createDesignsPage } from './pages/designs.ts';
-import { createEditorPage } from './pages/editor.ts';
 import { createRail } from './pages/rail.ts';
 
 const description = `**Bold** stays.
@@ -29,8 +28,7 @@ test('what a description brings along is shown as text, never run', async ({ app
       paths: {},
     }),
   );
-  await createDesignsPage(app).open(folder);
-  await createEditorPage(app).archive.click();
+  await createDesignsPage(app).open(folder, '/archive');
   await app.getByRole('button', { name: 'Import to local portal' }).click();
   await expect(app.getByText('Imported 1 API')).toBeVisible();
   await createRail(app).catalog.click();

@@ -79,8 +79,12 @@ function suggestions(app: Page) {
   return app.locator('.suggest-widget.visible');
 }
 
-test('a field is completed with its shape, and one undo takes it back', async ({ app, host }) => {
+test('fields, and references to components of the right kind, are completed however fast they are typed', async ({
+  app,
+  host,
+}) => {
   const editor = await openText(app, host.workspace, PETS);
+  const reference = editor.lines.locator('.view-line').filter({ hasText: '$ref' });
   await goBehind(app, '/pets:');
   await app.keyboard.press('Enter');
   await app.keyboard.type('pos');
@@ -90,24 +94,18 @@ test('a field is completed with its shape, and one undo takes it back', async ({
   await app.keyboard.press('ControlOrMeta+Z');
   await expect(editor.operation('POST /pets')).toHaveCount(0);
   await expect(editor.lines).toContainText('pos');
-});
+  await app.keyboard.press('ControlOrMeta+Shift+K');
 
-test('a reference is completed to a component of the right kind', async ({ app, host }) => {
-  const editor = await openText(app, host.workspace, PETS);
   await goBehind(app, "ref: '#/components/schemas/Pet'");
   await app.keyboard.press('Shift+Home');
   await app.keyboard.type('$ref: ');
   await expect(suggestions(app)).toContainText('Pet');
   await app.screenshot({ path: test.info().outputPath('completion.png') });
   await app.keyboard.press('Tab');
-  await expect(editor.lines).toContainText("$ref: '#/components/schemas/Pet'");
+  await expect(reference).toHaveText("$ref: '#/components/schemas/Pet'");
   await expect(editor.problems).toContainText('No problems found');
-});
 
-for (const quote of ["'", '"']) {
-  test(`a reference in ${quote} is completed however fast it was typed`, async ({ app, host }) => {
-    const editor = await openText(app, host.workspace, PETS);
-    await goBehind(app, "ref: '#/components/schemas/Pet'");
+  for (const quote of ["'", '"']) {
     await app.keyboard.press('Shift+Home');
     // Each answer comes some keys late.
     await onSlowProcessor(app, async () => {
@@ -115,14 +113,18 @@ for (const quote of ["'", '"']) {
       await expect(suggestions(app)).toContainText('Pet');
     });
     await app.keyboard.press('Tab');
-    await expect(editor.lines.locator('.view-line').filter({ hasText: '$ref' })).toHaveText(
-      `$ref: ${quote}#/components/schemas/Pet${quote}`,
-    );
-  });
-}
+    await expect(reference).toHaveText(`$ref: ${quote}#/components/schemas/Pet${quote}`);
+    await app.keyboard.press('End');
+  }
+});
 
-test('F12 goes to what a reference leads to, hovering shows it', async ({ app, host }) => {
-  const editor = await openText(app, host.workspace, PETS);
+test('from a reference: hovering shows it, Shift+F12 lists it, F12 and a list go to it, F2 renames it', async ({
+  app,
+  host,
+}) => {
+  const more =
+    "    Pets:\n      type: array\n      items:\n        $ref: '#/components/schemas/Pet'\n";
+  const editor = await openText(app, host.workspace, PETS + more);
   await goBehind(app, 'components/schemas/Pe');
   await app.keyboard.press('ControlOrMeta+I');
   const hover = app.locator('.monaco-hover:visible');
@@ -130,18 +132,35 @@ test('F12 goes to what a reference leads to, hovering shows it', async ({ app, h
   await expect(hover).toContainText('An animal at home.');
   await app.screenshot({ path: test.info().outputPath('hover.png') });
   await app.keyboard.press('Escape');
+
+  await app.keyboard.press('Shift+F12');
+  const uses = app.locator('.reference-zone-widget');
+  await expect(uses).toContainText('3');
+  await expect(uses).toContainText('Pet:');
+  await app.screenshot({ path: test.info().outputPath('uses.png') });
+  await app.keyboard.press('Escape');
+  await expect(uses).toBeHidden();
+
+  await app.keyboard.press('F2');
+  const name = app.locator('.rename-box input');
+  await expect(name).toHaveValue('Pet');
+  await name.fill('Animal');
+  await name.press('Enter');
+  await expect(editor.lines.getByText("'#/components/schemas/Animal'")).toHaveCount(2);
+  await expect(editor.lines).toContainText('Animal:');
+  await app.keyboard.press('ControlOrMeta+Z');
+  await expect(editor.lines.getByText("'#/components/schemas/Pet'")).toHaveCount(2);
+  await expect(editor.lines).not.toContainText('Animal:');
+
   await app.keyboard.press('F12');
   await expect(editor.inspector.getByRole('heading', { name: 'Pet', exact: true })).toBeVisible();
-  await app.keyboard.type('# here ');
-  await expect(editor.lines).toContainText('# here Pet:');
-});
+  await app.keyboard.type('# gone ');
+  await expect(editor.lines).toContainText('# gone Pet:');
+  await app.keyboard.press('ControlOrMeta+Z');
 
-test('a list of operations and schemas goes to one of them', async ({ app, host }) => {
-  const editor = await openText(app, host.workspace, PETS);
-  await editor.text.focus();
+  await app.keyboard.press('ControlOrMeta+Home');
   await app.keyboard.press('ControlOrMeta+Shift+O');
-  const list = app.locator('.quick-input-widget');
-  await expect(list).toContainText('GET /pets');
+  await expect(app.locator('.quick-input-widget')).toContainText('GET /pets');
   await app.keyboard.type('Pet');
   await app.screenshot({ path: test.info().outputPath('symbols.png') });
   await app.getByRole('option', { name: /^Pet\b/ }).click();
@@ -150,81 +169,29 @@ test('a list of operations and schemas goes to one of them', async ({ app, host 
   await expect(editor.lines).toContainText('# here Pet:');
 });
 
-test('a schema is renamed with its references, and one undo takes it back', async ({
+test('problems are mended by buttons and in the text, and undo takes each back', async ({
   app,
   host,
 }) => {
-  const editor = await openText(app, host.workspace, PETS);
-  await goBehind(app, 'components/schemas/Pe');
-  await app.keyboard.press('F2');
-  const name = app.locator('.rename-box input');
-  await expect(name).toHaveValue('Pet');
-  await name.fill('Animal');
-  await name.press('Enter');
-  await expect(editor.lines).toContainText("$ref: '#/components/schemas/Animal'");
-  await expect(editor.lines).toContainText('Animal:');
-  await app.keyboard.press('ControlOrMeta+Z');
-  await expect(editor.lines).toContainText("$ref: '#/components/schemas/Pet'");
-  await expect(editor.lines).not.toContainText('Animal');
-});
-
-test('Shift+F12 lists the uses of a schema', async ({ app, host }) => {
-  const more =
-    "    Pets:\n      type: array\n      items:\n        $ref: '#/components/schemas/Pet'\n";
-  await openText(app, host.workspace, PETS + more);
-  await goBehind(app, 'components/schemas/Pe');
-  await app.keyboard.press('Shift+F12');
-  const list = app.locator('.reference-zone-widget');
-  await expect(list).toContainText('3');
-  await expect(list).toContainText('Pet:');
-  await app.screenshot({ path: test.info().outputPath('uses.png') });
-});
-
-const faults: readonly [name: string, from: string, to: string, button: string][] = [
-  ['a missing description', '          description: The pets.\n', '', 'Add "description"'],
-  ['an undeclared parameter', '/pets:', '/pets/{id}:', 'Add the parameter "id"'],
-  [
-    'an unused component',
-    "$ref: '#/components/schemas/Pet'",
-    'type: object',
-    'Remove the schema "Pet"',
-  ],
-  ['missing servers', 'servers:\n  - url: https://pets.example\n', '', 'Add "servers"'],
-  ['a version without quotes', "'1.0'", '1.0', 'Put 1.0 in quotes'],
-  [
-    'a misspelled field',
-    'title: Pets',
-    'title: Pets\n  descripton: x',
-    'Rename "descripton" to "description"',
-  ],
-  [
-    'an oversized example',
-    '      description: An animal at home.',
-    `      example:\n${`        - a pet among many others\n`.repeat(900)}`,
-    'Trim the example',
-  ],
-];
-
-for (const [name, from, to, button] of faults) {
-  test(`a button mends ${name}, and one undo takes it back`, async ({ app, host }) => {
-    const editor = await openText(app, host.workspace, PETS.replace(from, to));
-    const fix = editor.problems.getByRole('button', { name: button, exact: true });
-    await fix.click();
-    await expect(editor.problems).toContainText('No problems found');
-    await editor.text.focus();
-    await app.keyboard.press('ControlOrMeta+Z');
-    await expect(fix).toBeVisible();
-  });
-}
-
-test('a quick fix in the text mends what the cursor is on', async ({ app, host }) => {
-  const text = PETS.replace('          description: The pets.\n', '');
+  const text = PETS.replace("'1.0'", '1.0').replace('          description: The pets.\n', '');
   const editor = await openText(app, host.workspace, text);
+  const fix = (button: string) =>
+    editor.problems.getByRole('button', { name: button, exact: true });
   await editor.problems.getByRole('button', { name: /has no "description"/ }).click();
   await app.keyboard.press('ControlOrMeta+.');
   await expect(app.locator('.action-widget').first()).toContainText('Add "description"');
   await app.screenshot({ path: test.info().outputPath('quick-fix.png') });
   await app.keyboard.press('Enter');
+  await expect(editor.lines).toContainText('description: Pets found.');
+  await expect(fix('Add "description"')).toHaveCount(0);
+
+  await fix('Put 1.0 in quotes').click();
+  await expect(editor.problems).toContainText('No problems found');
+  await editor.text.focus();
+  await app.keyboard.press('ControlOrMeta+Z');
+  await expect(fix('Put 1.0 in quotes')).toBeVisible();
+  await app.keyboard.press('ControlOrMeta+Z');
+  await fix('Add "description"').click();
   await expect(editor.lines).toContainText('description: Pets found.');
 });
 

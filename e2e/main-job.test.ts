@@ -11,7 +11,7 @@ test('from a new design to an API that everyone can read', async ({ app, host })
   const editor = createEditorPage(app);
 
   await rail.designs.click();
-  await designs.create('Harbour Products', { template: 'REST resource', format: 'YAML' });
+  await designs.createByDialog('Harbour Products', { template: 'REST resource', format: 'YAML' });
 
   // A text edit, as a person types it.
   await expect(editor.operation('POST /products')).toBeVisible();

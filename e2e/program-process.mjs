@@ -17,8 +17,12 @@ process.on('message', ({ args, stop }) => {
   // Another address each time: the program runs anew, with the parts that it has loaded.
   import(`${address}?${started}`)
     .catch((error) => {
-      console.error(error);
+      process.stderr.write(`${error.stack}\n`);
     })
-    .finally(() => process.send('ended'));
+    .finally(() => {
+      // Each run listens to it for itself.
+      process.stdout.removeAllListeners('error');
+      process.send('ended');
+    });
 });
 process.once('disconnect', () => process.exit());

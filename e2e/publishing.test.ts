@@ -5,7 +5,6 @@ import { expect, test } from './fixtures.ts';
 import { look } from './look.ts';
 import { OTHER_ADMIN, startOtherPortal } from './other-portal.ts';
 import { createDesignsPage } from './pages/designs.ts';
-import { createEditorPage } from './pages/editor.ts';
 import { createPortalsPage } from './pages/portals.ts';
 import { createPushPage } from './pages/push.ts';
 
@@ -68,8 +67,7 @@ for (const [name, start] of [
         ...target.account,
       });
       await app.getByRole('link', { name: 'Designs' }).click();
-      await createDesignsPage(app).create('Harbour', { template: 'REST resource' });
-      await createEditorPage(app).archive.click();
+      await createDesignsPage(app).create('Harbour', { template: 'REST resource' }, '/archive');
       await push.link.click();
       await push.portal.selectOption('Harbour portal');
       await expect(push.review).toContainText('Harbour portal holds now');

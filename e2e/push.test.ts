@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { expect, test } from './fixtures.ts';
 import { look } from './look.ts';
 import { createDesignsPage } from './pages/designs.ts';
-import { createEditorPage } from './pages/editor.ts';
 import { createPushPage } from './pages/push.ts';
 import { createRail } from './pages/rail.ts';
 
@@ -14,8 +13,7 @@ test('a design is reviewed, tried, pushed as a draft, and again with a breaking 
   test.setTimeout(120_000);
   const spec = join(host.workspace, 'harbour', 'openapi.yaml');
   const push = createPushPage(app);
-  await createDesignsPage(app).create('Harbour', { template: 'REST resource' });
-  await createEditorPage(app).archive.click();
+  await createDesignsPage(app).create('Harbour', { template: 'REST resource' }, '/archive');
   await app.getByRole('button', { name: 'Push to portal' }).click();
 
   await expect(push.review).toContainText('It will be new there');
@@ -64,14 +62,12 @@ test('a design is reviewed, tried, pushed as a draft, and again with a breaking 
 
 test('a portal that moved on since the review is not overwritten', async ({ app, host }) => {
   const push = createPushPage(app);
-  await createDesignsPage(app).create('Harbour', { template: 'REST resource' });
-  await createEditorPage(app).archive.click();
-  await push.link.click();
+  await createDesignsPage(app).create('Harbour', { template: 'REST resource' }, '/push');
   await expect(push.review).toContainText('It will be new there');
 
   // Somebody else puts an API of this slug there in the meantime.
   const post = (path: string, body: object) =>
-    fetch(`${host.origin}/workbench/designs/${path}`, {
+    fetch(`${host.origin}/workbench/${path}`, {
       method: 'POST',
       headers: { authorization: `Bearer ${host.token}`, 'content-type': 'application/json' },
       body: JSON.stringify(body),
@@ -80,7 +76,7 @@ test('a portal that moved on since the review is not overwritten', async ({ app,
   const mine = await readFile(overview, 'utf8');
   await writeFile(overview, mine.replace('"Harbour"', '"Harbour of others"'));
   const id = /designs\/([^/]+)\//.exec(app.url())?.[1] ?? '';
-  expect((await post(`${id}/import`, { portal: 'local', draft: true })).status).toBe(200);
+  expect((await post(`designs/${id}/import`, { portal: 'local', draft: true })).status).toBe(200);
   await writeFile(overview, mine);
 
   await push.pushAsDraft.click();
@@ -88,6 +84,30 @@ test('a portal that moved on since the review is not overwritten', async ({ app,
   await look(app, 'push-conflict');
   await push.panel.getByRole('button', { name: 'Review again' }).click();
   await expect(push.review).toContainText('Harbour of others');
+  await expect(push.differences).toContainText('No caller of the API would notice a difference.');
+  await expect(push.differences).toContainText('Name: "Harbour of others" becomes "Harbour".');
+  await push.differences.getByText('overview.json').click();
+  const lines = push.differences.getByRole('region', { name: 'Lines of overview.json' });
+  await expect(lines.getByRole('row', { name: /Harbour of others/ })).toHaveCount(1);
+  await look(app, 'push-readers');
   await push.pushAsDraft.click();
   await expect(push.panel).toContainText('0.1.0 is a draft on Local portal now.');
+
+  // Somebody else changes it there: that is named, and gone over only when ticked.
+  const opened = await post('portals/local/designs', { slug: 'harbour', folder: 'copy' });
+  const copy: { id: string } = await opened.json();
+  const copied = join(host.workspace, 'copy', 'overview.json');
+  await writeFile(copied, mine.replace('"List, create', '"Count, list, create'));
+  expect((await post(`designs/${copy.id}/import`, { portal: 'local', draft: true })).status).toBe(
+    200,
+  );
+  await push.reviewAgain.click();
+  const others = app.getByRole('region', { name: 'Changed on the portal since your last push' });
+  await expect(others).toContainText('Summary: "List, create');
+  await expect(push.pushAsDraft).toHaveAttribute('aria-disabled', 'true');
+  await look(app, 'push-others');
+  await app.getByLabel('Overwrite what others changed: Summary').check();
+  await push.pushAsDraft.click();
+  await expect(push.panel).toContainText('0.1.0 is a draft on Local portal now.');
+  await expect(others).toHaveCount(0);
 });

@@ -20,7 +20,7 @@ test('an empty workspace offers a real sample, which is imported as it is', asyn
 });
 
 test('the portal API itself is a template, in JSON too', async ({ app }) => {
-  await createDesignsPage(app).create('Our portal', {
+  await createDesignsPage(app).createByDialog('Our portal', {
     template: 'The portal API itself',
     format: 'JSON',
   });

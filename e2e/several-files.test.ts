@@ -47,7 +47,7 @@ test('references lead to other files of the design and back; each is checked, wr
   await writeFile(join(folder, 'schemas', 'people.yaml'), PEOPLE);
   const editor = createEditorPage(app);
   const tabs = app.getByRole('navigation', { name: 'Files of the design' });
-  await createDesignsPage(app).open(folder);
+  await createDesignsPage(app).openByDialog(folder);
   await expect(editor.problems).toContainText('No problems found');
 
   // To the other file, and to a third one from there.

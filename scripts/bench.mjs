@@ -6,15 +6,17 @@ import { prepare } from './setup/prepare.mjs';
 import { giveUp } from './setup/say.mjs';
 
 // Measurements: `npm run bench -- portal [--full | --only WORDS] [--profile]`, `npm run bench -- editor [--large FILE]`,
-// `npm run bench -- hostile [words]`, `npm run bench -- start`, `npm run bench -- diff`.
+// `npm run bench -- hostile [words]`, `npm run bench -- start`, `npm run bench -- diff`, `npm run bench -- push`.
 const [name = '', ...rest] = process.argv.slice(2);
 const main = fileURLToPath(new URL(`../bench/${name}/main.ts`, import.meta.url));
 if (!/^[a-z]+$/.test(name) || !existsSync(main)) {
   giveUp(
-    'Say what to measure: npm run bench -- portal [--full | --only WORDS] [--profile], npm run bench -- editor [--large FILE], npm run bench -- hostile [words], npm run bench -- start, or npm run bench -- diff',
+    'Say what to measure: npm run bench -- portal [--full | --only WORDS] [--profile], npm run bench -- editor [--large FILE], npm run bench -- hostile [words], npm run bench -- start, npm run bench -- diff, or npm run bench -- push',
   );
 }
 // What is measured is the built app; what measures the page needs a browser.
 const node = await prepare();
-const chromium = ['editor', 'start'].includes(name) ? await findChromium(node, { withWindow: true }) : undefined;
+const chromium = ['editor', 'start'].includes(name)
+  ? await findChromium(node, { withWindow: true })
+  : undefined;
 handOver(node, [main, ...rest], chromium ? { PORTOLAN_CHROMIUM: chromium } : {});

@@ -87,6 +87,11 @@ test('the thread for archives does every kind of job without it', async () => {
     check: { files: files() },
     pack: { files: files() },
     diff: { before: side(), after: side() },
+    contents: {
+      before: { fields: { name: 'A' }, spec: 'openapi.yaml', files: files(), isExact: true },
+      after: { fields: { name: 'B' }, spec: 'openapi.yaml', files: files(), isExact: false },
+      base: { fields: {}, spec: 'openapi.yaml', files: files(), isExact: true },
+    },
     convert: { bytes: spec(), from: 'yaml', to: 'json' },
     review: { bytes: spec(), naming: undefined },
     mock: { call: { piece: '{}', parameters: [] } },
@@ -106,6 +111,7 @@ test('the thread for archives does every kind of job without it', async () => {
     },
     record: { bytes: Buffer.from(JSON.stringify({ slug: 'a', name: 'A' })) },
     digest: { path: 'openapi.yaml', bytes: spec() },
+    sent: { bytes: zip },
     shape: { bytes: Buffer.from('{"slug":"a"}'), shape: { kind: 'detail' } },
   };
   const thread = startThread(builtScript('archive-worker'), { limits: defaultLimits });

@@ -49,7 +49,9 @@ export async function findChromium(node, options) {
     say('Installing Chromium for the browser tests (apt-get) …');
     const env = { DEBIAN_FRONTEND: 'noninteractive' };
     await run('apt-get', ['update', '-q'], { env });
-    for (const name of options?.withWindow ? ['chromium'] : ['chromium-headless-shell', 'chromium']) {
+    for (const name of options?.withWindow
+      ? ['chromium']
+      : ['chromium-headless-shell', 'chromium']) {
       // Older Debians have no package for the shell.
       const { output } = await run('apt-get', ['install', '-y', '-q', name], { env });
       if (installedBrowser(options)) break;

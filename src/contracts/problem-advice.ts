@@ -80,6 +80,8 @@ export const problemAdvice: Readonly<Record<ProblemCode, string>> = {
   fetch_failed: 'Open the address in a browser to see what it answers.',
   fetch_timeout: 'Try again later, or download the document and choose the file.',
   data_work_under_way: 'Wait for its end, or cancel it first.',
+  push_overwrites:
+    'Bring what others changed into the design, or confirm that it is to be overwritten (`--overwrite` on the command line).',
   push_under_way: 'Wait for its end, or cancel it first.',
   push_ended: 'Review the design, and push it again.',
   dry_run_missing: 'Push it as a draft: the portal checks it then.',

@@ -78,6 +78,7 @@ export const problemKinds = {
   data_work_under_way: { status: 409, title: 'A backup or a restore is under way' },
 
   // Sending to portals.
+  push_overwrites: { status: 409, title: 'Others changed it on the portal' },
   push_under_way: { status: 409, title: 'A push is under way' },
   push_ended: { status: 409, title: 'The push has come to its end' },
   dry_run_missing: { status: 422, title: 'The portal has no dry run' },

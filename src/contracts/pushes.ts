@@ -17,6 +17,64 @@ export const SpecDifferences = Type.Object({
 });
 export type SpecDifferences = Static<typeof SpecDifferences>;
 
+const Kind = Type.Union([Type.Literal('added'), Type.Literal('changed'), Type.Literal('removed')]);
+
+/** A difference that readers of a portal see: of what is said of the API, or within its OpenAPI document. */
+export const ContentDifference = Type.Object({
+  part: Type.Union([Type.Literal('overview'), Type.Literal('document')]),
+  /** A field's label, or a place in the document. */
+  place: Type.String(),
+  kind: Kind,
+  /** A sentence. */
+  message: Type.String(),
+});
+export type ContentDifference = Static<typeof ContentDifference>;
+
+/** A file that differs, as lines: numbers count from 1, in the portal's text (`oldLine`) and the design's (`newLine`). */
+export const TextDifference = Type.Object({
+  path: Type.String(),
+  kind: Kind,
+  added: Type.Integer(),
+  removed: Type.Integer(),
+  lines: Type.Array(
+    Type.Union([
+      Type.Object({
+        kind: Type.Literal('context'),
+        oldLine: Type.Integer(),
+        newLine: Type.Integer(),
+        text: Type.String(),
+      }),
+      Type.Object({ kind: Type.Literal('added'), newLine: Type.Integer(), text: Type.String() }),
+      Type.Object({ kind: Type.Literal('removed'), oldLine: Type.Integer(), text: Type.String() }),
+    ]),
+  ),
+  /** How many more lines there are. */
+  left: Type.Integer(),
+  /** What has to be known to read the lines. */
+  note: Text,
+});
+export type TextDifference = Static<typeof TextDifference>;
+
+/** Everything that differs and that no caller would notice, in sentences and as text. */
+export const ContentDifferences = Type.Object({
+  fields: Type.Array(ContentDifference),
+  /** How many more fields differ than are listed. */
+  moreFields: Type.Integer(),
+  texts: Type.Array(TextDifference),
+  /** What the portal does not tell, and so was not compared, by its label. */
+  notTold: Type.Array(Type.String()),
+});
+export type ContentDifferences = Static<typeof ContentDifferences>;
+
+const compared = {
+  /** What callers would notice; `null` where that could not be compared, which `notes` explain. */
+  differences: Type.Union([SpecDifferences, Type.Null()]),
+  /** All other differences; `null` where there is nothing to compare with, or where it took too long. */
+  contents: Type.Union([ContentDifferences, Type.Null()]),
+};
+const Compared = Type.Object(compared);
+export type Compared = Static<typeof Compared>;
+
 /** `POST /workbench/designs/{id}/review` `{portal}` → 200 `PushReview`; also for comparing alone. */
 export const ReviewRequest = Type.Object(
   {
@@ -52,8 +110,24 @@ export const PushReview = Type.Object({
     bytes: Type.Integer(),
     sha256: Type.String(),
   }),
-  /** `null` where there is nothing to compare with; `notes` say why. */
-  differences: Type.Union([SpecDifferences, Type.Null()]),
+  ...compared,
+  /** The same against what is public, where that is not what the portal holds newest. */
+  public: Type.Union([Type.Object({ version: Text, updatedAt: Text, ...compared }), Type.Null()]),
+  /**
+   * What others changed on the portal since the design was last pushed there or pulled from there; `null` where nothing
+   * was, or where that is not known.
+   */
+  theirs: Type.Union([
+    Type.Object({
+      /** RFC 3339: when both were the same. */
+      since: Type.String(),
+      /** Sentences. */
+      changes: Type.Array(Type.String()),
+      /** The places at which the push would undo it; it then asks for `overwrite`. */
+      overwritten: Type.Array(Type.String()),
+    }),
+    Type.Null(),
+  ]),
   /** The version (SemVer) that the differences ask for; `null` where the design's own is fine already. */
   suggestion: Type.Union([
     Type.Object({
@@ -66,8 +140,8 @@ export const PushReview = Type.Object({
   /** An entry in Markdown (Keep a Changelog), drafted from the differences; `null` where there are none. */
   changelogDraft: Text,
   /**
-   * The portal holds exactly this already, as far as it tells; `unread` names what it tells in a form of its own, which
-   * no design has. Portals of the contract find out by themselves.
+   * The portal holds exactly this already, as far as it tells; `unread` names what it tells in a form that no design can
+   * have. Portals of the contract find out by themselves.
    */
   unchanged: Type.Boolean(),
   unread: Type.Array(Type.String()),
@@ -92,9 +166,18 @@ export type PrepareRelease = Static<typeof PrepareRelease>;
 export const PreparedRelease = Type.Object({ files: Type.Array(Type.String()) });
 export type PreparedRelease = Static<typeof PreparedRelease>;
 
-/** `POST /workbench/designs/{id}/push` → 202 `Push`; the portal moved on since the review: 412 `etag_mismatch`. */
+/**
+ * `POST /workbench/designs/{id}/push` → 202 `Push`; the portal moved on since the review: 412 `etag_mismatch`; others'
+ * changes would be undone: 409 `push_overwrites`.
+ */
 export const PushRequest = Type.Object(
-  { portal: Type.String(), draft: Type.Boolean(), reviewed: Type.String() },
+  {
+    portal: Type.String(),
+    draft: Type.Boolean(),
+    reviewed: Type.String(),
+    /** Goes over what others changed, as the review named it. */
+    overwrite: Type.Optional(Type.Boolean()),
+  },
   Strict,
 );
 export type PushRequest = Static<typeof PushRequest>;
@@ -115,6 +198,11 @@ export const Push = Type.Object({
     /** The answer was lost: the portal is asked whether it arrived. */
     Type.Literal('verifying'),
     Type.Literal('done'),
+    /**
+     * Whether it arrived is not known yet: it was answered or lost, and the portal does not show it. It is not sent
+     * again by itself; a retry only looks again.
+     */
+    Type.Literal('unknown'),
     /** The portal holds something else than was reviewed; nothing was changed there. */
     Type.Literal('conflict'),
     /** A sign-in is needed before it goes on. */
@@ -133,6 +221,10 @@ export const Push = Type.Object({
       action: Text,
       status: Text,
       revision: Type.Union([Type.Integer(), Type.Null()]),
+      /** `false` where a draft is public, or what was to be published is not. */
+      asWished: Type.Boolean(),
+      /** `POST …/{id}/unpublish` may take it back. */
+      canUnpublish: Type.Boolean(),
     }),
     Type.Null(),
   ]),
@@ -144,6 +236,9 @@ export const Push = Type.Object({
 });
 export type Push = Static<typeof Push>;
 
-/** `GET /workbench/pushes`: newest first. `POST …/{id}/retry`, `POST …/{id}/cancel` → 200 `Push`; `DELETE …/{id}` → 204. */
+/**
+ * `GET /workbench/pushes`: newest first. `POST …/{id}/retry`, `POST …/{id}/cancel` → 200 `Push`; `DELETE …/{id}` → 204.
+ * `POST …/{id}/unpublish` → 200 `Push`: takes what went public against the wish back.
+ */
 export const PushList = Type.Object({ pushes: Type.Array(Push) });
 export type PushList = Static<typeof PushList>;

@@ -1,5 +1,16 @@
 import { type Static, Type } from 'typebox';
-import { ApiDetail, ApiList, ApiState, ApiStatus, ApiSummary, SpecSummary } from './portal.ts';
+import {
+  ApiDetail,
+  ApiList,
+  ApiState,
+  ApiStatus,
+  ApiSummary,
+  ChangelogView,
+  DocSummary,
+  PricingView,
+  SdksView,
+  SpecSummary,
+} from './portal.ts';
 
 const Strict = { additionalProperties: false } as const;
 function Nullable<T extends Parameters<typeof Type.Union>[0][number]>(schema: T) {
@@ -151,7 +162,8 @@ const notes = Type.Optional(Type.Array(Type.String()));
 
 /**
  * An API as portals of every kind give it: the fields of `ApiSummary`, `null` where a portal does not say.
- * `spec.bytes`, `sha256` and `url` are `null` in lists of portals that keep the document inside the record.
+ * `spec.bytes`, `sha256` and `url` are `null` in lists of portals that keep the document inside the record,
+ * `spec.operations` where they are not told and the document cannot be read.
  */
 const catalogFields = {
   ...ApiSummary.properties,
@@ -164,6 +176,7 @@ const catalogFields = {
   spec: Nullable(
     Type.Object({
       ...SpecSummary.properties,
+      operations: Nullable(Type.Integer()),
       bytes: Nullable(Type.Integer()),
       sha256: Nullable(Type.String()),
       url: Nullable(Type.String()),
@@ -172,6 +185,8 @@ const catalogFields = {
   revision: Nullable(Type.Integer()),
   createdAt: Nullable(Type.String()),
   updatedAt: Nullable(Type.String()),
+  /** The name of the tenant that it belongs to, in portals that tell it. */
+  tenant: Type.Optional(Type.String()),
 };
 export const CatalogEntry = Type.Object(catalogFields);
 export type CatalogEntry = Static<typeof CatalogEntry>;
@@ -180,10 +195,64 @@ export type CatalogEntry = Static<typeof CatalogEntry>;
 export const CatalogList = Type.Object({
   ...ApiList.properties,
   docs: Type.Array(CatalogEntry),
+  /** The portal does not say how many APIs it has: `totalDocs` and `totalPages` are the least that there are. */
+  atLeast: Type.Optional(Type.Boolean()),
+  /** Which filters and orders the portal was sent, or would be; missing where it is all of them. */
+  applies: Type.Optional(
+    Type.Object({ filters: Type.Array(Type.String()), sorts: Type.Array(Type.String()) }),
+  ),
   notes,
 });
 export type CatalogList = Static<typeof CatalogList>;
 
+/** `untold`: the portal does not speak of it. `unreadable`: it has some, in a shape that is not known here. */
+export const CatalogGap = Type.Union([Type.Literal('untold'), Type.Literal('unreadable')]);
+export type CatalogGap = Static<typeof CatalogGap>;
+
+/** What is empty, or `null`, without the portal having said that there is none. */
+export const CatalogGaps = Type.Partial(
+  Type.Object({
+    description: CatalogGap,
+    docs: CatalogGap,
+    pricing: CatalogGap,
+    sdks: CatalogGap,
+    changelog: CatalogGap,
+    publishedAt: CatalogGap,
+  }),
+);
+export type CatalogGaps = Static<typeof CatalogGaps>;
+
+/** `bytes`: `null` where the portal does not say. */
+export const CatalogDoc = Type.Object({
+  ...DocSummary.properties,
+  bytes: Nullable(Type.Integer()),
+});
+export type CatalogDoc = Static<typeof CatalogDoc>;
+
 /** `GET /workbench/portals/{id}/api/apis/{slug}`, whatever the portal */
-export const CatalogApi = Type.Object({ ...ApiDetail.properties, ...catalogFields, notes });
+export const CatalogApi = Type.Object({
+  ...ApiDetail.properties,
+  ...catalogFields,
+  docs: Type.Array(CatalogDoc),
+  gaps: Type.Optional(CatalogGaps),
+  notes,
+});
 export type CatalogApi = Static<typeof CatalogApi>;
+
+/**
+ * `GET /workbench/portals/{id}/api/apis/{slug}/pricing · /sdks · /changelog`, whatever the portal: what the contract
+ * has there, and with a gap what the portal sent, as text.
+ */
+const partFields = { gap: Type.Optional(CatalogGap), sent: Type.Optional(Type.String()) };
+export const CatalogPricing = Type.Object({
+  pricing: PricingView.properties.pricing,
+  ...partFields,
+});
+export type CatalogPricing = Static<typeof CatalogPricing>;
+export const CatalogSdks = Type.Object({ sdks: SdksView.properties.sdks, ...partFields });
+export type CatalogSdks = Static<typeof CatalogSdks>;
+export const CatalogChangelog = Type.Object({
+  changelog: ChangelogView.properties.changelog,
+  ...partFields,
+});
+export type CatalogChangelog = Static<typeof CatalogChangelog>;

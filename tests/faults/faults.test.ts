@@ -10,14 +10,14 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 // The long run is `npm run test:faults`.
 test(
-  'ten kills lose nothing that was acknowledged and leave nothing half',
+  'five kills lose nothing that was acknowledged and leave nothing half',
   { timeout: 120_000 },
   async () => {
     const dataDir = join(folder, 'data');
     mkdirSync(dataDir);
-    const counts = await runFaults({ dataDir, times: 10, random: createRandom(5) });
+    const counts = await runFaults({ dataDir, times: 5, random: createRandom(5) });
     expect(counts.faults).toEqual([]);
-    expect(counts.kills).toBe(10);
+    expect(counts.kills).toBe(5);
     expect(counts.acknowledged.import).toBeGreaterThan(0);
   },
 );

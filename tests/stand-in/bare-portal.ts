@@ -1,137 +1,185 @@
-import { randomUUID } from 'node:crypto';
-import { once } from 'node:events';
-import { createServer, type IncomingMessage } from 'node:http';
-import { gzipSync } from 'node:zlib';
-import JSZip from 'jszip';
-import type { Account } from './payload-sessions.ts';
-import { STAND_IN_ACCOUNT } from './payload-portal.ts';
-import type { SeenRequest } from './payload-portal.ts';
+import { setTimeout as pause } from 'node:timers/promises';
+import {
+  BadArchive,
+  createKeptApis,
+  type KeptApi,
+  type KeptVersions,
+  readArchive,
+} from './kept-apis.ts';
+import { createOwnSessions } from './own-sessions.ts';
+import { type Heard, startWebServer, type Told } from './web-server.ts';
 
-/** A record as it is kept; its document is text. */
-export type BareRecord = Record<string, unknown> & { slug: string };
+/** What decides about draft or published: `?draft=true`, `status` in overview.json, or nothing: all is public. */
+export type DraftRule = 'query' | 'overview' | 'none';
 
 export type BarePortalOptions = {
-  /** The member that has the document as text. */
-  spec?: string;
-  /** What stands around a single record, such as `item`; nothing unless given. */
-  envelope?: string;
+  drafts?: DraftRule;
+  /** Before every answer, in milliseconds. */
+  slow?: number;
+  tokenSeconds?: number;
+  /** So many APIs are there from the start. */
+  seeds?: number;
 };
 
+const BASE = '/portal/v2';
+
 /**
- * A portal on 127.0.0.1 that shares nothing with Payload's habits but the given routes: below `/portal/v2`, bare lists
- * with `X-Total-Count`, snake_case, errors as `{message}`, pages of HTML for what it does not know, everything gzipped.
- * It keeps no documents, and of a changelog what it was seeded with.
+ * A portal below `/portal/v2` that shares nothing with others but the given routes: bare lists with `X-Total-Count` and
+ * `Link`, snake_case, errors as `{message}`, HTML for addresses it does not know, the document as the text that was
+ * uploaded, everything as br or gzip in chunks.
  */
-export async function startBarePortal({ spec = 'openapi', envelope }: BarePortalOptions = {}) {
-  const records = new Map<string, BareRecord>();
-  const drafts = new Map<string, BareRecord>();
-  const requests: SeenRequest[] = [];
-  const tokens = new Set<string>();
+export async function startBarePortal(options: BarePortalOptions = {}) {
+  const { slow = 0, tokenSeconds = 3600, seeds = 0 } = options;
+  let drafts = options.drafts ?? 'query';
+  const apis = createKeptApis();
+  apis.seed(seeds);
+  const sessions = createOwnSessions(tokenSeconds);
 
-  const find = (slug: string, draft: boolean) =>
-    (draft ? drafts.get(slug) : undefined) ?? records.get(slug);
-  const shown = ({ openapi_text: text, ...fields }: BareRecord): object => {
-    const record = { ...fields, [spec]: text };
-    return envelope === undefined ? record : { [envelope]: record };
-  };
-  const put = (record: BareRecord, draft: boolean): void => {
-    if (draft && records.has(record.slug)) drafts.set(record.slug, { ...record, status: 'draft' });
-    else records.set(record.slug, { ...record, status: draft ? 'draft' : 'live' });
-    if (!draft) drafts.delete(record.slug);
-  };
-  const answer = async (request: IncomingMessage, body: Buffer): Promise<[number, unknown]> => {
-    const { method = '', headers } = request;
-    const url = new URL(request.url ?? '', 'http://stand-in');
-    const [, slug, part] =
-      /^\/portal\/v2\/api\/apis(?:\/([^/]+))?(?:\/([^/]+))?$/.exec(url.pathname) ?? [];
-    const signedIn = tokens.has((headers.authorization ?? '').replace('Bearer ', ''));
-    if (url.pathname === '/portal/v2/api/users/login') {
-      const { email, password }: Account = JSON.parse(body.toString());
-      const isKnown = email === STAND_IN_ACCOUNT.email && password === STAND_IN_ACCOUNT.password;
-      if (!isKnown) return [401, { message: 'Wrong e-mail or password' }];
-      const token = randomUUID();
-      tokens.add(token);
-      return [200, { success: true, token, expires_in: 3600 }];
-    }
-    if (!url.pathname.startsWith('/portal/v2/api/apis')) return [404, '<h1>Not Found</h1>'];
-    const draft = url.searchParams.get('draft') === 'true' && signedIn;
-    if (method === 'POST' || method === 'PUT') {
-      if (!signedIn) return [401, { message: 'token expired or missing' }];
-      const record = await readArchive(body);
-      if (method === 'POST' && records.has(record.slug)) {
-        return [409, { message: 'slug already exists' }];
-      }
-      put({ ...find(record.slug, true), ...record }, draft);
-      return [method === 'POST' ? 201 : 200, shown(find(record.slug, draft) ?? record)];
-    }
-    if (slug === undefined) return [200, [...records.values()].map(shown)];
-    const record = find(slug, draft);
-    if (!record || (record['status'] === 'draft' && !signedIn)) {
-      return [404, { message: 'no such api' }];
-    }
-    if (part === undefined) return [200, shown(record)];
-    if (part === 'pricing' || part === 'sdks') return [200, record[part] ?? {}];
-    if (part === 'changelog') return [200, record['change_log'] ?? []];
-    return [404, `<!doctype html><h1>Cannot GET ${url.pathname}</h1>`];
-  };
-
-  const server = createServer((request, response) => {
-    const respond = async (): Promise<void> => {
-      const chunks: Buffer[] = [];
-      for await (const chunk of request) chunks.push(chunk);
-      const body = Buffer.concat(chunks);
-      const { method = '', url = '', headers } = request;
-      const signedIn = headers.authorization !== undefined;
-      requests.push({ method, path: url, bytes: body.length, signedIn, idempotencyKey: undefined });
-      const [status, value] = await answer(request, body);
-      const isPage = typeof value === 'string';
-      response.writeHead(status, {
-        'content-type': isPage ? 'text/html; charset=utf-8' : 'application/json',
-        'content-encoding': 'gzip',
-        ...(Array.isArray(value) ? { 'x-total-count': String(value.length) } : {}),
-      });
-      response.end(gzipSync(isPage ? value : JSON.stringify(value)));
+  const upload = async ({ method, url, headers, body }: Heard, slug: string | undefined) => {
+    const account = sessions.find(headers.authorization);
+    if (!account) return refused(401, 'token expired or missing');
+    if (account.role !== 'admin') return refused(403, 'your role may not publish');
+    const api = await readArchive(body);
+    if (method === 'POST' && apis.find(api.slug)) return refused(409, 'slug already exists');
+    if (method === 'PUT' && (slug !== api.slug || !apis.find(api.slug))) return noSuchApi;
+    const asked = url.searchParams.get('draft') === 'true';
+    const isDraft = drafts === 'query' ? asked : drafts === 'overview' && api.status === 'draft';
+    const kept = apis.put(api, isDraft);
+    return {
+      status: method === 'POST' ? 201 : 200,
+      body: { success: true, data: shortOf(kept, isDraft) },
     };
-    respond().catch(() => request.socket.destroy());
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  const port = typeof address === 'object' && address !== null ? address.port : 0;
+  };
 
-  return {
-    /** `http://127.0.0.1:PORT/portal/v2` */
-    address: `http://127.0.0.1:${port}/portal/v2`,
-    /** Puts a record there, public; its document is the text under `openapi_text`. */
-    seed: (record: BareRecord) => put(record, false),
-    find,
-    /** Every request that was read to its end, oldest first. */
-    requests,
-    async close() {
-      const closed = once(server, 'close');
-      server.close();
-      server.closeAllConnections();
-      await closed;
+  const list = ({ searchParams }: URL, seesDrafts: boolean): Told => {
+    const words = (searchParams.get('q') ?? '').toLowerCase();
+    const all = apis
+      .list(seesDrafts)
+      .map((kept) => shortOf(kept, seesDrafts))
+      .filter(({ name, slug }) => `${name} ${slug}`.toLowerCase().includes(words));
+    const limit = Math.min(Number(searchParams.get('limit')) || 25, 50);
+    const page = Number(searchParams.get('page')) || 1;
+    const next = `<${BASE}/api/apis?limit=${limit}&page=${page + 1}>; rel="next"`;
+    return {
+      status: 200,
+      body: all.slice((page - 1) * limit, page * limit),
+      headers: {
+        'x-total-count': String(all.length),
+        ...(page * limit < all.length ? { link: next } : {}),
+      },
+    };
+  };
+
+  const read = ({ url, headers }: Heard, slug: string, part: string | undefined): Told => {
+    const isSignedIn = sessions.find(headers.authorization) !== undefined;
+    const seesDrafts = isSignedIn && url.searchParams.get('draft') === 'true';
+    const kept = apis.find(slug);
+    const api = kept && shownOf(kept, seesDrafts);
+    if (!kept || !api) return noSuchApi;
+    if (part === undefined) return { status: 200, body: fullOf(kept, api) };
+    if (part === 'pricing') return { status: 200, body: pricingOf(api) };
+    if (part === 'sdks') return { status: 200, body: sdksOf(api) };
+    if (part === 'changelog') return { status: 200, body: { change_log: api.changelog } };
+    return notFound;
+  };
+
+  const answer = async (heard: Heard): Promise<Told> => {
+    const { method, url, headers, body } = heard;
+    if (!url.pathname.startsWith(`${BASE}/api/`)) return notFound;
+    const path = url.pathname.slice(BASE.length);
+    if (method === 'POST' && path === '/api/users/login') {
+      const checked = sessions.signIn(JSON.parse(body.toString()));
+      if (checked.kind === 'locked') return refused(423, 'too many attempts, account is locked');
+      if (checked.kind === 'bad') return refused(401, 'wrong e-mail or password');
+      const { account, token } = checked;
+      const user = { email: account.email, role: account.role };
+      return { status: 200, body: { success: true, token, expires_in: tokenSeconds, user } };
+    }
+    const [, slug, part] = /^\/api\/apis(?:\/([^/]+))?(?:\/([^/]+))?$/.exec(path) ?? [];
+    if (!path.startsWith('/api/apis')) return notFound;
+    if (method === 'POST' || method === 'PUT') return upload(heard, slug);
+    if (method !== 'GET') return notFound;
+    if (slug !== undefined) return read(heard, slug, part);
+    const isSignedIn = sessions.find(headers.authorization) !== undefined;
+    return list(url, isSignedIn && url.searchParams.get('draft') === 'true');
+  };
+
+  const server = await startWebServer(
+    async (heard) => {
+      if (slow > 0) await pause(slow);
+      try {
+        return await answer(heard);
+      } catch (error) {
+        if (error instanceof BadArchive) return refused(422, error.message);
+        throw error;
+      }
     },
-  };
-}
-
-/** Its own names for what an archive has; documents, languages and the changelog are left behind. */
-async function readArchive(bytes: Buffer): Promise<BareRecord> {
-  const zip = await JSZip.loadAsync(bytes);
-  const overview = JSON.parse((await zip.file('overview.json')?.async('text')) ?? '{}');
+    { packs: true },
+  );
   return {
-    slug: overview.slug,
-    name: overview.name,
-    version: overview.version,
-    summary: overview.summary,
-    tags: overview.tags ?? [],
-    support_links: (overview.links ?? []).map(
-      ({ title, url }: { title?: string; url: string }) => ({ title, href: url }),
-    ),
-    openapi_text: (await zip.file(overview.spec)?.async('text')) ?? '',
-    pricing: overview.pricing ?? null,
-    sdks: overview.sdks ?? [],
+    address: server.address + BASE,
+    apis,
+    endSessions: sessions.endAll,
+    setDrafts(rule: DraftRule) {
+      drafts = rule;
+    },
+    close: server.close,
   };
 }
 
-export type BarePortal = Awaited<ReturnType<typeof startBarePortal>>;
+const notFound: Told = { status: 404, body: '<!doctype html><h1>Not Found</h1>' };
+const noSuchApi = refused(404, 'no such api');
+
+function refused(status: number, message: string): Told {
+  return { status, body: { message } };
+}
+
+function shownOf({ published, draft }: KeptVersions, drafts: boolean): KeptApi | undefined {
+  return drafts ? (draft ?? published) : published;
+}
+
+function shortOf(kept: KeptVersions, drafts: boolean) {
+  const api = shownOf(kept, drafts) ?? kept.draft ?? kept.published;
+  if (!api) throw new Error('An API without a version.');
+  return {
+    id: kept.id,
+    slug: api.slug,
+    name: api.name,
+    version: api.version,
+    summary: api.summary,
+    status: api === kept.draft ? 'draft' : 'published',
+    tags: api.tags,
+    created_at: kept.createdAt,
+    updated_at: kept.updatedAt,
+    support_links: api.links.map(({ title, url }) => ({ title, href: url })),
+  };
+}
+
+function fullOf(kept: KeptVersions, api: KeptApi): object {
+  return {
+    ...shortOf(kept, api === kept.draft),
+    openapi: api.specText,
+    docs: api.docs.map(({ role, title, path, content }) => ({
+      role,
+      title,
+      path,
+      body: content,
+    })),
+    pricing: pricingOf(api),
+    sdks: sdksOf(api),
+    change_log: api.changelog,
+  };
+}
+
+function pricingOf({ pricing }: KeptApi): object | null {
+  return typeof pricing === 'object' ? pricing : null;
+}
+
+function sdksOf({ sdks }: KeptApi): object[] {
+  return sdks.map(({ language, name, version, install }) => ({
+    lang: language,
+    package_name: name,
+    package_version: version,
+    install_command: install ?? null,
+  }));
+}

@@ -60,6 +60,7 @@ export async function startPayloadPortal(options: PayloadPortalOptions = {}) {
   const broken: Pick<SeenRequest, 'bytes' | 'idempotencyKey'>[] = [];
   let cut: Cut | undefined;
   let turned: Turn | undefined;
+  let ignoresDrafts = false;
 
   const fits = ({ method, url = '' }: IncomingMessage, wanted: Pick<Cut, 'method' | 'path'>) =>
     wanted.method === method && wanted.path.test(url);
@@ -114,6 +115,7 @@ export async function startPayloadPortal(options: PayloadPortalOptions = {}) {
       contentType: headers['content-type'] ?? '',
       body: Buffer.concat(chunks),
     };
+    if (ignoresDrafts && method !== 'GET') asked.url.searchParams.delete('draft');
     const signedIn = sessions.sessionOf(headers.authorization) !== undefined;
     const key = headers['idempotency-key'];
     const idempotencyKey = typeof key === 'string' ? key : undefined;
@@ -152,6 +154,10 @@ export async function startPayloadPortal(options: PayloadPortalOptions = {}) {
     requests,
     /** As an administrator does who throws everybody out. */
     endSessions: () => sessions.endAll(),
+    /** Whatever is sent is public at once, as with portals that do not know `?draft=true`. */
+    ignoreDrafts(ignores: boolean) {
+      ignoresDrafts = ignores;
+    },
     cutNext(next: Cut) {
       cut = next;
     },

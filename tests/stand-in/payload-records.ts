@@ -116,6 +116,14 @@ export function createPayloadRecords() {
         _status: draft ? 'draft' : 'published',
       });
     },
+    /** Leaves fields out of a record, as a collection without them does. */
+    forget(key: string, fields: readonly (keyof UploadedParts)[]): void {
+      const found = bySlugOrId(key);
+      for (const field of fields) {
+        delete found?.newest[field];
+        delete found?.published?.[field];
+      }
+    },
     remove(key: string): PayloadRecord | undefined {
       const found = bySlugOrId(key);
       if (found) all.delete(found.newest.slug);

@@ -5,6 +5,8 @@ import { digestSpec } from '#backend/portals/answers/digests.ts';
 import { readRecord } from '#backend/portals/answers/remote-record.ts';
 import { reviewSpecification } from '#backend/designs/import/review-specification.ts';
 import { compareSpecFiles, convertSpecBytes } from '#backend/workers/spec-files.ts';
+import { changesOfOthers } from '#core/releasing/changes-of-others.ts';
+import { compareContents } from '#core/releasing/compare-contents.ts';
 import { releaseDesign } from '#core/releasing/release-design.ts';
 import type { RulesetStep } from '#backend/checks/ruleset/ruleset-steps.ts';
 import type {
@@ -30,6 +32,12 @@ async function run(job: WorkerJob): Promise<WorkerReply> {
   if (job.kind === 'diff') {
     return { kind: 'diff', result: compareSpecFiles(job.before, job.after) };
   }
+  if (job.kind === 'contents') {
+    const { before, after, base } = job;
+    const contents = compareContents(before, after);
+    const others = base && changesOfOthers({ base, remote: before, own: after });
+    return { kind: 'contents', result: { contents, others } };
+  }
   if (job.kind === 'convert') {
     return { kind: 'convert', result: convertSpecBytes(job.bytes, job.from, job.to) };
   }
@@ -46,6 +54,10 @@ async function run(job: WorkerJob): Promise<WorkerReply> {
   }
   if (job.kind === 'record') return { kind: 'record', result: readRecord(job.bytes) };
   if (job.kind === 'digest') return { kind: 'digest', result: digestSpec(job.path, job.bytes) };
+  if (job.kind === 'sent') {
+    const { readSent } = await import('#backend/portals/answers/read-sent.ts');
+    return { kind: 'sent', result: await readSent(job.bytes) };
+  }
   if (job.kind === 'shape') {
     const { shapeAnswer } = await import('#backend/portals/answers/shape-answer.ts');
     return { kind: 'shape', result: shapeAnswer(job.shape, job.bytes) };

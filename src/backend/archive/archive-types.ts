@@ -42,7 +42,7 @@ export type PackedApi = {
   /** The versions that its changelog has entries for, and that one's path where it is a file. */
   changelog: { versions: string[]; path: string | null };
   /** What overview.json and the files that it points to say, read. */
-  told: Pick<ApiRecord, 'overview' | 'pricing' | 'sdks' | 'changelog'>;
+  record: ApiRecord;
 };
 
 export type PackedDesign =

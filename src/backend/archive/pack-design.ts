@@ -1,7 +1,7 @@
 import { type ArchiveLimits, defaultLimits } from '#core/archive/archive-limits.ts';
 import type { CheckedDesign, DesignFiles } from '#core/archive/checked-design.ts';
 import { reportHeavy } from '#core/archive/report-heavy.ts';
-import type { PackedDesign, ReadArchive } from './archive-types.ts';
+import type { PackedApi, PackedDesign, ReadArchive } from './archive-types.ts';
 import { checkFiles } from './check-files.ts';
 import { readArchive } from './read-archive.ts';
 import { writeZip } from './write-zip.ts';
@@ -52,18 +52,9 @@ async function packChecked(
     ok: true,
     name: archiveName,
     bytes,
-    apis: checked.apis.map(({ folder, overview, spec, changelog, pricing, sdks }) => ({
-      folder,
-      slug: overview.slug,
-      name: overview.name,
-      version: overview.version,
-      summary: overview.summary,
-      spec: folder + spec.path,
-      changelog: {
-        versions: changelog.flatMap(({ version }) => version ?? []),
-        path: overview.changelog?.kind === 'file' ? folder + overview.changelog.path : null,
-      },
-      told: { overview, pricing, sdks, changelog },
+    apis: checked.apis.map((record) => ({
+      ...packedApi(record),
+      record,
     })),
     sha256: read.archive.sha256,
     entries: [...included].map(([path, { length }]) => ({ path, bytes: length })),
@@ -71,6 +62,26 @@ async function packChecked(
       .filter((file) => !file.included)
       .map(({ path, bytes: size, reason }) => ({ path, bytes: size, reason })),
     findings: [...findings, ...reportHeavy(bytes.length, limits)],
+  };
+}
+
+function packedApi({
+  folder,
+  overview,
+  spec,
+  changelog,
+}: CheckedDesign['apis'][number]): Omit<PackedApi, 'record'> {
+  return {
+    folder,
+    slug: overview.slug,
+    name: overview.name,
+    version: overview.version,
+    summary: overview.summary,
+    spec: folder + spec.path,
+    changelog: {
+      versions: changelog.flatMap(({ version }) => version ?? []),
+      path: overview.changelog?.kind === 'file' ? folder + overview.changelog.path : null,
+    },
   };
 }
 

@@ -22,7 +22,7 @@ type Packed = Extract<PackedDesign, { ok: true }>;
 
 /** `/workbench/designs/{id}/check · /archive · /import`: what is saved on disk, as a portal sees it. */
 export function designArchiveRoutes(app: WorkbenchApp, context: WorkbenchContext): void {
-  const { designs, workers, portals } = context;
+  const { clock, designBases, designs, workers, portals } = context;
 
   const pack = async (
     id: string,
@@ -127,6 +127,11 @@ export function designArchiveRoutes(app: WorkbenchApp, context: WorkbenchContext
         headers: { 'content-type': 'application/zip', accept: 'application/json' },
         payload: Buffer.from(result.packed.bytes),
       });
+      const [api, ...others] = result.packed.apis;
+      if ((answer.statusCode === 200 || answer.statusCode === 201) && api && others.length === 0) {
+        const key = { designId: request.params.id, portalId: id, slug: api.slug };
+        designBases.put({ ...key, inStepAt: clock(), archive: result.packed.bytes });
+      }
       // Created or updated is told by the report; for the window it is one and the same success.
       return passOn(reply, answer, answer.statusCode === 201 ? 200 : answer.statusCode);
     },

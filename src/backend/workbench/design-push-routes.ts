@@ -3,6 +3,7 @@ import { readDesignFolder } from '#backend/designs/folder/read-folder.ts';
 import { goneSignal } from '#backend/http/gone-signal.ts';
 import { type Refusal, refusal, sendProblem } from '#backend/http/problem-reply.ts';
 import { problemsFor } from '#backend/http/route-problems.ts';
+import { draftsIgnoredNote } from '#backend/portals/push/draft-habits.ts';
 import { packForPush } from '#backend/portals/push/pack-for-push.ts';
 import { preparePush } from '#backend/portals/push/prepare-push.ts';
 import { pushCall } from '#backend/portals/push/push-plan.ts';
@@ -19,7 +20,7 @@ const serverProblems = problemsFor(500, 502, 503, 504, 507);
 
 /** `/workbench/designs/{id}/review · /push · /push/dry-run`: what is saved on disk, for a portal. */
 export function designPushRoutes(app: WorkbenchApp, context: WorkbenchContext): void {
-  const { designs, workers, portals, outbox, clock } = context;
+  const { designs, designBases, workers, portals, outbox, clock } = context;
 
   /** The portal and the packed design of a request; sends the problem itself where there is one. */
   const open = async (reply: FastifyReply, id: string, portal: string, signal: AbortSignal) => {
@@ -48,8 +49,15 @@ export function designPushRoutes(app: WorkbenchApp, context: WorkbenchContext): 
       const { portal, slug } = request.body;
       const opened = await open(reply, request.params.id, portal, signal);
       if (!opened) return reply;
-      const reviewed = await reviewDesign({ ...opened, workers, slug, now: clock(), signal });
-      return reviewed.ok ? reviewed.review : sendProblem(reply, reviewed.refused);
+      const { api } = opened.design;
+      const isOwn = slug === undefined || slug === api.slug;
+      const key = { designId: request.params.id, portalId: portal, slug: api.slug };
+      const base = isOwn ? designBases.find(key) : undefined;
+      const reviewed = await reviewDesign({ ...opened, workers, slug, base, now: clock(), signal });
+      if (!reviewed.ok) return sendProblem(reply, reviewed.refused);
+      const { review } = reviewed;
+      if (!outbox.ignoresDrafts(portal)) return review;
+      return { ...review, notes: [draftsIgnoredNote(opened.target.name), ...review.notes] };
     },
   );
 
@@ -64,10 +72,10 @@ export function designPushRoutes(app: WorkbenchApp, context: WorkbenchContext): 
     },
     async (request, reply) => {
       const signal = goneSignal(reply);
-      const { portal, draft, reviewed } = request.body;
+      const { portal, draft, reviewed, overwrite } = request.body;
       const opened = await open(reply, request.params.id, portal, signal);
       if (!opened) return reply;
-      const prepared = await preparePush({ ...opened, workers, reviewed, signal });
+      const prepared = await preparePush({ ...opened, workers, reviewed, overwrite, signal });
       if (!prepared.ok) return sendProblem(reply, prepared.refused);
       const { target, design } = opened;
       const { api, packed } = design;
@@ -109,7 +117,9 @@ export function designPushRoutes(app: WorkbenchApp, context: WorkbenchContext): 
       const { portal, draft, reviewed } = request.body;
       const opened = await open(reply, request.params.id, portal, signal);
       if (!opened) return reply;
-      const prepared = await preparePush({ ...opened, workers, reviewed, signal });
+      // Nothing is written, so nothing is undone.
+      const overwrite = true;
+      const prepared = await preparePush({ ...opened, workers, reviewed, overwrite, signal });
       if (!prepared.ok) return sendProblem(reply, prepared.refused);
       const { target, design } = opened;
       if (!prepared.dryRun) {

@@ -12,7 +12,7 @@ import type { WorkbenchApp, WorkbenchContext } from './workbench-context.ts';
 /** `POST /workbench/portals/{id}/designs`: an API as it was last changed, as a design of the workspace. */
 export function portalDesignRoute(
   app: WorkbenchApp,
-  { about, portals, workers }: WorkbenchContext,
+  { about, clock, designBases, portals, workers }: WorkbenchContext,
 ): void {
   app.post(
     '/workbench/portals/:id/designs',
@@ -41,6 +41,12 @@ export function portalDesignRoute(
       if (!written.ok) return sendProblem(reply, folderRefusal(written));
       const described = await describeDesign(written.folder);
       if (!described.ok) return sendProblem(reply, folderRefusal(described));
+      const packed = await workers.pack(files, { signal });
+      if (packed.ok) {
+        const designId = described.design.id;
+        const { bytes: archive } = packed;
+        designBases.put({ designId, portalId: id, slug, inStepAt: clock(), archive });
+      }
       return reply.code(201).send({ ...summaryOf(described.design), leftOut });
     },
   );

@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance, InjectOptions } from 'fastify';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { buildWorkbench } from '#backend/app/build-workbench.ts';
 import { createLogOptions } from '#backend/app/log-options.ts';
 import { openServices, type Services } from '#backend/app/open-services.ts';
@@ -69,6 +69,7 @@ async function open(): Promise<void> {
     dataDir: join(folder, 'data'),
     env: { PORTOLAN_PROVISIONING_SECRET: CANARIES.local },
     keyring: createTestKeyring().cipher,
+    clock: () => Date.now(),
   });
   app = await buildWorkbench(services, {
     host: 'web',
@@ -129,6 +130,8 @@ test('no secret of a portal is in an answer, a log, the data folder or an archiv
   await call('POST', `portals/${id}/sign-in`, {});
   await call('POST', 'secrets/unlock', { passphrase: `${CANARIES.passphrase} wrong` });
   await call('GET', 'portals');
+  // Late enough for a refresh.
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 25_000 });
   for (const path of [
     'apis?limit=5',
     'apis?draft=true',
@@ -138,6 +141,7 @@ test('no secret of a portal is in an answer, a log, the data folder or an archiv
   ]) {
     await call('GET', `portals/${id}/api/${path}`);
   }
+  vi.useRealTimers();
   await call('POST', `portals/${id}/api/apis/shop/publish`, {});
   await call('DELETE', `portals/${id}/api/apis/shop`);
   await call('POST', `portals/${id}/designs`, { slug: 'shop', folder: 'shop' });

@@ -107,7 +107,7 @@ test('the catalog of such a portal has what it tells, and says what it does not 
   };
   expect((await ask('?limit=5&q=shop&draft=true')).json()).toMatchObject({
     docs: [{ slug: 'shop', revision: null, spec: { operations: 2 } }],
-    notes: [expect.stringContaining('filters')],
+    applies: { filters: expect.arrayContaining(['q', 'status']) },
   });
   expect((await ask('/shop')).json()).toMatchObject({ name: 'Shop', spec: { openapi: '3.1.0' } });
   expect((await ask('/shop/pricing')).json()).toMatchObject({ slug: 'shop', pricing: null });

@@ -28,6 +28,17 @@ export function pushRoutes(app: WorkbenchApp, { outbox }: WorkbenchContext): voi
     );
   }
 
+  app.post(
+    '/workbench/pushes/:id/unpublish',
+    { schema: { params, response: { 200: Push, ...problems, ...problemsFor(502, 503, 504) } } },
+    async (request, reply) => {
+      const { id } = request.params;
+      if (!outbox.find(id)) return sendProblem(reply, unknownPush());
+      const unpublished = await outbox.unpublish(id);
+      return unpublished ?? sendProblem(reply, ended());
+    },
+  );
+
   app.delete(
     '/workbench/pushes/:id',
     { schema: { params, response: { 204: Type.Null(), ...problems } } },

@@ -34,8 +34,8 @@ async function review(more: object = {}): Promise<PushReview> {
   expect([status, body.detail]).toEqual([200, undefined]);
   return body;
 }
-function push(reviewed: string, draft = true) {
-  return post(`/workbench/designs/${id}/push`, { portal: 'local', draft, reviewed });
+function push(reviewed: string, draft = true, more: object = {}) {
+  return post(`/workbench/designs/${id}/push`, { portal: 'local', draft, reviewed, ...more });
 }
 async function pushes(): Promise<Push[]> {
   return (await bench.call({ url: '/workbench/pushes' })).json().pushes;
@@ -136,6 +136,27 @@ test('a breaking change is named, asks for a version, and is written into the de
   ]);
 });
 
+test('what no caller notices is told in sentences and shown as text, as it is in the archive', async () => {
+  await publish();
+  await edit('overview.json', (text) => text.replace('"summary": "', '"summary": "All of '));
+  await edit('docs/overview.md', (text) => `${text}\nMore.\n`);
+  const { differences, contents, public: published } = await review();
+  expect(differences).toMatchObject({ breaking: [], added: [], changed: [], removed: [] });
+  expect(contents?.fields).toMatchObject([
+    { part: 'overview', place: 'Summary', message: expect.stringMatching(/ becomes "All of /) },
+  ]);
+  expect(contents?.texts).toMatchObject([
+    { path: 'docs/overview.md', added: 2, removed: 0 },
+    { path: 'overview.json', added: 1, removed: 1 },
+  ]);
+  expect(contents?.notTold).toEqual([]);
+  expect(published).toBeNull();
+  await publish(true);
+  const again = await review();
+  expect(again.contents).toMatchObject({ fields: [], texts: [] });
+  expect(again.public?.contents?.fields).toHaveLength(1);
+});
+
 test('what was changed on the portal since the review is not overwritten', async () => {
   await publish(true);
   await breaking();
@@ -145,6 +166,46 @@ test('what was changed on the portal since the review is not overwritten', async
   const refused = await push(reviewed);
   expect([refused.status, refused.body.code]).toEqual([412, 'etag_mismatch']);
   expect((await pushes()).map(({ state }) => state)).toEqual(['done']);
+});
+
+test('what others changed since the last push is named, and gone over only when told', async () => {
+  await publish();
+  expect((await review()).theirs).toBeNull();
+  // A colleague opens it as a design of their own, and pushes.
+  const mine = id;
+  const opened = await post('/workbench/portals/local/designs', { slug: 'shop', folder: 'copy' });
+  expect(opened.status).toBe(201);
+  const change = (folder: string, find: string, text: string) =>
+    readFile(join(bench.workspace, folder, 'overview.json'), 'utf8').then((before) =>
+      writeFile(join(bench.workspace, folder, 'overview.json'), before.replace(find, text)),
+    );
+  await change('copy', '"summary": "', '"summary": "Theirs: ');
+  id = opened.body.id;
+  expect((await review()).theirs).toBeNull();
+  await publish();
+  id = mine;
+  await change('shop', '"Shop API"', '"My shop"');
+  const reviewed = await review();
+  expect(reviewed.theirs).toEqual({
+    since: expect.stringMatching(/^\d{4}-/),
+    changes: [expect.stringMatching(/^Summary: ".*" becomes "Theirs: /)],
+    overwritten: ['Summary'],
+  });
+  const refused = await push(reviewed.reviewed);
+  expect([refused.status, refused.body.code]).toEqual([409, 'push_overwrites']);
+  const forced = await push(reviewed.reviewed, false, { overwrite: true });
+  expect(await ended(forced.body.id)).toMatchObject({ state: 'done' });
+  expect((await review()).theirs).toBeNull();
+});
+
+test('what is imported from the archive view is no work of others', async () => {
+  await publish(true);
+  await edit('overview.json', (text) => text.replace('"Shop API"', '"My shop"'));
+  const imported = { portal: 'local', draft: true };
+  expect((await post(`/workbench/designs/${id}/import`, imported)).status).toBe(200);
+  await edit('overview.json', (text) => text.replace('"My shop"', '"Our shop"'));
+  const { theirs, contents } = await review();
+  expect([theirs, contents?.fields]).toMatchObject([null, [{ place: 'Name' }]]);
 });
 
 test('a dry run tells what would be done and does not do it', async () => {

@@ -107,6 +107,11 @@ test('a passphrase keeps the password beyond the end; then it is asked for', asy
 test('signing out stays, signing in again works, also with a typed password', async () => {
   const { id } = await add();
   expect((await call('POST', `portals/${id}/sign-out`, {})).body.session.state).toBe('signed-out');
+  // Not what anybody may read, as if that were all.
+  for (const path of ['apis?draft=true', 'apis/shop?draft=true', 'apis']) {
+    const read = await call('GET', `portals/${id}/api/${path}`);
+    expect([read.status, read.body.code]).toEqual([401, 'portal_sign_in']);
+  }
   expect((await call('POST', `portals/${id}/sign-in`, {})).body.session.state).toBe('signed-in');
   await workbench.restart();
   expect((await listed())[1]).toMatchObject({

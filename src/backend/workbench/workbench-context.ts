@@ -18,6 +18,7 @@ import type { Workers } from '#backend/workers/workers.ts';
 import type { About } from '#contracts/workbench.ts';
 import type { LocalSession } from '#backend/portals/registry/local-portal.ts';
 import type { ManagedPortals, PortalsContext } from '#backend/portals/registry/open-portals.ts';
+import type { DesignBaseStore } from '#storage/desktop/design-bases.ts';
 import type { Database } from '#storage/open/open-database.ts';
 import type { SettingStore } from '#storage/desktop/settings.ts';
 import type { SecretStore } from '#backend/portals/secrets/open-secrets.ts';
@@ -30,7 +31,7 @@ export type WorkbenchServices = PortalsContext &
   > & {
     database: Pick<
       Database,
-      'knownFolders' | 'pushes' | 'rememberedPortals' | 'settings' | 'transaction'
+      'designBases' | 'knownFolders' | 'pushes' | 'rememberedPortals' | 'settings' | 'transaction'
     >;
     windowSession: SessionMemory;
     /** The account that Portolan itself uses for the portal on this machine. */
@@ -49,6 +50,7 @@ export type WorkbenchContext = {
   session: SessionMemory;
   outbox: Outbox;
   clock: Clock;
+  designBases: DesignBaseStore;
   portals: ManagedPortals;
   secrets: SecretStore;
   networkSettings: NetworkWaySettings;

@@ -88,6 +88,7 @@ export function registerWorkbench(
     history: services.history,
     session: services.windowSession,
     portals,
+    designBases: database.designBases,
     outbox,
     clock,
     secrets: services.secrets,

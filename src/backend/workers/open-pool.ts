@@ -185,8 +185,10 @@ function buffersOf(job: WorkerJob): ArrayBuffer[] {
   const bytes =
     'bytes' in job
       ? [job.bytes]
-      : job.kind === 'diff'
-        ? [...job.before.files.values(), ...job.after.files.values()]
+      : job.kind === 'diff' || job.kind === 'contents'
+        ? [job.before, job.after, ...('base' in job && job.base ? [job.base] : [])].flatMap(
+            ({ files }) => [...files.values()],
+          )
         : [...job.files.values()];
   return bytes.map(({ buffer }) => buffer).filter((buffer) => buffer instanceof ArrayBuffer);
 }

@@ -64,6 +64,16 @@ export function openWorkers(options: Options = {}): Workers {
       if (outcome.kind === 'stopped') return refuseStopped(outcome.why);
       return { ok: true, diff: expectKind(outcome, 'diff').result };
     },
+    async compareContents(before, after, { signal, base } = {}) {
+      const job: WorkerJob = {
+        kind: 'contents',
+        before: { ...before, files: ownBytes(before.files) },
+        after: { ...after, files: ownBytes(after.files) },
+        base: base && { ...base, files: ownBytes(base.files) },
+      };
+      const outcome = await pool.run(job, signal);
+      return outcome.kind === 'stopped' ? undefined : expectKind(outcome, 'contents').result;
+    },
     async convertSpec(bytes, { from, to }, { signal } = {}) {
       const job: WorkerJob = { kind: 'convert', bytes: ownMemory(bytes), from, to };
       const outcome = await pool.run(job, signal);
@@ -97,6 +107,10 @@ export function openWorkers(options: Options = {}): Workers {
       const job: WorkerJob = { kind: 'digest', path, bytes: new Uint8Array(bytes) };
       const outcome = await pool.run(job, signal);
       return outcome.kind === 'stopped' ? undefined : expectKind(outcome, 'digest').result;
+    },
+    async readSent(bytes, { signal } = {}) {
+      const outcome = await pool.run({ kind: 'sent', bytes: new Uint8Array(bytes) }, signal);
+      return outcome.kind === 'stopped' ? undefined : expectKind(outcome, 'sent').result;
     },
     async shapeAnswer(bytes, shape, { signal } = {}) {
       const job: WorkerJob = { kind: 'shape', bytes: ownMemory(bytes), shape };

@@ -7,8 +7,12 @@ import type { ArchiveLimits } from '#core/archive/archive-limits.ts';
 import type { CheckedDesign, DesignFiles } from '#core/archive/checked-design.ts';
 import type { RulesetCall } from '#backend/checks/ruleset/apply-ruleset.ts';
 import type { RulesetPlan, RulesetStep } from '#backend/checks/ruleset/ruleset-steps.ts';
+import type { ChangesOfOthers } from '#core/releasing/changes-of-others.ts';
+import type { ContentDifferences } from '#core/releasing/compare-contents.ts';
+import type { Contents } from '#core/releasing/contents.ts';
 import type { Release, ReleasePlan } from '#core/releasing/plan-release.ts';
 import type { RemoteRecord } from '#backend/portals/answers/remote-record.ts';
+import type { SentApi } from '#backend/portals/answers/read-sent.ts';
 import type { AnswerShaper, Shape, ShapedAnswer } from '#backend/portals/answers/shape-answer.ts';
 import type { MockCall, MockReply } from '#contracts/mock.ts';
 import type { SpecFormat } from '#core/openapi/syntax/types.ts';
@@ -24,12 +28,14 @@ export type WorkerJob =
   | { kind: 'import'; bytes: Uint8Array }
   | { kind: 'check' | 'pack'; files: Map<string, Uint8Array> }
   | { kind: 'diff'; before: SpecFiles; after: SpecFiles }
+  | { kind: 'contents'; before: Contents; after: Contents; base: Contents | undefined }
   | { kind: 'convert'; bytes: Uint8Array; from: SpecFormat; to: SpecFormat }
   | { kind: 'review'; bytes: Uint8Array; naming: DesignNaming | undefined }
   | { kind: 'mock'; call: MockCall }
   | { kind: 'release'; files: Map<string, Uint8Array>; release: Release }
   | { kind: 'record'; bytes: Uint8Array }
   | { kind: 'digest'; path: string; bytes: Uint8Array }
+  | { kind: 'sent'; bytes: Uint8Array }
   | { kind: 'shape'; bytes: Uint8Array; shape: Shape }
   /** `bytes` are the texts that go before those on disk: a JSON object of texts by path. */
   | { kind: 'ruleset'; call: Omit<RulesetCall, 'texts'>; bytes: Uint8Array; plan: RulesetPlan };
@@ -40,12 +46,14 @@ export type WorkerReply =
   | { kind: 'check'; result: CheckedDesign }
   | { kind: 'pack'; result: PackedDesign }
   | { kind: 'diff'; result: SemanticDiff }
+  | { kind: 'contents'; result: ComparedContents }
   | { kind: 'convert'; result: Uint8Array }
   | { kind: 'review'; result: ReviewedSpecification }
   | { kind: 'mock'; result: MockReply | undefined }
   | { kind: 'release'; result: ReleasePlan }
   | { kind: 'record'; result: RemoteRecord | undefined }
   | { kind: 'digest'; result: string | undefined }
+  | { kind: 'sent'; result: SentApi | undefined }
   | { kind: 'shape'; result: ShapedAnswer }
   | { kind: 'ruleset'; result: RulesetOutcome | undefined }
   | { kind: 'failed'; reason: string };
@@ -55,6 +63,12 @@ export type WorkerNews = { kind: 'step'; step: RulesetStep };
 
 /** What a worker is started with. */
 export type WorkerSettings = { limits: ArchiveLimits };
+
+/** `others` is there where a base was given. */
+export type ComparedContents = {
+  contents: ContentDifferences;
+  others: ChangesOfOthers | undefined;
+};
 
 export type ComparedSpecs = { ok: true; diff: SemanticDiff } | Refusal;
 export type ConvertedSpec = { ok: true; bytes: Uint8Array } | Refusal;
@@ -76,6 +90,15 @@ export type Workers = {
   pack(files: DesignFiles, options?: Cancellable): Promise<PackedDesign>;
   /** Compares two OpenAPI documents as interfaces. Their bytes stay usable. */
   compareSpecs(before: SpecFiles, after: SpecFiles, options?: Cancellable): Promise<ComparedSpecs>;
+  /**
+   * Compares what readers see of an API, and with a `base` what others changed since; `undefined` where that takes too
+   * long. Their bytes stay usable.
+   */
+  compareContents(
+    before: Contents,
+    after: Contents,
+    options?: Cancellable & { base?: Contents | undefined },
+  ): Promise<ComparedContents | undefined>;
   /** Writes an OpenAPI document that was checked before in another format; takes its bytes over. */
   convertSpec(
     bytes: Uint8Array,
@@ -95,6 +118,8 @@ export type Workers = {
   readRecord(bytes: Uint8Array, options?: Cancellable): Promise<RemoteRecord | undefined>;
   /** The digest of a document's data, however it is written; `undefined` where it cannot be read. */
   digestSpec(path: string, bytes: Uint8Array, options?: Cancellable): Promise<string | undefined>;
+  /** Reads what an archive of one API says of it; `undefined` where that cannot be read. `bytes` stays usable. */
+  readSent(bytes: Uint8Array, options?: Cancellable): Promise<SentApi | undefined>;
   /**
    * Reads the answer of a portal that others run, and takes its bytes over; one that cannot be read in time is
    * `unreadable`.

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { run } from '#cli/run.ts';
 import { createTerminal } from './terminal.ts';
 
@@ -7,7 +8,8 @@ export async function runIn(cwd: string, args: string[], input = '') {
   let said = '';
   const terminal = createTerminal({
     cwd,
-    env: {},
+    // What is kept beside the designs stays in the test's folder.
+    env: { XDG_DATA_HOME: join(cwd, '.local') },
     isInteractive: false,
     isFile: false,
     writeOut: (text) => (out += text),

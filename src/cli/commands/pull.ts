@@ -1,6 +1,13 @@
 import { basename, dirname, relative, resolve } from 'node:path';
 import { quotePath } from '#core/archive/paths.ts';
-import { openNamedPortal, openWorkers, pullApi, writeDesign } from '#backend/app/entry.ts';
+import {
+  createBaseFiles,
+  defaultDataDir,
+  openNamedPortal,
+  openWorkers,
+  pullApi,
+  writeDesign,
+} from '#backend/app/entry.ts';
 import { readArguments } from '#cli/command/arguments.ts';
 import { type Command, Misuse, type Terminal } from '#cli/command/command.ts';
 import { PORTAL_HELP, PORTAL_OPTIONS, readPassword } from '#cli/command/portal-arguments.ts';
@@ -51,6 +58,17 @@ Exit codes: 0 the folder is there, 1 it was not made, 2 called in a way that can
       if (!written.ok) {
         terminal.say(`${written.message}\n`);
         return 1;
+      }
+      const packed = await workers.pack(pulled.files);
+      if (packed.ok) {
+        const dataDir = defaultDataDir(terminal.env);
+        const bases = createBaseFiles({ dataDir, portal: address, design: target });
+        // Without it, a push from here does not know what others changed.
+        await bases.put(slug, packed.bytes).catch((error: unknown) => {
+          terminal.say(
+            `What was brought could not be kept to be compared with: ${String(error)}\n`,
+          );
+        });
       }
       print(terminal, target, [...pulled.files.keys()]);
       for (const { path, reason } of pulled.leftOut) {

@@ -145,6 +145,36 @@ describe('push and pull', { timeout: 60_000 }, () => {
     expect((await detail()).body).toMatchObject({ revision: 1 });
   });
 
+  test('what readers see is told too, and what is public as well as the newest draft', async () => {
+    await push('shop', '--publish');
+    await edit('openapi.yaml', rename);
+    await edit('overview.json', (text) => text.replace('"summary": "', '"summary": "All of '));
+    await push('shop');
+    const { out } = await push('shop', '--dry-run');
+    const [published, newest] = out.split('Against the newest draft (0.1.0):\n');
+    expect(published).toMatch(/Against what is public \(0\.1\.0\):\nBREAKING removed: /);
+    expect(published).toMatch(/Readers would see:\nSummary: ".*" becomes "All of .*"\n/);
+    expect(published).toMatch(/^changed: openapi\.yaml \(\+1 -1 lines\)$/m);
+    expect(newest).toMatch(/^\S+ would take it\. Nothing was sent\.\n$/);
+  });
+
+  test('what others changed since the last push is undone only with --overwrite', async () => {
+    await push('shop', '--publish');
+    const before = await readFile(join(home, 'shop/overview.json'), 'utf8');
+    await edit('overview.json', (text) => text.replace('"summary": "', '"summary": "Theirs: '));
+    // Somebody else's machine.
+    expect((await push('shop', '--publish', '--data', 'elsewhere')).code).toBe(0);
+    await writeFile(join(home, 'shop/overview.json'), before.replace('Shop API', 'My shop'));
+    const refused = await push('shop', '--publish');
+    expect([refused.code, refused.out]).toEqual([
+      1,
+      expect.stringMatching(/Others changed .*\nSummary: ".*\nThis push would undo: Summary\.\n/),
+    ]);
+    expect((await detail()).body.summary).toMatch(/^Theirs: /);
+    expect((await push('shop', '--publish', '--overwrite')).code).toBe(0);
+    expect((await detail()).body).toMatchObject({ name: 'My shop' });
+  });
+
   test('a design with errors, a wrong password and a portal that is away are refused, in words', async () => {
     account.password = 'another';
     const wrong = await push('shop');
@@ -270,5 +300,16 @@ describe('push and pull', { timeout: 60_000 }, () => {
       version: '0.1.0',
       _status: 'published',
     });
+    other.ignoreDrafts(true);
+    const leaked = await to('--draft');
+    expect([leaked.code, leaked.out]).toEqual([1, expect.stringContaining('0.1.0 is PUBLIC on')]);
+    await edit('overview.json', (text) => text.replace('"0.1.0"', '"0.1.1"'));
+    const answer = { status: 200, body: { success: true } };
+    other.turnNext({ method: 'PUT', path: /^\/api\/apis/, at: 1, answer });
+    const unknown = await to('--draft', '--wait', '1');
+    expect([unknown.code, unknown.out]).toEqual([
+      1,
+      expect.stringContaining('Whether it arrived is not known yet.'),
+    ]);
   });
 });

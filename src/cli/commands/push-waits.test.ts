@@ -163,7 +163,7 @@ describe('push', { timeout: 60_000 }, () => {
     const { code, out } = await push('--wait', '2');
     expect([code, out]).toEqual([
       1,
-      expect.stringMatching(/out of reach for 2 seconds\. Whether it arrived is not known/),
+      expect.stringMatching(/Whether it arrived is not known yet\. .*out of reach for 2 seconds\./),
     ]);
   });
 });

@@ -1,7 +1,17 @@
-import { openNamedPortal, openServices, pushOnce, type PushedOnce } from '#backend/app/entry.ts';
+import { resolve } from 'node:path';
+import {
+  createBaseFiles,
+  defaultDataDir,
+  openNamedPortal,
+  openServices,
+  pushOnce,
+  type PushedOnce,
+} from '#backend/app/entry.ts';
+import type { PushReview } from '#contracts/pushes.ts';
+import { printableLine } from '#core/text/printable-text.ts';
 import { onlyPositional, readArguments, readFormat } from '#cli/command/arguments.ts';
 import { type Command, Misuse, type Terminal } from '#cli/command/command.ts';
-import { differencesText } from '#cli/text/differences-text.ts';
+import { contentsText, differencesText } from '#cli/text/differences-text.ts';
 import { findingsText } from '#cli/text/findings-text.ts';
 import { requirePath } from '#cli/command/paths.ts';
 import { PORTAL_HELP, PORTAL_OPTIONS, readPassword } from '#cli/command/portal-arguments.ts';
@@ -13,6 +23,8 @@ const OPTIONS = {
   draft: { type: 'boolean' },
   publish: { type: 'boolean' },
   'dry-run': { type: 'boolean' },
+  overwrite: { type: 'boolean' },
+  data: { type: 'string' },
   wait: { type: 'string' },
   format: { type: 'string' },
 } as const;
@@ -20,24 +32,29 @@ const DEFAULT_WAIT = 300;
 
 export const push: Command = {
   help: `Usage: portolan push FOLDER|ZIP --portal URL --email E [--password-stdin] [--draft|--publish] [--dry-run]
-                     [--wait SECONDS] [--format text|json]
+                     [--overwrite] [--data DIR] [--wait SECONDS] [--format text|json]
 
 Compares a design folder or an archive with what the portal holds, and sends it: creates the API, or updates it.
 A lost answer is looked for before anything is sent again, and nothing is overwritten that changed in between.
 
   --portal URL      the portal
 ${PORTAL_HELP}
-  --draft           leaves what is public as it is (the default, whatever the status in overview.json)
+  --draft           leaves what is public as it is (the default, whatever the status in overview.json), where the portal
+                    keeps drafts
   --publish         makes it public
   --dry-run         the portal checks it and changes nothing; where it has no dry run, it is checked here alone
+  --overwrite       sends it though that undoes what others changed on the portal since the last push or pull from here
+  --data DIR        where that last push or pull is kept (default: the data folder of your system)
   --wait SECONDS    how long no answer may come and no byte may move, in all calls (default ${DEFAULT_WAIT});
                     a portal that asks for a longer wait (Retry-After) is not waited for
   --format json     prints {"ok":…,"message":…,"findings":[…],"review":…,"push":…,"dryRun":…}
 
-What was pulled and not edited is not sent: "Nothing changed".
+What was pulled and not edited is not sent: "Nothing changed". After the upload the API is read back and compared. What
+a portal does later (202) is followed for as long as --wait.
 
-Exit codes: 0 the portal has it (or would take it, or nothing changed), 1 it was refused, changed in between or was
-not reached, 2 called in a way that cannot work.
+Exit codes: 0 the portal has it (or would take it, or nothing changed), 1 it was refused, would undo what others changed,
+changed in between, was not reached, is not known to be there yet, or is public though it is a draft (or the other way
+round), 2 called in a way that cannot work.
 `,
   async run(args, terminal) {
     const { values, positionals } = readArguments(args, OPTIONS);
@@ -70,6 +87,12 @@ not reached, 2 called in a way that cannot work.
             archive: read.archive,
             draft: values.publish !== true,
             dryRun: values['dry-run'] === true,
+            overwrite: values.overwrite === true,
+            bases: createBaseFiles({
+              dataDir: resolve(terminal.cwd, values.data ?? defaultDataDir(terminal.env)),
+              portal,
+              design: found.path,
+            }),
             wait,
             onMessage: (message) => terminal.say(`${message}\n`),
           })
@@ -123,10 +146,40 @@ function print(
     const own = sent ? `is sent to ${review.portal.name}` : 'is here';
     terminal.out(`${review.slug}: ${remote}, ${version} ${own}.\n`);
     terminal.say(statusText(status, draft));
-    if (review.differences) terminal.out(differencesText(review.differences));
+    terminal.out(reviewText(review));
+    if (review.theirs) terminal.out(othersText(review.theirs));
     for (const note of review.notes) terminal.say(`${note}\n`);
     if (review.suggestion) terminal.say(`${review.suggestion.words}\n`);
   }
   terminal.say(findingsText([...(review?.findings ?? []), ...findings]));
   terminal.out(`${message}\n`);
+}
+
+/** What others changed, and what of that the push would undo. */
+function othersText({ since, changes, overwritten }: NonNullable<PushReview['theirs']>): string {
+  return [
+    `Others changed on the portal since ${since}:\n`,
+    ...changes.map((change) => `${printableLine(change)}\n`),
+    ...(overwritten.length > 0
+      ? [`This push would undo: ${printableLine(overwritten.join(', '))}.\n`]
+      : []),
+  ].join('');
+}
+
+/** What differs from what is public, and from the newest draft where that is another. */
+function reviewText({ public: published, held, ...newest }: PushReview): string {
+  const versionOf = (version: string | null): string => (version === null ? '' : ` (${version})`);
+  return [
+    ...(published
+      ? [`Against what is public${versionOf(published.version)}:\n`, comparedText(published)]
+      : []),
+    ...(published && held ? [`Against the newest draft${versionOf(held.version)}:\n`] : []),
+    comparedText(newest),
+  ].join('');
+}
+
+function comparedText({ differences, contents }: Pick<PushReview, 'contents' | 'differences'>) {
+  const callers = differences ? differencesText(differences) : '';
+  const readers = contents ? contentsText(contents) : '';
+  return `${callers}${readers === '' ? '' : `Readers would see:\n${readers}`}`;
 }

@@ -1,4 +1,5 @@
 import { printableLine } from '#core/text/printable-text.ts';
+import type { ContentDifferences } from '#core/releasing/compare-contents.ts';
 import type { SemanticChange, SemanticDiff } from '#core/openapi/semantic-diff/change.ts';
 
 /** Differences for people, one a line, those that break callers first. */
@@ -28,4 +29,17 @@ function line(change: SemanticChange): string {
   const head = `${breaking ? 'BREAKING ' : ''}${kind}: ${printableLine(message)} [${code}]`;
   const shared = operationCount > 1 ? ` (${operationCount} operations)` : '';
   return `${head}\n    ${printableLine(`${file}#${pointer}`)}${shared}\n`;
+}
+
+/** What readers of a portal see, one field or file a line. */
+export function contentsText({ fields, moreFields, texts }: ContentDifferences): string {
+  const lines = [
+    ...fields.map(({ message }) => printableLine(message)),
+    ...(moreFields > 0 ? [`${moreFields} more fields differ.`] : []),
+    ...texts.map(
+      ({ path, kind, added, removed }) =>
+        `${kind}: ${printableLine(path)} (+${added} -${removed} lines)`,
+    ),
+  ];
+  return lines.map((text) => `${text}\n`).join('');
 }

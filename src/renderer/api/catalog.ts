@@ -1,8 +1,27 @@
-import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
-import type { ChangelogView, DocSummary, PricingView, SdksView } from '#contracts/portal.ts';
-import type { CatalogApi, CatalogList } from '#contracts/remote-portals.ts';
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import { create } from 'zustand';
+import type {
+  CatalogApi,
+  CatalogChangelog,
+  CatalogDoc,
+  CatalogList,
+  CatalogPricing,
+  CatalogSdks,
+} from '#contracts/remote-portals.ts';
 import { getJson, request } from './client.ts';
 import { apisPath, usePortalId } from '#renderer/naming/portal-in-use.ts';
+import {
+  type Abilities,
+  abilitiesOf,
+  canApply,
+  type CatalogPage,
+  type CatalogProgress,
+  isApplied,
+  noFilters,
+  pageOfWhole,
+  readWholeCatalog,
+} from './whole-catalog.ts';
 
 /** Everything that was read from portals. */
 export const catalogKey = ['catalog'] as const;
@@ -11,22 +30,6 @@ export const catalogKey = ['catalog'] as const;
 function keyOf(portal: string) {
   return [...catalogKey, portal] as const;
 }
-
-/** What narrows, orders and words the list; empty texts do nothing. */
-export type CatalogFilters = Record<
-  'q' | 'status' | 'lifecycle' | 'tag' | 'locale' | 'sort',
-  string
->;
-export const noFilters: CatalogFilters = {
-  q: '',
-  status: '',
-  lifecycle: '',
-  tag: '',
-  locale: '',
-  sort: '',
-};
-
-export type CatalogPage = { limit: number; page: number } & CatalogFilters;
 
 function listPath(portal: string, { limit, page, ...filters }: CatalogPage): string {
   const query = new URLSearchParams({ limit: String(limit), page: String(page), draft: 'true' });
@@ -41,14 +44,83 @@ function apiPath(portal: string, slug: string, part = ''): string {
   return `${apisPath(portal, slug, part)}?draft=true`;
 }
 
-/** One page of the catalog, drafts included; the page before stays visible until the next one is there. */
+/** How far the catalogs are that are read to their end at the moment, by portal. */
+const useProgress = create<Record<string, CatalogProgress | undefined>>(() => ({}));
+
+function listKey(portal: string) {
+  return [...keyOf(portal), 'list'] as const;
+}
+function wholeKey(portal: string) {
+  return [...keyOf(portal), 'whole'] as const;
+}
+
+/** So many are asked for at once where all are read. */
+const WHOLE_LIMIT = 100;
+/** Another filter within this time looks through what was read, in milliseconds. */
+const WHOLE_STALE = 60_000;
+
+/**
+ * One page of the catalog, drafts included; the page before stays visible until the next one is there.
+ *
+ * What the portal does not filter or order by is done here, over all of its pages.
+ */
 export function useCatalog(page: CatalogPage) {
   const portal = usePortalId();
+  const client = useQueryClient();
   return useQuery({
-    queryKey: [...keyOf(portal), 'list', page],
-    queryFn: ({ signal }) => getJson<CatalogList>(listPath(portal, page), signal),
+    queryKey: [...listKey(portal), page],
+    queryFn: async ({ signal }) => {
+      const known = listsIn(client, portal).find(({ applies }) => applies);
+      if (canApply(known?.applies, page)) {
+        const list = await getJson<CatalogList>(listPath(portal, page), signal);
+        if (isApplied(list, page)) return list;
+      }
+      const { locale } = page;
+      const asked = { ...noFilters, locale, limit: WHOLE_LIMIT };
+      const whole = await client.fetchQuery({
+        queryKey: [...wholeKey(portal), locale],
+        queryFn: (reading) =>
+          readWholeCatalog(
+            (number) =>
+              getJson<CatalogList>(listPath(portal, { ...asked, page: number }), reading.signal),
+            (progress) => useProgress.setState({ [portal]: progress }),
+          ).finally(() => useProgress.setState({ [portal]: undefined })),
+        staleTime: WHOLE_STALE,
+      });
+      return pageOfWhole(whole, page);
+    },
     placeholderData: keepPreviousData,
   });
+}
+
+function listsIn(client: ReturnType<typeof useQueryClient>, portal: string): CatalogList[] {
+  return client
+    .getQueriesData<CatalogList>({ queryKey: listKey(portal) })
+    .flatMap(([, list]) => (list ? [list] : []));
+}
+
+/** How far the reading of the whole catalog is, while there is one, and how to end it. */
+export function useWholeCatalog(): { progress: CatalogProgress | undefined; cancel: () => void } {
+  const portal = usePortalId();
+  const client = useQueryClient();
+  const progress = useProgress((all) => all[portal]);
+  const cancel = useCallback(
+    () => void client.cancelQueries({ queryKey: wholeKey(portal) }),
+    [client, portal],
+  );
+  return { progress, cancel };
+}
+
+/** What the catalog can be filtered and ordered by, as far as it was seen; `undefined`: by everything. */
+export function useAbilities(list: CatalogList | undefined): Abilities {
+  const lists = listsIn(useQueryClient(), usePortalId());
+  return abilitiesOf(list ? [list, ...lists] : lists);
+}
+
+/** Whether APIs of several tenants were seen. */
+export function useSeveralTenants(): boolean {
+  const lists = listsIn(useQueryClient(), usePortalId());
+  return new Set(lists.flatMap(({ docs }) => docs.flatMap(({ tenant }) => tenant ?? []))).size > 1;
 }
 
 /** What a route of an API answers; `below` is empty for the API itself. */
@@ -65,15 +137,15 @@ export function useApi(slug: string) {
 }
 
 export function usePricing(slug: string) {
-  return usePart<PricingView>(slug, '/pricing');
+  return usePart<CatalogPricing>(slug, '/pricing');
 }
 
 export function useSdks(slug: string) {
-  return usePart<SdksView>(slug, '/sdks');
+  return usePart<CatalogSdks>(slug, '/sdks');
 }
 
 export function useChangelog(slug: string) {
-  return usePart<ChangelogView>(slug, '/changelog');
+  return usePart<CatalogChangelog>(slug, '/changelog');
 }
 
 /** The OpenAPI document of an API as a file in a format; the portal converts it. */
@@ -105,7 +177,7 @@ function documentPath(portal: string, slug: string, path: string): string {
 }
 
 /** The text of a document of an API. */
-export function useApiDocument(slug: string, { path }: DocSummary) {
+export function useApiDocument(slug: string, { path }: CatalogDoc) {
   const portal = usePortalId();
   return useQuery({
     queryKey: [...keyOf(portal), 'document', slug, path],

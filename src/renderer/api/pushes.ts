@@ -104,6 +104,11 @@ export function usePushActions({ id }: Pick<Push, 'id'>) {
   return {
     retry: useMutation({ mutationFn: () => postJson<Push>(`${pushPath(id)}/retry`), onSettled }),
     cancel: useMutation({ mutationFn: () => postJson<Push>(`${pushPath(id)}/cancel`), onSettled }),
+    unpublish: useMutation({
+      mutationFn: () => postJson<Push>(`${pushPath(id)}/unpublish`),
+      onSuccess: () => queries.invalidateQueries({ queryKey: catalogKey }),
+      onSettled,
+    }),
     remove: useMutation({
       mutationFn: () => request(pushPath(id), { method: 'DELETE' }),
       onSettled,

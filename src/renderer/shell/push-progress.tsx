@@ -1,13 +1,15 @@
 import { Anchor, Button, Progress } from '@mantine/core';
 import { Link, useLocation } from 'wouter';
 import type { Push } from '#contracts/pushes.ts';
-import { isUnderWay } from '#renderer/api/push-pace.ts';
+import { describeError } from '#renderer/api/api-error.ts';
+import { hasEnded, isUnderWay } from '#renderer/api/push-pace.ts';
 import { usePushActions } from '#renderer/api/pushes.ts';
 import { catalogAddress } from '#renderer/naming/catalog-address.ts';
 import { openPortalDialog } from '#renderer/stores/dialog-store.ts';
 import { showPortal } from '#renderer/stores/shown-portal.ts';
 import { formatByteSize } from '#renderer/browser/byte-size.ts';
 import classes from './push-progress.module.css';
+import { Refusal } from '#renderer/components/refusal.tsx';
 import { Tag } from '#renderer/components/tag.tsx';
 
 type Tone = 'plain' | 'accent' | 'success' | 'warning' | 'danger';
@@ -17,15 +19,28 @@ const states = {
   sending: { tone: 'accent', text: 'Sending' },
   verifying: { tone: 'accent', text: 'Asking whether it arrived' },
   done: { tone: 'success', text: 'Done' },
+  unknown: { tone: 'warning', text: 'Not known yet' },
   conflict: { tone: 'warning', text: 'The portal moved on' },
   'sign-in': { tone: 'warning', text: 'Sign-in needed' },
   refused: { tone: 'danger', text: 'Refused' },
   cancelled: { tone: 'plain', text: 'Cancelled' },
 } as const satisfies Record<Push['state'], { tone: Tone | 'note'; text: string }>;
 
+/** It is there, and public against the wish, or not public. */
+function isAgainstWish({ state, result }: Push): boolean {
+  return state === 'done' && result?.asWished === false;
+}
+
+function againstWish({ draft }: Push) {
+  return draft
+    ? ({ tone: 'danger', text: 'Public, not a draft' } as const)
+    : ({ tone: 'warning', text: 'Not public' } as const);
+}
+
 /** The state of a push in a word or two. */
 export function PushState({ push }: { push: Push }) {
-  return <Tag tone={states[push.state].tone}>{states[push.state].text}</Tag>;
+  const { tone, text } = isAgainstWish(push) ? againstWish(push) : states[push.state];
+  return <Tag tone={tone}>{text}</Tag>;
 }
 
 /** How much of a push was sent, in per cent. */
@@ -53,10 +68,9 @@ const small = { size: 'xs', variant: 'default' } as const;
 /** **Sign in**, **Retry**, **Cancel**, **Remove**: each where it means something. */
 function Actions({ push, isListed }: { push: Push; isListed: boolean }) {
   const [, navigate] = useLocation();
-  const { retry, cancel, remove } = usePushActions(push);
+  const { retry, cancel, remove, unpublish } = usePushActions(push);
   const { state, portal } = push;
-  const isOver = state === 'done' || state === 'cancelled' || state === 'refused';
-  const isOpen = !isOver && state !== 'conflict';
+  const isOpen = !hasEnded(push);
   return (
     <div className={classes['actions']}>
       {state === 'sign-in' ? (
@@ -69,6 +83,24 @@ function Actions({ push, isListed }: { push: Push; isListed: boolean }) {
           Retry
         </Button>
       ) : undefined}
+      {state === 'unknown' ? (
+        <Button size="xs" loading={retry.isPending} onClick={() => retry.mutate()}>
+          Check again
+        </Button>
+      ) : undefined}
+      {isAgainstWish(push) && push.draft && push.result?.canUnpublish === true ? (
+        <Button
+          size="xs"
+          color="red"
+          loading={unpublish.isPending}
+          onClick={() => unpublish.mutate()}
+        >
+          Unpublish
+        </Button>
+      ) : undefined}
+      {unpublish.error === null ? undefined : (
+        <Refusal>{describeError(unpublish.error).detail}</Refusal>
+      )}
       {isOpen ? (
         <Button {...small} loading={cancel.isPending} onClick={() => cancel.mutate()}>
           Cancel
@@ -106,7 +138,10 @@ type Props = {
 export function PushProgress({ push, isListed = false }: Props) {
   return (
     <div className={classes['push']}>
-      <output className={classes['text']}>
+      <output
+        className={classes['text']}
+        role={isAgainstWish(push) && push.draft ? 'alert' : 'status'}
+      >
         <PushState push={push} /> <span>{push.message}</span>
       </output>
       {isUnderWay(push) ? <Bar push={push} /> : undefined}

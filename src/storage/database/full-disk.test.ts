@@ -6,7 +6,9 @@ import { openFailure } from './open-failure.ts';
 
 test('a disk that is full at the start is named in words', () => {
   const version = (migrations.at(-1)?.version ?? 0) + 1;
-  const sql = 'PRAGMA max_page_count = 1; CREATE TABLE more (a TEXT) STRICT';
+  const sql = `PRAGMA max_page_count = 1;
+    CREATE TABLE more (a BLOB) STRICT;
+    INSERT INTO more VALUES (zeroblob(1000000));`;
   const tooMuch = { version, name: 'too-much', sql };
   expect(() => openDatabase(':memory:', [...migrations, tooMuch])).toThrow(
     'The disk of :memory: is full. Free some space, or start Portolan with another data folder.',

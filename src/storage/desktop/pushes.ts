@@ -24,6 +24,13 @@ export type PushRecord = {
   sentAt: number | null;
   /** Since when it is unknown whether it arrived. */
   lostAt: number | null;
+  /** Since when it is only looked for, and not sent again by itself. */
+  lookingSince: number | null;
+  /**
+   * Set where the portal does it later (202): the address, below the portal's own, that tells how far it is; empty where
+   * it names none.
+   */
+  follow: string | null;
   cancelWanted: 0 | 1;
   nextTryAt: number | null;
   /** What is sent, and what the portal has to hold for it to be sent. */
@@ -63,22 +70,22 @@ export type PushStore = {
 
 const COLUMNS = `id, portal_id AS portalId, portal_name AS portalName, design_id AS designId,
   design_name AS designName, slug, version, draft, state, total_bytes AS totalBytes, message, findings, result,
-  attempts, failures, sent_at AS sentAt, lost_at AS lostAt, cancel_wanted AS cancelWanted,
+  attempts, failures, sent_at AS sentAt, lost_at AS lostAt, looking_since AS lookingSince, follow, cancel_wanted AS cancelWanted,
   next_try_at AS nextTryAt, plan, created_at AS createdAt, updated_at AS updatedAt`;
 
 export function createPushStore(db: Database): PushStore {
   const add = db.prepare<[PushRecord]>(
     `INSERT INTO pushes (id, portal_id, portal_name, design_id, design_name, slug, version, draft, state, total_bytes,
-       message, findings, result, attempts, failures, sent_at, lost_at, cancel_wanted, next_try_at, plan, created_at,
+       message, findings, result, attempts, failures, sent_at, lost_at, looking_since, follow, cancel_wanted, next_try_at, plan, created_at,
        updated_at)
      VALUES (@id, @portalId, @portalName, @designId, @designName, @slug, @version, @draft, @state, @totalBytes,
-       @message, @findings, @result, @attempts, @failures, @sentAt, @lostAt, @cancelWanted, @nextTryAt, @plan,
+       @message, @findings, @result, @attempts, @failures, @sentAt, @lostAt, @lookingSince, @follow, @cancelWanted, @nextTryAt, @plan,
        @createdAt, @updatedAt)`,
   );
   const update = db.prepare<[PushProgress]>(
     `UPDATE pushes SET state = @state, message = @message, findings = @findings, result = @result,
        attempts = @attempts, failures = @failures, sent_at = @sentAt, lost_at = @lostAt,
-       cancel_wanted = @cancelWanted, next_try_at = @nextTryAt, updated_at = @updatedAt
+       looking_since = @lookingSince, follow = @follow, cancel_wanted = @cancelWanted, next_try_at = @nextTryAt, updated_at = @updatedAt
      WHERE id = @id`,
   );
   const find = db.prepare<[string], PushRecord>(`SELECT ${COLUMNS} FROM pushes WHERE id = ?`);

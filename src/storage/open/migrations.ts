@@ -8,6 +8,8 @@ import { publishedLocales } from '#storage/migrations/0006-published-locales.ts'
 import { listIndexes } from '#storage/migrations/0007-list-indexes.ts';
 import { rememberedPortals } from '#storage/migrations/0008-remembered-portals.ts';
 import { pushes } from '#storage/migrations/0009-pushes.ts';
+import { designBases } from '#storage/migrations/0010-design-bases.ts';
+import { unknownPushes } from '#storage/migrations/0011-unknown-pushes.ts';
 import { rmSync } from 'node:fs';
 import type { Database } from 'better-sqlite3';
 import { DatabaseError } from '#storage/database/database-error.ts';
@@ -24,6 +26,8 @@ export const migrations: readonly Migration[] = [
   listIndexes,
   rememberedPortals,
   pushes,
+  designBases,
+  unknownPushes,
 ];
 
 /**

@@ -19,6 +19,7 @@ import {
   createRememberedPortalStore,
   type RememberedPortalStore,
 } from '#storage/desktop/remembered-portals.ts';
+import { createDesignBaseStore, type DesignBaseStore } from '#storage/desktop/design-bases.ts';
 import { createPushStore, type PushStore } from '#storage/desktop/pushes.ts';
 import { createRevisionStore, type RevisionStore } from '#storage/portal/revisions.ts';
 import {
@@ -49,6 +50,7 @@ export type Database = {
   readonly keptAnswers: KeptAnswerStore;
   readonly rememberedPortals: RememberedPortalStore;
   readonly pushes: PushStore;
+  readonly designBases: DesignBaseStore;
   readonly sealedSecrets: SealedSecretStore;
   readonly dataVersion: DataVersion;
   /**
@@ -99,6 +101,7 @@ export function openDatabase(
       keptAnswers: createKeptAnswerStore(db),
       rememberedPortals: createRememberedPortalStore(db),
       pushes: createPushStore(db),
+      designBases: createDesignBaseStore(db),
       sealedSecrets: createSealedSecretStore(db),
       dataVersion,
       transaction,

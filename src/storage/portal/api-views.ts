@@ -30,7 +30,7 @@ export type ApiView = {
   detail: string;
 };
 
-/** What a detail, a sub-view or a file needs. */
+/** What a detail, a sub-view or a file needs; `tag` is never the same in both views of an API. */
 export type ViewDetail = Pick<ApiView, 'apiId' | 'revision' | 'tag' | 'detail'> & {
   /** JSON of the languages that it has, its own first. */
   locales: string;
@@ -58,11 +58,14 @@ export function createApiViewStore(db: Database, dataVersion: DataVersion): ApiV
   const insertTag = db.prepare<[string, ViewName, string]>(
     'INSERT INTO api_view_tags (api_id, view, tag) VALUES (?, ?, ?) ON CONFLICT DO NOTHING',
   );
+  // Both views of an API without a newer draft are the same text: who has read the one may go over drafts, the other not.
+  const FOUND = `api_id AS apiId, revision, iif(view = 'newest', 'n', '') || tag AS tag`;
+  const ONE = 'WHERE tenant_id = ? AND view = ? AND slug = ?';
   const detail = db.prepare<[string, ViewName, string], Omit<ViewDetail, 'locales'>>(
-    'SELECT api_id AS apiId, revision, tag, detail FROM api_views WHERE tenant_id = ? AND view = ? AND slug = ?',
+    `SELECT ${FOUND}, detail FROM api_views ${ONE}`,
   );
   const pointer = db.prepare<[string, ViewName, string], ViewPointer>(
-    'SELECT api_id AS apiId, revision, tag, status FROM api_views WHERE tenant_id = ? AND view = ? AND slug = ?',
+    `SELECT ${FOUND}, status FROM api_views ${ONE}`,
   );
   return {
     ...createViewList(db, dataVersion),

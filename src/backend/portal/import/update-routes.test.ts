@@ -162,6 +162,25 @@ describe('PUT /api/apis/{slug}', () => {
     expect((await put('', {}, { 'if-match': '*' })).statusCode).toBe(200);
   });
 
+  test("what an editor has read does not go over a colleague's newer draft", async () => {
+    const made = await put('?create=true');
+    const editors: string[] = [made.json().apis[0].etag];
+    for (const path of ['?draft=true', '/spec?draft=true', '/sdks?draft=true', '']) {
+      const read = await get(`/api/apis/payments${path}`, { authorization });
+      editors.push(read.headers['etag'] ?? '');
+    }
+    const everyones = (await get('/api/apis/payments')).headers['etag'] ?? '';
+    await put('?draft=true', { summary: 'What a colleague wrote' });
+    for (const etag of editors) {
+      const reply = await put('?draft=true', { name: 'Mine' }, { 'if-match': etag });
+      expect([etag, reply.statusCode, reply.json().code]).toEqual([etag, 412, 'etag_mismatch']);
+    }
+    const newest = await get('/api/apis/payments?draft=true', { authorization });
+    expect(newest.json()).toMatchObject({ summary: 'What a colleague wrote', revision: 2 });
+    // What is public is as it was read.
+    expect((await put('', { name: 'Mine' }, { 'if-match': everyones })).statusCode).toBe(200);
+  });
+
   test('takes lists of ETags, and neither weak nor foreign ones', async () => {
     const absent = await put('?create=true', {}, { 'if-match': '*' });
     expect([absent.statusCode, absent.json().code]).toEqual([412, 'etag_mismatch']);

@@ -4,13 +4,64 @@ import { parseSpec } from '#core/openapi/syntax/parse-spec.ts';
 
 /** Hex SHA-256 of data, whatever the order of its members. */
 export function digestData(data: unknown): string {
-  return createHash('sha256').update(canonical(data)).digest('hex');
+  const hash = createHash('sha256');
+  const names = new Map<string, string>();
+  let waiting = '';
+  // In pieces: the text of a large document as one string costs more than its digest.
+  const put = (text: string): void => {
+    waiting += text;
+    if (waiting.length < PIECE) return;
+    hash.update(waiting);
+    waiting = '';
+  };
+  const putName = (name: string): void => {
+    let written = names.get(name);
+    if (written === undefined) {
+      written = `${JSON.stringify(name)}:`;
+      names.set(name, written);
+    }
+    put(written);
+  };
+  const putAll = (value: unknown): void => {
+    if (Array.isArray(value)) {
+      put('[');
+      for (const [index, one] of value.entries()) {
+        if (index > 0) put(',');
+        putAll(one);
+      }
+      put(']');
+    } else if (isRecord(value)) {
+      put('{');
+      for (const [index, name] of Object.keys(value).sort().entries()) {
+        if (index > 0) put(',');
+        putName(name);
+        putAll(value[name]);
+      }
+      put('}');
+    } else {
+      put(JSON.stringify(value) ?? 'null');
+    }
+  };
+  putAll(data);
+  return hash.update(waiting).digest('hex');
 }
+
+const PIECE = 64 * 1024;
+
+/** What the last documents came to, by the digest of their bytes: a push asks for the same ones several times. */
+const known = new Map<string, string | undefined>();
+const MOST_KNOWN = 8;
 
 /** The digest of a document's data, however it is written; `undefined` where it cannot be read. */
 export function digestSpec(path: string, bytes: Uint8Array): string | undefined {
-  const value = readData(path, new TextDecoder().decode(bytes));
-  return isRecord(value) ? digestData(value) : undefined;
+  const key = `${createHash('sha256').update(bytes).digest('hex')} ${path}`;
+  if (!known.has(key)) {
+    const value = readData(path, new TextDecoder().decode(bytes));
+    const [oldest] = known.keys();
+    if (known.size >= MOST_KNOWN && oldest !== undefined) known.delete(oldest);
+    known.set(key, isRecord(value) ? digestData(value) : undefined);
+  }
+  return known.get(key);
 }
 
 function readData(file: string, text: string): unknown {
@@ -20,13 +71,4 @@ function readData(file: string, text: string): unknown {
   } catch {
     return parseSpec(text, { file }).value;
   }
-}
-
-function canonical(data: unknown): string {
-  if (Array.isArray(data)) return `[${data.map(canonical).join(',')}]`;
-  if (!isRecord(data)) return JSON.stringify(data) ?? 'null';
-  const members = Object.keys(data)
-    .sort()
-    .map((key) => `${JSON.stringify(key)}:${canonical(data[key])}`);
-  return `{${members.join(',')}}`;
 }

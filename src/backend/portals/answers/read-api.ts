@@ -2,7 +2,8 @@ import type { CatalogApi } from '#contracts/remote-portals.ts';
 import type { JsonRecord } from './json-values.ts';
 import { readToldDesign, type ToldDesign } from './read-design.ts';
 import { localizedTextOf, readEntry, translationsOf } from './read-entry.ts';
-import { readDocs, readServers, readToldParts } from './read-parts.ts';
+import { gapsOf } from './read-gaps.ts';
+import { readDocs, readParts, readServers } from './read-parts.ts';
 import { recordIn } from './read-record.ts';
 import { contentOf, findSpec, measuredSpec, type SpecContent, toldDigest } from './read-spec.ts';
 
@@ -31,7 +32,7 @@ export function readApi(value: unknown): ReadApi | undefined {
   const spec = findSpec(record);
   const content = contentOf(spec);
   const entry = readEntry(record, spec);
-  const { pricing, sdks, changelog } = readToldParts(record);
+  const { pricing, sdks, changelog } = readParts(record);
   const api: CatalogApi = {
     ...entry,
     spec: spec ? measuredSpec(spec, content, `${entry.url}/spec`) : null,
@@ -51,7 +52,7 @@ export function readApi(value: unknown): ReadApi | undefined {
     ...(api.revision === null ? ['This portal does not number its revisions.'] : []),
   ];
   return {
-    api: notes.length > 0 ? { ...api, notes } : api,
+    api: { ...api, gaps: gapsOf(record, api), ...(notes.length > 0 ? { notes } : {}) },
     told: {
       name: translationsOf(record, 'name', 'title'),
       version: translationsOf(record, 'version'),

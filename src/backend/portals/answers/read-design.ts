@@ -7,13 +7,7 @@ import {
   recordsOf,
   textOf,
 } from './json-values.ts';
-import {
-  PART_NAMES,
-  partIn,
-  type PartName,
-  readToldParts,
-  type UnreadMember,
-} from './read-parts.ts';
+import { PART_NAMES, partIn, type PartName, readParts, type UnreadMember } from './read-parts.ts';
 import { SPEC_NAMES } from './read-spec.ts';
 
 /** A document as a record tells it. */
@@ -55,7 +49,7 @@ const PART_LIST: readonly PartName[] = ['pricing', 'sdks', 'changelog'];
 
 /** Reads the record of an API. */
 export function readToldDesign(record: JsonRecord): ToldDesign {
-  const { unread, ...parts } = readToldParts(record);
+  const { unread, ...parts } = readParts(record);
   const docs = readDocuments(record);
   return {
     ...designParts(parts),
@@ -75,7 +69,7 @@ export function readToldPart(
 ): { told: ToldDesignParts; unread: UnreadMember[] } | undefined {
   const record = partIn(value, part);
   if (!record) return undefined;
-  const { unread, ...parts } = readToldParts({ [part]: firstOf(record, ...PART_NAMES[part]) });
+  const { unread, ...parts } = readParts({ [part]: firstOf(record, ...PART_NAMES[part]) });
   return { told: designParts(parts), unread };
 }
 
@@ -84,7 +78,7 @@ function designParts({
   sdks,
   changelog,
   changelogText,
-}: Omit<ReturnType<typeof readToldParts>, 'unread'>): ToldDesignParts {
+}: Omit<ReturnType<typeof readParts>, 'unread'>): ToldDesignParts {
   return { pricing, sdks, changelog: changelogText ?? changelog };
 }
 

@@ -80,6 +80,16 @@ function linksOf(value: unknown): CatalogEntry['links'] {
   });
 }
 
+/** The tenant that a record belongs to, by its name, else by what the portal has for it. */
+function tenantOf(record: JsonRecord): Pick<CatalogEntry, 'tenant'> {
+  const names = ['tenant', 'tenantName', 'organization', 'organisation'];
+  const value = names.map((name) => memberOf(record, name)).find(Boolean);
+  const tenant = isJsonRecord(value)
+    ? localizedTextOf(value, 'name', 'title', 'slug', 'id')
+    : textOf(record, ...names);
+  return tenant === undefined ? {} : { tenant };
+}
+
 function hasSome(value: unknown): boolean {
   return Array.isArray(value) ? value.length > 0 : value !== undefined && value !== null;
 }
@@ -121,5 +131,6 @@ export function readEntry(
     updatedAt: timeOf(record, 'updatedAt', 'modifiedAt', 'updated') ?? null,
     publishedAt: timeOf(record, 'publishedAt') ?? null,
     url: `/api/apis/${encodeURIComponent(slug)}`,
+    ...tenantOf(record),
   };
 }

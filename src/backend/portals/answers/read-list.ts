@@ -1,7 +1,9 @@
 import type { CatalogList } from '#contracts/remote-portals.ts';
 import { isJsonRecord, type JsonRecord, textOf, wholeNumberOf } from './json-values.ts';
+import { countOperations } from './count-operations.ts';
 import { readEntry } from './read-entry.ts';
 import { recordsIn, saysFailure } from './read-record.ts';
+import { findSpec } from './read-spec.ts';
 
 const LISTS = ['docs', 'items', 'data', 'results', 'apis', 'result'] as const;
 
@@ -19,45 +21,118 @@ function findList(value: unknown): { entries: JsonRecord[]; envelope: JsonRecord
   return undefined;
 }
 
-/** Reads a list under one of `LISTS` or as a bare array. */
+/** What the headers of a list say of its length; missing is what they do not say. */
+export type ListHeaders = { total?: number; pages?: number; limit?: number; hasNext?: boolean };
+
+/** Reads `X-Total-Count`, `Content-Range` (`items 0-19/59`) and `Link` (RFC 8288: `rel="next"`, `rel="last"`). */
+export function readListHeaders(headers: Readonly<Record<string, unknown>>): ListHeaders {
+  const textIn = (name: string): string => {
+    const value = headers[name];
+    return typeof value === 'string' ? value : '';
+  };
+  const ranged = /^\w+ (?:\*|\d+-\d+)\/(\d+)$/.exec(textIn('content-range').trim())?.[1];
+  const counted = ['x-total-count', 'x-total', 'total-count'].map((name) => textIn(name).trim());
+  const total = [...counted, ranged ?? ''].find((one) => /^\d{1,15}$/.test(one));
+  const links = linksIn(textIn('link'));
+  const pages = links.get('last')?.get('page');
+  const [limit] = ['next', 'last', 'prev', 'first'].flatMap((rel) => limitIn(links.get(rel)) ?? []);
+  // Links that lead elsewhere (`rel="self"` alone) do not say where the list ends.
+  const hasPages = ['next', 'last', 'prev', 'first'].some((rel) => links.has(rel));
+  return {
+    ...(total === undefined ? {} : { total: Number(total) }),
+    ...(/^\d{1,9}$/.test(pages ?? '') ? { pages: Number(pages) } : {}),
+    ...(limit === undefined ? {} : { limit }),
+    ...(hasPages ? { hasNext: links.has('next') } : {}),
+  };
+}
+
+/** The queries of links by what they lead to. */
+function linksIn(text: string): ReadonlyMap<string, URLSearchParams> {
+  const found = new Map<string, URLSearchParams>();
+  for (const [, target = '', parameters = ''] of text.matchAll(/<([^>]*)>([^<]*)/g)) {
+    const [, rels = ''] = /;\s*rel\s*=\s*"?([^";,]+)/i.exec(parameters) ?? [];
+    const query = new URLSearchParams(/\?([^#]*)/.exec(target)?.[1]);
+    for (const rel of rels.toLowerCase().trim().split(/\s+/)) found.set(rel, query);
+  }
+  return found;
+}
+
+function limitIn(query: URLSearchParams | undefined): number | undefined {
+  const names = ['limit', 'per_page', 'perPage', 'pageSize', 'page_size', 'size'];
+  const text = names.map((name) => query?.get(name)).find((one) => /^\d{1,6}$/.test(one ?? ''));
+  return text === undefined || text === null || Number(text) === 0 ? undefined : Number(text);
+}
+
+/**
+ * A list; `isOpen`: nothing at all says whether there is more of it. `payloadFields`: the fields of its records, where
+ * it is one of Payload's own, which takes `where`, `sort`, `locale` and `depth`.
+ */
+export type ReadList = { list: CatalogList; isOpen: boolean; payloadFields?: string[] };
+
+/** Reads a list under one of `LISTS` or as a bare array, with what its headers say. */
 export function readList(
   value: unknown,
-  asked: { limit: number; page: number },
-): CatalogList | undefined {
+  asked: { limit: number; page: number; headers?: ListHeaders },
+): ReadList | undefined {
   const found = findList(value);
   if (!found) return undefined;
   const { entries, envelope } = found;
+  const { headers = {} } = asked;
   const meta = [envelope, envelope['meta'], envelope['pagination'], envelope['page']].filter(
     isJsonRecord,
   );
   const number = (...names: string[]) =>
     meta.map((one) => wholeNumberOf(one, ...names)).find((one) => one !== undefined);
-  const isWhole = Array.isArray(value);
-  const total = number('totalDocs', 'total', 'totalCount', 'totalItems', 'count');
-  const limit = number('limit', 'pageSize', 'perPage') ?? (isWhole ? entries.length : asked.limit);
-  const page = number('page', 'currentPage') ?? (isWhole ? 1 : asked.page);
-  const totalDocs = total ?? entries.length;
-  const pages = number('totalPages', 'pages', 'pageCount', 'lastPage');
-  const totalPages = pages ?? Math.max(1, Math.ceil(totalDocs / Math.max(limit, 1)));
+  const total = number('totalDocs', 'total', 'totalCount', 'totalItems', 'count') ?? headers.total;
+  const pages = number('totalPages', 'pages', 'pageCount', 'lastPage') ?? headers.pages;
+  const page = number('page', 'currentPage') ?? asked.page;
   const nextCursor = textOf(envelope, 'nextCursor') ?? null;
-  const said = envelope['hasNextPage'] ?? envelope['hasMore'] ?? envelope['has_more'];
-  const hasNextPage = typeof said === 'boolean' ? said : page < totalPages || nextCursor !== null;
+  const said = meta
+    .flatMap((one) => [one['hasNextPage'], one['hasMore'], one['has_more'], one['has_next']])
+    .find((one) => typeof one === 'boolean');
+  const toldNext =
+    said ??
+    (nextCursor === null ? undefined : true) ??
+    (pages === undefined ? headers.hasNext : page < pages);
+  const count = entries.length;
+  const toldLimit = number('limit', 'pageSize', 'perPage') ?? headers.limit;
+  // A portal may give fewer than asked for: a page that is followed by another one is full.
+  const isFull = toldNext ?? (page === 1 && count < (total ?? 0));
+  const limit = toldLimit ?? (isFull && count > 0 ? count : asked.limit);
+  const isLast = toldNext === false && total !== undefined && page > 1 && count > 0;
+  const start = number('pagingCounter') ?? (isLast ? total - count + 1 : (page - 1) * limit + 1);
+  const isOpen = total === undefined && toldNext === undefined;
+  const hasNextPage = toldNext ?? (total === undefined ? count > 0 : start - 1 + count < total);
+  const isAtLeast = total === undefined && hasNextPage;
+  const totalDocs = total ?? start - 1 + count;
+  const totalPages =
+    pages ?? Math.max(hasNextPage ? page + 1 : page, Math.ceil(totalDocs / Math.max(limit, 1)), 1);
   const hasPrevPage = page > 1;
-  return {
-    docs: entries.map((entry) => readEntry(entry)),
+  const list: CatalogList = {
+    docs: entries.map(readListed),
     totalDocs,
     limit,
     page,
     totalPages,
-    pagingCounter: number('pagingCounter') ?? (page - 1) * limit + 1,
+    pagingCounter: start,
     hasNextPage,
     hasPrevPage,
     nextPage: hasNextPage ? page + 1 : null,
     prevPage: hasPrevPage ? page - 1 : null,
     nextCursor,
     prevCursor: textOf(envelope, 'prevCursor') ?? null,
-    ...(total === undefined && !isWhole
-      ? { notes: ['This portal does not say how many APIs it has.'] }
-      : {}),
+    ...(isAtLeast ? { atLeast: true } : {}),
   };
+  const [first] = entries;
+  const isPayload = ['docs', 'totalDocs', 'pagingCounter', 'hasPrevPage', 'totalPages'].every(
+    (key) => key in envelope,
+  );
+  return { list, isOpen, ...(isPayload && first ? { payloadFields: Object.keys(first) } : {}) };
+}
+
+function readListed(record: JsonRecord): CatalogList['docs'][number] {
+  const spec = findSpec(record);
+  const entry = readEntry(record, spec);
+  if (entry.spec?.operations !== null || spec?.content === undefined) return entry;
+  return { ...entry, spec: { ...entry.spec, operations: countOperations(spec.content) } };
 }

@@ -29,13 +29,13 @@ export type UnreadMember = { path: string; reason: string };
 const OWN_FORM = 'the portal tells it in a form of its own';
 
 /** Pricing, SDKs and changelog of a record, as far as they can be put into the contract's shape. */
-export type ToldParts = Pick<CatalogApi, 'pricing' | 'sdks' | 'changelog'> & {
+export type ReadParts = Pick<CatalogApi, 'pricing' | 'sdks' | 'changelog'> & {
   /** The changelog as the portal keeps it, where that is Markdown. */
   changelogText: string | null;
   unread: UnreadMember[];
 };
 
-export function readToldParts(record: JsonRecord): ToldParts {
+export function readParts(record: JsonRecord): ReadParts {
   const unread: UnreadMember[] = [];
   const lists = <T>(part: PartName, value: unknown, read: (one: JsonRecord) => T[]): T[] => {
     if (!Array.isArray(value)) {
@@ -149,7 +149,7 @@ export function readDocs(record: JsonRecord, url: string, locale: string): Catal
         title: textOf(doc, 'title') ?? null,
         path,
         mediaType: textOf(doc, 'mediaType') ?? 'text/markdown',
-        bytes: numberOf(doc, 'bytes') ?? 0,
+        bytes: numberOf(doc, 'bytes', 'size') ?? null,
         locale: textOf(doc, 'locale') ?? locale,
         url: `${url}/docs/${address}`,
       },

@@ -9,6 +9,7 @@ import {
   parseJson,
   textOf,
 } from './json-values.ts';
+import { countOperations } from './count-operations.ts';
 import { recordIn } from './read-record.ts';
 
 type Summary = NonNullable<CatalogEntry['spec']>;
@@ -24,7 +25,6 @@ export type FoundSpec = {
 /** The document itself: `bytes` as they were uploaded where the portal kept a text, else written anew. */
 export type SpecContent = { format: SpecFormat; bytes: Uint8Array };
 
-const METHODS = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace', 'query'];
 /** Where records have their document, or what they say of it. */
 export const SPEC_NAMES = [
   'spec',
@@ -68,7 +68,7 @@ function specIn(value: unknown): FoundSpec | undefined {
   const openapi = textOf(value, 'openapi', 'swagger');
   if (openapi !== undefined && (format === 'json' || format === 'yaml')) {
     // What the contract says of it, with the bytes elsewhere.
-    const operations = numberOf(value, 'operations') ?? 0;
+    const operations = numberOf(value, 'operations') ?? null;
     const bytes = numberOf(value, 'bytes') ?? null;
     const sha256 = textOf(value, 'sha256') ?? null;
     const url = textOf(value, 'url') ?? null;
@@ -100,10 +100,8 @@ function specInText(text: string): FoundSpec | undefined {
 
 function found(document: JsonRecord, format: SpecFormat, content: JsonRecord | string): FoundSpec {
   const info = isJsonRecord(document['info']) ? document['info'] : {};
-  const paths = isJsonRecord(document['paths']) ? Object.values(document['paths']) : [];
-  const operations = paths
-    .filter(isJsonRecord)
-    .reduce((sum, item) => sum + METHODS.filter((method) => isJsonRecord(item[method])).length, 0);
+  // Those of YAML are counted where they are shown: that costs a reading of the whole.
+  const operations = format === 'json' ? countOperations(document) : null;
   const openapi = textOf(document, 'openapi', 'swagger') ?? '';
   return {
     summary: { format, openapi, operations, bytes: null, sha256: null, url: null },

@@ -4,7 +4,7 @@ import { recordIn } from './read-record.ts';
 import { readStatus } from './read-status.ts';
 
 /** What became of an upload, as the portal tells it. `status` is the contract's, else the portal's own as it is. */
-export type UploadResult = NonNullable<Push['result']>;
+export type UploadResult = Pick<NonNullable<Push['result']>, 'action' | 'status' | 'revision'>;
 
 /** Reads the answer to an accepted upload: the contract's report, or the record that was made. */
 export function readUpload(value: unknown): UploadResult {

@@ -1,13 +1,19 @@
 import { parseJson } from '#backend/portals/answers/json-values.ts';
 import { readApi, type ReadApi } from '#backend/portals/answers/read-api.ts';
+import type { Contents } from '#core/releasing/contents.ts';
 import { digestData, digestSpec } from './digests.ts';
+import { contentsOfRecord } from './record-contents.ts';
+import { comparedPart, toldParts, type ToldParts } from './told-parts.ts';
 
 /** What a portal tells of an API, with what names its state and its document. */
 export type RemoteRecord = Omit<ReadApi, 'record'> & {
   /** The digest of the document's data, where the record has it. */
   specDigest: string | null;
-  /** Of the whole record. */
+  /** Of what the record says of the API; the portal's own counters do not count. */
   digest: string;
+  /** What it tells, to be compared; without the document, which is `content`. */
+  contents: Contents;
+  parts: ToldParts;
 };
 
 /** Reads the answer to `GET /api/apis/{slug}`; `undefined` for what holds no record. */
@@ -19,6 +25,8 @@ export function readRecord(bytes: Uint8Array): RemoteRecord | undefined {
   return {
     ...told,
     specDigest: (content && digestSpec(`openapi.${content.format}`, content.bytes)) ?? null,
-    digest: digestData(record),
+    digest: digestData(comparedPart(record)),
+    contents: contentsOfRecord(read),
+    parts: toldParts(record),
   };
 }

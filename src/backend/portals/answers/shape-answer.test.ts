@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { CatalogList } from '#contracts/remote-portals.ts';
 import { asProblem } from './as-problem.ts';
 import { readError } from './read-error.ts';
+import { readListHeaders } from './read-list.ts';
 import { type Shape, shapeAnswer } from './shape-answer.ts';
 
 function bytes(value: unknown) {
@@ -12,7 +13,7 @@ function shaped(shape: Shape, value: unknown) {
   const read = shapeAnswer(shape, bytes(value));
   return read.kind === 'json' ? JSON.parse(Buffer.from(read.bytes).toString()) : read.kind;
 }
-const list: Shape = { kind: 'list', limit: 20, page: 2, filtered: false };
+const list: Shape = { kind: 'list', limit: 20, page: 2 };
 const shop = { slug: 'shop', title: 'Shop', status: 'live' };
 
 test.each([
@@ -35,17 +36,71 @@ test.each([
   });
 });
 
-test('a bare list is whole, and a list without a length says so', () => {
-  expect(shaped(list, [shop, 'no record'])).toMatchObject({
-    totalDocs: 1,
-    page: 1,
-    nextPage: null,
-  });
-  expect(shaped(list, { items: [shop], hasMore: true })).toMatchObject({
+function entries(count: number) {
+  return Array.from({ length: count }, (_, at) => ({ slug: `s${at}` }));
+}
+
+test.each([
+  ['X-Total-Count', 20, 1, { 'x-total-count': '59' }, [1, 59, 3, 2, 20]],
+  ['the last page', 19, 3, { 'x-total-count': '59' }, [41, 59, 3, null, 20]],
+  ['Content-Range', 20, 2, { 'content-range': 'items 20-39/59' }, [21, 59, 3, 3, 20]],
+  ['rel="next"', 20, 1, { link: '</x?limit=20&page=2>; rel="next"' }, [1, 20, 2, 2, 20, true]],
+  [
+    'rel="last"',
+    20,
+    1,
+    { link: '<?page=2>; rel=next, <?page=3>; rel=last' },
+    [1, 20, 3, 2, 20, true],
+  ],
+  [
+    'rel="prev" alone',
+    19,
+    3,
+    { link: '<?page=2&per_page=20>; rel="prev first"' },
+    [41, 59, 3, null, 20],
+  ],
+  ['fewer than asked for', 10, 1, { 'x-total-count': '59' }, [1, 59, 6, 2, 10]],
+  [
+    'the last of pages with fewer',
+    9,
+    2,
+    { 'x-total-count': '59', link: '<?page=1&limit=50>; rel=prev' },
+    [51, 59, 2, null, 50],
+  ],
+  ['nothing', 20, 1, {}, [1, 20, 2, 2, 20, true]],
+] as const)('a bare list with %s', (_name, count, page, headers, told) => {
+  const read = shaped(
+    { kind: 'list', limit: 20, page, headers: readListHeaders(headers) },
+    entries(count),
+  );
+  const [pagingCounter, totalDocs, totalPages, nextPage, limit, atLeast] = told;
+  expect(read).toMatchObject({ pagingCounter, totalDocs, totalPages, nextPage, limit });
+  expect(read.atLeast).toBe(atLeast);
+  expect(read).toSatisfy((one: unknown) => Check(CatalogList, one));
+});
+
+test('a list without a length is at least as long as it is seen', () => {
+  expect(shaped(list, { items: entries(20), hasMore: true })).toMatchObject({
     hasNextPage: true,
     nextPage: 3,
-    notes: [expect.stringContaining('how many')],
+    totalDocs: 40,
+    atLeast: true,
   });
+});
+
+test('an entry has its tenant', () => {
+  const tenants = [{ name: 'Globex', slug: 'globex' }, 7, 'acme', null];
+  const read = shaped(list, [
+    ...tenants.map((tenant) => ({ slug: 'a', tenant })),
+    { slug: 'a', tenant_name: 'Umbrella' },
+  ]);
+  expect(read.docs.map(({ tenant }: { tenant?: string }) => tenant)).toEqual([
+    'Globex',
+    '7',
+    'acme',
+    undefined,
+    'Umbrella',
+  ]);
 });
 
 test.each([{ error: 'x' }, 'text', '<html></html>', null, 7, { docs: 'none' }])(
@@ -64,7 +119,7 @@ const document = {
 test.each([
   ['an object', { spec: document }],
   ['a text of JSON', { definition: JSON.stringify(document) }],
-  ['a text of YAML', { oas: 'openapi: 3.1.0\ninfo:\n  title: T\n' }],
+  ['a text of YAML', { oas: 'openapi: 3.1.0\ninfo:\n  title: T\npaths:\n  /a:\n    get: {}\n' }],
 ])('a specification that is %s is found', (_name, given) => {
   const spec = shapeAnswer(
     { kind: 'spec', from: 'detail' },
@@ -72,8 +127,9 @@ test.each([
   );
   expect(spec).toMatchObject({ kind: 'spec' });
   expect(shaped({ kind: 'detail' }, { slug: 'shop', ...given })).toMatchObject({
-    spec: { openapi: '3.1.0', url: '/api/apis/shop/spec' },
+    spec: { openapi: '3.1.0', url: '/api/apis/shop/spec', operations: 1 },
   });
+  expect(shaped(list, [{ slug: 'shop', ...given }]).docs[0].spec.operations).toBe(1);
 });
 
 test('parts come from their address or from the details, and are empty where there are none', () => {
@@ -89,7 +145,34 @@ test('parts come from their address or from the details, and are empty where the
     revision: null,
     locale: null,
     sdks: [],
+    gap: 'untold',
   });
+});
+
+test('what is not told, and what cannot be read, is told from what there is none of', () => {
+  const bare = { ...shop, published_at: null, sdks: [{ lang: 'go' }], docs: [], pricing: {} };
+  expect(shaped({ kind: 'detail' }, bare)).toMatchObject({
+    gaps: { description: 'untold', sdks: 'unreadable', changelog: 'untold' },
+  });
+  expect(Object.keys(shaped({ kind: 'detail' }, bare).gaps)).toHaveLength(3);
+  expect(shaped({ kind: 'detail' }, shop).gaps).toMatchObject({ publishedAt: 'untold' });
+  const pricing = { plan_name: 'Flat', monthly_fee: 19 };
+  const part = { kind: 'part', part: 'pricing', slug: 'shop', from: 'part' } as const;
+  expect(shaped(part, pricing)).toMatchObject({
+    pricing: null,
+    gap: 'unreadable',
+    sent: expect.stringContaining('"plan_name": "Flat"'),
+  });
+  expect(shaped(part, {})).not.toHaveProperty('gap');
+});
+
+test('what is not known of a document or a file is null', () => {
+  const facts = { format: 'yaml', openapi: '3.1.0' };
+  const docs = [{ path: 'a.md' }];
+  const read = shaped({ kind: 'detail' }, { ...shop, spec: facts, docs });
+  expect(read).toMatchObject({ spec: { operations: null }, docs: [{ bytes: null }] });
+  const broken = 'openapi: 3.1.0\npaths: [\n';
+  expect(shaped({ kind: 'detail' }, { ...shop, spec: broken }).spec.operations).toBeNull();
 });
 
 test.each([

@@ -8,17 +8,19 @@ import {
 } from '#contracts/portal.ts';
 import type { SpecFormat } from '#core/openapi/syntax/types.ts';
 import { isJsonRecord, parseJson, textOf } from './json-values.ts';
-import { readApi } from './read-api.ts';
+import { countOperations } from './count-operations.ts';
+import { type ReadApi, readApi } from './read-api.ts';
 import { readEntry } from './read-entry.ts';
 import { messageOfFailure } from './read-error.ts';
-import { readList } from './read-list.ts';
-import { partIn, type PartName, readToldParts } from './read-parts.ts';
+import { gapOfPart } from './read-gaps.ts';
+import { type ListHeaders, type ReadList, readList } from './read-list.ts';
+import { partIn, type PartName, readParts } from './read-parts.ts';
 import { recordIn } from './read-record.ts';
 import { contentOf, findSpec, plainSpec, readSpec } from './read-spec.ts';
 
 /** What an answer of a portal is to be read as. */
 export type Shape =
-  | { kind: 'list'; limit: number; page: number; filtered: boolean }
+  | { kind: 'list'; limit: number; page: number; headers?: ListHeaders }
   | { kind: 'detail' }
   /** A part of an API, from its own address or from the details. */
   | { kind: 'part'; part: PartName; slug: string; from: 'part' | 'detail' }
@@ -32,7 +34,7 @@ export type Shape =
 export type ShapedAnswer =
   | { kind: 'same'; bytes: Uint8Array }
   | { kind: 'unreadable'; message?: string }
-  | { kind: 'json'; bytes: Uint8Array }
+  | { kind: 'json'; bytes: Uint8Array; list?: Omit<ReadList, 'list'> }
   | { kind: 'spec'; format: SpecFormat; bytes: Uint8Array };
 
 const views = { pricing: PricingView, sdks: SdksView, changelog: ChangelogView } as const;
@@ -71,13 +73,15 @@ export function shapeAnswer(shape: Shape, body: Uint8Array): ShapedAnswer {
   switch (shape.kind) {
     case 'list': {
       if (Check(ApiListReply, value)) return same;
-      const list = readList(value, shape);
-      return list ? asJson(withNotes(list, shape.filtered)) : unreadable(body);
+      const read = readList(value, shape);
+      if (!read) return unreadable(body);
+      const { list, ...more } = read;
+      return { ...asJson(list), list: more };
     }
     case 'detail': {
       if (Check(ApiDetail, value)) return same;
       const read = readApi(value);
-      return read ? asJson(read.api) : unreadable(body);
+      return read ? asJson(counted(read)) : unreadable(body);
     }
     case 'part':
       return shape.from === 'part' && Check(views[shape.part], value)
@@ -89,7 +93,7 @@ export function shapeAnswer(shape: Shape, body: Uint8Array): ShapedAnswer {
 }
 
 // In memory of its own, which a thread can hand over.
-function asJson(value: object): ShapedAnswer {
+function asJson(value: object): Extract<ShapedAnswer, { kind: 'json' }> {
   return { kind: 'json', bytes: new TextEncoder().encode(JSON.stringify(value)) };
 }
 
@@ -103,14 +107,11 @@ function shapeSpec(content: ReturnType<typeof readSpec>, body: Uint8Array): Shap
   return { kind: 'spec', ...content };
 }
 
-function withNotes(list: NonNullable<ReturnType<typeof readList>>, isFiltered: boolean): object {
-  const notes = [
-    ...(list.notes ?? []),
-    ...(isFiltered
-      ? ['This portal may not know these filters: there can be APIs in the list that do not fit.']
-      : []),
-  ];
-  return notes.length > 0 ? { ...list, notes } : list;
+/** The API with the number of operations of the document in its record. */
+function counted({ api, content }: ReadApi): ReadApi['api'] {
+  if (api.spec?.operations !== null || content === undefined) return api;
+  const text = new TextDecoder().decode(content.bytes);
+  return { ...api, spec: { ...api.spec, operations: countOperations(text) } };
 }
 
 function shapePart(
@@ -120,8 +121,9 @@ function shapePart(
 ): ShapedAnswer {
   const record = from === 'detail' ? recordIn(value) : partIn(value, part);
   if (!isJsonRecord(record)) return unreadable(body);
-  const parts = readToldParts(record);
+  const parts = readParts(record);
   const { version, revision, locale } = readEntry(record);
   const found = textOf(record, 'slug') ?? slug;
-  return asJson({ slug: found, version, revision, locale, [part]: parts[part] });
+  const gap = gapOfPart(record, part, parts[part]);
+  return asJson({ slug: found, version, revision, locale, [part]: parts[part], ...gap });
 }

@@ -106,11 +106,44 @@ test('redirects of reads stay within the origin; others end with words, and send
   const gone = await failureOf(ask(`${origin}/away`, { headers }));
   expect(gone).toMatchObject({ reason: 'redirected', message: expect.stringContaining(away) });
   expect(gone.message).not.toContain('token=1');
-  expect(await failureOf(ask(`${origin}/here`, { method: 'POST', headers }))).toMatchObject({
-    reason: 'redirected',
-  });
   expect(await failureOf(ask(`${origin}/round`))).toMatchObject({ reason: 'redirected' });
   expect(seen).toEqual([]);
+});
+
+test('a write is sent again within the origin where the same call is asked for', async () => {
+  const origin = await serve((request, response) => {
+    const [, status = '', at = ''] = (request.url ?? '').split('/');
+    if (/^\d+$/.test(status)) {
+      const location = at === 'slash' ? `${request.url}/` : '/there';
+      if (!request.url?.endsWith('/'))
+        return void response.writeHead(Number(status), { location }).end();
+    }
+    request.on('data', (chunk: Buffer) => response.write(chunk)).on('end', () => response.end());
+  });
+  const write = { method: 'PUT', payload: Buffer.from('the archive') } as const;
+  for (const way of ['307/there', '308/there', '301/slash', '302/slash']) {
+    const answer = await ask(`${origin}/${way}`, write);
+    expect([way, answer.rawPayload.toString()]).toEqual([way, 'the archive']);
+  }
+  for (const way of ['303/there', '302/there', '303/slash']) {
+    const failed = { reason: 'redirected', sentAll: true };
+    expect(await failureOf(ask(`${origin}/${way}`, write))).toMatchObject(failed);
+  }
+});
+
+test.each([
+  ['breaks off', { 'content-length': '1000' }],
+  ['is packed wrongly', { 'content-encoding': 'gzip' }],
+])('of an error whose page %s, the status is enough', async (_how, headers) => {
+  const origin = await serve((request, response) => {
+    request.once('data', () => {
+      response.writeHead(413, { 'content-type': 'text/html', ...headers });
+      response.write('<html>Too large');
+      setTimeout(() => request.socket.destroy(), 20);
+    });
+  });
+  const answer = await ask(origin, { method: 'POST', payload: Buffer.alloc(2_000_000) });
+  expect([answer.statusCode, answer.rawPayload.length]).toEqual([413, 0]);
 });
 
 test('a portal that says nothing is left in time, wherever it stops', async () => {

@@ -25,7 +25,8 @@ const GOES_ON = new Set([301, 302, 303, 307, 308]);
 const MAX_REDIRECTS = 5;
 
 /**
- * Sends one request, and follows redirects of reads within its origin only: credentials go nowhere else.
+ * Sends one request, and follows redirects within its origin only: credentials go nowhere else. What is no read is sent
+ * again, with its body, where the portal asks for the same call at another address.
  *
  * @throws {PortalFailure} when there is no answer; the signal's reason when the caller gives up
  */
@@ -36,12 +37,33 @@ export async function sendRequest(client: Client, request: WireRequest): Promise
     const { location } = answer.headers;
     if (!GOES_ON.has(answer.statusCode) || typeof location !== 'string') return answer;
     const next = URL.parse(location, url.href);
-    if (next?.origin !== url.origin || request.method !== 'GET') throw ledAway(url, next);
+    if (next?.origin !== url.origin) throw ledAway(url, next);
+    if (request.method !== 'GET' && !asksForTheSame(answer.statusCode, url, next)) {
+      throw seeOther(url, next);
+    }
     url = next;
   }
   throw new PortalFailure(
     'redirected',
     `${url.host} leads on and on. Check the address of the portal.`,
+  );
+}
+
+/**
+ * 307 and 308 keep method and body (RFC 9110, 15.4.8 and 15.4.9). Of 301 and 302 that is only clear where nothing but a
+ * slash at the end is another.
+ */
+function asksForTheSame(status: number, from: URL, to: URL): boolean {
+  const bare = ({ pathname, search }: URL) => pathname.replace(/\/$/, '') + search;
+  return status === 307 || status === 308 || (status !== 303 && bare(from) === bare(to));
+}
+
+/** It may have been done, with what came of it elsewhere. */
+function seeOther(from: URL, to: URL): PortalFailure {
+  return new PortalFailure(
+    'redirected',
+    `${from.host} leads on to ${to.pathname} instead of answering. Check the address of the portal.`,
+    { sentAll: true },
   );
 }
 
@@ -79,10 +101,17 @@ async function sendOnce(client: Client, request: WireRequest): Promise<PortalAns
       clock.moved();
       request.onMoved?.();
     });
-    const body = await readBody(answer, maxAnswer, stop);
-    if (!body.ok) throw unreadable(url, body.code === 'body_too_large', progress.sentAll);
     const { statusCode = 0, headers } = answer;
-    return { statusCode, headers, rawPayload: body.bytes };
+    try {
+      const body = await readBody(answer, maxAnswer, stop);
+      if (body.ok) return { statusCode, headers, rawPayload: body.bytes };
+      if (statusCode < 400) throw unreadable(url, body.code === 'body_too_large', progress.sentAll);
+    } catch (error) {
+      // Gateways refuse early and close behind it, or pack their pages wrongly: the status says enough.
+      if (statusCode < 400) throw error;
+      signal?.throwIfAborted();
+    }
+    return { statusCode, headers, rawPayload: Buffer.alloc(0) };
   } catch (error) {
     signal?.throwIfAborted();
     if (error instanceof PortalFailure) throw error;

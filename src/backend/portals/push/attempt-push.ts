@@ -1,43 +1,12 @@
+import type { UploadResult } from '#backend/portals/answers/read-upload.ts';
 import { PortalFailure } from '#backend/portals/target/portal-failure.ts';
-import type { PortalAnswer, CallablePortal } from '#backend/portals/target/portal-target.ts';
-import type { Workers } from '#backend/workers/workers.ts';
-import type { Finding } from '#contracts/finding.ts';
 import type { Push } from '#contracts/pushes.ts';
-import { hasArrived } from './has-arrived.ts';
-import { pushCall, type PushPlan } from './push-plan.ts';
+import type { Attempt, AttemptOptions } from './attempt.ts';
+import { compareWithPortal } from './has-arrived.ts';
+import { pushCall } from './push-plan.ts';
 import { type PortalState, readPortalState } from './read-portal-state.ts';
-import { readPushAnswer, SMALL_ANSWER } from './read-push-answer.ts';
-
-/** What came of one try. `wait`: how long the next one is to wait, in milliseconds, where the portal says it. */
-export type Attempt =
-  | { kind: 'done'; result: NonNullable<Push['result']> }
-  /** The portal holds something else than was reviewed, and this push did not arrive. */
-  | { kind: 'conflict' }
-  | { kind: 'sign-in'; message: string }
-  | { kind: 'refused'; message: string; findings: Finding[] }
-  /** It did not arrive, and may be sent again. */
-  | { kind: 'again'; message: string; wait?: number | undefined }
-  /** Whether it arrived is not known. */
-  | { kind: 'unclear'; message: string; wait?: number | undefined }
-  /** It was sent before, and there is nothing of it in the portal: it may still be on its way. */
-  | { kind: 'not-seen' };
-
-export type AttemptOptions = {
-  push: { slug: string; draft: boolean; plan: PushPlan };
-  target: CallablePortal;
-  workers: Pick<Workers, 'digestSpec' | 'readRecord' | 'shapeAnswer'>;
-  archive: Uint8Array;
-  /** It was sent before, and may have arrived. */
-  wasSent: boolean;
-  /** What was sent and is not seen is given up, and sent again. */
-  sendsAgain: boolean;
-  /** Sending the same call again is answered as the first one was. */
-  isRepeatable: boolean;
-  signal: AbortSignal;
-  /** Told before the first byte leaves. */
-  onSending: () => void;
-  onSent: (bytes: number) => void;
-};
+import { readPushAnswer } from './read-push-answer.ts';
+import { arrived, readTaken, verifyPush } from './verify-push.ts';
 
 /**
  * Tries once to bring a push to its end: what may have arrived is looked for before it is sent again, and nothing is
@@ -84,17 +53,26 @@ function look({ target, workers, signal, push }: AttemptOptions): Promise<Portal
 
 /** The portal holds something else than before: this push, where it was sent, or somebody else's work. */
 async function settle(
-  { target, workers, signal, push, wasSent }: AttemptOptions,
+  options: AttemptOptions,
   state: Exclude<PortalState, { kind: 'failed' }>,
 ): Promise<Attempt> {
+  const { wasSent, push, target } = options;
   if (!wasSent || state.kind === 'absent') return { kind: 'conflict' };
-  const { slug, draft, plan } = push;
-  const looking = { target, workers, slug, draft, signal };
-  if (!(await hasArrived(looking, plan, state.record))) return { kind: 'conflict' };
-  const { revision, state: found, statusText } = state.record.api;
-  const status = found === 'changed' ? 'draft' : (found ?? statusText ?? null);
-  const action = plan.creates ? 'created' : 'updated';
-  return { kind: 'done', result: { action, status, revision } };
+  const { api } = state.record;
+  // A portal that is known to keep drafts apart: somebody else has published it, or taken it back.
+  const isOthers = api.state !== null && (api.state === 'published') === push.draft;
+  if (push.plan.idempotency && isOthers) return { kind: 'conflict' };
+  const compared = await compareWithPortal(
+    { ...options, slug: push.slug },
+    push.plan,
+    state.record,
+  );
+  if (compared.differs.length > 0) return { kind: 'conflict' };
+  if (compared.missing.length > 0) {
+    const message = `${target.name} has changed, and shows no ${compared.missing.join(', no ')}.`;
+    return { kind: 'unknown', message };
+  }
+  return arrived(options, state, { compared });
 }
 
 async function send(options: AttemptOptions): Promise<Attempt> {
@@ -102,10 +80,16 @@ async function send(options: AttemptOptions): Promise<Attempt> {
   onSending();
   const call = pushCall(push, push.plan, archive);
   const answer = await target.call({ ...call, signal, onSent });
-  const read = readPushAnswer(target.name, answer, push.plan);
+  const read = readPushAnswer(target.name, answer, {
+    creates: push.plan.creates,
+    bytes: archive.byteLength,
+  });
   switch (read.kind) {
     case 'accepted':
-      return { kind: 'done', result: (await resultOfLarge(options, answer)) ?? read.result };
+      // A kept answer (`Idempotency-Key`) is about then; it may have been changed since.
+      if (options.wasSent && options.isRepeatable)
+        return { kind: 'done', result: kept(options, read.result) };
+      return verifyPush(options, readTaken(target.name, answer, read.result));
     case 'later':
       return { ...read, kind: options.wasSent ? 'unclear' : 'again' };
     case 'other-state': {
@@ -119,23 +103,16 @@ async function send(options: AttemptOptions): Promise<Attempt> {
   }
 }
 
-/** Portals that answer with the whole record are read in another thread. */
-async function resultOfLarge(
-  { workers, signal }: AttemptOptions,
-  { rawPayload }: PortalAnswer,
-): Promise<NonNullable<Push['result']> | undefined> {
-  if (rawPayload.length <= SMALL_ANSWER) return undefined;
-  const record = await workers.readRecord(rawPayload, { signal });
-  if (!record) return undefined;
-  const { state, statusText, revision } = record.api;
-  return { action: null, status: state ?? statusText ?? null, revision };
+function kept({ push }: AttemptOptions, told: UploadResult): NonNullable<Push['result']> {
+  const asWished = told.status === null || (told.status === 'published') !== push.draft;
+  return { ...told, asWished, canUnpublish: true };
 }
 
 function unanswered(
   { status, message, wait }: Extract<PortalState, { kind: 'failed' }>,
   wasSent: boolean,
 ): Attempt {
-  if (status === 401 || status === 403) return { kind: 'sign-in', message };
+  if (status === 401) return { kind: 'sign-in', message };
   if (status >= 500 || [200, 408, 425, 429].includes(status)) {
     return { kind: wasSent ? 'unclear' : 'again', message, wait };
   }

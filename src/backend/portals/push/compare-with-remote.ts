@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { digestBytes } from '#backend/portals/answers/digest-bytes.ts';
 import type { RemoteRecord } from '#backend/portals/answers/remote-record.ts';
 import type { CallablePortal } from '#backend/portals/target/portal-target.ts';
-import type { Workers } from '#backend/workers/workers.ts';
+import type { SpecFiles, Workers } from '#backend/workers/workers.ts';
 import { defaultLimits } from '#core/archive/archive-limits.ts';
 import type { DesignFiles } from '#core/archive/checked-design.ts';
 import type { Overview } from '#core/archive/overview/overview.ts';
@@ -10,13 +10,14 @@ import { parseOverview } from '#core/archive/overview/parse-overview.ts';
 import { parseChangelog } from '#core/archive/parse-changelog.ts';
 import type { PackedForPush } from './pack-for-push.ts';
 import { readRemoteDesign, type RemoteDesign } from './read-remote-design.ts';
-import { askForSpec } from './read-remote-spec.ts';
 
 export type Comparing = {
   target: CallablePortal;
-  workers: Pick<Workers, 'digestSpec' | 'readRecord' | 'shapeAnswer'>;
+  workers: Pick<Workers, 'digestSpec' | 'readRecord'>;
   files: DesignFiles;
   design: PackedForPush;
+  /** The document that the portal gives. */
+  spec: SpecFiles | undefined;
   signal: AbortSignal;
 };
 
@@ -36,7 +37,7 @@ export async function compareWithRemote(
 ): Promise<Unchanged> {
   const { target, workers, design, signal } = comparing;
   const { api } = design;
-  const { overview } = api.told;
+  const { overview } = api.record;
   const changed = { isUnchanged: false, unread: [] };
   // What costs nothing first: other addresses are asked only for what may well be the same.
   const isClose =
@@ -49,13 +50,13 @@ export async function compareWithRemote(
   const asking = { target, workers, slug: api.slug, draft: true, signal };
   const remote = await readRemoteDesign(asking, record);
   return isSameDesign(comparing, remote)
-    ? { isUnchanged: true, unread: record.design.unread.map(({ path }) => path) }
+    ? { isUnchanged: true, unread: remote.leftOut.map(({ path }) => path) }
     : changed;
 }
 
 /** Whether each packed file is one that portals tell of: no images, and no parts of a document in several files. */
 function areAllTold({ design: { api, packed } }: Comparing): boolean {
-  const { overview } = api.told;
+  const { overview } = api.record;
   const docs = [overview.docs, ...overview.locales.map((locale) => locale.docs)].flat();
   const parts = [overview.changelog, overview.pricing, overview.sdks];
   const paths = new Set([
@@ -68,16 +69,18 @@ function areAllTold({ design: { api, packed } }: Comparing): boolean {
 }
 
 async function isSameSpec(
-  { target, workers, files, design: { api }, signal }: Comparing,
+  { workers, files, design: { api }, spec, signal }: Comparing,
   record: RemoteRecord,
 ): Promise<boolean> {
   const own = files.get(api.spec) ?? new Uint8Array();
   if (record.specSha256 !== undefined) return record.specSha256 === (await digestBytes(own));
   const digest = await workers.digestSpec(api.spec, own, { signal });
   if (digest === undefined || record.specDigest !== null) return record.specDigest === digest;
-  const spec = await askForSpec({ target, workers, slug: api.slug, draft: true, signal });
-  if (!spec) return false;
-  return digest === (await workers.digestSpec(`openapi.${spec.format}`, spec.bytes, { signal }));
+  const bytes = spec?.files.get(spec.path);
+  return (
+    bytes !== undefined &&
+    digest === (await workers.digestSpec(spec?.path ?? '', bytes, { signal }))
+  );
 }
 
 function isSameDesign({ files, design: { api } }: Comparing, remote: RemoteDesign): boolean {
@@ -88,8 +91,8 @@ function isSameDesign({ files, design: { api } }: Comparing, remote: RemoteDesig
     specCandidates: [],
   });
   if (!parsed.ok) return false;
-  const { told, folder } = api;
-  const [own, held] = [told.overview, parsed.overview];
+  const { record, folder } = api;
+  const [own, held] = [record.overview, parsed.overview];
   const isSameText = (ownPath: string, heldPath: string): boolean => {
     const [text, other] = [files.get(folder + ownPath), remote.texts.get(heldPath)];
     return text !== undefined && other !== undefined && Buffer.compare(text, other) === 0;
@@ -104,7 +107,7 @@ function isSameDesign({ files, design: { api } }: Comparing, remote: RemoteDesig
   const isSameChangelog =
     own.changelog?.kind === 'file' && held.changelog?.kind === 'file'
       ? isSameText(own.changelog.path, held.changelog.path)
-      : isDeepStrictEqual(told.changelog, changelogOf());
+      : isDeepStrictEqual(record.changelog, changelogOf());
   const isSameLanguage = ({ docs, ...texts }: Overview['locales'][number]): boolean => {
     const other = held.locales.find(({ locale }) => locale === texts.locale);
     if (!other) return false;
@@ -121,8 +124,8 @@ function isSameDesign({ files, design: { api } }: Comparing, remote: RemoteDesig
     (own.locale === null || own.locale === held.locale) &&
     areSameDocs(own.docs, held.docs) &&
     isSameChangelog &&
-    isDeepStrictEqual(told.pricing, inline(held.pricing)) &&
-    isDeepStrictEqual(told.sdks, inline(held.sdks) ?? []) &&
+    isDeepStrictEqual(record.pricing, inline(held.pricing)) &&
+    isDeepStrictEqual(record.sdks, inline(held.sdks) ?? []) &&
     own.locales.length === held.locales.length &&
     own.locales.every(isSameLanguage) &&
     Object.keys(own.extensions).length === 0

@@ -11,11 +11,48 @@ export function describeAnswer(portal: string, answer: PortalAnswer): string {
   return message === undefined ? `${status}.` : `${status}: ${message}`;
 }
 
+/** Why a portal refuses what another archive or another try would not change; `undefined` for other answers. */
+export function describeRefusal(
+  portal: string,
+  answer: PortalAnswer,
+  bytes: number,
+): string | undefined {
+  const { message } = errorOf(answer);
+  const says = message === undefined ? '' : ` It says: ${message}`;
+  const isLocked =
+    answer.statusCode === 423 || /\b(?:is|are|been) (?:currently )?locked\b/i.test(message ?? '');
+  if (isLocked && answer.statusCode >= 400 && answer.statusCode < 500) {
+    return `${portal} has locked it: somebody else is working on it there. Try again when they are done.${says}`;
+  }
+  switch (answer.statusCode) {
+    case 403:
+      return `${portal} does not allow this account to do that.${says}`;
+    case 413:
+      return `The archive has ${megabytes(bytes)}, which is more than ${portal} takes.${says}`;
+    default:
+      return undefined;
+  }
+}
+
+function megabytes(bytes: number): string {
+  return bytes < 100_000 ? `${bytes} bytes` : `${(bytes / 1_000_000).toFixed(1)} MB`;
+}
+
 /** @throws {PortalFailure} where an answer says to come again later, which says nothing about what was asked for */
 export function failIfTemporary(portal: string, answer: PortalAnswer): void {
   if (!isTemporary(answer)) return;
   const wait = retryAfter(answer, Date.now());
   throw new PortalFailure('busy', describeAnswer(portal, answer), { retryAfter: wait });
+}
+
+/**
+ * An address that a portal names itself, as one to call it at: the part from `/api/` on, below the address that it is
+ * known by. `undefined` for an address that is elsewhere.
+ */
+export function addressBelow(named: string): string | undefined {
+  const url = URL.parse(named, 'http://portal.invalid/api/');
+  const start = url?.pathname.indexOf('/api/') ?? -1;
+  return url && start >= 0 ? url.pathname.slice(start) + url.search : undefined;
 }
 
 /** The code of a problem document (RFC 9457, with Portolan's own member). */

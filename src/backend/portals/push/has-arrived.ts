@@ -1,62 +1,71 @@
-import { failIfTemporary } from './describe-answer.ts';
 import type { CallablePortal } from '#backend/portals/target/portal-target.ts';
 import type { Workers } from '#backend/workers/workers.ts';
 import { digestBytes } from '#backend/portals/answers/digest-bytes.ts';
+import type { RemoteRecord } from '#backend/portals/answers/remote-record.ts';
+import { compareSent, type Comparison } from './compare-sent.ts';
+import { failIfTemporary } from './describe-answer.ts';
 import type { PushPlan } from './push-plan.ts';
 import { askForSpec } from './read-remote-spec.ts';
-import type { RemoteRecord } from '#backend/portals/answers/remote-record.ts';
 
 type Looking = {
   target: CallablePortal;
-  workers: Pick<Workers, 'digestSpec' | 'shapeAnswer'>;
+  workers: Pick<Workers, 'digestSpec' | 'readSent' | 'shapeAnswer'>;
   slug: string;
-  draft: boolean;
+  /** What was sent. */
+  archive: Uint8Array;
   signal: AbortSignal;
 };
 
+/** The documents of the record and the parts of overview.json, in words of a sentence. */
+const DOCUMENT = 'OpenAPI document';
+
 /**
- * Whether what a portal holds is what a push sent: the same archive where the portal gives it back, else the same
- * document, name, version and summary, as far as it tells them; and published only if that was asked for.
+ * How what a portal holds differs from what a push sent: the archive where the portal gives it back, else everything
+ * that it tells of what was sent. Whether it is public is not compared.
  *
  * @throws {PortalFailure} when the portal does not answer
  */
-export async function hasArrived(
+export async function compareWithPortal(
   looking: Looking,
-  { fingerprint, idempotency }: PushPlan,
+  plan: PushPlan,
   record: RemoteRecord,
-): Promise<boolean> {
-  const { draft, slug, workers, signal } = looking;
-  const { api, told } = record;
-  // A status that is not known may be either.
-  if (api.state !== null && (api.state === 'published') === draft) return false;
-  if (idempotency) {
+): Promise<Comparison> {
+  const { fingerprint } = plan;
+  if (plan.idempotency) {
+    const { slug } = looking;
     const url = `/api/apis/${encodeURIComponent(slug)}/archive?draft=true`;
     const archive = await read(looking, url, 'application/zip');
-    return archive !== undefined && (await digestBytes(archive)) === fingerprint.archive;
+    const isSame = archive !== undefined && (await digestBytes(archive)) === fingerprint.archive;
+    return { differs: isSame ? [] : ['archive'], missing: [] };
   }
-  const { version } = fingerprint;
-  const isVersion =
-    isTold(told.version, version) || told.version.some((one) => isSameNumber(one, version));
-  if (!isVersion || !isTold(told.name, fingerprint.name)) return false;
-  if (!isTold(told.summary, fingerprint.summary)) return false;
+  const { archive, workers, signal } = looking;
+  const sent = await workers.readSent(archive, { signal });
+  const compared = compareSent(fingerprint, sent, record);
+  // What differs already needs no reading of a large document.
+  if (compared.differs.length > 0) return compared;
+  return (await isDocument(looking, plan, record))
+    ? compared
+    : { ...compared, differs: [DOCUMENT] };
+}
+
+async function isDocument(
+  looking: Looking,
+  { fingerprint }: PushPlan,
+  record: RemoteRecord,
+): Promise<boolean> {
+  const { workers, signal } = looking;
   if (record.specSha256 !== undefined) return record.specSha256 === fingerprint.spec;
-  if (record.specDigest !== null) return record.specDigest === fingerprint.specData;
-  const spec = await askForSpec(looking);
+  if (record.content) {
+    return (
+      (await digestBytes(record.content.bytes)) === fingerprint.spec ||
+      (record.specDigest !== null && record.specDigest === fingerprint.specData)
+    );
+  }
+  const spec = await askForSpec({ ...looking, draft: true }, record.parts.specUrl);
   if (spec === undefined) return true;
   if ((await digestBytes(spec.bytes)) === fingerprint.spec) return true;
   const data = await workers.digestSpec(`openapi.${spec.format}`, spec.bytes, { signal });
   return data !== undefined && data === fingerprint.specData;
-}
-
-/** What a portal does not tell is no difference; of several languages, one is the one that was sent. */
-function isTold(told: readonly string[], own: string | null): boolean {
-  return told.length === 0 || (own !== null && told.includes(own));
-}
-
-/** Some portals keep a version such as 1.0 as the number 1. */
-function isSameNumber(told: string, own: string): boolean {
-  const isNumber = /^\d+(\.\d+)?$/;
-  return isNumber.test(told) && isNumber.test(own) && Number(told) === Number(own);
 }
 
 async function read(

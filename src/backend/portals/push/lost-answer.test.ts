@@ -5,7 +5,8 @@ import type { PortalAnswer, PortalCall } from '#backend/portals/target/portal-ta
 import { openWorkers } from '#backend/workers/open-workers.ts';
 import type { UploadedApi } from '#tests/stand-in/payload-records.ts';
 import { readUpload } from '#tests/stand-in/read-upload.ts';
-import { type AttemptOptions, attemptPush, lookForPush } from './attempt-push.ts';
+import type { AttemptOptions } from './attempt.ts';
+import { attemptPush, lookForPush } from './attempt-push.ts';
 import { packForPush } from './pack-for-push.ts';
 import { preparePush } from './prepare-push.ts';
 import { reviewDesign } from './review-design.ts';

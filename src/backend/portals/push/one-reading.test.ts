@@ -17,6 +17,7 @@ const remote = {
     describe: () => Promise.reject(new Error('no session is described here')),
     token: async () => undefined,
     isDead: async () => false,
+    renewIfEnded: async () => undefined,
     renew: async () => undefined,
     signIn: async () => undefined,
     signOut: async () => undefined,
@@ -50,7 +51,9 @@ test.each(readable)('the catalog and a push read alike: %s', async (_title, body
   if (state.kind !== 'present') throw new Error(`The push reads ${state.kind}.`);
   const { record } = state;
   expect(api).toMatchObject(expected);
-  expect(record.api).toEqual(api);
+  // The operations of YAML are counted for the catalog alone.
+  const operations = api.spec?.format === 'yaml' ? null : api.spec?.operations;
+  expect(record.api).toEqual({ ...api, spec: api.spec && { ...api.spec, operations } });
   const spec = await target
     .ask({ method: 'GET', url: '/api/apis/shop/spec?draft=true', headers: {} })
     .catch(() => undefined);

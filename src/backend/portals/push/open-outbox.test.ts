@@ -22,12 +22,15 @@ test('creates, then updates, as a draft or published', async () => {
 
 test('the review says what the portal lacks, and compares with the record', async () => {
   await outbox.until((await outbox.bench.push(designFiles('One'))).id, /done/);
+  const untold = ['lifecycle', 'tags', 'docs', 'pricing', 'sdks', 'changelog'] as const;
+  outbox.portal.records.forget('payments', untold);
   const { review } = await outbox.bench.review(designFiles('Two'));
   expect(review).toMatchObject({
     held: { name: 'Payments API', version: '2.1.0', state: 'published' },
     differences: { breaking: [], added: [], changed: [], removed: [] },
     supports: { dryRun: false, drafts: true, etags: false },
     notes: [
+      'Stand-in does not tell these in a way that Portolan reads, so they were not compared: Lifecycle, Tags, Documents, Pricing, SDKs, Changelog, docs/overview.md.',
       'Stand-in does not number its states (ETag). What it holds is compared again right before sending.',
       'Stand-in has no dry run: it checks when it is sent.',
     ],

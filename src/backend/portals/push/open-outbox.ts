@@ -9,7 +9,10 @@ import { type PushPortals, runPush } from './run-push.ts';
 import { describePush, createOutboxRecords, isUnderWay, type NewPush } from './outbox-records.ts';
 import { endlessPatience, type Patience } from './patience.ts';
 import type { PushPlan } from './push-plan.ts';
+import { createDraftHabits } from './draft-habits.ts';
 import { defaultWaits, type PushWaits } from './push-waits.ts';
+import { pushMessages } from './push-messages.ts';
+import { unpublishPush } from './unpublish-push.ts';
 import { watchSignIns } from './watch-sign-ins.ts';
 
 /** The pushes that are under way, waiting or finished. */
@@ -23,10 +26,18 @@ export type Outbox = {
   /** Newest first. */
   list(): Push[];
   find(id: string): Push | undefined;
-  /** Goes on at once; `undefined` for one that has come to its end. */
+  /** Goes on at once, or looks again where it is not known whether it arrived; `undefined` for one that has come to its end. */
   retry(id: string): Push | undefined;
   /** Stops it; `undefined` for one that has come to its end. */
   cancel(id: string): Push | undefined;
+  /**
+   * Takes what went public against the wish back, and writes that down; `undefined` for one that cannot be.
+   *
+   * @throws {PortalFailure} when the portal does not do it
+   */
+  unpublish(id: string): Promise<Push | undefined>;
+  /** Whether the last draft that was sent to a portal went public: warn before the next one. */
+  ignoresDrafts(portalId: string): boolean;
   /** Goes on with what waits for a sign-in to this portal, which was done just now. */
   signedIn(portalId: string): void;
   /** Forgets one that has come to its end; `false` for another. */
@@ -38,9 +49,9 @@ export type Outbox = {
 };
 
 export type OutboxOptions = {
-  database: Pick<Database, 'pushes' | 'transaction'>;
+  database: Pick<Database, 'designBases' | 'pushes' | 'settings' | 'transaction'>;
   portals: PushPortals & Pick<Portals, 'list'>;
-  workers: Pick<Workers, 'digestSpec' | 'readRecord' | 'shapeAnswer'>;
+  workers: Pick<Workers, 'digestSpec' | 'readRecord' | 'readSent' | 'shapeAnswer'>;
   clock: Clock;
   ids: Ids;
   waits?: PushWaits | undefined;
@@ -61,6 +72,7 @@ export function openOutbox(options: OutboxOptions): Outbox {
   const records = createOutboxRecords(options);
   const running = new Map<string, Running>();
   const signIns = watchSignIns(portals);
+  const drafts = createDraftHabits(options.database.settings);
   let timer: NodeJS.Timeout | undefined;
   let isOpen = false;
 
@@ -132,6 +144,7 @@ export function openOutbox(options: OutboxOptions): Outbox {
         onSent: (bytes) => {
           run.sent = bytes;
         },
+        onDraft: (isKept) => drafts.note(record.portalId, isKept),
       });
     } catch (error) {
       // At the end of Portolan it stays as it is, and the next start goes on with it.
@@ -165,7 +178,8 @@ export function openOutbox(options: OutboxOptions): Outbox {
     },
     retry(id) {
       const record = records.find(id);
-      if (!record || (record.state !== 'refused' && !isUnderWay(record))) return undefined;
+      const isOpen = record && (isUnderWay(record) || /^(?:refused|unknown)$/.test(record.state));
+      if (!isOpen) return undefined;
       const went = running.has(id) ? record : records.goOn(record);
       schedule();
       return describe(went);
@@ -179,6 +193,18 @@ export function openOutbox(options: OutboxOptions): Outbox {
       schedule();
       return describe(cancelled);
     },
+    async unpublish(id) {
+      const record = records.find(id);
+      const target = record && portals.target(record.portalId);
+      if (!record || !target) return undefined;
+      const { slug, result } = describe(record);
+      if (!result?.canUnpublish || result.asWished) return undefined;
+      await unpublishPush(target, { slug }, workers);
+      const now = { ...result, status: 'draft', asWished: true };
+      const message = pushMessages.unpublished(record);
+      return describe(records.save(id, { message, result: JSON.stringify(now) }));
+    },
+    ignoresDrafts: (portalId) => drafts.ignoresDrafts(portalId),
     signedIn(portalId) {
       for (const record of records.list()) {
         if (record.state === 'sign-in' && record.portalId === portalId) records.goOn(record);

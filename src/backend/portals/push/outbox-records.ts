@@ -11,7 +11,11 @@ export type NewPush = Pick<
   'portalId' | 'portalName' | 'designId' | 'designName' | 'slug' | 'version' | 'draft'
 >;
 
-type Options = { database: Pick<Database, 'pushes' | 'transaction'>; clock: Clock; ids: Ids };
+type Options = {
+  database: Pick<Database, 'designBases' | 'pushes' | 'transaction'>;
+  clock: Clock;
+  ids: Ids;
+};
 
 /** Pushes that came to their end and are still listed. */
 const KEPT = 200;
@@ -35,7 +39,7 @@ export type OutboxRecords = ReturnType<typeof createOutboxRecords>;
 
 /** What the outbox writes down, each change durable when its method returns. */
 export function createOutboxRecords({ database, clock, ids }: Options) {
-  const { pushes } = database;
+  const { designBases, pushes } = database;
 
   const save = (id: string, progress: Partial<PushProgress>): PushRecord =>
     database.transaction(() => {
@@ -43,6 +47,8 @@ export function createOutboxRecords({ database, clock, ids }: Options) {
       if (!before) throw new Error(`The push ${id} is not in the outbox.`);
       const record = { ...before, ...progress, updatedAt: clock() };
       pushes.update(record);
+      // Before its bytes are forgotten: from now on the design and the portal are in step.
+      if (record.state === 'done') designBases.putPushed(id, record.updatedAt);
       if (ENDED.has(record.state)) pushes.dropArchive(id);
       return { commit: true, value: record };
     });
@@ -79,6 +85,8 @@ export function createOutboxRecords({ database, clock, ids }: Options) {
         failures: 0,
         sentAt: null,
         lostAt: null,
+        lookingSince: null,
+        follow: null,
         cancelWanted: 0,
         nextTryAt: now,
         createdAt: now,
@@ -92,13 +100,18 @@ export function createOutboxRecords({ database, clock, ids }: Options) {
     },
     /** Lets a push go on at once. */
     goOn(record: PushRecord): PushRecord {
-      const state = record.lostAt === null ? 'waiting' : 'verifying';
-      return save(record.id, { state, nextTryAt: clock(), failures: 0 });
+      const now = clock();
+      const { lostAt, lookingSince } = record;
+      const state = lostAt === null && lookingSince === null ? 'waiting' : 'verifying';
+      // Looked for anew, for as long as at first.
+      const looking = lookingSince === null ? {} : { lookingSince: now };
+      return save(record.id, { state, nextTryAt: now, failures: 0, ...looking });
     },
     /** Cancels what is not running, or was just stopped after `sent` bytes: what was sent whole may have arrived. */
     cancel(record: PushRecord, sent: number): PushRecord {
       const mayHaveArrived =
         record.lostAt !== null ||
+        record.lookingSince !== null ||
         (record.state === 'sending' && sent + IN_BETWEEN >= record.totalBytes);
       const wanted = { cancelWanted: 1 as const };
       if (mayHaveArrived) {
@@ -124,7 +137,7 @@ export function createOutboxRecords({ database, clock, ids }: Options) {
 
 /** A push as the window sees it; `sentBytes` of the try that is running. */
 export function describePush(record: PushRecord, sentBytes: number | undefined): Push {
-  const isSent = record.state === 'done' || record.state === 'verifying';
+  const isSent = /^(?:done|verifying|unknown)$/.test(record.state);
   return {
     id: record.id,
     portal: { id: record.portalId, name: record.portalName },
@@ -137,7 +150,11 @@ export function describePush(record: PushRecord, sentBytes: number | undefined):
     totalBytes: record.totalBytes,
     message: record.message,
     findings: JSON.parse(record.findings),
-    result: record.result === null ? null : JSON.parse(record.result),
+    result:
+      record.result === null
+        ? null
+        : // Those of before were not asked.
+          { asWished: true, canUnpublish: false, ...JSON.parse(record.result) },
     attempts: record.attempts,
     nextTryAt: record.nextTryAt === null ? null : new Date(record.nextTryAt).toISOString(),
     createdAt: new Date(record.createdAt).toISOString(),

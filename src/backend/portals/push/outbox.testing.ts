@@ -9,6 +9,7 @@ import {
   STAND_IN_ACCOUNT,
   startPayloadPortal,
 } from '#tests/stand-in/payload-portal.ts';
+import { readUpload } from '#tests/stand-in/read-upload.ts';
 import { openNetwork } from '#backend/portals/network/network.ts';
 import { createRemotePortal } from '#backend/portals/remote/remote-portal.ts';
 import { defaultTimeouts } from '#backend/portals/network/watch-time.ts';
@@ -23,7 +24,14 @@ import type { PushWaits } from './push-waits.ts';
 import { reviewDesign } from './review-design.ts';
 
 /** Short enough for a test, long enough for a portal on the same machine. */
-export const TEST_WAITS: PushWaits = { first: 20, longest: 100, unseen: 300, signIn: 20 };
+export const TEST_WAITS: PushWaits = {
+  first: 20,
+  longest: 100,
+  unseen: 300,
+  settle: 200,
+  follow: 1000,
+  signIn: 20,
+};
 
 export type TestOutboxOptions = {
   workers: Workers;
@@ -117,6 +125,11 @@ export function openTestOutbox(options: TestOutboxOptions) {
     database,
     review,
     add,
+    /** What the stand-in makes of the archive of a push. */
+    async inPortal(id: string) {
+      const archive = database.pushes.archive(id) ?? new Uint8Array();
+      return { record: await readUpload(Buffer.from(archive)) };
+    },
     /** Reviews and pushes. */
     push: async (files: DesignFiles, draft?: boolean) => add(files, await review(files), draft),
     async close() {

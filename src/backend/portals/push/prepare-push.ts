@@ -16,6 +16,8 @@ type Preparing = {
   design: PackedForPush;
   /** The word of the review. */
   reviewed: string;
+  /** What others changed may be undone, as the review named it. */
+  overwrite?: boolean | undefined;
   signal: AbortSignal;
 };
 
@@ -33,6 +35,9 @@ export async function preparePush(preparing: Preparing): Promise<Prepared> {
   const reviewed = readReviewed(preparing.reviewed);
   if (!reviewed || reviewed.slug !== api.slug) return refuse(reviewMissing(api.slug));
   if (reviewed.archive !== packed.sha256) return refuse(designChanged(api.name));
+  if (reviewed.overwrites && preparing.overwrite !== true) {
+    return refuse(wouldOverwrite(preparing.target.name, api.slug));
+  }
   const moved = await hasMoved(preparing, reviewed);
   if (moved) return refuse(moved);
   const spec = files.get(api.spec) ?? new Uint8Array();
@@ -82,6 +87,13 @@ function reviewMissing(slug: string): Refusal {
 
 function designChanged(name: string): Refusal {
   return refusal('etag_mismatch', `${name} has changed since the review. Review it again.`);
+}
+
+function wouldOverwrite(portal: string, slug: string): Refusal {
+  return refusal(
+    'push_overwrites',
+    `Others changed "${slug}" on ${portal} since this design was last in step with it, and the push would undo that. Nothing was sent.`,
+  );
 }
 
 function portalMoved(portal: string, slug: string): Refusal {

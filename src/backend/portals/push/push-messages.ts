@@ -7,15 +7,27 @@ type Named = Pick<PushRecord, 'portalName' | 'slug' | 'version' | 'draft'>;
 export const pushMessages = {
   queued: ({ portalName }: Named): string => `It is sent to ${portalName} next.`,
   sending: ({ portalName }: Named): string => `It is being sent to ${portalName}.`,
-  done: ({ portalName, version, draft }: Named, result: NonNullable<Push['result']>): string => {
+  done: (
+    { portalName, version, draft }: Named,
+    result: NonNullable<Push['result']>,
+    missing: readonly string[] = [],
+  ): string => {
+    if (!result.asWished && draft === 1) {
+      const way = result.canUnpublish ? 'Unpublish it' : `Unpublish it on the portal's own pages`;
+      return `${version} is PUBLIC on ${portalName}, though it was sent as a draft. ${way} if nobody is to see it yet.`;
+    }
+    if (!result.asWished) {
+      return `${version} is on ${portalName} now, but it is not public, though it was to be published: its status there is "${result.status}".`;
+    }
     if (result.action === 'unchanged') {
       return `${portalName} has exactly this already. Nothing was changed.`;
     }
+    const none = missing.length === 0 ? '' : ` ${portalName} shows no ${missing.join(', no ')}.`;
     const status = result.status ?? (draft === 1 ? 'draft' : 'published');
-    if (status === 'published') return `${version} is published on ${portalName} now.`;
+    if (status === 'published') return `${version} is published on ${portalName} now.${none}`;
     return status === 'draft' || status === 'changed'
-      ? `${version} is a draft on ${portalName} now.`
-      : `${version} is on ${portalName} now, with the status "${status}".`;
+      ? `${version} is a draft on ${portalName} now.${none}`
+      : `${version} is on ${portalName} now, with the status "${status}".${none}`;
   },
   conflict: ({ portalName, slug }: Named): string =>
     `What ${portalName} holds of "${slug}" has changed since the review. Nothing was overwritten. Review it again.`,
@@ -23,8 +35,15 @@ export const pushMessages = {
   unclear: ({ portalName }: Named, message: string): string =>
     `${message} Whether it arrived is not known: ${portalName} is asked before anything is sent again.`,
   notSent: (message: string): string => `${message} It was not sent.`,
-  lost: ({ portalName, slug }: Named, message: string): string =>
-    `${message} Whether it arrived is not known: look at "${slug}" on ${portalName} before you send it again.`,
+  wasSent: ({ portalName }: Named): string => `It was sent, but ${portalName}`,
+  taken: ({ portalName }: Named, message: string, isLater: boolean): string =>
+    isLater
+      ? `${portalName} does it later, and is asked until it is there. ${message}`
+      : `${message} It is looked at again.`,
+  unknown: ({ portalName, slug }: Named, message: string): string =>
+    `Whether it arrived is not known yet. ${message} It is not sent again by itself: look again, or look at "${slug}" on ${portalName}.`,
+  unpublished: ({ portalName, version }: Named): string =>
+    `${version} is not public on ${portalName} any more. It is a draft there.`,
   notSeen: ({ portalName }: Named): string =>
     `The answer was lost, and ${portalName} shows nothing of it yet. It is looked at again before it is sent again.`,
   resumed: ({ portalName }: Named): string =>

@@ -8,9 +8,11 @@ import type { Push, PushReview } from '#contracts/pushes.ts';
 import type { DesignFiles } from '#core/archive/checked-design.ts';
 import { digestBytes } from '#backend/portals/answers/digest-bytes.ts';
 import { openOutbox, type OutboxOptions } from './open-outbox.ts';
+import type { DesignBases } from './base-files.ts';
 import { packForPush, type PackedForPush } from './pack-for-push.ts';
 import { createPatience, type Patience } from './patience.ts';
 import { preparePush } from './prepare-push.ts';
+import { defaultWaits } from './push-waits.ts';
 import { pushCall } from './push-plan.ts';
 import { reviewDesign } from './review-design.ts';
 import { findingsOfAnswer, describeAnswer } from './describe-answer.ts';
@@ -27,6 +29,10 @@ type OnceOptions = {
   archive?: Uint8Array | undefined;
   draft: boolean;
   dryRun: boolean;
+  /** What others changed may be undone. */
+  overwrite: boolean;
+  /** What the design and the portal last had in common; kept when the push is done. */
+  bases: DesignBases;
   /** How long no answer may come and no byte may move, in milliseconds. */
   wait: number;
   /** Told what happens, in words, whenever that changes. */
@@ -72,16 +78,19 @@ async function send(
   design: PackedForPush,
   signal: AbortSignal,
 ): Promise<PushedOnce> {
-  const { services, files, draft, wait, onMessage } = options;
+  const { services, files, draft, overwrite, bases, wait, onMessage } = options;
   const { workers, clock } = services;
   const patience = createPatience({ limit: wait, clock });
   // Neither a review nor a dry run changes anything.
   const target = patience.insist(options.target, onMessage);
-  const reviewed = await reviewDesign({ target, workers, files, design, now: clock(), signal });
+  const base = await bases.find(design.api.slug);
+  const reviewing = { target, workers, files, design, base, now: clock(), signal };
+  const reviewed = await reviewDesign(reviewing);
   if (!reviewed.ok) return refused(reviewed.refused);
   const { review } = reviewed;
   const word = review.reviewed;
-  const prepared = await preparePush({ target, workers, files, design, reviewed: word, signal });
+  const preparing = { target, workers, files, design, reviewed: word, overwrite, signal };
+  const prepared = await preparePush(preparing);
   if (!prepared.ok) return { ...refused(prepared.refused), review };
   if (options.dryRun) {
     if (!prepared.dryRun) {
@@ -97,8 +106,15 @@ async function send(
     return { ok: true, message: nothingChanged(review), findings: [], review };
   }
   const push = await sendAndWait({ ...options, patience }, design, prepared.plan);
+  if (push.state === 'done') {
+    // The push is done, whatever becomes of this.
+    await bases.put(design.api.slug, design.packed.bytes).catch((error: unknown) => {
+      const why = error instanceof Error ? error.message : String(error);
+      onMessage(`What was pushed could not be kept to be compared with next time: ${why}`);
+    });
+  }
   return {
-    ok: push.state === 'done',
+    ok: push.state === 'done' && push.result?.asWished !== false,
     message: push.message,
     findings: push.findings,
     review,
@@ -110,17 +126,19 @@ function nothingChanged({ portal, unread }: PushReview): string {
   const except =
     unread.length === 0
       ? ''
-      : ` It tells ${unread.join(', ')} in a form of its own, which was not compared.`;
+      : ` It tells ${unread.join(', ')} in a form that no design can have, which was not compared.`;
   return `Nothing changed: ${portal.name} holds exactly this already. Nothing was sent.${except}`;
 }
 
 async function sendAndWait(
-  { services, target, draft, patience, onMessage }: OnceOptions & { patience: Patience },
+  { services, target, draft, wait, patience, onMessage }: OnceOptions & { patience: Patience },
   { api, packed }: PackedForPush,
   plan: Parameters<ReturnType<typeof openOutbox>['add']>[1],
 ): Promise<Push> {
   const portals = { target: () => target, list: async () => [] };
-  const outbox = openOutbox({ ...services, portals, patience });
+  // What a portal does later is waited for as long as a portal that does not answer.
+  const waits = { ...defaultWaits, follow: wait, settle: Math.min(defaultWaits.settle, wait) };
+  const outbox = openOutbox({ ...services, portals, patience, waits });
   outbox.start();
   try {
     const names = { designId: 'named', designName: api.name };

@@ -8,6 +8,10 @@ export type PushWaits = {
    * to a portal that does not know the call.
    */
   unseen: number;
+  /** How long what a portal took is looked for, where it is not there at once. */
+  settle: number;
+  /** The same where the portal says that it does it later (202). */
+  follow: number;
   /** How often it is looked whether a sign-in was done meanwhile. */
   signIn: number;
 };
@@ -16,6 +20,8 @@ export const defaultWaits: PushWaits = {
   first: 1000,
   longest: 30_000,
   unseen: 20_000,
+  settle: 10_000,
+  follow: 300_000,
   signIn: 3000,
 };
 

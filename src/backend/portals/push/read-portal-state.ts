@@ -28,17 +28,18 @@ export type Reading = {
 const SMALL_RECORD = 64 * 1024;
 
 /**
- * Asks a portal what it holds under a slug, drafts included.
+ * Asks a portal what it holds under a slug: the newest draft, or what is public.
  *
  * @throws {PortalFailure} when it does not answer
  */
 export async function readPortalState(
   { target, workers, signal }: Reading,
   slug: string,
+  draft = true,
 ): Promise<PortalState> {
   const answer = await target.call({
     method: 'GET',
-    url: `/api/apis/${encodeURIComponent(slug)}?draft=true`,
+    url: `/api/apis/${encodeURIComponent(slug)}${draft ? '?draft=true' : ''}`,
     headers: { accept: 'application/json' },
     ...(signal ? { signal } : {}),
   });

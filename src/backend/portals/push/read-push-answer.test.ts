@@ -36,7 +36,8 @@ describe('recorded answers', () => {
       { kind: 'refused', message: expect.stringContaining('cannot be read') },
     ],
     ['not-found-slug', false, { kind: 'other-state', message: 'Acme answers 404: Not Found' }],
-    ['create-bad-token', true, { kind: 'sign-in' }],
+    // A session that has ended was renewed before: it is the account that may not.
+    ['create-bad-token', true, { kind: 'refused' }],
   ])('%s', async (name, creates, expected) => {
     expect(read(await recorded(name), creates)).toMatchObject(expected);
   });
@@ -65,6 +66,37 @@ describe('waits', () => {
     [502, 'soon', { kind: 'unclear', wait: undefined }],
   ])('%d with Retry-After: %s', (status, retryAfter, expected) => {
     expect(read(answer(status, '', { 'retry-after': retryAfter }))).toMatchObject(expected);
+  });
+});
+
+test.each([
+  [
+    403,
+    { message: 'Not yours.' },
+    'Acme does not allow this account to do that. It says: Not yours.',
+  ],
+  [
+    423,
+    {},
+    'Acme has locked it: somebody else is working on it there. Try again when they are done.',
+  ],
+  [
+    400,
+    { errors: [{ message: 'This document is locked by Ann.' }] },
+    'Acme has locked it: somebody else is working on it there. Try again when they are done. It says: This document is locked by Ann.',
+  ],
+  [413, '<html>', 'The archive has 12.3 MB, which is more than Acme takes.'],
+  [
+    413,
+    { errors: [{ message: 'File size limit has been reached' }] },
+    'The archive has 12.3 MB, which is more than Acme takes. It says: File size limit has been reached',
+  ],
+])('%d is refused in words of its own', (status, body, message) => {
+  const type = body === '<html>' ? 'text/html' : 'application/json';
+  const refused = answer(status, body, { 'content-type': type });
+  expect(readPushAnswer('Acme', refused, { creates: false, bytes: 12_345_678 })).toMatchObject({
+    kind: 'refused',
+    message,
   });
 });
 

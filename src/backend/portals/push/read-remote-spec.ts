@@ -1,7 +1,9 @@
 import type { SpecFiles } from '#backend/workers/workers.ts';
 import type { Workers } from '#backend/workers/workers.ts';
 import type { PortalAnswer, CallablePortal } from '#backend/portals/target/portal-target.ts';
-import { failIfTemporary } from './describe-answer.ts';
+import type { ImportedApi } from '#backend/archive/archive-types.ts';
+import { type Contents, contentsOfApi } from '#core/releasing/contents.ts';
+import { addressBelow, failIfTemporary } from './describe-answer.ts';
 import { shapeBody } from '#backend/portals/answers/shape-answer.ts';
 import type { SpecContent } from '#backend/portals/answers/read-spec.ts';
 import type { RemoteRecord } from '#backend/portals/answers/remote-record.ts';
@@ -10,53 +12,64 @@ type Looking = {
   target: CallablePortal;
   workers: Pick<Workers, 'importArchive' | 'shapeAnswer'>;
   slug: string;
+  /** The newest draft; else what is public. */
+  draft: boolean;
+  /** The portal gives archives back. */
+  hasArchive: boolean;
   /** The document may refer to other files, which only an archive has. */
   isSplit: boolean;
   signal: AbortSignal;
-  /** Its newest draft, which is what is read unless this is `false`. */
-  draft?: boolean;
 };
 
+/** What a portal holds of an API: its document, where it gives one, and all that is compared. */
+export type RemoteApi = { spec: SpecFiles | undefined; contents: Contents };
+
 /**
- * The OpenAPI document that a portal holds, its newest draft: from the record where that has it, else from `…/spec`,
- * and with its files from `…/archive`. `undefined` where the portal gives none.
+ * Reads what a portal holds of an API: its archive where it gives one, else what the record tells, with the document
+ * from there or from `…/spec`.
  *
  * @throws {PortalFailure} when the portal does not answer
  */
-export async function readRemoteSpec(
-  looking: Looking,
-  record: RemoteRecord,
-): Promise<SpecFiles | undefined> {
-  if (record.content) return only(record.content);
-  const fromArchive = looking.isSplit ? await readArchiveSpec(looking) : undefined;
-  if (fromArchive) return fromArchive;
-  const content = await askForSpec(looking);
-  return content && only(content);
+export async function readRemoteApi(looking: Looking, record: RemoteRecord): Promise<RemoteApi> {
+  const isTold = record.content !== undefined && !looking.hasArchive;
+  const api = isTold && !looking.isSplit ? undefined : await readArchive(looking);
+  if (api) {
+    const files = new Map(api.files.map(({ path, bytes }) => [path, bytes]));
+    const parts = new Map([...files].filter(([path]) => isSpecFile(path)));
+    const contents = contentsOfApi(api, files);
+    return { spec: { path: api.spec.path, files: parts }, contents };
+  }
+  const content = record.content ?? (await askForSpec(looking, record.parts.specUrl));
+  if (!content) return { spec: undefined, contents: record.contents };
+  const spec = only(content);
+  const files = new Map([...record.contents.files, ...spec.files]);
+  return { spec, contents: { ...record.contents, spec: spec.path, files } };
 }
 
 /**
- * The document at its own address; `undefined` where the portal has none there.
+ * The document at the address that the record names, else at `…/spec`; `undefined` where the portal has none there.
  *
  * @throws {PortalFailure} when the portal does not answer
  */
 export async function askForSpec(
-  looking: Omit<Looking, 'isSplit' | 'workers'> & { workers: Pick<Workers, 'shapeAnswer'> },
+  looking: Pick<Looking, 'target' | 'slug' | 'draft' | 'signal'> & {
+    workers: Pick<Workers, 'shapeAnswer'>;
+  },
+  named?: string,
 ): Promise<SpecContent | undefined> {
   const { workers, signal } = looking;
-  const answer = await call(looking, 'spec', 'application/json, application/yaml');
+  const at = named === undefined ? undefined : addressBelow(named);
+  const answer = await call(looking, 'spec', 'application/json, application/yaml', at);
   if (answer.statusCode !== 200) return undefined;
   const read = await shapeBody(workers, { kind: 'spec', from: 'spec' }, answer.rawPayload, signal);
   return read.kind === 'spec' ? read : undefined;
 }
 
-async function readArchiveSpec(looking: Looking): Promise<SpecFiles | undefined> {
+async function readArchive(looking: Looking): Promise<ImportedApi | undefined> {
   const answer = await call(looking, 'archive', 'application/zip');
   if (answer.statusCode !== 200) return undefined;
   const read = await looking.workers.importArchive(answer.rawPayload, { signal: looking.signal });
-  const [api] = read.ok ? read.apis : [];
-  if (!api) return undefined;
-  const files = api.files.filter(({ path }) => isSpecFile(path));
-  return { path: api.spec.path, files: new Map(files.map(({ path, bytes }) => [path, bytes])) };
+  return read.ok ? read.apis[0] : undefined;
 }
 
 /** Whether a path may be a part of an OpenAPI document. */
@@ -70,13 +83,14 @@ function only({ format, bytes }: SpecContent): SpecFiles {
 }
 
 async function call(
-  { target, slug, signal, draft = true }: Pick<Looking, 'target' | 'slug' | 'signal' | 'draft'>,
+  { target, slug, draft, signal }: Pick<Looking, 'target' | 'slug' | 'draft' | 'signal'>,
   part: 'archive' | 'spec',
   accept: string,
+  address = `/api/apis/${encodeURIComponent(slug)}/${part}`,
 ): Promise<PortalAnswer> {
   const answer = await target.call({
     method: 'GET',
-    url: `/api/apis/${encodeURIComponent(slug)}/${part}${draft ? '?draft=true' : ''}`,
+    url: draft ? `${address}${address.includes('?') ? '&' : '?'}draft=true` : address,
     headers: { accept },
     signal,
   });

@@ -6,25 +6,27 @@ import { decodeLossy } from '#core/archive/utf8.ts';
 import type { DesignFiles } from '#core/archive/checked-design.ts';
 import { draftChangelogEntry } from '#core/releasing/draft-changelog-entry.ts';
 import { suggestVersion } from '#core/releasing/suggest-version.ts';
-import { compareWithRemote } from './compare-with-remote.ts';
+import type { DesignBase } from '#storage/desktop/design-bases.ts';
+import type { ChangesOfOthers } from '#core/releasing/changes-of-others.ts';
+import { type Contents, contentsOfApi } from '#core/releasing/contents.ts';
+import { compareWithRemote, type Unchanged } from './compare-with-remote.ts';
 import type { PackedForPush } from './pack-for-push.ts';
 import { type PortalFeatures, readFeatures } from './portal-features.ts';
-import { isSpecFile, readRemoteSpec } from './read-remote-spec.ts';
+import { type ComparedRemote, type Comparing, compareRemote } from './compare-remote.ts';
 import { type PortalState, readPortalState } from './read-portal-state.ts';
 import { reviewNotes } from './review-notes.ts';
 import { writeReviewed } from './reviewed-state.ts';
 
 export type Reviewing = {
   target: CallablePortal;
-  workers: Pick<
-    Workers,
-    'compareSpecs' | 'digestSpec' | 'importArchive' | 'readRecord' | 'shapeAnswer'
-  >;
+  workers: Comparing['workers'] & Pick<Workers, 'digestSpec' | 'readRecord'>;
   files: DesignFiles;
   design: PackedForPush;
   /** The API to compare with; the design's own slug unless given. */
   slug?: string | undefined;
   now: number;
+  /** The archive that both had when they were last in step. */
+  base?: Pick<DesignBase, 'archive' | 'inStepAt'> | undefined;
   signal: AbortSignal;
 };
 
@@ -43,16 +45,32 @@ export async function reviewDesign(reviewing: Reviewing): Promise<Reviewed> {
   const features = await readFeatures(target, signal);
   const state = await readPortalState(reviewing, slug);
   if (state.kind === 'failed') return { ok: false, refused: refusalOf(state) };
-  const compared = await compare(reviewing, slug, state);
+  const { workers } = reviewing;
+  const hasArchive = features.idempotency;
+  const comparing = { target, workers, signal, ...sentBy(reviewing), slug, hasArchive };
   const remote = state.kind === 'present' ? state.record.api : undefined;
-  const { differences } = compared;
-  const { isUnchanged, unread } =
-    state.kind === 'present' && !features.idempotency && isNone(differences)
-      ? await compareWithRemote(reviewing, state.record)
-      : { isUnchanged: false, unread: [] };
+  const newest =
+    state.kind === 'present'
+      ? await compareRemote(
+          { ...comparing, draft: true, base: await readBase(reviewing) },
+          state.record,
+        )
+      : nothing;
+  const { isUnchanged, unread } = await findUnchanged(reviewing, state, features, newest);
+  // What the record does not tell was read elsewhere.
+  const contents =
+    isUnchanged && newest.contents ? { ...newest.contents, notTold: [] } : newest.contents;
+  const found = await comparePublic(reviewing, comparing, slug, state);
+  const published = found === 'unknown' ? null : found;
+  // Callers know what is public, and nobody has built on a draft.
+  const known = published ?? { version: remote?.version ?? null, ...newest };
+  const { version } = known;
   const suggestion =
-    (differences && remote?.version && suggestVersion(remote.version, api.version, differences)) ||
+    (version !== null &&
+      known.differences &&
+      suggestVersion(version, api.version, known.differences)) ||
     null;
+  const theirs = describeOthers(newest.others, reviewing.base);
   const review: PushReview = {
     portal: { id: target.id, name: target.name },
     slug,
@@ -67,18 +85,36 @@ export async function reviewDesign(reviewing: Reviewing): Promise<Reviewed> {
     sends: {
       name: api.name,
       version: api.version,
-      status: api.told.overview.status,
+      status: api.record.overview.status,
       files: packed.entries.length,
       bytes: packed.bytes.byteLength,
       sha256: packed.sha256,
     },
-    differences,
+    differences: newest.differences,
+    contents,
+    public: published,
+    theirs,
     suggestion,
-    changelogDraft: changelogDraft(reviewing, differences, suggestion?.version ?? api.version),
+    changelogDraft: changelogDraft(
+      reviewing,
+      known.differences,
+      suggestion?.version ?? api.version,
+    ),
     unchanged: isUnchanged,
     unread,
     findings: packed.findings,
-    notes: reviewNotes({ portal: target.name, slug, state, features, design: api, ...compared }),
+    notes: reviewNotes({
+      portal: target.name,
+      slug,
+      state,
+      features,
+      design: api,
+      isPublicUnknown: found === 'unknown',
+      hasSpec: newest.spec !== undefined,
+      isUnchanged,
+      differences: newest.differences,
+      contents,
+    }),
     supports: supportsOf(features, state),
     reviewed: writeReviewed({
       slug,
@@ -86,38 +122,76 @@ export async function reviewDesign(reviewing: Reviewing): Promise<Reviewed> {
       stateTag: state.stateTag,
       etag: state.kind === 'present' ? state.etag : null,
       creates: state.kind === 'absent',
+      overwrites: theirs !== null && theirs.overwritten.length > 0,
       ...features,
     }),
   };
   return { ok: true, review };
 }
 
-/** Neither a difference nor one that was not looked for. */
-function isNone(differences: PushReview['differences']): boolean {
-  if (!differences) return true;
-  const { added, changed, removed } = differences;
-  return [added, changed, removed].every(({ length }) => length === 0);
+const nothing = { differences: null, contents: null, spec: undefined, others: undefined };
+
+/** Asks other addresses too, for what a record leaves to them. */
+async function findUnchanged(
+  reviewing: Reviewing,
+  state: Known,
+  { idempotency }: PortalFeatures,
+  { differences, contents, spec }: Pick<ComparedRemote, 'contents' | 'differences' | 'spec'>,
+): Promise<Unchanged> {
+  const changed = { isUnchanged: false, unread: [] };
+  const { added = [], changed: others = [], removed = [] } = differences ?? {};
+  if (state.kind === 'absent' || idempotency) return changed;
+  if (added.length + others.length + removed.length > 0) return changed;
+  const found = await compareWithRemote({ ...reviewing, spec }, state.record);
+  // What differs and no design can have is among the unread.
+  const isTold = contents !== null && contents.fields.length + contents.texts.length > 0;
+  return isTold && found.unread.length === 0 ? changed : found;
 }
 
-async function compare(
-  { target, workers, design, files, signal }: Reviewing,
-  slug: string,
-  state: Known,
-): Promise<{ differences: PushReview['differences']; hasSpec: boolean }> {
-  if (state.kind === 'absent') return { differences: null, hasSpec: false };
+/** What others did, told only where there is something. */
+function describeOthers(
+  others: ChangesOfOthers | undefined,
+  base: Reviewing['base'],
+): PushReview['theirs'] {
+  if (!others || !base || others.changes.length === 0) return null;
+  return { since: new Date(base.inStepAt).toISOString(), ...others };
+}
+
+async function readBase({ base, workers, signal }: Reviewing): Promise<Contents | undefined> {
+  const read = base && (await workers.importArchive(base.archive, { signal }));
+  const [api] = read?.ok === true ? read.apis : [];
+  return api && contentsOfApi(api, new Map(api.files.map(({ path, bytes }) => [path, bytes])));
+}
+
+/** The files that are sent, below the folder of the API. */
+function sentBy({ design, files }: Reviewing): Pick<Comparing, 'api' | 'sent'> {
   const { packed, api } = design;
-  const included = packed.entries.filter(({ path }) => isSpecFile(path));
-  // Beside overview.json and the document itself.
-  const isSplit = included.length > 2;
-  const before = await readRemoteSpec({ target, workers, slug, isSplit, signal }, state.record);
-  if (!before) return { differences: null, hasSpec: false };
-  const own = included.flatMap(({ path }): [string, Uint8Array][] => {
+  const sent = packed.entries.flatMap(({ path }): [string, Uint8Array][] => {
     const bytes = files.get(path);
     return bytes ? [[path.slice(api.folder.length), bytes]] : [];
   });
-  const after = { path: api.spec.slice(api.folder.length), files: new Map(own) };
-  const compared = await workers.compareSpecs(before, after, { signal });
-  return { differences: compared.ok ? compared.diff : null, hasSpec: true };
+  return { api, sent: new Map(sent) };
+}
+
+/**
+ * Compares with what is public, where the newest is a draft; `null` where nothing is.
+ *
+ * A portal that does not say which is which, or that passes over `draft=true`, is asked too.
+ */
+async function comparePublic(
+  { target, workers, signal }: Reviewing,
+  comparing: Omit<Comparing, 'draft'>,
+  slug: string,
+  newest: Known,
+): Promise<PushReview['public'] | 'unknown'> {
+  if (newest.kind === 'absent' || newest.record.api.state === 'published') return null;
+  const state = await readPortalState({ target, workers, signal }, slug, false);
+  if (state.kind === 'failed') return 'unknown';
+  if (state.kind === 'absent' || state.record.api.state === 'draft') return null;
+  const { record } = state;
+  if (record.digest === newest.record.digest) return null;
+  const { differences, contents } = await compareRemote({ ...comparing, draft: false }, record);
+  return { version: record.api.version, updatedAt: record.api.updatedAt, differences, contents };
 }
 
 function changelogDraft(

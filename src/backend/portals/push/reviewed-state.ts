@@ -9,6 +9,8 @@ export type ReviewedState = {
   stateTag: string;
   etag: string | null;
   creates: boolean;
+  /** It would undo what others changed; see `PushReview`. */
+  overwrites: boolean;
   dryRun: boolean;
   idempotency: boolean;
 };
@@ -22,16 +24,19 @@ export function writeReviewed(state: ReviewedState): string {
 export function readReviewed(word: string): ReviewedState | undefined {
   const state = parse(Buffer.from(word, 'base64url').toString('utf8'));
   if (!isRecord(state)) return undefined;
-  const { slug, archive, stateTag, etag, creates, dryRun, idempotency } = state;
+  const { slug, archive, stateTag, etag, creates, overwrites, dryRun, idempotency } = state;
   const isWhole =
     typeof slug === 'string' &&
     typeof archive === 'string' &&
     typeof stateTag === 'string' &&
     (etag === null || typeof etag === 'string') &&
     typeof creates === 'boolean' &&
+    typeof overwrites === 'boolean' &&
     typeof dryRun === 'boolean' &&
     typeof idempotency === 'boolean';
-  return isWhole ? { slug, archive, stateTag, etag, creates, dryRun, idempotency } : undefined;
+  return isWhole
+    ? { slug, archive, stateTag, etag, creates, overwrites, dryRun, idempotency }
+    : undefined;
 }
 
 function parse(text: string): unknown {

@@ -1,7 +1,9 @@
 import type { CallablePortal } from '#backend/portals/target/portal-target.ts';
 import type { Workers } from '#backend/workers/workers.ts';
 import type { PushProgress, PushRecord } from '#storage/desktop/pushes.ts';
-import { type Attempt, attemptPush, lookForPush } from './attempt-push.ts';
+import type { Attempt } from './attempt.ts';
+import { attemptPush, lookForPush } from './attempt-push.ts';
+import { verifyPush } from './verify-push.ts';
 import { readPlan } from './push-plan.ts';
 import { type PushWaits, waitAfter } from './push-waits.ts';
 import type { Patience } from './patience.ts';
@@ -16,7 +18,7 @@ export type PushRun = {
   record: PushRecord;
   archive: Uint8Array;
   portals: PushPortals;
-  workers: Pick<Workers, 'digestSpec' | 'readRecord' | 'shapeAnswer'>;
+  workers: Pick<Workers, 'digestSpec' | 'readRecord' | 'readSent' | 'shapeAnswer'>;
   waits: PushWaits;
   patience: Patience;
   clock: () => number;
@@ -24,6 +26,8 @@ export type PushRun = {
   /** Writes what became of the push, durably. */
   save: (progress: Partial<PushProgress>) => PushRecord;
   onSent: (bytes: number) => void;
+  /** Told whether the portal kept a draft from the public, once that is known. */
+  onDraft: (isKept: boolean) => void;
 };
 
 /** A repeated call is answered from memory for a day (`Idempotency-Key`); clocks may differ. */
@@ -65,14 +69,26 @@ export async function runPush(run: PushRun): Promise<void> {
     onSent: run.onSent,
   };
   const isGivenUp = record.cancelWanted === 1;
-  const attempt = await (isGivenUp ? lookForPush(options) : attemptPush(options));
+  const attempt = await (isGivenUp
+    ? lookForPush(options)
+    : record.lookingSince === null
+      ? attemptPush(options)
+      : verifyPush(options, { follow: record.follow, answered: pushMessages.wasSent(record) }));
+  if (attempt.kind === 'done' && record.draft === 1 && isStatus(attempt.result.status)) {
+    run.onDraft(attempt.result.asWished);
+  }
   save(isGivenUp ? givenUp(run, attempt) : outcome(run, attempt));
+}
+
+/** It is known whether it is public. */
+function isStatus(status: string | null): boolean {
+  return status === 'draft' || status === 'published';
 }
 
 /** What an attempt makes of a push. */
 function outcome(run: PushRun, attempt: Attempt): Partial<PushProgress> {
   const { record, waits, patience, clock } = run;
-  const ended = { nextTryAt: null, lostAt: null, failures: 0 };
+  const ended = { nextTryAt: null, lostAt: null, failures: 0, lookingSince: null, follow: null };
   const failures = record.failures + 1;
   const now = clock();
   switch (attempt.kind) {
@@ -80,7 +96,7 @@ function outcome(run: PushRun, attempt: Attempt): Partial<PushProgress> {
       return {
         ...ended,
         state: 'done',
-        message: pushMessages.done(record, attempt.result),
+        message: pushMessages.done(record, attempt.result, attempt.missing),
         result: JSON.stringify(attempt.result),
       };
     case 'conflict':
@@ -94,7 +110,36 @@ function outcome(run: PushRun, attempt: Attempt): Partial<PushProgress> {
       };
     // What may have arrived stays in doubt until somebody has signed in.
     case 'sign-in':
-      return { state: 'sign-in', message: attempt.message, nextTryAt: null, failures: 0 };
+      return {
+        state: 'sign-in',
+        message: attempt.message,
+        nextTryAt: null,
+        failures: 0,
+        ...(attempt.taken === undefined
+          ? {}
+          : { lookingSince: record.lookingSince ?? now, follow: attempt.taken }),
+      };
+    case 'unknown':
+      return unknown(run, attempt.message);
+    case 'taken': {
+      patience.answered();
+      const since = record.lookingSince ?? now;
+      const { follow } = attempt;
+      const limit = follow === null ? waits.settle : waits.follow;
+      const wait = Math.min(attempt.wait ?? waitAfter(failures, waits), waits.longest);
+      if (now - since >= limit) return { ...unknown(run, attempt.message), follow };
+      const message = pushMessages.taken(record, attempt.message, follow !== null);
+      const nextTryAt = now + Math.min(wait, since + limit - now);
+      return {
+        state: 'verifying',
+        message,
+        failures,
+        lookingSince: since,
+        follow,
+        lostAt: null,
+        nextTryAt,
+      };
+    }
     case 'again': {
       const next = patience.failed({ failures, retryAfter: attempt.wait });
       if ('givenUp' in next) {
@@ -119,13 +164,22 @@ function outcome(run: PushRun, attempt: Attempt): Partial<PushProgress> {
       const lostAt = record.lostAt ?? now;
       const next = patience.failed({ failures, retryAfter: attempt.wait });
       if ('givenUp' in next) {
-        const message = pushMessages.lost(record, `${attempt.message} ${next.givenUp}`);
-        return { state: 'verifying', message, failures, lostAt, nextTryAt: null };
+        return { ...unknown(run, `${attempt.message} ${next.givenUp}`), failures, lostAt };
       }
       const message = pushMessages.unclear(record, attempt.message);
       return { state: 'verifying', message, failures, lostAt, nextTryAt: now + next.wait };
     }
   }
+}
+
+/** Nobody can tell whether it arrived: from now on it is only looked for, and only when somebody asks. */
+function unknown({ record, clock }: PushRun, message: string): Partial<PushProgress> {
+  return {
+    state: 'unknown',
+    message: pushMessages.unknown(record, message),
+    nextTryAt: null,
+    lookingSince: record.lookingSince ?? clock(),
+  };
 }
 
 /** What is left of a push that was cancelled when it may have arrived. */
@@ -138,7 +192,9 @@ function givenUp(run: PushRun, attempt: Attempt): Partial<PushProgress> {
     const done = outcome(run, attempt);
     return { ...done, message: pushMessages.cancelledLate(done.message ?? '') };
   }
-  const isAway = attempt.kind === 'not-seen' || attempt.kind === 'conflict';
+  const { lookingSince } = run.record;
+  // What a portal took may come yet.
+  const isAway = lookingSince === null && /^(?:not-seen|conflict)$/.test(attempt.kind);
   const message = isAway ? pushMessages.cancelled : pushMessages.cancelledUnclear(run.record);
   return { state: 'cancelled', message, nextTryAt: null, lostAt: null };
 }

@@ -45,13 +45,13 @@ export async function buildDesign(target: PortalTarget, building: Building): Pro
       `${target.name} names no version of this API, and neither does its OpenAPI document. Give it one there first.`,
     );
   }
-  const spec = record.content ?? (await askForSpec({ target, slug, draft, workers, signal }));
+  const asking = { target, slug, draft, workers, signal };
+  const spec = record.content ?? (await askForSpec(asking, record.parts.specUrl));
   if (!spec) {
     return refuse(
       `${target.name} does not give the OpenAPI document of this API in a way that Portolan knows, and there is no design without one.`,
     );
   }
-  const asking = { target, slug, draft, workers, signal };
   const { overview, texts, leftOut } = await readRemoteDesign(asking, record);
   const specFile = `openapi.${spec.format}`;
   const written = JSON.stringify({ ...overview, spec: specFile }, null, 2);

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { openServices } from '#backend/app/open-services.ts';
 import { pushOnce } from '#backend/portals/push/push-once.ts';
 import type { DesignFiles } from '#core/archive/checked-design.ts';
-import { startBarePortal } from '#tests/stand-in/bare-portal.ts';
+import { startRecordPortal } from '#tests/stand-in/record-portal.ts';
 import { STAND_IN_ACCOUNT, startPayloadPortal } from '#tests/stand-in/payload-portal.ts';
 import { openNamedPortal } from './named-portal.ts';
 import { pullApi } from './pull-api.ts';
@@ -42,6 +42,8 @@ function open(portal: { address: string; close(): Promise<void> }) {
         files,
         draft: true,
         dryRun: false,
+        overwrite: false,
+        bases: { find: async () => undefined, put: async () => undefined },
         wait: 2e3,
         ...options,
         onMessage: () => undefined,
@@ -195,7 +197,7 @@ test.each([
 ])(
   'from a bare portal (%s, in %s) and back unedited: nothing is sent, and what is not known is named',
   async (member, envelope) => {
-    const portal = await startBarePortal({ spec: member, ...(envelope ? { envelope } : {}) });
+    const portal = await startRecordPortal({ spec: member, ...(envelope ? { envelope } : {}) });
     portal.seed(service);
     const there = open(portal);
     const { files, leftOut } = await there.pull('service');
@@ -229,7 +231,7 @@ test.each([
 );
 
 test('where there is no dry run, the checks here decide, and nothing is sent', async () => {
-  const portal = await startBarePortal();
+  const portal = await startRecordPortal();
   portal.seed(service);
   const there = open(portal);
   const { files } = await there.pull('service');

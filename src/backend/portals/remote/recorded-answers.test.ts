@@ -30,12 +30,14 @@ function named(name: string): Recorded {
 }
 
 let replayed: Recorded['response'];
+/** What the portal says of the session. */
+let me: Recorded['response'];
 let server: Awaited<ReturnType<typeof startTestServer>>;
 const network = openNetwork({});
 beforeAll(async () => {
   server = await startTestServer((request, response) => {
     request.resume();
-    const { status, headers, body } = replayed;
+    const { status, headers, body } = request.url === '/api/users/me' ? me : replayed;
     const { 'transfer-encoding': _chunked, ...sent } = headers;
     response.writeHead(status, sent).end(typeof body === 'string' ? body : JSON.stringify(body));
   });
@@ -56,18 +58,18 @@ function remote() {
   });
 }
 /** What a call reads of a recorded answer: the answer, or the failure in words. */
-async function ask({ response, request }: Recorded): Promise<PortalAnswer | PortalFailure> {
-  replayed = response;
+async function ask(
+  { response, request }: Recorded,
+  session = 'me-ok',
+): Promise<PortalAnswer | PortalFailure> {
   const portal = remote();
-  const isRead = request.method === 'GET';
   const url = request.path;
   try {
-    if (!isRead) {
-      replayed = named('login-ok').response;
-      await portal.session.signIn('correct horse');
-      replayed = response;
-    }
-    const method = isRead ? 'GET' : 'POST';
+    replayed = named('login-ok').response;
+    me = named(session).response;
+    await portal.session.signIn('correct horse');
+    replayed = response;
+    const method = request.method === 'GET' ? 'GET' : 'POST';
     return await createRemoteTarget(portal, idleWorkers).ask({ method, url, headers: {} });
   } catch (error) {
     if (error instanceof PortalFailure) return error;
@@ -157,10 +159,7 @@ test.each(ofKind('detail').map((one) => [one.name, one] as const))('%s', async (
   expect(api).toSatisfy((value: unknown) => Check(CatalogApi, value));
 });
 
-const refused = ofKind('error').filter(({ request, response }) => {
-  const isRead = request.method === 'GET';
-  return !(isRead && response.status === 403);
-});
+const refused = ofKind('error').filter(({ response }) => response.status !== 401);
 
 test.each(refused.map((one) => [one.name, one] as const))('%s', async (_name, one) => {
   const answer = await ask(one);
@@ -170,10 +169,12 @@ test.each(refused.map((one) => [one.name, one] as const))('%s', async (_name, on
   expect(problem.detail).toContain('It says: ');
 });
 
-test('a read that is forbidden to anybody asks for a sign-in', async () => {
-  const forbidden = ofKind('error').filter((one) => !refused.includes(one));
+test('what is refused to an ended session asks for a sign-in', async () => {
+  const forbidden = refused.filter(({ response }) => response.status === 403);
   expect(forbidden.length).toBeGreaterThan(0);
-  for (const one of forbidden) expect(await ask(one)).toMatchObject({ reason: 'sign-in' });
+  for (const one of forbidden) {
+    expect(await ask(one, 'me-bad-token')).toMatchObject({ reason: 'sign-in' });
+  }
 });
 
 test.each(ofKind('change', 'other').map((one) => [one.name, one] as const))(

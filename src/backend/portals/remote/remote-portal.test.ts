@@ -80,7 +80,7 @@ test('signs in when it is first needed, once for calls at the same time', async 
 test('refreshes before the end, and signs in again after it', async () => {
   const portal = await open({ tokenSeconds: 100 });
   await portal.session.signIn();
-  now += 50_000;
+  now += 90_000;
   await portal.call(read('/api/apis'));
   expect(seen().filter((one) => one.includes('refresh'))).toHaveLength(1);
   now += 200_000;
@@ -128,8 +128,132 @@ test('a wrong password is told in words, and not tried again until the user sign
   await portal.session.signOut();
   expect(await portal.session.describe()).toMatchObject({ state: 'signed-out' });
   expect(seen().at(-1)).toBe('POST /api/users/logout');
-  expect((await portal.call(read('/api/apis'))).statusCode).toBe(200);
-  expect(standIn.requests.at(-1)).toMatchObject({ signedIn: false });
+  const before = standIn.requests.length;
+  await expect(portal.call(read('/api/apis'))).rejects.toMatchObject({ reason: 'sign-in' });
+  expect(standIn.requests).toHaveLength(before);
+});
+
+test('with an account nothing is read as by anybody', async () => {
+  const portal = await open();
+  await portal.call(await upload('shop'));
+  const draft = read('/api/apis/shop?draft=true');
+  const list = read('/api/apis?draft=true');
+  // A session may end at any moment, even right after the portal was seen to know it.
+  for (const url of [draft, list]) {
+    standIn.endSessions();
+    const answer = await portal.call(url);
+    expect([answer.statusCode, answer.rawPayload.toString()]).toEqual([
+      200,
+      expect.stringContaining('"slug":"shop"'),
+    ]);
+  }
+  // After a restart without a kept password, and after one that the portal refuses.
+  for (const found of [undefined, 'canary wrong']) {
+    secret = { ok: true, secret: found };
+    const started = remote(standIn.address);
+    standIn.endSessions();
+    for (const url of [draft, list, read('/api/apis/shop')]) {
+      await expect(started.call(url)).rejects.toMatchObject({ reason: 'sign-in' });
+      await expect(portal.call(url)).rejects.toMatchObject({ reason: 'sign-in' });
+    }
+  }
+  expect(standIn.requests.filter(({ path, signedIn }) => /apis/.test(path) && !signedIn)).toEqual([
+    expect.objectContaining({ path: draft.url }),
+    expect.objectContaining({ path: list.url }),
+    expect.objectContaining({ path: draft.url }),
+  ]);
+});
+
+/** A portal that does not say what became of a token, and answers an unknown one as it answers anybody. */
+async function openSilent(seconds: number) {
+  const tokens = new Set<string>();
+  const logins: number[] = [];
+  let isThrottled = false;
+  const server = await startTestServer((request, response) => {
+    request.resume();
+    if (request.url === '/api/users/login') {
+      logins.push(now);
+      if (isThrottled) {
+        response.writeHead(429).end('{}');
+        return;
+      }
+      tokens.add(`t${logins.length}`);
+      const body = { token: `t${logins.length}`, expires_in: seconds };
+      response.writeHead(200).end(JSON.stringify(body));
+      return;
+    }
+    if (request.url?.startsWith('/api/apis') !== true) {
+      response.writeHead(404).end('<p>');
+      return;
+    }
+    const [, token = ''] = /^Bearer (.*)$/.exec(request.headers.authorization ?? '') ?? [];
+    response.writeHead(200).end(JSON.stringify(tokens.has(token) ? ['a', 'draft'] : ['a']));
+  });
+  closing.push(() => server.close());
+  const throttle = () => {
+    isThrottled = true;
+  };
+  return { portal: remote(server.origin), tokens, logins, throttle };
+}
+async function seenIn(portal: RemotePortal) {
+  const { rawPayload } = await portal.call(read('/api/apis?draft=true'));
+  return JSON.parse(rawPayload.toString());
+}
+
+test('what does not say whether a session lives is signed in to again now and then', async () => {
+  const { portal, tokens, logins } = await openSilent(3600);
+  expect(await seenIn(portal)).toEqual(['a', 'draft']);
+  tokens.clear();
+  now += 6000;
+  expect(await seenIn(portal)).toEqual(['a', 'draft']);
+  await seenIn(portal);
+  expect(logins).toHaveLength(2);
+});
+
+test('a portal that takes no more sign-ins for now keeps the session that it has', async () => {
+  const silent = await openSilent(3600);
+  expect(await seenIn(silent.portal)).toEqual(['a', 'draft']);
+  silent.throttle();
+  for (let times = 0; times < 3; times += 1) {
+    now += 6000;
+    expect(await seenIn(silent.portal)).toEqual(['a', 'draft']);
+  }
+  expect(silent.logins).toHaveLength(2);
+});
+
+test('a token of a minute is kept where the portal does not tell', async () => {
+  const { portal, logins } = await openSilent(60);
+  for (let second = 0; second < 40; second += 1) {
+    await portal.call(read('/api/limits'));
+    now += 1000;
+  }
+  expect(logins).toHaveLength(1);
+});
+
+test('a token that lives for a minute is used for most of it', async () => {
+  const portal = await open({ tokenSeconds: 60 });
+  const refreshes = () => seen().filter((call) => call.includes('refresh-token')).length;
+  for (const seconds of [0, 20, 20]) {
+    now += seconds * 1000;
+    await portal.call({ method: 'GET', url: '/api/apis', headers: {} });
+  }
+  expect(refreshes()).toBe(0);
+  now += 15_000;
+  await portal.call({ method: 'GET', url: '/api/apis', headers: {} });
+  expect(refreshes()).toBe(1);
+});
+
+test('an account that is locked is said to be, whatever the status', async () => {
+  const portal = await open();
+  const message = 'This user is locked due to having too many failed login attempts.';
+  const answer = { status: 401, body: { errors: [{ message }] } };
+  standIn.turnNext({ method: 'POST', path: /login/, at: 1, answer });
+  await expect(portal.session.signIn()).rejects.toMatchObject({
+    reason: 'sign-in',
+    message: expect.stringMatching(
+      /^Stand-in has locked this account after .* It says: This user is locked/,
+    ),
+  });
 });
 
 test('without an account it reads what is public; a locked passphrase is asked for', async () => {

@@ -49,7 +49,7 @@ export function createRemotePortal(options: RemotePortalOptions): RemotePortal {
       'sign-in',
       email === null
         ? `${name} wants a sign-in for this. Give it an e-mail address and a password, under Portals.`
-        : `Sign in to ${name} first, under Portals.`,
+        : `You are not signed in to ${name}. Sign in first, under Portals.`,
     );
   const sendWith = (call: PortalCall, token: string | undefined): Promise<PortalAnswer> =>
     send(
@@ -77,19 +77,31 @@ export function createRemotePortal(options: RemotePortalOptions): RemotePortal {
     send,
     async call(request) {
       const isRead = request.method === 'GET';
-      // A portal may answer a read with an ended session as it answers anybody, and leave the drafts out.
-      const token = await session.token(isRead && /[?&]draft=true(&|$)/.test(request.url));
-      if (token === undefined && !isRead) throw signInFirst();
+      const token = await session.token();
+      // What is public is not the answer to somebody with an account: drafts would be missing without a word.
+      if (token === undefined && (!isRead || email !== null)) throw signInFirst();
       const answer = await sendTwice(request, token);
-      if (answer.statusCode !== 401 && answer.statusCode !== 403) return answer;
+      const { statusCode } = answer;
+      const isRefused = statusCode === 401 || statusCode === 403;
       if (token === undefined) {
-        if (answer.statusCode === 401 || email !== null) throw signInFirst();
+        if (statusCode === 401) throw signInFirst();
         return answer;
       }
-      const isRefused = answer.statusCode === 401 || (await session.isDead(token));
-      const another = isRefused ? await session.renew(token) : undefined;
+      if (!isRefused && !(isRead && isOfApis(request.url))) return answer;
+      const isEnded = statusCode === 401 || (statusCode === 403 && (await session.isDead(token)));
+      // A portal may also answer a read with an ended session as it answers anybody.
+      const another = isEnded
+        ? await session.renew(token)
+        : isRefused || statusCode >= 500
+          ? undefined
+          : await session.renewIfEnded(token);
       // Nothing was done yet, so the call may go out again.
       return another === undefined ? answer : sendWith(request, another);
     },
   };
+}
+
+/** What may differ by who asks. */
+function isOfApis(url: string): boolean {
+  return /^\/api\/apis(?=[/?]|$)/.test(url);
 }

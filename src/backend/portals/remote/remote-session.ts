@@ -31,14 +31,15 @@ export type RemoteSessionOptions = {
 /** The session at a remote portal. Its token is in memory only, and leaves for that portal alone. */
 export type RemoteSession = {
   describe(): Promise<RememberedPortal['session']>;
-  /**
-   * A token that lives, refreshed or newly signed in for as needed; `undefined` where the portal is called without.
-   *
-   * @param prove also asks the portal whether it still knows the token, unless that was seen a short while ago
-   */
-  token(prove?: boolean): Promise<string | undefined>;
+  /** A token that lives, refreshed or newly signed in for as needed; `undefined` where there is no session. */
+  token(): Promise<string | undefined>;
   /** Whether the portal knows this token no more; some answer a bad token as they answer a lack of rights. */
   isDead(token: string): Promise<boolean>;
+  /**
+   * Another token in the place of one that a read was sent with, where the portal may have answered that read as it
+   * answers anybody; `undefined` where the answer stands.
+   */
+  renewIfEnded(token: string): Promise<string | undefined>;
   /** Another token in the place of one that was refused. */
   renew(refused: string): Promise<string | undefined>;
   /** @throws {PortalFailure} in words, when the portal does not take it */
@@ -51,15 +52,25 @@ export type RemoteSession = {
 type SessionState = {
   session: GivenSession | undefined;
   user: RemoteUser | undefined;
+  /** When the token was given. */
+  takenAt: number;
   /** When the portal was last seen to know the token. */
   provenAt: number;
+  /** Until when a token is taken for a live one where the portal does not tell. */
+  silentUntil: number;
+  /** Whether the portal says what became of a token; `undefined` until it was asked. */
+  tells: boolean | undefined;
   /** Why no sign-in is tried by itself: the portal refused the last one, or the user wants none. */
   stopped: 'asked' | 'signed-out' | undefined;
 };
 
+/** How long before its end a token is renewed: of a short life, a part only. In milliseconds. */
 const RENEW_BEFORE = 60_000;
+const RENEW_IN_LAST = 1 / 6;
 const MAX_ISSUED = 8;
 const PROVEN_FOR = 60_000;
+const TRUST_SILENT = 5000;
+const REST_OF_SILENT = 300_000;
 const JSON_HEADERS = { accept: 'application/json', 'content-type': 'application/json' };
 
 export function createRemoteSession(options: RemoteSessionOptions): RemoteSession {
@@ -67,7 +78,10 @@ export function createRemoteSession(options: RemoteSessionOptions): RemoteSessio
   const current: SessionState = {
     session: undefined,
     user: undefined,
+    takenAt: 0,
     provenAt: 0,
+    silentUntil: 0,
+    tells: undefined,
     stopped: undefined,
   };
   let signingIn: Promise<void> | undefined;
@@ -87,7 +101,9 @@ export function createRemoteSession(options: RemoteSessionOptions): RemoteSessio
     issued.splice(0, issued.length - MAX_ISSUED);
     // It is shown, and a portal may say anything.
     current.user = given.user ? userWithoutSecrets(given.user, issued) : current.user;
+    current.takenAt = clock();
     current.provenAt = clock();
+    current.silentUntil = clock() + TRUST_SILENT;
     current.stopped = undefined;
   };
 
@@ -102,7 +118,10 @@ export function createRemoteSession(options: RemoteSessionOptions): RemoteSessio
   const login = async (given: string | undefined): Promise<void> => {
     const password = given ?? (await passwordToUse());
     if (email === null || password === undefined) {
-      throw new PortalFailure('sign-in', `Sign in to ${portalName} first, under Portals.`);
+      throw new PortalFailure(
+        'sign-in',
+        `You are not signed in to ${portalName}. Sign in first, under Portals.`,
+      );
     }
     const payload = Buffer.from(JSON.stringify({ email, password }));
     const url = '/api/users/login';
@@ -138,7 +157,9 @@ export function createRemoteSession(options: RemoteSessionOptions): RemoteSessio
   };
   /** Refreshes a token whose end is near; one that cannot be refreshed is used to its end. */
   const refreshInTime = async (live: GivenSession): Promise<void> => {
-    if (live.until === undefined || live.until - RENEW_BEFORE > clock()) return;
+    if (live.until === undefined) return;
+    const life = live.until - current.takenAt;
+    if (live.until - Math.min(RENEW_BEFORE, life * RENEW_IN_LAST) > clock()) return;
     if (await refresh(live.token)) return;
     await signInOnce().catch((error: unknown) => {
       if (!(error instanceof PortalFailure) || isOver(live)) throw error;
@@ -148,12 +169,27 @@ export function createRemoteSession(options: RemoteSessionOptions): RemoteSessio
     const answer = await send({ method: 'GET', url: '/api/users/me', headers: bearer(token) });
     const state = readMe(answer.statusCode, answer.rawPayload);
     if (state === 'live') current.provenAt = clock();
+    current.tells = state !== 'unknown';
     return state;
+  };
+  const isStale = (): boolean => clock() - current.provenAt > PROVEN_FOR;
+  const isDead: RemoteSession['isDead'] = async (token) => {
+    const state = await ask(token);
+    // A portal that does not tell gets one more sign-in, not one for each refusal.
+    return state === 'dead' || (state === 'unknown' && isStale());
   };
   const mayTry = async (): Promise<boolean> => {
     if (current.stopped !== undefined || email === null) return false;
     const found = await options.password();
     return !found.ok || found.secret !== undefined;
+  };
+
+  /** A portal that does not tell what became of a token is signed in to anew; what it throttles keeps its token. */
+  const signInToSilent = async (): Promise<void> => {
+    await signInOnce().catch((error: unknown) => {
+      if (!(error instanceof PortalFailure) || !error.mayPass) throw error;
+      current.silentUntil = clock() + Math.max(error.retryAfter ?? 0, REST_OF_SILENT);
+    });
   };
 
   const renew: RemoteSession['renew'] = async (refused) => {
@@ -186,24 +222,21 @@ export function createRemoteSession(options: RemoteSessionOptions): RemoteSessio
       if (found.ok) return { state: 'signed-out', ...base };
       return { state: found.reason === 'locked' ? 'locked' : 'asked', ...base };
     },
-    async token(prove = false) {
+    async token() {
       if (current.session && isOver(current.session)) current.session = undefined;
-      if (!current.session) {
-        if (!(await mayTry())) return undefined;
-        await signInOnce();
-      } else {
-        await refreshInTime(current.session);
-      }
-      if (prove && current.session && clock() - current.provenAt > PROVEN_FOR) {
-        if ((await ask(current.session.token)) === 'dead') await renew(current.session.token);
-        else current.provenAt = clock();
-      }
+      if (current.session) await refreshInTime(current.session);
+      else if (await mayTry()) await signInOnce();
       return tokenNow();
     },
-    async isDead(token) {
+    isDead,
+    async renewIfEnded(token) {
+      if (current.tells === false && clock() < current.silentUntil) return undefined;
       const state = await ask(token);
-      // A portal that does not tell gets one more sign-in, not one for each refusal.
-      return state === 'dead' || (state === 'unknown' && clock() - current.provenAt > PROVEN_FOR);
+      if (state === 'dead') return renew(token);
+      const isInDoubt = state === 'unknown' && clock() >= current.silentUntil;
+      if (!isInDoubt || !(await mayTry())) return undefined;
+      await signInToSilent();
+      return tokenNow() === token ? undefined : tokenNow();
     },
     renew,
     signIn: (password) => signInOnce(password),

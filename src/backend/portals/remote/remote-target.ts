@@ -1,5 +1,4 @@
 import { problemOf, refusal } from '#backend/http/problem-reply.ts';
-import { PortalFailure } from '#backend/portals/target/portal-failure.ts';
 import type {
   PortalAnswer,
   PortalCall,
@@ -11,6 +10,7 @@ import { asProblem } from '#backend/portals/answers/as-problem.ts';
 import type { PartName } from '#backend/portals/answers/read-parts.ts';
 import { shapeBody, type Shape } from '#backend/portals/answers/shape-answer.ts';
 import type { SpecContent } from '#backend/portals/answers/read-spec.ts';
+import { createListReader, unreadable } from './remote-lists.ts';
 import type { RemotePortal } from './remote-portal.ts';
 import { answerWithoutSecrets } from './without-secrets.ts';
 
@@ -71,18 +71,14 @@ export function createRemoteTarget(
     return { ...spec, headers, rawPayload: bufferOf(converted.bytes) };
   };
 
+  const readLists = createListReader({ name, call, workers });
+
   const askRead = async (request: PortalCall, route: ReadRoute): Promise<PortalAnswer> => {
     const { signal } = request;
+    if (route.kind === 'list') return readLists(request);
     const answer = await call(request);
     const { statusCode } = answer;
-    if (route.kind === 'list' && statusCode === 400 && route.shape.filtered) {
-      // A portal that takes the given parameters only.
-      const { limit, page } = route.shape;
-      const plain = await call({ ...request, url: `/api/apis?limit=${limit}&page=${page}` });
-      if (plain.statusCode === 200) return shaped(plain, route.shape, signal);
-    }
     if (statusCode === 200) {
-      if (route.kind === 'list') return shaped(answer, route.shape, signal);
       if (route.kind === 'api') return shaped(answer, { kind: 'detail' }, signal);
       if (route.kind === 'part') return shaped(answer, { ...route, from: 'part' }, signal);
     }
@@ -109,6 +105,8 @@ export function createRemoteTarget(
     kind,
     hasAccount,
     call,
+    callWithoutAccount: async (request) =>
+      answerWithoutSecrets(await remote.send(request), remote.session.secrets()),
     async ask(request) {
       const route = readRoute(request.url);
       if (request.method === 'GET') {
@@ -141,15 +139,6 @@ function bufferOf({ buffer, byteOffset, byteLength }: Uint8Array): Buffer {
   return Buffer.from(buffer, byteOffset, byteLength);
 }
 
-function unreadable(name: string, message?: string): PortalFailure {
-  return new PortalFailure(
-    'unreadable',
-    message === undefined
-      ? `The answer of ${name} is not one that Portolan can read. Check its address, or look at it in a browser.`
-      : `${name} answers with an error. It says: ${message}`,
-  );
-}
-
 /** The API is there, but not what was asked of it. */
 function lacks(name: string): PortalAnswer {
   const message = `${name} does not offer this. Use its own pages for it.`;
@@ -163,7 +152,7 @@ function lacks(name: string): PortalAnswer {
 
 /** What a read of the portal's contract asks for. */
 type ReadRoute =
-  | { kind: 'list'; shape: Extract<Shape, { kind: 'list' }> }
+  | { kind: 'list' }
   | { kind: 'api'; slug: string }
   | { kind: 'part'; slug: string; part: PartName }
   | { kind: 'spec'; slug: string; format: string | null }
@@ -175,19 +164,13 @@ const PARTS = new Set(['pricing', 'sdks', 'changelog']);
 function isPart(text: string | undefined): text is PartName {
   return text !== undefined && PARTS.has(text);
 }
-const FILTERS = ['q', 'tag', 'status', 'lifecycle', 'locale'];
 
 /** Reads an address below `/api/` as a read of the contract. */
 function readRoute(url: string): ReadRoute {
   const { pathname, searchParams } = new URL(url, 'http://portal.invalid');
   const [, api, apis, encoded, below, ...more] = pathname.split('/');
   if (api !== 'api' || apis !== 'apis') return { kind: 'other' };
-  if (encoded === undefined || encoded === '') {
-    const number = (name: string, fallback: number) => Number(searchParams.get(name)) || fallback;
-    const filtered = FILTERS.some((name) => searchParams.has(name));
-    const paging = { limit: number('limit', 20), page: number('page', 1) };
-    return { kind: 'list', shape: { kind: 'list', ...paging, filtered } };
-  }
+  if (encoded === undefined || encoded === '') return { kind: 'list' };
   const slug = decodeURIComponent(encoded);
   if (below === undefined) return { kind: 'api', slug };
   if (more.length === 0 && isPart(below)) return { kind: 'part', slug, part: below };

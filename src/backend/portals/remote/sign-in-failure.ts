@@ -15,6 +15,13 @@ export function signInFailure(
   const wait = retryAfter({ headers }, now);
   const inSeconds = wait === undefined ? '' : `: wait ${Math.ceil(wait / 1000)} seconds`;
   const notNow = `${portalName} takes no sign-in right now${inSeconds}.${says}`;
+  // Payload says it with the 401 of a wrong password.
+  if (statusCode < 500 && /\blocked\b/i.test(message ?? '')) {
+    return new PortalFailure(
+      'sign-in',
+      `${portalName} has locked this account after too many failed sign-ins.${says} Wait, then sign in again.`,
+    );
+  }
   switch (statusCode) {
     case 400:
     case 401:

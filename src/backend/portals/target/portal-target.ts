@@ -3,7 +3,7 @@ import type { RememberedPortal } from '#contracts/remote-portals.ts';
 
 /** A request to a portal; its credentials are added by the target. */
 export type PortalCall = {
-  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** Below the portal's address, with its query; begins with `/api/`. */
   url: string;
   headers: Record<string, string>;
@@ -36,6 +36,8 @@ export type PortalTarget = {
    * @throws {PortalFailure} when there is no answer, or no call without the user
    */
   call(request: PortalCall): Promise<PortalAnswer>;
+  /** The same as anybody is answered, without credentials; portals that are read in this process have no need. */
+  callWithoutAccount?(request: PortalCall): Promise<PortalAnswer>;
   /**
    * The same, with the answer in the shapes of the portal contract (`contracts/portal.ts`, `contracts/problem.ts`):
    * what other portals word in their own way is put into them, and what they do not have is `null` or an empty list.
@@ -44,7 +46,7 @@ export type PortalTarget = {
 };
 
 /** A portal that answers with its own shapes: what a push needs. */
-export type CallablePortal = Pick<PortalTarget, 'id' | 'name' | 'call'>;
+export type CallablePortal = Pick<PortalTarget, 'id' | 'name' | 'call' | 'callWithoutAccount'>;
 
 /** The portals that Portolan knows. */
 export type Portals = {

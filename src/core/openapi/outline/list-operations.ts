@@ -7,7 +7,10 @@ import { isHttpMethod } from './operation-place.ts';
 export type ListedOperation = { method: HttpMethod; path: string; summary: string | null };
 
 /** The operations below `paths` as the outline has them, by the data alone: where they stand is not looked for. */
-export function listOperations({ value, dialect }: ParsedSpec): ListedOperation[] {
+export function listOperations({
+  value,
+  dialect,
+}: Pick<ParsedSpec, 'value' | 'dialect'>): ListedOperation[] {
   const paths = isRecord(value) ? value['paths'] : undefined;
   if (!isRecord(paths)) return [];
   return Object.keys(paths).flatMap((path) => {

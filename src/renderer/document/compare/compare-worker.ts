@@ -1,5 +1,5 @@
-import { compareTexts } from './compare-texts.ts';
-import type { ChangedHunks } from './changed-hunks.ts';
+import { compareTexts } from '#core/text/compare-texts.ts';
+import type { ChangedHunks } from '#core/text/changed-hunks.ts';
 
 function say(answer: CompareAnswer): void {
   return postMessage(answer);

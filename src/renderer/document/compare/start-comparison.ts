@@ -1,5 +1,5 @@
 import { afterPaint } from '#renderer/browser/after-paint.ts';
-import type { ChangedHunks } from './changed-hunks.ts';
+import type { ChangedHunks } from '#core/text/changed-hunks.ts';
 import type { CompareAnswer, CompareQuestion } from './compare-worker.ts';
 
 type Listener = {

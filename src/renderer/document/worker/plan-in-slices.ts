@@ -5,7 +5,7 @@ import type {
   AddResponsesPlan,
   ParsedSpec,
 } from '#core/openapi/syntax/types.ts';
-import { changedHunks } from '#renderer/document/compare/changed-hunks.ts';
+import { changedHunks } from '#core/text/changed-hunks.ts';
 import { inSlices } from './in-slices.ts';
 import type { AnswerTo } from './spec-protocol.ts';
 

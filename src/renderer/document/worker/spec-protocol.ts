@@ -28,7 +28,7 @@ import type { RenamePlan } from '#core/openapi/rename/rename.ts';
 import type { TrimPlan } from '#core/openapi/trim/plan-trims.ts';
 import type { ResponseCoverage } from '#core/openapi/outline/coverage-of.ts';
 import type { RulesetOutcome } from '#core/ruleset/ruleset-outcome.ts';
-import type { ChangedHunks } from '#renderer/document/compare/changed-hunks.ts';
+import type { ChangedHunks } from '#core/text/changed-hunks.ts';
 import type {
   HeadReading,
   OperationReading,

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconCloudOff, IconLock, IconLogin2 } from '@tabler/icons-react';
 import { ApiError, describeError } from '#renderer/api/api-error.ts';
+import { usePortal } from '#renderer/api/portals.ts';
 import { usePortalId } from '#renderer/naming/portal-in-use.ts';
 import { ErrorState } from '#renderer/components/error-state.tsx';
 import { StateMessage } from '#renderer/components/state-message.tsx';
@@ -14,6 +15,7 @@ const away: ReadonlySet<string> = new Set(['portal_unreachable', 'portal_timeout
 /** Why a portal's catalog is not shown, and the way on: signing in, unlocking, or trying again. */
 export function CatalogFailure({ title, error, onRetry, level = 2 }: Props) {
   const id = usePortalId();
+  const portal = usePortal(id);
   const told = describeError(error);
   const code = error instanceof ApiError ? error.code : '';
   if (code === 'portal_sign_in' || code === 'secrets_locked') {
@@ -22,7 +24,7 @@ export function CatalogFailure({ title, error, onRetry, level = 2 }: Props) {
       <StateMessage
         icon={isLocked ? <IconLock {...icon} /> : <IconLogin2 {...icon} />}
         level={level}
-        title={told.title}
+        title={isLocked || portal?.email === null ? told.title : 'Not signed in'}
         actions={
           <Button
             onClick={() =>

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { ChangedHunks } from '#renderer/document/compare/changed-hunks.ts';
+import type { ChangedHunks } from '#core/text/changed-hunks.ts';
 import { startComparison } from '#renderer/document/compare/start-comparison.ts';
 
 export type Comparison =

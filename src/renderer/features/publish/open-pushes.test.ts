@@ -3,10 +3,10 @@ import { isOpen } from './open-pushes.ts';
 
 test('what needs somebody stays in the outbox', () => {
   expect(
-    (['waiting', 'sending', 'verifying', 'conflict', 'sign-in'] as const).map((state) =>
+    (['waiting', 'sending', 'verifying', 'unknown', 'conflict', 'sign-in'] as const).map((state) =>
       isOpen({ state }),
     ),
-  ).toEqual([true, true, true, true, true]);
+  ).toEqual([true, true, true, true, true, true]);
 });
 
 test('what is over is history', () => {

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Checkbox } from '@mantine/core';
 import { IconCloudUpload } from '@tabler/icons-react';
 import type { PushReview } from '#contracts/pushes.ts';
 import type { Design } from '#contracts/workbench.ts';
@@ -22,7 +22,17 @@ function describeSame({ portal, unread }: PushReview): string {
   const same = `Nothing changed: ${portal.name} holds exactly this already.`;
   return unread.length === 0
     ? `${same} There is nothing to send.`
-    : `${same} It tells ${unread.join(', ')} in a form of its own, which was not compared.`;
+    : `${same} It tells ${unread.join(', ')} in a form that no design can have, which was not compared.`;
+}
+
+/** So many places are named. */
+const NAMED = 4;
+
+function describeOverwritten({ theirs }: PushReview): string {
+  const places = theirs?.overwritten ?? [];
+  const more = places.length - NAMED;
+  const named = places.slice(0, NAMED).join(', ');
+  return more > 0 ? `${named} and ${countLabel(more, 'more place')}` : named;
 }
 
 /** Draft or published, **Dry run** where the portal has it, **Push as draft** or **Push and publish**. */
@@ -34,7 +44,9 @@ export function PushPanel({ design, review, pushing, isReviewing, onReview }: Pr
   const isSame = review.unchanged && (draft || review.held?.state === 'published');
   // What could not be compared may have been taken out on purpose.
   const isNothingToSend = isSame && review.unread.length === 0;
-  const isBlocked = errors > 0 || pushing.movedOn || isGoingOn || isReviewing || isNothingToSend;
+  const isUnticked = pushing.overwrites && !pushing.overwrite;
+  const isBlocked =
+    isUnticked || errors > 0 || pushing.movedOn || isGoingOn || isReviewing || isNothingToSend;
   return (
     <section className={classes['panel']} aria-labelledby="push-send">
       <h2 id="push-send" className={classes['heading']}>
@@ -47,6 +59,14 @@ export function PushPanel({ design, review, pushing, isReviewing, onReview }: Pr
         status={review.sends.status}
         isDraftUncertain={!review.supports.drafts}
       />
+      {pushing.overwrites ? (
+        <Checkbox
+          className={classes['overwrite'] ?? ''}
+          label={`Overwrite what others changed: ${describeOverwritten(review)}`}
+          checked={pushing.overwrite}
+          onChange={(event) => pushing.chooseOverwrite(event.currentTarget.checked)}
+        />
+      ) : undefined}
       <div className={classes['actions']}>
         <Button
           leftSection={<IconCloudUpload size={16} stroke={1.8} aria-hidden="true" />}
@@ -74,9 +94,11 @@ export function PushPanel({ design, review, pushing, isReviewing, onReview }: Pr
       <p id="push-state" className={classes['note']}>
         {errors > 0
           ? `Mend the ${countLabel(errors, 'error')} in the findings first: a portal would refuse the archive.`
-          : isSame
-            ? describeSame(review)
-            : 'What is saved on disk is sent, exactly as it was reviewed.'}
+          : isUnticked
+            ? 'Others changed the API since your last push. Tick above to go over that, or bring it into the design first.'
+            : isSame
+              ? describeSame(review)
+              : 'What is saved on disk is sent, exactly as it was reviewed.'}
       </p>
       <PushOutcome design={design} pushing={pushing} onReview={onReview} />
     </section>

@@ -2,6 +2,9 @@ import type { ComponentProps } from 'react';
 import type { PushReview } from '#contracts/pushes.ts';
 import { DifferenceList } from '#renderer/components/difference-list.tsx';
 import { countLabel } from '#renderer/components/count-label.ts';
+import { Moment } from '#renderer/components/moment.tsx';
+import { Tag } from '#renderer/components/tag.tsx';
+import { ContentList } from './content-list.tsx';
 import { DesignFindings } from './design-findings.tsx';
 import classes from './push.module.css';
 import { RemoteAndSent } from './remote-and-sent.tsx';
@@ -10,20 +13,101 @@ import { ReleasePanel } from './release-panel.tsx';
 
 type Props = ComponentProps<typeof PushPanel>;
 
+type ComparedProps = { compared: Pick<PushReview, 'differences' | 'contents'>; portal: string };
+
+/** Both halves of a comparison: what callers notice, and what readers see. */
+function Compared({ compared, portal }: ComparedProps) {
+  const { differences, contents } = compared;
+  return (
+    <>
+      {differences === null ? (
+        <p className={classes['note']}>The two documents could not be compared for callers.</p>
+      ) : (
+        <DifferenceList differences={differences} />
+      )}
+      {contents === null ? (
+        <p className={classes['note']}>What readers see could not be compared.</p>
+      ) : (
+        <ContentList contents={contents} portal={portal} />
+      )}
+    </>
+  );
+}
+
+function ChangesOfOthers({ review }: { review: PushReview }) {
+  const { theirs, portal } = review;
+  if (theirs === null) return undefined;
+  const { since, changes, overwritten } = theirs;
+  return (
+    <section className={classes['panel']} aria-labelledby="push-others">
+      <h2 id="push-others" className={classes['heading']}>
+        Changed on the portal since your last push
+      </h2>
+      <p className={classes['note']}>
+        This design and {portal.name} were last the same <Moment at={since} />.{' '}
+        {overwritten.length === 0
+          ? 'What others changed since is in the design already.'
+          : 'What others changed since would be undone where it is marked.'}
+      </p>
+      <ul className={classes['changes']}>
+        {changes.map((change) => (
+          <li key={change}>
+            {change}
+            {isNamed(change, overwritten) ? (
+              <>
+                {' '}
+                <Tag tone="warning">would be undone</Tag>
+              </>
+            ) : undefined}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Whether a sentence is about one of the places. */
+function isNamed(change: string, places: readonly string[]): boolean {
+  return places.some(
+    (place) => change.startsWith(`${place}:`) || change.startsWith(`${place} was`),
+  );
+}
+
+function PublicDifferences({ review }: { review: PushReview }) {
+  const { public: published, portal } = review;
+  if (published === null) return undefined;
+  return (
+    <section className={classes['panel']} aria-labelledby="push-public">
+      <h2 id="push-public" className={classes['heading']}>
+        Against what is public
+        <span className={classes['aside']}>{published.version ?? undefined}</span>
+      </h2>
+      <p className={classes['note']}>
+        This is what callers use today. Publishing takes them from here to this design at once.
+      </p>
+      <Compared compared={published} portal={portal.name} />
+    </section>
+  );
+}
+
 function Differences({ review }: { review: PushReview }) {
+  const { held: remote, public: published, portal } = review;
   return (
     <section className={classes['panel']} aria-labelledby="push-differences">
       <h2 id="push-differences" className={classes['heading']}>
         Differences
+        {published === null || remote === null ? undefined : (
+          <span
+            className={classes['aside']}
+          >{`from the newest draft, ${remote.version ?? ''}`}</span>
+        )}
       </h2>
-      {review.differences === null ? (
+      {remote === null ? (
         <p className={classes['note']}>
-          {review.held === null
-            ? 'There is nothing to compare with: the portal has no API of this slug yet.'
-            : 'The two could not be compared.'}
+          There is nothing to compare with: the portal has no API of this slug yet.
         </p>
       ) : (
-        <DifferenceList differences={review.differences} />
+        <Compared compared={review} portal={portal.name} />
       )}
     </section>
   );
@@ -52,6 +136,8 @@ export function ReviewPanels(props: Props) {
     <div className={classes['columns']}>
       <div className={classes['side']}>
         <RemoteAndSent review={review} />
+        <ChangesOfOthers review={review} />
+        <PublicDifferences review={review} />
         <Differences review={review} />
         <Findings design={design} review={review} />
       </div>

@@ -22,6 +22,8 @@ function isCancelled(error: Error | null): boolean {
  */
 export function usePushing({ design, portal, review }: Wanted) {
   const [draft, setDraft] = useState(true);
+  // The review in which it was ticked: another one may name something else.
+  const [ticked, setTicked] = useState<string>();
   const [shown, setShown] = useState<string>();
   const names = { design: design.name, portal: portal.name };
   const pushing = usePush(design.id, names);
@@ -46,6 +48,8 @@ export function usePushing({ design, portal, review }: Wanted) {
     trying.reset();
     if (push !== undefined && hasEnded(push)) setShown(undefined);
   };
+  const overwrites = (review?.theirs?.overwritten.length ?? 0) > 0;
+  const overwrite = overwrites && ticked === review?.reviewed;
   const wanted = { portal: portal.id, draft, reviewed: review?.reviewed ?? '' };
   return {
     draft,
@@ -53,6 +57,10 @@ export function usePushing({ design, portal, review }: Wanted) {
       trying.reset();
       setDraft(next);
     },
+    /** Whether what others changed would be undone, and whether that was ticked. */
+    overwrites,
+    overwrite,
+    chooseOverwrite: (next: boolean): void => setTicked(next ? review?.reviewed : undefined),
     push,
     tried: ofThisReview(trying.variables) ? trying.data : undefined,
     failed,
@@ -62,7 +70,10 @@ export function usePushing({ design, portal, review }: Wanted) {
     pending: pushing.isPending ? 'push' : trying.isPending ? 'dry-run' : undefined,
     send: (): void => {
       forget();
-      pushing.mutate(wanted, { onSuccess: ({ id }) => setShown(id) });
+      pushing.mutate(
+        { ...wanted, ...(overwrite ? { overwrite } : {}) },
+        { onSuccess: ({ id }) => setShown(id) },
+      );
     },
     dryRun: (): void => {
       forget();

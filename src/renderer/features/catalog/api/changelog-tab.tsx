@@ -8,6 +8,7 @@ import type { ChangelogEntry } from '#contracts/portal.ts';
 import type { CatalogApi } from '#contracts/remote-portals.ts';
 import { groupByVersion, type VersionNotes } from './changelog-versions.ts';
 import classes from './changelog-tab.module.css';
+import { GapOfPart } from './gap-of-part.tsx';
 import { Part } from './part.tsx';
 
 function Entry({ entry }: { entry: ChangelogEntry }) {
@@ -54,8 +55,8 @@ function VersionSection({ notes }: { notes: VersionNotes }) {
 export function ChangelogTab({ api }: { api: CatalogApi }) {
   return (
     <Part name="changelog" query={useChangelog(api.slug)}>
-      {({ changelog }) =>
-        changelog.length === 0 ? (
+      {({ changelog, gap, sent }) =>
+        changelog.length === 0 && gap === undefined ? (
           <StateMessage
             icon={<IconHistory size={26} stroke={1.5} aria-hidden="true" />}
             title="No changelog given"
@@ -63,11 +64,14 @@ export function ChangelogTab({ api }: { api: CatalogApi }) {
             Name a changelog in the design’s overview.json and import it again to show it here.
           </StateMessage>
         ) : (
-          <ol className={classes['versions']}>
-            {groupByVersion(changelog).map((notes) => (
-              <VersionSection key={notes.key} notes={notes} />
-            ))}
-          </ol>
+          <>
+            <ol className={classes['versions']}>
+              {groupByVersion(changelog).map((notes) => (
+                <VersionSection key={notes.key} notes={notes} />
+              ))}
+            </ol>
+            {gap === undefined ? undefined : <GapOfPart name="a changelog" gap={gap} sent={sent} />}
+          </>
         )
       }
     </Part>

@@ -33,7 +33,13 @@ export function OverviewTab({ api }: { api: CatalogApi }) {
         <Section title="Description">
           {api.description === null ? (
             <p className={classes['quiet']}>
-              The document has no description. Write one in <code>info.description</code>.
+              {api.gaps?.description === undefined ? (
+                <>
+                  The document has no description. Write one in <code>info.description</code>.
+                </>
+              ) : (
+                'The portal gives no description of its own: look at the reference.'
+              )}
             </p>
           ) : (
             <Markdown text={api.description} topLevel={3} />
@@ -56,9 +62,14 @@ export function OverviewTab({ api }: { api: CatalogApi }) {
             </ul>
           </Section>
         )}
-        {api.docs.length === 0 ? undefined : (
+        {api.docs.length === 0 && api.gaps?.docs !== 'unreadable' ? undefined : (
           <Section title="Documents">
             <DocumentList api={api} />
+            {api.gaps?.docs === 'unreadable' ? (
+              <p className={classes['quiet']}>
+                The portal has documents for this API that Portolan cannot read.
+              </p>
+            ) : undefined}
           </Section>
         )}
       </div>
@@ -95,10 +106,13 @@ function momentFact(name: string, moment: string | null): Fact[] {
 
 function specFacts(spec: CatalogApi['spec']): Fact[] {
   if (spec === null) return [];
-  const size = spec.bytes === null ? '' : `, ${formatByteSize(spec.bytes)}`;
+  const sizes = [
+    ...(spec.operations === null ? [] : [countLabel(spec.operations, 'operation')]),
+    ...(spec.bytes === null ? [] : [formatByteSize(spec.bytes)]),
+  ];
   return [
     { name: 'OpenAPI', value: `${spec.openapi}, ${spec.format.toUpperCase()}` },
-    { name: 'Size', value: `${countLabel(spec.operations, 'operation')}${size}` },
+    ...(sizes.length === 0 ? [] : [{ name: 'Size', value: sizes.join(', ') }]),
   ];
 }
 
@@ -111,12 +125,13 @@ function languageFact({ locale, availableLocales }: CatalogApi): Fact[] {
 function factsOf(api: CatalogApi): readonly Fact[] {
   return [
     { name: 'Slug', value: <code>{api.slug}</code> },
+    ...(api.tenant === undefined ? [] : [{ name: 'Tenant', value: api.tenant }]),
     ...specFacts(api.spec),
     ...languageFact(api),
     ...(api.revision === null ? [] : [{ name: 'Revision', value: api.revision }]),
     ...momentFact('Created', api.createdAt),
     ...momentFact('Updated', api.updatedAt),
-    ...(api.publishedAt === null && api.status === 'draft'
+    ...(api.publishedAt === null && api.status === 'draft' && api.gaps?.publishedAt === undefined
       ? [{ name: 'Published', value: 'Not yet' }]
       : momentFact('Published', api.publishedAt)),
   ];

@@ -5,6 +5,7 @@ import { StateMessage } from '#renderer/components/state-message.tsx';
 import { Tag } from '#renderer/components/tag.tsx';
 import type { Pricing } from '#contracts/portal.ts';
 import type { CatalogApi } from '#contracts/remote-portals.ts';
+import { GapOfPart } from './gap-of-part.tsx';
 import { Part } from './part.tsx';
 import {
   formatAmount,
@@ -70,8 +71,10 @@ function NoPricing() {
 export function PricingTab({ api }: { api: CatalogApi }) {
   return (
     <Part name="pricing" query={usePricing(api.slug)}>
-      {({ pricing }) =>
-        pricing === null ? (
+      {({ pricing, gap, sent }) =>
+        gap !== undefined ? (
+          <GapOfPart name="pricing" gap={gap} sent={sent} />
+        ) : pricing === null ? (
           <NoPricing />
         ) : (
           <>

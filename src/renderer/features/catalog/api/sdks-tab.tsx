@@ -7,6 +7,7 @@ import { StateMessage } from '#renderer/components/state-message.tsx';
 import { Tag } from '#renderer/components/tag.tsx';
 import type { Sdk } from '#contracts/portal.ts';
 import type { CatalogApi } from '#contracts/remote-portals.ts';
+import { GapOfPart } from './gap-of-part.tsx';
 import { Part } from './part.tsx';
 import classes from './sdks-tab.module.css';
 
@@ -47,8 +48,8 @@ function SdkCard({ sdk }: { sdk: Sdk }) {
 export function SdksTab({ api }: { api: CatalogApi }) {
   return (
     <Part name="SDKs" query={useSdks(api.slug)}>
-      {({ sdks }) =>
-        sdks.length === 0 ? (
+      {({ sdks, gap, sent }) =>
+        sdks.length === 0 && gap === undefined ? (
           <StateMessage
             icon={<IconCode size={26} stroke={1.5} aria-hidden="true" />}
             title="No SDKs given"
@@ -57,11 +58,14 @@ export function SdksTab({ api }: { api: CatalogApi }) {
             here.
           </StateMessage>
         ) : (
-          <ul className={classes['sdks']}>
-            {sdks.map((sdk) => (
-              <SdkCard key={`${sdk.language} ${sdk.name}`} sdk={sdk} />
-            ))}
-          </ul>
+          <>
+            <ul className={classes['sdks']}>
+              {sdks.map((sdk) => (
+                <SdkCard key={`${sdk.language} ${sdk.name}`} sdk={sdk} />
+              ))}
+            </ul>
+            {gap === undefined ? undefined : <GapOfPart name="SDKs" gap={gap} sent={sent} />}
+          </>
         )
       }
     </Part>

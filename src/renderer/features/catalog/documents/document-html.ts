@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import type { DocSummary } from '#contracts/portal.ts';
+import type { CatalogDoc } from '#contracts/remote-portals.ts';
 import { catalogKey, useApiDocument, useApiImages } from '#renderer/api/catalog.ts';
 import { usePortalId } from '#renderer/naming/portal-in-use.ts';
 import { markdownToHtml } from '#renderer/markdown/to-html.ts';
@@ -9,7 +9,7 @@ import { markdownToHtml } from '#renderer/markdown/to-html.ts';
 const TOP_LEVEL = 3;
 
 /** A document as HTML that is not yet safe to show, with its images in it as soon as they are there. */
-export function useDocumentHtml(slug: string, doc: DocSummary) {
+export function useDocumentHtml(slug: string, doc: CatalogDoc) {
   const portal = usePortalId();
   const { path, mediaType } = doc;
   const text = useApiDocument(slug, doc);

@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import type { DocSummary } from '#contracts/portal.ts';
-import type { CatalogApi } from '#contracts/remote-portals.ts';
+import type { CatalogApi, CatalogDoc } from '#contracts/remote-portals.ts';
 import { formatByteSize } from '#renderer/browser/byte-size.ts';
 import { Tag } from '#renderer/components/tag.tsx';
 import classes from './document-list.module.css';
@@ -12,7 +11,7 @@ import { useDocumentHtml } from './document-html.ts';
 
 /** The documents of an API; each opens rendered. */
 export function DocumentList({ api }: { api: CatalogApi }) {
-  const [open, setOpen] = useState<DocSummary>();
+  const [open, setOpen] = useState<CatalogDoc>();
   return (
     <>
       <ul className={classes['list']}>
@@ -30,7 +29,8 @@ export function DocumentList({ api }: { api: CatalogApi }) {
                 {doc.title ?? doc.path}
               </button>
               <span className={classes['quiet']}>
-                {doc.path} · {formatByteSize(doc.bytes)}
+                {doc.path}
+                {doc.bytes === null ? undefined : ` · ${formatByteSize(doc.bytes)}`}
               </span>
             </div>
             {doc.role === null ? undefined : <Tag tone="plain">{doc.role}</Tag>}
@@ -48,7 +48,7 @@ export function DocumentList({ api }: { api: CatalogApi }) {
   );
 }
 
-function Content({ slug, doc }: { slug: string; doc: DocSummary }) {
+function Content({ slug, doc }: { slug: string; doc: CatalogDoc }) {
   const { text, html } = useDocumentHtml(slug, doc);
   if (text.isPending) {
     return (
@@ -71,7 +71,7 @@ function Content({ slug, doc }: { slug: string; doc: DocSummary }) {
   return <SafeHtml html={html} />;
 }
 
-type Props = { slug: string; doc: DocSummary | undefined; onClose: () => void };
+type Props = { slug: string; doc: CatalogDoc | undefined; onClose: () => void };
 
 /** One document of an API, rendered, its images included. */
 function DocumentDialog({ slug, doc, onClose }: Props) {

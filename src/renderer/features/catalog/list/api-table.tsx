@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
+import { useSeveralTenants } from '#renderer/api/catalog.ts';
 import table from '#renderer/components/data-table.module.css';
 import { Moment } from '#renderer/components/moment.tsx';
 import type { CatalogEntry } from '#contracts/remote-portals.ts';
@@ -14,6 +15,7 @@ type Props = { apis: readonly CatalogEntry[]; isStale: boolean; footer: ReactNod
 
 export function ApiTable({ apis, isStale, footer }: Props) {
   const portal = usePortalId();
+  const hasTenants = useSeveralTenants();
   return (
     <div className={table['frame']} aria-busy={isStale}>
       <div className={table['scroll']}>
@@ -21,6 +23,7 @@ export function ApiTable({ apis, isStale, footer }: Props) {
           <thead>
             <tr>
               <th scope="col">Name</th>
+              {hasTenants ? <th scope="col">Tenant</th> : undefined}
               <th scope="col">Version</th>
               <th scope="col">Status</th>
               <th scope="col">Lifecycle</th>
@@ -41,13 +44,16 @@ export function ApiTable({ apis, isStale, footer }: Props) {
                     <span className={table['sub']}>{api.summary}</span>
                   )}
                 </td>
+                {hasTenants ? <td className={table['quiet']}>{api.tenant ?? '–'}</td> : undefined}
                 <td className={table['quiet']}>{api.version ?? '–'}</td>
                 <td>
                   {api.state === null ? (api.statusText ?? '–') : <StateTag state={api.state} />}
                 </td>
                 <td className={table['quiet']}>{formatLifecycle(api.lifecycle)}</td>
                 <td className={`${table['quiet']} ${table['number']}`}>
-                  {api.spec === null ? '–' : numbers.format(api.spec.operations)}
+                  {typeof api.spec?.operations === 'number'
+                    ? numbers.format(api.spec.operations)
+                    : '–'}
                 </td>
                 <td className={table['quiet']}>
                   {api.updatedAt === null ? '–' : <Moment at={api.updatedAt} />}

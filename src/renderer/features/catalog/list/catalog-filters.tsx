@@ -1,6 +1,6 @@
 import { NativeSelect, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
-import type { CatalogFilters as Filters } from '#renderer/api/catalog.ts';
+import type { Abilities, CatalogFilters as Filters } from '#renderer/api/whole-catalog.ts';
 import { filterCatalog, useCatalogPage } from './catalog-page.ts';
 import { isLanguageTag } from '#renderer/features/catalog/language-name.ts';
 import { lifecycles } from '#renderer/features/catalog/lifecycle.ts';
@@ -24,6 +24,14 @@ const foundOrders = [
   { value: 'name', label: 'Name' },
   ...orders.slice(1),
 ];
+
+/** The orders that a portal of another make has, or that are made here; its own comes first where it is not by name. */
+function ordersOf({ sorts, isByName }: NonNullable<Abilities>, chosen: string) {
+  const own = { value: '', label: 'As the portal lists them' };
+  return (isByName ? orders : [own, ...foundOrders.slice(1)]).filter(
+    ({ value }) => value === '' || value === chosen || sorts.has(value),
+  );
+}
 
 type Typed = { name: 'q' | 'tag' | 'locale'; label: string; placeholder: string; most: number };
 
@@ -74,16 +82,29 @@ function ChosenFilter({ name, label, data }: Chosen) {
 }
 
 /** **Search APIs**, the filters and the order of the catalog. */
-export function CatalogFilters() {
+export function CatalogFilters({ abilities }: { abilities: Abilities }) {
   const isSearch = useCatalogPage(({ q }) => q.trim() !== '');
+  const chosen = useCatalogPage();
+  const has = (name: keyof Filters): boolean =>
+    abilities === undefined ||
+    abilities.filters.has(name) ||
+    (name !== 'locale' && chosen[name] !== '');
   return (
     <search className={classes['filters']}>
       <TypedFilter name="q" label="Search APIs" placeholder="Search APIs" most={200} />
-      <ChosenFilter name="status" label="Status" data={statuses} />
-      <ChosenFilter name="lifecycle" label="Lifecycle" data={anyLifecycle} />
-      <TypedFilter name="tag" label="Tag" placeholder="Tag" most={100} />
-      <TypedFilter name="locale" label="Language" placeholder="Language, as in de" most={35} />
-      <ChosenFilter name="sort" label="Sort by" data={isSearch ? foundOrders : orders} />
+      {has('status') ? <ChosenFilter name="status" label="Status" data={statuses} /> : undefined}
+      {has('lifecycle') ? (
+        <ChosenFilter name="lifecycle" label="Lifecycle" data={anyLifecycle} />
+      ) : undefined}
+      {has('tag') ? <TypedFilter name="tag" label="Tag" placeholder="Tag" most={100} /> : undefined}
+      {has('locale') ? (
+        <TypedFilter name="locale" label="Language" placeholder="Language, as in de" most={35} />
+      ) : undefined}
+      <ChosenFilter
+        name="sort"
+        label="Sort by"
+        data={abilities ? ordersOf(abilities, chosen.sort) : isSearch ? foundOrders : orders}
+      />
     </search>
   );
 }

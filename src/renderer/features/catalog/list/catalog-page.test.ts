@@ -14,6 +14,11 @@ test.each([
   expect(describeRange({ pagingCounter, docs: entries(count), totalDocs })).toBe(text);
 });
 
+test('a list without a length is at least as long as what is known', () => {
+  const list = { pagingCounter: 21, docs: entries(20), totalDocs: 60, atLeast: true };
+  expect(describeRange(list)).toBe('21–40 of at least 60');
+});
+
 test.each([
   [{ limit: 20, page: 1 }, 50, 1],
   [{ limit: 20, page: 4 }, 50, 2],

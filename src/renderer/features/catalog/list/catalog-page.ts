@@ -1,6 +1,6 @@
 import { create } from 'zustand';
-import { type CatalogFilters, type CatalogPage, noFilters } from '#renderer/api/catalog.ts';
-import type { ApiList } from '#contracts/portal.ts';
+import { type CatalogFilters, type CatalogPage, noFilters } from '#renderer/api/whole-catalog.ts';
+import type { CatalogList } from '#contracts/remote-portals.ts';
 import { useDebouncedValue } from '@mantine/hooks';
 import { isLanguageTag } from '#renderer/features/catalog/language-name.ts';
 
@@ -39,18 +39,20 @@ export function setPageSize(limit: number): void {
   useCatalogPage.setState((current) => resizePage(current, limit));
 }
 
-type Paging = Pick<ApiList, 'pagingCounter' | 'totalDocs'> & { docs: readonly unknown[] };
+type Paging = Pick<CatalogList, 'pagingCounter' | 'totalDocs' | 'atLeast'> & {
+  docs: readonly unknown[];
+};
 
 const numbers = new Intl.NumberFormat('en');
 
-/** Which entries a page shows: `21–40 of 1,057`. */
-export function describeRange({ pagingCounter, docs, totalDocs }: Paging): string {
+/** Which entries a page shows: `21–40 of 1,057`, or `1–20 of at least 40` where the portal does not say. */
+export function describeRange({ pagingCounter, docs, totalDocs, atLeast }: Paging): string {
   const last = pagingCounter + docs.length - 1;
   const range =
     last > pagingCounter
       ? `${numbers.format(pagingCounter)}–${numbers.format(last)}`
       : numbers.format(pagingCounter);
-  return `${range} of ${numbers.format(totalDocs)}`;
+  return `${range} of ${atLeast === true ? 'at least ' : ''}${numbers.format(totalDocs)}`;
 }
 
 /** The page to show instead of one that is past the end, when entries went away in the meantime. */

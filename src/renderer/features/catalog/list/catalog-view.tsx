@@ -1,23 +1,32 @@
 import { useEffect } from 'react';
-import { useCatalog } from '#renderer/api/catalog.ts';
-import { usePortalId } from '#renderer/naming/portal-in-use.ts';
+import { useAbilities, useCatalog } from '#renderer/api/catalog.ts';
+import { type CatalogPage, noFilters } from '#renderer/api/whole-catalog.ts';
+import type { RememberedPortal } from '#contracts/remote-portals.ts';
+import { LOCAL_PORTAL, usePortalId } from '#renderer/naming/portal-in-use.ts';
 import { describePortal, usePortal, usePortals } from '#renderer/api/portals.ts';
 import { LoadingRows } from '#renderer/components/loading-rows.tsx';
 import { View } from '#renderer/components/view.tsx';
 import { ApiTable } from './api-table.tsx';
 import { CatalogFailure } from '#renderer/features/catalog/catalog-failure.tsx';
 import { CatalogFilters } from './catalog-filters.tsx';
-import { goToPage, isNarrowed, lastPageInstead, useAskedPage } from './catalog-page.ts';
+import {
+  filterCatalog,
+  goToPage,
+  isNarrowed,
+  lastPageInstead,
+  useAskedPage,
+} from './catalog-page.ts';
 import { NothingFound, NothingPublished } from './nothing-in-list.tsx';
 import { Paging } from './paging.tsx';
+import { WholeProgress } from './whole-progress.tsx';
 import { PortalNotes } from '#renderer/features/catalog/portal-notes.tsx';
 import { NativeSelect } from '@mantine/core';
 import { useLocation } from 'wouter';
 import { catalogAddress } from '#renderer/naming/catalog-address.ts';
 
-function Content() {
-  const page = useAskedPage();
-  const list = useCatalog(page);
+type ContentProps = { page: CatalogPage; list: ReturnType<typeof useCatalog> };
+
+function Content({ page, list }: ContentProps) {
   const instead = list.data === undefined ? undefined : lastPageInstead(list.data);
   useEffect(() => {
     if (instead !== undefined) goToPage(instead);
@@ -47,16 +56,27 @@ function Content() {
   );
 }
 
+function leadOf(portal: RememberedPortal | undefined, isError: boolean): string {
+  const name = describePortal(portal);
+  if (isError) return `The APIs of ${name}.`;
+  return portal?.kind === 'remote' && portal.email === null
+    ? `The published APIs of ${name}. Drafts need an account there.`
+    : `The APIs of ${name}, drafts included.`;
+}
+
 export function CatalogView() {
-  const portal = usePortal(usePortalId());
+  const id = usePortalId();
+  const portal = usePortal(id);
+  const page = useAskedPage();
+  const list = useCatalog(page);
+  const abilities = useAbilities(list.data);
+  // What a remote portal filters by is known once it has answered.
+  const isKnown = id === LOCAL_PORTAL || list.data !== undefined || isNarrowed(page);
   return (
-    <View
-      title="Catalog"
-      lead={`The APIs of ${describePortal(portal)}, drafts included.`}
-      actions={<PortalPicker />}
-    >
-      <CatalogFilters />
-      <Content />
+    <View title="Catalog" lead={leadOf(portal, list.isError)} actions={<PortalPicker />}>
+      {isKnown ? <CatalogFilters abilities={abilities} /> : undefined}
+      <WholeProgress />
+      <Content page={page} list={list} />
     </View>
   );
 }
@@ -72,7 +92,8 @@ function PortalPicker() {
       data={portals.map(({ id, name }) => ({ value: id, label: name }))}
       value={portal}
       onChange={(event) => {
-        goToPage(1);
+        // What one portal knows, another may not.
+        filterCatalog(noFilters);
         navigate(catalogAddress(event.currentTarget.value));
       }}
     />

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconBooks, IconSearchOff } from '@tabler/icons-react';
 import { useLocation } from 'wouter';
-import { noFilters } from '#renderer/api/catalog.ts';
+import { noFilters } from '#renderer/api/whole-catalog.ts';
 import { LOCAL_PORTAL, usePortalId } from '#renderer/naming/portal-in-use.ts';
 import { StateMessage } from '#renderer/components/state-message.tsx';
 import { filterCatalog } from './catalog-page.ts';

@@ -36,7 +36,8 @@ export function Paging({ list, isStale }: Props) {
       />
       <span className={classes['spring']} />
       <span className={classes['text']}>
-        Page {numbers.format(list.page)} of {numbers.format(list.totalPages)}
+        Page {numbers.format(list.page)}
+        {list.atLeast === true ? undefined : ` of ${numbers.format(list.totalPages)}`}
       </span>
       <div className={classes['buttons']}>
         <Button

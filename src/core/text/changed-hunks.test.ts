@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { applyEdits } from '#core/text/text-edit.ts';
+import { applyEdits } from './text-edit.ts';
 import { changedHunks } from './changed-hunks.ts';
 
 const text = `${Array.from({ length: 60 }, (_, index) => `line ${index + 1}`).join('\n')}\n`;

@@ -1,5 +1,5 @@
-import { spanOfChange } from '#core/text/common-ends.ts';
-import type { ChangedLine } from '#core/text/changed-line.ts';
+import { spanOfChange } from './common-ends.ts';
+import type { ChangedLine } from './changed-line.ts';
 
 /** From this length on a line, such as that of JSON without line breaks, is shown around what changes in it alone. */
 const LONG = 240;

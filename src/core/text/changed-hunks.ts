@@ -1,6 +1,6 @@
-import type { TextEdit } from '#core/text/text-edit.ts';
+import type { TextEdit } from './text-edit.ts';
 import { changedLines, comparedLines, windowAround } from './changed-lines.ts';
-import type { ChangedLine } from '#core/text/changed-line.ts';
+import type { ChangedLine } from './changed-line.ts';
 import { shortenLines } from './shorten-lines.ts';
 
 /** The diff of many edits: its first lines, and exact numbers of all of them. */

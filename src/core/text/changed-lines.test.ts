@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { changedLines, comparedLines } from './changed-lines.ts';
-import type { ChangedLine } from '#core/text/changed-line.ts';
+import type { ChangedLine } from './changed-line.ts';
 
 function shown(lines: readonly ChangedLine[]) {
   return lines.map((line) => {

@@ -1,8 +1,8 @@
-import { commonLines } from '#core/text/common-ends.ts';
+import { commonLines } from './common-ends.ts';
 import { structuredPatch } from 'diff';
-import type { ChangedLine } from '#core/text/changed-line.ts';
-import { splitLines } from '#core/text/line-breaks.ts';
-import { applyEditsWithin, type TextEdit } from '#core/text/text-edit.ts';
+import type { ChangedLine } from './changed-line.ts';
+import { splitLines } from './line-breaks.ts';
+import { applyEditsWithin, type TextEdit } from './text-edit.ts';
 
 /**
  * The lines that edits would write, with `context` unchanged lines around them.

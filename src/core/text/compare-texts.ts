@@ -1,7 +1,7 @@
-import { withLineBreaks } from '#core/text/line-breaks.ts';
-import { createLineIndex } from '#core/text/line-index.ts';
+import { withLineBreaks } from './line-breaks.ts';
+import { createLineIndex } from './line-index.ts';
 import { changedHunks, type ChangedHunks } from './changed-hunks.ts';
-import { editsBetween } from '#core/text/merge-texts.ts';
+import { editsBetween } from './merge-texts.ts';
 
 /** More lines than anyone reads; the rest is counted. */
 const SHOWN_LINES = 1000;

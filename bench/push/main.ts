@@ -1,0 +1,156 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { loadavg, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import JSZip from 'jszip';
+import { describeMachine } from '#bench/describe-machine.ts';
+import { median } from '#bench/median.ts';
+import { writeSection } from '#bench/write-section.ts';
+import { runProgram } from '#tests/portals/program.ts';
+import { openPayloadRig } from '#tests/portals/payload-rig.ts';
+import { OWN_ACCOUNTS } from '#tests/stand-in/own-sessions.ts';
+import { writeLargeDesign } from './large-design.ts';
+import { type BenchedPortal, startBenchedPortal } from './portal-process.ts';
+
+// `npm run bench -- push`: a new version of a large design, by the built command line and by curl, at portals of two makes
+// and at the real Payload portal that `PORTOLAN_PAYLOAD_RIG` names. Writes docs/benchmarks.md.
+
+const ROUNDS = 3;
+
+type Place = {
+  name: string;
+  address: string;
+  email: string;
+  password: string;
+  close: () => Promise<void>;
+};
+type Row = { place: string; what: string; archive: number; curl: number; push: number };
+
+/** Of the minute before: figures of a busy machine are not those of an idle one. */
+const load = loadavg()[0] ?? 0;
+const home = await mkdtemp(join(tmpdir(), 'portolan-bench-push-'));
+const rows: Row[] = [];
+
+function say(text: string): void {
+  process.stdout.write(`${text}\n`);
+}
+
+async function openPlaces(): Promise<Place[]> {
+  const own = async (kind: BenchedPortal): Promise<Place> => {
+    const portal = await startBenchedPortal(kind);
+    const { email, password } = OWN_ACCOUNTS.admin;
+    return {
+      name: kind === 'bare' ? 'bare' : 'JSON:API',
+      address: portal.address,
+      email,
+      password,
+      close: () => portal.close(),
+    };
+  };
+  const rig = process.env['PORTOLAN_PAYLOAD_RIG'];
+  const payload = rig === undefined ? undefined : openPayloadRig(rig);
+  return [
+    ...(payload
+      ? [{ ...payload.account, name: payload.name, address: payload.address, close: payload.close }]
+      : []),
+    await own('bare'),
+    await own('resource'),
+  ];
+}
+
+/** How long a program takes, in milliseconds, and what it prints. */
+async function timed(args: readonly string[]): Promise<{ took: number; out: string }> {
+  const start = performance.now();
+  const child = spawn('curl', [...args], { stdio: ['ignore', 'pipe', 'inherit'] });
+  let out = '';
+  child.stdout.setEncoding('utf8').on('data', (text: string) => {
+    out += text;
+  });
+  const [code] = await once(child, 'close');
+  if (code !== 0) throw new Error(`curl ends with ${code}.`);
+  return { took: performance.now() - start, out };
+}
+
+/** Signs in and uploads, as two calls of curl; the ETag, where the portal wants one, is asked for before. */
+async function pushByCurl({ address, email, password }: Place, slug: string, archive: string) {
+  const type = ['-H', 'content-type: application/json'];
+  const signIn = ['-sS', '-f', ...type, '-d', JSON.stringify({ email, password })];
+  const login = await timed([...signIn, `${address}/api/users/login`]);
+  const { token }: { token: string } = JSON.parse(login.out);
+  const authorization = `Bearer ${token}`;
+  const url = `${address}/api/apis/${slug}`;
+  const known = await fetch(`${url}?draft=true`, { headers: { authorization } });
+  await known.arrayBuffer();
+  const etag = known.headers.get('etag');
+  const sends = ['-sS', '-f', '-o', '/dev/null', '-H', `authorization: ${authorization}`];
+  const match = etag === null ? [] : ['-H', `if-match: ${etag}`];
+  const body = ['-H', 'content-type: application/zip', '--data-binary', `@${archive}`];
+  const to = known.status === 404 ? ['-X', 'POST', `${address}/api/apis`] : ['-X', 'PUT', url];
+  const upload = await timed([...sends, ...match, ...body, ...to]);
+  return login.took + upload.took;
+}
+
+async function pushByPortolan({ address, email, password }: Place): Promise<number> {
+  const start = performance.now();
+  const args = ['push', 'design', '--portal', address, '--email', email, '--publish'];
+  const { code, out, said } = await runProgram(args, { cwd: home, password });
+  if (code !== 0) throw new Error(`The push ends with ${code}: ${out} ${said}`);
+  return performance.now() - start;
+}
+
+async function measure(place: Place, format: 'json' | 'yaml', size: number): Promise<void> {
+  const slug = `large-${Date.now().toString(36)}`;
+  const what = `${size / 1e6} MB ${format.toUpperCase()}`;
+  const [curls, pushes]: [number[], number[]] = [[], []];
+  let archive = 0;
+  // The first round creates it, and is not counted.
+  for (let round = 0; round <= ROUNDS; round += 1) {
+    const write = async (version: string): Promise<string> => {
+      const files = await writeLargeDesign(join(home, 'design'), { slug, version, format, size });
+      const zip = new JSZip();
+      for (const [path, text] of Object.entries(files)) zip.file(path, text);
+      const file = join(home, 'design.zip');
+      const bytes = await zip.generateAsync({ type: 'nodebuffer', compression: 'DEFLATE' });
+      await writeFile(file, bytes);
+      archive = bytes.length;
+      return file;
+    };
+    const curl = await pushByCurl(place, slug, await write(`1.${round}.0`));
+    await write(`1.${round}.1`);
+    const push = await pushByPortolan(place);
+    if (round > 0) curls.push(curl);
+    if (round > 0) pushes.push(push);
+  }
+  const row = { place: place.name, what, archive, curl: median(curls), push: median(pushes) };
+  rows.push(row);
+  say(lineOf(row));
+}
+
+function lineOf({ place, what, archive, curl, push }: Row): string {
+  const hold = 1.5 * curl + 300;
+  const figures = [curl, push, hold].map((ms) => `${Math.round(ms)} ms`);
+  const size = `${(archive / 1e6).toFixed(1)} MB`;
+  const verdict = push <= hold ? 'OK' : 'short';
+  return `| ${place} | ${what} | ${size} | ${figures[0]} | ${figures[1]} | ≤ ${figures[2]} | ${verdict} |`;
+}
+
+const places = await openPlaces();
+try {
+  for (const place of places) {
+    await measure(place, 'json', 5e6);
+    await measure(place, 'yaml', 7.6e6);
+  }
+  const section = [
+    `Measured ${describeMachine('npm run bench -- push')}; medians of ${ROUNDS}. What answers and what sends share the cores, of which others took part: the load before was ${load.toFixed(1)}.`,
+    '',
+    '| portal | document | archive | curl | push | hold | |',
+    '|---|---|---:|---:|---:|---:|---|',
+    ...rows.map(lineOf),
+  ].join('\n');
+  say(section);
+  writeSection('push', section);
+} finally {
+  for (const place of places) await place.close();
+  await rm(home, { recursive: true, force: true });
+}

@@ -1,0 +1,164 @@
+import { saysFailure } from '#backend/portals/answers/read-record.ts';
+import { isJsonRecord, parseJson } from '#backend/portals/answers/json-values.ts';
+import { parseErrorJson, readError } from '#backend/portals/answers/read-error.ts';
+import { readJob } from '#backend/portals/answers/read-job.ts';
+import { PortalFailure } from '#backend/portals/target/portal-failure.ts';
+import type { PortalAnswer } from '#backend/portals/target/portal-target.ts';
+import { retryAfter } from '#backend/portals/target/retry-after.ts';
+import type { Push } from '#contracts/pushes.ts';
+import type { Finding } from '#contracts/finding.ts';
+import type { Attempt, AttemptOptions } from './attempt.ts';
+import type { Comparison } from './compare-sent.ts';
+import { addressBelow, describeAnswer, findingsOfAnswer } from './describe-answer.ts';
+import { compareWithPortal } from './has-arrived.ts';
+import { isPublic } from './is-public.ts';
+import { type PortalState, readPortalState } from './read-portal-state.ts';
+
+type Result = NonNullable<Push['result']>;
+type Present = Extract<PortalState, { kind: 'present' }>;
+
+/** What a portal made of an upload that it answered with a success. */
+export type Taken = {
+  /** What its answer tells of the result. */
+  told?: Pick<Result, 'action' | 'revision'> | undefined;
+  /** It does it later (202): where it tells how far it is, empty where it names no such place. */
+  follow: string | null;
+  /** What it says that is no success, in the body of one. */
+  says?: { message: string; findings: Finding[] } | undefined;
+  /** The beginning of a sentence that goes on with what the portal shows. */
+  answered: string;
+};
+
+/** Reads a 2xx to an upload: a success, one that comes later, or an error that has the status of one. */
+export function readTaken(portal: string, answer: PortalAnswer, told: Taken['told']): Taken {
+  const { statusCode, headers, rawPayload } = answer;
+  const answered = (how = '') => `${portal} answered ${statusCode}${how}, but`;
+  const value = parseErrorJson(rawPayload);
+  if (isJsonRecord(value) && saysFailure(value)) {
+    const { message } = readError(rawPayload);
+    const said =
+      message === undefined ? `${portal} says that it failed.` : `${portal} refused it: ${message}`;
+    const says = { message: said, findings: findingsOfAnswer(answer) };
+    return { told, follow: null, says, answered: answered() };
+  }
+  if (statusCode === 202) {
+    const { location } = headers;
+    const named = typeof location === 'string' ? location : readJob(value)?.url;
+    const follow = (named !== undefined && addressBelow(named)) || '';
+    return { told, follow, answered: answered() };
+  }
+  const isPage = /^\s*</.test(rawPayload.subarray(0, 256).toString('latin1'));
+  return { told, follow: null, answered: answered(isPage ? ' with a web page' : '') };
+}
+
+/**
+ * Looks whether what a portal took is there: the API is read back and compared with what was sent. Nothing is sent.
+ */
+export async function verifyPush(options: AttemptOptions, taken: Taken): Promise<Attempt> {
+  try {
+    return await verify(options, taken);
+  } catch (error) {
+    if (!(error instanceof PortalFailure)) throw error;
+    const { message, reason, retryAfter: wait } = error;
+    const { follow } = taken;
+    return reason === 'sign-in' || reason === 'locked'
+      ? { kind: 'sign-in', message, taken: follow }
+      : { kind: 'taken', message, follow, wait };
+  }
+}
+
+async function verify(options: AttemptOptions, taken: Taken): Promise<Attempt> {
+  const { target, push } = options;
+  const { follow, says, told, answered } = taken;
+  const job = follow ? await askJob(options, follow) : undefined;
+  if (job?.kind === 'failed') {
+    const message = `${target.name} took it, and then refused it. ${job.message}`;
+    return { kind: 'refused', message, findings: [] };
+  }
+  const state = await readPortalState(options, push.slug);
+  if (state.kind === 'failed') {
+    return { kind: 'taken', message: state.message, follow, wait: state.wait };
+  }
+  const isBefore = state.stateTag === push.plan.stateTag;
+  if (says && isBefore) return { kind: 'refused', ...says };
+  const compared = state.kind === 'present' ? await compare(options, state) : undefined;
+  if (state.kind === 'present' && compared?.differs.length === 0) {
+    // Where nothing has changed, what is not shown may not be there.
+    const isThere = !isBefore || compared.missing.length === 0;
+    if (isThere) return arrived(options, state, { compared, told });
+  }
+  if (says) return { kind: 'conflict' };
+  const shows =
+    compared === undefined
+      ? `shows no API "${push.slug}" yet`
+      : isBefore
+        ? 'still shows what was there before'
+        : `shows ${describeDifference(compared)}`;
+  const message = [`${answered} ${shows}.`, job?.message ?? ''].join(' ').trim();
+  return { kind: 'taken', message, follow, wait: job?.wait };
+}
+
+function compare(options: AttemptOptions, { record }: Present): Promise<Comparison> {
+  const { push } = options;
+  return compareWithPortal({ ...options, slug: push.slug }, push.plan, record);
+}
+
+/** What is there is what was sent: whether it is public as was wished is all that is left to find out. */
+export async function arrived(
+  options: AttemptOptions,
+  { record }: Present,
+  { compared, told }: { compared: Comparison; told?: Taken['told'] | undefined },
+): Promise<Attempt> {
+  const { push } = options;
+  const { state, statusText, revision } = record.api;
+  const isOut = await isPublic(options, record);
+  // `changed` is public, and has a newer draft, which is what was sent.
+  const status =
+    state === 'changed' ? 'draft' : (state ?? statusText ?? (isOut === true ? 'published' : null));
+  return {
+    kind: 'done',
+    result: {
+      action: told?.action ?? (push.plan.creates ? 'created' : 'updated'),
+      status,
+      revision: revision ?? told?.revision ?? null,
+      asWished: isOut === undefined || isOut !== push.draft,
+      canUnpublish: push.plan.idempotency || record.parts.hasPayloadStatus,
+    },
+    ...(compared.missing.length === 0 ? {} : { missing: compared.missing }),
+  };
+}
+
+/** Asks the place that tells how far a portal is with what it took; `undefined` where it tells nothing. */
+async function askJob(
+  { target, signal }: AttemptOptions,
+  url: string,
+): Promise<{ kind: 'running' | 'failed'; message: string; wait?: number | undefined } | undefined> {
+  const answer = await target.call({
+    method: 'GET',
+    url,
+    headers: { accept: 'application/json' },
+    signal,
+  });
+  const wait = retryAfter(answer, Date.now());
+  if (answer.statusCode === 410) return undefined;
+  if (answer.statusCode >= 400) return undefined;
+  const job = readJob(parseJson(answer.rawPayload));
+  if (job?.kind === 'failed') {
+    const message =
+      job.message === undefined ? describeAnswer(target.name, answer) : `It says: ${job.message}`;
+    return { kind: 'failed', message };
+  }
+  if (job?.kind !== 'running') return undefined;
+  return {
+    kind: 'running',
+    message: job.message === undefined ? '' : `It says: ${job.message}.`,
+    wait,
+  };
+}
+
+function describeDifference({ differs, missing }: Comparison): string {
+  if (differs.length === 0) return `no ${missing.join(', no ')}`;
+  const [last = '', ...others] = differs.toReversed();
+  const named = others.length === 0 ? last : `${others.toReversed().join(', ')} and ${last}`;
+  return `another ${named} than was sent`;
+}

@@ -1,0 +1,94 @@
+import { decodeLossy } from '#core/archive/utf8.ts';
+import { parseSpec } from '#core/openapi/syntax/parse-spec.ts';
+import type { ApiRecord, DesignFiles } from '#core/archive/checked-design.ts';
+
+/** What is said of an API, by its name; in the order in which it is told. */
+export const CONTENT_FIELDS = {
+  name: 'Name',
+  version: 'Version',
+  summary: 'Summary',
+  lifecycle: 'Lifecycle',
+  tags: 'Tags',
+  links: 'Links',
+  locale: 'Main language',
+  languages: 'Languages',
+  docs: 'Documents',
+  pricing: 'Pricing',
+  sdks: 'SDKs',
+  changelog: 'Changelog',
+  extensions: 'Extensions',
+} as const;
+export type ContentField = keyof typeof CONTENT_FIELDS;
+
+/** All of an API that readers of a portal see, as a design has it or as a portal tells it. */
+export type Contents = {
+  /** A field that is not here was not told, and is not compared. */
+  fields: Readonly<Partial<Record<ContentField, unknown>>>;
+  /** The OpenAPI document's path in `files`; `null` where it was not told. */
+  spec: string | null;
+  files: DesignFiles;
+  /** The files are all there are, byte by byte as they were written. */
+  isExact: boolean;
+};
+
+const values = new WeakMap<Uint8Array, unknown>();
+
+/** The data of the OpenAPI document, read once for the same bytes; `undefined` where it was not told. */
+export function specValueOf({ spec, files }: Contents): unknown {
+  const bytes = spec === null ? undefined : files.get(spec);
+  if (spec === null || !bytes) return undefined;
+  if (!values.has(bytes)) values.set(bytes, readData(spec, decodeLossy(bytes)));
+  return values.get(bytes);
+}
+
+function readData(file: string, text: string): unknown {
+  // The places of nodes, which take most of the time of reading, are not needed here.
+  try {
+    const data: unknown = JSON.parse(text);
+    return data;
+  } catch {
+    return parseSpec(text, { file }).value;
+  }
+}
+
+/** Whether two files are the same, byte by byte; two that are not there are. */
+export function isSameFile(one: Uint8Array | undefined, other: Uint8Array | undefined): boolean {
+  if (one === other) return true;
+  if (!one || one.length !== other?.length) return false;
+  for (let at = 0; at < one.length; at += 1) if (one[at] !== other[at]) return false;
+  return true;
+}
+
+type Told = Pick<ApiRecord, 'overview' | 'docs' | 'pricing' | 'sdks' | 'changelog' | 'spec'>;
+
+/** The contents of a design or of an archive; `files` by their paths below the API's folder. */
+export function contentsOfApi(api: Told, files: DesignFiles): Contents {
+  const { overview, pricing, sdks, changelog } = api;
+  const { name, version, summary, lifecycle, tags, links, locale, extensions } = overview;
+  const languages = Object.fromEntries(
+    overview.locales.map((one) => [
+      one.locale,
+      { name: one.name, summary: one.summary, docs: one.docs },
+    ]),
+  );
+  return {
+    fields: {
+      name,
+      version,
+      summary,
+      lifecycle,
+      tags,
+      links,
+      locale,
+      languages,
+      docs: overview.docs,
+      pricing,
+      sdks,
+      changelog,
+      extensions,
+    },
+    spec: api.spec.path,
+    files,
+    isExact: true,
+  };
+}

@@ -1,0 +1,140 @@
+import { isRecord } from '#core/openapi/syntax/is-record.ts';
+import { type ValueDifference, valueDifferences } from './value-differences.ts';
+
+/** Fields of OpenAPI's objects that readers see and no caller notices. */
+const FIELDS: ReadonlySet<string> = new Set([
+  'title',
+  'summary',
+  'description',
+  'example',
+  'examples',
+  'tags',
+  'externalDocs',
+  'contact',
+  'license',
+  'termsOfService',
+]);
+
+/** Fields whose members are named by whoever writes the document: a property may well be called `description`. */
+const MAPS: ReadonlySet<string> = new Set([
+  'paths',
+  'webhooks',
+  'properties',
+  'patternProperties',
+  'dependentSchemas',
+  '$defs',
+  'definitions',
+  'schemas',
+  'responses',
+  'parameters',
+  'requestBodies',
+  'headers',
+  'securitySchemes',
+  'links',
+  'callbacks',
+  'pathItems',
+  'mediaTypes',
+  'content',
+  'encoding',
+  'variables',
+  'mapping',
+  'scopes',
+]);
+
+/** Values that are data, whatever their members are called. */
+const DATA: ReadonlySet<string> = new Set(['default', 'enum', 'const']);
+
+/**
+ * What readers of two OpenAPI documents would see: titles, summaries, descriptions, examples, tags, links and
+ * extensions of what is in both. What callers notice is told by `compareSpecs`.
+ */
+export function documentDifferences(before: unknown, after: unknown): ValueDifference[] {
+  return walk(before, after, [], false);
+}
+
+function walk(
+  before: unknown,
+  after: unknown,
+  path: readonly string[],
+  isMap: boolean,
+): ValueDifference[] {
+  if (Array.isArray(before) && Array.isArray(after)) {
+    return pairsOf(before, after).flatMap(([name, was, is]) =>
+      walk(was, is, [...path, name], false),
+    );
+  }
+  if (!isRecord(before) || !isRecord(after)) return [];
+  const names = new Set([...Object.keys(before), ...Object.keys(after)]);
+  return [...names].flatMap((name) => {
+    const [was, is] = [memberOf(before, name), memberOf(after, name)];
+    const below = [...path, name];
+    if (!isMap && (FIELDS.has(name) || name.startsWith('x-'))) {
+      return valueDifferences(was, is, below);
+    }
+    if (!isMap && DATA.has(name)) return [];
+    return walk(was, is, below, !isMap && MAPS.has(name));
+  });
+}
+
+/** Entries of two lists that are the same thing: by name and place, by address, else by their number. */
+function pairsOf(
+  before: readonly unknown[],
+  after: readonly unknown[],
+): [name: string, before: unknown, after: unknown][] {
+  const was = new Map(before.map((one, index) => [nameOf(one, index), one]));
+  return after.flatMap((one, index): [string, unknown, unknown][] => {
+    const name = nameOf(one, index);
+    return was.has(name) ? [[name, was.get(name), one]] : [];
+  });
+}
+
+function nameOf(entry: unknown, index: number): string {
+  if (!isRecord(entry)) return String(index);
+  const texts = [entry['$ref'] ?? entry['url'] ?? entry['name'], entry['in']];
+  const name = texts.filter((text) => typeof text === 'string').join(' in ');
+  return name === '' ? String(index) : name;
+}
+
+function memberOf(record: Record<string, unknown>, name: string): unknown {
+  return Object.hasOwn(record, name) ? record[name] : undefined;
+}
+
+const METHODS: ReadonlySet<string> = new Set([
+  'get',
+  'put',
+  'post',
+  'delete',
+  'options',
+  'head',
+  'patch',
+  'trace',
+  'query',
+]);
+/** What a reader does not need to find a place. */
+const SILENT: ReadonlySet<string> = new Set(['properties', 'schema', 'content', 'items']);
+const KINDS: Readonly<Record<string, string>> = {
+  schemas: 'schema',
+  responses: 'response',
+  parameters: 'parameter',
+  requestBodies: 'request body',
+  headers: 'header',
+  securitySchemes: 'security scheme',
+  examples: 'example',
+  links: 'link',
+  callbacks: 'callback',
+  pathItems: 'path item',
+};
+
+/** Where in a document something stands, for people: `GET /products › 200 › description`. */
+export function describePlace(path: readonly string[]): string {
+  const [first, second = '', third = '', ...rest] = path;
+  const words =
+    (first === 'paths' || first === 'webhooks') && METHODS.has(third)
+      ? [`${third.toUpperCase()} ${second}`, ...rest]
+      : first === 'paths' || first === 'webhooks'
+        ? path.slice(1)
+        : first === 'components'
+          ? [`${KINDS[second] ?? second} ${third}`, ...rest]
+          : path;
+  return words.filter((word) => !SILENT.has(word) && word !== 'responses').join(' › ');
+}

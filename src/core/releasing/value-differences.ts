@@ -1,0 +1,146 @@
+import { isRecord } from '#core/openapi/syntax/is-record.ts';
+import type { ChangeKind } from '#core/openapi/semantic-diff/change.ts';
+
+/** A part of a value that differs; what tells a list's entry from the others stands for it in `path`. */
+export type ValueDifference = {
+  path: readonly string[];
+  kind: ChangeKind;
+  before: unknown;
+  after: unknown;
+};
+
+const KEYS = ['id', 'url', 'path', '$ref', 'operationId', 'locale', 'name', 'version', 'title'];
+/** What goes with them, where one alone does not tell the entries apart. */
+const MORE = ['in', 'language', 'type', 'locale', 'date'];
+
+/**
+ * The parts in which two values differ, each as small as it has a name. Nothing, `null` and what is empty are the same.
+ */
+export function valueDifferences(
+  before: unknown,
+  after: unknown,
+  path: readonly string[] = [],
+): ValueDifference[] {
+  if (isEmpty(before) && isEmpty(after)) return [];
+  if (isEmpty(before)) return [{ path, kind: 'added', before: undefined, after }];
+  if (isEmpty(after)) return [{ path, kind: 'removed', before, after: undefined }];
+  if (isRecord(before) && isRecord(after)) {
+    const names = new Set([...Object.keys(before), ...Object.keys(after)]);
+    return [...names].flatMap((name) =>
+      valueDifferences(memberOf(before, name), memberOf(after, name), [...path, name]),
+    );
+  }
+  if (Array.isArray(before) && Array.isArray(after)) {
+    return listDifferences(before, after, path);
+  }
+  return before === after ? [] : [{ path, kind: 'changed', before, after }];
+}
+
+function listDifferences(
+  before: readonly unknown[],
+  after: readonly unknown[],
+  path: readonly string[],
+): ValueDifference[] {
+  const [was, is] = [entriesOf(before), entriesOf(after)];
+  if (was && is) {
+    const names = new Set([...was.keys(), ...is.keys()]);
+    return [...names].flatMap((name) =>
+      valueDifferences(was.get(name), is.get(name), [...path, name]),
+    );
+  }
+  const isSame =
+    before.length === after.length &&
+    before.every((one, index) => valueDifferences(one, after[index]).length === 0);
+  return isSame ? [] : [{ path, kind: 'changed', before, after }];
+}
+
+/** The entries of a list by what tells them apart; `undefined` where nothing does. */
+function entriesOf(list: readonly unknown[]): Map<string, unknown> | undefined {
+  const records = list.filter(isRecord);
+  if (records.length < list.length) return undefined;
+  for (const more of [[], MORE]) {
+    const entries = new Map(records.map((record) => [keyOf(record, more), record]));
+    if (entries.size === list.length && !entries.has('')) return entries;
+  }
+  return undefined;
+}
+
+function keyOf(record: Record<string, unknown>, more: readonly string[]): string {
+  const name = KEYS.find((key) => typeof record[key] === 'string');
+  if (name === undefined) return '';
+  const texts = [name, ...more.filter((key) => key !== name)].map((key) => record[key]);
+  return texts.filter((text) => typeof text === 'string').join(' · ');
+}
+
+function memberOf(record: Record<string, unknown>, name: string): unknown {
+  return Object.hasOwn(record, name) ? record[name] : undefined;
+}
+
+function isEmpty(value: unknown): boolean {
+  if (value === undefined || value === null || value === '') return true;
+  if (Array.isArray(value)) return value.length === 0;
+  return isRecord(value) && Object.keys(value).length === 0;
+}
+
+/** So much of a text is quoted in a sentence. */
+const QUOTED = 120;
+
+/** A difference in a sentence, seen from the portal that holds `before` and would hold `after`. */
+export function describeDifference(
+  place: string,
+  { kind, before, after }: Pick<ValueDifference, 'kind' | 'before' | 'after'>,
+): string {
+  if (kind === 'added') return sentence(`${place}: added ${quote(after)}`);
+  if (kind === 'removed') return sentence(`${place}: removed ${quote(before)}`);
+  const [was, is] = [textsIn(before), textsIn(after)];
+  if (!was || !is) return sentence(`${place}: ${quotePair(before, after)}`);
+  const added = is.filter((one) => !was.includes(one));
+  const removed = was.filter((one) => !is.includes(one));
+  const parts = [
+    ...(added.length > 0 ? [`${cut(added.join(', '))} added`] : []),
+    ...(removed.length > 0 ? [`${cut(removed.join(', '))} removed`] : []),
+  ];
+  return `${place}: ${parts.length > 0 ? parts.join('; ') : 'in another order'}.`;
+}
+
+/** What is quoted may end as a sentence does. */
+function sentence(text: string): string {
+  return /[.!?…]"?$/u.test(text) ? text : `${text}.`;
+}
+
+function textsIn(value: unknown): string[] | undefined {
+  if (!Array.isArray(value)) return undefined;
+  const texts = value.filter((one) => typeof one === 'string');
+  return texts.length === value.length ? texts : undefined;
+}
+
+function quote(value: unknown): string {
+  return typeof value === 'string' ? `"${cut(value)}"` : cut(plain(value));
+}
+
+/** Data without the marks of JSON. */
+function plain(value: unknown): string {
+  if (Array.isArray(value)) return value.map(plain).join('; ');
+  if (!isRecord(value)) return String(value);
+  return Object.entries(value)
+    .filter(([, one]) => !isEmpty(one))
+    .map(([name, one]) => `${name} ${plain(one)}`)
+    .join(', ');
+}
+
+/** Long texts are quoted from where they begin to differ. */
+function quotePair(before: unknown, after: unknown): string {
+  if (typeof before !== 'string' || typeof after !== 'string' || before.length <= QUOTED / 2) {
+    return `${quote(before)} becomes ${quote(after)}`;
+  }
+  let same = 0;
+  while (same < before.length && before[same] === after[same]) same += 1;
+  const from = same < QUOTED / 2 ? 0 : before.lastIndexOf(' ', same - 20) + 1;
+  const head = from === 0 ? '' : '… ';
+  return `"${head}${cut(before.slice(from))}" becomes "${head}${cut(after.slice(from))}"`;
+}
+
+function cut(text: string): string {
+  const line = text.replaceAll(/\s+/gu, ' ').trim();
+  return line.length <= QUOTED ? line : `${line.slice(0, QUOTED)}…`;
+}

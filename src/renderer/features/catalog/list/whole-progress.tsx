@@ -1,0 +1,40 @@
+import { Button, Progress } from '@mantine/core';
+import { useEffect } from 'react';
+import { useWholeCatalog } from '#renderer/api/catalog.ts';
+import { noFilters } from '#renderer/api/whole-catalog.ts';
+import { filterCatalog } from './catalog-page.ts';
+import classes from './paging.module.css';
+
+const numbers = new Intl.NumberFormat('en');
+
+/** While all of a catalog is read, for a filter or an order that its portal does not know: how far that is. */
+export function WholeProgress() {
+  const { progress, cancel } = useWholeCatalog();
+  useEffect(() => cancel, [cancel]);
+  if (progress === undefined) return undefined;
+  const { read, total, atLeast } = progress;
+  return (
+    <div className={classes['whole']}>
+      <output className={classes['text']}>
+        Looking through all APIs: {numbers.format(read)} of {atLeast ? 'at least ' : ''}
+        {numbers.format(total)}
+      </output>
+      <Progress
+        className={classes['bar'] ?? ''}
+        value={atLeast ? 100 : (100 * read) / Math.max(total, 1)}
+        animated={atLeast}
+        aria-label="APIs read"
+      />
+      <Button
+        size="xs"
+        variant="default"
+        onClick={() => {
+          cancel();
+          filterCatalog(noFilters);
+        }}
+      >
+        Cancel
+      </Button>
+    </div>
+  );
+}

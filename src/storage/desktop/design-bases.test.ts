@@ -1,0 +1,19 @@
+import { afterEach, expect, test } from 'vitest';
+import { type Database, openDatabase } from '#storage/open/open-database.ts';
+
+const opened: Database[] = [];
+afterEach(() => {
+  for (const database of opened.splice(0)) database.close();
+});
+
+test('what was in step last is kept for each design, portal and API', () => {
+  const database = openDatabase(':memory:');
+  opened.push(database);
+  const { designBases } = database;
+  const key = { designId: 'd', portalId: 'p', slug: 'shop' };
+  expect(designBases.find(key)).toBeUndefined();
+  designBases.put({ ...key, inStepAt: 1, archive: Buffer.from('one') });
+  designBases.put({ ...key, inStepAt: 2, archive: Buffer.from('two') });
+  designBases.put({ ...key, portalId: 'q', inStepAt: 3, archive: Buffer.from('three') });
+  expect(designBases.find(key)).toEqual({ ...key, inStepAt: 2, archive: Buffer.from('two') });
+});
