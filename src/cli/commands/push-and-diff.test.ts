@@ -1,33 +1,22 @@
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import JSZip from 'jszip';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { createDesign } from '#backend/designs/folder/create-design.ts';
 import { startPortal } from '#backend/app/entry.ts';
 import { quickPasswords } from '#backend/portal/portal.testing.ts';
 import { STAND_IN_ACCOUNT, startPayloadPortal } from '#tests/stand-in/payload-portal.ts';
 import { runIn } from '#cli/command/terminal.testing.ts';
+import { createShop, renamePath as rename } from './shop.testing.ts';
 
 let home: string;
 beforeEach(async () => {
-  home = await mkdtemp(join(tmpdir(), 'portolan-cli-'));
-  const naming = {
-    name: 'Shop API',
-    slug: 'shop',
-    template: 'rest-resource',
-    format: 'yaml',
-  } as const;
-  await createDesign(home, naming, new Date('2026-01-31T00:00:00Z'));
+  home = await createShop();
 });
 afterEach(() => rm(home, { recursive: true }));
 
 async function edit(file: string, change: (text: string) => string) {
   const path = join(home, 'shop', file);
   await writeFile(path, change(await readFile(path, 'utf8')));
-}
-function rename(text: string) {
-  return text.replace('  /products:', '  /goods:');
 }
 
 describe('diff', { timeout: 60_000 }, () => {
