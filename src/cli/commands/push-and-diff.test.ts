@@ -258,21 +258,10 @@ describe('push and pull', { timeout: 60_000 }, () => {
   test('a portal of another kind has no dry run; it takes the rest', async () => {
     const other = await startPayloadPortal();
     closing.push(() => other.close());
-    const to = (...more: string[]) =>
-      runIn(
-        home,
-        [
-          'push',
-          'shop',
-          '--portal',
-          other.address,
-          '--email',
-          STAND_IN_ACCOUNT.email,
-          '--password-stdin',
-          ...more,
-        ],
-        STAND_IN_ACCOUNT.password,
-      );
+    const to = (...more: string[]) => {
+      const args = ['push', 'shop', '--portal', other.address, '--email', STAND_IN_ACCOUNT.email];
+      return runIn(home, [...args, '--password-stdin', ...more], STAND_IN_ACCOUNT.password);
+    };
     const dry = await to('--dry-run');
     expect([dry.code, dry.out]).toEqual([
       0,
