@@ -106,7 +106,7 @@ test.describe('files that were closed', () => {
     const after = await measure(app, devtools);
     test.info().annotations.push({ type: 'before', description: JSON.stringify(before) });
     test.info().annotations.push({ type: 'after', description: JSON.stringify(after) });
-    expect(after.listeners).toBeLessThan(before.listeners + 50);
+    expect(after.listeners).toBeLessThan(before.listeners + 3 * FILES);
     expect(after.heap).toBeLessThan(before.heap + 3_000_000);
   });
 });

@@ -102,6 +102,12 @@ for (const [name, start] of [
       expect((await reviewed).status()).toBe(200);
       await expect(push.differences).toContainText('1 difference would break callers');
 
+      // What the push would undo of it is named, and gone over where that is ticked.
+      const overwrite = push.panel.getByRole('checkbox', {
+        name: /^Overwrite what others changed/,
+      });
+      if (await overwrite.isVisible()) await overwrite.check();
+
       // Offline: it waits, and goes on when the portal is back.
       await target.goOffline();
       await push.publish();

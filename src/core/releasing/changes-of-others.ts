@@ -1,12 +1,7 @@
 import { decodeLossy } from '#core/archive/utf8.ts';
 import { mergeEdits } from '#core/text/merge-texts.ts';
-import {
-  CONTENT_FIELDS,
-  type Contents,
-  type ContentField,
-  isSameFile,
-  specValueOf,
-} from './contents.ts';
+import { CONTENT_FIELDS, type Contents, type ContentField, isSameFile } from './contents.ts';
+import { specValueOf } from './spec-value.ts';
 import { describePlace } from './document-differences.ts';
 import { describeDifference, type ValueDifference, valueDifferences } from './value-differences.ts';
 

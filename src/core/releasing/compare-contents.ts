@@ -3,13 +3,8 @@ import { isRecord } from '#core/openapi/syntax/is-record.ts';
 import type { ChangeKind } from '#core/openapi/semantic-diff/change.ts';
 import type { ChangedLine } from '#core/text/changed-line.ts';
 import { compareTexts } from '#core/text/compare-texts.ts';
-import {
-  CONTENT_FIELDS,
-  type Contents,
-  type ContentField,
-  isSameFile,
-  specValueOf,
-} from './contents.ts';
+import { CONTENT_FIELDS, type Contents, type ContentField, isSameFile } from './contents.ts';
+import { specValueOf } from './spec-value.ts';
 import { describePlace, documentDifferences } from './document-differences.ts';
 import { describeDifference, type ValueDifference, valueDifferences } from './value-differences.ts';
 

@@ -1,5 +1,3 @@
-import { decodeLossy } from '#core/archive/utf8.ts';
-import { parseSpec } from '#core/openapi/syntax/parse-spec.ts';
 import type { ApiRecord, DesignFiles } from '#core/archive/checked-design.ts';
 
 /** What is said of an API, by its name; in the order in which it is told. */
@@ -30,26 +28,6 @@ export type Contents = {
   /** The files are all there are, byte by byte as they were written. */
   isExact: boolean;
 };
-
-const values = new WeakMap<Uint8Array, unknown>();
-
-/** The data of the OpenAPI document, read once for the same bytes; `undefined` where it was not told. */
-export function specValueOf({ spec, files }: Contents): unknown {
-  const bytes = spec === null ? undefined : files.get(spec);
-  if (spec === null || !bytes) return undefined;
-  if (!values.has(bytes)) values.set(bytes, readData(spec, decodeLossy(bytes)));
-  return values.get(bytes);
-}
-
-function readData(file: string, text: string): unknown {
-  // The places of nodes, which take most of the time of reading, are not needed here.
-  try {
-    const data: unknown = JSON.parse(text);
-    return data;
-  } catch {
-    return parseSpec(text, { file }).value;
-  }
-}
 
 /** Whether two files are the same, byte by byte; two that are not there are. */
 export function isSameFile(one: Uint8Array | undefined, other: Uint8Array | undefined): boolean {

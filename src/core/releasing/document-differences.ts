@@ -1,3 +1,4 @@
+import { isHttpMethod } from '#core/openapi/outline/operation-place.ts';
 import { isRecord } from '#core/openapi/syntax/is-record.ts';
 import { type ValueDifference, valueDifferences } from './value-differences.ts';
 
@@ -99,17 +100,6 @@ function memberOf(record: Record<string, unknown>, name: string): unknown {
   return Object.hasOwn(record, name) ? record[name] : undefined;
 }
 
-const METHODS: ReadonlySet<string> = new Set([
-  'get',
-  'put',
-  'post',
-  'delete',
-  'options',
-  'head',
-  'patch',
-  'trace',
-  'query',
-]);
 /** What a reader does not need to find a place. */
 const SILENT: ReadonlySet<string> = new Set(['properties', 'schema', 'content', 'items']);
 const KINDS: Readonly<Record<string, string>> = {
@@ -129,7 +119,7 @@ const KINDS: Readonly<Record<string, string>> = {
 export function describePlace(path: readonly string[]): string {
   const [first, second = '', third = '', ...rest] = path;
   const words =
-    (first === 'paths' || first === 'webhooks') && METHODS.has(third)
+    (first === 'paths' || first === 'webhooks') && isHttpMethod(third)
       ? [`${third.toUpperCase()} ${second}`, ...rest]
       : first === 'paths' || first === 'webhooks'
         ? path.slice(1)

@@ -162,8 +162,8 @@ function describe(
     api.latestRevision,
     localesOf(record.overview, tenant.locale),
   );
-  // That of the newest revision: whoever updates an API with it does not go over a draft that came later.
-  const tag = views.pointer(api.tenantId, 'newest', api.slug)?.tag ?? '';
+  const view = status === 'published' ? 'published' : 'newest';
+  const tag = views.pointer(api.tenantId, view, api.slug)?.tag ?? '';
   return {
     slug: api.slug,
     name: record.overview.name,

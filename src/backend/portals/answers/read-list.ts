@@ -1,6 +1,5 @@
 import type { CatalogList } from '#contracts/remote-portals.ts';
 import { isJsonRecord, type JsonRecord, textOf, wholeNumberOf } from './json-values.ts';
-import { countOperations } from './count-operations.ts';
 import { readEntry } from './read-entry.ts';
 import { recordsIn, saysFailure } from './read-record.ts';
 import { findSpec } from './read-spec.ts';
@@ -69,10 +68,14 @@ function limitIn(query: URLSearchParams | undefined): number | undefined {
  */
 export type ReadList = { list: CatalogList; isOpen: boolean; payloadFields?: string[] };
 
+/** How many operations a document has, a text or an object. */
+type CountIn = (document: string | JsonRecord) => number | null;
+
 /** Reads a list under one of `LISTS` or as a bare array, with what its headers say. */
 export function readList(
   value: unknown,
   asked: { limit: number; page: number; headers?: ListHeaders },
+  countIn: CountIn,
 ): ReadList | undefined {
   const found = findList(value);
   if (!found) return undefined;
@@ -109,7 +112,7 @@ export function readList(
     pages ?? Math.max(hasNextPage ? page + 1 : page, Math.ceil(totalDocs / Math.max(limit, 1)), 1);
   const hasPrevPage = page > 1;
   const list: CatalogList = {
-    docs: entries.map(readListed),
+    docs: entries.map((entry) => readListed(entry, countIn)),
     totalDocs,
     limit,
     page,
@@ -130,9 +133,9 @@ export function readList(
   return { list, isOpen, ...(isPayload && first ? { payloadFields: Object.keys(first) } : {}) };
 }
 
-function readListed(record: JsonRecord): CatalogList['docs'][number] {
+function readListed(record: JsonRecord, countIn: CountIn): CatalogList['docs'][number] {
   const spec = findSpec(record);
   const entry = readEntry(record, spec);
   if (entry.spec?.operations !== null || spec?.content === undefined) return entry;
-  return { ...entry, spec: { ...entry.spec, operations: countOperations(spec.content) } };
+  return { ...entry, spec: { ...entry.spec, operations: countIn(spec.content) } };
 }

@@ -8,7 +8,7 @@ import {
 } from '#contracts/portal.ts';
 import type { SpecFormat } from '#core/openapi/syntax/types.ts';
 import { isJsonRecord, parseJson, textOf } from './json-values.ts';
-import { countOperations } from './count-operations.ts';
+import { countInDocument } from './count-in-document.ts';
 import { type ReadApi, readApi } from './read-api.ts';
 import { readEntry } from './read-entry.ts';
 import { messageOfFailure } from './read-error.ts';
@@ -16,7 +16,7 @@ import { gapOfPart } from './read-gaps.ts';
 import { type ListHeaders, type ReadList, readList } from './read-list.ts';
 import { partIn, type PartName, readParts } from './read-parts.ts';
 import { recordIn } from './read-record.ts';
-import { contentOf, findSpec, plainSpec, readSpec } from './read-spec.ts';
+import { contentOf, findSpec, readSpec } from './read-spec.ts';
 
 /** What an answer of a portal is to be read as. */
 export type Shape =
@@ -39,32 +39,6 @@ export type ShapedAnswer =
 
 const views = { pricing: PricingView, sdks: SdksView, changelog: ChangelogView } as const;
 
-/** Shapes large answers elsewhere, so that nothing is held up; takes the bytes over. */
-export type AnswerShaper = {
-  shapeAnswer(
-    bytes: Uint8Array,
-    shape: Shape,
-    options?: { signal?: AbortSignal },
-  ): Promise<ShapedAnswer>;
-};
-
-/** Small answers are read at once; what may take longer is read in another thread. */
-const SMALL = 64 * 1024;
-
-/** Reads the body of a successful answer, without holding anything up; its bytes may be taken over. */
-export async function shapeBody(
-  workers: AnswerShaper,
-  shape: Shape,
-  body: Uint8Array,
-  signal?: AbortSignal,
-): Promise<ShapedAnswer> {
-  if (body.length <= SMALL) return shapeAnswer(shape, body);
-  const isSpec = shape.kind === 'spec' && shape.from === 'spec';
-  const plain = isSpec ? plainSpec(body) : undefined;
-  if (plain) return { kind: 'spec', ...plain };
-  return workers.shapeAnswer(body, shape, signal ? { signal } : {});
-}
-
 /** Reads the body of a successful answer tolerantly, and writes it in the shape of the contract. */
 export function shapeAnswer(shape: Shape, body: Uint8Array): ShapedAnswer {
   if (shape.kind === 'spec' && shape.from === 'spec') return shapeSpec(readSpec(body), body);
@@ -73,7 +47,7 @@ export function shapeAnswer(shape: Shape, body: Uint8Array): ShapedAnswer {
   switch (shape.kind) {
     case 'list': {
       if (Check(ApiListReply, value)) return same;
-      const read = readList(value, shape);
+      const read = readList(value, shape, countInDocument);
       if (!read) return unreadable(body);
       const { list, ...more } = read;
       return { ...asJson(list), list: more };
@@ -111,7 +85,7 @@ function shapeSpec(content: ReturnType<typeof readSpec>, body: Uint8Array): Shap
 function counted({ api, content }: ReadApi): ReadApi['api'] {
   if (api.spec?.operations !== null || content === undefined) return api;
   const text = new TextDecoder().decode(content.bytes);
-  return { ...api, spec: { ...api.spec, operations: countOperations(text) } };
+  return { ...api, spec: { ...api.spec, operations: countInDocument(text) } };
 }
 
 function shapePart(

@@ -4,7 +4,7 @@ import type { PortalAnswer, CallablePortal } from '#backend/portals/target/porta
 import type { ImportedApi } from '#backend/archive/archive-types.ts';
 import { type Contents, contentsOfApi } from '#core/releasing/contents.ts';
 import { addressBelow, failIfTemporary } from './describe-answer.ts';
-import { shapeBody } from '#backend/portals/answers/shape-answer.ts';
+import { shapeBody } from '#backend/portals/answers/shape-body.ts';
 import type { SpecContent } from '#backend/portals/answers/read-spec.ts';
 import type { RemoteRecord } from '#backend/portals/answers/remote-record.ts';
 

@@ -1,6 +1,6 @@
 import { asProblem } from '#backend/portals/answers/as-problem.ts';
 import { readListHeaders, type ReadList } from '#backend/portals/answers/read-list.ts';
-import { type AnswerShaper, shapeBody } from '#backend/portals/answers/shape-answer.ts';
+import { type AnswerShaper, shapeBody } from '#backend/portals/answers/shape-body.ts';
 import { PortalFailure } from '#backend/portals/target/portal-failure.ts';
 import type { PortalAnswer, PortalCall } from '#backend/portals/target/portal-target.ts';
 import type { CatalogList } from '#contracts/remote-portals.ts';

@@ -1,0 +1,23 @@
+import { decodeLossy } from '#core/archive/utf8.ts';
+import { parseSpec } from '#core/openapi/syntax/parse-spec.ts';
+import type { Contents } from './contents.ts';
+
+const values = new WeakMap<Uint8Array, unknown>();
+
+/** The data of the OpenAPI document, read once for the same bytes; `undefined` where it was not told. */
+export function specValueOf({ spec, files }: Contents): unknown {
+  const bytes = spec === null ? undefined : files.get(spec);
+  if (spec === null || !bytes) return undefined;
+  if (!values.has(bytes)) values.set(bytes, readData(spec, decodeLossy(bytes)));
+  return values.get(bytes);
+}
+
+function readData(file: string, text: string): unknown {
+  // The places of nodes, which take most of the time of reading, are not needed here.
+  try {
+    const data: unknown = JSON.parse(text);
+    return data;
+  } catch {
+    return parseSpec(text, { file }).value;
+  }
+}
