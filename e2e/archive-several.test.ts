@@ -71,6 +71,7 @@ test('several designs are checked, saved and imported as one archive', async ({ 
     await readFile(join(crane, 'overview.json'), 'utf8'),
   );
 
+  await app.getByRole('radiogroup', { name: 'Visible as' }).getByText('Published').click();
   await app.getByRole('button', { name: 'Import to local portal' }).click();
   await expect(app.getByText('Imported 2 APIs').first()).toBeVisible();
   for (const slug of ['crane', 'harbour']) {

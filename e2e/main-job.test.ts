@@ -39,6 +39,7 @@ test('from a new design to an API that everyone can read', async ({ app, host })
   expect(saved).toContain('name: Sextant');
 
   await editor.archive.click();
+  await app.getByRole('radiogroup', { name: 'Visible as' }).getByText('Published').click();
   await app.getByRole('button', { name: 'Import to local portal' }).click();
   await expect(app.getByText('Imported 1 API')).toBeVisible();
 

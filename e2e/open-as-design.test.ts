@@ -12,6 +12,7 @@ import { look } from './look.ts';
 import { OTHER_ADMIN, startOtherPortal } from './other-portal.ts';
 import { createEditorPage } from './pages/editor.ts';
 import { createPortalsPage } from './pages/portals.ts';
+import { createPushPage } from './pages/push.ts';
 import { createRail } from './pages/rail.ts';
 import { timeToShow } from './time-to-show.ts';
 
@@ -80,10 +81,11 @@ test('the archive of a second Portolan comes back, beside a folder of the same n
     expect(await readdir(join(host.workspace, 'harbour'))).toEqual(['mine.txt']);
     await folder.fill('harbour-there');
     await open.click();
-    await expect(createEditorPage(app).outline).toBeVisible();
-    const notice = app.getByRole('alert').filter({ hasText: 'Not every file was taken over' });
-    await expect(notice).toContainText('.vscode/tasks.json (nothing points to it)');
+    const notBrought = dialog.getByRole('list', { name: 'Not brought along' });
+    await expect(notBrought).toContainText('.vscode/tasks.jsonNothing points to it.');
     await look(app, 'open-as-design-left-out');
+    await dialog.getByRole('button', { name: 'Show the design' }).click();
+    await expect(createEditorPage(app).outline).toBeVisible();
     const made = join(host.workspace, 'harbour-there');
     expect((await readdir(made)).toSorted()).toEqual(['docs', 'openapi.yaml', 'overview.json']);
     expect(await readFile(join(made, 'openapi.yaml'), 'utf8')).toBe(SPEC);
@@ -149,6 +151,14 @@ test('where a portal has no archives, the design is built from what it tells; ca
       version: '1.2.0',
       spec: 'openapi.json',
     });
+
+    // What came back and was not edited is not sent.
+    const push = createPushPage(app);
+    await push.link.click();
+    await push.portal.selectOption('Harbour portal');
+    await expect(push.panel).toContainText('There is nothing to send.');
+    await expect(push.pushAsDraft).toBeDisabled();
+    await look(app, 'push-nothing-changed');
   } finally {
     await portal.close();
   }

@@ -104,6 +104,8 @@ export const PushReview = Type.Object({
   sends: Type.Object({
     name: Type.String(),
     version: Type.String(),
+    /** What overview.json says; what is chosen for the push goes before it. */
+    status: Type.Union([Type.Literal('draft'), Type.Literal('published'), Type.Null()]),
     files: Type.Integer(),
     bytes: Type.Integer(),
     sha256: Type.String(),
@@ -137,6 +139,12 @@ export const PushReview = Type.Object({
   ]),
   /** An entry in Markdown (Keep a Changelog), drafted from the differences; `null` where there are none. */
   changelogDraft: Text,
+  /**
+   * The portal holds exactly this already, as far as it tells; `unread` names what it tells in a form that no design can
+   * have. Portals of the contract find out by themselves.
+   */
+  unchanged: Type.Boolean(),
+  unread: Type.Array(Type.String()),
   findings: Type.Array(Finding),
   /** What this portal cannot do, or what could not be compared, in plain sentences. */
   notes: Type.Array(Type.String()),

@@ -1,4 +1,4 @@
-import type { PayloadRecord, PayloadRecords } from './payload-records.ts';
+import { type PayloadRecord, type PayloadRecords, shownRecord } from './payload-records.ts';
 import type { PayloadSessions } from './payload-sessions.ts';
 import { readUpload } from './read-upload.ts';
 
@@ -103,7 +103,7 @@ function page(docs: PayloadRecord[], query: URLSearchParams): object {
   const totalPages = Math.max(1, Math.ceil(docs.length / limit));
   const start = (number - 1) * limit;
   return {
-    docs: docs.slice(start, start + limit),
+    docs: docs.slice(start, start + limit).map((doc) => shownRecord(doc, query.get('locale'))),
     hasNextPage: number < totalPages,
     hasPrevPage: number > 1,
     limit,
@@ -132,7 +132,8 @@ export async function answerApis(
       return { status: 200, body: page(records.list(draft && signedIn), url.searchParams) };
     }
     const found = records.find(decodeURIComponent(key), draft && signedIn);
-    return found ? { status: 200, body: found } : notFound;
+    const locale = url.searchParams.get('locale');
+    return found ? { status: 200, body: shownRecord(found, locale) } : notFound;
   }
   if (!signedIn) return notAllowed;
   if (method === 'DELETE' && key !== undefined) {
@@ -141,8 +142,7 @@ export async function answerApis(
   }
   if (method === 'PATCH' && key !== undefined) {
     const wanted = parsed(body)['_status'] === 'draft';
-    const doc = records.update(decodeURIComponent(key), {}, wanted);
-    return doc ? { status: 200, body: { doc, message: 'Updated successfully.' } } : notFound;
+    return updated(records.update(decodeURIComponent(key), {}, wanted));
   }
   const creates = method === 'POST' && key === undefined;
   if (!creates && (method !== 'PUT' || key === undefined)) return notAllowed;
@@ -155,8 +155,14 @@ export async function answerApis(
   }
   if (creates) {
     if (records.has(uploaded.slug)) return invalid('apis', 'slug', 'Value must be unique');
-    return { status: 201, body: { doc: records.create(uploaded, draft), message: 'Imported.' } };
+    const doc = shownRecord(records.create(uploaded, draft), null);
+    return { status: 201, body: { doc, message: 'Imported.' } };
   }
-  const doc = records.update(decodeURIComponent(key ?? ''), uploaded, draft);
-  return doc ? { status: 200, body: { doc, message: 'Updated successfully.' } } : notFound;
+  return updated(records.update(decodeURIComponent(key ?? ''), uploaded, draft));
+}
+
+function updated(record: PayloadRecord | undefined): Answered {
+  if (!record) return notFound;
+  const doc = shownRecord(record, null);
+  return { status: 200, body: { doc, message: 'Updated successfully.' } };
 }

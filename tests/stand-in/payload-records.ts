@@ -8,6 +8,20 @@ export type UploadedApi = {
   summary: string | null;
   links: { label: string; url: string }[];
   spec: unknown;
+} & Partial<UploadedParts>;
+
+/** What a collection has beyond the recorded one, in the forms that a developer gives it. */
+export type UploadedParts = {
+  lifecycle: string | null;
+  tags: string[];
+  /** Rows; what a row has not is `null`. */
+  docs: { role: string | null; title: string | null; path: string; content: string | null }[];
+  pricing: unknown;
+  sdks: Record<string, string | null>[];
+  /** Markdown. */
+  changelog: string | null;
+  /** Of `name` and `summary`, which are localized. */
+  translations: Record<string, { name?: string; summary?: string }>;
 };
 
 /** A record as the recorded portal answers it. */
@@ -21,6 +35,28 @@ export type PayloadRecord = Omit<UploadedApi, 'links'> & {
 };
 
 type Versions = { published: PayloadRecord | undefined; newest: PayloadRecord };
+
+/** A record in the default language, or with its localized fields in all of them (`locale=all`). */
+export function shownRecord(record: PayloadRecord, locale: string | null): object {
+  const { translations = {}, docs, sdks, ...fields } = record;
+  // Rows keep their ids.
+  const withId = (row: object, index: number) => ({ id: `${index}`.padStart(24, '0'), ...row });
+  const rows = {
+    ...(docs ? { docs: docs.map(withId) } : {}),
+    ...(sdks ? { sdks: sdks.map(withId) } : {}),
+  };
+  if (locale !== 'all') return { ...fields, ...rows };
+  const all = (field: 'name' | 'summary') => {
+    const others = Object.entries(translations).flatMap(([language, texts]) =>
+      texts[field] === undefined ? [] : [[language, texts[field]] as const],
+    );
+    const own = record[field];
+    return own === null && others.length === 0
+      ? null
+      : Object.fromEntries([['en', own], ...others]);
+  };
+  return { ...fields, ...rows, name: all('name'), summary: all('summary') };
+}
 
 /** The `apis` collection, with drafts: what is public stays while a newer draft is there. */
 export function createPayloadRecords() {
@@ -79,6 +115,14 @@ export function createPayloadRecords() {
         updatedAt: now(),
         _status: draft ? 'draft' : 'published',
       });
+    },
+    /** Leaves fields out of a record, as a collection without them does. */
+    forget(key: string, fields: readonly (keyof UploadedParts)[]): void {
+      const found = bySlugOrId(key);
+      for (const field of fields) {
+        delete found?.newest[field];
+        delete found?.published?.[field];
+      }
     },
     remove(key: string): PayloadRecord | undefined {
       const found = bySlugOrId(key);

@@ -1,6 +1,6 @@
 import JSZip from 'jszip';
 import { parse } from 'yaml';
-import type { UploadedApi } from './payload-records.ts';
+import type { UploadedApi, UploadedParts } from './payload-records.ts';
 
 function linksOf(links: unknown): UploadedApi['links'] {
   return (Array.isArray(links) ? links : []).map(
@@ -9,6 +9,42 @@ function linksOf(links: unknown): UploadedApi['links'] {
       url: link.url,
     }),
   );
+}
+
+const SDK_FIELDS = ['language', 'name', 'version', 'install', 'repository', 'docs'];
+
+/** What is beside the recorded fields: texts as they were uploaded, `null` for what is not there. */
+async function partsOf(zip: JSZip, overview: Record<string, unknown>): Promise<UploadedParts> {
+  const textAt = async (path: unknown) =>
+    typeof path === 'string' ? ((await zip.file(path)?.async('text')) ?? null) : null;
+  const list = (value: unknown): Record<string, string>[] => (Array.isArray(value) ? value : []);
+  const docs = list(overview['docs']).map(async ({ role = null, title = null, path = '' }) => ({
+    role,
+    title,
+    path,
+    content: await textAt(path),
+  }));
+  const { lifecycle, tags, locales } = overview;
+  const entries = list(overview['changelog']).map(
+    ({ version = '', date = '', body = '' }) => `## ${version} - ${date}\n\n${body}`,
+  );
+  const text = await textAt(overview['changelog']);
+  return {
+    lifecycle: typeof lifecycle === 'string' ? lifecycle : null,
+    tags: Array.isArray(tags) ? tags : [],
+    docs: await Promise.all(docs),
+    pricing: overview['pricing'] ?? null,
+    sdks: list(overview['sdks']).map((sdk) =>
+      Object.fromEntries(SDK_FIELDS.map((field) => [field, sdk[field] ?? null])),
+    ),
+    changelog: text ?? (entries.length > 0 ? entries.join('\n\n') : null),
+    translations: Object.fromEntries(
+      Object.entries(locales ?? {}).map(([language, { name, summary }]) => [
+        language,
+        { ...(name ? { name } : {}), ...(summary ? { summary } : {}) },
+      ]),
+    ),
+  };
 }
 
 /** Reads an uploaded archive as the recorded endpoint does; rejects with the message that it answers. */
@@ -31,5 +67,6 @@ export async function readUpload(bytes: Buffer): Promise<UploadedApi> {
     summary: typeof summary === 'string' ? summary : null,
     links: linksOf(overview['links']),
     spec: parse(specText),
+    ...(await partsOf(zip, overview)),
   };
 }

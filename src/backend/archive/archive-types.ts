@@ -41,6 +41,7 @@ export type PackedApi = {
   spec: string;
   /** The versions that its changelog has entries for, and that one's path where it is a file. */
   changelog: { versions: string[]; path: string | null };
+  /** What overview.json and the files that it points to say, read. */
   record: ApiRecord;
 };
 

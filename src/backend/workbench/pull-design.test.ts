@@ -67,6 +67,7 @@ test('an API of a portal without archives becomes a design that passes the check
     slug: 'shop',
     version: '2.0.0',
     summary: 'Sells things',
+    locale: 'en',
     links: [{ title: 'Help', url: 'https://example.test/help' }],
     spec: 'openapi.json',
   });

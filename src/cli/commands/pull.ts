@@ -16,8 +16,8 @@ export const pull: Command = {
   help: `Usage: portolan pull URL/SLUG [FOLDER] [--email E] [--password-stdin]
 
 Brings an API of a portal into a new design folder: its archive where the portal gives one, else built from what the
-portal tells. What packing the folder would not take again (hidden files, files that nothing points to) is left out and
-named. With an account that is the newest draft, without one what is public.
+portal tells, in all languages. What could not be brought is named with its reason: hidden files, files that nothing
+points to, and what the portal tells and a design has no place for. With an account that is the newest draft, without one what is public.
 
   FOLDER            the folder to make (default: SLUG in the current folder)
 ${PORTAL_HELP}

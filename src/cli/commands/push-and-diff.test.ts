@@ -258,27 +258,22 @@ describe('push and pull', { timeout: 60_000 }, () => {
   test('a portal of another kind has no dry run; it takes the rest', async () => {
     const other = await startPayloadPortal();
     closing.push(() => other.close());
-    const to = (...more: string[]) =>
-      runIn(
-        home,
-        [
-          'push',
-          'shop',
-          '--portal',
-          other.address,
-          '--email',
-          STAND_IN_ACCOUNT.email,
-          '--password-stdin',
-          ...more,
-        ],
-        STAND_IN_ACCOUNT.password,
-      );
+    const to = (...more: string[]) => {
+      const args = ['push', 'shop', '--portal', other.address, '--email', STAND_IN_ACCOUNT.email];
+      return runIn(home, [...args, '--password-stdin', ...more], STAND_IN_ACCOUNT.password);
+    };
     const dry = await to('--dry-run');
     expect([dry.code, dry.out]).toEqual([
-      1,
-      expect.stringMatching(/has no dry run\. Nothing was sent\.\n$/),
+      0,
+      expect.stringMatching(/has no dry run: it was checked here, .* Nothing was sent\.\n$/),
     ]);
-    expect((await to('--publish')).code).toBe(0);
+    expect(other.records.has('shop')).toBe(false);
+    await edit('overview.json', (text) => text.replace('{', '{ "status": "draft",'));
+    const published = await to('--publish');
+    expect([published.code, published.said]).toEqual([
+      0,
+      expect.stringContaining('overview.json has the status "draft"; --publish goes before it.'),
+    ]);
     expect(other.records.find('shop', false)).toMatchObject({
       version: '0.1.0',
       _status: 'published',

@@ -39,20 +39,22 @@ A lost answer is looked for before anything is sent again, and nothing is overwr
 
   --portal URL      the portal
 ${PORTAL_HELP}
-  --draft           leaves what is public as it is (the default), where the portal keeps drafts
+  --draft           leaves what is public as it is (the default, whatever the status in overview.json), where the portal
+                    keeps drafts
   --publish         makes it public
-  --dry-run         the portal checks it and changes nothing
+  --dry-run         the portal checks it and changes nothing; where it has no dry run, it is checked here alone
   --overwrite       sends it though that undoes what others changed on the portal since the last push or pull from here
   --data DIR        where that last push or pull is kept (default: the data folder of your system)
   --wait SECONDS    how long no answer may come and no byte may move, in all calls (default ${DEFAULT_WAIT});
                     a portal that asks for a longer wait (Retry-After) is not waited for
   --format json     prints {"ok":…,"message":…,"findings":[…],"review":…,"push":…,"dryRun":…}
 
-After the upload the API is read back and compared. What a portal does later (202) is followed for as long as --wait.
+What was pulled and not edited is not sent: "Nothing changed". After the upload the API is read back and compared. What
+a portal does later (202) is followed for as long as --wait.
 
-Exit codes: 0 the portal has it (or would take it), 1 it was refused, would undo what others changed, changed in between,
-was not reached, is not known to be there yet, or is public though it is a draft (or the other way round), 2 called in a
-way that cannot work.
+Exit codes: 0 the portal has it (or would take it, or nothing changed), 1 it was refused, would undo what others changed,
+changed in between, was not reached, is not known to be there yet, or is public though it is a draft (or the other way
+round), 2 called in a way that cannot work.
 `,
   async run(args, terminal) {
     const { values, positionals } = readArguments(args, OPTIONS);
@@ -95,7 +97,7 @@ way that cannot work.
             onMessage: (message) => terminal.say(`${message}\n`),
           })
         : { ok: false, message: `${typed} cannot be sent.`, findings: read.findings };
-      print(terminal, outcome, format);
+      print(terminal, outcome, { format, draft: values.publish !== true });
       return outcome.ok ? 0 : 1;
     } finally {
       if (opened.ok) opened.close();
@@ -110,7 +112,19 @@ function readWait(written: string | undefined): number {
   throw new Misuse(`--wait takes seconds, from 1 to 86400; "${written}" are none.`);
 }
 
-function print(terminal: Terminal, outcome: PushedOnce, format: 'json' | 'text'): void {
+/** How the status in overview.json relates to what is asked for; nothing where it says the same or nothing. */
+function statusText(status: 'draft' | 'published' | null, draft: boolean): string {
+  const chosen = draft ? 'draft' : 'published';
+  if (status === null || status === chosen) return '';
+  const asked = draft ? 'without --publish it goes as a draft' : '--publish goes before it';
+  return `overview.json has the status "${status}"; ${asked}. A portal that goes by overview.json alone would take it as ${status}.\n`;
+}
+
+function print(
+  terminal: Terminal,
+  outcome: PushedOnce,
+  { format, draft }: { format: 'json' | 'text'; draft: boolean },
+): void {
   const { ok, message, findings, review, push: sent, dryRun } = outcome;
   if (format === 'json') {
     const whole = {
@@ -128,9 +142,10 @@ function print(terminal: Terminal, outcome: PushedOnce, format: 'json' | 'text')
     const remote = review.held
       ? `${review.held.version ?? 'a version'} is there`
       : 'nothing is there';
-    terminal.out(
-      `${review.slug}: ${remote}, ${review.sends.version} is sent to ${review.portal.name}.\n`,
-    );
+    const { version, status } = review.sends;
+    const own = sent ? `is sent to ${review.portal.name}` : 'is here';
+    terminal.out(`${review.slug}: ${remote}, ${version} ${own}.\n`);
+    terminal.say(statusText(status, draft));
     terminal.out(reviewText(review));
     if (review.theirs) terminal.out(othersText(review.theirs));
     for (const note of review.notes) terminal.say(`${note}\n`);

@@ -7,6 +7,9 @@ export type ReadAs = {
   statusText?: string;
   updatedAt?: string | null;
   revision?: number | null;
+  changelog?: object[];
+  sdks?: object[];
+  pricing?: object | null;
   /** Whether the OpenAPI document is found in it. */
   hasSpec?: boolean;
 };
@@ -126,6 +129,32 @@ const fields: AnswerRow[] = [
   ['no time', { ...shop, updatedAt: null }, { updatedAt: null }],
 ];
 
+const parts: AnswerRow[] = [
+  [
+    'a changelog in Markdown',
+    { ...shop, changelog: '# Changelog\n\n## 1.2.0 - 2026-01-02\n\n- First.\n' },
+    { changelog: [{ version: '1.2.0', date: '2026-01-02', body: '- First.' }] },
+  ],
+  [
+    'a changelog under a name of its own',
+    { ...shop, change_log: [{ release: '1.2.0', released_on: '2026-01-02', notes: 'First.' }] },
+    { changelog: [{ version: '1.2.0', date: '2026-01-02', body: 'First.' }] },
+  ],
+  ['an empty changelog', { ...shop, changelog: '' }, { changelog: [] }],
+  [
+    'SDKs with nulls',
+    { ...shop, sdks: [{ id: '1', language: 'go', name: 'shop-go', version: null, docs: null }] },
+    { sdks: [{ language: 'go', name: 'shop-go' }] },
+  ],
+  [
+    'pricing with nulls',
+    { ...shop, pricing: { model: 'free', plans: null } },
+    {
+      pricing: { model: 'free' },
+    },
+  ],
+];
+
 const unreadable: AnswerRow[] = [
   ['nothing', '', undefined],
   ['a page', '<!doctype html><title>Sign in</title>', undefined],
@@ -146,6 +175,7 @@ export const API_ANSWERS: readonly AnswerRow[] = [
   ...states.map(([title, ...row]): AnswerRow => [`status: ${title}`, ...row]),
   ...documents.map(([title, ...row]): AnswerRow => [`document: ${title}`, ...row]),
   ...fields.map(([title, ...row]): AnswerRow => [`field: ${title}`, ...row]),
+  ...parts.map(([title, ...row]): AnswerRow => [`part: ${title}`, ...row]),
   ...unreadable.map(([title, ...row]): AnswerRow => [`no record: ${title}`, ...row]),
 ];
 

@@ -1,5 +1,6 @@
 import type { CatalogApi } from '#contracts/remote-portals.ts';
 import type { JsonRecord } from './json-values.ts';
+import { readToldDesign, type ToldDesign } from './read-design.ts';
 import { localizedTextOf, readEntry, translationsOf } from './read-entry.ts';
 import { gapsOf } from './read-gaps.ts';
 import { readDocs, readParts, readServers } from './read-parts.ts';
@@ -19,6 +20,8 @@ export type ReadApi = {
   content: SpecContent | undefined;
   /** Hex SHA-256 of the document's bytes, as the portal tells it. */
   specSha256: string | undefined;
+  /** What a design is made of, beside `api` and the document. */
+  design: ToldDesign;
   record: JsonRecord;
 };
 
@@ -29,13 +32,16 @@ export function readApi(value: unknown): ReadApi | undefined {
   const spec = findSpec(record);
   const content = contentOf(spec);
   const entry = readEntry(record, spec);
+  const { pricing, sdks, changelog } = readParts(record);
   const api: CatalogApi = {
     ...entry,
     spec: spec ? measuredSpec(spec, content, `${entry.url}/spec`) : null,
     description: localizedTextOf(record, 'description') ?? null,
     servers: readServers(record),
     docs: readDocs(record, entry.url, entry.locale ?? ''),
-    ...readParts(record),
+    pricing,
+    sdks,
+    changelog,
   };
   const notes = [
     ...(spec
@@ -54,6 +60,7 @@ export function readApi(value: unknown): ReadApi | undefined {
     },
     content,
     specSha256: content ? undefined : toldDigest(record),
+    design: readToldDesign(record),
     record,
   };
 }

@@ -1,6 +1,7 @@
 import { Check } from 'typebox/value';
 import { type ChangelogEntry, Pricing, type Sdk } from '#contracts/portal.ts';
 import type { CatalogApi } from '#contracts/remote-portals.ts';
+import { parseChangelog } from '#core/archive/parse-changelog.ts';
 import {
   firstOf,
   isJsonRecord,
@@ -10,15 +11,84 @@ import {
   textOf,
   timeOf,
 } from './json-values.ts';
+import { recordIn, saysFailure } from './read-record.ts';
+
+/** The parts of an API that have addresses of their own. */
+export type PartName = 'pricing' | 'sdks' | 'changelog';
+
+/** The names that portals give the parts; snake_case counts as camelCase. */
+export const PART_NAMES = {
+  pricing: ['pricing'],
+  sdks: ['sdks'],
+  changelog: ['changelog', 'changeLog'],
+} as const satisfies Record<PartName, readonly string[]>;
+
+/** What a record tells and a design has no place for, and why, as the end of a sentence. */
+export type UnreadMember = { path: string; reason: string };
+
+const OWN_FORM = 'the portal tells it in a form of its own';
 
 /** Pricing, SDKs and changelog of a record, as far as they can be put into the contract's shape. */
-export function readParts(record: JsonRecord): Pick<CatalogApi, 'pricing' | 'sdks' | 'changelog'> {
-  const pricing = withoutNulls(firstOf(record, 'pricing'));
-  return {
-    pricing: Check(Pricing, pricing) ? pricing : null,
-    sdks: recordsOf(firstOf(record, 'sdks')).flatMap(readSdk),
-    changelog: recordsOf(firstOf(record, 'changelog', 'changeLog')).flatMap(readChange),
+export type ReadParts = Pick<CatalogApi, 'pricing' | 'sdks' | 'changelog'> & {
+  /** The changelog as the portal keeps it, where that is Markdown. */
+  changelogText: string | null;
+  unread: UnreadMember[];
+};
+
+export function readParts(record: JsonRecord): ReadParts {
+  const unread: UnreadMember[] = [];
+  const lists = <T>(part: PartName, value: unknown, read: (one: JsonRecord) => T[]): T[] => {
+    if (!Array.isArray(value)) {
+      if (!isNothing(value)) unread.push({ path: part, reason: OWN_FORM });
+      return [];
+    }
+    return value.flatMap((one: unknown, index) => {
+      const entries = isJsonRecord(one) ? read(one) : [];
+      const name = isJsonRecord(one) ? textOf(one, 'name', 'title', 'version') : undefined;
+      if (entries.length === 0) {
+        unread.push({ path: `${part}/${name ?? index + 1}`, reason: OWN_FORM });
+      }
+      return entries;
+    });
   };
+  const told = withoutNulls(firstOf(record, ...PART_NAMES.pricing));
+  const pricing = Check(Pricing, told) ? told : null;
+  if (pricing === null && !isNothing(told)) unread.push({ path: 'pricing', reason: OWN_FORM });
+  const changelog = firstOf(record, ...PART_NAMES.changelog);
+  const isText = typeof changelog === 'string' && changelog.trim() !== '';
+  return {
+    pricing,
+    sdks: lists('sdks', firstOf(record, ...PART_NAMES.sdks), readSdk),
+    changelog: isText ? parseChangelog(changelog) : lists('changelog', changelog, readChange),
+    changelogText: isText ? changelog : null,
+    unread,
+  };
+}
+
+/** How portals write what they have not. */
+function isNothing(value: unknown): boolean {
+  return value === undefined || value === null || value === '' || isEmptyObject(value);
+}
+
+function isEmptyObject(value: unknown): boolean {
+  return isJsonRecord(value) && Object.keys(value).length === 0;
+}
+
+/**
+ * A part as its own address answers it, under its name: from a bare list, from under its own name, in a record or not,
+ * or from the part itself. `undefined` for what says itself that it is none.
+ */
+export function partIn(value: unknown, part: PartName): JsonRecord | undefined {
+  if (value === undefined || (isJsonRecord(value) && saysFailure(value))) return undefined;
+  const inner = isJsonRecord(value) ? (value['data'] ?? value['result']) : undefined;
+  const around = [value, recordIn(value), inner].find(
+    (one): one is JsonRecord =>
+      isJsonRecord(one) && firstOf(one, ...PART_NAMES[part]) !== undefined,
+  );
+  const isNamed = [value, recordIn(value), inner].find(
+    (one): one is JsonRecord => isJsonRecord(one) && part in one,
+  );
+  return around ?? isNamed ?? { [part]: inner ?? value };
 }
 
 function readSdk(record: JsonRecord): Sdk[] {

@@ -25,7 +25,8 @@ export type FoundSpec = {
 /** The document itself: `bytes` as they were uploaded where the portal kept a text, else written anew. */
 export type SpecContent = { format: SpecFormat; bytes: Uint8Array };
 
-const NAMES = [
+/** Where records have their document, or what they say of it. */
+export const SPEC_NAMES = [
   'spec',
   'openapi',
   'oas',
@@ -39,9 +40,9 @@ const NAMES = [
 /** Where the document stands in an object about it. */
 const INNER = ['content', 'document', 'text', 'raw'] as const;
 
-/** Finds the document under one of `NAMES`. */
+/** Finds the document under one of `SPEC_NAMES`. */
 export function findSpec(record: JsonRecord): FoundSpec | undefined {
-  for (const name of NAMES) {
+  for (const name of SPEC_NAMES) {
     const found = specIn(firstOf(record, name));
     if (found) return found;
   }
@@ -50,7 +51,7 @@ export function findSpec(record: JsonRecord): FoundSpec | undefined {
 
 /** The SHA-256 (hex) that a portal tells of the document's bytes, where it has them elsewhere. */
 export function toldDigest(record: JsonRecord): string | undefined {
-  const about = NAMES.map((name) => firstOf(record, name)).find(isJsonRecord);
+  const about = SPEC_NAMES.map((name) => firstOf(record, name)).find(isJsonRecord);
   const digest = about && textOf(about, 'sha256')?.toLowerCase();
   return digest !== undefined && /^[0-9a-f]{64}$/.test(digest) ? digest : undefined;
 }

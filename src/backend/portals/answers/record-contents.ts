@@ -1,4 +1,3 @@
-import { parseChangelog } from '#core/archive/parse-changelog.ts';
 import type { Contents, ContentField } from '#core/releasing/contents.ts';
 import { firstOf, type JsonRecord, memberOf, recordsOf, textOf } from './json-values.ts';
 import type { ReadApi } from './read-api.ts';
@@ -21,7 +20,6 @@ const MEMBERS = {
  * A field in a shape that cannot be read was not told.
  */
 export function contentsOfRecord({ api, told, record }: ReadApi): Contents {
-  const changelogText = textOf(record, ...MEMBERS.changelog);
   const values: Partial<Record<ContentField, unknown>> = {
     lifecycle: api.lifecycle,
     tags: api.tags,
@@ -30,7 +28,7 @@ export function contentsOfRecord({ api, told, record }: ReadApi): Contents {
     docs: api.docs.map(({ role, title, path }) => ({ role, title, path })),
     pricing: api.pricing,
     sdks: api.sdks,
-    changelog: changelogText === undefined ? api.changelog : parseChangelog(changelogText),
+    changelog: api.changelog,
   };
   const fields: Partial<Record<ContentField, unknown>> = {};
   if (told.name.length > 0) fields.name = api.name;

@@ -14,11 +14,9 @@ import { readEntry } from './read-entry.ts';
 import { messageOfFailure } from './read-error.ts';
 import { gapOfPart } from './read-gaps.ts';
 import { type ListHeaders, type ReadList, readList } from './read-list.ts';
-import { readParts } from './read-parts.ts';
-import { recordIn, saysFailure } from './read-record.ts';
+import { partIn, type PartName, readParts } from './read-parts.ts';
+import { recordIn } from './read-record.ts';
 import { contentOf, findSpec, readSpec } from './read-spec.ts';
-
-export type PartName = 'pricing' | 'sdks' | 'changelog';
 
 /** What an answer of a portal is to be read as. */
 export type Shape =
@@ -95,13 +93,7 @@ function shapePart(
   value: unknown,
   body: Uint8Array,
 ): ShapedAnswer {
-  if (value === undefined || (isJsonRecord(value) && saysFailure(value))) return unreadable(body);
-  // A bare list, or the part under its own name, in a record or not, or the part itself.
-  const whole = recordIn(value);
-  const inner = isJsonRecord(value) ? (value['data'] ?? value['result']) : undefined;
-  const around = [value, whole, inner].find((one) => isJsonRecord(one) && part in one);
-  const own = around ?? { [part]: inner ?? value };
-  const record = from === 'detail' ? whole : own;
+  const record = from === 'detail' ? recordIn(value) : partIn(value, part);
   if (!isJsonRecord(record)) return unreadable(body);
   const parts = readParts(record);
   const { version, revision, locale } = readEntry(record);

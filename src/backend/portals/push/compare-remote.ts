@@ -1,7 +1,7 @@
 import type { PackedApi } from '#backend/archive/archive-types.ts';
 import type { RemoteRecord } from '#backend/portals/answers/remote-record.ts';
 import type { CallablePortal } from '#backend/portals/target/portal-target.ts';
-import type { Workers } from '#backend/workers/workers.ts';
+import type { SpecFiles, Workers } from '#backend/workers/workers.ts';
 import type { Compared } from '#contracts/pushes.ts';
 import type { DesignFiles } from '#core/archive/checked-design.ts';
 import type { ChangesOfOthers } from '#core/releasing/changes-of-others.ts';
@@ -25,7 +25,8 @@ export type Comparing = {
 };
 
 export type ComparedRemote = Compared & {
-  hasSpec: boolean;
+  /** The document that the portal gives. */
+  spec: SpecFiles | undefined;
   /** What others changed since the base; there is none without one. */
   others: ChangesOfOthers | undefined;
 };
@@ -56,7 +57,7 @@ export async function compareRemote(
     differences: differences?.ok === true ? differences.diff : null,
     contents: compared?.contents ?? null,
     others: compared?.others,
-    hasSpec: remote.spec !== undefined,
+    spec: remote.spec,
   };
 }
 

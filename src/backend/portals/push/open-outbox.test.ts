@@ -22,6 +22,8 @@ test('creates, then updates, as a draft or published', async () => {
 
 test('the review says what the portal lacks, and compares with the record', async () => {
   await outbox.until((await outbox.bench.push(designFiles('One'))).id, /done/);
+  const untold = ['lifecycle', 'tags', 'docs', 'pricing', 'sdks', 'changelog'] as const;
+  outbox.portal.records.forget('payments', untold);
   const { review } = await outbox.bench.review(designFiles('Two'));
   expect(review).toMatchObject({
     held: { name: 'Payments API', version: '2.1.0', state: 'published' },

@@ -94,13 +94,16 @@ async function send(
   if (!prepared.ok) return { ...refused(prepared.refused), review };
   if (options.dryRun) {
     if (!prepared.dryRun) {
-      const message = `${target.name} has no dry run. Nothing was sent.`;
-      return { ok: false, message, findings: [], review };
+      const message = `${target.name} has no dry run: it was checked here, and there are no errors. What ${target.name} itself would say is not known. Nothing was sent.`;
+      return { ok: true, message, findings: [], review };
     }
     const { creates, etag } = prepared.plan;
     const sent = { slug: design.api.slug, draft, dryRun: true };
     const call = pushCall(sent, { creates, etag }, design.packed.bytes);
     return { ...readDryRun(target.name, await target.call(call)), review };
+  }
+  if (review.unchanged && (draft || review.held?.state === 'published')) {
+    return { ok: true, message: nothingChanged(review), findings: [], review };
   }
   const push = await sendAndWait({ ...options, patience }, design, prepared.plan);
   if (push.state === 'done') {
@@ -117,6 +120,14 @@ async function send(
     review,
     push,
   };
+}
+
+function nothingChanged({ portal, unread }: PushReview): string {
+  const except =
+    unread.length === 0
+      ? ''
+      : ` It tells ${unread.join(', ')} in a form that no design can have, which was not compared.`;
+  return `Nothing changed: ${portal.name} holds exactly this already. Nothing was sent.${except}`;
 }
 
 async function sendAndWait(

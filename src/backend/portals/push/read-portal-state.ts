@@ -21,7 +21,7 @@ export type PortalState =
 export type Reading = {
   target: CallablePortal;
   workers: Pick<Workers, 'readRecord'>;
-  signal?: AbortSignal;
+  signal?: AbortSignal | undefined;
 };
 
 /** A record up to here is read at once; a larger one, which has the document in it, in another thread. */
@@ -49,11 +49,7 @@ export async function readPortalState(
     const message = describeAnswer(target.name, answer);
     return { kind: 'failed', status: statusCode, message, wait: retryAfter(answer, Date.now()) };
   }
-  const record =
-    rawPayload.length <= SMALL_RECORD
-      ? // With it come the readers of documents, of which a portal has no need.
-        (await import('#backend/portals/answers/remote-record.ts')).readRecord(rawPayload)
-      : await workers.readRecord(rawPayload, signal ? { signal } : {});
+  const record = await readRecordIn({ workers, signal }, rawPayload);
   if (!record) {
     const says = messageOfFailure(rawPayload);
     const message =
@@ -65,6 +61,16 @@ export async function readPortalState(
   const etag = strongEtag(answer);
   const stateTag = etag === null ? `record ${record.digest}` : `etag ${etag}`;
   return { kind: 'present', stateTag, etag, record };
+}
+
+/** The record in an answer; `undefined` where there is none. The bytes may be taken over. */
+export async function readRecordIn(
+  { workers, signal }: Omit<Reading, 'target'>,
+  bytes: Uint8Array,
+): Promise<RemoteRecord | undefined> {
+  if (bytes.length > SMALL_RECORD) return workers.readRecord(bytes, signal ? { signal } : {});
+  // With it come the readers of documents, of which a portal has no need.
+  return (await import('#backend/portals/answers/remote-record.ts')).readRecord(bytes);
 }
 
 // A weak one is no use for `If-Match` (RFC 9110, 13.1.1).

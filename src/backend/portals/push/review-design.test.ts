@@ -43,6 +43,7 @@ test("a colleague's summary and words in the document are not overwritten unseen
 
 test('what a portal does not tell is named, and nothing is made up about it', async () => {
   await push(files(), false);
+  set.portal.records.forget('payments', ['tags', 'sdks', 'docs']);
   const sdks = [{ language: 'typescript', name: 'payments' }];
   const { review } = await set.bench.review(files({ sdks, tags: ['money'] }));
   expect(review.contents).toMatchObject({

@@ -9,16 +9,17 @@ import { suggestVersion } from '#core/releasing/suggest-version.ts';
 import type { DesignBase } from '#storage/desktop/design-bases.ts';
 import type { ChangesOfOthers } from '#core/releasing/changes-of-others.ts';
 import { type Contents, contentsOfApi } from '#core/releasing/contents.ts';
+import { compareWithRemote, type Unchanged } from './compare-with-remote.ts';
 import type { PackedForPush } from './pack-for-push.ts';
 import { type PortalFeatures, readFeatures } from './portal-features.ts';
-import { type Comparing, compareRemote } from './compare-remote.ts';
+import { type ComparedRemote, type Comparing, compareRemote } from './compare-remote.ts';
 import { type PortalState, readPortalState } from './read-portal-state.ts';
 import { reviewNotes } from './review-notes.ts';
 import { writeReviewed } from './reviewed-state.ts';
 
 export type Reviewing = {
   target: CallablePortal;
-  workers: Comparing['workers'] & Pick<Workers, 'readRecord'>;
+  workers: Comparing['workers'] & Pick<Workers, 'digestSpec' | 'readRecord'>;
   files: DesignFiles;
   design: PackedForPush;
   /** The API to compare with; the design's own slug unless given. */
@@ -55,6 +56,10 @@ export async function reviewDesign(reviewing: Reviewing): Promise<Reviewed> {
           state.record,
         )
       : nothing;
+  const { isUnchanged, unread } = await findUnchanged(reviewing, state, features, newest);
+  // What the record does not tell was read elsewhere.
+  const contents =
+    isUnchanged && newest.contents ? { ...newest.contents, notTold: [] } : newest.contents;
   const found = await comparePublic(reviewing, comparing, slug, state);
   const published = found === 'unknown' ? null : found;
   // Callers know what is public, and nobody has built on a draft.
@@ -80,12 +85,13 @@ export async function reviewDesign(reviewing: Reviewing): Promise<Reviewed> {
     sends: {
       name: api.name,
       version: api.version,
+      status: api.record.overview.status,
       files: packed.entries.length,
       bytes: packed.bytes.byteLength,
       sha256: packed.sha256,
     },
     differences: newest.differences,
-    contents: newest.contents,
+    contents,
     public: published,
     theirs,
     suggestion,
@@ -94,6 +100,8 @@ export async function reviewDesign(reviewing: Reviewing): Promise<Reviewed> {
       known.differences,
       suggestion?.version ?? api.version,
     ),
+    unchanged: isUnchanged,
+    unread,
     findings: packed.findings,
     notes: reviewNotes({
       portal: target.name,
@@ -102,7 +110,10 @@ export async function reviewDesign(reviewing: Reviewing): Promise<Reviewed> {
       features,
       design: api,
       isPublicUnknown: found === 'unknown',
-      ...newest,
+      hasSpec: newest.spec !== undefined,
+      isUnchanged,
+      differences: newest.differences,
+      contents,
     }),
     supports: supportsOf(features, state),
     reviewed: writeReviewed({
@@ -118,7 +129,24 @@ export async function reviewDesign(reviewing: Reviewing): Promise<Reviewed> {
   return { ok: true, review };
 }
 
-const nothing = { differences: null, contents: null, hasSpec: false, others: undefined };
+const nothing = { differences: null, contents: null, spec: undefined, others: undefined };
+
+/** Asks other addresses too, for what a record leaves to them. */
+async function findUnchanged(
+  reviewing: Reviewing,
+  state: Known,
+  { idempotency }: PortalFeatures,
+  { differences, contents, spec }: Pick<ComparedRemote, 'contents' | 'differences' | 'spec'>,
+): Promise<Unchanged> {
+  const changed = { isUnchanged: false, unread: [] };
+  const { added = [], changed: others = [], removed = [] } = differences ?? {};
+  if (state.kind === 'absent' || idempotency) return changed;
+  if (added.length + others.length + removed.length > 0) return changed;
+  const found = await compareWithRemote({ ...reviewing, spec }, state.record);
+  // What differs and no design can have is among the unread.
+  const isTold = contents !== null && contents.fields.length + contents.texts.length > 0;
+  return isTold && found.unread.length === 0 ? changed : found;
+}
 
 /** What others did, told only where there is something. */
 function describeOthers(

@@ -13,20 +13,23 @@ type Reviewed = {
   differences: PushReview['differences'];
   /** The portal gave its document back. */
   hasSpec: boolean;
+  isUnchanged: boolean;
   isPublicUnknown: boolean;
   contents: PushReview['contents'];
 };
 
 /** What a portal cannot do, and what could not be compared, in plain sentences. */
 export function reviewNotes(reviewed: Reviewed): string[] {
-  const { portal, slug, state, features, differences, hasSpec, design } = reviewed;
+  const { portal, slug, state, features, differences, hasSpec, isUnchanged, design } = reviewed;
   const notes: string[] = [];
   if (state.kind === 'absent') {
     notes.push(`${portal} has no API "${slug}" yet, so there is nothing to compare with.`);
   } else {
     const { record, etag } = state;
     const { api } = record;
-    if (!hasSpec) {
+    if (isUnchanged) {
+      // The documents are the same, by their digests.
+    } else if (!hasSpec) {
       notes.push(`${portal} does not give its document back, so nothing could be compared.`);
     } else if (differences === null) {
       notes.push('The two documents are too large or too complex to be compared.');

@@ -21,6 +21,7 @@ const local: PortalTarget = {
   id: 'local',
   name: 'Local',
   kind: 'local',
+  hasAccount: true,
   call: nothing,
   ask: nothing,
 };

@@ -41,7 +41,7 @@ export function createLocalPortal(app: FastifyInstance, signIn: () => LocalSessi
     session = undefined;
     return send(request);
   };
-  return { id: 'local', name: 'Local portal', kind: 'local', call, ask: call };
+  return { id: 'local', name: 'Local portal', kind: 'local', hasAccount: true, call, ask: call };
 }
 
 type PortalDocument = { info: { title: string; version: string } };

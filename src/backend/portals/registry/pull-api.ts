@@ -17,7 +17,7 @@ export type PulledApi =
 type PullOptions = {
   target: PortalTarget;
   slug: string;
-  workers: Pick<Workers, 'importArchive' | 'pack'>;
+  workers: Pick<Workers, 'importArchive' | 'pack' | 'readRecord' | 'shapeAnswer'>;
   signal: AbortSignal;
   /** Brings what is public instead, which takes no sign-in. */
   isPublic?: boolean;
@@ -47,7 +47,7 @@ export async function pullApi({
   });
   if (archive.statusCode === 200) return check(archive.rawPayload, workers, signal);
   if (archive.statusCode !== LACKS) return { ok: false, answer: archive };
-  return pullBuilt(target, slug, { draft: true, workers, signal });
+  return pullBuilt(target, slug, { draft: target.hasAccount, workers, signal });
 }
 
 async function pullBuilt(
@@ -55,7 +55,7 @@ async function pullBuilt(
   slug: string,
   { draft, workers, signal }: Pick<PullOptions, 'workers' | 'signal'> & { draft: boolean },
 ): Promise<PulledApi> {
-  const built = await buildDesign(target, slug, { draft, signal });
+  const built = await buildDesign(target, { slug, draft, workers, signal });
   if (!built.ok) return built;
   const packed = await workers.pack(built.files, { signal });
   if (packed.ok) {

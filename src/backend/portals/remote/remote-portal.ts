@@ -22,8 +22,6 @@ export type RemotePortalOptions = {
 
 /** A portal that others run. */
 export type RemotePortal = Omit<PortalTarget, 'ask'> & {
-  /** Without one, only what is public is read. */
-  readonly hasAccount: boolean;
   readonly session: RemoteSession;
   /** The same without credentials; what it throws is what `call` throws. */
   send(call: PortalCall): Promise<PortalAnswer>;

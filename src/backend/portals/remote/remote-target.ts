@@ -7,7 +7,8 @@ import type {
 import type { Workers } from '#backend/workers/workers.ts';
 import { randomUUID } from 'node:crypto';
 import { asProblem } from '#backend/portals/answers/as-problem.ts';
-import type { Shape, PartName } from '#backend/portals/answers/shape-answer.ts';
+import type { PartName } from '#backend/portals/answers/read-parts.ts';
+import type { Shape } from '#backend/portals/answers/shape-answer.ts';
 import { shapeBody } from '#backend/portals/answers/shape-body.ts';
 import type { SpecContent } from '#backend/portals/answers/read-spec.ts';
 import { createListReader, unreadable } from './remote-lists.ts';
@@ -22,7 +23,7 @@ export function createRemoteTarget(
   remote: RemotePortal,
   workers: Pick<Workers, 'convertSpec' | 'shapeAnswer'>,
 ): PortalTarget {
-  const { id, name, kind } = remote;
+  const { id, name, kind, hasAccount } = remote;
 
   const call = async (request: PortalCall): Promise<PortalAnswer> => {
     const answer = await remote.call(request);
@@ -103,13 +104,14 @@ export function createRemoteTarget(
     id,
     name,
     kind,
+    hasAccount,
     call,
     callWithoutAccount: async (request) =>
       answerWithoutSecrets(await remote.send(request), remote.session.secrets()),
     async ask(request) {
       const route = readRoute(request.url);
       if (request.method === 'GET') {
-        return askRead(remote.hasAccount ? request : withoutDrafts(request), route);
+        return askRead(hasAccount ? request : withoutDrafts(request), route);
       }
       const answer = await call(request);
       if (answer.statusCode < 400) return answer;

@@ -28,6 +28,8 @@ export type PortalTarget = {
   readonly id: string;
   readonly name: string;
   readonly kind: 'local' | 'remote';
+  /** Without one, only what is public is read. */
+  readonly hasAccount: boolean;
   /**
    * Sends a request with this portal's credentials, which are refreshed, and once renewed by a new sign-in, as needed.
    *

@@ -1,9 +1,10 @@
-import { Button, Checkbox, SegmentedControl } from '@mantine/core';
+import { Button, Checkbox } from '@mantine/core';
 import { IconCloudUpload } from '@tabler/icons-react';
 import type { PushReview } from '#contracts/pushes.ts';
 import type { Design } from '#contracts/workbench.ts';
 import { hasEnded, isUnderWay } from '#renderer/api/push-pace.ts';
 import { countLabel } from '#renderer/components/count-label.ts';
+import { VisibilityChoice } from '#renderer/components/visibility-choice.tsx';
 import classes from './push.module.css';
 import { PushOutcome } from './push-outcome.tsx';
 import type { Pushing } from './use-pushing.ts';
@@ -17,16 +18,11 @@ type Props = {
   onReview: () => void;
 };
 
-const visibilities = [
-  { value: 'draft', label: 'Draft' },
-  { value: 'published', label: 'Published' },
-];
-
-function describeEffect(draft: boolean, drafts: boolean): string {
-  if (!draft) return 'Everyone who can reach the portal sees it at once.';
-  return drafts
-    ? 'Only people who are signed in to the portal see a draft.'
-    : 'This portal may know no drafts: look at what it shows afterwards.';
+function describeSame({ portal, unread }: PushReview): string {
+  const same = `Nothing changed: ${portal.name} holds exactly this already.`;
+  return unread.length === 0
+    ? `${same} There is nothing to send.`
+    : `${same} It tells ${unread.join(', ')} in a form that no design can have, which was not compared.`;
 }
 
 /** So many places are named. */
@@ -45,25 +41,24 @@ export function PushPanel({ design, review, pushing, isReviewing, onReview }: Pr
   const errors = review.findings.filter(({ severity }) => severity === 'error').length;
   const isBusy = push !== undefined && isUnderWay(push);
   const isGoingOn = push !== undefined && !hasEnded(push);
+  const isSame = review.unchanged && (draft || review.held?.state === 'published');
+  // What could not be compared may have been taken out on purpose.
+  const isNothingToSend = isSame && review.unread.length === 0;
   const isUnticked = pushing.overwrites && !pushing.overwrite;
-  const isBlocked = isUnticked || errors > 0 || pushing.movedOn || isGoingOn || isReviewing;
+  const isBlocked =
+    isUnticked || errors > 0 || pushing.movedOn || isGoingOn || isReviewing || isNothingToSend;
   return (
     <section className={classes['panel']} aria-labelledby="push-send">
       <h2 id="push-send" className={classes['heading']}>
         Push to {review.portal.name}
       </h2>
-      <div className={classes['label']} id="push-as">
-        Visible as
-      </div>
-      <SegmentedControl
-        aria-labelledby="push-as"
-        size="sm"
+      <VisibilityChoice
+        draft={draft}
+        onChoose={pushing.chooseDraft}
         readOnly={isBusy}
-        data={visibilities}
-        value={draft ? 'draft' : 'published'}
-        onChange={(value) => pushing.chooseDraft(value === 'draft')}
+        status={review.sends.status}
+        isDraftUncertain={!review.supports.drafts}
       />
-      <p className={classes['note']}>{describeEffect(draft, review.supports.drafts)}</p>
       {pushing.overwrites ? (
         <Checkbox
           className={classes['overwrite'] ?? ''}
@@ -101,7 +96,9 @@ export function PushPanel({ design, review, pushing, isReviewing, onReview }: Pr
           ? `Mend the ${countLabel(errors, 'error')} in the findings first: a portal would refuse the archive.`
           : isUnticked
             ? 'Others changed the API since your last push. Tick above to go over that, or bring it into the design first.'
-            : 'What is saved on disk is sent, exactly as it was reviewed.'}
+            : isSame
+              ? describeSame(review)
+              : 'What is saved on disk is sent, exactly as it was reviewed.'}
       </p>
       <PushOutcome design={design} pushing={pushing} onReview={onReview} />
     </section>

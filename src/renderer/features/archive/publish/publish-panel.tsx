@@ -1,10 +1,11 @@
-import { Button, Group, SegmentedControl, MultiSelect } from '@mantine/core';
+import { Button, Group, MultiSelect } from '@mantine/core';
 import { IconCloudUpload, IconDownload, IconUpload } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { isOfRuleset } from '#core/ruleset/ruleset-outcome.ts';
 import type { Design, DesignCheck } from '#contracts/workbench.ts';
 import { countLabel } from '#renderer/components/count-label.ts';
+import { VisibilityChoice } from '#renderer/components/visibility-choice.tsx';
 import { useDocument } from '#renderer/document/state/document-store.ts';
 import classes from '#renderer/features/archive/archive.module.css';
 import { PublishResult } from './publish-result.tsx';
@@ -15,16 +16,11 @@ import { chooseOtherDesigns, useOtherDesigns } from './companions.ts';
 
 type Props = { design: Design; overview: OverviewForm; check: DesignCheck | undefined };
 
-const visibilities = [
-  { value: 'published', label: 'Published' },
-  { value: 'draft', label: 'Draft' },
-];
-
 /** **Save archive** and **Import to local portal**: unsaved text and fields are written first. */
 export function PublishPanel({ design, overview, check }: Props) {
   const [, navigate] = useLocation();
-  const [chosen, setChosen] = useState<string>();
-  const visibility = chosen ?? (overview.form?.root['status'] === 'draft' ? 'draft' : 'published');
+  const [draft, setDraft] = useState(true);
+  const status = overview.form?.root['status'];
   const isTextUnsaved = useDocument(design.id, (state) => state.dirty);
   const publishing = usePublishing(design.id, overview);
 
@@ -39,21 +35,11 @@ export function PublishPanel({ design, overview, check }: Props) {
         Pack and publish
       </h2>
       <OtherDesigns designId={design.id} />
-      <div className={classes['label']} id="visible-as">
-        Visible as
-      </div>
-      <SegmentedControl
-        aria-labelledby="visible-as"
-        size="sm"
-        data={visibilities}
-        value={visibility}
-        onChange={setChosen}
+      <VisibilityChoice
+        draft={draft}
+        onChoose={setDraft}
+        status={status === 'draft' || status === 'published' ? status : null}
       />
-      <p className={classes['note']}>
-        {visibility === 'draft'
-          ? 'Only people who are signed in to the portal see a draft.'
-          : 'Everyone who can reach the portal sees it at once.'}
-      </p>
       <Group gap="xs">
         <Button
           leftSection={<IconUpload size={16} stroke={1.8} aria-hidden="true" />}
@@ -61,7 +47,7 @@ export function PublishPanel({ design, overview, check }: Props) {
           aria-disabled={blocked}
           aria-describedby="publish-state"
           onClick={() => {
-            if (!blocked) publishing.importToPortal(visibility === 'draft');
+            if (!blocked) publishing.importToPortal(draft);
           }}
         >
           Import to local portal

@@ -1,16 +1,14 @@
 import { Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core';
-import { notifications } from '@mantine/notifications';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import type { CatalogApi } from '#contracts/remote-portals.ts';
+import type { OpenedApi } from '#contracts/workbench.ts';
 import { useAbout } from '#renderer/api/about.ts';
 import { ApiError, describeError } from '#renderer/api/api-error.ts';
-import { describeLeftOut, useOpenAsDesign } from '#renderer/api/catalog-actions.ts';
+import { useOpenAsDesign } from '#renderer/api/catalog-actions.ts';
 import { Refusal } from '#renderer/components/refusal.tsx';
 import { slugProblem } from '#renderer/naming/slug.ts';
-
-/** Long enough to read the names of some files. */
-const SHOWN_MS = 30_000;
+import classes from './open-as-design-dialog.module.css';
 
 function describeRefusal(error: Error): string {
   return error instanceof ApiError && error.code === 'folder_exists'
@@ -30,6 +28,11 @@ function Form({ api, onClose }: Props) {
   // Who closes the dialog does not want it any more.
   useEffect(() => () => leaving.current?.abort(), []);
 
+  const show = ({ id }: OpenedApi): void => {
+    onClose();
+    navigate(`/designs/${encodeURIComponent(id)}`);
+  };
+
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     if (problem !== undefined || opening.isPending) return;
@@ -37,21 +40,17 @@ function Form({ api, onClose }: Props) {
     opening.mutate(
       { slug: api.slug, folder, signal: leaving.current.signal },
       {
-        onSuccess: ({ id, leftOut }) => {
-          onClose();
-          if (leftOut.length > 0) {
-            notifications.show({
-              title: 'Not every file was taken over',
-              message: describeLeftOut(leftOut),
-              autoClose: SHOWN_MS,
-            });
-          }
-          navigate(`/designs/${encodeURIComponent(id)}`);
+        onSuccess: (design) => {
+          if (design.leftOut.length === 0) show(design);
         },
       },
     );
   };
 
+  const opened = opening.data;
+  if (opened !== undefined && opened.leftOut.length > 0) {
+    return <LeftOut design={opened} onShow={() => show(opened)} />;
+  }
   return (
     <form onSubmit={submit} noValidate>
       <Stack gap="md">
@@ -89,6 +88,33 @@ function Form({ api, onClose }: Props) {
         </Group>
       </Stack>
     </form>
+  );
+}
+
+/** What the portal tells and the design does not have, and why. */
+function LeftOut({ design, onShow }: { design: OpenedApi; onShow: () => void }) {
+  const { name, leftOut } = design;
+  return (
+    <Stack gap="md">
+      <div>
+        <Text size="sm" role="alert">
+          {`${name} is a design now. This could not be brought along, and stays on the portal:`}
+        </Text>
+        <ul className={classes['list']} aria-label="Not brought along">
+          {leftOut.map(({ path, reason }) => (
+            <li key={`${path} ${reason}`}>
+              <code>{path}</code>
+              <span>{`${reason.slice(0, 1).toUpperCase()}${reason.slice(1)}.`}</span>
+            </li>
+          ))}
+        </ul>
+      </div>
+      <Group justify="flex-end">
+        <Button data-autofocus onClick={onShow}>
+          Show the design
+        </Button>
+      </Group>
+    </Stack>
   );
 }
 
