@@ -1,5 +1,6 @@
 import type { CatalogList } from '#contracts/remote-portals.ts';
-import { isJsonRecord, type JsonRecord, textOf, wholeNumberOf } from './json-values.ts';
+import { isJsonRecord, type JsonRecord, wholeNumberOf } from './json-values.ts';
+import { nextQueryOf, saysLast } from './next-page.ts';
 import { readEntry } from './read-entry.ts';
 import { recordsIn, saysFailure } from './read-record.ts';
 import { findSpec } from './read-spec.ts';
@@ -21,7 +22,14 @@ function findList(value: unknown): { entries: JsonRecord[]; envelope: JsonRecord
 }
 
 /** What the headers of a list say of its length; missing is what they do not say. */
-export type ListHeaders = { total?: number; pages?: number; limit?: number; hasNext?: boolean };
+export type ListHeaders = {
+  total?: number;
+  pages?: number;
+  limit?: number;
+  hasNext?: boolean;
+  /** The query of the next page. */
+  next?: string;
+};
 
 /** Reads `X-Total-Count`, `Content-Range` (`items 0-19/59`) and `Link` (RFC 8288: `rel="next"`, `rel="last"`). */
 export function readListHeaders(headers: Readonly<Record<string, unknown>>): ListHeaders {
@@ -34,6 +42,7 @@ export function readListHeaders(headers: Readonly<Record<string, unknown>>): Lis
   const total = [...counted, ranged ?? ''].find((one) => /^\d{1,15}$/.test(one));
   const links = linksIn(textIn('link'));
   const pages = links.get('last')?.get('page');
+  const next = links.get('next');
   const [limit] = ['next', 'last', 'prev', 'first'].flatMap((rel) => limitIn(links.get(rel)) ?? []);
   // Links that lead elsewhere (`rel="self"` alone) do not say where the list ends.
   const hasPages = ['next', 'last', 'prev', 'first'].some((rel) => links.has(rel));
@@ -42,6 +51,7 @@ export function readListHeaders(headers: Readonly<Record<string, unknown>>): Lis
     ...(/^\d{1,9}$/.test(pages ?? '') ? { pages: Number(pages) } : {}),
     ...(limit === undefined ? {} : { limit }),
     ...(hasPages ? { hasNext: links.has('next') } : {}),
+    ...(next === undefined ? {} : { next: next.toString() }),
   };
 }
 
@@ -66,7 +76,13 @@ function limitIn(query: URLSearchParams | undefined): number | undefined {
  * A list; `isOpen`: nothing at all says whether there is more of it. `payloadFields`: the fields of its records, where
  * it is one of Payload's own, which takes `where`, `sort`, `locale` and `depth`.
  */
-export type ReadList = { list: CatalogList; isOpen: boolean; payloadFields?: string[] };
+export type ReadList = {
+  list: CatalogList;
+  isOpen: boolean;
+  payloadFields?: string[];
+  /** The query that leads to the next page, where its number does not. */
+  nextQuery?: string;
+};
 
 /** How many operations a document has, a text or an object. */
 type CountIn = (document: string | JsonRecord) => number | null;
@@ -81,21 +97,29 @@ export function readList(
   if (!found) return undefined;
   const { entries, envelope } = found;
   const { headers = {} } = asked;
-  const meta = [envelope, envelope['meta'], envelope['pagination'], envelope['page']].filter(
-    isJsonRecord,
-  );
+  const around = isJsonRecord(envelope['meta']) ? envelope['meta'] : {};
+  const meta = [
+    envelope,
+    around,
+    envelope['pagination'],
+    envelope['page'],
+    around['pagination'],
+    around['page'],
+  ].filter(isJsonRecord);
   const number = (...names: string[]) =>
     meta.map((one) => wholeNumberOf(one, ...names)).find((one) => one !== undefined);
   const total = number('totalDocs', 'total', 'totalCount', 'totalItems', 'count') ?? headers.total;
   const pages = number('totalPages', 'pages', 'pageCount', 'lastPage') ?? headers.pages;
   const page = number('page', 'currentPage') ?? asked.page;
-  const nextCursor = textOf(envelope, 'nextCursor') ?? null;
+  const linked = headers.next === undefined ? undefined : new URLSearchParams(headers.next);
+  const nextQuery = nextQueryOf(envelope, page, linked);
   const said = meta
     .flatMap((one) => [one['hasNextPage'], one['hasMore'], one['has_more'], one['has_next']])
     .find((one) => typeof one === 'boolean');
   const toldNext =
     said ??
-    (nextCursor === null ? undefined : true) ??
+    (nextQuery === undefined ? undefined : true) ??
+    (saysLast(envelope) ? false : undefined) ??
     (pages === undefined ? headers.hasNext : page < pages);
   const count = entries.length;
   const toldLimit = number('limit', 'pageSize', 'perPage') ?? headers.limit;
@@ -122,15 +146,21 @@ export function readList(
     hasPrevPage,
     nextPage: hasNextPage ? page + 1 : null,
     prevPage: hasPrevPage ? page - 1 : null,
-    nextCursor,
-    prevCursor: textOf(envelope, 'prevCursor') ?? null,
+    // Cursors of other portals are followed where their lists are read.
+    nextCursor: null,
+    prevCursor: null,
     ...(isAtLeast ? { atLeast: true } : {}),
   };
   const [first] = entries;
   const isPayload = ['docs', 'totalDocs', 'pagingCounter', 'hasPrevPage', 'totalPages'].every(
     (key) => key in envelope,
   );
-  return { list, isOpen, ...(isPayload && first ? { payloadFields: Object.keys(first) } : {}) };
+  return {
+    list,
+    isOpen,
+    ...(isPayload && first ? { payloadFields: Object.keys(first) } : {}),
+    ...(nextQuery === undefined || !hasNextPage ? {} : { nextQuery }),
+  };
 }
 
 function readListed(record: JsonRecord, countIn: CountIn): CatalogList['docs'][number] {

@@ -124,3 +124,61 @@ test('where nothing says how long a list is, the next page is looked at', async 
     query.get('page') === '2' ? { status: 503, body: {} } : { body: apis.slice(0, 20) };
   expect(await list('limit=20&page=1')).toMatchObject({ totalDocs: 20, atLeast: true });
 });
+
+/** JSON:API: `links.next` has a cursor, and numbers of pages are passed over. */
+function byCursor(query: URLSearchParams) {
+  const size = Number(query.get('page[size]') ?? query.get('limit') ?? 10);
+  const cursor = query.get('page[cursor]');
+  if (cursor !== null && !/^c\d+$/.test(cursor)) return { status: 400, body: {} };
+  const start = Number(cursor?.slice(1) ?? 0);
+  const end = start + size;
+  const next = `/api/apis?page[size]=${size}&page[cursor]=c${end}`;
+  const data = apis.slice(start, end).map((one) => ({ id: one.slug, attributes: one }));
+  const links = { next: end < apis.length ? { href: next } : null };
+  return { body: { data, links, meta: { page: { total: apis.length } } } };
+}
+
+function slugsOf({ docs }: CatalogList): string[] {
+  return docs.map(({ slug }) => slug);
+}
+
+test('pages that only the one before leads to are found by their numbers', async () => {
+  portal = byCursor;
+  const first = await list('limit=20&page=1&draft=true');
+  expect(first).toMatchObject({ totalDocs: 57, totalPages: 3, hasNextPage: true, nextPage: 2 });
+  const last = await list('limit=20&page=3&draft=true');
+  expect(slugsOf(last)).toEqual(apis.slice(40).map(({ slug }) => slug));
+  expect(last).toMatchObject({ page: 3, pagingCounter: 41, hasNextPage: false, prevPage: 2 });
+  asked.length = 0;
+  expect(slugsOf(await list('limit=20&page=2&draft=true'))).toEqual(
+    apis.slice(20, 40).map(({ slug }) => slug),
+  );
+  expect(asked).toEqual(['?page[size]=20&page[cursor]=c20&draft=true']);
+  expect(await list('limit=20&page=9&draft=true')).toMatchObject({ docs: [], hasNextPage: false });
+});
+
+test('a cursor that has ended is asked for anew from the first page', async () => {
+  portal = byCursor;
+  await list('limit=20&page=2');
+  let ended = true;
+  portal = (query) => {
+    if (ended && query.has('page[cursor]')) return { status: 410, body: {} };
+    ended = false;
+    return byCursor(query);
+  };
+  expect(slugsOf(await list('limit=20&page=2'))[0]).toBe('s20');
+});
+
+test.each([
+  ['offsets', (at: number) => `http://elsewhere.test/apis?limit=20&offset=${at}`, 'offset'],
+  ['a token', (at: number) => `?after=${at}`, 'after'],
+])('the address of the next page may lead by %s', async (_, link, key) => {
+  portal = (query) => {
+    const start = Number(query.get(key) ?? 0);
+    const results = apis.slice(start, start + 20);
+    return { body: { count: 57, next: start + 20 < 57 ? link(start + 20) : null, results } };
+  };
+  const pages = [];
+  for (const page of [1, 2, 3]) pages.push(...slugsOf(await list(`limit=20&page=${page}`)));
+  expect(pages).toEqual(apis.map(({ slug }) => slug));
+});

@@ -4,6 +4,7 @@ import { type AnswerShaper, shapeBody } from '#backend/portals/answers/shape-bod
 import { PortalFailure } from '#backend/portals/target/portal-failure.ts';
 import type { PortalAnswer, PortalCall } from '#backend/portals/target/portal-target.ts';
 import type { CatalogList } from '#contracts/remote-portals.ts';
+import { createPageTrail } from './page-trail.ts';
 import { payloadAbilities, payloadQuery } from './payload-query.ts';
 
 type Options = {
@@ -13,7 +14,11 @@ type Options = {
 };
 
 /** How a portal lists: as the contract says, as Payload does, or in a way that is not known. */
-type Dialect = { kind: 'contract' | 'other' } | { kind: 'payload'; fields: ReadonlySet<string> };
+type Dialect =
+  | { kind: 'contract' }
+  /** `follows`: each page says how the next one is asked for, and a number would not do. */
+  | { kind: 'other'; follows: boolean }
+  | { kind: 'payload'; fields: ReadonlySet<string> };
 
 type Read =
   | { kind: 'answer'; answer: PortalAnswer }
@@ -29,14 +34,19 @@ export function createListReader({ name, call, workers }: Options) {
   let dialect: Dialect | undefined;
   /** How many entries the portal gives for so many that are asked for. */
   const served = new Map<number, number>();
+  const trail = createPageTrail();
 
-  const read = async (request: PortalCall, query: URLSearchParams): Promise<Read> => {
+  const read = async (
+    request: PortalCall,
+    query: URLSearchParams,
+    at?: { limit: number; page: number },
+  ): Promise<Read> => {
     const { signal } = request;
     const answer = await call({ ...request, url: `/api/apis?${query.toString()}` });
     if (answer.statusCode !== 200) return { kind: 'answer', answer };
-    const asked = numberIn(query, 'limit', 20);
+    const asked = at?.limit ?? numberIn(query, 'limit', 20);
     const limit = served.get(asked) ?? asked;
-    const page = numberIn(query, 'page', 1);
+    const page = at?.page ?? numberIn(query, 'page', 1);
     const headers = readListHeaders(answer.headers);
     const shape = { kind: 'list', limit, page, headers } as const;
     const shaped = await shapeBody(workers, shape, answer.rawPayload, signal);
@@ -61,7 +71,32 @@ export function createListReader({ name, call, workers }: Options) {
     // An empty list shows nothing of its records.
     if (first.kind !== 'list' || first.list.docs.length === 0) return;
     const { payloadFields: fields } = first;
-    dialect = fields ? { kind: 'payload', fields: new Set(fields) } : { kind: 'other' };
+    dialect = fields
+      ? { kind: 'payload', fields: new Set(fields) }
+      : { kind: 'other', follows: first.nextQuery !== undefined };
+  };
+  /** A page of a list whose pages are found by the one before: from the nearest one that is known. */
+  const walkTo = async (request: PortalCall, query: URLSearchParams): Promise<Read> => {
+    const [limit, asked] = [numberIn(query, 'limit', 20), numberIn(query, 'page', 1)];
+    const listed = `${limit} ${query.get('draft')}`;
+    const kept = trail.nearest(listed, asked);
+    let page = kept?.page ?? 1;
+    let next = following(query, kept?.query);
+    for (;;) {
+      const found = await read(page === asked ? request : plain(request), next, { limit, page });
+      if (found.kind === 'answer' && found.answer.statusCode >= 400 && kept) {
+        // What led there has ended.
+        trail.forget(listed);
+        return walkTo(request, query);
+      }
+      if (found.kind !== 'list') return found;
+      const { nextQuery } = found;
+      if (nextQuery !== undefined) trail.keep(listed, page + 1, nextQuery);
+      if (page >= asked) return found;
+      if (nextQuery === undefined) return { ...found, list: pageBeyond(found.list, asked) };
+      next = following(query, nextQuery);
+      page += 1;
+    }
   };
   /** A list of which nothing says where it ends: the next page tells, and whether there are pages at all. */
   const withEnd = async (
@@ -116,7 +151,8 @@ export function createListReader({ name, call, workers }: Options) {
       if (value !== null) own.set(key, value);
     }
     const query = dialect?.kind === 'contract' ? asked : fields ? payloadQuery(asked, fields) : own;
-    let found = await read(request, query);
+    const readPage = dialect?.kind === 'other' && dialect.follows ? walkTo : read;
+    let found = await readPage(request, query);
     let applies: CatalogList['applies'] = fields
       ? payloadAbilities(fields)
       : { filters: [], sorts: [] };
@@ -126,11 +162,11 @@ export function createListReader({ name, call, workers }: Options) {
       // A portal that takes fewer parameters.
       found = await read(request, own);
       applies = { filters: [], sorts: [] };
-      if (found.kind === 'list') dialect = { kind: 'other' };
+      if (found.kind === 'list') dialect = { kind: 'other', follows: false };
     }
     if (isRefused(found) && !isOurs && own.has('draft')) {
       own.delete('draft');
-      found = await read(request, own);
+      found = await readPage(request, own);
     }
     if (found.kind === 'same') return found.answer;
     if (found.kind === 'answer') {
@@ -149,6 +185,25 @@ export function createListReader({ name, call, workers }: Options) {
 function numberIn(query: URLSearchParams, key: string, fallback: number): number {
   const value = Number(query.get(key));
   return Number.isSafeInteger(value) && value > 0 ? value : fallback;
+}
+
+/** The query of a page that another one led to. */
+function following(query: URLSearchParams, next: string | undefined): URLSearchParams {
+  if (next === undefined) {
+    const first = new URLSearchParams(query);
+    if (first.has('page')) first.set('page', '1');
+    return first;
+  }
+  const whole = new URLSearchParams(next);
+  const draft = query.get('draft');
+  if (draft !== null) whole.set('draft', draft);
+  return whole;
+}
+
+/** A page behind the last one has nothing. */
+function pageBeyond(last: CatalogList, page: number): CatalogList {
+  const none = { hasNextPage: false, nextPage: null, hasPrevPage: true, prevPage: page - 1 };
+  return { ...last, docs: [], page, pagingCounter: last.totalDocs + 1, ...none };
 }
 
 /** The same without what makes an answer depend on an earlier one. */
