@@ -197,6 +197,8 @@ export const CatalogList = Type.Object({
   docs: Type.Array(CatalogEntry),
   /** The portal does not say how many APIs it has: `totalDocs` and `totalPages` are the least that there are. */
   atLeast: Type.Optional(Type.Boolean()),
+  /** Drafts were asked for, which the portal does not take: it lists what is public. */
+  withoutDrafts: Type.Optional(Type.Boolean()),
   /** Which filters and orders the portal was sent, or would be; missing where it is all of them. */
   applies: Type.Optional(
     Type.Object({ filters: Type.Array(Type.String()), sorts: Type.Array(Type.String()) }),

@@ -17,7 +17,7 @@ export const noFilters: CatalogFilters = {
 export type CatalogPage = { limit: number; page: number } & CatalogFilters;
 
 /** A list that was read to its end, and what its portal filters and orders itself. */
-export type WholeCatalog = Pick<CatalogList, 'applies' | 'atLeast' | 'notes'> & {
+export type WholeCatalog = Pick<CatalogList, 'applies' | 'atLeast' | 'notes' | 'withoutDrafts'> & {
   entries: readonly CatalogEntry[];
 };
 
@@ -34,7 +34,8 @@ export async function readWholeCatalog(
 ): Promise<WholeCatalog> {
   const entries = new Map<string, CatalogEntry>();
   for (let page = 1; ; page += 1) {
-    const { docs, hasNextPage, totalDocs, atLeast = false, applies, notes } = await readPage(page);
+    const list = await readPage(page);
+    const { docs, hasNextPage, totalDocs, atLeast = false, applies, notes, withoutDrafts } = list;
     const before = entries.size;
     for (const entry of docs) entries.set(entry.id, entry);
     const total = Math.max(totalDocs, entries.size);
@@ -46,6 +47,7 @@ export async function readWholeCatalog(
         ...(applies ? { applies } : {}),
         ...(isFull && hasNextPage ? { atLeast: true } : {}),
         ...(notes ? { notes } : {}),
+        ...(withoutDrafts ? { withoutDrafts } : {}),
       };
     }
   }

@@ -182,3 +182,15 @@ test.each([
   for (const page of [1, 2, 3]) pages.push(...slugsOf(await list(`limit=20&page=${page}`)));
   expect(pages).toEqual(apis.map(({ slug }) => slug));
 });
+
+test('a portal that takes no `draft` is said to list what is public', async () => {
+  portal = (query) =>
+    query.has('draft')
+      ? { status: 400, body: { error: 'unknown parameter' } }
+      : { body: { items: pageOf(apis, query).docs, total: 57 } };
+  expect(await list('limit=20&page=1&draft=true')).toMatchObject({
+    totalDocs: 57,
+    withoutDrafts: true,
+  });
+  expect(await list('limit=20&page=1')).not.toHaveProperty('withoutDrafts');
+});

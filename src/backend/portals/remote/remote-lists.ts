@@ -65,8 +65,10 @@ export function createListReader({ name, call, workers }: Options) {
   /** Asks for one entry, unless it is known already how the portal lists. */
   const learn = async (request: PortalCall, draft: string | null): Promise<void> => {
     if (dialect) return;
-    const query = new URLSearchParams({ limit: '1', page: '1', ...(draft ? { draft } : {}) });
-    const first = await read(plain(request), query);
+    const one = { limit: '1', page: '1' };
+    const withDrafts = new URLSearchParams({ ...one, ...(draft ? { draft } : {}) });
+    let first = await read(plain(request), withDrafts);
+    if (draft && isRefused(first)) first = await read(plain(request), new URLSearchParams(one));
     if (first.kind === 'same') dialect = { kind: 'contract' };
     // An empty list shows nothing of its records.
     if (first.kind !== 'list' || first.list.docs.length === 0) return;
@@ -156,7 +158,6 @@ export function createListReader({ name, call, workers }: Options) {
     let applies: CatalogList['applies'] = fields
       ? payloadAbilities(fields)
       : { filters: [], sorts: [] };
-    const isRefused = ({ kind, answer }: Read) => kind === 'answer' && answer.statusCode === 400;
     const isOurs = dialect?.kind === 'contract';
     if (isRefused(found) && !isOurs && query !== own) {
       // A portal that takes fewer parameters.
@@ -164,7 +165,8 @@ export function createListReader({ name, call, workers }: Options) {
       applies = { filters: [], sorts: [] };
       if (found.kind === 'list') dialect = { kind: 'other', follows: false };
     }
-    if (isRefused(found) && !isOurs && own.has('draft')) {
+    const withoutDrafts = isRefused(found) && !isOurs && own.has('draft');
+    if (withoutDrafts) {
       own.delete('draft');
       found = await readPage(request, own);
     }
@@ -177,7 +179,9 @@ export function createListReader({ name, call, workers }: Options) {
     return {
       statusCode: 200,
       headers,
-      rawPayload: Buffer.from(JSON.stringify({ ...list, applies })),
+      rawPayload: Buffer.from(
+        JSON.stringify({ ...list, applies, ...(withoutDrafts ? { withoutDrafts } : {}) }),
+      ),
     };
   };
 }
@@ -185,6 +189,11 @@ export function createListReader({ name, call, workers }: Options) {
 function numberIn(query: URLSearchParams, key: string, fallback: number): number {
   const value = Number(query.get(key));
   return Number.isSafeInteger(value) && value > 0 ? value : fallback;
+}
+
+/** The portal does not take a parameter. */
+function isRefused({ kind, answer }: Read): boolean {
+  return kind === 'answer' && answer.statusCode === 400;
 }
 
 /** The query of a page that another one led to. */

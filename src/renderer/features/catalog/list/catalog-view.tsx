@@ -56,9 +56,13 @@ function Content({ page, list }: ContentProps) {
   );
 }
 
-function leadOf(portal: RememberedPortal | undefined, isError: boolean): string {
+function leadOf(
+  portal: RememberedPortal | undefined,
+  { isError, data }: ReturnType<typeof useCatalog>,
+): string {
   const name = describePortal(portal);
   if (isError) return `The APIs of ${name}.`;
+  if (data?.withoutDrafts) return `The published APIs of ${name}, which does not list drafts.`;
   return portal?.kind === 'remote' && portal.email === null
     ? `The published APIs of ${name}. Drafts need an account there.`
     : `The APIs of ${name}, drafts included.`;
@@ -73,7 +77,7 @@ export function CatalogView() {
   // What a remote portal filters by is known once it has answered.
   const isKnown = id === LOCAL_PORTAL || list.data !== undefined || isNarrowed(page);
   return (
-    <View title="Catalog" lead={leadOf(portal, list.isError)} actions={<PortalPicker />}>
+    <View title="Catalog" lead={leadOf(portal, list)} actions={<PortalPicker />}>
       {isKnown ? <CatalogFilters abilities={abilities} /> : undefined}
       <WholeProgress />
       <Content page={page} list={list} />
