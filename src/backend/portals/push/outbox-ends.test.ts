@@ -51,6 +51,22 @@ test('a refused sign-in waits for another one', async () => {
   expect(outbox.imports()).toHaveLength(1);
 });
 
+test('a draft that may have arrived is not looked for without a session', async () => {
+  await outbox.reopen({ first: 60_000, longest: 60_000 });
+  outbox.portal.cutNext({ method: 'POST', path: /^\/api\/apis/, at: 'answer' });
+  const { id } = await outbox.bench.push(designFiles('One'), true);
+  await outbox.until(id, /verifying/);
+  outbox.portal.endSessions();
+  await outbox.reopen({}, { password: 'wrong' });
+  outbox.bench.outbox.retry(id);
+  // Whoever is not signed in is told that there is no such API.
+  await outbox.until(id, /sign-in/);
+  outbox.bench.secret.value = STAND_IN_ACCOUNT.password;
+  await outbox.bench.target.session.signIn();
+  await outbox.until(id, /done/);
+  expect(outbox.imports()).toHaveLength(1);
+});
+
 test('what waits for a sign-in goes on when it is told of one, with the same key', async () => {
   // It would not be looked for by itself in the time of a test.
   await outbox.reopen({ signIn: 60_000 });

@@ -151,11 +151,11 @@ export function setUpTestOutbox() {
   let portal: PayloadPortal;
   let outbox: TestOutbox;
   let folder: string;
-  const open = (waits: Partial<PushWaits> = {}): TestOutbox =>
+  const open = (waits: Partial<PushWaits> = {}, { password } = STAND_IN_ACCOUNT): TestOutbox =>
     openTestOutbox({
       workers,
       address: portal.address,
-      account: STAND_IN_ACCOUNT,
+      account: { ...STAND_IN_ACCOUNT, password },
       dataDir: folder,
       waits,
     });
@@ -177,9 +177,9 @@ export function setUpTestOutbox() {
       return portal;
     },
     /** Ends the outbox and opens it again on the same data folder, as the next start does. */
-    async reopen(waits?: Partial<PushWaits>): Promise<void> {
+    async reopen(waits?: Partial<PushWaits>, account?: { password: string }): Promise<void> {
       await outbox.close();
-      outbox = open(waits);
+      outbox = open(waits, account);
     },
     until: (id: string, state: RegExp) =>
       vi.waitFor(
