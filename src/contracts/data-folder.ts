@@ -18,7 +18,7 @@ export const DataJob = Type.Object({
   done: Bytes,
   total: Bytes,
   /** Why it failed, and what to do; empty otherwise. */
-  words: Type.String(),
+  message: Type.String(),
   /** What is in the backup, once that is known. */
   summary: Type.Union([BackupSummary, Type.Null()]),
 });

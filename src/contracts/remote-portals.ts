@@ -61,10 +61,10 @@ export const RememberedPortal = Type.Object({
 });
 export type RememberedPortal = Static<typeof RememberedPortal>;
 
-/** Where secrets can be kept on this machine, best first, and what that means, in words. */
+/** Where secrets can be kept on this machine, best first, and what that means. */
 export const SecretPlaces = Type.Object({
-  places: Type.Array(Type.Object({ place: SecretPlace, words: Type.String() })),
-  /** Why a place is missing, in words. */
+  places: Type.Array(Type.Object({ place: SecretPlace, description: Type.String() })),
+  /** Why a place is missing. */
   notes: Type.Array(Type.String()),
   /** `none`: there is no passphrase file yet; the first unlocking makes it with the passphrase that is given. */
   passphrase: Type.Union([Type.Literal('none'), Type.Literal('locked'), Type.Literal('open')]),
@@ -144,7 +144,7 @@ export const PortalTest = Type.Object({
         Type.Literal('skipped'),
       ]),
       /** What was found, and what to do, in one or two sentences. */
-      words: Type.String(),
+      message: Type.String(),
     }),
   ),
 });

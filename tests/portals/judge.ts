@@ -7,7 +7,7 @@ import type { Remote } from './remote.ts';
 export type Verdict =
   | { kind: 'ok' }
   | { kind: 'none' }
-  | { kind: 'false' | 'short'; words: string };
+  | { kind: 'false' | 'short'; reason: string };
 
 export const ok: Verdict = { kind: 'ok' };
 
@@ -49,7 +49,7 @@ export function judgeTruth(judged: PushJudged): Verdict {
   const isThere = isPublic || isHeld(after.newest);
   const wrong = (holds: string): Verdict => ({
     kind: 'false',
-    words: `said (${said.code}) “${said.message}”; the portal ${holds}`,
+    reason: `said (${said.code}) “${said.message}”; the portal ${holds}`,
   });
   if (uploads > 1) return wrong(`took it ${uploads} times`);
   if (said.code === 0) {
@@ -77,10 +77,10 @@ export function keptBy(before: HeldNow, after: HeldNow): boolean {
   return isDeepStrictEqual(before, after);
 }
 
-export function short(words: string): Verdict {
-  return { kind: 'short', words };
+export function short(reason: string): Verdict {
+  return { kind: 'short', reason };
 }
 
-export function falseWord(words: string): Verdict {
-  return { kind: 'false', words };
+export function falseWord(reason: string): Verdict {
+  return { kind: 'false', reason };
 }

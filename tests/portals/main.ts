@@ -67,7 +67,7 @@ async function sendThroughFaults(remotes: readonly Remote[], home: string, prefi
       random: createRandom(seed),
       onPush: (now) => (now.pushes % 10 === 0 ? say(`  ${describe(now)}`) : undefined),
     });
-    for (const words of counts.falseWords) say(`  ${words}`);
+    for (const reason of counts.falseWords) say(`  ${reason}`);
     say(`${remote.name}: ${describe(counts)}`);
     isGood &&= counts.falseWords.length === 0;
   }
@@ -76,7 +76,7 @@ async function sendThroughFaults(remotes: readonly Remote[], home: string, prefi
 
 async function fillTable(remotes: readonly Remote[], home: string, prefix: string) {
   const onCell = (remote: string, row: string, verdict: Verdict): void =>
-    say(`${remote}, ${row}: ${verdict.kind}${'words' in verdict ? `, ${verdict.words}` : ''}`);
+    say(`${remote}, ${row}: ${verdict.kind}${'reason' in verdict ? `, ${verdict.reason}` : ''}`);
   const rows = await runTable({ remotes, home, prefix, only: values.only, onCell });
   const all = rows.flatMap(({ verdicts }) => verdicts);
   const count = (kind: Verdict['kind']) => all.filter((verdict) => verdict.kind === kind).length;

@@ -41,7 +41,7 @@ export function windowCells(open: (trial: Trial) => Promise<Window>): readonly C
         inWindow(trial, async (window, id) => {
           const { body } = await window.call('POST', `/workbench/portals/${id}/test`, {});
           const failed = (body as PortalTest).steps.find(({ outcome }) => outcome === 'failed');
-          return failed ? short(`${failed.step}: ${failed.words}`) : ok;
+          return failed ? short(`${failed.step}: ${failed.message}`) : ok;
         }),
     },
     {

@@ -17,7 +17,7 @@ export function tableOf(remotes: readonly string[], rows: readonly Row[]): strin
     if (verdict.kind === 'ok') return 'ok';
     if (verdict.kind === 'none') return '–';
     // Portals of which the same is said share a note.
-    const note = `${row}: ${withoutAddresses(verdict.words).slice(0, LONGEST)}`;
+    const note = `${row}: ${withoutAddresses(verdict.reason).slice(0, LONGEST)}`;
     notes.set(note, [...(notes.get(note) ?? []), remote]);
     return `${verdict.kind} (${[...notes.keys()].indexOf(note) + 1})`;
   };
@@ -35,8 +35,8 @@ export function tableOf(remotes: readonly string[], rows: readonly Row[]): strin
 }
 
 /** Ports and slugs differ each time. */
-function withoutAddresses(words: string): string {
-  return words
+function withoutAddresses(reason: string): string {
+  return reason
     .replaceAll(/127\.0\.0\.1:\d+/g, 'the portal')
     .replaceAll(/\bt[\da-z]{6,}-(\d+)\b/g, 'tracking')
     .replaceAll(/\s+/g, ' ')

@@ -117,7 +117,7 @@ export async function runFaultPushes(options: FaultOptions): Promise<FaultCounts
         if (verdict.kind === 'false') {
           if (said.code === 0 && uploads === 0) counts.lost += 1;
           const met = rules.map(({ fault }) => fault.do).join(', ');
-          counts.falseWords.push(`push ${version} (${wish}; ${met}): ${verdict.words}`);
+          counts.falseWords.push(`push ${version} (${wish}; ${met}): ${verdict.reason}`);
         }
         onPush(counts);
         // What was taken for later has arrived before the next one is counted.

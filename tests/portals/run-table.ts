@@ -32,7 +32,7 @@ export async function runTable(options: TableOptions): Promise<Row[]> {
     for (const [number, cell] of cells.entries()) {
       const first = await runCell(cell, remote, own, `${prefix}-${number}`);
       // The machine was busy with something else, and Portolan's own check of a small design gave up.
-      const isStopped = 'words' in first && /took too long, so it was stopped/.test(first.words);
+      const isStopped = 'reason' in first && /took too long, so it was stopped/.test(first.reason);
       const again = `${prefix}-${number}${cells.length}`;
       const verdict = isStopped ? await runCell(cell, remote, own, again) : first;
       verdicts.push(verdict);

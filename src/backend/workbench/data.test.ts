@@ -38,7 +38,7 @@ function ended() {
 async function backUp() {
   expect((await call('POST', 'data/backups')).status).toBe(202);
   const job = await ended();
-  expect(job).toMatchObject({ kind: 'backup', state: 'done', words: '' });
+  expect(job).toMatchObject({ kind: 'backup', state: 'done', message: '' });
   return basename(job.file);
 }
 async function setting(saveAfterPause: boolean) {
@@ -127,14 +127,14 @@ test('a damaged and a foreign backup are listed, and refused in words', async ()
     { name, bytes: bytes.length, createdAt: expect.any(String) },
     { name: foreign, bytes: 5000, createdAt: null },
   ]);
-  for (const [file, words] of [
+  for (const [file, message] of [
     [name, 'is damaged'],
     [foreign, 'is not a backup of Portolan'],
   ]) {
     await call('POST', 'data/checks', { name: file });
     expect(await ended()).toMatchObject({
       state: 'failed',
-      words: expect.stringContaining(words ?? ''),
+      message: expect.stringContaining(message ?? ''),
     });
     expect((await call('POST', 'data/restores', { name: file })).status).toBe(400);
   }
@@ -153,6 +153,6 @@ test('a name leads nowhere else, and a folder that is gone is told', async () =>
   await call('POST', 'data/backups');
   expect(await ended()).toMatchObject({
     state: 'failed',
-    words: expect.stringContaining('its folder is not there. Make the folder, or choose another'),
+    message: expect.stringContaining('its folder is not there. Make the folder, or choose another'),
   });
 });

@@ -38,7 +38,7 @@ function failed(job: DataJob): ApiError {
     status: 0,
     code: 'data_work',
     title: titles[job.kind],
-    detail: job.words,
+    detail: job.message,
     errors: [],
   });
 }

@@ -35,8 +35,8 @@ export function KeepInField({ secrets, value, error, onChange }: Props) {
   return (
     <Radio.Group label="Keep the secrets in" value={value} error={error} onChange={choose}>
       <Stack gap={8} mt={6} mb={4}>
-        {places.map(({ place, words }) => (
-          <Radio key={place} value={place} label={labels[place]} description={words} />
+        {places.map(({ place, description }) => (
+          <Radio key={place} value={place} label={labels[place]} description={description} />
         ))}
       </Stack>
     </Radio.Group>

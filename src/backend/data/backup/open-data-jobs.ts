@@ -32,16 +32,16 @@ export function openDataJobs(): DataJobs {
     };
     worker.on('message', (reply: DataReply) => {
       if (reply.kind === 'progress') change({ done: reply.done, total: reply.total });
-      if (reply.kind === 'failed') change({ state: 'failed', words: reply.message });
+      if (reply.kind === 'failed') change({ state: 'failed', message: reply.message });
       if (reply.kind === 'cancelled') change({ state: 'cancelled' });
       if (reply.kind === 'done') change({ state: 'done', summary: reply.summary });
     });
     worker.on('error', (error) => {
-      const words = error instanceof Error ? error.message : String(error);
-      change({ state: 'failed', words });
+      const message = error instanceof Error ? error.message : String(error);
+      change({ state: 'failed', message });
     });
     worker.once('exit', () => {
-      change({ state: 'failed', words: 'It ended without a word.' });
+      change({ state: 'failed', message: 'It ended without a word.' });
       ends.delete(promise);
       resolve();
     });
@@ -59,7 +59,7 @@ export function openDataJobs(): DataJobs {
         execArgv: [],
       });
       const { kind, file } = work;
-      job = { kind, file, state: 'running', done: 0, total: 0, words: '', summary: null };
+      job = { kind, file, state: 'running', done: 0, total: 0, message: '', summary: null };
       running = worker;
       follow(worker);
       return job;

@@ -151,7 +151,10 @@ export function setUpTestOutbox() {
   let portal: PayloadPortal;
   let outbox: TestOutbox;
   let folder: string;
-  const open = (waits: Partial<PushWaits> = {}, { password } = STAND_IN_ACCOUNT): TestOutbox =>
+  const open = (
+    waits: Partial<PushWaits> = {},
+    { password }: { password: string } = STAND_IN_ACCOUNT,
+  ): TestOutbox =>
     openTestOutbox({
       workers,
       address: portal.address,

@@ -8,19 +8,19 @@ import { PortalFailure } from '#backend/portals/target/portal-failure.ts';
 import type { PortalAnswer } from '#backend/portals/target/portal-target.ts';
 
 type Step = PortalTest['steps'][number];
-type Outcome = Pick<Step, 'outcome' | 'words'>;
+type Outcome = Pick<Step, 'outcome' | 'message'>;
 
-function ok(words: string): Outcome {
-  return { outcome: 'ok', words };
+function ok(message: string): Outcome {
+  return { outcome: 'ok', message };
 }
-function warning(words: string): Outcome {
-  return { outcome: 'warning', words };
+function warning(message: string): Outcome {
+  return { outcome: 'warning', message };
 }
-function failed(words: string): Outcome {
-  return { outcome: 'failed', words };
+function failed(message: string): Outcome {
+  return { outcome: 'failed', message };
 }
-function skipped(words: string): Outcome {
-  return { outcome: 'skipped', words };
+function skipped(message: string): Outcome {
+  return { outcome: 'skipped', message };
 }
 const json = { accept: 'application/json' };
 

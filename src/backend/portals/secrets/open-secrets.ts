@@ -63,7 +63,7 @@ export function openSecrets(options: OpenSecretsOptions): SecretStore {
       const notes: string[] = [];
       for (const keeper of Object.values(keepers)) {
         const { offered, message } = await keeper.offer();
-        if (offered) offers.push({ place: keeper.place, words: message });
+        if (offered) offers.push({ place: keeper.place, description: message });
         else notes.push(message);
       }
       const state = await passphrase.state();

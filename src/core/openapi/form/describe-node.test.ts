@@ -116,8 +116,8 @@ test('lists name their items through references', () => {
     ],
   });
   expect(fieldAt(get, 'tags')?.control).toEqual({
-    type: 'words',
-    words: ['pets'],
+    type: 'strings',
+    strings: ['pets'],
     suggestions: ['pets', 'cats'],
   });
 });

@@ -35,9 +35,9 @@ export function controlOf(
       return value === undefined || typeof value === 'boolean'
         ? { type: 'flag', value: value ?? false }
         : asValue(value);
-    case 'words':
+    case 'strings':
       return isWords(value)
-        ? { type: 'words', words: value ?? [], suggestions: suggestedItems(spec, owner, name) }
+        ? { type: 'strings', strings: value ?? [], suggestions: suggestedItems(spec, owner, name) }
         : asValue(value);
     case 'value':
       return asValue(value);
@@ -89,7 +89,7 @@ function isWords(value: unknown): value is string[] | undefined {
   );
 }
 
-/** Words that fit a list of words: the document's tags, a schema's properties, a flow's scopes. */
+/** Texts that fit a list of strings: the document's tags, a schema's properties, a flow's scopes. */
 function suggestedItems(
   spec: ParsedSpec,
   owner: { kind: ObjectKind; value: Readonly<Record<string, unknown>> },

@@ -5,7 +5,7 @@ export type FormControl =
   | { type: 'text' | 'prose' | 'number'; text: string }
   | { type: 'flag'; value: boolean }
   | { type: 'choice'; text: string; options: readonly string[] }
-  | { type: 'words'; words: string[]; suggestions: string[] }
+  | { type: 'strings'; strings: string[]; suggestions: string[] }
   /** Any JSON value, as JSON; without a text when it is too long to be edited in a form. */
   | { type: 'value'; text: string | undefined }
   | { type: 'object'; kind: ObjectKind; detail: string | undefined }

@@ -14,7 +14,7 @@ export type FieldShape =
   /** A text of one line, a text of several lines (CommonMark), a boolean, a number. */
   | { type: 'text' | 'prose' | 'flag' | 'number' }
   /** A list of texts. */
-  | { type: 'words' }
+  | { type: 'strings' }
   /** Any JSON value. */
   | { type: 'value' }
   | { type: 'choice'; options: readonly string[] }
@@ -69,7 +69,7 @@ const known = new Map<string, readonly FieldOfKind[]>();
 function shapeOf(value: Value): FieldShape {
   const { type, list, map, scalar } = value;
   if (type !== undefined) return objectShape(type);
-  if (list?.scalar === 'string') return { type: 'words' };
+  if (list?.scalar === 'string') return { type: 'strings' };
   const member = list?.type ?? map?.type;
   if (member !== undefined && isObjectKind(member))
     return { type: list === undefined ? 'map' : 'list', kind: member };

@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { flagChange, numberChange, textChange, valueChange, wordsChange } from './field-changes.ts';
+import {
+  flagChange,
+  numberChange,
+  textChange,
+  valueChange,
+  stringsChange,
+} from './field-changes.ts';
 
 const there = { pointer: '/info/x', isRequired: false, isPresent: true };
 const absent = { ...there, isPresent: false };
@@ -13,7 +19,7 @@ test('an emptied field is taken away, unless it is required', () => {
     changes: [{ kind: 'set', value: { kind: 'string', value: '' } }],
   });
   expect(valueChange(there, ' \n', [])).toEqual(remove);
-  expect(wordsChange(there, ['a'], [], [])).toEqual(remove);
+  expect(stringsChange(there, ['a'], [], [])).toEqual(remove);
 });
 
 test('a number keeps its digits; what is none is refused', () => {
@@ -38,14 +44,14 @@ test('bad JSON is refused with its place', () => {
 });
 
 test('one word more or less is one item more or less', () => {
-  expect(wordsChange(there, ['a'], ['a', 'b'], [])).toMatchObject({
+  expect(stringsChange(there, ['a'], ['a', 'b'], [])).toMatchObject({
     changes: [{ kind: 'insert', index: 1 }],
   });
-  expect(wordsChange(there, ['a', 'b', 'c'], ['a', 'c'], [])).toEqual({
+  expect(stringsChange(there, ['a', 'b', 'c'], ['a', 'c'], [])).toEqual({
     changes: [{ kind: 'remove', pointer: '/info/x/1' }],
   });
-  expect(wordsChange(absent, [], ['a'], [])).toMatchObject({ changes: [{ kind: 'set' }] });
-  expect(wordsChange(there, ['a', 'b'], ['b', 'a', 'c'], [])).toMatchObject({
+  expect(stringsChange(absent, [], ['a'], [])).toMatchObject({ changes: [{ kind: 'set' }] });
+  expect(stringsChange(there, ['a', 'b'], ['b', 'a', 'c'], [])).toMatchObject({
     changes: [{ kind: 'set' }],
   });
 });

@@ -45,7 +45,7 @@ export function flagChange(field: Target, value: boolean, order: readonly string
 }
 
 /** A list of texts: single words are added or taken away, so that comments beside the others stay. */
-export function wordsChange(
+export function stringsChange(
   field: Target,
   before: readonly string[],
   after: readonly string[],

@@ -8,7 +8,7 @@ import { EntriesField } from './fields/entries-field.tsx';
 import { FlagField } from './fields/flag-field.tsx';
 import { ObjectField } from './fields/object-field.tsx';
 import { TextField } from './fields/text-field.tsx';
-import { WordsField } from './fields/words-field.tsx';
+import { StringsField } from './fields/strings-field.tsx';
 import { joinPointer, parentPointer, splitPointer } from '#core/openapi/syntax/json-pointer.ts';
 import { useDraft } from './use-draft.ts';
 import { useInspector } from './use-inspector.ts';
@@ -94,8 +94,10 @@ function FieldView({ field }: { field: FormField }) {
       return <FlagField field={field} value={control.value} />;
     case 'choice':
       return <ChoiceField field={field} text={control.text} options={control.options} />;
-    case 'words':
-      return <WordsField field={field} words={control.words} suggestions={control.suggestions} />;
+    case 'strings':
+      return (
+        <StringsField field={field} strings={control.strings} suggestions={control.suggestions} />
+      );
     case 'object':
       return <ObjectField field={field} kind={control.kind} detail={control.detail} />;
     case 'entries':

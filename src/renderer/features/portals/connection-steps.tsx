@@ -33,7 +33,7 @@ export function ConnectionSteps({ test }: { test: PortalTest }) {
   }, [test]);
   return (
     <ol ref={list} className={classes['steps']} aria-label="Result of the test" aria-live="polite">
-      {test.steps.map(({ step, outcome, words }) => {
+      {test.steps.map(({ step, outcome, message }) => {
         const { Icon, text: told } = outcomes[outcome];
         return (
           <li key={step} className={classes['step']} data-outcome={outcome}>
@@ -42,7 +42,7 @@ export function ConnectionSteps({ test }: { test: PortalTest }) {
               {names[step]}
               <span className="visually-hidden">: {told}</span>
             </span>
-            <span className={classes['stepText']}>{words}</span>
+            <span className={classes['stepText']}>{message}</span>
           </li>
         );
       })}

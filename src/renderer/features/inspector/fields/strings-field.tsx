@@ -1,15 +1,15 @@
 import { TagsInput } from '@mantine/core';
 import type { FormField } from '#core/openapi/form/node-form.ts';
-import { wordsChange } from '#renderer/features/inspector/field-changes.ts';
+import { stringsChange } from '#renderer/features/inspector/field-changes.ts';
 import { useChosen } from '#renderer/features/inspector/use-chosen.ts';
 import { useFieldWriter } from '#renderer/features/inspector/use-field-writer.ts';
 
-type Props = { field: FormField; words: readonly string[]; suggestions: readonly string[] };
+type Props = { field: FormField; strings: readonly string[]; suggestions: readonly string[] };
 
-export function WordsField({ field, words, suggestions }: Props) {
+export function StringsField({ field, strings, suggestions }: Props) {
   const write = useFieldWriter();
-  const chosen = useChosen(words, (after) =>
-    write((order) => wordsChange(field, words, after, order)),
+  const chosen = useChosen(strings, (after) =>
+    write((order) => stringsChange(field, strings, after, order)),
   );
   return (
     <TagsInput
