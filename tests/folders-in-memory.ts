@@ -1,4 +1,4 @@
-import { accessSync, constants, mkdtempSync, rmSync, statfsSync } from 'node:fs';
+import { accessSync, chmodSync, constants, mkdtempSync, rmSync, statfsSync } from 'node:fs';
 import { join } from 'node:path';
 
 const MEMORY = '/dev/shm';
@@ -15,6 +15,8 @@ export function setup(): (() => void) | undefined {
   if (!hasRoom()) return undefined;
   const before = process.env['TMPDIR'];
   const folder = mkdtempSync(join(MEMORY, 'portolan-tests-'));
+  // As `/tmp` is: some tests start processes of another account.
+  chmodSync(folder, 0o1777);
   process.env['TMPDIR'] = folder;
   return () => {
     if (before === undefined) delete process.env['TMPDIR'];
