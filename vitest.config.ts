@@ -34,7 +34,7 @@ const project = (
 
 export default defineConfig({
   test: {
-    globalSetup: 'tests/build-program.ts',
+    globalSetup: ['tests/build-program.ts', 'tests/folders-in-memory.ts'],
     maxWorkers: 2,
     sequence: { sequencer: WaitingFirst },
     projects: [

@@ -5,11 +5,13 @@ import { dirname, join, relative, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { folders } from '#rooms';
+import { copyEmptied } from './emptied-folder.ts';
 
 type Gate = 'types' | 'lint';
 
 const project = resolve(import.meta.dirname, '..');
 const folderNames = Object.keys(folders);
+const TARGET = `export const value = 1;\nexport type Kind = 'a';\n`;
 const WITH_README = new Set(['core', 'storage', 'backend', 'renderer']);
 
 /**
@@ -157,10 +159,9 @@ function importsFrom(folder: string, others: readonly string[]): string {
 }
 
 async function plantInRooms(): Promise<void> {
-  const target = `export const value = 1;\nexport type Kind = 'a';\n`;
   for (const { folder, path, may, mayNot } of rooms) {
     const room = join(copy, 'src', path);
-    await writeFile(join(room, 'target.ts'), target);
+    await writeFile(join(room, 'target.ts'), TARGET);
     await writeFile(join(room, 'planted-forbidden.ts'), importsFrom(folder, mayNot));
     await writeFile(join(room, 'planted-allowed.ts'), importsFrom(folder, may));
   }
@@ -182,13 +183,13 @@ async function refuse(gate: string, ...args: string[]): Promise<string> {
 beforeAll(async () => {
   copy = await mkdtemp(join(tmpdir(), 'walls-'));
   const configuration = ['tsconfig.base.json', 'rooms.config.ts', 'oxlint.config.ts'];
-  for (const path of ['src', 'scripts/lint', 'package.json', ...configuration]) {
+  for (const path of ['scripts/lint', 'package.json', ...configuration]) {
     await cp(join(project, path), join(copy, path), { recursive: true });
   }
   await symlink(join(project, 'node_modules'), join(copy, 'node_modules'));
   for (const folder of folderNames) {
-    const target = `export const value = 1;\nexport type Kind = 'a';\n`;
-    await writeFile(join(copy, 'src', folder, 'target.ts'), target);
+    await copyEmptied(project, copy, folder);
+    await writeFile(join(copy, 'src', folder, 'target.ts'), TARGET);
   }
   await plantFor('types');
   output.types = await refuse(

@@ -1,8 +1,8 @@
 import { execFile } from 'node:child_process';
-import { cpSync } from 'node:fs';
+import { copyFileSync, cpSync, mkdirSync, readdirSync } from 'node:fs';
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { dirname, join, resolve } from 'node:path';
+import { dirname, join, relative, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { asar, fuses } from './builder-parts.ts';
@@ -39,16 +39,10 @@ describe.runIf(isLinux)('a package made with a stand-in for Electron', () => {
       await mkdir(dirname(join(copy, file)), { recursive: true });
       await writeFile(join(copy, file), '\n');
     }
-    for (const path of [
-      'package.json',
-      'package-lock.json',
-      'build',
-      'resources',
-      ...(await shipped()),
-    ]) {
-      // At once: file by file, as the other `cp` does it, takes ten times as long.
+    for (const path of ['package.json', 'package-lock.json', 'build', 'resources']) {
       cpSync(join(project, path), join(copy, path), { recursive: true });
     }
+    for (const path of await shipped()) copySome(join(project, path), join(copy, path));
     const electronDist = await createStubElectron(folder, '/bin/true');
     const config = `module.exports = { ...require('./build/electron-builder.config.cjs'), electronDist: ${JSON.stringify(electronDist)} };`;
     await writeFile(join(copy, 'stub.config.cjs'), config);
@@ -121,6 +115,27 @@ describe.runIf(isLinux)('a package made with a stand-in for Electron', () => {
     });
   });
 });
+
+/** How many files of each ending of a library are packed: a pattern that lets one through lets them all through. */
+const OF_EACH_ENDING = 3;
+
+/** Copies of a library what says which one it is, its binaries and some of all else: packing 9,000 files takes long. */
+function copySome(from: string, to: string): void {
+  const copied = new Map<string, number>();
+  const names = readdirSync(from, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(from, join(entry.parentPath, entry.name)))
+    // What is nested has a call of its own.
+    .filter((name) => !/(?:^|\/)node_modules\//u.test(name));
+  for (const name of names) {
+    const ending = /(?:\.d)?\.\w+$/u.exec(name)?.[0] ?? '';
+    const count = (copied.get(ending) ?? 0) + 1;
+    if (count > OF_EACH_ENDING && !/\.node$|(?:^|\/)package\.json$/u.test(name)) continue;
+    copied.set(ending, count);
+    mkdirSync(dirname(join(to, name)), { recursive: true });
+    copyFileSync(join(from, name), join(to, name));
+  }
+}
 
 /** The folders of the installed libraries that are not for development only. */
 async function shipped(): Promise<string[]> {

@@ -9,7 +9,7 @@ import {
 import type { Services } from './open-services.ts';
 import { closeIdleSockets, limitConnections } from '#backend/http/connections.ts';
 import { answerWithProblems } from '#backend/http/errors.ts';
-import { createSchemaCompilers } from '#backend/http/schema-compilers.ts';
+import { schemaCompilers } from '#backend/http/schema-compilers.ts';
 import { createProxyCheck } from '#backend/portal/settings/trusted-proxies.ts';
 import { registerPortal } from '#backend/portal/portal-routes.ts';
 
@@ -41,9 +41,8 @@ export function buildApp(services: Services, options: BuildAppOptions = {}): Fas
     http: { requireHostHeader: false },
     frameworkErrors: refuseAddress,
   });
-  const compilers = createSchemaCompilers();
-  app.setValidatorCompiler(compilers.validator);
-  app.setSerializerCompiler(compilers.serializer);
+  app.setValidatorCompiler(schemaCompilers.validator);
+  app.setSerializerCompiler(schemaCompilers.serializer);
   limitConnections(app, connections, createProxyCheck(trustedProxies));
   closeIdleSockets(app);
   passOverExpectations(app);

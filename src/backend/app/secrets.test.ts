@@ -8,6 +8,7 @@ import { createLogOptions } from './log-options.ts';
 import { openServices, type Services } from './open-services.ts';
 import { ensureFirstAdmin } from '#backend/portal/accounts/first-accounts.ts';
 import { apiFiles, zipOf } from '#backend/portal/archive.testing.ts';
+import { quickPasswords } from '#backend/portal/portal.testing.ts';
 
 const PASSWORD = 'canary-password-of-the-admin';
 const SECRET = 'canary-provisioning-secret-of-a-server';
@@ -22,6 +23,7 @@ beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'portolan-secrets-'));
   services = openServices({
     dataDir: folder,
+    passwords: quickPasswords,
     env: { PORTOLAN_PROVISIONING_SECRET: SECRET },
   });
   const env = { PORTOLAN_ADMIN_EMAIL: 'root@example.com', PORTOLAN_ADMIN_PASSWORD: PASSWORD };

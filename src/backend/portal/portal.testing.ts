@@ -6,6 +6,7 @@ import {
   type OpenServicesOptions,
   type Services,
 } from '#backend/app/open-services.ts';
+import { openTestDatabase } from '#storage/open/open-database.testing.ts';
 import { openWorkers } from '#backend/workers/open-workers.ts';
 import type { Workers } from '#backend/workers/workers.ts';
 import { type CollectedRoute, collectRoutes } from './openapi/collect-routes.ts';
@@ -43,7 +44,7 @@ export type TestPortal = {
 export async function openTestPortal(
   workers: Workers,
   settings: Partial<PortalSettings> = {},
-  openData?: OpenServicesOptions['openData'],
+  openData: OpenServicesOptions['openData'] = openTestDatabase,
 ): Promise<TestPortal> {
   const clock = { now: Date.parse('2026-11-21T08:00:00.000Z') };
   const services = openServices({
@@ -52,7 +53,7 @@ export async function openTestPortal(
     passwords: quickPasswords,
     settings,
     clock: () => clock.now,
-    ...(openData ? { openData } : {}),
+    openData,
   });
   const app = buildApp(services);
   const answers = checkAnswers(app);

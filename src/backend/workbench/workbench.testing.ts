@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { buildWorkbench } from '#backend/app/build-workbench.ts';
+import { openTestDatabase } from '#storage/open/open-database.testing.ts';
 import { openServices } from '#backend/app/open-services.ts';
 import { idleWorkers as noWorkers, quickPasswords } from '#backend/portal/portal.testing.ts';
 import { shapeAnswer } from '#backend/portals/answers/shape-answer.ts';
@@ -18,7 +19,12 @@ export async function openTestWorkbench(workers: Workers) {
   const workspace = join(home, 'workspace');
   const dataDir = await mkdtemp(join(tmpdir(), 'portolan-data-'));
   const start = async () => {
-    const services = openServices({ dataDir, workers, passwords: quickPasswords });
+    const services = openServices({
+      dataDir,
+      workers,
+      passwords: quickPasswords,
+      openData: openTestDatabase,
+    });
     const app: FastifyInstance = await buildWorkbench(services, {
       host: 'web',
       workspace,

@@ -7,13 +7,15 @@ import { makePrivateFile } from './private-file.ts';
 const APPLICATION_ID = 0x50_4f_52_54;
 
 /**
- * Opens the file, sets what SQLite does not keep in it, and checks that it is sound and ours.
+ * Opens the file, or the bytes of one in memory, sets what SQLite does not keep in it, and checks that it is sound and
+ * ours.
  *
  * `synchronous` is set by hand: better-sqlite3 compiles WAL to NORMAL, which may lose an acknowledged commit when
  * the power fails.
  */
-export function connect(path: string): Database {
-  const db = openFile(path);
+export function connect(file: string | Buffer): Database {
+  const path = pathOf(file);
+  const db = openFile(file);
   try {
     checkOwner(db, path);
     db.pragma('journal_mode = WAL');
@@ -47,10 +49,16 @@ export function disconnect(db: Database): void {
   }
 }
 
-function openFile(path: string): Database {
+/** What a data file is called in messages: bytes have no path. */
+export function pathOf(file: string | Buffer): string {
+  return typeof file === 'string' ? file : ':memory:';
+}
+
+function openFile(file: string | Buffer): Database {
+  const path = pathOf(file);
   if (path !== ':memory:') makePrivateFile(path);
   try {
-    return new Sqlite(path, { timeout: 5000 });
+    return new Sqlite(file, { timeout: 5000 });
   } catch (error) {
     throw openFailure(error, path);
   }

@@ -1,7 +1,7 @@
 import { type ApiStore, createApiStore } from '#storage/portal/apis.ts';
 import { type ApiViewStore, createApiViewStore } from '#storage/portal/api-views.ts';
 import { type BlobStore, createBlobStore } from '#storage/portal/blobs.ts';
-import { connect, disconnect } from '#storage/database/connect.ts';
+import { connect, disconnect, pathOf } from '#storage/database/connect.ts';
 import { createDeletedApiStore, type DeletedApiStore } from '#storage/portal/deleted-apis.ts';
 import { groupCommits } from '#storage/database/group-commits.ts';
 import { createKnownFolderStore, type KnownFolderStore } from '#storage/desktop/known-folders.ts';
@@ -71,16 +71,16 @@ export type Database = {
 /**
  * Opens the data file, brings its schema up to date and prepares every statement once.
  *
- * @param path a file, or `:memory:`
+ * @param file a path, `:memory:`, or the bytes of a data file, which is then worked with in memory
  * @throws {DatabaseError} in words, when the file is damaged, foreign, newer or cannot be opened
  */
 export function openDatabase(
-  path: string,
+  file: string | Buffer,
   migrations: readonly Migration[] = allMigrations,
 ): Database {
-  const db = connect(path);
+  const db = connect(file);
   try {
-    migrate(db, path, migrations);
+    migrate(db, pathOf(file), migrations);
     const dataVersion = createDataVersion(db);
     const transaction = createTransaction(db);
     const grouped = groupCommits(db, transaction);
@@ -113,6 +113,6 @@ export function openDatabase(
     };
   } catch (error) {
     disconnect(db);
-    throw isFaultOfFile(error) ? openFailure(error, path) : error;
+    throw isFaultOfFile(error) ? openFailure(error, pathOf(file)) : error;
   }
 }

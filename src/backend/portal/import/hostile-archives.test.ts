@@ -14,8 +14,8 @@ import { openWorkers } from '#backend/workers/open-workers.ts';
 import { apiFiles, SPEC } from '#backend/portal/archive.testing.ts';
 import { openTestPortal, type TestPortal } from '#backend/portal/portal.testing.ts';
 
-// 200 archives in the unit tests, 10,000 by `npm run test:fuzz`, which also holds each to its time.
-const rounds = Number(process.env['PORTOLAN_FUZZ_ROUNDS'] ?? 200);
+// 100 archives in the unit tests, 10,000 by `npm run test:fuzz`, which also holds each to its time.
+const rounds = Number(process.env['PORTOLAN_FUZZ_ROUNDS'] ?? 100);
 const seed = Number(process.env['PORTOLAN_FUZZ_SEED'] ?? 20_261);
 const isMeasured = process.env['PORTOLAN_FUZZ_ROUNDS'] !== undefined;
 const MAX_MILLISECONDS = 2000;

@@ -13,6 +13,7 @@ import { readUpload } from '#tests/stand-in/read-upload.ts';
 import { openNetwork } from '#backend/portals/network/network.ts';
 import { createRemotePortal } from '#backend/portals/remote/remote-portal.ts';
 import { defaultTimeouts } from '#backend/portals/network/watch-time.ts';
+import { openTestDatabase } from '#storage/open/open-database.testing.ts';
 import { openServices } from '#backend/app/open-services.ts';
 import type { Workers } from '#backend/workers/workers.ts';
 import type { Push } from '#contracts/pushes.ts';
@@ -44,7 +45,7 @@ export type TestOutboxOptions = {
 /** An outbox for a test, with one remote portal. */
 export function openTestOutbox(options: TestOutboxOptions) {
   const { workers, address, account, dataDir, waits } = options;
-  const services = openServices({ dataDir, workers });
+  const services = openServices({ dataDir, workers, openData: openTestDatabase });
   const { clock, database, ids } = services;
   const network = openNetwork({});
   const secret = { value: account.password };

@@ -192,15 +192,15 @@ describe('references', () => {
     ]);
   });
 
-  test('a chain of twenty thousand references needs no deep stack', () => {
+  test('a chain of ten thousand references needs no deep stack', () => {
     const chain = (type: string) => {
       const schemas: Record<string, object> = { S0: { type } };
-      for (let count = 1; count < 20_000; count += 1) {
+      for (let count = 1; count < 10_000; count += 1) {
         schemas[`S${count}`] = {
           properties: { a: { $ref: `#/components/schemas/S${count - 1}` } },
         };
       }
-      return operation(reply({ $ref: '#/components/schemas/S19999' }), { components: { schemas } });
+      return operation(reply({ $ref: '#/components/schemas/S9999' }), { components: { schemas } });
     };
     expect(codes(chain('integer'), chain('number'))).toEqual([
       '! schema.type_widened /components/schemas/S0/type',
