@@ -11,6 +11,10 @@ const node = (input: Record<string, string>) => ({
   },
 });
 
+/** What several views share. The text editor, and what is there for it, are kept apart: not every view needs them. */
+const SHARED =
+  /node_modules[\\/](?!monaco-editor)|src[\\/](core|renderer[\\/](api|browser|components|markdown))[\\/]/u;
+
 export default defineConfig({
   main: node({
     main: 'src/main/main.ts',
@@ -33,7 +37,27 @@ export default defineConfig({
       minify: true,
       // The policy of the page allows no data: or blob: address but for images.
       assetsInlineLimit: 0,
-      rollupOptions: { input: 'src/renderer/index.html' },
+      rollupOptions: {
+        input: 'src/renderer/index.html',
+        output: {
+          // Each script is asked for by itself, also where it comes from a cache: what is read together is one.
+          codeSplitting: {
+            groups: [
+              { name: 'start', tags: ['$initial'], priority: 2 },
+              {
+                name: 'shared',
+                test: SHARED,
+                minShareCount: 2,
+                entriesAware: true,
+                entriesAwareMergeThreshold: 15_000,
+                priority: 1,
+              },
+            ],
+          },
+          // Without the long list of the views that share it.
+          chunkFileNames: ({ name }) => `assets/${name.replace(/~.*/su, '')}-[hash].js`,
+        },
+      },
     },
     worker: { format: 'es' },
   },

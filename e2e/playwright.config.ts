@@ -41,6 +41,9 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
+        // Chromium begins to compile a script while it is read, and so compiles it anew for each page. Without that it
+        // first looks among what it has compiled for an earlier page of the window.
+        '--js-flags=--no-script-streaming',
         // Chromium refuses to run its sandbox as root, which is who runs tests in containers.
         ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
       ],
