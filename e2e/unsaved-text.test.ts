@@ -37,37 +37,94 @@ async function savedText(app: Page, host: Host): Promise<string> {
   return readFile(fileOf(host), 'utf8');
 }
 
-test('a reload while typing asks nothing, loses nothing, and undo leads back', async ({
+test('what was typed is kept beyond reloads, other views and other windows, and never over what others wrote', async ({
   app,
   host,
 }) => {
+  test.setTimeout(120_000);
   const editor = await openSample(app);
-  const before = await readFile(fileOf(host), 'utf8');
-  let asked = 0;
-  app.on('dialog', (dialog) => {
-    asked += 1;
-    void dialog.accept();
+  await test.step('after a reload the inspector shows what the cursor is in', async () => {
+    const remembered = app.waitForResponse(
+      (answer) =>
+        answer.url().endsWith('/workbench/session') &&
+        /"views"/.test(answer.request().postData() ?? ''),
+    );
+    await editor.operation('POST /products').click();
+    await expect(editor.inspector.getByLabel('Operation ID')).toHaveValue('createProduct');
+    await remembered;
+    await app.reload();
+    await expect(editor.operation('POST /products')).toBeVisible();
+    await expect(editor.inspector.getByLabel('Operation ID')).toHaveValue('createProduct');
   });
-  await editor.text.pressSequentially('# typed until the very ');
-  // No moment between the last key and the reload.
-  await editor.text.pressSequentially('end');
-  await app.reload();
-  await expect(editor.unsaved).toBeVisible();
-  expect(await readFile(fileOf(host), 'utf8')).toBe(before);
 
-  // The cursor is where it was, and one step takes everything back.
-  await editor.text.press('!');
-  await editor.text.press('ControlOrMeta+z');
-  await editor.text.press('ControlOrMeta+z');
-  await expect(editor.unsaved).toBeHidden();
-  await editor.text.press('ControlOrMeta+Shift+z');
-  await editor.text.press('ControlOrMeta+Shift+z');
-  expect(await savedText(app, host)).toBe(`# typed until the very end!${before}`);
-  expect(asked).toBe(0);
+  await test.step('a reload while typing asks nothing, loses nothing, and undo leads back', async () => {
+    await editor.text.press('ControlOrMeta+Home');
+    const before = await readFile(fileOf(host), 'utf8');
+    let asked = 0;
+    app.on('dialog', (dialog) => {
+      asked += 1;
+      void dialog.accept();
+    });
+    await editor.text.pressSequentially('# typed until the very ');
+    // No moment between the last key and the reload.
+    await editor.text.pressSequentially('end');
+    await app.reload();
+    await expect(editor.unsaved).toBeVisible();
+    expect(await readFile(fileOf(host), 'utf8')).toBe(before);
 
-  await app.reload();
-  await expect(editor.saved).toBeVisible();
-  await expect(editor.unsaved).toBeHidden();
+    // The cursor is where it was, and one step takes everything back.
+    await editor.text.press('!');
+    await editor.text.press('ControlOrMeta+z');
+    await editor.text.press('ControlOrMeta+z');
+    await expect(editor.unsaved).toBeHidden();
+    await editor.text.press('ControlOrMeta+Shift+z');
+    await editor.text.press('ControlOrMeta+Shift+z');
+    expect(await savedText(app, host)).toBe(`# typed until the very end!${before}`);
+    expect(asked).toBe(0);
+
+    await app.reload();
+    await expect(editor.saved).toBeVisible();
+    await expect(editor.unsaved).toBeHidden();
+  });
+
+  await test.step('text of a design that is not shown is kept too, and what is saved is not asked for again', async () => {
+    await editor.text.press('ControlOrMeta+Home');
+    await editor.text.pressSequentially('# elsewhere ');
+    await createRail(app).home.click();
+    await app.reload();
+    await expect(app.getByRole('heading', { level: 1 })).toBeVisible();
+    await app
+      .getByRole('link', { name: /Harbour/ })
+      .first()
+      .click();
+    expect(await savedText(app, host)).toMatch(/^# elsewhere /);
+  });
+
+  await test.step('two windows on one document keep their texts apart', async () => {
+    await editor.text.press('ControlOrMeta+Home');
+    const before = await readFile(fileOf(host), 'utf8');
+    await typeAndKeep(app, '#');
+    const second = await app.context().newPage();
+    await second.goto(host.url);
+    const other = createEditorPage(second);
+    await expect(other.operation('POST /products')).toBeVisible();
+    await expect(other.unsaved).toBeHidden();
+    await second.close();
+    await app.reload();
+    expect(await savedText(app, host)).toBe(`#${before}`);
+  });
+
+  await test.step('a file that another program changed while Portolan was closed is never overwritten', async () => {
+    await editor.text.press('ControlOrMeta+Home');
+    const before = await readFile(fileOf(host), 'utf8');
+    await typeAndKeep(app, '#');
+    await writeFile(fileOf(host), `${before}# theirs\n`);
+    await app.reload();
+    await expect(editor.unsaved).toBeVisible();
+    await editor.save.click();
+    await expect(app.getByRole('dialog', { name: /changed/i })).toBeVisible();
+    expect(await readFile(fileOf(host), 'utf8')).toBe(`${before}# theirs\n`);
+  });
 });
 
 test('after a kill of the host, the window begins where it was, with the text', async ({
@@ -102,64 +159,4 @@ test('after a kill of the host, the window begins where it was, with the text', 
     await page.close();
     await again.close();
   }
-});
-
-test('after a reload the inspector shows what the cursor is in', async ({ app }) => {
-  const editor = await openSample(app);
-  const remembered = app.waitForResponse(
-    (answer) =>
-      answer.url().endsWith('/workbench/session') &&
-      /"views"/.test(answer.request().postData() ?? ''),
-  );
-  await editor.operation('POST /products').click();
-  await expect(editor.inspector.getByLabel('Operation ID')).toHaveValue('createProduct');
-  await remembered;
-  await app.reload();
-  await expect(editor.operation('POST /products')).toBeVisible();
-  await expect(editor.inspector.getByLabel('Operation ID')).toHaveValue('createProduct');
-});
-
-test('text of a design that is not shown is kept too, and what is saved is not asked for again', async ({
-  app,
-  host,
-}) => {
-  const editor = await openSample(app);
-  await editor.text.pressSequentially('# elsewhere ');
-  await createRail(app).home.click();
-  await app.reload();
-  await expect(app.getByRole('heading', { level: 1 })).toBeVisible();
-  await app
-    .getByRole('link', { name: /Harbour/ })
-    .first()
-    .click();
-  expect(await savedText(app, host)).toMatch(/^# elsewhere /);
-});
-
-test('two windows on one document keep their texts apart', async ({ app, host }) => {
-  await openSample(app);
-  const before = await readFile(fileOf(host), 'utf8');
-  await typeAndKeep(app, '#');
-  const second = await app.context().newPage();
-  await second.goto(host.url);
-  const other = createEditorPage(second);
-  await expect(other.operation('POST /products')).toBeVisible();
-  await expect(other.unsaved).toBeHidden();
-  await second.close();
-  await app.reload();
-  expect(await savedText(app, host)).toBe(`#${before}`);
-});
-
-test('a file that another program changed while Portolan was closed is never overwritten', async ({
-  app,
-  host,
-}) => {
-  const editor = await openSample(app);
-  const before = await readFile(fileOf(host), 'utf8');
-  await typeAndKeep(app, '#');
-  await writeFile(fileOf(host), `${before}# theirs\n`);
-  await app.reload();
-  await expect(editor.unsaved).toBeVisible();
-  await editor.save.click();
-  await expect(app.getByRole('dialog', { name: /changed/i })).toBeVisible();
-  expect(await readFile(fileOf(host), 'utf8')).toBe(`${before}# theirs\n`);
 });
