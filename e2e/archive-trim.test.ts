@@ -29,12 +29,12 @@ const WIDE = `    Wide:
       example:
 ${Array.from({ length: 900 }, (_, id) => `        berth-${id}: at the quay\n`).join('')}`;
 
-async function open(app: Page, host: Host, spec: string) {
+async function open(app: Page, host: Host, spec: string, view: '' | '/archive' = '') {
   const folder = await mkdtemp(join(host.workspace, 'harbour-'));
   const overview = { name: 'Harbour', slug: 'harbour', version: '1.0.0', spec: 'openapi.yaml' };
   await writeFile(join(folder, 'overview.json'), JSON.stringify(overview));
   await writeFile(join(folder, 'openapi.yaml'), spec);
-  await createDesignsPage(app).open(folder);
+  await createDesignsPage(app).open(folder, view);
   return {
     archive: createArchivePage(app),
     editor: createEditorPage(app),
@@ -77,8 +77,7 @@ test('oversized examples are trimmed where it was chosen, and nothing else chang
 
   await test.step('only the examples that are chosen are trimmed', async () => {
     const second = `    Cranes:\n      example:\n${rows.join('')}`;
-    const { archive, editor, read } = await open(app, host, HEAD + rows.join('') + second);
-    await editor.archive.click();
+    const { archive, read } = await open(app, host, HEAD + rows.join('') + second, '/archive');
     await archive.trim.click();
     const { dialog } = archive;
     const choice = dialog.getByRole('group', { name: 'Examples to trim' });
@@ -116,8 +115,7 @@ test('oversized examples are trimmed where it was chosen, and nothing else chang
   });
 
   await test.step('the version of overview.json is written into the document in one click', async () => {
-    const { archive, editor, read } = await open(app, host, HEAD + rows[0]);
-    await editor.archive.click();
+    const { archive, read } = await open(app, host, HEAD + rows[0], '/archive');
     await archive.field('Version').fill('2.0.0');
     await app.getByRole('button', { name: 'write 2.0.0 there' }).click();
     await expect(app.getByRole('button', { name: 'write 2.0.0 there' })).toBeHidden();
