@@ -31,6 +31,7 @@ async function backUp(app: Page, host: Host): Promise<{ backups: string; name: s
   await page.folder.fill(backups);
   await page.folder.press('Enter');
   await expect(page.data).toContainText('There are no backups in this folder.');
+  await expect(page.backUp).toBeEnabled();
   await page.backUp.press('Enter');
   await expect(page.data).toContainText(`Written to ${backups}`);
   await expect(page.backups).toHaveCount(1);
