@@ -32,7 +32,7 @@ components:
       description: Refused.
 `;
 
-test('the schema of an example, a component for its response, and one that is reused', async ({
+test('responses are added with examples, schemas and components, one after the other', async ({
   app,
   host,
 }) => {
@@ -43,43 +43,44 @@ test('the schema of an example, a component for its response, and one that is re
   const editor = createEditorPage(app);
   const { dialog } = editor;
   const row = editor.operation('PUT /maps');
-  await row.click();
-  await editor.addResponse.click();
+  await test.step('the schema of an example, a component for its response, and one that is reused', async () => {
+    await row.click();
+    await editor.addResponse.click();
 
-  // The next free code of PUT is 400; the example is a Problem.
-  await expect(dialog.status).toHaveValue(/^400/);
-  await dialog.description.fill('Not a map.');
-  await dialog.fromExample.click();
-  await dialog.example.fill('{"title": "No", "status": 400}');
-  await dialog.useSchema('Problem').click();
-  await dialog.saveAsComponent.check();
-  await expect(dialog.componentName).toHaveValue('NotAMap');
-  await dialog.componentName.fill('Refused');
-  await expect(dialog.root).toContainText('already. Choose another name.');
-  await look(app, 'add-response-name-taken');
-  await dialog.componentName.fill('NoMap');
-  await expect(dialog.changes).toContainText("$ref: '#/components/responses/NoMap'");
-  await dialog.description.press('ControlOrMeta+Enter');
+    // The next free code of PUT is 400; the example is a Problem.
+    await expect(dialog.status).toHaveValue(/^400/);
+    await dialog.description.fill('Not a map.');
+    await dialog.fromExample.click();
+    await dialog.example.fill('{"title": "No", "status": 400}');
+    await dialog.useSchema('Problem').click();
+    await dialog.saveAsComponent.check();
+    await expect(dialog.componentName).toHaveValue('NotAMap');
+    await dialog.componentName.fill('Refused');
+    await expect(dialog.root).toContainText('already. Choose another name.');
+    await look(app, 'add-response-name-taken');
+    await dialog.componentName.fill('NoMap');
+    await expect(dialog.changes).toContainText("$ref: '#/components/responses/NoMap'");
+    await dialog.description.press('ControlOrMeta+Enter');
 
-  // It goes on with the next code: 500, reused.
-  await expect(dialog.status).toHaveValue(/^500/);
-  await dialog.reuse.click();
-  await app.getByRole('option', { name: /^Refused/ }).click();
-  await expect(dialog.description).toBeHidden();
-  await expect(dialog.changes).toContainText("$ref: '#/components/responses/Refused'");
-  await look(app, 'add-response-reuse');
-  await dialog.add.click();
-  await expect(dialog.root).toBeHidden();
-  await editor.save.click();
-  const expected = document.replace(
-    'description: Map.\n',
-    `description: Map.
+    // It goes on with the next code: 500, reused.
+    await expect(dialog.status).toHaveValue(/^500/);
+    await dialog.reuse.click();
+    await app.getByRole('option', { name: /^Refused/ }).click();
+    await expect(dialog.description).toBeHidden();
+    await expect(dialog.changes).toContainText("$ref: '#/components/responses/Refused'");
+    await look(app, 'add-response-reuse');
+    await dialog.add.click();
+    await expect(dialog.root).toBeHidden();
+    await editor.save.click();
+    const expected = document.replace(
+      'description: Map.\n',
+      `description: Map.
         '400':
           $ref: '#/components/responses/NoMap'
         '500':
           $ref: '#/components/responses/Refused'
 `,
-  ).concat(`    NoMap:
+    ).concat(`    NoMap:
       description: Not a map.
       content:
         application/json:
@@ -89,77 +90,66 @@ test('the schema of an example, a component for its response, and one that is re
             title: "No"
             status: 400
 `);
-  await expect
-    .poll(() =>
-      readFile(file, 'utf8').then((text) => text.replaceAll('"No"', 'No').replaceAll("'No'", 'No')),
-    )
-    .toBe(expected.replaceAll('"No"', 'No'));
+    await expect
+      .poll(() =>
+        readFile(file, 'utf8').then((text) =>
+          text.replaceAll('"No"', 'No').replaceAll("'No'", 'No'),
+        ),
+      )
+      .toBe(expected.replaceAll('"No"', 'No'));
 
-  // A step of undo per response, the component with its reference.
-  await editor.text.press('ControlOrMeta+z');
-  await editor.text.press('ControlOrMeta+z');
-  await editor.save.click();
-  await expect.poll(() => readFile(file, 'utf8')).toBe(document);
+    // A step of undo per response, the component with its reference.
+    await editor.text.press('ControlOrMeta+z');
+    await editor.text.press('ControlOrMeta+z');
+    await editor.save.click();
+    await expect.poll(() => readFile(file, 'utf8')).toBe(document);
 
-  // A code that is there leads to its response.
-  await row.click();
-  await editor.addResponse.click();
-  await dialog.status.click();
-  await app.getByRole('option', { name: /^200/ }).click();
-  await expect(dialog.root).toBeHidden();
-  await expect(editor.text).toBeFocused();
-});
+    // A code that is there leads to its response.
+    await row.click();
+    await editor.addResponse.click();
+    await dialog.status.click();
+    await app.getByRole('option', { name: /^200/ }).click();
+    await expect(dialog.root).toBeHidden();
+    await expect(editor.text).toBeFocused();
+  });
 
-test('an example and a schema that is chosen for it, with what does not fit', async ({
-  app,
-  host,
-}) => {
-  const file = join(host.workspace, 'maps', 'openapi.yaml');
-  await mkdir(join(host.workspace, 'maps'), { recursive: true });
-  await writeFile(file, document);
-  await createDesignsPage(app).open(join(host.workspace, 'maps'));
-  const editor = createEditorPage(app);
-  const { dialog } = editor;
-  await editor.operation('PUT /maps').click();
-  await editor.addResponse.click();
-  await dialog.description.fill('Not a map.');
-  await dialog.fromExample.click();
-  await dialog.exampleSchema.click();
-  await app.getByRole('option', { name: 'Problem' }).click();
-  await dialog.example.fill('{\n  "title": "No",\n  "status": "400"\n}');
-  await expect(dialog.root).toContainText(
-    '/status (line 3) does not fit Problem: it is "400", and has to be a whole number.',
-  );
-  await expect(dialog.changes).toContainText("$ref: '#/components/schemas/Problem'");
-  await look(app, 'add-response-misfit');
-  await dialog.add.click();
-  await expect(dialog.root).toBeHidden();
-  await editor.save.click();
-  await expect
-    .poll(() => readFile(file, 'utf8'))
-    .toMatch(/Problem'\n +example:\n.*\n +status: ['"]400/);
-});
+  await test.step('a second response to an operation goes on from the first, however soon it follows', async () => {
+    await row.click();
+    await editor.addResponse.click();
+    await expect(dialog.status).toHaveValue(/^400/);
+    await expect(dialog.changes).toContainText("'400':");
+    await dialog.description.press('Enter');
+    // The cursor is in the new lines, and the dialog may still be fading.
+    await expect(editor.text).toBeFocused();
+    await app.keyboard.press('ControlOrMeta+Shift+R');
+    await expect(dialog.status).toHaveValue(/^500/);
+    await expect(dialog.changes).toContainText("'500':");
+    await dialog.description.press('Enter');
+    await expect(editor.lines).toContainText("'500':");
+    await expect(editor.lines).toContainText("'400':");
+    await editor.text.press('ControlOrMeta+z');
+    await editor.text.press('ControlOrMeta+z');
+    await expect(editor.lines).not.toContainText("'500':");
+  });
 
-test('a second response to an operation goes on from the first, however soon it follows', async ({
-  app,
-  host,
-}) => {
-  await mkdir(join(host.workspace, 'maps'), { recursive: true });
-  await writeFile(join(host.workspace, 'maps', 'openapi.yaml'), document);
-  await createDesignsPage(app).open(join(host.workspace, 'maps'));
-  const editor = createEditorPage(app);
-  const { dialog } = editor;
-  await editor.operation('PUT /maps').click();
-  await editor.addResponse.click();
-  await expect(dialog.status).toHaveValue(/^400/);
-  await expect(dialog.changes).toContainText("'400':");
-  await dialog.description.press('Enter');
-  // The cursor is in the new lines, and the dialog may still be fading.
-  await expect(editor.text).toBeFocused();
-  await app.keyboard.press('ControlOrMeta+Shift+R');
-  await expect(dialog.status).toHaveValue(/^500/);
-  await expect(dialog.changes).toContainText("'500':");
-  await dialog.description.press('Enter');
-  await expect(editor.lines).toContainText("'500':");
-  await expect(editor.lines).toContainText("'400':");
+  await test.step('an example and a schema that is chosen for it, with what does not fit', async () => {
+    await row.click();
+    await editor.addResponse.click();
+    await dialog.description.fill('Not a map.');
+    await dialog.fromExample.click();
+    await dialog.exampleSchema.click();
+    await app.getByRole('option', { name: 'Problem' }).click();
+    await dialog.example.fill('{\n  "title": "No",\n  "status": "400"\n}');
+    await expect(dialog.root).toContainText(
+      '/status (line 3) does not fit Problem: it is "400", and has to be a whole number.',
+    );
+    await expect(dialog.changes).toContainText("$ref: '#/components/schemas/Problem'");
+    await look(app, 'add-response-misfit');
+    await dialog.add.click();
+    await expect(dialog.root).toBeHidden();
+    await editor.save.click();
+    await expect
+      .poll(() => readFile(file, 'utf8'))
+      .toMatch(/Problem'\n +example:\n.*\n +status: ['"]400/);
+  });
 });

@@ -7,15 +7,20 @@ import { createPalette } from './pages/palette.ts';
 
 declare global {
   var heldKinds: string[];
+  var failingKinds: string[];
   var heldCount: number;
   var releaseAnswers: () => void;
 }
 
-/** Opens the window with workers whose answers of some kinds are held back, as busy ones do, until they are released. */
+/**
+ * Opens the window with workers whose answers of some kinds are held back until they are released, as those of busy ones
+ * are, or are failures.
+ */
 async function openWithBusyWorkers(page: Page, host: Host) {
   await page.addInitScript(() => {
     let held: (() => void)[] = [];
     globalThis.heldKinds = [];
+    globalThis.failingKinds = [];
     globalThis.heldCount = 0;
     globalThis.releaseAnswers = () => {
       globalThis.heldKinds = [];
@@ -36,6 +41,12 @@ async function openWithBusyWorkers(page: Page, host: Host) {
           if (data?.kind === 'answer' && globalThis.heldKinds.includes(data.answer.kind)) {
             held.push(() => deliver(event));
             globalThis.heldCount += 1;
+          } else if (
+            data?.kind === 'answer' &&
+            globalThis.failingKinds.includes(data.answer.kind)
+          ) {
+            const failed = { kind: 'failed', id: data.id, message: 'Out of memory.' };
+            deliver(new MessageEvent('message', { data: failed }));
           } else deliver(event);
         };
         super.addEventListener(type, type === 'message' ? deliverOrHold : listener, options);
@@ -50,41 +61,60 @@ async function openWithBusyWorkers(page: Page, host: Host) {
   return {
     editor,
     hold: (...kinds: string[]) => page.evaluate((all) => (globalThis.heldKinds = all), kinds),
+    fail: (...kinds: string[]) => page.evaluate((all) => (globalThis.failingKinds = all), kinds),
     release: () => page.evaluate(() => globalThis.releaseAnswers()),
   };
 }
 
-test('a response is added to the operation of a click just before, however busy the worker is', async ({
+test('what is asked of a worker that is busy comes late, and what it fails at is told', async ({
   page,
   host,
 }) => {
-  const { editor, hold, release } = await openWithBusyWorkers(page, host);
-  await hold('operationAt', 'formAt');
-  await editor.operation('POST /products').click();
-  // The text has the keyboard as soon as the place is found.
-  await expect(editor.text).toBeFocused();
-  await page.keyboard.press('ControlOrMeta+Shift+R');
-  await expect(page.getByText('Reading what is at the cursor…')).toBeVisible();
-  await expect(page.getByText('No operation at the cursor')).toBeHidden();
-  await release();
-  await expect(editor.dialog.root).toContainText('POST /products');
-  await expect(page.getByText('Reading what is at the cursor…')).toBeHidden();
-});
-
-test('a shortcut of the text is for the place that the cursor is on its way to', async ({
-  page,
-  host,
-}) => {
-  const { editor, hold, release } = await openWithBusyWorkers(page, host);
+  const { editor, hold, fail, release } = await openWithBusyWorkers(page, host);
   const { places } = createPalette(page);
-  await hold('locate');
-  await page.keyboard.press('ControlOrMeta+P');
-  await places.field.fill('ProductChanges');
-  await expect(places.options.first()).toContainText('ProductChanges');
-  await page.keyboard.press('Enter');
-  await expect(editor.text).toBeFocused();
-  await page.waitForFunction(() => globalThis.heldCount > 0);
-  await page.keyboard.press('F2');
-  await release();
-  await expect(page.locator('.rename-box input')).toHaveValue('ProductChanges');
+
+  await test.step('a shortcut of the text is for the place that the cursor is on its way to', async () => {
+    await hold('locate');
+    await page.keyboard.press('ControlOrMeta+P');
+    await places.field.fill('ProductChanges');
+    await expect(places.options.first()).toContainText('ProductChanges');
+    await page.keyboard.press('Enter');
+    await expect(editor.text).toBeFocused();
+    await page.waitForFunction(() => globalThis.heldCount > 0);
+    await page.keyboard.press('F2');
+    await release();
+    const name = page.locator('.rename-box input');
+    await expect(name).toHaveValue('ProductChanges');
+    await name.press('Escape');
+    await expect(name).toBeHidden();
+  });
+
+  await test.step('a response is added to the operation of a click just before', async () => {
+    await hold('operationAt', 'formAt');
+    await editor.operation('POST /products').click();
+    // The text has the keyboard as soon as the place is found.
+    await expect(editor.text).toBeFocused();
+    await page.keyboard.press('ControlOrMeta+Shift+R');
+    await expect(page.getByText('Reading what is at the cursor…')).toBeVisible();
+    await expect(page.getByText('No operation at the cursor')).toBeHidden();
+    await release();
+    await expect(editor.dialog.root).toContainText('POST /products');
+    await expect(page.getByText('Reading what is at the cursor…')).toBeHidden();
+    await page.keyboard.press('Escape');
+    await expect(editor.dialog.root).toBeHidden();
+  });
+
+  await test.step('Add says that the worker failed, and can be tried again', async () => {
+    const { dialog } = editor;
+    await fail('planResponse');
+    await page.keyboard.press('ControlOrMeta+Shift+R');
+    await expect(dialog.root.getByRole('alert')).toContainText('Out of memory.');
+    await dialog.add.click();
+    await expect(dialog.root.getByRole('alert')).toContainText(
+      'The response could not be added: Out of memory.',
+    );
+    await fail();
+    await dialog.add.click();
+    await expect(dialog.root).toBeHidden();
+  });
 });

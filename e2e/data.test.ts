@@ -31,6 +31,7 @@ async function backUp(app: Page, host: Host): Promise<{ backups: string; name: s
   await page.folder.fill(backups);
   await page.folder.press('Enter');
   await expect(page.data).toContainText('There are no backups in this folder.');
+  await expect(page.backUp).toBeEnabled();
   await page.backUp.press('Enter');
   await expect(page.data).toContainText(`Written to ${backups}`);
   await expect(page.backups).toHaveCount(1);
@@ -38,93 +39,91 @@ async function backUp(app: Page, host: Host): Promise<{ backups: string; name: s
   return { backups, name };
 }
 
-test('a backup is restored at the next start, and what was there is kept', async ({
-  app,
-  host,
-}) => {
+test('backups are written, refused, given up and restored', async ({ app, host }) => {
+  test.setTimeout(120_000);
   const page = inPage(app);
-  await createRail(app).settings.click();
+  await test.step('a folder that is not there is told, at its field', async () => {
+    await createRail(app).settings.click();
+    await expect(page.data).toContainText(host.data);
+    await page.folder.fill('somewhere');
+    await page.folder.press('Enter');
+    await expect(page.data).toContainText('is not a full path');
+    const gone = join(dirname(host.data), 'gone');
+    await page.folder.fill(gone);
+    await page.folder.press('Enter');
+    await expect(page.data).toContainText(`${gone} is not there.`);
+    await expect(page.backUp).toBeDisabled();
+    await page.backUp.scrollIntoViewIfNeeded();
+    await look(app, 'data-folder-gone');
+  });
+
   await page.saving.click();
   await expect(page.saving).toBeChecked();
-  const { name } = await backUp(app, host);
+  const { backups, name } = await backUp(app, host);
   expect(name).toMatch(/^portolan-\d{8}-\d{6}\.portolan-backup$/);
   await page.saving.click();
   await expect(page.saving).not.toBeChecked();
 
-  await page.restore(name).press('Enter');
-  await expect(page.dialog).toContainText('The backup is whole.');
-  await expect(page.dialog.getByRole('list', { name: 'In the backup' })).toContainText('0 APIs');
-  await look(app, 'data-restore');
-  await page.dialog.getByRole('button', { name: 'Restore at the next start' }).click();
-  await expect(page.dialog).toContainText('The backup is ready. Close Portolan and start it again');
-  await app.keyboard.press('Escape');
-  await expect(page.staged).toContainText('takes its place when Portolan starts next');
-  await look(app, 'data-staged');
-  await expect(page.saving).not.toBeChecked();
+  await test.step('a damaged and a foreign backup are refused in words', async () => {
+    const bytes = await readFile(join(backups, name));
+    bytes[50_000] = (bytes[50_000] ?? 0) ^ 1;
+    await writeFile(join(backups, 'damaged.portolan-backup'), bytes);
+    await writeFile(join(backups, 'foreign.portolan-backup'), 'x'.repeat(9000));
+    await app.reload();
+    await expect(page.backups).toHaveCount(3);
+    for (const [file, words] of [
+      ['damaged', 'is damaged: what it holds is not what was written.'],
+      ['foreign', 'is not a backup of Portolan'],
+    ]) {
+      await page.restore(`${file}.portolan-backup`).click();
+      await expect(page.dialog.getByRole('alert')).toContainText(words ?? '');
+      await expect(page.dialog.getByRole('button', { name: /^Restore at/ })).toHaveCount(0);
+      await look(app, `data-refused-${file}`);
+      await app.keyboard.press('Escape');
+      await expect(page.dialog).toBeHidden();
+    }
+  });
 
-  await host.close();
-  const again = await startHost({ data: host.data, workspace: host.workspace });
-  // The address may be that of before but for its fragment, and is to be loaded anew.
-  await app.goto('about:blank');
-  await app.goto(again.url);
-  await createRail(app).settings.click();
-  await expect(page.saving).toBeChecked();
-  await expect(page.staged).toHaveCount(0);
-  await expect(page.data.getByRole('list', { name: 'Kept data' })).toContainText('before-restore-');
-  await look(app, 'data-kept');
-  const kept = (await readdir(host.data)).find((one) => one.startsWith('before-restore-'));
-  expect(await readdir(join(host.data, kept ?? ''))).toContain('portolan.db');
-  await again.close();
-});
-
-test('a restore that waits is given up', async ({ app, host }) => {
-  const { name } = await backUp(app, host);
-  const page = inPage(app);
-  await page.restore(name).click();
-  await page.dialog.getByRole('button', { name: 'Restore at the next start' }).click();
-  await expect(page.dialog).toContainText('The backup is ready.');
-  await app.keyboard.press('Escape');
-  await expect(page.dialog).toBeHidden();
-  expect(await violationsIn(app)).toEqual([]);
-  await page.data.getByRole('button', { name: 'Do not restore it' }).click();
-  await expect(page.staged).toHaveCount(0);
-  expect(await readdir(host.data)).not.toContain('restore.staged');
-});
-
-test('a damaged and a foreign backup are refused in words', async ({ app, host }) => {
-  const { backups, name } = await backUp(app, host);
-  const page = inPage(app);
-  const bytes = await readFile(join(backups, name));
-  bytes[50_000] = (bytes[50_000] ?? 0) ^ 1;
-  await writeFile(join(backups, 'damaged.portolan-backup'), bytes);
-  await writeFile(join(backups, 'foreign.portolan-backup'), 'x'.repeat(9000));
-  await app.reload();
-  await expect(page.backups).toHaveCount(3);
-  for (const [file, words] of [
-    ['damaged', 'is damaged: what it holds is not what was written.'],
-    ['foreign', 'is not a backup of Portolan'],
-  ]) {
-    await page.restore(`${file}.portolan-backup`).click();
-    await expect(page.dialog.getByRole('alert')).toContainText(words ?? '');
-    await expect(page.dialog.getByRole('button', { name: /^Restore at/ })).toHaveCount(0);
-    await look(app, `data-refused-${file}`);
+  await test.step('a restore that waits is given up', async () => {
+    await page.restore(name).click();
+    await page.dialog.getByRole('button', { name: 'Restore at the next start' }).click();
+    await expect(page.dialog).toContainText('The backup is ready.');
     await app.keyboard.press('Escape');
     await expect(page.dialog).toBeHidden();
-  }
-});
+    expect(await violationsIn(app)).toEqual([]);
+    await page.data.getByRole('button', { name: 'Do not restore it' }).click();
+    await expect(page.staged).toHaveCount(0);
+    expect(await readdir(host.data)).not.toContain('restore.staged');
+  });
 
-test('a folder that is not there is told, at its field', async ({ app, host }) => {
-  const page = inPage(app);
-  await createRail(app).settings.click();
-  await expect(page.data).toContainText(host.data);
-  await page.folder.fill('somewhere');
-  await page.folder.press('Enter');
-  await expect(page.data).toContainText('is not a full path');
-  const gone = join(dirname(host.data), 'gone');
-  await page.folder.fill(gone);
-  await page.folder.press('Enter');
-  await expect(page.data).toContainText(`${gone} is not there.`);
-  await expect(page.backUp).toBeDisabled();
-  await page.backUp.scrollIntoViewIfNeeded();
-  await look(app, 'data-folder-gone');
+  await test.step('a backup is restored at the next start, and what was there is kept', async () => {
+    await page.restore(name).press('Enter');
+    await expect(page.dialog).toContainText('The backup is whole.');
+    await expect(page.dialog.getByRole('list', { name: 'In the backup' })).toContainText('0 APIs');
+    await look(app, 'data-restore');
+    await page.dialog.getByRole('button', { name: 'Restore at the next start' }).click();
+    await expect(page.dialog).toContainText(
+      'The backup is ready. Close Portolan and start it again',
+    );
+    await app.keyboard.press('Escape');
+    await expect(page.staged).toContainText('takes its place when Portolan starts next');
+    await look(app, 'data-staged');
+    await expect(page.saving).not.toBeChecked();
+
+    await host.close();
+    const again = await startHost({ data: host.data, workspace: host.workspace });
+    // The address may be that of before but for its fragment, and is to be loaded anew.
+    await app.goto('about:blank');
+    await app.goto(again.url);
+    await createRail(app).settings.click();
+    await expect(page.saving).toBeChecked();
+    await expect(page.staged).toHaveCount(0);
+    await expect(page.data.getByRole('list', { name: 'Kept data' })).toContainText(
+      'before-restore-',
+    );
+    await look(app, 'data-kept');
+    const kept = (await readdir(host.data)).find((one) => one.startsWith('before-restore-'));
+    expect(await readdir(join(host.data, kept ?? ''))).toContain('portolan.db');
+    await again.close();
+  });
 });

@@ -1,4 +1,4 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from 'playwright/test';
 import { expect } from './fixtures.ts';
@@ -36,13 +36,13 @@ components:
 `,
 };
 
-/** Writes the design into the workspace, with other texts for some of its files, and opens it. */
+/** Writes the design into a folder of its own, with other texts for some of its files, and opens it. */
 export async function openDesign(
   app: Page,
   workspace: string,
   others: Readonly<Record<string, string>> = {},
 ) {
-  const folder = join(workspace, 'pets');
+  const folder = await mkdtemp(join(workspace, 'pets-'));
   for (const [file, text] of Object.entries({ ...FILES, ...others })) {
     await mkdir(join(folder, file, '..'), { recursive: true });
     await writeFile(join(folder, file), text);

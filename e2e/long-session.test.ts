@@ -8,14 +8,33 @@ import { createCoveragePage } from './pages/coverage.ts';
 import { createDesignsPage } from './pages/designs.ts';
 import { createEditorPage } from './pages/editor.ts';
 import { createPalette } from './pages/palette.ts';
+import { timeToShow } from './time-to-show.ts';
 
 test.setTimeout(400_000);
+
+/** Schemas of our own, whichever large document is at hand. */
+const SCHEMAS = `components:
+  schemas:
+    aaa-first:
+      type: object
+      properties:
+        second:
+          $ref: '#/components/schemas/zzz-last'
+    zzz-last:
+      type: object
+`;
+
+function withSchemas(text: string): string {
+  return text.includes('\ncomponents:\n  schemas:\n')
+    ? text.replace('components:\n  schemas:\n', SCHEMAS)
+    : `${text}${SCHEMAS}`;
+}
 
 /** Operations that have neither a 400 nor a 500, each by its method and path. */
 function operationsOf(source: string): readonly string[] {
   return source.startsWith('GitHub')
-    ? ['GET /orgs/{org}', 'GET /repos/{owner}/{repo}/branches', 'GET /zen']
-    : [1, 200, 700].map((number) => `GET /resources-${number}/{id}`);
+    ? ['GET /orgs/{org}', 'GET /zen']
+    : [1, 700].map((number) => `GET /resources-${number}/{id}`);
 }
 
 /** The changed lines as `git diff` shows them, context left out. */
@@ -49,12 +68,13 @@ async function addTwo(app: Page, operation: string): Promise<void> {
   await expect(dialog.root).toBeHidden();
 }
 
-test('six responses by the dialog and hundreds by Coverage, undone, redone and saved: the diff has their lines alone', async ({
+test('a 10 MB document from its opening to its history: completed, renamed, responses by dialog and by Coverage, undone, redone, saved, compared', async ({
   app,
   host,
 }) => {
-  const { source, text } = readLargeDocument();
+  const { source, text: given } = readLargeDocument();
   test.info().annotations.push({ type: 'document', description: source });
+  const text = withSchemas(given);
   const folder = join(host.workspace, 'large');
   const file = join(folder, 'openapi.yaml');
   const original = join(host.workspace, 'original.yaml');
@@ -64,17 +84,49 @@ test('six responses by the dialog and hundreds by Coverage, undone, redone and s
   const editor = createEditorPage(app);
   const coverage = createCoveragePage(app);
   await createDesignsPage(app).open(folder);
-  const operations = operationsOf(source);
-  await editor.filter.fill(operations[0]?.replace(/^\w+ /, '') ?? '');
-  await editor.operation(operations[0] ?? '').click({ timeout: 60_000 });
-  await expect(editor.addResponse).toBeVisible({ timeout: 30_000 });
-  await editor.filter.fill('');
+  await expect(editor.problems).toContainText(/warning|hint|No problems/, { timeout: 90_000 });
 
-  for (const operation of operations) await addTwo(app, operation);
-  await editor.save.click();
-  await expect.poll(async () => (await gitDiff(original, file)).length).toBeGreaterThan(11);
-  const six = await gitDiff(original, file);
-  expect(six.map((line) => line.replaceAll(/[\s'"]/g, ''))).toEqual(
+  await test.step('references are completed, and a rename is taken back by one undo', async () => {
+    await editor.filter.fill('aaa-first');
+    await editor.outline.getByRole('treeitem', { name: 'aaa-first' }).first().click();
+    await expect(editor.lines).toContainText('aaa-first');
+    for (let line = 0; line < 4; line += 1) await app.keyboard.press('ArrowDown');
+    await app.keyboard.press('Home');
+    await app.keyboard.press('Shift+End');
+    await app.keyboard.type('$ref: zzz');
+    const list = app.locator('.suggest-widget.visible');
+    await expect(list).toContainText('zzz-last', { timeout: 30_000 });
+    await app.keyboard.press('Tab');
+    await expect(editor.lines).toContainText("$ref: '#/components/schemas/zzz-last'");
+
+    await app.keyboard.press('ArrowLeft');
+    await app.keyboard.press('ArrowLeft');
+    await app.keyboard.press('F2');
+    const name = app.locator('.rename-box input');
+    await expect(name).toHaveValue('zzz-last', { timeout: 30_000 });
+    await name.fill('zzz-renamed');
+    await name.press('Enter');
+    await expect(editor.lines).toContainText('zzz-renamed:', { timeout: 30_000 });
+    await app.keyboard.press('ControlOrMeta+Z');
+    await expect(editor.lines).not.toContainText('zzz-renamed');
+    await editor.save.click();
+    await expect(editor.saved).toBeVisible({ timeout: 30_000 });
+    expect(await readFile(file, 'utf8')).toBe(text);
+  });
+
+  const operations = operationsOf(source);
+  await test.step('responses are added by the dialog, and the diff has their lines alone', async () => {
+    await editor.filter.fill(operations[0]?.replace(/^\w+ /, '') ?? '');
+    await editor.operation(operations[0] ?? '').click({ timeout: 60_000 });
+    await expect(editor.addResponse).toBeVisible({ timeout: 30_000 });
+    await editor.filter.fill('');
+    for (const operation of operations) await addTwo(app, operation);
+    await editor.save.click();
+    const lines = operations.length * 4;
+    await expect.poll(async () => (await gitDiff(original, file)).length).toBe(lines);
+  });
+  const byDialog = await gitDiff(original, file);
+  expect(byDialog.map((line) => line.replaceAll(/[\s'"]/g, ''))).toEqual(
     operations.flatMap(() => [
       '+400:',
       expect.stringMatching(/^\+description:/),
@@ -83,29 +135,62 @@ test('six responses by the dialog and hundreds by Coverage, undone, redone and s
     ]),
   );
 
-  await coverage.link.click();
-  await expect(coverage.sums).toContainText('0 selected', { timeout: 60_000 });
-  await coverage.column('400').click();
-  const selected = Number(/, (\d+) selected/.exec((await coverage.sums.textContent()) ?? '')?.[1]);
-  expect(selected).toBeGreaterThan(200);
-  await coverage.addResponses.click();
-  await coverage.dialog.add.click({ timeout: 60_000 });
-  await expect(coverage.dialog.root).toBeHidden({ timeout: 60_000 });
-  await expect(coverage.sums).toContainText(' 0 selected');
-  await coverage.undo.click();
-  await editor.save.click();
-  await expect(editor.saved).toBeVisible({ timeout: 30_000 });
-  expect(await gitDiff(original, file)).toEqual(six);
+  const selected =
+    await test.step('every missing 400 is added in one step, taken back in one and brought again', async () => {
+      await coverage.link.click();
+      await expect(coverage.sums).toContainText('0 selected', { timeout: 60_000 });
+      await coverage.column('400').click();
+      const count = Number(/, (\d+) selected/.exec((await coverage.sums.textContent()) ?? '')?.[1]);
+      expect(count).toBeGreaterThan(200);
+      await coverage.addResponses.click();
+      await expect(coverage.dialog.root).toContainText(
+        `${(count * 2).toLocaleString('en')} lines added`,
+        { timeout: 60_000 },
+      );
+      await coverage.dialog.add.click();
+      await expect(coverage.dialog.root).toBeHidden({ timeout: 60_000 });
+      await expect(coverage.sums).toContainText(' 0 selected');
+      const filled = (await coverage.sums.textContent()) ?? '';
+      await coverage.undo.click();
+      await expect(coverage.sums).not.toHaveText(filled);
+      await editor.save.click();
+      await expect(editor.saved).toBeVisible({ timeout: 30_000 });
+      expect(await gitDiff(original, file)).toEqual(byDialog);
 
-  await coverage.grid.focus();
-  await coverage.grid.press('ControlOrMeta+Shift+Z');
-  await expect(editor.unsaved).toBeVisible();
-  await editor.save.click();
-  await expect(editor.saved).toBeVisible({ timeout: 30_000 });
+      await coverage.grid.focus();
+      await coverage.grid.press('ControlOrMeta+Shift+Z');
+      await expect(editor.unsaved).toBeVisible();
+      await editor.save.click();
+      await expect(editor.saved).toBeVisible({ timeout: 30_000 });
+      return count;
+    });
   const all = await gitDiff(original, file);
-  expect(all.filter((line) => line.startsWith('-'))).toEqual([]);
-  expect(all).toHaveLength(six.length + 2 * selected);
+  expect(all).toHaveLength(byDialog.length + 2 * selected);
+  expect(new Set(all.map((line) => line.replaceAll(/[\s'"]/g, '')))).toEqual(
+    new Set(byDialog.map((line) => line.replaceAll(/[\s'"]/g, ''))),
+  );
   expect(await readFile(file, 'utf8')).toHaveLength(
     text.length + all.reduce((sum, line) => sum + line.length, 0),
   );
+
+  await test.step('the versions are compared beside the page: the lines that differ are listed', async () => {
+    await app.getByRole('link', { name: 'Editor' }).click();
+    await expect(editor.outline.getByRole('treeitem').first()).toBeVisible({ timeout: 60_000 });
+    const shown = timeToShow(app, 'History', 'Comparing the two texts', '[role=dialog]');
+    await app.getByRole('button', { name: 'History', exact: true }).click();
+    const ms = Math.round(await shown);
+    test.info().annotations.push({ type: 'history', description: `shown after ${ms} ms` });
+    expect(ms).toBeLessThan(100);
+    const history = app.getByRole('dialog', { name: 'History of openapi.yaml' });
+    const versions = history.getByRole('list', { name: 'Versions' }).getByRole('button');
+    const differences = history.getByRole('region', { name: 'Differences' });
+    await versions.last().click();
+    await expect(differences).toContainText(
+      `${all.length.toLocaleString('en')} lines added, 0 lines removed`,
+      { timeout: 60_000 },
+    );
+    await expect(differences.getByRole('region', { name: 'Changed lines' })).toContainText('400');
+    await versions.first().click();
+    await expect(differences).toContainText('Both texts are the same.', { timeout: 60_000 });
+  });
 });

@@ -11,12 +11,10 @@ function fileOf(host: Host) {
   return join(host.workspace, 'harbour', 'openapi.yaml');
 }
 
-async function openSample(app: Page, host: Host) {
-  await createDesignsPage(app).create('Harbour', { template: 'REST resource' });
-  const editor = createEditorPage(app);
-  await expect(editor.operation('POST /products')).toBeVisible();
-  await editor.text.press('ControlOrMeta+Home');
-  return { editor, before: await readFile(fileOf(host), 'utf8') };
+/** Puts the cursor into the first line, and gives the text as it is on disk. */
+async function goToStart(app: Page, host: Host) {
+  await createEditorPage(app).text.press('ControlOrMeta+Home');
+  return readFile(fileOf(host), 'utf8');
 }
 
 async function save(app: Page, host: Host) {
@@ -26,77 +24,80 @@ async function save(app: Page, host: Host) {
   return readFile(fileOf(host), 'utf8');
 }
 
-test('a text without changes follows its file, with the cursor in place and one undo', async ({
+test('what another program writes is followed, merged, compared or gone over, as was chosen', async ({
   app,
   host,
 }) => {
-  const { editor, before } = await openSample(app, host);
-  await writeFile(fileOf(host), before.replaceAll('/products', '/parcels'));
-  await expect(editor.operation('POST /parcels')).toBeVisible();
-  await expect(editor.unsaved).toBeHidden();
-  await editor.text.press('ControlOrMeta+z');
+  test.setTimeout(120_000);
+  await createDesignsPage(app).create('Harbour', { template: 'REST resource' });
+  const editor = createEditorPage(app);
   await expect(editor.operation('POST /products')).toBeVisible();
-  await expect(editor.unsaved).toBeVisible();
-  // The cursor is still in the first line.
-  await editor.text.press('Home');
-  await editor.text.pressSequentially('# here ');
-  expect(await save(app, host)).toBe(`# here ${before}`);
-});
+  await test.step('a text without changes follows its file, with the cursor in place and one undo', async () => {
+    const before = await goToStart(app, host);
+    await writeFile(fileOf(host), before.replaceAll('/products', '/parcels'));
+    await expect(editor.operation('POST /parcels')).toBeVisible();
+    await expect(editor.unsaved).toBeHidden();
+    await editor.text.press('ControlOrMeta+z');
+    await expect(editor.operation('POST /products')).toBeVisible();
+    await expect(editor.unsaved).toBeVisible();
+    // The cursor is still in the first line.
+    await editor.text.press('Home');
+    await editor.text.pressSequentially('# here ');
+    expect(await save(app, host)).toBe(`# here ${before}`);
+  });
 
-test('changes in other lines are merged when asked, as one step', async ({ app, host }) => {
-  const { editor, before } = await openSample(app, host);
-  await editor.text.pressSequentially('# mine ');
-  const theirs = `${before}# theirs\n`;
-  await writeFile(fileOf(host), theirs);
-  const bar = app.getByRole('alert').filter({ hasText: 'Changed on disk by another program' });
-  await bar.getByRole('button', { name: 'Merge both' }).click();
-  await expect(bar).toBeHidden();
-  expect(await readFile(fileOf(host), 'utf8')).toBe(theirs);
-  expect(await save(app, host)).toBe(`# mine ${theirs}`);
-});
+  await test.step('changes in other lines are merged when asked, as one step', async () => {
+    const before = await goToStart(app, host);
+    await editor.text.pressSequentially('# mine ');
+    const theirs = `${before}# theirs\n`;
+    await writeFile(fileOf(host), theirs);
+    const bar = app.getByRole('alert').filter({ hasText: 'Changed on disk by another program' });
+    await bar.getByRole('button', { name: 'Merge both' }).click();
+    await expect(bar).toBeHidden();
+    expect(await readFile(fileOf(host), 'utf8')).toBe(theirs);
+    expect(await save(app, host)).toBe(`# mine ${theirs}`);
+  });
 
-test('changes of the same line are compared, and the choice can be undone', async ({
-  app,
-  host,
-}) => {
-  const { editor, before } = await openSample(app, host);
-  await editor.text.pressSequentially('# mine ');
-  await writeFile(fileOf(host), `# theirs ${before}`);
-  const bar = app.getByRole('alert').filter({ hasText: 'Changed on disk by another program' });
-  await expect(bar).toBeVisible();
-  await expect(bar.getByRole('button', { name: 'Merge both' })).toBeHidden();
-  await look(app, 'outside-change-same-line');
-  await bar.getByRole('button', { name: 'Compare' }).click();
-  const comparison = app.getByRole('dialog', { name: /on disk and here/ });
-  await expect(comparison.getByRole('region', { name: 'Differences' })).toContainText('# theirs');
-  await look(app, 'outside-change-compare');
-  await comparison.getByRole('button', { name: 'Take the file’s' }).click();
-  await expect(bar).toBeHidden();
-  await expect(editor.unsaved).toBeHidden();
-  await editor.text.press('ControlOrMeta+z');
-  await expect(editor.unsaved).toBeVisible();
-  expect(await save(app, host)).toBe(`# mine ${before}`);
-});
+  await test.step('changes of the same line are compared, and the choice can be undone', async () => {
+    const before = await goToStart(app, host);
+    await editor.text.pressSequentially('# mine ');
+    await writeFile(fileOf(host), `# theirs ${before}`);
+    const bar = app.getByRole('alert').filter({ hasText: 'Changed on disk by another program' });
+    await expect(bar).toBeVisible();
+    await expect(bar.getByRole('button', { name: 'Merge both' })).toBeHidden();
+    await look(app, 'outside-change-same-line');
+    await bar.getByRole('button', { name: 'Compare' }).click();
+    const comparison = app.getByRole('dialog', { name: /on disk and here/ });
+    await expect(comparison.getByRole('region', { name: 'Differences' })).toContainText('# theirs');
+    await look(app, 'outside-change-compare');
+    await comparison.getByRole('button', { name: 'Take the file’s' }).click();
+    await expect(bar).toBeHidden();
+    await expect(editor.unsaved).toBeHidden();
+    await editor.text.press('ControlOrMeta+z');
+    await expect(editor.unsaved).toBeVisible();
+    expect(await save(app, host)).toBe(`# mine ${before}`);
+  });
 
-test('keeping mine replaces the file with the next save only', async ({ app, host }) => {
-  const { editor, before } = await openSample(app, host);
-  await editor.text.pressSequentially('# mine ');
-  await writeFile(fileOf(host), `# theirs ${before}`);
-  await app.getByRole('button', { name: 'Keep mine' }).click();
-  await expect(editor.unsaved).toBeVisible();
-  expect(await readFile(fileOf(host), 'utf8')).toBe(`# theirs ${before}`);
-  expect(await save(app, host)).toBe(`# mine ${before}`);
-});
+  await test.step('keeping mine replaces the file with the next save only', async () => {
+    const before = await goToStart(app, host);
+    await editor.text.pressSequentially('# mine ');
+    await writeFile(fileOf(host), `# theirs ${before}`);
+    await app.getByRole('button', { name: 'Keep mine' }).click();
+    await expect(editor.unsaved).toBeVisible();
+    expect(await readFile(fileOf(host), 'utf8')).toBe(`# theirs ${before}`);
+    expect(await save(app, host)).toBe(`# mine ${before}`);
+  });
 
-test('a file that is empty or gone takes nothing away', async ({ app, host }) => {
-  const { editor, before } = await openSample(app, host);
-  await writeFile(fileOf(host), '');
-  await expect(app.getByText('openapi.yaml is empty on disk')).toBeVisible();
-  await look(app, 'outside-change-empty');
-  await expect(editor.operation('POST /products')).toBeVisible();
-  await rm(fileOf(host));
-  await expect(app.getByText('openapi.yaml is not on disk any more')).toBeVisible();
-  await app.getByRole('button', { name: 'Keep mine' }).click();
-  await expect(editor.unsaved).toBeVisible();
-  expect(await save(app, host)).toBe(before);
+  await test.step('a file that is empty or gone takes nothing away', async () => {
+    const before = await goToStart(app, host);
+    await writeFile(fileOf(host), '');
+    await expect(app.getByText('openapi.yaml is empty on disk')).toBeVisible();
+    await look(app, 'outside-change-empty');
+    await expect(editor.operation('POST /products')).toBeVisible();
+    await rm(fileOf(host));
+    await expect(app.getByText('openapi.yaml is not on disk any more')).toBeVisible();
+    await app.getByRole('button', { name: 'Keep mine' }).click();
+    await expect(editor.unsaved).toBeVisible();
+    expect(await save(app, host)).toBe(before);
+  });
 });

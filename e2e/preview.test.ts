@@ -45,113 +45,98 @@ components:
           properties: {flag: {type: string, enum: [fr, nl]}}
 `;
 
-test('the preview follows the cursor and the text, and outlives a broken text', async ({
-  app,
-  host,
-}) => {
+test('the preview follows the text, and requests are tried out in it', async ({ app, host }) => {
+  test.setTimeout(120_000);
   const { editor, preview } = await openForPreview(app, host, document);
-  await expect(editor.operation('GET /berths/{id}')).toBeVisible();
-  await expect(preview.view).toBeHidden();
-  await preview.toggle.click();
-  await expect(preview.toggle).toHaveAttribute('aria-pressed', 'true');
-  await expect(preview.view.getByRole('heading', { name: 'Harbour' })).toBeVisible();
-  await expect(preview.view.locator('strong')).toHaveText('ships');
+  await test.step('the preview follows the cursor and the text, and outlives a broken text', async () => {
+    await expect(editor.operation('GET /berths/{id}')).toBeVisible();
+    await expect(preview.view).toBeHidden();
+    await preview.toggle.click();
+    await expect(preview.toggle).toHaveAttribute('aria-pressed', 'true');
+    await expect(preview.view.getByRole('heading', { name: 'Harbour' })).toBeVisible();
+    await expect(preview.view.locator('strong')).toHaveText('ships');
 
-  const read = preview.operation('GET /berths/{id}');
-  await expect(read).toHaveAttribute('aria-expanded', 'false');
-  await editor.operation('GET /berths/{id}').click();
-  await expect(read).toHaveAttribute('aria-expanded', 'true');
-  await expect(preview.view.getByText('Which berth')).toBeVisible();
-  await preview.view.getByRole('button', { name: 'ship' }).click();
-  await expect(preview.view.getByText('"nl"')).toBeVisible();
+    const read = preview.operation('GET /berths/{id}');
+    await expect(read).toHaveAttribute('aria-expanded', 'false');
+    await editor.operation('GET /berths/{id}').click();
+    await expect(read).toHaveAttribute('aria-expanded', 'true');
+    await expect(preview.view.getByText('Which berth')).toBeVisible();
+    await preview.view.getByRole('button', { name: 'ship' }).click();
+    await expect(preview.view.getByText('"nl"')).toBeVisible();
 
-  // Typing goes on in the text, and shows.
-  await editor.operation('GET /berths/{id}').click();
-  await expect(editor.text).toBeFocused();
-  await editor.text.press('End');
-  await app.keyboard.type('\ndescription: Has a *quay*.');
-  await expect(preview.view.locator('em')).toHaveText('quay');
+    // Typing goes on in the text, and shows.
+    await editor.operation('GET /berths/{id}').click();
+    await expect(editor.text).toBeFocused();
+    await editor.text.press('End');
+    await app.keyboard.type('\ndescription: Has a *quay*.');
+    await expect(preview.view.locator('em')).toHaveText('quay');
 
-  await app.keyboard.type('\n- bad');
-  await expect(app.getByText(/can’t be read from line \d+\. This is how it last/)).toBeVisible();
-  await look(app, 'preview-broken');
-  await expect(preview.view.locator('em')).toHaveText('quay');
-  await expect(read).toHaveAttribute('aria-expanded', 'true');
-  for (let key = 0; key < '- bad'.length; key += 1) await app.keyboard.press('Backspace');
-  await expect(app.getByText('This is how it last could be read')).toBeHidden();
+    await app.keyboard.type('\n- bad');
+    await expect(app.getByText(/can’t be read from line \d+\. This is how it last/)).toBeVisible();
+    await look(app, 'preview-broken');
+    await expect(preview.view.locator('em')).toHaveText('quay');
+    await expect(read).toHaveAttribute('aria-expanded', 'true');
+    for (let key = 0; key < '- bad'.length; key += 1) await app.keyboard.press('Backspace');
+    await expect(app.getByText('This is how it last could be read')).toBeHidden();
 
-  await preview.toggle.click();
-  await expect(preview.view).toBeHidden();
-});
-
-test('an operation is tried out against the document as it stands in the editor', async ({
-  app,
-  host,
-}) => {
-  const outside: string[] = [];
-  app.on('request', (request) => {
-    if (!request.url().startsWith('http://127.0.0.1')) outside.push(request.url());
+    await preview.toggle.click();
+    await expect(preview.view).toBeHidden();
   });
-  const { editor, preview } = await openForPreview(app, host, document);
-  await preview.toggle.click();
-  await editor.operation('GET /berths/{id}').click();
-  await preview.tryIt.click();
-  await expect(preview.form.getByLabel('id path')).toHaveValue('7');
-  await preview.send.click();
-  await expect(preview.answer).toContainText('200');
-  await expect(preview.answer).toContainText('"name": "string"');
-  await expect(preview.answer).toContainText("curl -X GET 'https://harbour.example/berths/7'");
 
-  await preview.response.selectOption('404');
-  await preview.send.click();
-  await expect(preview.answer).toContainText('application/problem+json');
-  await expect(preview.answer).toContainText('"title": "Not found"');
-
-  await preview.form.getByLabel('id path').fill('seven');
-  await preview.response.selectOption('What fits the request');
-  await preview.send.click();
-  await expect(preview.answer).toContainText('“id” must be a whole number.');
-  await expect(preview.answer).toContainText('documents no response for this request');
-  await look(app, 'try-it');
-
-  // What was not saved counts.
-  await editor.operation('GET /berths/{id}').click();
-  await expect(editor.text).toBeFocused();
-  await editor.text.press('End');
-  await app.keyboard.type('\nservers:\n- url: https://new.example');
-  await expect(preview.answer).toBeVisible();
-  await expect(async () => {
-    await preview.send.click();
-    await expect(preview.answer).toContainText('https://new.example/berths/seven', {
-      timeout: 1_000,
+  await test.step('an operation is tried out by everybody, against the document as it stands in the editor', async () => {
+    const outside: string[] = [];
+    app.on('request', (request) => {
+      if (!request.url().startsWith('http://127.0.0.1')) outside.push(request.url());
     });
-  }).toPass();
-  expect(outside).toEqual([]);
-});
+    await preview.toggle.click();
+    await editor.operation('GET /berths/{id}').click();
+    await preview.tryIt.click();
+    await expect(preview.form.getByLabel('id path')).toHaveValue('7');
+    await preview.send.click();
+    await expect(preview.answer).toContainText('200');
+    await expect(preview.answer).toContainText('"name": "string"');
+    await expect(preview.answer).toContainText("curl -X GET 'https://harbour.example/berths/7'");
 
-test('a body is prefilled, and judged by its schema', async ({ app, host }) => {
-  const { editor, preview } = await openForPreview(app, host, document);
-  await preview.toggle.click();
-  await editor.operation('POST /berths').click();
-  await preview.tryIt.click();
-  const body = preview.form.getByLabel('Body application/json');
-  await expect(body).toHaveValue(/"flag": "fr"/);
-  await body.fill('{"name": "a", "ship": 3}');
-  await preview.send.click();
-  await expect(preview.answer).toContainText('The body at ship: must be an object.');
-  await body.fill('{"name": "South quay"}');
-  await preview.send.click();
-  await expect(preview.answer).not.toContainText('not as documented');
-  await expect(preview.answer).toContainText('201');
-});
+    await preview.response.selectOption('404');
+    await preview.send.click();
+    await expect(preview.answer).toContainText('application/problem+json');
+    await expect(preview.answer).toContainText('"title": "Not found"');
 
-test('the preview has no accessibility violation', async ({ app, host }) => {
-  const { editor, preview } = await openForPreview(app, host, document);
-  await preview.toggle.click();
-  await editor.operation('GET /berths/{id}').click();
-  await preview.tryIt.click();
-  await preview.form.getByLabel('id path').fill('x');
-  await preview.send.click();
-  await expect(preview.answer).toBeVisible();
-  expect(await violationsInBoth(app, { withoutMonaco: true })).toEqual([]);
+    await preview.form.getByLabel('id path').fill('seven');
+    await preview.response.selectOption('What fits the request');
+    await preview.send.click();
+    await expect(preview.answer).toContainText('“id” must be a whole number.');
+    await expect(preview.answer).toContainText('documents no response for this request');
+    await look(app, 'try-it');
+    const part = { within: 'section[aria-label="Preview"]' };
+    expect(await violationsInBoth(app, part)).toEqual([]);
+
+    // What was not saved counts.
+    await editor.operation('GET /berths/{id}').click();
+    await expect(editor.text).toBeFocused();
+    await editor.text.press('End');
+    await app.keyboard.type('\nservers:\n- url: https://new.example');
+    await expect(preview.answer).toBeVisible();
+    await expect(async () => {
+      await preview.send.click();
+      await expect(preview.answer).toContainText('https://new.example/berths/seven', {
+        timeout: 1_000,
+      });
+    }).toPass();
+    expect(outside).toEqual([]);
+  });
+
+  await test.step('a body is prefilled, and judged by its schema', async () => {
+    await editor.operation('POST /berths').click();
+    await preview.tryIt.click();
+    const body = preview.form.getByLabel('Body application/json');
+    await expect(body).toHaveValue(/"flag": "fr"/);
+    await body.fill('{"name": "a", "ship": 3}');
+    await preview.send.click();
+    await expect(preview.answer).toContainText('The body at ship: must be an object.');
+    await body.fill('{"name": "South quay"}');
+    await preview.send.click();
+    await expect(preview.answer).not.toContainText('not as documented');
+    await expect(preview.answer).toContainText('201');
+  });
 });

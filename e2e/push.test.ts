@@ -6,108 +6,110 @@ import { createDesignsPage } from './pages/designs.ts';
 import { createPushPage } from './pages/push.ts';
 import { createRail } from './pages/rail.ts';
 
-test('a design is reviewed, tried, pushed as a draft, and again with a breaking change', async ({
+test('a design is reviewed, tried, pushed as a draft, and never over what others did since', async ({
   app,
   host,
 }) => {
   test.setTimeout(120_000);
-  const spec = join(host.workspace, 'harbour', 'openapi.yaml');
-  const push = createPushPage(app);
-  await createDesignsPage(app).create('Harbour', { template: 'REST resource' }, '/archive');
-  await app.getByRole('button', { name: 'Push to portal' }).click();
+  await test.step('a design is reviewed, tried, pushed as a draft, and again with a breaking change', async () => {
+    const spec = join(host.workspace, 'harbour', 'openapi.yaml');
+    const push = createPushPage(app);
+    await createDesignsPage(app).create('Harbour', { template: 'REST resource' }, '/archive');
+    await app.getByRole('button', { name: 'Push to portal' }).click();
 
-  await expect(push.review).toContainText('It will be new there');
-  await look(app, 'push-new');
-  await push.dryRun.click();
-  await expect(push.panel).toContainText('Nothing was written');
-  await look(app, 'push-dry-run');
-  await push.pushAsDraft.click();
-  await expect(push.panel).toContainText('0.1.0 is a draft on Local portal now.');
-  await look(app, 'push-done');
+    await expect(push.review).toContainText('It will be new there');
+    await look(app, 'push-new');
+    await push.dryRun.click();
+    await expect(push.panel).toContainText('Nothing was written');
+    await look(app, 'push-dry-run');
+    await push.pushAsDraft.click();
+    await expect(push.panel).toContainText('0.1.0 is a draft on Local portal now.');
+    await look(app, 'push-done');
 
-  // An operation is taken away: callers of it break.
-  const text = await readFile(spec, 'utf8');
-  await writeFile(spec, text.replace(/ {4}delete:\n( {6}.*\n|\n)*/, ''));
-  await push.reviewAgain.click();
-  const breaking = push.differences.getByRole('region', { name: 'Breaking' });
-  await expect(breaking).toContainText('DELETE');
-  await expect(push.differences).toContainText('1 difference would break callers');
-  await look(app, 'push-breaking');
+    // An operation is taken away: callers of it break.
+    const text = await readFile(spec, 'utf8');
+    await writeFile(spec, text.replace(/ {4}delete:\n( {6}.*\n|\n)*/, ''));
+    await push.reviewAgain.click();
+    const breaking = push.differences.getByRole('region', { name: 'Breaking' });
+    await expect(breaking).toContainText('DELETE');
+    await expect(push.differences).toContainText('1 difference would break callers');
+    await look(app, 'push-breaking');
 
-  const use = push.release.getByRole('button', { name: /^Use version/ });
-  const version = (await use.innerText()).replace('Use version ', '');
-  await use.click();
-  const entry = push.release.getByLabel('Changelog entry');
-  await expect(entry).toHaveValue(/Removed/);
-  await entry.fill(`${await entry.inputValue()}\nProducts are kept for ever.\n`);
-  await push.release.getByRole('button', { name: 'Write to design' }).click();
-  await expect(push.review).toContainText(version);
-  expect(await readFile(spec, 'utf8')).toContain(`version: ${version}`);
-  expect(await readFile(join(host.workspace, 'harbour', 'changelog.md'), 'utf8')).toContain(
-    'Products are kept for ever.',
-  );
+    const use = push.release.getByRole('button', { name: /^Use version/ });
+    const version = (await use.innerText()).replace('Use version ', '');
+    await use.click();
+    const entry = push.release.getByLabel('Changelog entry');
+    await expect(entry).toHaveValue(/Removed/);
+    await entry.fill(`${await entry.inputValue()}\nProducts are kept for ever.\n`);
+    await push.release.getByRole('button', { name: 'Write to design' }).click();
+    await expect(push.review).toContainText(version);
+    expect(await readFile(spec, 'utf8')).toContain(`version: ${version}`);
+    expect(await readFile(join(host.workspace, 'harbour', 'changelog.md'), 'utf8')).toContain(
+      'Products are kept for ever.',
+    );
 
-  await push.publish();
-  await expect(push.panel).toContainText(`${version} is published on Local portal now.`);
-  await push.panel.getByRole('link', { name: 'Show it in the catalog of Local portal' }).click();
-  await expect(app.getByRole('heading', { level: 1, name: 'Harbour' })).toBeVisible();
+    await push.publish();
+    await expect(push.panel).toContainText(`${version} is published on Local portal now.`);
+    await push.panel.getByRole('link', { name: 'Show it in the catalog of Local portal' }).click();
+    await expect(app.getByRole('heading', { level: 1, name: 'Harbour' })).toBeVisible();
 
-  await createRail(app).publish.click();
-  const history = app.getByRole('region', { name: 'History' });
-  await expect(history.getByRole('listitem')).toHaveCount(2);
-  await look(app, 'publish-history');
-  await history.getByRole('button', { name: 'Remove' }).first().click();
-  await expect(history.getByRole('listitem')).toHaveCount(1);
-});
+    await createRail(app).publish.click();
+    const history = app.getByRole('region', { name: 'History' });
+    await expect(history.getByRole('listitem')).toHaveCount(2);
+    await look(app, 'publish-history');
+    await history.getByRole('button', { name: 'Remove' }).first().click();
+    await expect(history.getByRole('listitem')).toHaveCount(1);
+  });
 
-test('a portal that moved on since the review is not overwritten', async ({ app, host }) => {
-  const push = createPushPage(app);
-  await createDesignsPage(app).create('Harbour', { template: 'REST resource' }, '/push');
-  await expect(push.review).toContainText('It will be new there');
+  await test.step('a portal that moved on since the review is not overwritten', async () => {
+    const push = createPushPage(app);
+    await createDesignsPage(app).create('Quay', { template: 'REST resource' }, '/push');
+    await expect(push.review).toContainText('It will be new there');
 
-  // Somebody else puts an API of this slug there in the meantime.
-  const post = (path: string, body: object) =>
-    fetch(`${host.origin}/workbench/${path}`, {
-      method: 'POST',
-      headers: { authorization: `Bearer ${host.token}`, 'content-type': 'application/json' },
-      body: JSON.stringify(body),
-    });
-  const overview = join(host.workspace, 'harbour', 'overview.json');
-  const mine = await readFile(overview, 'utf8');
-  await writeFile(overview, mine.replace('"Harbour"', '"Harbour of others"'));
-  const id = /designs\/([^/]+)\//.exec(app.url())?.[1] ?? '';
-  expect((await post(`designs/${id}/import`, { portal: 'local', draft: true })).status).toBe(200);
-  await writeFile(overview, mine);
+    // Somebody else puts an API of this slug there in the meantime.
+    const post = (path: string, body: object) =>
+      fetch(`${host.origin}/workbench/${path}`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${host.token}`, 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      });
+    const overview = join(host.workspace, 'quay', 'overview.json');
+    const mine = await readFile(overview, 'utf8');
+    await writeFile(overview, mine.replace('"Quay"', '"Quay of others"'));
+    const id = /designs\/([^/]+)\//.exec(app.url())?.[1] ?? '';
+    expect((await post(`designs/${id}/import`, { portal: 'local', draft: true })).status).toBe(200);
+    await writeFile(overview, mine);
 
-  await push.pushAsDraft.click();
-  await expect(push.panel).toContainText('The portal moved on since your review');
-  await look(app, 'push-conflict');
-  await push.panel.getByRole('button', { name: 'Review again' }).click();
-  await expect(push.review).toContainText('Harbour of others');
-  await expect(push.differences).toContainText('No caller of the API would notice a difference.');
-  await expect(push.differences).toContainText('Name: "Harbour of others" becomes "Harbour".');
-  await push.differences.getByText('overview.json').click();
-  const lines = push.differences.getByRole('region', { name: 'Lines of overview.json' });
-  await expect(lines.getByRole('row', { name: /Harbour of others/ })).toHaveCount(1);
-  await look(app, 'push-readers');
-  await push.pushAsDraft.click();
-  await expect(push.panel).toContainText('0.1.0 is a draft on Local portal now.');
+    await push.pushAsDraft.click();
+    await expect(push.panel).toContainText('The portal moved on since your review');
+    await look(app, 'push-conflict');
+    await push.panel.getByRole('button', { name: 'Review again' }).click();
+    await expect(push.review).toContainText('Quay of others');
+    await expect(push.differences).toContainText('No caller of the API would notice a difference.');
+    await expect(push.differences).toContainText('Name: "Quay of others" becomes "Quay".');
+    await push.differences.getByText('overview.json').click();
+    const lines = push.differences.getByRole('region', { name: 'Lines of overview.json' });
+    await expect(lines.getByRole('row', { name: /Quay of others/ })).toHaveCount(1);
+    await look(app, 'push-readers');
+    await push.pushAsDraft.click();
+    await expect(push.panel).toContainText('0.1.0 is a draft on Local portal now.');
 
-  // Somebody else changes it there: that is named, and gone over only when ticked.
-  const opened = await post('portals/local/designs', { slug: 'harbour', folder: 'copy' });
-  const copy: { id: string } = await opened.json();
-  const copied = join(host.workspace, 'copy', 'overview.json');
-  await writeFile(copied, mine.replace('"List, create', '"Count, list, create'));
-  expect((await post(`designs/${copy.id}/import`, { portal: 'local', draft: true })).status).toBe(
-    200,
-  );
-  await push.reviewAgain.click();
-  const others = app.getByRole('region', { name: 'Changed on the portal since your last push' });
-  await expect(others).toContainText('Summary: "List, create');
-  await expect(push.pushAsDraft).toHaveAttribute('aria-disabled', 'true');
-  await look(app, 'push-others');
-  await app.getByLabel('Overwrite what others changed: Summary').check();
-  await push.pushAsDraft.click();
-  await expect(push.panel).toContainText('0.1.0 is a draft on Local portal now.');
-  await expect(others).toHaveCount(0);
+    // Somebody else changes it there: that is named, and gone over only when ticked.
+    const opened = await post('portals/local/designs', { slug: 'quay', folder: 'copy' });
+    const copy: { id: string } = await opened.json();
+    const copied = join(host.workspace, 'copy', 'overview.json');
+    await writeFile(copied, mine.replace('"List, create', '"Count, list, create'));
+    expect((await post(`designs/${copy.id}/import`, { portal: 'local', draft: true })).status).toBe(
+      200,
+    );
+    await push.reviewAgain.click();
+    const others = app.getByRole('region', { name: 'Changed on the portal since your last push' });
+    await expect(others).toContainText('Summary: "List, create');
+    await expect(push.pushAsDraft).toHaveAttribute('aria-disabled', 'true');
+    await look(app, 'push-others');
+    await app.getByLabel('Overwrite what others changed: Summary').check();
+    await push.pushAsDraft.click();
+    await expect(push.panel).toContainText('0.1.0 is a draft on Local portal now.');
+    await expect(others).toHaveCount(0);
+  });
 });

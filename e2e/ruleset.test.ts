@@ -1,4 +1,4 @@
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from './fixtures.ts';
 import { look } from './look.ts';
@@ -24,120 +24,118 @@ const RULES = `rules:
   info-license: warn
 `;
 
-test('the ruleset of the folder is followed, in the text and on disk', async ({ app, host }) => {
-  const folder = join(host.workspace, 'shop');
-  await mkdir(folder, { recursive: true });
-  const ruleset = join(folder, 'redocly.yaml');
-  await writeFile(join(folder, 'openapi.yaml'), SHOP);
-  await writeFile(ruleset, RULES);
+test('the ruleset of the folder is followed, in its text and on disk', async ({ app, host }) => {
+  test.setTimeout(120_000);
   const editor = createEditorPage(app);
-  const summary = editor.problems.getByRole('button', {
-    name: /should contain "summary" field.*rule "operation-summary" of redocly\.yaml.*line 9/,
+  await test.step('the ruleset of the folder is followed, in the text and on disk', async () => {
+    const folder = await mkdtemp(join(host.workspace, 'shop-'));
+    const ruleset = join(folder, 'redocly.yaml');
+    await writeFile(join(folder, 'openapi.yaml'), SHOP);
+    await writeFile(ruleset, RULES);
+    const summary = editor.problems.getByRole('button', {
+      name: /should contain "summary" field.*rule "operation-summary" of redocly\.yaml.*line 9/,
+    });
+    const license = editor.problems.getByRole('button', { name: /rule "info-license"/ });
+    await createDesignsPage(app).open(folder);
+
+    await expect(summary).toBeVisible();
+    await expect(license).toBeVisible();
+    await expect(editor.problems).toContainText('1 error, 1 warning');
+    await expect(editor.problems).toContainText('With the rules of redocly.yaml');
+    await look(app, 'ruleset');
+
+    // It follows the text, which is not saved.
+    await summary.click();
+    await app.keyboard.press('End');
+    await app.keyboard.press('Enter');
+    await app.keyboard.type('summary: All of them');
+    await expect(editor.unsaved).toBeVisible();
+    await expect(editor.problems).toContainText('1 warning');
+    await expect(summary).toBeHidden();
+
+    // And the ruleset on disk: a rule that is off, a fault of its own, none at all.
+    await writeFile(ruleset, RULES.replace('warn', 'off'));
+    await expect(editor.problems).toContainText('No problems found');
+    await writeFile(ruleset, 'rules:\n  operation-sumary: error\n');
+    const unknown = editor.problems.getByRole('button', {
+      name: /There is no rule "operation-sumary".*Write "operation-summary"\./,
+    });
+    await expect(unknown).toBeVisible();
+    await look(app, 'ruleset-fault');
+    await unknown.click();
+    await expect(editor.lines).toContainText('operation-sumary');
+    await app.getByRole('link', { name: 'openapi.yaml' }).click();
+    await expect(unknown).toBeVisible();
+    await rm(ruleset);
+    await expect(editor.problems).toContainText('No problems found');
+    await expect(editor.problems).not.toContainText('With the rules of');
   });
-  const license = editor.problems.getByRole('button', { name: /rule "info-license"/ });
-  await createDesignsPage(app).open(folder);
 
-  await expect(summary).toBeVisible();
-  await expect(license).toBeVisible();
-  await expect(editor.problems).toContainText('1 error, 1 warning');
-  await expect(editor.problems).toContainText('With the rules of redocly.yaml');
-  await look(app, 'ruleset');
+  await test.step('the ruleset counts as it is being written, and the last good one while it cannot be read', async () => {
+    const folder = await mkdtemp(join(host.workspace, 'shop-'));
+    const ruleset = join(folder, 'redocly.yaml');
+    await writeFile(join(folder, 'openapi.yaml'), SHOP);
+    await writeFile(ruleset, 'rules:\n  operation-sumary: error\n');
+    await createDesignsPage(app).open(folder);
+    const document = app.getByRole('link', { name: 'openapi.yaml' });
+    const rules = app.getByRole('link', { name: 'redocly.yaml' });
+    await editor.problems
+      .getByRole('button', { name: /There is no rule "operation-sumary"/ })
+      .click();
+    await expect(editor.lines).toContainText('operation-sumary');
 
-  // It follows the text, which is not saved.
-  await summary.click();
-  await app.keyboard.press('End');
-  await app.keyboard.press('Enter');
-  await app.keyboard.type('summary: All of them');
-  await expect(editor.unsaved).toBeVisible();
-  await expect(editor.problems).toContainText('1 warning');
-  await expect(summary).toBeHidden();
+    // Written, not saved.
+    const text = app.locator('.monaco-editor').getByRole('textbox');
+    await text.press('ControlOrMeta+a');
+    await app.keyboard.insertText('rules: { info-license: error }');
+    await expect(editor.lines).toContainText('info-license');
+    await expect(editor.problems).toContainText('No problems found');
+    await document.click();
+    await expect(editor.problems).toContainText('rule "info-license"');
+    await expect(editor.problems).not.toContainText('operation-sumary');
+    expect(await readFile(ruleset, 'utf8')).toContain('operation-sumary');
 
-  // And the ruleset on disk: a rule that is off, a fault of its own, none at all.
-  await writeFile(ruleset, RULES.replace('warn', 'off'));
-  await expect(editor.problems).toContainText('No problems found');
-  await writeFile(ruleset, 'rules:\n  operation-sumary: error\n');
-  const unknown = editor.problems.getByRole('button', {
-    name: /There is no rule "operation-sumary".*Write "operation-summary"\./,
+    // Broken: its own tab says where, the document goes on by the rules from before.
+    await rules.click();
+    await expect(editor.lines).toContainText('info-license');
+    await text.press('ControlOrMeta+End');
+    await app.keyboard.insertText('\n- [');
+    await expect(editor.problems).toContainText('can’t be read from line');
+    await document.click();
+    await expect(editor.problems).toContainText(
+      'redocly.yaml can’t be read as it stands in its tab',
+    );
+    await expect(editor.problems).toContainText('rule "info-license"');
+    await look(app, 'ruleset-broken');
+
+    // Saved, it is what is on disk.
+    await rules.click();
+    await expect(editor.lines).toContainText('- [');
+    await text.press('ControlOrMeta+a');
+    await app.keyboard.insertText('rules: { operation-summary: error }');
+    await editor.save.click();
+    await expect(editor.saved).toBeVisible();
+    await document.click();
+    await expect(editor.problems).toContainText('rule "operation-summary"');
+    await expect(editor.problems).not.toContainText('info-license');
   });
-  await expect(unknown).toBeVisible();
-  await look(app, 'ruleset-fault');
-  await unknown.click();
-  await expect(editor.lines).toContainText('operation-sumary');
-  await app.getByRole('link', { name: 'openapi.yaml' }).click();
-  await expect(unknown).toBeVisible();
-  await rm(ruleset);
-  await expect(editor.problems).toContainText('No problems found');
-  await expect(editor.problems).not.toContainText('With the rules of');
-});
 
-test('errors of the ruleset keep nothing from being packed', async ({ app, host }) => {
-  await createDesignsPage(app).create('Harbour', { template: 'Blank' });
-  const editor = createEditorPage(app);
-  await expect(editor.problems).toContainText('No problems found');
-  await writeFile(
-    join(host.workspace, 'harbour', 'redocly.yaml'),
-    'rules:\n  info-license: error\n',
-  );
-  await expect(editor.problems).toContainText('rule "info-license"');
-  await editor.archive.click();
-  const findings = app.getByRole('region', { name: 'Findings' });
-  await expect(findings).toContainText('rule "info-license"');
-  await expect(app.getByText('The errors are of your own rules')).toBeVisible();
-  await expect(app.getByRole('button', { name: 'Save archive' })).toHaveAttribute(
-    'aria-disabled',
-    'false',
-  );
-  await look(app, 'ruleset-archive');
-});
-
-test('the ruleset counts as it is being written, and the last good one while it cannot be read', async ({
-  app,
-  host,
-}) => {
-  const folder = join(host.workspace, 'shop');
-  await mkdir(folder, { recursive: true });
-  const ruleset = join(folder, 'redocly.yaml');
-  await writeFile(join(folder, 'openapi.yaml'), SHOP);
-  await writeFile(ruleset, 'rules:\n  operation-sumary: error\n');
-  const editor = createEditorPage(app);
-  await createDesignsPage(app).open(folder);
-  const document = app.getByRole('link', { name: 'openapi.yaml' });
-  const rules = app.getByRole('link', { name: 'redocly.yaml' });
-  await editor.problems
-    .getByRole('button', { name: /There is no rule "operation-sumary"/ })
-    .click();
-  await expect(editor.lines).toContainText('operation-sumary');
-
-  // Written, not saved.
-  const text = app.locator('.monaco-editor').getByRole('textbox');
-  await text.press('ControlOrMeta+a');
-  await text.pressSequentially('rules: { info-license: error }');
-  await expect(editor.lines).toContainText('info-license');
-  await expect(editor.problems).toContainText('No problems found');
-  await document.click();
-  await expect(editor.problems).toContainText('rule "info-license"');
-  await expect(editor.problems).not.toContainText('operation-sumary');
-  expect(await readFile(ruleset, 'utf8')).toContain('operation-sumary');
-
-  // Broken: its own tab says where, the document goes on by the rules from before.
-  await rules.click();
-  await expect(editor.lines).toContainText('info-license');
-  await text.press('ControlOrMeta+End');
-  await text.pressSequentially('\n- [');
-  await expect(editor.problems).toContainText('can’t be read from line');
-  await document.click();
-  await expect(editor.problems).toContainText('redocly.yaml can’t be read as it stands in its tab');
-  await expect(editor.problems).toContainText('rule "info-license"');
-  await look(app, 'ruleset-broken');
-
-  // Saved, it is what is on disk.
-  await rules.click();
-  await expect(editor.lines).toContainText('- [');
-  await text.press('ControlOrMeta+a');
-  await text.pressSequentially('rules: { operation-summary: error }');
-  await editor.save.click();
-  await expect(editor.saved).toBeVisible();
-  await document.click();
-  await expect(editor.problems).toContainText('rule "operation-summary"');
-  await expect(editor.problems).not.toContainText('info-license');
+  await test.step('errors of the ruleset keep nothing from being packed', async () => {
+    await createDesignsPage(app).create('Harbour', { template: 'Blank' });
+    await expect(editor.problems).toContainText('No problems found');
+    await writeFile(
+      join(host.workspace, 'harbour', 'redocly.yaml'),
+      'rules:\n  info-license: error\n',
+    );
+    await expect(editor.problems).toContainText('rule "info-license"');
+    await editor.archive.click();
+    const findings = app.getByRole('region', { name: 'Findings' });
+    await expect(findings).toContainText('rule "info-license"');
+    await expect(app.getByText('The errors are of your own rules')).toBeVisible();
+    await expect(app.getByRole('button', { name: 'Save archive' })).toHaveAttribute(
+      'aria-disabled',
+      'false',
+    );
+    await look(app, 'ruleset-archive');
+  });
 });

@@ -52,89 +52,89 @@ async function startCompany() {
   return { names, proxy: `127.0.0.1:${await listen(proxy)}` };
 }
 
-test('documents are saved after a pause where that is set, but never over what another program wrote', async ({
-  app,
-  host,
-}) => {
-  await createRail(app).settings.click();
-  const setting = app.getByRole('switch', { name: 'Save documents after a pause' });
-  await expect(setting).not.toBeChecked();
-  await setting.click();
-  await expect(setting).toBeChecked();
-  await app.reload();
-  await expect(setting).toBeChecked();
-  await look(app, 'settings-saving');
+test('settings are kept, and used at once', async ({ app, host }) => {
+  test.setTimeout(120_000);
+  await test.step('documents are saved after a pause where that is set, but never over what another program wrote', async () => {
+    await createRail(app).settings.click();
+    const setting = app.getByRole('switch', { name: 'Save documents after a pause' });
+    await expect(setting).not.toBeChecked();
+    await setting.click();
+    await expect(setting).toBeChecked();
+    await app.reload();
+    await expect(setting).toBeChecked();
+    await look(app, 'settings-saving');
 
-  await createRail(app).designs.click();
-  await createDesignsPage(app).create('Harbour', { template: 'REST resource' });
-  const editor = createEditorPage(app);
-  await expect(editor.operation('POST /products')).toBeVisible();
-  const file = join(host.workspace, 'harbour', 'openapi.yaml');
-  const before = await readFile(file, 'utf8');
-  await editor.text.press('ControlOrMeta+Home');
-  await editor.text.pressSequentially('# mine ');
-  await expect(editor.saved).toBeVisible();
-  expect(await readFile(file, 'utf8')).toBe(`# mine ${before}`);
+    await createRail(app).designs.click();
+    await createDesignsPage(app).create('Harbour', { template: 'REST resource' });
+    const editor = createEditorPage(app);
+    await expect(editor.operation('POST /products')).toBeVisible();
+    const file = join(host.workspace, 'harbour', 'openapi.yaml');
+    const before = await readFile(file, 'utf8');
+    await editor.text.press('ControlOrMeta+Home');
+    await editor.text.pressSequentially('# mine ');
+    await expect(editor.saved).toBeVisible();
+    expect(await readFile(file, 'utf8')).toBe(`# mine ${before}`);
 
-  await writeFile(file, `# theirs ${before}`);
-  await expect(editor.lines).toContainText('# theirs');
-  await writeFile(file, `# once more ${before}`);
-  await editor.text.pressSequentially('and mine ');
-  await expect(app.getByRole('alert').filter({ hasText: 'Changed on disk' })).toBeVisible();
-  await expect(editor.unsaved).toBeVisible();
-  expect(await readFile(file, 'utf8')).toBe(`# once more ${before}`);
-});
+    await writeFile(file, `# theirs ${before}`);
+    await expect(editor.lines).toContainText('# theirs');
+    await writeFile(file, `# once more ${before}`);
+    await editor.text.pressSequentially('and mine ');
+    await expect(app.getByRole('alert').filter({ hasText: 'Changed on disk' })).toBeVisible();
+    await expect(editor.unsaved).toBeVisible();
+    expect(await readFile(file, 'utf8')).toBe(`# once more ${before}`);
+  });
 
-test('a proxy and certificates are set, used at once, kept, and taken away', async ({ app }) => {
-  const company = await startCompany();
-  const rail = createRail(app);
-  await rail.settings.click();
-  const network = app.getByRole('region', { name: 'Network' });
-  const field = (name: string) => network.getByLabel(name, { exact: true });
-  const save = network.getByRole('button', { name: 'Save' });
-  await expect(network.getByRole('region', { name: 'In use now' })).toContainText('Portals');
-  await look(app, 'settings');
+  await test.step('a proxy and certificates are set, used at once, kept, and taken away', async () => {
+    const company = await startCompany();
+    const rail = createRail(app);
+    await rail.settings.click();
+    const network = app.getByRole('region', { name: 'Network' });
+    const field = (name: string) => network.getByLabel(name, { exact: true });
+    const save = network.getByRole('button', { name: 'Save' });
+    await expect(network.getByRole('region', { name: 'In use now' })).toContainText('Portals');
+    await look(app, 'settings');
 
-  await field('Proxy').fill('socks5://proxy.example');
-  await save.click();
-  await expect(network).toContainText('not socks5');
-  await field('Proxy').fill(company.proxy);
-  await field('Extra certificates').fill('/no/such/file.pem');
-  await save.click();
-  await expect(network).toContainText('There is no such file.');
-  await look(app, 'settings-refused');
-  await field('Extra certificates').fill(tls('certificate.pem'));
-  await field('No proxy for').fill('inner.example');
-  await field('Name for the proxy').fill('ada');
-  await field('Password for the proxy').click();
-  await field('Password for the proxy').pressSequentially(PASSWORD);
-  await save.click();
-  await expect(network).toContainText('Saved, and in use from now on.');
-  await expect(network).toContainText(
-    `Portals are reached through the proxy http://${company.proxy}, as ada, as set here.`,
-  );
-  await expect(field('Password for the proxy')).toHaveValue('');
-  await look(app, 'settings-saved');
+    await field('Proxy').fill('socks5://proxy.example');
+    await save.click();
+    await expect(network).toContainText('not socks5');
+    await field('Proxy').fill(company.proxy);
+    await field('Extra certificates').fill('/no/such/file.pem');
+    await save.click();
+    await expect(network).toContainText('There is no such file.');
+    await look(app, 'settings-refused');
+    await field('Extra certificates').fill(tls('certificate.pem'));
+    await field('No proxy for').fill('inner.example');
+    await field('Name for the proxy').fill('ada');
+    await field('Password for the proxy').click();
+    await field('Password for the proxy').pressSequentially(PASSWORD);
+    await save.click();
+    await expect(network).toContainText('Saved, and in use from now on.');
+    await expect(network).toContainText(
+      `Portals are reached through the proxy http://${company.proxy}, as ada, as set here.`,
+    );
+    await expect(field('Password for the proxy')).toHaveValue('');
+    await look(app, 'settings-saved');
 
-  const portals = createPortalsPage(app);
-  await portals.open();
-  await portals.add.click();
-  await portals.enter({ name: 'Company', address: 'https://portal.example' });
-  await portals.dialog.getByRole('button', { name: 'Test connection' }).click();
-  const steps = portals.dialog.getByRole('list', { name: 'Result of the test' });
-  await expect(steps).toContainText('Certificate: fine');
-  expect(new Set(company.names)).toEqual(new Set([`ada:${PASSWORD}`]));
-  await app.keyboard.press('Escape');
+    const portals = createPortalsPage(app);
+    await portals.open();
+    await portals.add.click();
+    await portals.enter({ name: 'Company', address: 'https://portal.example' });
+    await portals.dialog.getByRole('button', { name: 'Test connection' }).click();
+    const steps = portals.dialog.getByRole('list', { name: 'Result of the test' });
+    await expect(steps).toContainText('Certificate: fine');
+    expect(new Set(company.names)).toEqual(new Set([`ada:${PASSWORD}`]));
+    await app.keyboard.press('Escape');
 
-  await app.reload();
-  await rail.settings.click();
-  await expect(field('Proxy')).toHaveValue(`http://${company.proxy}`);
-  await expect(network).toContainText('One is kept for this proxy.');
-  await expect(field('Password for the proxy')).toHaveValue('');
-  for (const name of ['Proxy', 'Name for the proxy', 'No proxy for', 'Extra certificates']) {
-    await field(name).fill('');
-  }
-  await save.click();
-  await expect(network).toContainText('It goes to the proxy only.');
-  await expect(network).not.toContainText('as set here');
+    await app.reload();
+    await rail.settings.click();
+    await expect(field('Proxy')).toHaveValue(`http://${company.proxy}`);
+    await expect(network).toContainText('One is kept for this proxy.');
+    await expect(field('Password for the proxy')).toHaveValue('');
+    for (const name of ['Proxy', 'Name for the proxy', 'No proxy for', 'Extra certificates']) {
+      await field(name).fill('');
+    }
+    await save.click();
+    await expect(network).toContainText('It goes to the proxy only.');
+    await expect(network).not.toContainText('as set here');
+  });
 });

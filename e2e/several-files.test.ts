@@ -1,6 +1,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from './fixtures.ts';
+import { look } from './look.ts';
 import { createDesignsPage } from './pages/designs.ts';
 import { createEditorPage } from './pages/editor.ts';
 
@@ -59,7 +60,7 @@ test('references lead to other files of the design and back; each is checked, wr
     'page',
   );
   await expect(editor.problems).toContainText('No problems found');
-  await app.screenshot({ path: test.info().outputPath('part.png') });
+  await look(app, 'several-files-part');
 
   // Its faults are told here and, with the file's name, in the document that refers to it; nothing is saved yet.
   await app.keyboard.press('ControlOrMeta+End');
@@ -68,7 +69,7 @@ test('references lead to other files of the design and back; each is checked, wr
   await tabs.getByRole('link', { name: 'openapi.yaml', exact: true }).click();
   await expect(editor.lines).toContainText('Find pets');
   await expect(editor.problems).toContainText('schemas/pet.yaml');
-  await app.screenshot({ path: test.info().outputPath('findings.png') });
+  await look(app, 'several-files-findings');
   await editor.problems.getByRole('button', { name: /schemas\/pet.yaml/ }).click();
   await expect(editor.lines).toContainText('An animal');
   await expect(editor.text).toBeFocused();
@@ -83,7 +84,7 @@ test('references lead to other files of the design and back; each is checked, wr
   await app.keyboard.type('allOf:\n');
   await app.keyboard.type('- $ref: ');
   await expect(app.locator('.suggest-widget.visible')).toContainText('Owner');
-  await app.screenshot({ path: test.info().outputPath('completion.png') });
+  await look(app, 'several-files-completion');
   await app.keyboard.press('ArrowDown');
   await app.keyboard.press('Tab');
   await expect(editor.lines).toContainText('- $ref: ./people.yaml#/Owner');

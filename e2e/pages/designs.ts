@@ -45,15 +45,14 @@ export function createDesignsPage(page: Page) {
   };
 }
 
-/** Asks for a design as its dialog does, and goes to it. */
+/** Asks for a design as its dialog does, goes to it, and waits until the window shows it in place of another one. */
 async function show(page: Page, address: string, body: object, view: View) {
   const { id } = await askWorkbench<DesignSummary>(page, address, body);
-  await page.evaluate(
-    (place) => {
-      location.hash = place;
-    },
-    `#/designs/${encodeURIComponent(id)}${view}`,
-  );
+  const place = `#/designs/${encodeURIComponent(id)}${view}`;
+  await page.evaluate((hash) => {
+    location.hash = hash;
+  }, place);
+  await page.locator(`nav a[aria-current="page"][href="${place}"]`).first().waitFor();
 }
 
 /** Posts to the workbench as the window does, and gives the answer; throws where that is an error. */
