@@ -62,6 +62,7 @@ test('long work shows at once, is cancelled, and done again from the activity li
 
   await test.step('an import is listed with the way to its result', async () => {
     await createEditorPage(app).archive.click();
+    await app.getByRole('radiogroup', { name: 'Visible as' }).getByText('Published').click();
     await app.getByRole('button', { name: 'Import to local portal' }).click();
     await expect(app.getByText('Updated 1 API').first()).toBeVisible();
     await status(app).getByRole('button', { name: 'Activity' }).click();
