@@ -6,7 +6,7 @@ import type { DesignFiles } from '#core/archive/checked-design.ts';
 import { digestBytes } from '#backend/portals/answers/digest-bytes.ts';
 import type { PackedForPush } from './pack-for-push.ts';
 import type { PushPlan } from './push-plan.ts';
-import { readPortalState } from './read-portal-state.ts';
+import { readIfChanged } from './read-portal-state.ts';
 import { readReviewed, type ReviewedState } from './reviewed-state.ts';
 
 type Preparing = {
@@ -18,6 +18,8 @@ type Preparing = {
   reviewed: string;
   /** What others changed may be undone, as the review named it. */
   overwrite?: boolean | undefined;
+  /** It was reviewed this very moment: the portal is not asked again. */
+  isJustSeen?: boolean;
   signal: AbortSignal;
 };
 
@@ -38,10 +40,12 @@ export async function preparePush(preparing: Preparing): Promise<Prepared> {
   if (reviewed.overwrites && preparing.overwrite !== true) {
     return refuse(wouldOverwrite(preparing.target.name, api.slug));
   }
-  const moved = await hasMoved(preparing, reviewed);
-  if (moved) return refuse(moved);
+  if (preparing.isJustSeen !== true) {
+    const moved = await hasMoved(preparing, reviewed);
+    if (moved) return refuse(moved);
+  }
   const spec = files.get(api.spec) ?? new Uint8Array();
-  const { stateTag, etag, creates, idempotency, dryRun } = reviewed;
+  const { stateTag, etag, answer, creates, idempotency, dryRun } = reviewed;
   return {
     ok: true,
     dryRun,
@@ -49,6 +53,7 @@ export async function preparePush(preparing: Preparing): Promise<Prepared> {
       creates,
       stateTag,
       etag,
+      answer,
       idempotency,
       fingerprint: {
         name: api.name,
@@ -64,11 +69,11 @@ export async function preparePush(preparing: Preparing): Promise<Prepared> {
 
 async function hasMoved(
   { target, workers, signal, design }: Preparing,
-  { stateTag }: ReviewedState,
+  seen: ReviewedState,
 ): Promise<Refusal | undefined> {
   try {
-    const state = await readPortalState({ target, workers, signal }, design.api.slug);
-    return state.kind === 'failed' || state.stateTag === stateTag
+    const state = await readIfChanged({ target, workers, signal }, design.api.slug, seen);
+    return state.kind === 'failed' || state.kind === 'same'
       ? undefined
       : portalMoved(target.name, design.api.slug);
   } catch (error) {

@@ -13,7 +13,7 @@ import { packForPush, type PackedForPush } from './pack-for-push.ts';
 import { createPatience, type Patience } from './patience.ts';
 import { preparePush } from './prepare-push.ts';
 import { defaultWaits } from './push-waits.ts';
-import { pushCall } from './push-plan.ts';
+import { isJustSeen, pushCall } from './push-plan.ts';
 import { reviewDesign } from './review-design.ts';
 import { findingsOfAnswer, describeAnswer } from './describe-answer.ts';
 
@@ -84,12 +84,22 @@ async function send(
   // Neither a review nor a dry run changes anything.
   const target = patience.insist(options.target, onMessage);
   const base = await bases.find(design.api.slug);
-  const reviewing = { target, workers, files, design, base, now: clock(), signal };
+  const now = clock();
+  const reviewing = { target, workers, files, design, base, now, signal };
   const reviewed = await reviewDesign(reviewing);
   if (!reviewed.ok) return refused(reviewed.refused);
   const { review } = reviewed;
   const word = review.reviewed;
-  const preparing = { target, workers, files, design, reviewed: word, overwrite, signal };
+  const preparing = ({
+	target,
+	workers,
+	files,
+	design,
+	reviewed: word,
+	overwrite,
+	signal,
+	isJustSeen: isJustSeen(now, clock())
+});
   const prepared = await preparePush(preparing);
   if (!prepared.ok) return { ...refused(prepared.refused), review };
   if (options.dryRun) {
@@ -105,7 +115,10 @@ async function send(
   if (review.unchanged && (draft || review.held?.state === 'published')) {
     return { ok: true, message: nothingChanged(review), findings: [], review };
   }
-  const push = await sendAndWait({ ...options, patience }, design, prepared.plan);
+  const push = await sendAndWait({ ...options, patience }, design, {
+    ...prepared.plan,
+    seenAt: now,
+  });
   if (push.state === 'done') {
     // The push is done, whatever becomes of this.
     await bases.put(design.api.slug, design.packed.bytes).catch((error: unknown) => {

@@ -121,6 +121,7 @@ export async function reviewDesign(reviewing: Reviewing): Promise<Reviewed> {
       archive: packed.sha256,
       stateTag: state.stateTag,
       etag: state.kind === 'present' ? state.etag : null,
+      answer: state.kind === 'present' ? state.answer : null,
       creates: state.kind === 'absent',
       overwrites: theirs !== null && theirs.overwritten.length > 0,
       ...features,
