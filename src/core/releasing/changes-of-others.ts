@@ -81,9 +81,13 @@ function inOverview({ base, remote, own }: Sides): Found[] {
 function inDocument({ base, remote, own }: Sides): Found[] {
   // Mostly nobody changed it.
   if (isSameFile(fileOf(base), fileOf(remote))) return [];
-  const values = [base, remote, own].map(specValueOf);
-  if (values.includes(undefined)) return [];
-  return compareValues(values, remote.isExact).map((one) => ({
+  const [was, is] = [base, remote].map(specValueOf);
+  if (was === undefined || is === undefined) return [];
+  // One's own document is read only where there is something to compare it with.
+  if (compareValues([was, is, is], remote.isExact).length === 0) return [];
+  const mine = specValueOf(own);
+  if (mine === undefined) return [];
+  return compareValues([was, is, mine], remote.isExact).map((one) => ({
     ...one,
     place: describePlace(one.change.path),
   }));

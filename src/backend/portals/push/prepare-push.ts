@@ -11,7 +11,7 @@ import { readReviewed, type ReviewedState } from './reviewed-state.ts';
 
 type Preparing = {
   target: CallablePortal;
-  workers: Pick<Workers, 'digestSpec' | 'readRecord'>;
+  workers: Pick<Workers, 'readRecord'>;
   files: DesignFiles;
   design: PackedForPush;
   /** The word of the review. */
@@ -32,7 +32,7 @@ type Prepared =
  * A portal that does not answer is asked again before anything is sent.
  */
 export async function preparePush(preparing: Preparing): Promise<Prepared> {
-  const { design, files, workers, signal } = preparing;
+  const { design, files } = preparing;
   const { packed, api } = design;
   const reviewed = readReviewed(preparing.reviewed);
   if (!reviewed || reviewed.slug !== api.slug) return refuse(reviewMissing(api.slug));
@@ -61,7 +61,7 @@ export async function preparePush(preparing: Preparing): Promise<Prepared> {
         summary: api.summary,
         archive: packed.sha256,
         spec: await digestBytes(spec),
-        specData: (await workers.digestSpec(api.spec, spec, { signal })) ?? null,
+        specData: null,
       },
     },
   };

@@ -6,7 +6,7 @@ export type Fingerprint = Pick<PackedApi, 'name' | 'version' | 'summary'> & {
   /** Hex SHA-256 of the archive, and of its OpenAPI document. */
   archive: string;
   spec: string;
-  /** The digest of the document's data, however it is written. */
+  /** The digest of the document's data, however it is written; `null` where it is reckoned when it is needed. */
   specData: string | null;
 };
 

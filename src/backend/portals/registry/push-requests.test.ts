@@ -48,7 +48,16 @@ const makes = {
     start: startResourcePortal,
     account: OWN_ACCOUNTS.admin,
     calls: [SIGN_IN, LIMITS, RECORD, ME, UPLOAD, RECORD],
-    later: [SIGN_IN, LIMITS, RECORD, ME, `${RECORD} if-none-match`, `${RECORD} if-none-match`, UPLOAD, RECORD],
+    later: [
+      SIGN_IN,
+      LIMITS,
+      RECORD,
+      ME,
+      `${RECORD} if-none-match`,
+      `${RECORD} if-none-match`,
+      UPLOAD,
+      RECORD,
+    ],
   },
   payload: {
     start: startPayloadPortal,
