@@ -134,7 +134,7 @@ export const folders: Readonly<Record<string, FolderRules>> = {
   server: { node: true, imports: ['contracts', 'backend/app/entry.ts'], layers: [['.']] },
   cli: {
     node: true,
-    imports: ['contracts', 'core', 'server', 'backend/app/entry.ts'],
+    imports: ['contracts', 'core', 'server', 'backend/app/entry.ts', 'backend/app/push-entry.ts'],
     layers: [['text'], ['command'], ['commands'], ['.']],
   },
 };

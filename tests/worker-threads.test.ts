@@ -90,6 +90,11 @@ test('the thread for archives does every kind of job without it', async () => {
     contents: {
       before: { fields: { name: 'A' }, spec: 'openapi.yaml', files: files(), isExact: true },
       after: { fields: { name: 'B' }, spec: 'openapi.yaml', files: files(), isExact: false },
+      specs: { before: side(), after: side() },
+    },
+    others: {
+      before: { fields: { name: 'A' }, spec: 'openapi.yaml', files: files(), isExact: true },
+      after: { fields: { name: 'B' }, spec: 'openapi.yaml', files: files(), isExact: false },
       base: { fields: {}, spec: 'openapi.yaml', files: files(), isExact: true },
     },
     convert: { bytes: spec(), from: 'yaml', to: 'json' },
@@ -112,6 +117,7 @@ test('the thread for archives does every kind of job without it', async () => {
     record: { bytes: Buffer.from(JSON.stringify({ slug: 'a', name: 'A' })) },
     digest: { path: 'openapi.yaml', bytes: spec() },
     sent: { bytes: zip },
+    archived: { bytes: zip },
     shape: { bytes: Buffer.from('{"slug":"a"}'), shape: { kind: 'detail' } },
   };
   const thread = startThread(builtScript('archive-worker'), { limits: defaultLimits });

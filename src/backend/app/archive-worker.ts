@@ -33,10 +33,14 @@ async function run(job: WorkerJob): Promise<WorkerReply> {
     return { kind: 'diff', result: compareSpecFiles(job.before, job.after) };
   }
   if (job.kind === 'contents') {
-    const { before, after, base } = job;
+    const { before, after, specs } = job;
     const contents = compareContents(before, after);
-    const others = base && changesOfOthers({ base, remote: before, own: after });
-    return { kind: 'contents', result: { contents, others } };
+    const diff = specs && compareSpecFiles(specs.before, specs.after);
+    return { kind: 'contents', result: { contents, diff } };
+  }
+  if (job.kind === 'others') {
+    const { before: remote, after: own, base } = job;
+    return { kind: 'others', result: changesOfOthers({ base, remote, own }) };
   }
   if (job.kind === 'convert') {
     return { kind: 'convert', result: convertSpecBytes(job.bytes, job.from, job.to) };
@@ -57,6 +61,10 @@ async function run(job: WorkerJob): Promise<WorkerReply> {
   if (job.kind === 'sent') {
     const { readSent } = await import('#backend/portals/answers/read-sent.ts');
     return { kind: 'sent', result: await readSent(job.bytes) };
+  }
+  if (job.kind === 'archived') {
+    const { readContents } = await import('#backend/portals/answers/read-sent.ts');
+    return { kind: 'archived', result: await readContents(job.bytes) };
   }
   if (job.kind === 'shape') {
     const { shapeAnswer } = await import('#backend/portals/answers/shape-answer.ts');
@@ -87,9 +95,13 @@ function transferOf(reply: WorkerReply): ArrayBuffer[] {
             ? [...reply.result.files.values()].map(({ buffer }) => buffer)
             : reply.kind === 'record' && reply.result?.content
               ? [reply.result.content.bytes.buffer]
-              : reply.kind === 'shape' && 'bytes' in reply.result
-                ? [reply.result.bytes.buffer]
-                : [];
+              : reply.kind === 'sent' && reply.result
+                ? [reply.result.spec.bytes.buffer]
+                : reply.kind === 'archived' && reply.result
+                  ? [...reply.result.files.values()].map(({ buffer }) => buffer)
+                  : reply.kind === 'shape' && 'bytes' in reply.result
+                    ? [reply.result.bytes.buffer]
+                    : [];
   return owned.filter((buffer) => buffer instanceof ArrayBuffer);
 }
 

@@ -182,13 +182,16 @@ function remove<T>(list: T[], item: T): void {
 function buffersOf(job: WorkerJob): ArrayBuffer[] {
   // The texts of a ruleset are kept: they are sent again where its rules are tried again.
   if (job.kind === 'mock' || job.kind === 'ruleset') return [];
-  const bytes =
-    'bytes' in job
-      ? [job.bytes]
-      : job.kind === 'diff' || job.kind === 'contents'
-        ? [job.before, job.after, ...('base' in job && job.base ? [job.base] : [])].flatMap(
-            ({ files }) => [...files.values()],
-          )
-        : [...job.files.values()];
-  return bytes.map(({ buffer }) => buffer).filter((buffer) => buffer instanceof ArrayBuffer);
+  const bytes = 'bytes' in job ? [job.bytes] : filesOf(job).flatMap((files) => [...files.values()]);
+  const buffers = bytes.map(({ buffer }) => buffer);
+  return [...new Set(buffers)].filter((buffer) => buffer instanceof ArrayBuffer);
+}
+
+type FileJob = Exclude<WorkerJob, { bytes: Uint8Array } | { kind: 'mock' }>;
+
+function filesOf(job: FileJob): ReadonlyMap<string, Uint8Array>[] {
+  if ('files' in job) return [job.files];
+  const specs = 'specs' in job && job.specs ? [job.specs.before, job.specs.after] : [];
+  const sides = [job.before, job.after, ...specs, ...('base' in job ? [job.base] : [])];
+  return sides.map(({ files }) => files);
 }

@@ -64,15 +64,30 @@ export function openWorkers(options: Options = {}): Workers {
       if (outcome.kind === 'stopped') return refuseStopped(outcome.why);
       return { ok: true, diff: expectKind(outcome, 'diff').result };
     },
-    async compareContents(before, after, { signal, base } = {}) {
+    async compareContents(before, after, { signal, specs } = {}) {
+      const copies = new Map<Uint8Array, Uint8Array>();
+      const own = <T extends { files: DesignFiles }>(one: T) => ({
+        ...one,
+        files: ownBytes(one.files, copies),
+      });
       const job: WorkerJob = {
         kind: 'contents',
-        before: { ...before, files: ownBytes(before.files) },
-        after: { ...after, files: ownBytes(after.files) },
-        base: base && { ...base, files: ownBytes(base.files) },
+        before: own(before),
+        after: own(after),
+        specs: specs && { before: own(specs.before), after: own(specs.after) },
       };
       const outcome = await pool.run(job, signal);
       return outcome.kind === 'stopped' ? undefined : expectKind(outcome, 'contents').result;
+    },
+    async findOthers({ base, remote, own }, { signal } = {}) {
+      const job: WorkerJob = {
+        kind: 'others',
+        before: { ...remote, files: ownBytes(remote.files) },
+        after: { ...own, files: ownBytes(own.files) },
+        base: { ...base, files: ownBytes(base.files) },
+      };
+      const outcome = await pool.run(job, signal);
+      return outcome.kind === 'stopped' ? undefined : expectKind(outcome, 'others').result;
     },
     async convertSpec(bytes, { from, to }, { signal } = {}) {
       const job: WorkerJob = { kind: 'convert', bytes: ownMemory(bytes), from, to };
@@ -111,6 +126,10 @@ export function openWorkers(options: Options = {}): Workers {
     async readSent(bytes, { signal } = {}) {
       const outcome = await pool.run({ kind: 'sent', bytes: new Uint8Array(bytes) }, signal);
       return outcome.kind === 'stopped' ? undefined : expectKind(outcome, 'sent').result;
+    },
+    async readContents(bytes, { signal } = {}) {
+      const outcome = await pool.run({ kind: 'archived', bytes: new Uint8Array(bytes) }, signal);
+      return outcome.kind === 'stopped' ? undefined : expectKind(outcome, 'archived').result;
     },
     async shapeAnswer(bytes, shape, { signal } = {}) {
       const job: WorkerJob = { kind: 'shape', bytes: ownMemory(bytes), shape };
@@ -151,8 +170,17 @@ function ownFiles({ path, files }: SpecFiles): SpecFiles {
   return { path, files: ownBytes(files) };
 }
 
-function ownBytes(files: DesignFiles): Map<string, Uint8Array> {
-  return new Map([...files].map(([path, bytes]) => [path, new Uint8Array(bytes)]));
+/** `copies`: what stands at several places is the same there too. */
+function ownBytes(
+  files: DesignFiles,
+  copies = new Map<Uint8Array, Uint8Array>(),
+): Map<string, Uint8Array> {
+  const copyOf = (bytes: Uint8Array): Uint8Array => {
+    const copy = copies.get(bytes) ?? new Uint8Array(bytes);
+    copies.set(bytes, copy);
+    return copy;
+  };
+  return new Map([...files].map(([path, bytes]) => [path, copyOf(bytes)]));
 }
 
 /** The same bytes in memory that holds nothing else: a small `Buffer` may share its memory with others. */

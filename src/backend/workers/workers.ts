@@ -24,12 +24,15 @@ import type { RulesetRunner } from '#backend/checks/ruleset/check-by-rulesets.ts
 /** An OpenAPI document, and the files that it may refer to; paths are relative to their common folder. */
 export type SpecFiles = { path: string; files: Map<string, Uint8Array> };
 
+export type SpecPair = { before: SpecFiles; after: SpecFiles };
+
 /** What a worker is asked to do; its bytes are the worker's own. */
 export type WorkerJob =
   | { kind: 'import'; bytes: Uint8Array }
   | { kind: 'check' | 'pack'; files: Map<string, Uint8Array> }
   | { kind: 'diff'; before: SpecFiles; after: SpecFiles }
-  | { kind: 'contents'; before: Contents; after: Contents; base: Contents | undefined }
+  | { kind: 'contents'; before: Contents; after: Contents; specs: SpecPair | undefined }
+  | { kind: 'others'; before: Contents; after: Contents; base: Contents }
   | { kind: 'convert'; bytes: Uint8Array; from: SpecFormat; to: SpecFormat }
   | { kind: 'review'; bytes: Uint8Array; naming: DesignNaming | undefined }
   | { kind: 'mock'; call: MockCall }
@@ -37,6 +40,7 @@ export type WorkerJob =
   | { kind: 'record'; bytes: Uint8Array }
   | { kind: 'digest'; path: string; bytes: Uint8Array }
   | { kind: 'sent'; bytes: Uint8Array }
+  | { kind: 'archived'; bytes: Uint8Array }
   | { kind: 'shape'; bytes: Uint8Array; shape: Shape }
   /** `bytes` are the texts that go before those on disk: a JSON object of texts by path. */
   | { kind: 'ruleset'; call: Omit<RulesetCall, 'texts'>; bytes: Uint8Array; plan: RulesetPlan };
@@ -48,6 +52,7 @@ export type WorkerReply =
   | { kind: 'pack'; result: PackedDesign }
   | { kind: 'diff'; result: SemanticDiff }
   | { kind: 'contents'; result: ComparedContents }
+  | { kind: 'others'; result: ChangesOfOthers }
   | { kind: 'convert'; result: Uint8Array }
   | { kind: 'review'; result: ReviewedSpecification }
   | { kind: 'mock'; result: MockReply | undefined }
@@ -55,6 +60,7 @@ export type WorkerReply =
   | { kind: 'record'; result: RemoteRecord | undefined }
   | { kind: 'digest'; result: string | undefined }
   | { kind: 'sent'; result: SentApi | undefined }
+  | { kind: 'archived'; result: Contents | undefined }
   | { kind: 'shape'; result: ShapedAnswer }
   | { kind: 'ruleset'; result: RulesetOutcome | undefined }
   | { kind: 'failed'; reason: string };
@@ -65,10 +71,10 @@ export type WorkerNews = { kind: 'step'; step: RulesetStep };
 /** What a worker is started with. */
 export type WorkerSettings = { limits: ArchiveLimits };
 
-/** `others` is there where a base was given. */
+/** `diff` is there where documents were given. */
 export type ComparedContents = {
   contents: ContentDifferences;
-  others: ChangesOfOthers | undefined;
+  diff: SemanticDiff | undefined;
 };
 
 export type ComparedSpecs = { ok: true; diff: SemanticDiff } | Refusal;
@@ -92,14 +98,19 @@ export type Workers = {
   /** Compares two OpenAPI documents as interfaces. Their bytes stay usable. */
   compareSpecs(before: SpecFiles, after: SpecFiles, options?: Cancellable): Promise<ComparedSpecs>;
   /**
-   * Compares what readers see of an API, and with a `base` what others changed since; `undefined` where that takes too
-   * long. Their bytes stay usable.
+   * Compares what readers see of an API, and of `specs`, whose documents are read once for both, what callers notice;
+   * `undefined` where that takes too long. Their bytes stay usable.
    */
   compareContents(
     before: Contents,
     after: Contents,
-    options?: Cancellable & { base?: Contents | undefined },
+    options?: Cancellable & { specs?: SpecPair | undefined },
   ): Promise<ComparedContents | undefined>;
+  /** What others changed on a portal since the base; `undefined` where that takes too long. Their bytes stay usable. */
+  findOthers(
+    sides: { base: Contents; remote: Contents; own: Contents },
+    options?: Cancellable,
+  ): Promise<ChangesOfOthers | undefined>;
   /** Writes an OpenAPI document that was checked before in another format; takes its bytes over. */
   convertSpec(
     bytes: Uint8Array,
@@ -121,6 +132,8 @@ export type Workers = {
   digestSpec(path: string, bytes: Uint8Array, options?: Cancellable): Promise<string | undefined>;
   /** Reads what an archive of one API says of it; `undefined` where that cannot be read. `bytes` stays usable. */
   readSent(bytes: Uint8Array, options?: Cancellable): Promise<SentApi | undefined>;
+  /** The same, to be compared; it was checked when it was packed. */
+  readContents(bytes: Uint8Array, options?: Cancellable): Promise<Contents | undefined>;
   /**
    * Reads the answer of a portal that others run, and takes its bytes over; one that cannot be read in time is
    * `unreadable`.

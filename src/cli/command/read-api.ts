@@ -1,21 +1,12 @@
-import { open, readFile, stat } from 'node:fs/promises';
+import { open } from 'node:fs/promises';
 import { basename, dirname } from 'node:path';
-import {
-  openFolderTexts,
-  type openWorkers,
-  readDesignFolder,
-  readTextFile,
-} from '#backend/app/entry.ts';
-import { defaultLimits } from '#core/archive/archive-limits.ts';
-import type { DesignFiles } from '#core/archive/checked-design.ts';
-import type { Finding } from '#core/finding/finding.ts';
+import { openFolderTexts, type openWorkers, readTextFile } from '#backend/app/entry.ts';
 import { outlineOf } from '#core/openapi/outline/outline-of.ts';
 import { parseSpec } from '#core/openapi/syntax/parse-spec.ts';
 import { validateSpec } from '#core/openapi/validate/validate-spec.ts';
+import { failed, type NotRead, readDesign } from './read-design.ts';
 
 type Workers = ReturnType<typeof openWorkers>;
-type NotRead = { ok: false; findings: Finding[] };
-
 /** An OpenAPI document with the files that it may refer to. */
 export type ReadSpec =
   | {
@@ -27,32 +18,7 @@ export type ReadSpec =
     }
   | NotRead;
 
-/** The files of a design of one API; `archive`: the bytes that they came in. */
-export type ReadDesign = { ok: true; files: DesignFiles; archive?: Uint8Array } | NotRead;
-
 const ZIP_SIGNATURE = 'PK';
-
-/** Reads the design that a folder or an archive holds; an archive has passed the checks of an import. */
-export async function readDesign(
-  workers: Workers,
-  { path, kind }: { path: string; kind: 'file' | 'folder' },
-): Promise<ReadDesign> {
-  if (kind === 'folder') {
-    const read = await readDesignFolder(path);
-    return read.ok ? read : failed(path, read.code, read.message);
-  }
-  const { size } = await stat(path);
-  if (size > defaultLimits.archiveBytes) return tooLarge(path, size);
-  const archive = await readFile(path);
-  const imported = await workers.importArchive(archive);
-  if (!imported.ok) return imported;
-  const [api, ...others] = imported.apis;
-  if (!api || others.length > 0) {
-    const message = `The archive holds ${imported.apis.length} APIs. Take one of exactly one.`;
-    return failed(path, 'archive_multiple_apis', message);
-  }
-  return { ok: true, files: new Map(api.files.map((file) => [file.path, file.bytes])), archive };
-}
 
 /** Reads an OpenAPI document: a file, or the one of a folder or an archive. One with errors is refused. */
 export async function readSpec(
@@ -112,30 +78,4 @@ async function readDocument(path: string): Promise<ReadSpec> {
   const isRefused = findings.some(({ severity }) => severity === 'error');
   if (isRefused) return { ok: false, findings };
   return { ok: true, path: file, files, version: outlineOf(spec).version };
-}
-
-function tooLarge(path: string, size: number): NotRead {
-  return failed(
-    path,
-    'archive_too_large',
-    `The archive has ${size} bytes; the limit is ${defaultLimits.archiveBytes}.`,
-  );
-}
-
-function failed(path: string, code: string, message: string): NotRead {
-  return {
-    ok: false,
-    findings: [
-      {
-        code,
-        severity: 'error',
-        file: basename(path),
-        pointer: '',
-        line: 1,
-        column: 1,
-        message,
-        hint: '',
-      },
-    ],
-  };
 }

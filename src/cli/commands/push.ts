@@ -3,10 +3,10 @@ import {
   createBaseFiles,
   defaultDataDir,
   openNamedPortal,
-  openServices,
+  openPushServices,
   pushOnce,
   type PushedOnce,
-} from '#backend/app/entry.ts';
+} from '#backend/app/push-entry.ts';
 import type { PushReview } from '#contracts/pushes.ts';
 import { printableLine } from '#core/text/printable-text.ts';
 import { onlyPositional, readArguments, readFormat } from '#cli/command/arguments.ts';
@@ -15,7 +15,7 @@ import { contentsText, differencesText } from '#cli/text/differences-text.ts';
 import { findingsText } from '#cli/text/findings-text.ts';
 import { requirePath } from '#cli/command/paths.ts';
 import { PORTAL_HELP, PORTAL_OPTIONS, readPassword } from '#cli/command/portal-arguments.ts';
-import { readDesign } from '#cli/command/read-api.ts';
+import { readDesign } from '#cli/command/read-design.ts';
 
 const OPTIONS = {
   ...PORTAL_OPTIONS,
@@ -74,7 +74,7 @@ round), 2 called in a way that cannot work.
     }
     const plainHttp = values['plain-http'] === true;
     const named = { address: portal, email, password, plainHttp, env: terminal.env, wait };
-    const services = openServices({ dataDir: ':memory:' });
+    const services = openPushServices();
     const opened = openNamedPortal(named, services.workers);
     try {
       if (!opened.ok) throw new Misuse(opened.message);

@@ -40,8 +40,10 @@ export function changesOfOthers(sides: Sides): ChangesOfOthers {
 
 type Found = { place: string; change: ValueDifference; isOverwritten: boolean };
 
+/** `own` is read only where there is something to compare it with. */
 function compareValues(
-  [base, remote, own]: readonly unknown[],
+  [base, remote]: readonly unknown[],
+  own: () => unknown,
   isExact: boolean,
 ): Omit<Found, 'place'>[] {
   const changes = valueDifferences(base, remote).filter(
@@ -49,7 +51,7 @@ function compareValues(
     ({ kind }) => isExact || kind !== 'removed',
   );
   if (changes.length === 0) return [];
-  const mine = valueDifferences(remote, own);
+  const mine = valueDifferences(remote, own());
   return changes.map((change) => ({
     change,
     isOverwritten: mine.some(({ path }) => overlaps(path, change.path)),
@@ -69,21 +71,24 @@ function inOverview({ base, remote, own }: Sides): Found[] {
   return names
     .filter((name) => Object.hasOwn(remote.fields, name) && Object.hasOwn(base.fields, name))
     .flatMap((name) =>
-      compareValues([base.fields[name], remote.fields[name], own.fields[name]], remote.isExact).map(
-        (one) => ({
-          ...one,
-          place: [CONTENT_FIELDS[name], ...one.change.path].join(' › '),
-        }),
-      ),
+      compareValues(
+        [base.fields[name], remote.fields[name]],
+        () => own.fields[name],
+        remote.isExact,
+      ).map((one) => ({
+        ...one,
+        place: [CONTENT_FIELDS[name], ...one.change.path].join(' › '),
+      })),
     );
 }
 
 function inDocument({ base, remote, own }: Sides): Found[] {
   // Mostly nobody changed it.
   if (isSameFile(fileOf(base), fileOf(remote))) return [];
-  const values = [base, remote, own].map(specValueOf);
-  if (values.includes(undefined)) return [];
-  return compareValues(values, remote.isExact).map((one) => ({
+  const values = [base, remote].map(specValueOf);
+  const isThere = own.spec !== null && own.files.has(own.spec);
+  if (values.includes(undefined) || !isThere) return [];
+  return compareValues(values, () => specValueOf(own), remote.isExact).map((one) => ({
     ...one,
     place: describePlace(one.change.path),
   }));

@@ -147,14 +147,13 @@ function specDifference(
   if (asWritten) return { path, kind: 'changed', ...linesOf(was.bytes, is.bytes) };
   const isBothYaml = formatOf(was.path) === 'yaml' && formatOf(path) === 'yaml';
   const [old, now] = [specValueOf(before), specValueOf(after)];
-  const like = ordered(old, now);
-  if (JSON.stringify(like) === JSON.stringify(now)) return undefined;
+  if (isSameData(old, now)) return undefined;
   if (isBothYaml) return { path, kind: 'changed', ...linesOf(was.bytes, is.bytes) };
   const note = 'The portal keeps the document in its own way, so both are shown as JSON.';
   return {
     path,
     kind: 'changed',
-    ...linesOfTexts(json(like), json(now)),
+    ...linesOfTexts(json(ordered(old, now)), json(now)),
     note,
   };
 }
@@ -165,6 +164,24 @@ function formatOf(path: string): 'json' | 'yaml' {
 
 function json(value: unknown): string {
   return `${JSON.stringify(value, null, 2)}\n`;
+}
+
+/** The same data, whatever the order of the members of its objects. */
+function isSameData(one: unknown, other: unknown): boolean {
+  if (Array.isArray(one)) {
+    return (
+      Array.isArray(other) &&
+      one.length === other.length &&
+      one.every((value, index) => isSameData(value, other[index]))
+    );
+  }
+  if (!isRecord(one)) return one === other;
+  if (!isRecord(other)) return false;
+  const names = Object.keys(one);
+  return (
+    names.length === Object.keys(other).length &&
+    names.every((name) => Object.hasOwn(other, name) && isSameData(one[name], other[name]))
+  );
 }
 
 /** A value with the members of its objects in the order of another, so that the order is no difference. */

@@ -37,7 +37,9 @@ export function isSameFile(one: Uint8Array | undefined, other: Uint8Array | unde
   return true;
 }
 
-type Told = Pick<ApiRecord, 'overview' | 'docs' | 'pricing' | 'sdks' | 'changelog' | 'spec'>;
+type Told = Pick<ApiRecord, 'overview' | 'pricing' | 'sdks' | 'changelog'> & {
+  spec: Pick<ApiRecord['spec'], 'path'>;
+};
 
 /** The contents of a design or of an archive; `files` by their paths below the API's folder. */
 export function contentsOfApi(api: Told, files: DesignFiles): Contents {

@@ -50,31 +50,39 @@ const DATA: ReadonlySet<string> = new Set(['default', 'enum', 'const']);
  * extensions of what is in both. What callers notice is told by `compareSpecs`.
  */
 export function documentDifferences(before: unknown, after: unknown): ValueDifference[] {
-  return walk(before, after, [], false);
+  const found: ValueDifference[] = [];
+  walk(before, after, { path: [], isMap: false, found });
+  return found;
 }
 
-function walk(
-  before: unknown,
-  after: unknown,
-  path: readonly string[],
-  isMap: boolean,
-): ValueDifference[] {
+/** `path` leads to what is looked at; of hundreds of thousands of places it is copied for those that differ. */
+type Walk = { path: string[]; isMap: boolean; found: ValueDifference[] };
+
+function walk(before: unknown, after: unknown, at: Walk): void {
+  const { path, isMap, found } = at;
   if (Array.isArray(before) && Array.isArray(after)) {
-    return pairsOf(before, after).flatMap(([name, was, is]) =>
-      walk(was, is, [...path, name], false),
-    );
-  }
-  if (!isRecord(before) || !isRecord(after)) return [];
-  const names = new Set([...Object.keys(before), ...Object.keys(after)]);
-  return [...names].flatMap((name) => {
-    const [was, is] = [memberOf(before, name), memberOf(after, name)];
-    const below = [...path, name];
-    if (!isMap && (FIELDS.has(name) || name.startsWith('x-'))) {
-      return valueDifferences(was, is, below);
+    for (const [name, was, is] of pairsOf(before, after)) {
+      path.push(name);
+      walk(was, is, { path, isMap: false, found });
+      path.pop();
     }
-    if (!isMap && DATA.has(name)) return [];
-    return walk(was, is, below, !isMap && MAPS.has(name));
-  });
+    return;
+  }
+  if (!isRecord(before) || !isRecord(after)) return;
+  const look = (name: string, was: unknown, is: unknown): void => {
+    if (was === is && typeof was !== 'object') return;
+    if (!isMap && (FIELDS.has(name) || name.startsWith('x-'))) {
+      found.push(...valueDifferences(was, is, [...path, name]));
+    } else if (isMap || !DATA.has(name)) {
+      path.push(name);
+      walk(was, is, { path, isMap: !isMap && MAPS.has(name), found });
+      path.pop();
+    }
+  };
+  for (const name of Object.keys(before)) look(name, before[name], memberOf(after, name));
+  for (const name of Object.keys(after)) {
+    if (!Object.hasOwn(before, name)) look(name, undefined, after[name]);
+  }
 }
 
 /** Entries of two lists that are the same thing: by name and place, by address, else by their number. */

@@ -7,8 +7,12 @@ const values = new WeakMap<Uint8Array, unknown>();
 /** The data of the OpenAPI document, read once for the same bytes; `undefined` where it was not told. */
 export function specValueOf({ spec, files }: Contents): unknown {
   const bytes = spec === null ? undefined : files.get(spec);
-  if (spec === null || !bytes) return undefined;
-  if (!values.has(bytes)) values.set(bytes, readData(spec, decodeLossy(bytes)));
+  return spec === null || !bytes ? undefined : specDataOf(spec, bytes);
+}
+
+/** The data of a document, read once for the same bytes. */
+export function specDataOf(path: string, bytes: Uint8Array): unknown {
+  if (!values.has(bytes)) values.set(bytes, readData(path, decodeLossy(bytes)));
   return values.get(bytes);
 }
 

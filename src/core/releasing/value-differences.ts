@@ -21,37 +21,53 @@ export function valueDifferences(
   after: unknown,
   path: readonly string[] = [],
 ): ValueDifference[] {
-  if (isEmpty(before) && isEmpty(after)) return [];
-  if (isEmpty(before)) return [{ path, kind: 'added', before: undefined, after }];
-  if (isEmpty(after)) return [{ path, kind: 'removed', before, after: undefined }];
-  if (isRecord(before) && isRecord(after)) {
-    const names = new Set([...Object.keys(before), ...Object.keys(after)]);
-    return [...names].flatMap((name) =>
-      valueDifferences(memberOf(before, name), memberOf(after, name), [...path, name]),
-    );
-  }
-  if (Array.isArray(before) && Array.isArray(after)) {
-    return listDifferences(before, after, path);
-  }
-  return before === after ? [] : [{ path, kind: 'changed', before, after }];
+  const found: ValueDifference[] = [];
+  compare(before, after, { path: [...path], found });
+  return found;
 }
 
-function listDifferences(
-  before: readonly unknown[],
-  after: readonly unknown[],
-  path: readonly string[],
-): ValueDifference[] {
+/** `path` leads to what is compared; of hundreds of thousands of places it is copied for those that differ. */
+type Walk = { path: string[]; found: ValueDifference[] };
+
+function compare(before: unknown, after: unknown, walk: Walk): void {
+  if (before === after) return;
+  const { path, found } = walk;
+  const [was, is] = [!isEmpty(before), !isEmpty(after)];
+  if (!was || !is) {
+    if (is) found.push({ path: [...path], kind: 'added', before: undefined, after });
+    if (was) found.push({ path: [...path], kind: 'removed', before, after: undefined });
+  } else if (isRecord(before) && isRecord(after)) {
+    for (const name of Object.keys(before)) {
+      compareBelow(name, [before[name], memberOf(after, name)], walk);
+    }
+    for (const name of Object.keys(after)) {
+      if (!Object.hasOwn(before, name)) compareBelow(name, [undefined, after[name]], walk);
+    }
+  } else if (Array.isArray(before) && Array.isArray(after)) {
+    compareLists(before, after, walk);
+  } else {
+    found.push({ path: [...path], kind: 'changed', before, after });
+  }
+}
+
+function compareBelow(name: string, [before, after]: [unknown, unknown], walk: Walk): void {
+  walk.path.push(name);
+  compare(before, after, walk);
+  walk.path.pop();
+}
+
+function compareLists(before: readonly unknown[], after: readonly unknown[], walk: Walk): void {
   const [was, is] = [entriesOf(before), entriesOf(after)];
   if (was && is) {
-    const names = new Set([...was.keys(), ...is.keys()]);
-    return [...names].flatMap((name) =>
-      valueDifferences(was.get(name), is.get(name), [...path, name]),
-    );
+    for (const name of new Set([...was.keys(), ...is.keys()])) {
+      compareBelow(name, [was.get(name), is.get(name)], walk);
+    }
+    return;
   }
   const isSame =
     before.length === after.length &&
     before.every((one, index) => valueDifferences(one, after[index]).length === 0);
-  return isSame ? [] : [{ path, kind: 'changed', before, after }];
+  if (!isSame) walk.found.push({ path: [...walk.path], kind: 'changed', before, after });
 }
 
 /** The entries of a list by what tells them apart; `undefined` where nothing does. */

@@ -25,13 +25,15 @@ const NAME = 'openapi.json';
 export async function unfollowedReferences(spec: ParsedSpec): Promise<Finding[]> {
   const { dialect, value } = spec;
   if (dialect === undefined || dialect === '3.2' || !isApi(value)) return [];
+  const places = findLocalReferences(spec);
+  // Loading and asking it takes as long as all other checks together.
+  if ([...places.keys()].every((ref) => isPlain(value, ref))) return [];
   const { default: SwaggerParser } = await import('@apidevtools/swagger-parser');
   const refs = await new SwaggerParser()
     .resolve(NAME, value, { resolve: { external: false } })
     .catch(() => undefined);
   if (refs === undefined) return [];
 
-  const places = findLocalReferences(spec);
   const longChains = findLongChains(spec, places.keys());
   return [...places]
     .filter(([ref]) => !longChains.has(ref) && !follows(() => refs.get(ref)))
@@ -43,6 +45,21 @@ export async function unfollowedReferences(spec: ParsedSpec): Promise<Finding[]>
         'Give its target a name of letters, digits, ".", "-" and "_".',
       ),
     );
+}
+
+/**
+ * Whether every tool can follow a reference: names without characters that are escaped, through members that are there
+ * and no references themselves, to an object that is none.
+ */
+function isPlain(document: Api, ref: string): boolean {
+  if (!/^#(?:\/[\w.-]+)+$/.test(ref)) return false;
+  let value: unknown = document;
+  for (const name of ref.slice(2).split('/')) {
+    if (!isRecord(value) || '$ref' in value || '$id' in value) return false;
+    if (!Object.hasOwn(value, name)) return false;
+    value = value[name];
+  }
+  return isRecord(value) && !('$ref' in value);
 }
 
 function follows(look: () => unknown): boolean {

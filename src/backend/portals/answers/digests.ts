@@ -1,18 +1,31 @@
-import { createHash } from 'node:crypto';
+import { createHash, type Hash } from 'node:crypto';
 import { isRecord } from '#core/openapi/syntax/is-record.ts';
 import { parseSpec } from '#core/openapi/syntax/parse-spec.ts';
 
 /** Hex SHA-256 of data, whatever the order of its members. */
 export function digestData(data: unknown): string {
+  return digestParts(data, undefined).whole;
+}
+
+/** The digest of data and of one of the objects in it, which is walked through once. */
+export function digestParts(
+  data: unknown,
+  part: object | undefined,
+): { whole: string; part: string | undefined } {
   const hash = createHash('sha256');
+  let own: Hash | undefined;
+  let partDigest: string | undefined;
   const names = new Map<string, string>();
   let waiting = '';
   // In pieces: the text of a large document as one string costs more than its digest.
+  const flush = (): void => {
+    hash.update(waiting);
+    own?.update(waiting);
+    waiting = '';
+  };
   const put = (text: string): void => {
     waiting += text;
-    if (waiting.length < PIECE) return;
-    hash.update(waiting);
-    waiting = '';
+    if (waiting.length >= PIECE) flush();
   };
   const putName = (name: string): void => {
     let written = names.get(name);
@@ -35,15 +48,26 @@ export function digestData(data: unknown): string {
       for (const [index, name] of Object.keys(value).sort().entries()) {
         if (index > 0) put(',');
         putName(name);
-        putAll(value[name]);
+        const member = value[name];
+        if (member === part && part !== undefined && partDigest === undefined && !own) putPart();
+        else putAll(member);
       }
       put('}');
     } else {
       put(JSON.stringify(value) ?? 'null');
     }
   };
+  const putPart = (): void => {
+    flush();
+    own = createHash('sha256');
+    putAll(part);
+    flush();
+    partDigest = own.digest('hex');
+    own = undefined;
+  };
   putAll(data);
-  return hash.update(waiting).digest('hex');
+  flush();
+  return { whole: hash.digest('hex'), part: partDigest };
 }
 
 const PIECE = 64 * 1024;

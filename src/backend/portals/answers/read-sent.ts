@@ -3,10 +3,11 @@ import { createApiFolder } from '#core/archive/api-folder.ts';
 import { defaultLimits } from '#core/archive/archive-limits.ts';
 import type { DesignFiles } from '#core/archive/checked-design.ts';
 import { findApiFolders, OVERVIEW_FILE } from '#core/archive/layout.ts';
-import type { ChangelogEntry, Pricing, Sdk } from '#core/archive/overview/overview.ts';
+import type { ChangelogEntry, Overview, Pricing, Sdk } from '#core/archive/overview/overview.ts';
 import { readOverview } from '#core/archive/read-overview.ts';
 import { resolveParts } from '#core/archive/resolve-parts.ts';
 import { decodeLossy } from '#core/archive/utf8.ts';
+import { type Contents, contentsOfApi } from '#core/releasing/contents.ts';
 
 /** What an archive says of its API beside the OpenAPI document, to be compared with what a portal tells of it. */
 export type SentApi = {
@@ -20,6 +21,8 @@ export type SentApi = {
   docs: { path: string; title: string | null; text: string; locale: string | null }[];
   pricing: Pricing | null;
   sdks: Sdk[];
+  /** The OpenAPI document. */
+  spec: { path: string; bytes: Uint8Array };
   /** `text` where it is a Markdown file; `null` where none is sent. */
   changelog: { text: string | null; entries: ChangelogEntry[] } | null;
 };
@@ -27,10 +30,26 @@ export type SentApi = {
 /** Reads an archive of one API that was packed here; `undefined` for any other. The OpenAPI document is not read. */
 export async function readSent(archive: Uint8Array): Promise<SentApi | undefined> {
   const read = await readArchive(archive);
-  return read.ok ? sentIn(read.archive.files) : undefined;
+  const told = read.ok ? apiIn(read.archive.files) : undefined;
+  return told && sentIn(told);
 }
 
-function sentIn(files: DesignFiles): SentApi | undefined {
+/** The same archive as it is compared with others. */
+export async function readContents(archive: Uint8Array): Promise<Contents | undefined> {
+  const read = await readArchive(archive);
+  const told = read.ok ? apiIn(read.archive.files) : undefined;
+  if (!read.ok || !told) return undefined;
+  const { overview, api, parts } = told;
+  const own = [...read.archive.files].flatMap(([path, bytes]): [string, Uint8Array][] =>
+    path.startsWith(api.folder) ? [[path.slice(api.folder.length), bytes]] : [],
+  );
+  return contentsOfApi({ ...parts, overview, spec: { path: overview.spec } }, new Map(own));
+}
+
+type Api = ReturnType<typeof createApiFolder>;
+type Told = { api: Api; overview: Overview; parts: ReturnType<typeof resolveParts> };
+
+function apiIn(files: DesignFiles): Told | undefined {
   const layout = findApiFolders(files.keys(), defaultLimits);
   const [folder, ...others] = layout.ok ? layout.folders : [];
   if (folder === undefined || others.length > 0) return undefined;
@@ -38,8 +57,11 @@ function sentIn(files: DesignFiles): SentApi | undefined {
   const parsed = readOverview(api, api.bytesOf(OVERVIEW_FILE) ?? new Uint8Array(), defaultLimits);
   if (!parsed.ok) return undefined;
   const { overview } = parsed;
+  return { api, overview, parts: resolveParts(api, overview, defaultLimits) };
+}
+
+function sentIn({ api, overview, parts: { pricing, sdks, changelog } }: Told): SentApi {
   const textOf = (path: string): string => decodeLossy(api.bytesOf(path) ?? new Uint8Array());
-  const { pricing, sdks, changelog } = resolveParts(api, overview, defaultLimits);
   const { name, summary, locale, locales, tags, docs } = overview;
   const isFile = overview.changelog?.kind === 'file' ? overview.changelog.path : undefined;
   return {
@@ -57,6 +79,7 @@ function sentIn(files: DesignFiles): SentApi | undefined {
     ),
     pricing,
     sdks,
+    spec: { path: overview.spec, bytes: api.bytesOf(overview.spec) ?? new Uint8Array() },
     changelog:
       overview.changelog === null
         ? null

@@ -1,13 +1,14 @@
 import { parseJson } from '#backend/portals/answers/json-values.ts';
 import { readApi, type ReadApi } from '#backend/portals/answers/read-api.ts';
 import type { Contents } from '#core/releasing/contents.ts';
-import { digestData, digestSpec } from './digests.ts';
+import { findSpec } from '#backend/portals/answers/read-spec.ts';
+import { digestParts } from './digests.ts';
 import { contentsOfRecord } from './record-contents.ts';
 import { comparedPart, toldParts, type ToldParts } from './told-parts.ts';
 
 /** What a portal tells of an API, with what names its state and its document. */
 export type RemoteRecord = Omit<ReadApi, 'record'> & {
-  /** The digest of the document's data, where the record has it. */
+  /** The digest of the document's data, where the record has it as data; a text costs a reading, see `content`. */
   specDigest: string | null;
   /** Of what the record says of the API; the portal's own counters do not count. */
   digest: string;
@@ -21,11 +22,13 @@ export function readRecord(bytes: Uint8Array): RemoteRecord | undefined {
   const read = readApi(parseJson(bytes));
   if (!read) return undefined;
   const { record, ...told } = read;
-  const { content } = told;
+  const spec = findSpec(record)?.content;
+  const data = typeof spec === 'object' ? spec : undefined;
+  const { whole, part } = digestParts(comparedPart(record), data);
   return {
     ...told,
-    specDigest: (content && digestSpec(`openapi.${content.format}`, content.bytes)) ?? null,
-    digest: digestData(comparedPart(record)),
+    specDigest: data === undefined ? null : (part ?? digestParts(data, undefined).whole),
+    digest: whole,
     contents: contentsOfRecord(read),
     parts: toldParts(record),
   };

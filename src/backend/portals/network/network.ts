@@ -1,12 +1,15 @@
 import { lookup } from 'node:dns';
 import { readFileSync } from 'node:fs';
-import { Agent as HttpAgent, type AgentOptions } from 'node:http';
-import { Agent as HttpsAgent } from 'node:https';
+import type { Agent as HttpAgent, AgentOptions } from 'node:http';
 import type { LookupFunction } from 'node:net';
 import { createSecureContext, type SecureContext } from 'node:tls';
 import { kindOfAddress } from './address-kind.ts';
 import { isLoopback } from './portal-address.ts';
 import { readSystemCertificates } from './system-certificates.ts';
+
+// As in send-request.ts.
+const http = process.getBuiltinModule('node:http');
+const https = process.getBuiltinModule('node:https');
 
 export type NetworkEnvironment = Readonly<Record<string, string | undefined>>;
 
@@ -87,8 +90,8 @@ export function openNetwork(env: NetworkEnvironment): Network {
     return ca.length > 0 ? createSecureContext({ ca }) : undefined;
   };
   const make = (secure: boolean, options: AgentOptions, context?: SecureContext): HttpAgent => {
-    if (!secure) return new HttpAgent(options);
-    return new HttpsAgent({ ...options, ...(context ? { secureContext: context } : {}) });
+    if (!secure) return new http.Agent(options);
+    return new https.Agent({ ...options, ...(context ? { secureContext: context } : {}) });
   };
 
   return {

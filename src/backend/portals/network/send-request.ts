@@ -1,5 +1,4 @@
-import { type ClientRequest, type IncomingMessage, request as requestHttp } from 'node:http';
-import { request as requestHttps } from 'node:https';
+import type { ClientRequest, IncomingMessage } from 'node:http';
 import { PortalFailure } from '#backend/portals/target/portal-failure.ts';
 import type { PortalAnswer, PortalCall } from '#backend/portals/target/portal-target.ts';
 import { readBody } from './read-body.ts';
@@ -20,6 +19,10 @@ export type Client = {
 };
 
 export type WireRequest = Omit<PortalCall, 'url'> & { url: URL };
+
+// An import of them would load `fetch` and web sockets, which `node:http` offers too: that takes longer than all else.
+const { request: requestHttp } = process.getBuiltinModule('node:http');
+const { request: requestHttps } = process.getBuiltinModule('node:https');
 
 const GOES_ON = new Set([301, 302, 303, 307, 308]);
 const MAX_REDIRECTS = 5;

@@ -4,7 +4,7 @@ import type { Push } from '#contracts/pushes.ts';
 import type { Attempt, AttemptOptions } from './attempt.ts';
 import { compareWithPortal } from './has-arrived.ts';
 import { pushCall } from './push-plan.ts';
-import { type PortalState, readPortalState } from './read-portal-state.ts';
+import { type PortalState, readIfChanged } from './read-portal-state.ts';
 import { readPushAnswer } from './read-push-answer.ts';
 import { arrived, readTaken, verifyPush } from './verify-push.ts';
 
@@ -15,12 +15,13 @@ import { arrived, readTaken, verifyPush } from './verify-push.ts';
  * @throws the signal's reason, when it is given up
  */
 export async function attemptPush(options: AttemptOptions): Promise<Attempt> {
-  const { wasSent, isRepeatable, sendsAgain, push } = options;
+  const { wasSent, isRepeatable, sendsAgain } = options;
   try {
-    if (!(wasSent && isRepeatable)) {
+    const isKnown = wasSent ? isRepeatable : options.isJustSeen === true;
+    if (!isKnown) {
       const state = await look(options);
       if (state.kind === 'failed') return unanswered(state, wasSent);
-      if (state.stateTag !== push.plan.stateTag) return settle(options, state);
+      if (state.kind !== 'same') return settle(options, state);
       if (wasSent && !sendsAgain) return { kind: 'not-seen' };
     }
     return await send(options);
@@ -39,7 +40,7 @@ export async function lookForPush(options: AttemptOptions): Promise<Attempt> {
   try {
     const state = await look(options);
     if (state.kind === 'failed') return unanswered(state, true);
-    if (state.stateTag === options.push.plan.stateTag) return { kind: 'not-seen' };
+    if (state.kind === 'same') return { kind: 'not-seen' };
     return await settle(options, state);
   } catch (error) {
     if (!(error instanceof PortalFailure)) throw error;
@@ -47,8 +48,8 @@ export async function lookForPush(options: AttemptOptions): Promise<Attempt> {
   }
 }
 
-function look({ target, workers, signal, push }: AttemptOptions): Promise<PortalState> {
-  return readPortalState({ target, workers, signal }, push.slug);
+function look({ target, workers, signal, push }: AttemptOptions): ReturnType<typeof readIfChanged> {
+  return readIfChanged({ target, workers, signal }, push.slug, push.plan);
 }
 
 /** The portal holds something else than before: this push, where it was sent, or somebody else's work. */
@@ -95,7 +96,7 @@ async function send(options: AttemptOptions): Promise<Attempt> {
     case 'other-state': {
       const state = await look(options);
       if (state.kind === 'failed') return { ...state, kind: 'unclear' };
-      if (state.stateTag !== push.plan.stateTag) return settle(options, state);
+      if (state.kind !== 'same') return settle(options, state);
       return answer.statusCode === 412 ? { kind: 'conflict' } : { ...read, kind: 'refused' };
     }
     default:

@@ -35,6 +35,8 @@ export type AttemptOptions = {
   sendsAgain: boolean;
   /** Sending the same call again is answered as the first one was. */
   isRepeatable: boolean;
+  /** The portal was just seen to hold what was reviewed. */
+  isJustSeen?: boolean;
   signal: AbortSignal;
   /** Told before the first byte leaves. */
   onSending: () => void;

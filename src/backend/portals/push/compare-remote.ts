@@ -10,7 +10,10 @@ import { isSpecFile, readRemoteApi } from './read-remote-spec.ts';
 
 export type Comparing = {
   target: CallablePortal;
-  workers: Pick<Workers, 'compareContents' | 'compareSpecs' | 'importArchive' | 'shapeAnswer'>;
+  workers: Pick<
+    Workers,
+    'compareContents' | 'compareSpecs' | 'findOthers' | 'importArchive' | 'shapeAnswer'
+  >;
   slug: string;
   /** Of the portal: the newest draft; else what is public. */
   draft: boolean;
@@ -24,18 +27,21 @@ export type Comparing = {
   signal: AbortSignal;
 };
 
-export type ComparedRemote = Compared & {
+/** What a portal holds of an API, and what would be sent in the place of it. */
+export type Sides = {
   /** The document that the portal gives. */
   spec: SpecFiles | undefined;
   /** What others changed since the base; there is none without one. */
   others: ChangesOfOthers | undefined;
+  /** What callers notice, and all the rest; asks the portal nothing. */
+  compare(): Promise<Compared>;
 };
 
-/** Compares what a portal holds of an API with what would be sent: what callers notice, and all the rest. */
-export async function compareRemote(
-  comparing: Comparing,
-  record: RemoteRecord,
-): Promise<ComparedRemote> {
+/**
+ * Asks a portal for all that is to be compared, and finds out what others changed: that decides whether anything is
+ * sent. The differences, which take longest, are there to be shown.
+ */
+export async function readSides(comparing: Comparing, record: RemoteRecord): Promise<Sides> {
   const { workers, api, sent, base, signal } = comparing;
   const parts = new Map([...sent].filter(([path]) => isSpecFile(path)));
   // Beside overview.json and the document itself.
@@ -47,17 +53,27 @@ export async function compareRemote(
   const baseAlike = base && likeRemote(base);
   const told = inTheSameWords(remote.contents, record, alike);
   const before = baseAlike ? inTheSameWords(told, record, baseAlike) : told;
-  const [compared, differences] = await Promise.all([
-    workers.compareContents(before, alike, { signal, base: baseAlike }),
-    remote.spec
-      ? workers.compareSpecs(remote.spec, { path: api.record.spec.path, files: parts }, { signal })
-      : undefined,
-  ]);
+  const ownSpec = { path: api.record.spec.path, files: parts };
+  const specs = remote.spec && { before: remote.spec, after: ownSpec };
   return {
-    differences: differences?.ok === true ? differences.diff : null,
-    contents: compared?.contents ?? null,
-    others: compared?.others,
     spec: remote.spec,
+    others:
+      baseAlike &&
+      (await workers.findOthers({ base: baseAlike, remote: before, own: alike }, { signal })),
+    async compare() {
+      const both = await workers.compareContents(before, alike, { signal, specs });
+      if (both || !specs)
+        return { contents: both?.contents ?? null, differences: both?.diff ?? null };
+      // Together they take too long.
+      const [contents, differences] = await Promise.all([
+        workers.compareContents(before, alike, { signal }),
+        workers.compareSpecs(specs.before, specs.after, { signal }),
+      ]);
+      return {
+        contents: contents?.contents ?? null,
+        differences: differences.ok ? differences.diff : null,
+      };
+    },
   };
 }
 

@@ -74,13 +74,14 @@ async function isSameSpec(
 ): Promise<boolean> {
   const own = files.get(api.spec) ?? new Uint8Array();
   if (record.specSha256 !== undefined) return record.specSha256 === (await digestBytes(own));
+  const told = record.content?.bytes ?? spec?.files.get(spec.path);
+  if (told && (await digestBytes(told)) === (await digestBytes(own))) return true;
   const digest = await workers.digestSpec(api.spec, own, { signal });
-  if (digest === undefined || record.specDigest !== null) return record.specDigest === digest;
-  const bytes = spec?.files.get(spec.path);
-  return (
-    bytes !== undefined &&
-    digest === (await workers.digestSpec(spec?.path ?? '', bytes, { signal }))
-  );
+  if (digest === undefined || !told) return false;
+  const remote =
+    record.specDigest ??
+    (await workers.digestSpec(spec?.path ?? `openapi.${record.content?.format}`, told, { signal }));
+  return digest === remote;
 }
 
 function isSameDesign({ files, design: { api } }: Comparing, remote: RemoteDesign): boolean {

@@ -1,6 +1,7 @@
 import type { CallablePortal } from '#backend/portals/target/portal-target.ts';
 import type { Workers } from '#backend/workers/workers.ts';
 import { digestBytes } from '#backend/portals/answers/digest-bytes.ts';
+import type { SentApi } from '#backend/portals/answers/read-sent.ts';
 import type { RemoteRecord } from '#backend/portals/answers/remote-record.ts';
 import { compareSent, type Comparison } from './compare-sent.ts';
 import { failIfTemporary } from './describe-answer.ts';
@@ -43,7 +44,7 @@ export async function compareWithPortal(
   const compared = compareSent(fingerprint, sent, record);
   // What differs already needs no reading of a large document.
   if (compared.differs.length > 0) return compared;
-  return (await isDocument(looking, plan, record))
+  return (await isDocument(looking, plan, { record, sent }))
     ? compared
     : { ...compared, differs: [DOCUMENT] };
 }
@@ -51,21 +52,27 @@ export async function compareWithPortal(
 async function isDocument(
   looking: Looking,
   { fingerprint }: PushPlan,
-  record: RemoteRecord,
+  { record, sent }: { record: RemoteRecord; sent: SentApi | undefined },
 ): Promise<boolean> {
   const { workers, signal } = looking;
+  const isData = async (data: string | undefined): Promise<boolean> => {
+    const own =
+      fingerprint.specData ??
+      (sent && (await workers.digestSpec(sent.spec.path, sent.spec.bytes, { signal })));
+    return data !== undefined && data === own;
+  };
   if (record.specSha256 !== undefined) return record.specSha256 === fingerprint.spec;
   if (record.content) {
-    return (
-      (await digestBytes(record.content.bytes)) === fingerprint.spec ||
-      (record.specDigest !== null && record.specDigest === fingerprint.specData)
+    if ((await digestBytes(record.content.bytes)) === fingerprint.spec) return true;
+    const { format, bytes } = record.content;
+    return isData(
+      record.specDigest ?? (await workers.digestSpec(`openapi.${format}`, bytes, { signal })),
     );
   }
   const spec = await askForSpec({ ...looking, draft: true }, record.parts.specUrl);
   if (spec === undefined) return true;
   if ((await digestBytes(spec.bytes)) === fingerprint.spec) return true;
-  const data = await workers.digestSpec(`openapi.${spec.format}`, spec.bytes, { signal });
-  return data !== undefined && data === fingerprint.specData;
+  return isData(await workers.digestSpec(`openapi.${spec.format}`, spec.bytes, { signal }));
 }
 
 async function read(

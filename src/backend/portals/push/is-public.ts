@@ -29,6 +29,13 @@ export async function isPublic(
   const seen = await readPortalState({ target: anybody, workers, signal }, push.slug, false);
   if (seen.kind === 'failed') return undefined;
   if (seen.kind === 'absent') return false;
-  const { told, specDigest } = seen.record;
-  return isDeepStrictEqual(told, record.told) && specDigest === record.specDigest;
+  const { told } = seen.record;
+  return (
+    isDeepStrictEqual(told, record.told) && documentDigest(seen.record) === documentDigest(record)
+  );
+}
+
+/** Of the data where the portal keeps that, else of the text. */
+function documentDigest({ specDigest, content, api }: RemoteRecord): string | null {
+  return specDigest ?? (content ? (api.spec?.sha256 ?? null) : null);
 }

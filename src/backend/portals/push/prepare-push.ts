@@ -6,18 +6,20 @@ import type { DesignFiles } from '#core/archive/checked-design.ts';
 import { digestBytes } from '#backend/portals/answers/digest-bytes.ts';
 import type { PackedForPush } from './pack-for-push.ts';
 import type { PushPlan } from './push-plan.ts';
-import { readPortalState } from './read-portal-state.ts';
+import { readIfChanged } from './read-portal-state.ts';
 import { readReviewed, type ReviewedState } from './reviewed-state.ts';
 
 type Preparing = {
   target: CallablePortal;
-  workers: Pick<Workers, 'digestSpec' | 'readRecord'>;
+  workers: Pick<Workers, 'readRecord'>;
   files: DesignFiles;
   design: PackedForPush;
   /** The word of the review. */
   reviewed: string;
   /** What others changed may be undone, as the review named it. */
   overwrite?: boolean | undefined;
+  /** It was reviewed this very moment: the portal is not asked again. */
+  isJustSeen?: boolean;
   signal: AbortSignal;
 };
 
@@ -30,7 +32,7 @@ type Prepared =
  * A portal that does not answer is asked again before anything is sent.
  */
 export async function preparePush(preparing: Preparing): Promise<Prepared> {
-  const { design, files, workers, signal } = preparing;
+  const { design, files } = preparing;
   const { packed, api } = design;
   const reviewed = readReviewed(preparing.reviewed);
   if (!reviewed || reviewed.slug !== api.slug) return refuse(reviewMissing(api.slug));
@@ -38,10 +40,12 @@ export async function preparePush(preparing: Preparing): Promise<Prepared> {
   if (reviewed.overwrites && preparing.overwrite !== true) {
     return refuse(wouldOverwrite(preparing.target.name, api.slug));
   }
-  const moved = await hasMoved(preparing, reviewed);
-  if (moved) return refuse(moved);
+  if (preparing.isJustSeen !== true) {
+    const moved = await hasMoved(preparing, reviewed);
+    if (moved) return refuse(moved);
+  }
   const spec = files.get(api.spec) ?? new Uint8Array();
-  const { stateTag, etag, creates, idempotency, dryRun } = reviewed;
+  const { stateTag, etag, answer, creates, idempotency, dryRun } = reviewed;
   return {
     ok: true,
     dryRun,
@@ -49,6 +53,7 @@ export async function preparePush(preparing: Preparing): Promise<Prepared> {
       creates,
       stateTag,
       etag,
+      answer,
       idempotency,
       fingerprint: {
         name: api.name,
@@ -56,7 +61,7 @@ export async function preparePush(preparing: Preparing): Promise<Prepared> {
         summary: api.summary,
         archive: packed.sha256,
         spec: await digestBytes(spec),
-        specData: (await workers.digestSpec(api.spec, spec, { signal })) ?? null,
+        specData: null,
       },
     },
   };
@@ -64,11 +69,11 @@ export async function preparePush(preparing: Preparing): Promise<Prepared> {
 
 async function hasMoved(
   { target, workers, signal, design }: Preparing,
-  { stateTag }: ReviewedState,
+  seen: ReviewedState,
 ): Promise<Refusal | undefined> {
   try {
-    const state = await readPortalState({ target, workers, signal }, design.api.slug);
-    return state.kind === 'failed' || state.stateTag === stateTag
+    const state = await readIfChanged({ target, workers, signal }, design.api.slug, seen);
+    return state.kind === 'failed' || state.kind === 'same'
       ? undefined
       : portalMoved(target.name, design.api.slug);
   } catch (error) {

@@ -13,8 +13,8 @@ import { packForPush, type PackedForPush } from './pack-for-push.ts';
 import { createPatience, type Patience } from './patience.ts';
 import { preparePush } from './prepare-push.ts';
 import { defaultWaits } from './push-waits.ts';
-import { pushCall } from './push-plan.ts';
-import { reviewDesign } from './review-design.ts';
+import { isJustSeen, pushCall } from './push-plan.ts';
+import { beginReview } from './review-design.ts';
 import { findingsOfAnswer, describeAnswer } from './describe-answer.ts';
 
 export type PushOnceContext = Pick<OutboxOptions, 'clock' | 'database' | 'ids'> & {
@@ -84,15 +84,25 @@ async function send(
   // Neither a review nor a dry run changes anything.
   const target = patience.insist(options.target, onMessage);
   const base = await bases.find(design.api.slug);
-  const reviewing = { target, workers, files, design, base, now: clock(), signal };
-  const reviewed = await reviewDesign(reviewing);
-  if (!reviewed.ok) return refused(reviewed.refused);
-  const { review } = reviewed;
-  const word = review.reviewed;
-  const preparing = { target, workers, files, design, reviewed: word, overwrite, signal };
+  const now = clock();
+  const reviewing = { target, workers, files, design, base, now, signal };
+  const begun = await beginReview(reviewing);
+  if (!begun.ok) return refused(begun.refused);
+  const { whole, reviewed: word } = begun;
+  const preparing = {
+    target,
+    workers,
+    files,
+    design,
+    reviewed: word,
+    overwrite,
+    signal,
+    isJustSeen: isJustSeen(now, clock()),
+  };
   const prepared = await preparePush(preparing);
-  if (!prepared.ok) return { ...refused(prepared.refused), review };
+  if (!prepared.ok) return { ...refused(prepared.refused), review: await whole };
   if (options.dryRun) {
+    const review = await whole;
     if (!prepared.dryRun) {
       const message = `${target.name} has no dry run: it was checked here, and there are no errors. What ${target.name} itself would say is not known. Nothing was sent.`;
       return { ok: true, message, findings: [], review };
@@ -102,10 +112,14 @@ async function send(
     const call = pushCall(sent, { creates, etag }, design.packed.bytes);
     return { ...readDryRun(target.name, await target.call(call)), review };
   }
-  if (review.unchanged && (draft || review.held?.state === 'published')) {
+  if (begun.unchanged && (draft || begun.state === 'published')) {
+    const review = await whole;
     return { ok: true, message: nothingChanged(review), findings: [], review };
   }
-  const push = await sendAndWait({ ...options, patience }, design, prepared.plan);
+  const push = await sendAndWait({ ...options, patience }, design, {
+    ...prepared.plan,
+    seenAt: now,
+  });
   if (push.state === 'done') {
     // The push is done, whatever becomes of this.
     await bases.put(design.api.slug, design.packed.bytes).catch((error: unknown) => {
@@ -113,11 +127,16 @@ async function send(
       onMessage(`What was pushed could not be kept to be compared with next time: ${why}`);
     });
   }
+  // The push is at its end, whatever becomes of this.
+  const review = await whole.catch((error: unknown) => {
+    const why = error instanceof Error ? error.message : String(error);
+    onMessage(`What differs could not be found: ${why}`);
+  });
   return {
     ok: push.state === 'done' && push.result?.asWished !== false,
     message: push.message,
     findings: push.findings,
-    review,
+    ...(review ? { review } : {}),
     push,
   };
 }

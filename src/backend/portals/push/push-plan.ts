@@ -6,7 +6,7 @@ export type Fingerprint = Pick<PackedApi, 'name' | 'version' | 'summary'> & {
   /** Hex SHA-256 of the archive, and of its OpenAPI document. */
   archive: string;
   spec: string;
-  /** The digest of the document's data, however it is written. */
+  /** The digest of the document's data, however it is written; `null` where it is reckoned when it is needed. */
   specData: string | null;
 };
 
@@ -17,11 +17,23 @@ export type PushPlan = {
   /** What the portal held when it was reviewed; see `PortalState`. */
   stateTag: string;
   etag: string | null;
+  /** See `PortalState`; plans of before have none. */
+  answer?: string | null;
+  /** When the portal was last seen to hold that, in milliseconds since 1970; plans that waited have to look again. */
+  seenAt?: number;
   /** The portal answers a repeated call with the same key as it did the first time. */
   idempotency: boolean;
   key: string;
   fingerprint: Fingerprint;
 };
+
+/** How long what was seen of a portal is taken for what it holds, in milliseconds: no longer than an upload takes. */
+const JUST_SEEN = 2000;
+
+/** Whether nobody has to look again whether a portal still holds what it held then. */
+export function isJustSeen(seenAt: number | undefined, now: number): boolean {
+  return seenAt !== undefined && now >= seenAt && now - seenAt <= JUST_SEEN;
+}
 
 type Sent = { slug: string; draft: boolean; dryRun?: boolean };
 

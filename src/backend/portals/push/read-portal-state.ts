@@ -1,3 +1,4 @@
+import { digestBytes } from '#backend/portals/answers/digest-bytes.ts';
 import { retryAfter } from '#backend/portals/target/retry-after.ts';
 import type { PortalAnswer, CallablePortal } from '#backend/portals/target/portal-target.ts';
 import type { Workers } from '#backend/workers/workers.ts';
@@ -13,6 +14,8 @@ export type PortalState =
       stateTag: string;
       /** Strong, to be sent as `If-Match`; `null` in portals that have none. */
       etag: string | null;
+      /** Hex SHA-256 of the answer, in portals without ETags: the same answer tells the same. */
+      answer: string | null;
       record: RemoteRecord;
     }
   /** An answer that says neither; `wait`: how long it asks to wait, in milliseconds. */
@@ -24,6 +27,9 @@ export type Reading = {
   signal?: AbortSignal | undefined;
 };
 
+/** What a portal was seen to hold. */
+export type SeenState = { stateTag: string; etag: string | null; answer?: string | null };
+
 /** A record up to here is read at once; a larger one, which has the document in it, in another thread. */
 const SMALL_RECORD = 64 * 1024;
 
@@ -33,22 +39,68 @@ const SMALL_RECORD = 64 * 1024;
  * @throws {PortalFailure} when it does not answer
  */
 export async function readPortalState(
-  { target, workers, signal }: Reading,
+  reading: Reading,
   slug: string,
   draft = true,
 ): Promise<PortalState> {
-  const answer = await target.call({
+  return stateIn(reading, slug, await ask(reading, slug, { draft }));
+}
+
+/**
+ * Asks whether a portal still holds what it was seen to hold as the newest draft, in a request that its ETag makes a
+ * small one; the same answer is not read again.
+ *
+ * @throws {PortalFailure} when it does not answer
+ */
+export async function readIfChanged(
+  reading: Reading,
+  slug: string,
+  seen: SeenState,
+): Promise<PortalState | { kind: 'same' }> {
+  const answer = await ask(reading, slug, { draft: true, etag: seen.etag });
+  const { statusCode, rawPayload } = answer;
+  const isSame =
+    statusCode === 304
+      ? seen.etag !== null
+      : statusCode === 200 &&
+        (seen.etag === null
+          ? typeof seen.answer === 'string' && (await digestBytes(rawPayload)) === seen.answer
+          : strongEtag(answer) === seen.etag);
+  if (isSame) return { kind: 'same' };
+  const state = await stateIn(reading, slug, answer);
+  return state.kind !== 'failed' && state.stateTag === seen.stateTag ? { kind: 'same' } : state;
+}
+
+function ask(
+  { target, signal }: Reading,
+  slug: string,
+  { draft, etag = null }: { draft: boolean; etag?: string | null },
+): Promise<PortalAnswer> {
+  return target.call({
     method: 'GET',
     url: `/api/apis/${encodeURIComponent(slug)}${draft ? '?draft=true' : ''}`,
-    headers: { accept: 'application/json' },
+    headers: {
+      accept: 'application/json',
+      ...(etag === null ? {} : { 'if-none-match': etag }),
+    },
     ...(signal ? { signal } : {}),
   });
+}
+
+async function stateIn(
+  { target, workers, signal }: Reading,
+  slug: string,
+  answer: PortalAnswer,
+): Promise<PortalState> {
   if (answer.statusCode === 404) return { kind: 'absent', stateTag: 'absent' };
   const { rawPayload, statusCode } = answer;
   if (statusCode !== 200) {
     const message = describeAnswer(target.name, answer);
     return { kind: 'failed', status: statusCode, message, wait: retryAfter(answer, Date.now()) };
   }
+  const etag = strongEtag(answer);
+  // Before the bytes are taken over.
+  const digest = etag === null ? await digestBytes(rawPayload) : null;
   const record = await readRecordIn({ workers, signal }, rawPayload);
   if (!record) {
     const says = messageOfFailure(rawPayload);
@@ -58,9 +110,8 @@ export async function readPortalState(
         : `${target.name} answers with an error. It says: ${says}`;
     return { kind: 'failed', status: statusCode, message };
   }
-  const etag = strongEtag(answer);
   const stateTag = etag === null ? `record ${record.digest}` : `etag ${etag}`;
-  return { kind: 'present', stateTag, etag, record };
+  return { kind: 'present', stateTag, etag, answer: digest, record };
 }
 
 /** The record in an answer; `undefined` where there is none. The bytes may be taken over. */

@@ -8,18 +8,17 @@ import { draftChangelogEntry } from '#core/releasing/draft-changelog-entry.ts';
 import { suggestVersion } from '#core/releasing/suggest-version.ts';
 import type { DesignBase } from '#storage/desktop/design-bases.ts';
 import type { ChangesOfOthers } from '#core/releasing/changes-of-others.ts';
-import { type Contents, contentsOfApi } from '#core/releasing/contents.ts';
 import { compareWithRemote, type Unchanged } from './compare-with-remote.ts';
 import type { PackedForPush } from './pack-for-push.ts';
 import { type PortalFeatures, readFeatures } from './portal-features.ts';
-import { type ComparedRemote, type Comparing, compareRemote } from './compare-remote.ts';
+import { type Comparing, readSides, type Sides } from './compare-remote.ts';
 import { type PortalState, readPortalState } from './read-portal-state.ts';
 import { reviewNotes } from './review-notes.ts';
 import { writeReviewed } from './reviewed-state.ts';
 
 export type Reviewing = {
   target: CallablePortal;
-  workers: Comparing['workers'] & Pick<Workers, 'digestSpec' | 'readRecord'>;
+  workers: Comparing['workers'] & Pick<Workers, 'digestSpec' | 'readContents' | 'readRecord'>;
   files: DesignFiles;
   design: PackedForPush;
   /** The API to compare with; the design's own slug unless given. */
@@ -30,8 +29,21 @@ export type Reviewing = {
   signal: AbortSignal;
 };
 
-type Reviewed = { ok: true; review: PushReview } | { ok: false; refused: Refusal };
+type Refused = { ok: false; refused: Refusal };
+type Reviewed = { ok: true; review: PushReview } | Refused;
 type Known = Exclude<PortalState, { kind: 'failed' }>;
+
+/** What decides whether anything is sent. */
+export type BegunReview = {
+  ok: true;
+  /** The word that a push is bound by. */
+  reviewed: string;
+  unchanged: boolean;
+  /** The status of the newest draft, as `PushReview` has it. */
+  state: string | null;
+  /** The review, with the differences: they are looked for, without asking the portal, while it is sent. */
+  whole: Promise<PushReview>;
+};
 
 /**
  * Compares what a portal holds with what a push would send.
@@ -39,29 +51,87 @@ type Known = Exclude<PortalState, { kind: 'failed' }>;
  * @throws {PortalFailure} when the portal does not answer
  */
 export async function reviewDesign(reviewing: Reviewing): Promise<Reviewed> {
-  const { target, design, signal } = reviewing;
+  const begun = await beginReview(reviewing);
+  return begun.ok ? { ok: true, review: await begun.whole } : begun;
+}
+
+/**
+ * Asks the portal for all that a review compares, and answers as soon as it is known whether there is anything to send
+ * and whether that would undo what others changed.
+ *
+ * @throws {PortalFailure} when the portal does not answer
+ */
+export async function beginReview(reviewing: Reviewing): Promise<BegunReview | Refused> {
+  const { target, design, signal, workers } = reviewing;
   const { packed, api } = design;
   const slug = reviewing.slug ?? api.slug;
   const features = await readFeatures(target, signal);
   const state = await readPortalState(reviewing, slug);
   if (state.kind === 'failed') return { ok: false, refused: refusalOf(state) };
-  const { workers } = reviewing;
   const hasArchive = features.idempotency;
   const comparing = { target, workers, signal, ...sentBy(reviewing), slug, hasArchive };
-  const remote = state.kind === 'present' ? state.record.api : undefined;
-  const newest =
+  const sides =
     state.kind === 'present'
-      ? await compareRemote(
+      ? await readSides(
           { ...comparing, draft: true, base: await readBase(reviewing) },
           state.record,
         )
-      : nothing;
-  const { isUnchanged, unread } = await findUnchanged(reviewing, state, features, newest);
+      : undefined;
+  const unchanged = await findUnchanged(reviewing, state, features, sides);
+  const publicSides = await readPublic(reviewing, comparing, slug, state);
+  const theirs = describeOthers(sides?.others, reviewing.base);
+  const reviewed = writeReviewed({
+    slug,
+    archive: packed.sha256,
+    stateTag: state.stateTag,
+    etag: state.kind === 'present' ? state.etag : null,
+    answer: state.kind === 'present' ? state.answer : null,
+    creates: state.kind === 'absent',
+    overwrites: theirs !== null && theirs.overwritten.length > 0,
+    ...features,
+  });
+  const found = { state, features, sides, unchanged, publicSides, theirs, reviewed };
+  const whole = finishReview(reviewing, slug, found);
+  // Who is told of it may come later.
+  whole.catch(() => undefined);
+  const remote = state.kind === 'present' ? state.record.api : undefined;
+  const isUnchanged = unchanged.isUnchanged && (await whole).unchanged;
+  return {
+    ok: true,
+    reviewed,
+    unchanged: isUnchanged,
+    state: remote ? (remote.state ?? remote.statusText ?? null) : null,
+    whole,
+  };
+}
+
+type Found = {
+  state: Known;
+  features: PortalFeatures;
+  sides: Sides | undefined;
+  unchanged: Unchanged;
+  publicSides: PublicSides | 'unknown' | undefined;
+  theirs: PushReview['theirs'];
+  reviewed: string;
+};
+
+async function finishReview(
+  reviewing: Reviewing,
+  slug: string,
+  { state, features, sides, publicSides, theirs, reviewed, ...found }: Found,
+): Promise<PushReview> {
+  const { target, design } = reviewing;
+  const { packed, api } = design;
+  const remote = state.kind === 'present' ? state.record.api : undefined;
+  const newest = (await sides?.compare()) ?? { differences: null, contents: null };
+  const { isUnchanged, unread } = withoutUnread(found.unchanged, newest.contents);
   // What the record does not tell was read elsewhere.
   const contents =
     isUnchanged && newest.contents ? { ...newest.contents, notTold: [] } : newest.contents;
-  const found = await comparePublic(reviewing, comparing, slug, state);
-  const published = found === 'unknown' ? null : found;
+  const published =
+    publicSides === undefined || publicSides === 'unknown'
+      ? null
+      : { ...publicSides.api, ...(await publicSides.sides.compare()) };
   // Callers know what is public, and nobody has built on a draft.
   const known = published ?? { version: remote?.version ?? null, ...newest };
   const { version } = known;
@@ -70,8 +140,7 @@ export async function reviewDesign(reviewing: Reviewing): Promise<Reviewed> {
       known.differences &&
       suggestVersion(version, api.version, known.differences)) ||
     null;
-  const theirs = describeOthers(newest.others, reviewing.base);
-  const review: PushReview = {
+  return {
     portal: { id: target.id, name: target.name },
     slug,
     held: remote
@@ -109,43 +178,34 @@ export async function reviewDesign(reviewing: Reviewing): Promise<Reviewed> {
       state,
       features,
       design: api,
-      isPublicUnknown: found === 'unknown',
-      hasSpec: newest.spec !== undefined,
+      isPublicUnknown: publicSides === 'unknown',
+      hasSpec: sides?.spec !== undefined,
       isUnchanged,
       differences: newest.differences,
       contents,
     }),
     supports: supportsOf(features, state),
-    reviewed: writeReviewed({
-      slug,
-      archive: packed.sha256,
-      stateTag: state.stateTag,
-      etag: state.kind === 'present' ? state.etag : null,
-      creates: state.kind === 'absent',
-      overwrites: theirs !== null && theirs.overwritten.length > 0,
-      ...features,
-    }),
+    reviewed,
   };
-  return { ok: true, review };
 }
 
-const nothing = { differences: null, contents: null, spec: undefined, others: undefined };
+const CHANGED: Unchanged = { isUnchanged: false, unread: [] };
 
 /** Asks other addresses too, for what a record leaves to them. */
 async function findUnchanged(
   reviewing: Reviewing,
   state: Known,
   { idempotency }: PortalFeatures,
-  { differences, contents, spec }: Pick<ComparedRemote, 'contents' | 'differences' | 'spec'>,
+  sides: Sides | undefined,
 ): Promise<Unchanged> {
-  const changed = { isUnchanged: false, unread: [] };
-  const { added = [], changed: others = [], removed = [] } = differences ?? {};
-  if (state.kind === 'absent' || idempotency) return changed;
-  if (added.length + others.length + removed.length > 0) return changed;
-  const found = await compareWithRemote({ ...reviewing, spec }, state.record);
-  // What differs and no design can have is among the unread.
+  if (state.kind === 'absent' || idempotency) return CHANGED;
+  return compareWithRemote({ ...reviewing, spec: sides?.spec }, state.record);
+}
+
+/** What differs and no design can have is among the unread. */
+function withoutUnread(found: Unchanged, contents: PushReview['contents']): Unchanged {
   const isTold = contents !== null && contents.fields.length + contents.texts.length > 0;
-  return isTold && found.unread.length === 0 ? changed : found;
+  return isTold && found.unread.length === 0 ? CHANGED : found;
 }
 
 /** What others did, told only where there is something. */
@@ -157,10 +217,8 @@ function describeOthers(
   return { since: new Date(base.inStepAt).toISOString(), ...others };
 }
 
-async function readBase({ base, workers, signal }: Reviewing): Promise<Contents | undefined> {
-  const read = base && (await workers.importArchive(base.archive, { signal }));
-  const [api] = read?.ok === true ? read.apis : [];
-  return api && contentsOfApi(api, new Map(api.files.map(({ path, bytes }) => [path, bytes])));
+async function readBase({ base, workers, signal }: Reviewing) {
+  return base && workers.readContents(base.archive, { signal });
 }
 
 /** The files that are sent, below the folder of the API. */
@@ -173,25 +231,28 @@ function sentBy({ design, files }: Reviewing): Pick<Comparing, 'api' | 'sent'> {
   return { api, sent: new Map(sent) };
 }
 
+type PublicSides = { api: { version: string | null; updatedAt: string | null }; sides: Sides };
+
 /**
- * Compares with what is public, where the newest is a draft; `null` where nothing is.
+ * Asks for what is public, where the newest is a draft; `undefined` where nothing is.
  *
  * A portal that does not say which is which, or that passes over `draft=true`, is asked too.
  */
-async function comparePublic(
+async function readPublic(
   { target, workers, signal }: Reviewing,
   comparing: Omit<Comparing, 'draft'>,
   slug: string,
   newest: Known,
-): Promise<PushReview['public'] | 'unknown'> {
-  if (newest.kind === 'absent' || newest.record.api.state === 'published') return null;
+): Promise<PublicSides | 'unknown' | undefined> {
+  if (newest.kind === 'absent' || newest.record.api.state === 'published') return undefined;
   const state = await readPortalState({ target, workers, signal }, slug, false);
   if (state.kind === 'failed') return 'unknown';
-  if (state.kind === 'absent' || state.record.api.state === 'draft') return null;
+  if (state.kind === 'absent' || state.record.api.state === 'draft') return undefined;
   const { record } = state;
-  if (record.digest === newest.record.digest) return null;
-  const { differences, contents } = await compareRemote({ ...comparing, draft: false }, record);
-  return { version: record.api.version, updatedAt: record.api.updatedAt, differences, contents };
+  if (record.digest === newest.record.digest) return undefined;
+  const { version, updatedAt } = record.api;
+  const sides = await readSides({ ...comparing, draft: false }, record);
+  return { api: { version, updatedAt }, sides };
 }
 
 function changelogDraft(

@@ -8,6 +8,8 @@ export type ReviewedState = {
   /** Of the portal's state; see `PortalState`. */
   stateTag: string;
   etag: string | null;
+  /** See `PortalState`. */
+  answer: string | null;
   creates: boolean;
   /** It would undo what others changed; see `PushReview`. */
   overwrites: boolean;
@@ -24,18 +26,19 @@ export function writeReviewed(state: ReviewedState): string {
 export function readReviewed(word: string): ReviewedState | undefined {
   const state = parse(Buffer.from(word, 'base64url').toString('utf8'));
   if (!isRecord(state)) return undefined;
-  const { slug, archive, stateTag, etag, creates, overwrites, dryRun, idempotency } = state;
+  const { slug, archive, stateTag, etag, answer, creates, overwrites, dryRun, idempotency } = state;
   const isWhole =
     typeof slug === 'string' &&
     typeof archive === 'string' &&
     typeof stateTag === 'string' &&
     (etag === null || typeof etag === 'string') &&
+    (answer === null || typeof answer === 'string') &&
     typeof creates === 'boolean' &&
     typeof overwrites === 'boolean' &&
     typeof dryRun === 'boolean' &&
     typeof idempotency === 'boolean';
   return isWhole
-    ? { slug, archive, stateTag, etag, creates, overwrites, dryRun, idempotency }
+    ? { slug, archive, stateTag, etag, answer, creates, overwrites, dryRun, idempotency }
     : undefined;
 }
 

@@ -4,7 +4,7 @@ import type { PushProgress, PushRecord } from '#storage/desktop/pushes.ts';
 import type { Attempt } from './attempt.ts';
 import { attemptPush, lookForPush } from './attempt-push.ts';
 import { verifyPush } from './verify-push.ts';
-import { readPlan } from './push-plan.ts';
+import { isJustSeen, readPlan } from './push-plan.ts';
 import { type PushWaits, waitAfter } from './push-waits.ts';
 import type { Patience } from './patience.ts';
 import { pushMessages } from './push-messages.ts';
@@ -55,6 +55,7 @@ export async function runPush(run: PushRun): Promise<void> {
     archive: run.archive,
     wasSent: lostAt !== null,
     sendsAgain: lostAt !== null && now - lostAt >= waits.unseen,
+    isJustSeen: isJustSeen(plan.seenAt, now),
     isRepeatable: plan.idempotency && sentAt !== null && now - sentAt < REPEATABLE,
     signal: run.signal,
     onSending() {
