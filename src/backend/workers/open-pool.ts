@@ -1,3 +1,4 @@
+import type { MergeSides } from '#core/releasing/merge/merge-sides.ts';
 import { Worker } from 'node:worker_threads';
 import type { StopReason } from './refuse-stopped.ts';
 import type { WorkerJob, WorkerNews, WorkerReply, WorkerSettings } from './workers.ts';
@@ -179,16 +180,24 @@ function remove<T>(list: T[], item: T): void {
   if (index !== -1) list.splice(index, 1);
 }
 
+function bytesOf({ base, own, remote }: MergeSides): Uint8Array[] {
+  const told = remote.isExact ? remote.files : remote.texts;
+  const spec = !remote.isExact && remote.spec ? [remote.spec.bytes] : [];
+  return [...base.files.values(), ...own.files.values(), ...told.values(), ...spec];
+}
+
 function buffersOf(job: WorkerJob): ArrayBuffer[] {
   // The texts of a ruleset are kept: they are sent again where its rules are tried again.
   if (job.kind === 'mock' || job.kind === 'ruleset') return [];
   const bytes =
     'bytes' in job
       ? [job.bytes]
-      : job.kind === 'diff' || job.kind === 'contents'
-        ? [job.before, job.after, ...('base' in job && job.base ? [job.base] : [])].flatMap(
-            ({ files }) => [...files.values()],
-          )
-        : [...job.files.values()];
+      : job.kind === 'merge'
+        ? bytesOf(job.sides)
+        : job.kind === 'diff' || job.kind === 'contents'
+          ? [job.before, job.after, ...('base' in job && job.base ? [job.base] : [])].flatMap(
+              ({ files }) => [...files.values()],
+            )
+          : [...job.files.values()];
   return bytes.map(({ buffer }) => buffer).filter((buffer) => buffer instanceof ArrayBuffer);
 }

@@ -103,16 +103,11 @@ async function send(
     return { ...readDryRun(target.name, await target.call(call)), review };
   }
   if (review.unchanged && (draft || review.held?.state === 'published')) {
+    if (review.unread.length === 0) await keepBase(options, design);
     return { ok: true, message: nothingChanged(review), findings: [], review };
   }
   const push = await sendAndWait({ ...options, patience }, design, prepared.plan);
-  if (push.state === 'done') {
-    // The push is done, whatever becomes of this.
-    await bases.put(design.api.slug, design.packed.bytes).catch((error: unknown) => {
-      const why = error instanceof Error ? error.message : String(error);
-      onMessage(`What was pushed could not be kept to be compared with next time: ${why}`);
-    });
-  }
+  if (push.state === 'done') await keepBase(options, design);
   return {
     ok: push.state === 'done' && push.result?.asWished !== false,
     message: push.message,
@@ -120,6 +115,17 @@ async function send(
     review,
     push,
   };
+}
+
+/** Both hold the same now, whatever becomes of this. */
+async function keepBase(
+  { bases, onMessage }: Pick<OnceOptions, 'bases' | 'onMessage'>,
+  { api, packed }: PackedForPush,
+): Promise<void> {
+  await bases.put(api.slug, packed.bytes).catch((error: unknown) => {
+    const why = error instanceof Error ? error.message : String(error);
+    onMessage(`What was pushed could not be kept to be compared with next time: ${why}`);
+  });
 }
 
 function nothingChanged({ portal, unread }: PushReview): string {
