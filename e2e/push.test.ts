@@ -5,6 +5,7 @@ import { look } from './look.ts';
 import { createDesignsPage } from './pages/designs.ts';
 import { createPushPage } from './pages/push.ts';
 import { createRail } from './pages/rail.ts';
+import { violationsInBoth } from './violations.ts';
 
 test('a design is reviewed, tried, pushed as a draft, and never over what others did since', async ({
   app,
@@ -111,5 +112,55 @@ test('a design is reviewed, tried, pushed as a draft, and never over what others
     await push.pushAsDraft.click();
     await expect(push.panel).toContainText('0.1.0 is a draft on Local portal now.');
     await expect(others).toHaveCount(0);
+
+    // Once more, and what they did is brought into the design instead.
+    const publishCopy = async (change: (text: string) => string) => {
+      await writeFile(copied, change(await readFile(copied, 'utf8')));
+      const sent = await post(`designs/${copy.id}/import`, { portal: 'local', draft: true });
+      expect(sent.status).toBe(200);
+    };
+    await publishCopy((text) => text.replace('"version": "0.1.0"', '"version": "0.2.0"'));
+    await push.reviewAgain.click();
+    await others.getByRole('button', { name: 'Merge' }).click();
+    const dialog = app.getByRole('dialog', { name: 'Merge' });
+    await expect(dialog.getByRole('region', { name: 'Taken from the portal' })).toContainText(
+      'overview.json',
+    );
+    await look(app, 'push-merge');
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await writeFile(overview, mine.replace('"List, create', '"Find, list, create'));
+    await others.getByRole('button', { name: 'Merge' }).click();
+    const choice = dialog.getByRole('radiogroup', { name: 'overview.json, summary' });
+    await expect(dialog).toContainText('1 of 1 left to decide.');
+    const apply = dialog.getByRole('button', { name: 'Apply' });
+    await expect(apply).toHaveAttribute('aria-disabled', 'true');
+    await look(app, 'push-merge-conflict');
+    expect(await violationsInBoth(app)).toEqual([]);
+    await choice.getByLabel('Use the portal’s').check();
+    await publishCopy((text) => text.replace('"Count, list', '"Count, name, list'));
+    await apply.click();
+    await expect(dialog.getByRole('alert')).toContainText('Nothing was written. Merge again.');
+    await look(app, 'push-merge-refused');
+    await dialog.getByRole('button', { name: 'Merge again' }).click();
+    await expect(dialog).toContainText('Count, name, list');
+    await choice.getByLabel('Keep mine').check();
+    await apply.click();
+
+    const merged = app.getByRole('region', { name: 'Merged' });
+    await expect(merged).toContainText('1 file written, overview.json');
+    await expect(push.review).toContainText('0.2.0');
+    await expect(others).toHaveCount(0);
+    await look(app, 'push-merged');
+    const both = await readFile(overview, 'utf8');
+    expect(both).toBe(
+      mine.replace('"List, create', '"Find, list, create').replace('"0.1.0"', '"0.2.0"'),
+    );
+    await merged.getByRole('button', { name: 'Undo merge' }).click();
+    await expect(others).toContainText('Version: "0.1.0" becomes "0.2.0".');
+    expect(await readFile(overview, 'utf8')).toContain('"0.1.0"');
+    await merged.getByRole('button', { name: 'Redo merge' }).click();
+    await expect(others).toHaveCount(0);
+    await push.pushAsDraft.click();
+    await expect(push.panel).toContainText('0.2.0 is a draft on Local portal now.');
   });
 });

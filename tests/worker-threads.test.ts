@@ -80,6 +80,7 @@ test('the thread for archives does every kind of job without it', async () => {
     new Map(Object.entries(design({})).map(([path, file]) => [path, Buffer.from(file)]));
   const spec = () => files().get('openapi.yaml') ?? Buffer.of();
   const side = () => ({ path: 'openapi.yaml', files: files() });
+  const whole = () => ({ spec: 'openapi.yaml', files: files() });
   const zip = buildZip([...files()].map(([name, data]) => ({ name, data })));
   // By kind, so that none can be forgotten.
   const jobs: { [Kind in WorkerJob['kind']]: Omit<JobOf<WorkerJob, Kind>, 'kind'> } = {
@@ -113,6 +114,14 @@ test('the thread for archives does every kind of job without it', async () => {
     release: {
       files: files(),
       release: { version: '2.0.0', changelogEntry: '### Added\n\n- More.' },
+    },
+    merge: {
+      sides: {
+        base: whole(),
+        own: whole(),
+        remote: { isExact: true, ...whole() },
+      },
+      choices: {},
     },
     record: { bytes: Buffer.from(JSON.stringify({ slug: 'a', name: 'A' })) },
     digest: { path: 'openapi.yaml', bytes: spec() },

@@ -82,6 +82,8 @@ export const problemAdvice: Readonly<Record<ProblemCode, string>> = {
   data_work_under_way: 'Wait for its end, or cancel it first.',
   push_overwrites:
     'Bring what others changed into the design, or confirm that it is to be overwritten (`--overwrite` on the command line).',
+  merge_refused:
+    'The detail says why. Bring what others changed into the design by hand, or go over it when pushing.',
   push_under_way: 'Wait for its end, or cancel it first.',
   push_ended: 'Review the design, and push it again.',
   dry_run_missing: 'Push it as a draft: the portal checks it then.',

@@ -79,6 +79,7 @@ export const problemKinds = {
 
   // Sending to portals.
   push_overwrites: { status: 409, title: 'Others changed it on the portal' },
+  merge_refused: { status: 422, title: 'This cannot be merged' },
   push_under_way: { status: 409, title: 'A push is under way' },
   push_ended: { status: 409, title: 'The push has come to its end' },
   dry_run_missing: { status: 422, title: 'The portal has no dry run' },

@@ -56,6 +56,10 @@ async function run(job: WorkerJob): Promise<WorkerReply> {
   if (job.kind === 'release') {
     return { kind: 'release', result: releaseDesign(job.files, job.release) };
   }
+  if (job.kind === 'merge') {
+    const { planMerge } = await import('#core/releasing/merge/plan-merge.ts');
+    return { kind: 'merge', result: planMerge(job.sides, job.choices) };
+  }
   if (job.kind === 'record') return { kind: 'record', result: readRecord(job.bytes) };
   if (job.kind === 'digest') return { kind: 'digest', result: digestSpec(job.path, job.bytes) };
   if (job.kind === 'sent') {

@@ -1,17 +1,17 @@
 import type { FastifyReply } from 'fastify';
-import { readDesignFolder } from '#backend/designs/folder/read-folder.ts';
 import { goneSignal } from '#backend/http/gone-signal.ts';
-import { type Refusal, refusal, sendProblem } from '#backend/http/problem-reply.ts';
+import { refusal, sendProblem } from '#backend/http/problem-reply.ts';
 import { problemsFor } from '#backend/http/route-problems.ts';
 import { draftsIgnoredNote } from '#backend/portals/push/draft-habits.ts';
-import { packForPush } from '#backend/portals/push/pack-for-push.ts';
+import { baseInUse } from '#backend/portals/push/merged-bases.ts';
 import { preparePush } from '#backend/portals/push/prepare-push.ts';
 import { pushCall } from '#backend/portals/push/push-plan.ts';
 import { reviewDesign } from '#backend/portals/push/review-design.ts';
+import { isSameFile } from '#core/releasing/contents.ts';
 import { ImportReport } from '#contracts/portal.ts';
 import { Push, PushRequest, PushReview, ReviewRequest } from '#contracts/pushes.ts';
 import { DesignParams } from './design-params.ts';
-import { folderRefusal, unknownPortal } from './refusals.ts';
+import { openForPush } from './open-for-push.ts';
 import { passOn } from './pass-on.ts';
 import type { WorkbenchApp, WorkbenchContext } from './workbench-context.ts';
 
@@ -20,19 +20,12 @@ const serverProblems = problemsFor(500, 502, 503, 504, 507);
 
 /** `/workbench/designs/{id}/review · /push · /push/dry-run`: what is saved on disk, for a portal. */
 export function designPushRoutes(app: WorkbenchApp, context: WorkbenchContext): void {
-  const { designs, designBases, workers, portals, outbox, clock } = context;
+  const { designBases, workers, outbox, clock } = context;
 
   /** The portal and the packed design of a request; sends the problem itself where there is one. */
   const open = async (reply: FastifyReply, id: string, portal: string, signal: AbortSignal) => {
-    const refuse = (refused: Refusal): undefined => void sendProblem(reply, refused);
-    const target = portals.target(portal);
-    if (!target) return refuse(unknownPortal(portal));
-    const known = await designs.folderOf(id);
-    if (!known.ok) return refuse(folderRefusal(known));
-    const read = await readDesignFolder(known.folder);
-    if (!read.ok) return refuse(folderRefusal(read));
-    const design = await packForPush(workers, read.files, signal);
-    return design.ok ? { target, design, files: read.files } : refuse(design.refused);
+    const opened = await openForPush(context, { id, portal }, signal);
+    return opened.ok ? opened : void sendProblem(reply, opened.refused);
   };
 
   app.post(
@@ -52,10 +45,17 @@ export function designPushRoutes(app: WorkbenchApp, context: WorkbenchContext): 
       const { api } = opened.design;
       const isOwn = slug === undefined || slug === api.slug;
       const key = { designId: request.params.id, portalId: portal, slug: api.slug };
-      const base = isOwn ? designBases.find(key) : undefined;
+      const base = isOwn ? await baseInUse(designBases, key, opened.files) : undefined;
       const reviewed = await reviewDesign({ ...opened, workers, slug, base, now: clock(), signal });
       if (!reviewed.ok) return sendProblem(reply, reviewed.refused);
       const { review } = reviewed;
+      if (isOwn && review.unchanged && review.unread.length === 0) {
+        // Both are in step, however they came to be.
+        const { bytes: archive } = opened.design.packed;
+        if (!isSameFile(base?.archive, archive)) {
+          designBases.put({ ...key, inStepAt: clock(), archive });
+        }
+      }
       if (!outbox.ignoresDrafts(portal)) return review;
       return { ...review, notes: [draftsIgnoredNote(opened.target.name), ...review.notes] };
     },

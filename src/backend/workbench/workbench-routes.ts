@@ -13,6 +13,7 @@ import { aboutRoute } from './about-route.ts';
 import { dataRoutes } from './data-routes.ts';
 import { designArchiveRoutes } from './design-archive-routes.ts';
 import { designFileRoutes } from './design-file-routes.ts';
+import { designMergeRoutes } from './design-merge-routes.ts';
 import { designPushRoutes } from './design-push-routes.ts';
 import { designReleaseRoute } from './design-release-route.ts';
 import { designRoutes } from './design-routes.ts';
@@ -115,6 +116,7 @@ export function registerWorkbench(
     designArchiveRoutes(scope, context);
     rulesetRoutes(scope, context);
     designPushRoutes(scope, context);
+    designMergeRoutes(scope, context);
     designReleaseRoute(scope, context);
     pushRoutes(scope, context);
     specificationRoutes(scope, context);

@@ -1,3 +1,4 @@
+import type { MergeSides } from '#core/releasing/merge/merge-sides.ts';
 import { Worker } from 'node:worker_threads';
 import type { StopReason } from './refuse-stopped.ts';
 import type { WorkerJob, WorkerNews, WorkerReply, WorkerSettings } from './workers.ts';
@@ -179,15 +180,26 @@ function remove<T>(list: T[], item: T): void {
   if (index !== -1) list.splice(index, 1);
 }
 
+function bytesOf({ base, own, remote }: MergeSides): Uint8Array[] {
+  const told = remote.isExact ? remote.files : remote.texts;
+  const spec = !remote.isExact && remote.spec ? [remote.spec.bytes] : [];
+  return [...base.files.values(), ...own.files.values(), ...told.values(), ...spec];
+}
+
 function buffersOf(job: WorkerJob): ArrayBuffer[] {
   // The texts of a ruleset are kept: they are sent again where its rules are tried again.
   if (job.kind === 'mock' || job.kind === 'ruleset') return [];
-  const bytes = 'bytes' in job ? [job.bytes] : filesOf(job).flatMap((files) => [...files.values()]);
+  const bytes =
+    'bytes' in job
+      ? [job.bytes]
+      : job.kind === 'merge'
+        ? bytesOf(job.sides)
+        : filesOf(job).flatMap((files) => [...files.values()]);
   const buffers = bytes.map(({ buffer }) => buffer);
   return [...new Set(buffers)].filter((buffer) => buffer instanceof ArrayBuffer);
 }
 
-type FileJob = Exclude<WorkerJob, { bytes: Uint8Array } | { kind: 'mock' }>;
+type FileJob = Exclude<WorkerJob, { bytes: Uint8Array } | { kind: 'mock' | 'merge' }>;
 
 function filesOf(job: FileJob): ReadonlyMap<string, Uint8Array>[] {
   if ('files' in job) return [job.files];

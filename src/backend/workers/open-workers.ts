@@ -4,6 +4,7 @@ import type { DesignFiles } from '#core/archive/checked-design.ts';
 import { rulesetTag } from '#backend/checks/ruleset/find-ruleset.ts';
 import { FIRST_PLAN, planAfter } from '#backend/checks/ruleset/ruleset-steps.ts';
 import { stoppedRuleset, refuseStopped } from './refuse-stopped.ts';
+import type { MergeSides } from '#core/releasing/merge/merge-sides.ts';
 import { openPool } from './open-pool.ts';
 import type { SpecFiles, WorkerJob, Workers } from './workers.ts';
 
@@ -114,6 +115,12 @@ export function openWorkers(options: Options = {}): Workers {
       const [finding] = refuseStopped(outcome.why).findings;
       return { ok: false, message: finding?.message ?? '' };
     },
+    async merge(sides, choices, { signal } = {}) {
+      const outcome = await pool.run({ kind: 'merge', sides: ownSides(sides), choices }, signal);
+      if (outcome.kind !== 'stopped') return expectKind(outcome, 'merge').result;
+      const much = outcome.why === 'timeout' ? 'long' : 'much memory';
+      return { ok: false, message: `Merging took too ${much}, so it was stopped.` };
+    },
     async readRecord(bytes, { signal } = {}) {
       const outcome = await pool.run({ kind: 'record', bytes: ownMemory(bytes) }, signal);
       return outcome.kind === 'stopped' ? undefined : expectKind(outcome, 'record').result;
@@ -163,6 +170,20 @@ function jobOf(kind: 'check' | 'pack', files: DesignFiles): WorkerJob {
   return {
     kind,
     files: ownBytes(files),
+  };
+}
+
+function ownSides({ base, own, remote }: MergeSides): MergeSides {
+  return {
+    base: { ...base, files: ownBytes(base.files) },
+    own: { ...own, files: ownBytes(own.files) },
+    remote: remote.isExact
+      ? { ...remote, files: ownBytes(remote.files) }
+      : {
+          ...remote,
+          texts: ownBytes(remote.texts),
+          spec: remote.spec && { ...remote.spec, bytes: new Uint8Array(remote.spec.bytes) },
+        },
   };
 }
 

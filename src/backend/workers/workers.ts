@@ -10,6 +10,9 @@ import type { RulesetPlan, RulesetStep } from '#backend/checks/ruleset/ruleset-s
 import type { ChangesOfOthers } from '#core/releasing/changes-of-others.ts';
 import type { ContentDifferences } from '#core/releasing/compare-contents.ts';
 import type { Contents } from '#core/releasing/contents.ts';
+import type { MergeChoices } from '#core/releasing/merge/merge-conflict.ts';
+import type { MergeSides } from '#core/releasing/merge/merge-sides.ts';
+import type { MergePlan } from '#core/releasing/merge/plan-merge.ts';
 import type { Release, ReleasePlan } from '#core/releasing/plan-release.ts';
 import type { RemoteRecord } from '#backend/portals/answers/remote-record.ts';
 import type { SentApi } from '#backend/portals/answers/read-sent.ts';
@@ -37,6 +40,7 @@ export type WorkerJob =
   | { kind: 'review'; bytes: Uint8Array; naming: DesignNaming | undefined }
   | { kind: 'mock'; call: MockCall }
   | { kind: 'release'; files: Map<string, Uint8Array>; release: Release }
+  | { kind: 'merge'; sides: MergeSides; choices: MergeChoices }
   | { kind: 'record'; bytes: Uint8Array }
   | { kind: 'digest'; path: string; bytes: Uint8Array }
   | { kind: 'sent'; bytes: Uint8Array }
@@ -57,6 +61,7 @@ export type WorkerReply =
   | { kind: 'review'; result: ReviewedSpecification }
   | { kind: 'mock'; result: MockReply | undefined }
   | { kind: 'release'; result: ReleasePlan }
+  | { kind: 'merge'; result: MergePlan }
   | { kind: 'record'; result: RemoteRecord | undefined }
   | { kind: 'digest'; result: string | undefined }
   | { kind: 'sent'; result: SentApi | undefined }
@@ -126,6 +131,8 @@ export type Workers = {
   mock(call: MockCall, options?: Cancellable): Promise<MockReply | 'stopped' | undefined>;
   /** Plans what a release writes into the files of a design. */
   planRelease(files: DesignFiles, release: Release, options?: Cancellable): Promise<ReleasePlan>;
+  /** Merges what others changed on a portal into a design, with what was chosen. The bytes stay usable. */
+  merge(sides: MergeSides, choices: MergeChoices, options?: Cancellable): Promise<MergePlan>;
   /** Reads what a portal tells of an API, and takes its bytes over; `undefined` where it makes no sense. */
   readRecord(bytes: Uint8Array, options?: Cancellable): Promise<RemoteRecord | undefined>;
   /** The digest of a document's data, however it is written; `undefined` where it cannot be read. */

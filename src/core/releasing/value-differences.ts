@@ -11,7 +11,7 @@ export type ValueDifference = {
 
 const KEYS = ['id', 'url', 'path', '$ref', 'operationId', 'locale', 'name', 'version', 'title'];
 /** What goes with them, where one alone does not tell the entries apart. */
-const MORE = ['in', 'language', 'type', 'locale', 'date'];
+export const MORE_KEYS = ['in', 'language', 'type', 'locale', 'date'];
 
 /**
  * The parts in which two values differ, each as small as it has a name. Nothing, `null` and what is empty are the same.
@@ -74,14 +74,15 @@ function compareLists(before: readonly unknown[], after: readonly unknown[], wal
 function entriesOf(list: readonly unknown[]): Map<string, unknown> | undefined {
   const records = list.filter(isRecord);
   if (records.length < list.length) return undefined;
-  for (const more of [[], MORE]) {
+  for (const more of [[], MORE_KEYS]) {
     const entries = new Map(records.map((record) => [keyOf(record, more), record]));
     if (entries.size === list.length && !entries.has('')) return entries;
   }
   return undefined;
 }
 
-function keyOf(record: Record<string, unknown>, more: readonly string[]): string {
+/** What tells an entry of a list from the others; `''` where nothing does. */
+export function keyOf(record: Record<string, unknown>, more: readonly string[]): string {
   const name = KEYS.find((key) => typeof record[key] === 'string');
   if (name === undefined) return '';
   const texts = [name, ...more.filter((key) => key !== name)].map((key) => record[key]);
@@ -92,7 +93,8 @@ function memberOf(record: Record<string, unknown>, name: string): unknown {
   return Object.hasOwn(record, name) ? record[name] : undefined;
 }
 
-function isEmpty(value: unknown): boolean {
+/** Nothing, `null` and what holds nothing are the same. */
+export function isEmpty(value: unknown): boolean {
   if (value === undefined || value === null || value === '') return true;
   if (Array.isArray(value)) return value.length === 0;
   return isRecord(value) && Object.keys(value).length === 0;

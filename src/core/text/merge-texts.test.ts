@@ -1,7 +1,8 @@
 import { array, assert, constantFrom, property } from 'fast-check';
 import { expect, test } from 'vitest';
 import type { TextEdit } from './text-edit.ts';
-import { editsBetween, mergeEdits } from './merge-texts.ts';
+import { splitAfterBreaks } from './line-breaks.ts';
+import { editsBetween, mergeEdits, mergeHunks } from './merge-texts.ts';
 
 function apply(text: string, edits: readonly TextEdit[]): string {
   return edits.toReversed().reduce((result, { start, end, text: added }) => {
@@ -62,4 +63,50 @@ test('a line in a large text costs no comparison of all others', () => {
   const lines = Array.from({ length: 200_000 }, (_, line) => `line ${line % 50}\n`);
   const edits = editsBetween(lines.join(''), lines.with(100_000, 'changed\n').join(''));
   expect(edits).toMatchObject([{ text: 'changed\n' }]);
+});
+
+function hunks(from: string, local: string, remote: string) {
+  return mergeHunks(splitAfterBreaks(from), splitAfterBreaks(local), splitAfterBreaks(remote));
+}
+
+/** One's own text with what others changed, and with their lines or its own where both did. */
+function mergedBy(choice: 'own' | 'remote', from: string, local: string, remote: string) {
+  const lines = splitAfterBreaks(local);
+  for (const hunk of hunks(from, local, remote).toReversed()) {
+    const taken = hunk.isConflict ? hunk[choice] : hunk.remote;
+    lines.splice(hunk.start, hunk.end - hunk.start, ...taken);
+  }
+  return lines.join('');
+}
+
+test('what both changed is a hunk of three sides, placed in one’s own text', () => {
+  expect(
+    hunks(base, 'new\na\nB\nc\nd\ne\nf\n', 'a\nb2\nc2\nd\ne\nF\n').map(
+      ({ start, end, isConflict, ...sides }) => [start, end, isConflict, ...Object.values(sides)],
+    ),
+  ).toEqual([
+    [2, 4, true, ['b\n', 'c\n'], ['B\n', 'c\n'], ['b2\n', 'c2\n']],
+    [6, 7, false, ['f\n'], ['f\n'], ['F\n']],
+  ]);
+});
+
+test('hunks merge as edits do, and what both changed keeps the lines of either side', () => {
+  assert(
+    property(text, text, text, (from, local, remote) => {
+      expect(hunks(from, local, from)).toEqual([]);
+      expect(hunks(from, remote, remote)).toEqual([]);
+      expect(mergedBy('own', from, from, remote)).toBe(remote);
+      const found = hunks(from, local, remote);
+      const merged = merge(from, local, remote);
+      expect(found.some(({ isConflict }) => isConflict)).toBe(merged === undefined);
+      expect(merged ?? mergedBy('own', from, local, remote)).toBe(
+        mergedBy('own', from, local, remote),
+      );
+      for (const { start, end, own } of found) {
+        expect(splitAfterBreaks(local).slice(start, end)).toEqual(own);
+      }
+      // From the other side, the same with the choice turned round.
+      expect(mergedBy('own', from, local, remote)).toBe(mergedBy('remote', from, remote, local));
+    }),
+  );
 });

@@ -43,13 +43,87 @@ export function mergeEdits(base: string, local: string, remote: string): TextEdi
   return toEdits(localLines, moved);
 }
 
+/**
+ * A place at which the remote text differs from the base, or both do: lines `start` up to `end` of one's own, and what
+ * stands there in each of the three texts.
+ */
+export type MergeHunk = {
+  start: number;
+  end: number;
+  base: readonly string[];
+  own: readonly string[];
+  remote: readonly string[];
+  /** Both changed these lines, or lines that touch, and not alike. */
+  isConflict: boolean;
+};
+
+/**
+ * Merges three texts, given by their lines: what only the remote one changed, and what both did; in the order of one's
+ * own. What only one's own text changed, and what both changed alike, stays and is not among them.
+ */
+export function mergeHunks(
+  base: readonly string[],
+  own: readonly string[],
+  remote: readonly string[],
+): MergeHunk[] {
+  const sides = [hunksBetween(base, own), hunksBetween(base, remote)] as const;
+  const [ours, others] = sides;
+  const found: MergeHunk[] = [];
+  const at = { own: 0, remote: 0 };
+  let shift = 0;
+  for (;;) {
+    const [mine, other] = [ours[at.own], others[at.remote]];
+    if (other === undefined) return found;
+    // Grows until nothing touches it any more.
+    const first = mine !== undefined && mine.start <= other.start ? mine : other;
+    let { end } = first;
+    const from = { ...at };
+    for (let grows = true; grows;) {
+      grows = false;
+      for (const [side, hunks] of [
+        ['own', ours],
+        ['remote', others],
+      ] as const) {
+        const next = hunks[at[side]];
+        if (next === undefined || next.start > end) continue;
+        end = Math.max(end, next.end);
+        at[side] += 1;
+        grows = true;
+      }
+    }
+    const { start } = first;
+    const [owns, remotes] = [ours.slice(from.own, at.own), others.slice(from.remote, at.remote)];
+    const is = replaced(base, { start, end }, owns);
+    const would = replaced(base, { start, end }, remotes);
+    const place = { start: start + shift, end: start + shift + is.length };
+    shift += is.length - (end - start);
+    if (remotes.length === 0 || areSameLines(is, would)) continue;
+    const isConflict = owns.length > 0;
+    found.push({ ...place, base: base.slice(start, end), own: is, remote: would, isConflict });
+  }
+}
+
+/** What hunks make of a part of the base that holds them. */
+function replaced(
+  base: readonly string[],
+  { start, end }: Pick<Hunk, 'start' | 'end'>,
+  hunks: readonly Hunk[],
+): string[] {
+  const parts: (readonly string[])[] = [];
+  let at = start;
+  for (const hunk of hunks) {
+    parts.push(base.slice(at, hunk.start), hunk.lines);
+    at = hunk.end;
+  }
+  return [...parts, base.slice(at, end)].flat();
+}
+
+function areSameLines(one: readonly string[], other: readonly string[]): boolean {
+  return one.length === other.length && one.every((line, index) => line === other[index]);
+}
+
 function isSame(a: Hunk, b: Hunk): boolean {
-  return (
-    a.start === b.start &&
-    a.end === b.end &&
-    a.lines.length === b.lines.length &&
-    a.lines.every((line, index) => line === b.lines[index])
-  );
+  return a.start === b.start && a.end === b.end && areSameLines(a.lines, b.lines);
 }
 
 function hunksBetween(from: readonly string[], to: readonly string[]): Hunk[] {

@@ -17,3 +17,16 @@ test('what was in step last is kept for each design, portal and API', () => {
   designBases.put({ ...key, portalId: 'q', inStepAt: 3, archive: Buffer.from('three') });
   expect(designBases.find(key)).toEqual({ ...key, inStepAt: 2, archive: Buffer.from('two') });
 });
+
+test('a merge moves it on and keeps the one before, until it moves again', () => {
+  const database = openDatabase(':memory:');
+  opened.push(database);
+  const { designBases } = database;
+  const key = { designId: 'd', portalId: 'p', slug: 'shop' };
+  const before = { archive: Buffer.from('one'), inStepAt: 1, files: { 'overview.json': 'ab' } };
+  designBases.putMerged({ ...key, inStepAt: 2, archive: Buffer.from('two') }, before);
+  const merged = { ...key, inStepAt: 2, archive: Buffer.from('two') };
+  expect(designBases.find(key)).toEqual({ ...merged, before });
+  designBases.put(merged);
+  expect(designBases.find(key)).toEqual(merged);
+});

@@ -10,6 +10,7 @@ import { rememberedPortals } from '#storage/migrations/0008-remembered-portals.t
 import { pushes } from '#storage/migrations/0009-pushes.ts';
 import { designBases } from '#storage/migrations/0010-design-bases.ts';
 import { unknownPushes } from '#storage/migrations/0011-unknown-pushes.ts';
+import { mergedBases } from '#storage/migrations/0012-merged-bases.ts';
 import { rmSync } from 'node:fs';
 import type { Database } from 'better-sqlite3';
 import { DatabaseError } from '#storage/database/database-error.ts';
@@ -28,6 +29,7 @@ export const migrations: readonly Migration[] = [
   pushes,
   designBases,
   unknownPushes,
+  mergedBases,
 ];
 
 /**

@@ -97,7 +97,7 @@ function designChanged(name: string): Refusal {
 function wouldOverwrite(portal: string, slug: string): Refusal {
   return refusal(
     'push_overwrites',
-    `Others changed "${slug}" on ${portal} since this design was last in step with it, and the push would undo that. Nothing was sent.`,
+    `Others changed "${slug}" on ${portal} since this design was last in step with it, and the push would undo that. Nothing was sent. Merge, on the Push view of the app, brings it into the design.`,
   );
 }
 

@@ -114,19 +114,14 @@ async function send(
   }
   if (begun.unchanged && (draft || begun.state === 'published')) {
     const review = await whole;
+    if (review.unread.length === 0) await keepBase(options, design);
     return { ok: true, message: nothingChanged(review), findings: [], review };
   }
   const push = await sendAndWait({ ...options, patience }, design, {
     ...prepared.plan,
     seenAt: now,
   });
-  if (push.state === 'done') {
-    // The push is done, whatever becomes of this.
-    await bases.put(design.api.slug, design.packed.bytes).catch((error: unknown) => {
-      const why = error instanceof Error ? error.message : String(error);
-      onMessage(`What was pushed could not be kept to be compared with next time: ${why}`);
-    });
-  }
+  if (push.state === 'done') await keepBase(options, design);
   // The push is at its end, whatever becomes of this.
   const review = await whole.catch((error: unknown) => {
     const why = error instanceof Error ? error.message : String(error);
@@ -139,6 +134,17 @@ async function send(
     ...(review ? { review } : {}),
     push,
   };
+}
+
+/** Both hold the same now, whatever becomes of this. */
+async function keepBase(
+  { bases, onMessage }: Pick<OnceOptions, 'bases' | 'onMessage'>,
+  { api, packed }: PackedForPush,
+): Promise<void> {
+  await bases.put(api.slug, packed.bytes).catch((error: unknown) => {
+    const why = error instanceof Error ? error.message : String(error);
+    onMessage(`What was pushed could not be kept to be compared with next time: ${why}`);
+  });
 }
 
 function nothingChanged({ portal, unread }: PushReview): string {

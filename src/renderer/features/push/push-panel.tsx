@@ -95,7 +95,7 @@ export function PushPanel({ design, review, pushing, isReviewing, onReview }: Pr
         {errors > 0
           ? `Mend the ${countLabel(errors, 'error')} in the findings first: a portal would refuse the archive.`
           : isUnticked
-            ? 'Others changed the API since your last push. Tick above to go over that, or bring it into the design first.'
+            ? 'Others changed the API since your last push. Merge that into the design, or tick above to go over it.'
             : isSame
               ? describeSame(review)
               : 'What is saved on disk is sent, exactly as it was reviewed.'}

@@ -14,6 +14,9 @@ import { ReviewFailure } from './review-failure.tsx';
 import { ReviewPanels } from './review-panels.tsx';
 import { usePushing, type Pushing } from './use-pushing.ts';
 import { useReview } from './use-review.ts';
+import { MergeDialog } from './merge-dialog.tsx';
+import { MergeNotice } from './merge-notice.tsx';
+import { useMerging } from './use-merging.ts';
 import { PushOutcome } from './push-outcome.tsx';
 import { Button, NativeSelect } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
@@ -44,6 +47,7 @@ function PortalPush({ design, portals, portal }: Props & { portal: RememberedPor
     pushing.forget();
     void review.refetch();
   };
+  const merging = useMerging({ design, portal, onChanged: again });
   return (
     <div className={classes['body']}>
       <TargetPanel
@@ -53,11 +57,14 @@ function PortalPush({ design, portals, portal }: Props & { portal: RememberedPor
         onChoose={showPortal}
         onReview={again}
       />
+      <MergeNotice merging={merging} />
+      <MergeDialog merging={merging} />
       {review.isSuccess ? (
         <ReviewPanels
           design={design}
           review={review.data}
           pushing={pushing}
+          onMerge={merging.open}
           isReviewing={review.isFetching}
           onReview={again}
         />

@@ -1,3 +1,5 @@
+import { Button } from '@mantine/core';
+import { IconGitMerge } from '@tabler/icons-react';
 import type { ComponentProps } from 'react';
 import type { PushReview } from '#contracts/pushes.ts';
 import { DifferenceList } from '#renderer/components/difference-list.tsx';
@@ -11,7 +13,7 @@ import { RemoteAndSent } from './remote-and-sent.tsx';
 import { PushPanel } from './push-panel.tsx';
 import { ReleasePanel } from './release-panel.tsx';
 
-type Props = ComponentProps<typeof PushPanel>;
+type Props = ComponentProps<typeof PushPanel> & { onMerge: () => void };
 
 type ComparedProps = { compared: Pick<PushReview, 'differences' | 'contents'>; portal: string };
 
@@ -34,7 +36,7 @@ function Compared({ compared, portal }: ComparedProps) {
   );
 }
 
-function ChangesOfOthers({ review }: { review: PushReview }) {
+function ChangesOfOthers({ review, onMerge }: Pick<Props, 'review' | 'onMerge'>) {
   const { theirs, portal } = review;
   if (theirs === null) return undefined;
   const { since, changes, overwritten } = theirs;
@@ -62,6 +64,18 @@ function ChangesOfOthers({ review }: { review: PushReview }) {
           </li>
         ))}
       </ul>
+      <div className={classes['actions']}>
+        <Button
+          variant="default"
+          leftSection={<IconGitMerge size={16} stroke={1.8} aria-hidden="true" />}
+          onClick={onMerge}
+        >
+          Merge
+        </Button>
+        <span className={classes['quiet']}>
+          Brings it into the design. You see what is taken, and choose where both changed something.
+        </span>
+      </div>
     </section>
   );
 }
@@ -131,18 +145,19 @@ function Findings({ design, review }: Pick<Props, 'design' | 'review'>) {
 
 /** A review: what is there and what would come, what differs, what to write down, and the push itself. */
 export function ReviewPanels(props: Props) {
-  const { design, review, onReview } = props;
+  const { onMerge, ...pushing } = props;
+  const { design, review, onReview } = pushing;
   return (
     <div className={classes['columns']}>
       <div className={classes['side']}>
         <RemoteAndSent review={review} />
-        <ChangesOfOthers review={review} />
+        <ChangesOfOthers review={review} onMerge={onMerge} />
         <PublicDifferences review={review} />
         <Differences review={review} />
         <Findings design={design} review={review} />
       </div>
       <div className={classes['side']}>
-        <PushPanel {...props} />
+        <PushPanel {...pushing} />
         <ReleasePanel design={design} review={review} onWritten={onReview} />
       </div>
     </div>

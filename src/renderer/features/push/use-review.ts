@@ -13,7 +13,8 @@ function refused(code: string, title: string, detail: string): ApiError {
   return new ApiError({ status: 0, code, title, detail, errors: [] });
 }
 
-function notSaved(): ApiError {
+/** A text of the design is not on disk, and cannot be brought there. */
+export function notSaved(): ApiError {
   return refused(
     'text_not_saved',
     'A text of the design could not be saved',
