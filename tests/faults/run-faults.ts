@@ -58,6 +58,7 @@ export async function runFaults(options: FaultOptions): Promise<FaultCounts> {
   ].map((slugs) => ({ slugs, known: nothing, pending: undefined }));
   let token: string | undefined;
   let archives = 0;
+  const firstImport = Promise.withResolvers<void>();
 
   const work = async (url: string, resource: Resource): Promise<void> => {
     for (;;) {
@@ -73,6 +74,7 @@ export async function runFaults(options: FaultOptions): Promise<FaultCounts> {
       }
       resource.known = change.after;
       counts.acknowledged[change.kind] += 1;
+      if (change.kind === 'import') firstImport.resolve();
     }
   };
 
@@ -131,6 +133,8 @@ export async function runFaults(options: FaultOptions): Promise<FaultCounts> {
     token ??= await signIn(url);
     await repeat(url);
     const working = resources.map((resource) => work(url, resource));
+    // However slow the machine is, something was acknowledged that may get lost.
+    await Promise.race([firstImport.promise, Promise.all(working)]);
     await pause(random() * LONGEST_RUN);
     await portal.kill();
     await Promise.all(working);

@@ -6,13 +6,16 @@ const HEAD = 'openapi: 3.1.0\ninfo: { title: A, version: 1.0.0 }\n';
 function path(n: number): string {
   return `  /things/${n}:\n    get:\n      summary: Reads thing ${n}\n      responses: { '200': { description: "The ${n}" } }\n`;
 }
-const paths = Array.from({ length: 30_000 }, (_, n) => path(n)).join('');
+const each = Array.from({ length: 30_000 }, (_, n) => path(n));
+const paths = each.join('');
+const [first, second] = [each.slice(0, 15_000).join(''), each.slice(15_000).join('')];
 
 function read(text: string, limits = defaultReadingLimits) {
-  const started = performance.now();
+  const before = process.threadCpuUsage();
   const spec = parseSpec(text, { file: 'openapi.yaml', limits });
-  // The library alone takes ten times as long for as many lines.
-  expect(performance.now() - started).toBeLessThan(10_000);
+  const { user, system } = process.threadCpuUsage(before);
+  // The library alone takes ten times as long for as many lines. On a busy machine the clock goes on while nothing is done.
+  expect((user + system) / 1000).toBeLessThan(10_000);
   return spec;
 }
 function firstPlace(text: string): string {
@@ -24,8 +27,8 @@ test.each([
   ['a line without its colon before a long section', `${HEAD}paths\n${paths}`, 'spec_invalid 3:1'],
   [
     'an entry in the middle',
-    `${HEAD}paths:\n${paths}  /a:\n    get: { a\n  /b: {}\n${paths.replaceAll('/things', '/more')}`,
-    'spec_invalid 120006:1',
+    `${HEAD}paths:\n${first}  /a:\n    get: { a\n  /b: {}\n${second}`,
+    'spec_invalid 60006:1',
   ],
   ['a lone word at the end', `${HEAD}paths:\n${paths}word\n`, 'spec_invalid 120004:1'],
   ['a second document', `${HEAD}paths:\n${paths}---\na: b\n`, 'spec_invalid 120004:1'],
