@@ -25,11 +25,11 @@ function open(file: string) {
     file,
     client: {
       files,
-      open: vi.fn(),
-      ruleset: vi.fn(),
-      change: vi.fn(),
-      ask: vi.fn(),
-      close: vi.fn(),
+      open: vi.fn<SpecClient['open']>(),
+      ruleset: vi.fn<SpecClient['ruleset']>(),
+      change: vi.fn<SpecClient['change']>(),
+      ask: () => Promise.resolve({ kind: 'stale' }),
+      close: vi.fn<SpecClient['close']>(),
     },
     model: {
       getValue: () => `${file} ${version}`,
