@@ -43,7 +43,7 @@ export type Names = {
 const FALLBACK: Dialect = '3.1';
 
 /** Collects the names of what a document declares; the cost is that of its paths and components, not of its text. */
-export function namesOf({ root, dialect }: ParsedSpec): Names {
+export function namesOf({ root, dialect }: Pick<ParsedSpec, 'root' | 'dialect'>): Names {
   const names: Names = {
     dialect: dialect ?? FALLBACK,
     root,

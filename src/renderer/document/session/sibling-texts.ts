@@ -24,6 +24,9 @@ type Member = OpenFile & {
 
 const members = new Map<string, Member>();
 
+/** The files of each design as they were listed last; forgotten when the window comes to the front. */
+const listed = new Map<string, readonly string[]>();
+
 function keyOf(designId: string, file: string): string {
   return `${designId}/${file}`;
 }
@@ -46,6 +49,7 @@ export function joinDesign(open: OpenFile): void {
 /** Takes a closed file away: the others have it as it is on disk from now on. */
 export function leaveDesign(designId: string, file: string): void {
   members.delete(keyOf(designId, file));
+  if (openFilesOf(designId).length === 0) listed.delete(designId);
   for (const other of openFilesOf(designId))
     if (other.wanted.has(file)) void giveWanted(designId, other.file, [file]);
 }
@@ -53,10 +57,8 @@ export function leaveDesign(designId: string, file: string): void {
 async function tellFiles({ designId, file, client }: OpenFile): Promise<void> {
   const files = await listFiles(designId).catch(() => undefined);
   if (files === undefined) return;
-  client.files(
-    files.map(({ path }) => path),
-    [],
-  );
+  const paths = files.map(({ path }) => path);
+  client.files(paths, []);
   const parts = files.filter(({ path }) => path !== file && isDesignPart(path));
   const bytes = parts.reduce((sum, one) => sum + one.bytes, 0);
   if (parts.length > 0 && parts.length <= AT_ONCE.files && bytes <= AT_ONCE.bytes) {
@@ -64,6 +66,7 @@ async function tellFiles({ designId, file, client }: OpenFile): Promise<void> {
       designId,
       file,
       parts.map(({ path }) => path),
+      paths,
     );
   }
 }
@@ -117,17 +120,21 @@ export async function readDesignText(designId: string, file: string): Promise<st
   return text.replace(/^\uFEFF/, '');
 }
 
-/** Gives a file's worker the texts that it asked for: as they stand in the editor, else as they are on disk. */
+/**
+ * Gives a file's worker the texts that it asked for: as they stand in the editor, else as they are on disk. `all` are the
+ * files of the design where they were just listed.
+ */
 export async function giveWanted(
   designId: string,
   file: string,
   paths: readonly string[],
+  all?: readonly string[],
 ): Promise<void> {
   const member = members.get(keyOf(designId, file));
   if (member === undefined) return;
   for (const path of paths) member.wanted.set(path, member.wanted.get(path));
   const texts = textsOf(await Promise.all(paths.map((path) => readSibling(member, path))));
-  if (texts.length > 0) member.client.files(await listPaths(designId), texts);
+  if (texts.length > 0) member.client.files(all ?? (await listPaths(designId)), texts);
 }
 
 /** Gives the present text of a file to the open files that refer to it. */
@@ -146,7 +153,8 @@ export function tellSiblings(designId: string, file: string): void {
 
 async function giveText(others: readonly OpenFile[], own: OpenFile): Promise<void> {
   const text = own.model.getValue();
-  const paths = await listPaths(own.designId);
+  // Each pause in typing comes here: the folder is not looked through for it.
+  const paths = listed.get(own.designId) ?? (await listPaths(own.designId));
   for (const { client } of others) client.files(paths, [[own.file, text]]);
 }
 
@@ -185,6 +193,10 @@ async function readSibling(
 
 async function listFiles(designId: string): Promise<Design['files']> {
   const { files } = await getJson<Design>(designPath(designId));
+  listed.set(
+    designId,
+    files.map(({ path }) => path),
+  );
   return files;
 }
 
@@ -195,6 +207,7 @@ async function listPaths(designId: string): Promise<string[]> {
 
 // What other programs wrote meanwhile is read again when the window comes to the front.
 addEventListener('focus', () => {
+  listed.clear();
   for (const { designId, file, wanted } of members.values())
     void giveWanted(designId, file, [...wanted.keys()]);
 });
