@@ -145,6 +145,11 @@ export const PushReview = Type.Object({
    */
   unchanged: Type.Boolean(),
   unread: Type.Array(Type.String()),
+  /**
+   * When exactly this was sent last (ISO 8601), where what the portal shows has not changed since it was read back then;
+   * else `null`. What the portal does not show is not known.
+   */
+  sentBefore: Type.Union([Type.String(), Type.Null()]),
   findings: Type.Array(Finding),
   /** What this portal cannot do, or what could not be compared, in plain sentences. */
   notes: Type.Array(Type.String()),

@@ -11,6 +11,7 @@ import { pushes } from '#storage/migrations/0009-pushes.ts';
 import { designBases } from '#storage/migrations/0010-design-bases.ts';
 import { unknownPushes } from '#storage/migrations/0011-unknown-pushes.ts';
 import { mergedBases } from '#storage/migrations/0012-merged-bases.ts';
+import { pushedStates } from '#storage/migrations/0013-pushed-states.ts';
 import { rmSync } from 'node:fs';
 import type { Database } from 'better-sqlite3';
 import { DatabaseError } from '#storage/database/database-error.ts';
@@ -30,6 +31,7 @@ export const migrations: readonly Migration[] = [
   designBases,
   unknownPushes,
   mergedBases,
+  pushedStates,
 ];
 
 /**

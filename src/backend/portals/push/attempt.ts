@@ -6,8 +6,8 @@ import type { PushPlan } from './push-plan.ts';
 
 /** What came of one try. `wait`: how long the next one is to wait, in milliseconds, where the portal says it. */
 export type Attempt =
-  /** It is there; `missing` names what the portal shows none of. */
-  | { kind: 'done'; result: NonNullable<Push['result']>; missing?: string[] }
+  /** It is there; `missing` names what the portal shows none of, `stateTag` the state in which it was read back. */
+  | { kind: 'done'; result: NonNullable<Push['result']>; missing?: string[]; stateTag?: string }
   /** The portal took it and does not show it: it is only looked for from now on; see `Taken.follow`. */
   | { kind: 'taken'; message: string; follow: string | null; wait?: number | undefined }
   /** The portal holds something else than was reviewed, and this push did not arrive. */

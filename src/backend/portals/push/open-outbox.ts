@@ -140,7 +140,7 @@ export function openOutbox(options: OutboxOptions): Outbox {
         patience,
         clock,
         signal: run.abort.signal,
-        save: (progress) => records.save(id, progress),
+        save: (progress, stateTag) => records.save(id, progress, stateTag),
         onSent: (bytes) => {
           run.sent = bytes;
         },

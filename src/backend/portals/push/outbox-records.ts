@@ -41,14 +41,16 @@ export type OutboxRecords = ReturnType<typeof createOutboxRecords>;
 export function createOutboxRecords({ database, clock, ids }: Options) {
   const { designBases, pushes } = database;
 
-  const save = (id: string, progress: Partial<PushProgress>): PushRecord =>
+  const save = (id: string, progress: Partial<PushProgress>, stateTag?: string): PushRecord =>
     database.transaction(() => {
       const before = pushes.find(id);
       if (!before) throw new Error(`The push ${id} is not in the outbox.`);
       const record = { ...before, ...progress, updatedAt: clock() };
       pushes.update(record);
       // Before its bytes are forgotten: from now on the design and the portal are in step.
-      if (record.state === 'done') designBases.putPushed(id, record.updatedAt);
+      if (record.state === 'done') {
+        designBases.putPushed(id, record.updatedAt, stateTag ?? null);
+      }
       if (ENDED.has(record.state)) pushes.dropArchive(id);
       return { commit: true, value: record };
     });

@@ -53,6 +53,9 @@ export type PushedOnce = {
 
 const LOOK_EVERY = 50;
 
+/** The design, in an outbox that has no other. */
+const OWN = 'named';
+
 /**
  * Reviews a design against a portal, sends it, and waits for the end: for callers without an outbox of their own.
  *
@@ -114,14 +117,20 @@ async function send(
   }
   if (begun.unchanged && (draft || begun.state === 'published')) {
     const review = await whole;
-    if (review.unread.length === 0) await keepBase(options, design);
+    if (review.unchanged && review.unread.length === 0 && review.sentBefore === null) {
+      await keepBase(options, design);
+    }
     return { ok: true, message: nothingChanged(review), findings: [], review };
   }
   const push = await sendAndWait({ ...options, patience }, design, {
     ...prepared.plan,
     seenAt: now,
   });
-  if (push.state === 'done') await keepBase(options, design);
+  if (push.state === 'done') {
+    const key = { designId: OWN, portalId: target.id, slug: design.api.slug };
+    const { stateTag } = services.database.designBases.find(key) ?? {};
+    await keepBase(options, design, stateTag);
+  }
   // The push is at its end, whatever becomes of this.
   const review = await whole.catch((error: unknown) => {
     const why = error instanceof Error ? error.message : String(error);
@@ -140,14 +149,18 @@ async function send(
 async function keepBase(
   { bases, onMessage }: Pick<OnceOptions, 'bases' | 'onMessage'>,
   { api, packed }: PackedForPush,
+  stateTag?: string,
 ): Promise<void> {
-  await bases.put(api.slug, packed.bytes).catch((error: unknown) => {
+  await bases.put(api.slug, packed.bytes, stateTag).catch((error: unknown) => {
     const why = error instanceof Error ? error.message : String(error);
     onMessage(`What was pushed could not be kept to be compared with next time: ${why}`);
   });
 }
 
-function nothingChanged({ portal, unread }: PushReview): string {
+function nothingChanged({ portal, unchanged, unread, sentBefore }: PushReview): string {
+  if (!unchanged && sentBefore !== null) {
+    return `Nothing changed: exactly this was sent at ${sentBefore}, and what ${portal.name} shows has not changed since. Nothing was sent.`;
+  }
   const except =
     unread.length === 0
       ? ''
@@ -166,7 +179,7 @@ async function sendAndWait(
   const outbox = openOutbox({ ...services, portals, patience, waits });
   outbox.start();
   try {
-    const names = { designId: 'named', designName: api.name };
+    const names = { designId: OWN, designName: api.name };
     const { slug, version } = api;
     const portal = { portalId: target.id, portalName: target.name };
     const entry = {

@@ -1,4 +1,5 @@
 import { type Refusal, refusal } from '#backend/http/problem-reply.ts';
+import { digestBytes } from '#backend/portals/answers/digest-bytes.ts';
 import type { CallablePortal } from '#backend/portals/target/portal-target.ts';
 import type { Workers } from '#backend/workers/workers.ts';
 import type { PushReview } from '#contracts/pushes.ts';
@@ -25,7 +26,7 @@ export type Reviewing = {
   slug?: string | undefined;
   now: number;
   /** The archive that both had when they were last in step. */
-  base?: Pick<DesignBase, 'archive' | 'inStepAt'> | undefined;
+  base?: Pick<DesignBase, 'archive' | 'inStepAt' | 'stateTag'> | undefined;
   signal: AbortSignal;
 };
 
@@ -38,6 +39,7 @@ export type BegunReview = {
   ok: true;
   /** The word that a push is bound by. */
   reviewed: string;
+  /** There is nothing to send. */
   unchanged: boolean;
   /** The status of the newest draft, as `PushReview` has it. */
   state: string | null;
@@ -90,12 +92,13 @@ export async function beginReview(reviewing: Reviewing): Promise<BegunReview | R
     overwrites: theirs !== null && theirs.overwritten.length > 0,
     ...features,
   });
-  const found = { state, features, sides, unchanged, publicSides, theirs, reviewed };
+  const sentBefore = await findSentBefore(reviewing, state);
+  const found = { state, features, sides, unchanged, sentBefore, publicSides, theirs, reviewed };
   const whole = finishReview(reviewing, slug, found);
   // Who is told of it may come later.
   whole.catch(() => undefined);
   const remote = state.kind === 'present' ? state.record.api : undefined;
-  const isUnchanged = unchanged.isUnchanged && (await whole).unchanged;
+  const isUnchanged = sentBefore !== null || (unchanged.isUnchanged && (await whole).unchanged);
   return {
     ok: true,
     reviewed,
@@ -110,6 +113,7 @@ type Found = {
   features: PortalFeatures;
   sides: Sides | undefined;
   unchanged: Unchanged;
+  sentBefore: string | null;
   publicSides: PublicSides | 'unknown' | undefined;
   theirs: PushReview['theirs'];
   reviewed: string;
@@ -171,6 +175,7 @@ async function finishReview(
     ),
     unchanged: isUnchanged,
     unread,
+    sentBefore: found.sentBefore,
     findings: packed.findings,
     notes: reviewNotes({
       portal: target.name,
@@ -200,6 +205,13 @@ async function findUnchanged(
 ): Promise<Unchanged> {
   if (state.kind === 'absent' || idempotency) return CHANGED;
   return compareWithRemote({ ...reviewing, spec: sides?.spec }, state.record);
+}
+
+/** When the same archive was sent last, where the portal shows what it showed after that. */
+async function findSentBefore({ base, design }: Reviewing, state: Known): Promise<string | null> {
+  if (base?.stateTag === undefined || base.stateTag !== state.stateTag) return null;
+  const isSame = (await digestBytes(base.archive)) === design.packed.sha256;
+  return isSame ? new Date(base.inStepAt).toISOString() : null;
 }
 
 /** What differs and no design can have is among the unread. */

@@ -23,8 +23,8 @@ export type PushRun = {
   patience: Patience;
   clock: () => number;
   signal: AbortSignal;
-  /** Writes what became of the push, durably. */
-  save: (progress: Partial<PushProgress>) => PushRecord;
+  /** Writes what became of the push, durably; `stateTag`: the state in which the portal shows it. */
+  save: (progress: Partial<PushProgress>, stateTag?: string) => PushRecord;
   onSent: (bytes: number) => void;
   /** Told whether the portal kept a draft from the public, once that is known. */
   onDraft: (isKept: boolean) => void;
@@ -78,7 +78,8 @@ export async function runPush(run: PushRun): Promise<void> {
   if (attempt.kind === 'done' && record.draft === 1 && isStatus(attempt.result.status)) {
     run.onDraft(attempt.result.asWished);
   }
-  save(isGivenUp ? givenUp(run, attempt) : outcome(run, attempt));
+  const stateTag = attempt.kind === 'done' ? attempt.stateTag : undefined;
+  save(isGivenUp ? givenUp(run, attempt) : outcome(run, attempt), stateTag);
 }
 
 /** It is known whether it is public. */

@@ -106,7 +106,7 @@ function compare(options: AttemptOptions, { record }: Present): Promise<Comparis
 /** What is there is what was sent: whether it is public as was wished is all that is left to find out. */
 export async function arrived(
   options: AttemptOptions,
-  { record }: Present,
+  { record, stateTag }: Present,
   { compared, told }: { compared: Comparison; told?: Taken['told'] | undefined },
 ): Promise<Attempt> {
   const { push } = options;
@@ -115,16 +115,18 @@ export async function arrived(
   // `changed` is public, and has a newer draft, which is what was sent.
   const status =
     state === 'changed' ? 'draft' : (state ?? statusText ?? (isOut === true ? 'published' : null));
+  const asWished = isOut === undefined || isOut !== push.draft;
   return {
     kind: 'done',
     result: {
       action: told?.action ?? (push.plan.creates ? 'created' : 'updated'),
       status,
       revision: revision ?? told?.revision ?? null,
-      asWished: isOut === undefined || isOut !== push.draft,
+      asWished,
       canUnpublish: push.plan.idempotency || record.parts.hasPayloadStatus,
     },
     ...(compared.missing.length === 0 ? {} : { missing: compared.missing }),
+    ...(asWished ? { stateTag } : {}),
   };
 }
 

@@ -42,6 +42,7 @@ export function PushPanel({ design, review, pushing, isReviewing, onReview }: Pr
   const isBusy = push !== undefined && isUnderWay(push);
   const isGoingOn = push !== undefined && !hasEnded(push);
   const isSame = review.unchanged && (draft || review.held?.state === 'published');
+  const isSentBefore = review.sentBefore !== null && (draft || review.held?.state === 'published');
   // What could not be compared may have been taken out on purpose.
   const isNothingToSend = isSame && review.unread.length === 0;
   const isUnticked = pushing.overwrites && !pushing.overwrite;
@@ -98,7 +99,9 @@ export function PushPanel({ design, review, pushing, isReviewing, onReview }: Pr
             ? 'Others changed the API since your last push. Merge that into the design, or tick above to go over it.'
             : isSame
               ? describeSame(review)
-              : 'What is saved on disk is sent, exactly as it was reviewed.'}
+              : isSentBefore
+                ? `Nothing changed since exactly this was sent: ${review.portal.name} still shows what it showed then.`
+                : 'What is saved on disk is sent, exactly as it was reviewed.'}
       </p>
       <PushOutcome design={design} pushing={pushing} onReview={onReview} />
     </section>
