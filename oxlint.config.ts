@@ -11,9 +11,15 @@ type Pattern = { regex: string; message: string; allowTypeImports?: boolean };
 
 const TESTS = ['**/*.test.ts', '**/*.test.tsx', '**/*.testing.ts'];
 
-/** Matches every text with the given beginning that does not go on like `rest`; the linter's engine knows no lookahead. */
-function butNot(beginning: string, rest: string): string {
-  const others = rest.split('').map((letter, index) => `${rest.slice(0, index)}[^${letter}]`);
+/** Matches every text with the given beginning that goes on like none of `rests`; the linter's engine knows no lookahead. */
+function butNot(beginning: string, rests: readonly string[]): string {
+  const starts = new Set(
+    rests.flatMap((rest) => [...rest].map((_, index) => rest.slice(0, index))),
+  );
+  const others = [...starts].map((start) => {
+    const next = rests.filter((rest) => rest.startsWith(start)).map((rest) => rest[start.length]);
+    return `${start}[^${next.join('')}]`;
+  });
   return `${beginning}(${others.join('|')})`.replaceAll('.', '\\.');
 }
 
@@ -27,9 +33,10 @@ function otherFolders(
   const message = `src/${folder} imports from ${[folder, ...known].join(', ')} only (rooms.config.ts).`;
   for (const other of Object.keys(folders)) {
     if (other === folder || known.has(other)) continue;
-    const file = rules.imports.find((name) => name.startsWith(`${other}/`));
-    if (file !== undefined) {
-      patterns.push({ regex: butNot(`^#${other}/`, file.slice(other.length + 1)), message });
+    const own = rules.imports.filter((name) => name.startsWith(`${other}/`));
+    if (own.length > 0) {
+      const rests = own.map((name) => name.slice(other.length + 1));
+      patterns.push({ regex: butNot(`^#${other}/`, rests), message });
     } else if (rules.types?.includes(other)) {
       const typesOnly = `src/${folder} imports types of src/${other} only (rooms.config.ts).`;
       patterns.push({ regex: `^#${other}/`, message: typesOnly, allowTypeImports: true });

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -25,7 +26,15 @@ type Place = {
   password: string;
   close: () => Promise<void>;
 };
-type Row = { place: string; what: string; archive: number; curl: number; push: number };
+type Row = {
+  place: string;
+  what: string;
+  archive: number;
+  curl: number;
+  push: number;
+  /** Of the processor, of the command alone. */
+  cpu: number;
+};
 
 /** Of the minute before: figures of a busy machine are not those of an idle one. */
 const load = loadavg()[0] ?? 0;
@@ -91,23 +100,35 @@ async function pushByCurl({ address, email, password }: Place, slug: string, arc
   return login.took + upload.took;
 }
 
-async function pushByPortolan({ address, email, password }: Place): Promise<number> {
+async function pushByPortolan({ address, email, password }: Place) {
   const start = performance.now();
-  const args = ['push', 'design', '--portal', address, '--email', email, '--publish'];
+  const before = childSeconds();
+  const data = ['--data', join(home, 'data')];
+  const args = ['push', 'design', '--portal', address, '--email', email, '--publish', ...data];
   const { code, out, said } = await runProgram(args, { cwd: home, password });
   if (code !== 0) throw new Error(`The push ends with ${code}: ${out} ${said}`);
-  return performance.now() - start;
+  return { took: performance.now() - start, cpu: childSeconds() - before };
+}
+
+/** What children that have ended took of the processor, in milliseconds; `NaN` where the system does not tell. */
+function childSeconds(): number {
+  if (process.platform !== 'linux') return Number.NaN;
+  const stat = readFileSync('/proc/self/stat', 'utf8');
+  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+  // `cutime` and `cstime` of proc(5), in hundredths of a second.
+  return (Number(fields[13]) + Number(fields[14])) * 10;
 }
 
 async function measure(place: Place, format: 'json' | 'yaml', size: number): Promise<void> {
   const slug = `large-${Date.now().toString(36)}`;
   const what = `${size / 1e6} MB ${format.toUpperCase()}`;
-  const [curls, pushes]: [number[], number[]] = [[], []];
+  const [curls, pushes, cpus]: [number[], number[], number[]] = [[], [], []];
   let archive = 0;
   // The first round creates it, and is not counted.
   for (let round = 0; round <= ROUNDS; round += 1) {
-    const write = async (version: string): Promise<string> => {
-      const files = await writeLargeDesign(join(home, 'design'), { slug, version, format, size });
+    const write = async (version: string, named: string): Promise<string> => {
+      const design = { slug: named, version, format, size };
+      const files = await writeLargeDesign(join(home, 'design'), design);
       const zip = new JSZip();
       for (const [path, text] of Object.entries(files)) zip.file(path, text);
       const file = join(home, 'design.zip');
@@ -116,23 +137,29 @@ async function measure(place: Place, format: 'json' | 'yaml', size: number): Pro
       archive = bytes.length;
       return file;
     };
-    const curl = await pushByCurl(place, slug, await write(`1.${round}.0`));
-    await write(`1.${round}.1`);
+    // Each its own API: what curl sends would be somebody else's change.
+    const byCurl = `${slug}-curl`;
+    const curl = await pushByCurl(place, byCurl, await write(`1.${round}.0`, byCurl));
+    await write(`1.${round}.1`, slug);
     const push = await pushByPortolan(place);
-    if (round > 0) curls.push(curl);
-    if (round > 0) pushes.push(push);
+    if (round === 0) continue;
+    curls.push(curl);
+    pushes.push(push.took);
+    cpus.push(push.cpu);
   }
-  const row = { place: place.name, what, archive, curl: median(curls), push: median(pushes) };
+  const figures = { curl: median(curls), push: median(pushes), cpu: median(cpus) };
+  const row = { place: place.name, what, archive, ...figures };
   rows.push(row);
   say(lineOf(row));
 }
 
-function lineOf({ place, what, archive, curl, push }: Row): string {
+function lineOf({ place, what, archive, curl, push, cpu }: Row): string {
   const hold = 1.5 * curl + 300;
-  const figures = [curl, push, hold].map((ms) => `${Math.round(ms)} ms`);
+  const figures = [curl, push, cpu, hold].map((ms) => `${Math.round(ms)} ms`);
+  const ratio = (push / curl).toFixed(1);
   const size = `${(archive / 1e6).toFixed(1)} MB`;
   const verdict = push <= hold ? 'OK' : 'short';
-  return `| ${place} | ${what} | ${size} | ${figures[0]} | ${figures[1]} | ≤ ${figures[2]} | ${verdict} |`;
+  return `| ${place} | ${what} | ${size} | ${figures[0]} | ${figures[1]} | ${figures[2]} | ${ratio} | ≤ ${figures[3]} | ${verdict} |`;
 }
 
 const places = await openPlaces();
@@ -144,8 +171,8 @@ try {
   const section = [
     `Measured ${describeMachine('npm run bench -- push')}; medians of ${ROUNDS}. What answers and what sends share the cores, of which others took part: the load before was ${load.toFixed(1)}.`,
     '',
-    '| portal | document | archive | curl | push | hold | |',
-    '|---|---|---:|---:|---:|---:|---|',
+    '| portal | document | archive | curl | push | of that CPU | ratio | hold | |',
+    '|---|---|---:|---:|---:|---:|---:|---:|---|',
     ...rows.map(lineOf),
   ].join('\n');
   say(section);

@@ -24,7 +24,6 @@ export { pullApi } from '#backend/portals/registry/pull-api.ts';
 export { writeDesign } from '#backend/designs/folder/write-design.ts';
 export { openNamedPortal } from '#backend/portals/registry/named-portal.ts';
 export { createBaseFiles } from '#backend/portals/push/base-files.ts';
-export { pushOnce, type PushedOnce } from '#backend/portals/push/push-once.ts';
 export { createBackup } from '#backend/data/backup/create-backup.ts';
 export { restoreBackup } from '#backend/data/backup/restore-backup.ts';
 export { checkBackup } from '#backend/data/backup/stage-backup.ts';

@@ -4,8 +4,10 @@ import { readRecord } from '#backend/portals/answers/remote-record.ts';
 import { readIfChanged, readPortalState, type SeenState } from './read-portal-state.ts';
 
 /** Too large to be read at once: it goes to the workers, which count. */
-const record = (summary: string) =>
-  JSON.stringify({ slug: 'shop', name: 'Shop', version: '1.0.0', summary, notes: 'x'.repeat(1e5) });
+function record(summary: string): string {
+  const notes = 'x'.repeat(1e5);
+  return JSON.stringify({ slug: 'shop', name: 'Shop', version: '1.0.0', summary, notes });
+}
 
 function openPortal(answer: Partial<PortalAnswer> & { body: string }) {
   const portal = { answer, asked: undefined as PortalCall | undefined, read: 0 };

@@ -20,13 +20,13 @@ afterAll(() => services.close());
 const calls: string[] = [];
 /** Node tells twice of a request on a connection that was used before. */
 const noted = new WeakSet<ClientRequest>();
-const note = (message: unknown) => {
+function note(message: unknown): void {
   const { request } = message as { request: ClientRequest };
   if (noted.has(request)) return;
   noted.add(request);
   const match = request.getHeader('if-none-match') === undefined ? '' : ' if-none-match';
   calls.push(`${request.method} ${request.path.replace('/portal/v2', '')}${match}`);
-};
+}
 beforeEach(() => subscribe('http.client.request.start', note));
 afterEach(() => unsubscribe('http.client.request.start', note));
 
