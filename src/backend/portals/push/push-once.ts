@@ -103,7 +103,7 @@ async function send(
     return { ...readDryRun(target.name, await target.call(call)), review };
   }
   if (review.unchanged && (draft || review.held?.state === 'published')) {
-    if (review.unread.length === 0) await keepBase(options, design);
+    await keepBase(options, design);
     return { ok: true, message: nothingChanged(review), findings: [], review };
   }
   const push = await sendAndWait({ ...options, patience }, design, prepared.plan);
