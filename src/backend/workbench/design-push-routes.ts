@@ -49,7 +49,7 @@ export function designPushRoutes(app: WorkbenchApp, context: WorkbenchContext): 
       const reviewed = await reviewDesign({ ...opened, workers, slug, base, now: clock(), signal });
       if (!reviewed.ok) return sendProblem(reply, reviewed.refused);
       const { review } = reviewed;
-      if (isOwn && review.unchanged && review.unread.length === 0) {
+      if (isOwn && review.unchanged) {
         // Both are in step, however they came to be.
         const { bytes: archive } = opened.design.packed;
         if (!isSameFile(base?.archive, archive)) {

@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openWorkers } from '#backend/workers/open-workers.ts';
@@ -122,4 +122,30 @@ test('the catalog of such a portal has what it tells, and says what it does not 
     expect([answer.statusCode, answer.json().code]).toEqual([501, 'portal_lacks']);
   }
   expect((await ask('/none/revisions')).json().code).toBe('not_found');
+});
+
+test('what others changed there since is merged, and what both hold alike is in step', async () => {
+  portal.records.create(shop({}), false);
+  const { id: design } = (await pull('shop', 'shop-there')).json();
+  const post = async (below: string, payload: object = { portal: id }) => {
+    const url = `/workbench/designs/${design}/${below}`;
+    return (await workbench.call({ method: 'POST', url, payload })).json();
+  };
+  const overview = join(workbench.workspace, 'shop-there', 'overview.json');
+  portal.records.update('shop', { summary: 'Sells hats' }, false);
+  expect((await post('review')).theirs.overwritten).toEqual(['Summary']);
+  const { state, files, conflicts } = await post('merge');
+  expect([files, conflicts]).toEqual([[{ path: 'overview.json', isNew: false, taken: 1 }], []]);
+  const applied = await post('merge/apply', { portal: id, state, choices: {} });
+  expect(applied.files).toEqual(['overview.json']);
+  expect(JSON.parse(await readFile(overview, 'utf8')).summary).toBe('Sells hats');
+  expect(await post('review')).toMatchObject({ theirs: null, unchanged: true });
+
+  // The same by hand: nothing is to be sent, and from then on both are in step.
+  portal.records.update('shop', { summary: 'Sells coats' }, false);
+  const text = await readFile(overview, 'utf8');
+  await writeFile(overview, text.replace('Sells hats', 'Sells coats'));
+  const found = await post('review');
+  expect([found.unchanged, found.theirs.overwritten]).toEqual([true, []]);
+  expect((await post('review')).theirs).toBeNull();
 });

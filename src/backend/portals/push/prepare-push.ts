@@ -97,7 +97,7 @@ function designChanged(name: string): Refusal {
 function wouldOverwrite(portal: string, slug: string): Refusal {
   return refusal(
     'push_overwrites',
-    `Others changed "${slug}" on ${portal} since this design was last in step with it, and the push would undo that. Nothing was sent. Merge, on the Push view of the app, brings it into the design.`,
+    `Others changed "${slug}" on ${portal} since this design was last in step with it, and the push would undo that. Nothing was sent. In the app, Merge on the Push view brings it into a design that was pushed or pulled there.`,
   );
 }
 

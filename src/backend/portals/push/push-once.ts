@@ -117,9 +117,7 @@ async function send(
   }
   if (begun.unchanged && (draft || begun.state === 'published')) {
     const review = await whole;
-    if (review.unchanged && review.unread.length === 0 && review.sentBefore === null) {
-      await keepBase(options, design);
-    }
+    if (review.unchanged && review.sentBefore === null) await keepBase(options, design);
     return { ok: true, message: nothingChanged(review), findings: [], review };
   }
   const push = await sendAndWait({ ...options, patience }, design, {

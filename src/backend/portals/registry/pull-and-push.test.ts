@@ -28,8 +28,11 @@ function open(portal: { address: string; close(): Promise<void> }) {
   closing.push(() => opened.close());
   const { target } = opened;
   const { workers } = services;
+  const kept: string[] = [];
   return {
     target,
+    /** The slugs of what was kept as last in common. */
+    kept,
     async pull(slug: string) {
       const pulled = await pullApi({ target, slug, workers, signal });
       if (!pulled.ok) throw new Error('refused' in pulled ? pulled.refused.detail : 'refused');
@@ -43,7 +46,7 @@ function open(portal: { address: string; close(): Promise<void> }) {
         draft: true,
         dryRun: false,
         overwrite: false,
-        bases: { find: async () => undefined, put: async () => undefined },
+        bases: { find: async () => undefined, put: async (slug) => void kept.push(slug) },
         wait: 2e3,
         ...options,
         onMessage: () => undefined,
@@ -147,6 +150,8 @@ test('what comes from a Payload portal and goes back unedited is not sent, what 
     });
   }
   expect(uploads(portal)).toBe(0);
+  // Both are in step, though nothing was sent.
+  expect(there.kept).toEqual(['tracking', 'tracking']);
 
   for (const [path, change] of [
     ['changelog.md', (old: string) => `${old}- Again.\n`],
