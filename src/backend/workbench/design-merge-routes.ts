@@ -8,7 +8,7 @@ import { goneSignal } from '#backend/http/gone-signal.ts';
 import { type Refusal, refusal, sendProblem } from '#backend/http/problem-reply.ts';
 import { problemsFor } from '#backend/http/route-problems.ts';
 import { digestBytes } from '#backend/portals/answers/digest-bytes.ts';
-import { type RemoteMerge, mergeRemote } from '#backend/portals/push/merge-remote.ts';
+import type { RemoteMerge } from '#backend/portals/push/merge-remote.ts';
 import {
   baseInUse,
   createMadeMerges,
@@ -43,6 +43,8 @@ export function designMergeRoutes(app: WorkbenchApp, context: WorkbenchContext):
     const key = { designId: asked.id, portalId: asked.portal, slug };
     const base = await baseInUse(designBases, key, opened.files);
     const { choices } = asked;
+    // With it come the readers of documents, which nobody needs who answers requests.
+    const { mergeRemote } = await import('#backend/portals/push/merge-remote.ts');
     const merge = await mergeRemote({ ...opened, workers, base, choices, signal });
     return merge.ok ? { ...opened, ok: true as const, base, key, merge } : merge;
   };

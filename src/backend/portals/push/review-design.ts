@@ -9,7 +9,7 @@ import { draftChangelogEntry } from '#core/releasing/draft-changelog-entry.ts';
 import { suggestVersion } from '#core/releasing/suggest-version.ts';
 import type { DesignBase } from '#storage/desktop/design-bases.ts';
 import type { ChangesOfOthers } from '#core/releasing/changes-of-others.ts';
-import { compareWithRemote, type Unchanged } from './compare-with-remote.ts';
+import type { Unchanged } from './compare-with-remote.ts';
 import type { PackedForPush } from './pack-for-push.ts';
 import { type PortalFeatures, readFeatures } from './portal-features.ts';
 import { type Comparing, readSides, type Sides } from './compare-remote.ts';
@@ -204,6 +204,8 @@ async function findUnchanged(
   sides: Sides | undefined,
 ): Promise<Unchanged> {
   if (state.kind === 'absent' || idempotency) return CHANGED;
+  // With it come the readers of documents, which nobody needs who answers requests.
+  const { compareWithRemote } = await import('./compare-with-remote.ts');
   return compareWithRemote({ ...reviewing, spec: sides?.spec }, state.record);
 }
 

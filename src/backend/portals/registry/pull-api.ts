@@ -4,7 +4,6 @@ import { chooseFiles, type LeftOutFile } from '#backend/designs/folder/choose-fi
 import type { ImportedFile } from '#backend/archive/archive-types.ts';
 import type { DesignFiles } from '#core/archive/checked-design.ts';
 import { compareUtf8 } from '#core/archive/utf8.ts';
-import { buildDesign } from './build-design.ts';
 import type { PortalAnswer, PortalTarget } from '#backend/portals/target/portal-target.ts';
 
 /** The files of an API of a portal, checked as an import checks them; or what stands in the way. */
@@ -55,6 +54,8 @@ async function pullBuilt(
   slug: string,
   { draft, workers, signal }: Pick<PullOptions, 'workers' | 'signal'> & { draft: boolean },
 ): Promise<PulledApi> {
+  // With it come the readers of documents, which nobody needs who answers requests.
+  const { buildDesign } = await import('./build-design.ts');
   const built = await buildDesign(target, { slug, draft, workers, signal });
   if (!built.ok) return built;
   const packed = await workers.pack(built.files, { signal });
