@@ -16,6 +16,8 @@ test('an API of the catalog is compared with the design that it came from', asyn
   await writeFile(spec, text.replace(/ {4}delete:\n( {6}.*\n|\n)*/, ''));
 
   await app.getByRole('navigation').getByRole('link', { name: 'Catalog' }).click();
+  // The list of designs was read before there was one.
+  await app.reload();
   await app.getByRole('link', { name: 'Harbour' }).click();
   await app.getByRole('button', { name: 'Compare with design' }).click();
   const dialog = app.getByRole('dialog', { name: 'Compare with design' });

@@ -91,7 +91,7 @@ export const PushReview = Type.Object({
   portal: Type.Object({ id: Type.String(), name: Type.String() }),
   slug: Type.String(),
   /** `null` where the portal has no API of that slug yet. */
-  held: Type.Union([
+  remote: Type.Union([
     Type.Object({
       name: Type.String(),
       version: Text,
@@ -117,7 +117,7 @@ export const PushReview = Type.Object({
    * What others changed on the portal since the design was last pushed there or pulled from there; `null` where nothing
    * was, or where that is not known.
    */
-  theirs: Type.Union([
+  changesOfOthers: Type.Union([
     Type.Object({
       /** RFC 3339: when both were the same. */
       since: Type.String(),
@@ -133,7 +133,7 @@ export const PushReview = Type.Object({
     Type.Object({
       bump: Type.Union([Type.Literal('major'), Type.Literal('minor'), Type.Literal('patch')]),
       version: Type.String(),
-      words: Type.String(),
+      message: Type.String(),
     }),
     Type.Null(),
   ]),

@@ -71,7 +71,7 @@ async function texts() {
 test('what others changed comes into the design, is asked about once, and is taken back as a whole', async () => {
   await othersAndMine();
   const before = await texts();
-  expect((await review()).theirs?.overwritten).toContain('Summary');
+  expect((await review()).changesOfOthers?.overwritten).toContain('Summary');
   const { body: found } = await merge();
   expect(found).toMatchObject({
     files: [
@@ -108,22 +108,22 @@ test('what others changed comes into the design, is asked about once, and is tak
   expect(doc).toContain('Written by others.');
   expect(await file('mine', 'docs/more.md')).toBe('# More\n');
   const merged = await review();
-  expect([merged.theirs, merged.findings]).toEqual([null, []]);
+  expect([merged.changesOfOthers, merged.findings]).toEqual([null, []]);
 
   const of = { merge: applied.body.merge };
   expect((await merge('/undo', of)).status).toBe(200);
   expect(await texts()).toEqual(before);
   await expect(file('mine', 'docs/more.md')).rejects.toThrow('ENOENT');
-  expect((await review()).theirs?.overwritten).toContain('Summary');
+  expect((await review()).changesOfOthers?.overwritten).toContain('Summary');
   expect((await merge('/undo', of)).status).toBe(404);
 
   expect((await merge('/redo', of)).status).toBe(200);
   expect(await texts()).toEqual(after);
-  expect((await review()).theirs).toBeNull();
+  expect((await review()).changesOfOthers).toBeNull();
   // Pushed in the meantime, taking it back is a change of one's own.
   await publish(id);
   expect((await merge('/undo', of)).status).toBe(200);
-  expect((await review()).theirs).toBeNull();
+  expect((await review()).changesOfOthers).toBeNull();
 });
 
 test('nothing is written over what moved on meanwhile', async () => {
@@ -152,10 +152,10 @@ test('a file that is as it was before the merge brings the changes of others bac
   await merge('/apply', { portal: 'local', state: body.state, choices });
   // As the editor's own undo leaves it.
   await writeFile(join(bench.workspace, 'mine', 'docs/overview.md'), before);
-  expect((await review()).theirs?.overwritten).toContain('docs/overview.md');
+  expect((await review()).changesOfOthers?.overwritten).toContain('docs/overview.md');
   // And so it stays, whatever is written there then.
   await edit('mine', 'docs/overview.md', /$/, '\nMore.\n');
-  expect((await review()).theirs?.overwritten).toContain('docs/overview.md');
+  expect((await review()).changesOfOthers?.overwritten).toContain('docs/overview.md');
 });
 
 test('a design that was never in step has nothing to merge against, and it is said', async () => {

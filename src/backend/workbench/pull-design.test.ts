@@ -133,19 +133,19 @@ test('what others changed there since is merged, and what both hold alike is in 
   };
   const overview = join(workbench.workspace, 'shop-there', 'overview.json');
   portal.records.update('shop', { summary: 'Sells hats' }, false);
-  expect((await post('review')).theirs.overwritten).toEqual(['Summary']);
+  expect((await post('review')).changesOfOthers.overwritten).toEqual(['Summary']);
   const { state, files, conflicts } = await post('merge');
   expect([files, conflicts]).toEqual([[{ path: 'overview.json', isNew: false, taken: 1 }], []]);
   const applied = await post('merge/apply', { portal: id, state, choices: {} });
   expect(applied.files).toEqual(['overview.json']);
   expect(JSON.parse(await readFile(overview, 'utf8')).summary).toBe('Sells hats');
-  expect(await post('review')).toMatchObject({ theirs: null, unchanged: true });
+  expect(await post('review')).toMatchObject({ changesOfOthers: null, unchanged: true });
 
   // The same by hand: nothing is to be sent, and from then on both are in step.
   portal.records.update('shop', { summary: 'Sells coats' }, false);
   const text = await readFile(overview, 'utf8');
   await writeFile(overview, text.replace('Sells hats', 'Sells coats'));
   const found = await post('review');
-  expect([found.unchanged, found.theirs.overwritten]).toEqual([true, []]);
-  expect((await post('review')).theirs).toBeNull();
+  expect([found.unchanged, found.changesOfOthers.overwritten]).toEqual([true, []]);
+  expect((await post('review')).changesOfOthers).toBeNull();
 });

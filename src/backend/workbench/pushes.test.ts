@@ -68,7 +68,7 @@ test('what a portal does not have yet is created, as a draft', async () => {
   expect(reviewed).toMatchObject({
     portal: { id: 'local', name: 'Local portal' },
     slug: 'shop',
-    held: null,
+    remote: null,
     sends: { name: 'Shop API', version: '0.1.0' },
     differences: null,
     suggestion: null,
@@ -96,7 +96,7 @@ test('a breaking change is named, asks for a version, and is written into the de
   await publish();
   await breaking();
   const reviewed = await review();
-  expect(reviewed.held).toMatchObject({ name: 'Shop API', version: '0.1.0', state: 'published' });
+  expect(reviewed.remote).toMatchObject({ name: 'Shop API', version: '0.1.0', state: 'published' });
   expect(reviewed.differences?.breaking.map(({ code }) => code)).toContain('operation.removed');
   expect(reviewed.suggestion).toMatchObject({ bump: 'minor', version: '0.2.0' });
   expect(reviewed.changelogDraft).toMatch(/^## \[0\.2\.0\] - \d{4}-\d{2}-\d{2}\n\n### Added\n/);
@@ -170,7 +170,7 @@ test('what was changed on the portal since the review is not overwritten', async
 
 test('what others changed since the last push is named, and gone over only when told', async () => {
   await publish();
-  expect((await review()).theirs).toBeNull();
+  expect((await review()).changesOfOthers).toBeNull();
   // A colleague opens it as a design of their own, and pushes.
   const mine = id;
   const opened = await post('/workbench/portals/local/designs', { slug: 'shop', folder: 'copy' });
@@ -181,12 +181,12 @@ test('what others changed since the last push is named, and gone over only when 
     );
   await change('copy', '"summary": "', '"summary": "Theirs: ');
   id = opened.body.id;
-  expect((await review()).theirs).toBeNull();
+  expect((await review()).changesOfOthers).toBeNull();
   await publish();
   id = mine;
   await change('shop', '"Shop API"', '"My shop"');
   const reviewed = await review();
-  expect(reviewed.theirs).toEqual({
+  expect(reviewed.changesOfOthers).toEqual({
     since: expect.stringMatching(/^\d{4}-/),
     changes: [expect.stringMatching(/^Summary: ".*" becomes "Theirs: /)],
     overwritten: ['Summary'],
@@ -195,7 +195,7 @@ test('what others changed since the last push is named, and gone over only when 
   expect([refused.status, refused.body.code]).toEqual([409, 'push_overwrites']);
   const forced = await push(reviewed.reviewed, false, { overwrite: true });
   expect(await ended(forced.body.id)).toMatchObject({ state: 'done' });
-  expect((await review()).theirs).toBeNull();
+  expect((await review()).changesOfOthers).toBeNull();
 });
 
 test('what is imported from the archive view is no work of others', async () => {
@@ -204,8 +204,8 @@ test('what is imported from the archive view is no work of others', async () => 
   const imported = { portal: 'local', draft: true };
   expect((await post(`/workbench/designs/${id}/import`, imported)).status).toBe(200);
   await edit('overview.json', (text) => text.replace('"My shop"', '"Our shop"'));
-  const { theirs, contents } = await review();
-  expect([theirs, contents?.fields]).toMatchObject([null, [{ place: 'Name' }]]);
+  const { changesOfOthers, contents } = await review();
+  expect([changesOfOthers, contents?.fields]).toMatchObject([null, [{ place: 'Name' }]]);
 });
 
 test('a dry run tells what would be done and does not do it', async () => {
@@ -216,13 +216,13 @@ test('a dry run tells what would be done and does not do it', async () => {
     status: 200,
     body: { dryRun: true, apis: [{ slug: 'shop', action: 'created', status: 'draft' }] },
   });
-  expect((await review()).held).toBeNull();
+  expect((await review()).remote).toBeNull();
 });
 
 test('a design is compared with another API', async () => {
   await publish();
   await edit('overview.json', (text) => text.replace('"shop"', '"store"'));
-  expect((await review()).held).toBeNull();
+  expect((await review()).remote).toBeNull();
   const compared = await review({ slug: 'shop' });
   expect(compared).toMatchObject({ slug: 'shop', differences: { breaking: [] } });
   const pushed = await push(compared.reviewed);

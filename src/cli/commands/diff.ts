@@ -70,5 +70,5 @@ function print(
   }
   terminal.out(differencesText(differences));
   terminal.say(`${differencesSummary(differences)}\n`);
-  if (suggestion) terminal.say(`${suggestion.words}\n`);
+  if (suggestion) terminal.say(`${suggestion.message}\n`);
 }

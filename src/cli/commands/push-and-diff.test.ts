@@ -117,7 +117,7 @@ describe('push and pull', { timeout: 60_000 }, () => {
       {
         ok: true,
         message: expect.stringMatching(/has exactly this already\. Nothing was changed\.$/),
-        review: { slug: 'shop', held: { version: '0.1.0', state: 'published' } },
+        review: { slug: 'shop', remote: { version: '0.1.0', state: 'published' } },
         push: { state: 'done', result: { action: 'unchanged', revision: 2 } },
       },
     ]);
@@ -278,10 +278,13 @@ describe('push and pull', { timeout: 60_000 }, () => {
       version: '0.1.0',
       _status: 'published',
     });
+    const again = await to('--publish');
+    expect([again.code, again.out]).toEqual([0, expect.stringContaining('Nothing was sent.')]);
     other.ignoreDrafts(true);
-    const leaked = await to('--draft');
-    expect([leaked.code, leaked.out]).toEqual([1, expect.stringContaining('0.1.0 is PUBLIC on')]);
     await edit('overview.json', (text) => text.replace('"0.1.0"', '"0.1.1"'));
+    const leaked = await to('--draft');
+    expect([leaked.code, leaked.out]).toEqual([1, expect.stringContaining('0.1.1 is PUBLIC on')]);
+    await edit('overview.json', (text) => text.replace('"0.1.1"', '"0.1.2"'));
     const answer = { status: 200, body: { success: true } };
     other.turnNext({ method: 'PUT', path: /^\/api\/apis/, at: 1, answer });
     const unknown = await to('--draft', '--wait', '1');

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer, request as send, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -119,6 +119,9 @@ describe('push', { timeout: 60_000 }, () => {
 
   test('what is read back is asked for again, and nothing is sent twice', async () => {
     await push('--publish');
+    const overview = join(home, 'shop', 'overview.json');
+    const text = await readFile(overview, 'utf8');
+    await writeFile(overview, text.replace('"name": "Shop"', '"name": "Shop anew"'));
     calls.length = 0;
     faults = [
       { call: /POST|PUT/, times: 0, do: 'cut' },
@@ -126,7 +129,7 @@ describe('push', { timeout: 60_000 }, () => {
       { call: /\/archive/, times: 2, do: soon },
     ];
     const { code, out } = await push();
-    expect([code, out]).toEqual([0, expect.stringMatching(/is a draft|has exactly this already/)]);
+    expect([code, out]).toEqual([0, expect.stringContaining('is a draft')]);
     expect(uploads()).toBeLessThanOrEqual(2);
   });
 

@@ -139,24 +139,28 @@ function print(
     return;
   }
   if (review) {
-    const remote = review.held
-      ? `${review.held.version ?? 'a version'} is there`
+    const remote = review.remote
+      ? `${review.remote.version ?? 'a version'} is there`
       : 'nothing is there';
     const { version, status } = review.sends;
     const own = sent ? `is sent to ${review.portal.name}` : 'is here';
     terminal.out(`${review.slug}: ${remote}, ${version} ${own}.\n`);
     terminal.say(statusText(status, draft));
     terminal.out(reviewText(review));
-    if (review.theirs) terminal.out(othersText(review.theirs));
+    if (review.changesOfOthers) terminal.out(othersText(review.changesOfOthers));
     for (const note of review.notes) terminal.say(`${note}\n`);
-    if (review.suggestion) terminal.say(`${review.suggestion.words}\n`);
+    if (review.suggestion) terminal.say(`${review.suggestion.message}\n`);
   }
   terminal.say(findingsText([...(review?.findings ?? []), ...findings]));
   terminal.out(`${message}\n`);
 }
 
 /** What others changed, and what of that the push would undo. */
-function othersText({ since, changes, overwritten }: NonNullable<PushReview['theirs']>): string {
+function othersText({
+  since,
+  changes,
+  overwritten,
+}: NonNullable<PushReview['changesOfOthers']>): string {
   return [
     `Others changed on the portal since ${since}:\n`,
     ...changes.map((change) => `${printableLine(change)}\n`),
@@ -167,13 +171,13 @@ function othersText({ since, changes, overwritten }: NonNullable<PushReview['the
 }
 
 /** What differs from what is public, and from the newest draft where that is another. */
-function reviewText({ public: published, held, ...newest }: PushReview): string {
+function reviewText({ public: published, remote, ...newest }: PushReview): string {
   const versionOf = (version: string | null): string => (version === null ? '' : ` (${version})`);
   return [
     ...(published
       ? [`Against what is public${versionOf(published.version)}:\n`, comparedText(published)]
       : []),
-    ...(published && held ? [`Against the newest draft${versionOf(held.version)}:\n`] : []),
+    ...(published && remote ? [`Against the newest draft${versionOf(remote.version)}:\n`] : []),
     comparedText(newest),
   ].join('');
 }

@@ -33,8 +33,8 @@ test.each([
   expect(suggested && `${suggested.bump} ${suggested.version}`).toBe(expected);
 });
 
-test('the words name the rule', () => {
-  expect(suggestVersion('1.2.3', '1.2.3', between(TWO, ONE))?.words).toBe(
+test('the message names the rule', () => {
+  expect(suggestVersion('1.2.3', '1.2.3', between(TWO, ONE))?.message).toBe(
     'One change breaks callers of 1.2.3. That asks for a new major version: 2.0.0.',
   );
 });

@@ -8,7 +8,7 @@ import {
 } from './semantic-version.ts';
 
 /** The version that differences ask for, and why, in a sentence. */
-export type VersionSuggestion = { bump: Bump; version: string; words: string };
+export type VersionSuggestion = { bump: Bump; version: string; message: string };
 
 /** Code of the one difference that follows from a release instead of asking for one. */
 const OWN_CODE = 'info.version_changed';
@@ -55,11 +55,11 @@ export function suggestVersion(
   return {
     bump,
     version,
-    words: wordsFor({ breaking, added }, { bump, version, published, isEarly }),
+    message: messageFor({ breaking, added }, { bump, version, published, isEarly }),
   };
 }
 
-function wordsFor(
+function messageFor(
   { breaking, added }: Pick<SemanticDiff, 'breaking' | 'added'>,
   {
     bump,

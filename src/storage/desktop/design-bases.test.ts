@@ -30,3 +30,20 @@ test('a merge moves it on and keeps the one before, until it moves again', () =>
   designBases.put(merged);
   expect(designBases.find(key)).toEqual(merged);
 });
+
+test('the state in which a push was read back stays until the base moves', () => {
+  const database = openDatabase(':memory:');
+  opened.push(database);
+  const { designBases } = database;
+  const base = {
+    designId: 'd',
+    portalId: 'p',
+    slug: 'shop',
+    inStepAt: 1,
+    archive: Buffer.from(''),
+  };
+  designBases.put({ ...base, stateTag: 'etag "1"' });
+  expect(designBases.find(base)).toEqual({ ...base, stateTag: 'etag "1"' });
+  designBases.put(base);
+  expect(designBases.find(base)).toEqual(base);
+});

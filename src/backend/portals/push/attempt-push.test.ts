@@ -102,7 +102,9 @@ test('what was sent and has arrived is answered again, by its key or by the arch
   const first = await attemptPush(options);
   expect(first).toMatchObject({ kind: 'done', result: { action: 'created', revision: 1 } });
   const again = { ...options, wasSent: true };
-  expect(await attemptPush({ ...again, isRepeatable: true })).toEqual(first);
+  // An answer that was kept says nothing of the state of now.
+  const { stateTag: _stateTag, ...kept } = { stateTag: undefined, ...first };
+  expect(await attemptPush({ ...again, isRepeatable: true })).toEqual(kept);
   expect(await attemptPush(again)).toMatchObject({ kind: 'done', result: { revision: 1 } });
   expect(await revisions()).toBe(1);
 });

@@ -9,8 +9,8 @@ import { readPushAnswer } from './read-push-answer.ts';
 import { arrived, readTaken, verifyPush } from './verify-push.ts';
 
 /**
- * Tries once to bring a push to its end: what may have arrived is looked for before it is sent again, and nothing is
- * sent to a portal that holds something else than was reviewed.
+ * Tries once to bring a push to its end: what may have arrived is looked for before it is sent again, unless the portal
+ * keeps its answers by the key of a call; nothing is sent to a portal that holds something else than was reviewed.
  *
  * @throws the signal's reason, when it is given up
  */

@@ -17,7 +17,7 @@ type Looking = {
   signal: AbortSignal;
 };
 
-/** The documents of the record and the parts of overview.json, in words of a sentence. */
+/** The document, where a sentence names what differs. */
 const DOCUMENT = 'OpenAPI document';
 
 /**

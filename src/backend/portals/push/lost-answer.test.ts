@@ -172,7 +172,7 @@ test('the review shows a status that is not known as it is, and compares with th
   expect(await reviewDesign({ target: portal, workers, files, design, now, signal })).toMatchObject(
     {
       review: {
-        held: { name: 'Payments API', version: '2.1.0', state: 'In review' },
+        remote: { name: 'Payments API', version: '2.1.0', state: 'In review' },
         differences: { breaking: [], changed: [] },
       },
     },

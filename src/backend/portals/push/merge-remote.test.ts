@@ -59,7 +59,7 @@ test('what a portal without archives tells is merged, and is the base from then 
     now: 0,
   };
   const reviewed = await reviewDesign(reviewing);
-  expect(reviewed.ok && reviewed.review.theirs).toBeNull();
+  expect(reviewed.ok && reviewed.review.changesOfOthers).toBeNull();
 });
 
 test('what the portal does not have any more is refused in words', async () => {

@@ -26,7 +26,7 @@ test('the review says what the portal lacks, and compares with the record', asyn
   outbox.portal.records.forget('payments', untold);
   const { review } = await outbox.bench.review(designFiles('Two'));
   expect(review).toMatchObject({
-    held: { name: 'Payments API', version: '2.1.0', state: 'published' },
+    remote: { name: 'Payments API', version: '2.1.0', state: 'published' },
     differences: { breaking: [], added: [], changed: [], removed: [] },
     supports: { dryRun: false, drafts: true, etags: false },
     notes: [

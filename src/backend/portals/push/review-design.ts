@@ -81,7 +81,7 @@ export async function beginReview(reviewing: Reviewing): Promise<BegunReview | R
       : undefined;
   const unchanged = await findUnchanged(reviewing, state, features, sides);
   const publicSides = await readPublic(reviewing, comparing, slug, state);
-  const theirs = describeOthers(sides?.others, reviewing.base);
+  const changesOfOthers = describeOthers(sides?.others, reviewing.base);
   const reviewed = writeReviewed({
     slug,
     archive: packed.sha256,
@@ -89,11 +89,20 @@ export async function beginReview(reviewing: Reviewing): Promise<BegunReview | R
     etag: state.kind === 'present' ? state.etag : null,
     answer: state.kind === 'present' ? state.answer : null,
     creates: state.kind === 'absent',
-    overwrites: theirs !== null && theirs.overwritten.length > 0,
+    overwrites: changesOfOthers !== null && changesOfOthers.overwritten.length > 0,
     ...features,
   });
   const sentBefore = await findSentBefore(reviewing, state);
-  const found = { state, features, sides, unchanged, sentBefore, publicSides, theirs, reviewed };
+  const found = {
+    state,
+    features,
+    sides,
+    unchanged,
+    sentBefore,
+    publicSides,
+    changesOfOthers,
+    reviewed,
+  };
   const whole = finishReview(reviewing, slug, found);
   // Who is told of it may come later.
   whole.catch(() => undefined);
@@ -115,14 +124,14 @@ type Found = {
   unchanged: Unchanged;
   sentBefore: string | null;
   publicSides: PublicSides | 'unknown' | undefined;
-  theirs: PushReview['theirs'];
+  changesOfOthers: PushReview['changesOfOthers'];
   reviewed: string;
 };
 
 async function finishReview(
   reviewing: Reviewing,
   slug: string,
-  { state, features, sides, publicSides, theirs, reviewed, ...found }: Found,
+  { state, features, sides, publicSides, changesOfOthers, reviewed, ...found }: Found,
 ): Promise<PushReview> {
   const { target, design } = reviewing;
   const { packed, api } = design;
@@ -147,7 +156,7 @@ async function finishReview(
   return {
     portal: { id: target.id, name: target.name },
     slug,
-    held: remote
+    remote: remote
       ? {
           name: remote.name,
           version: remote.version,
@@ -166,7 +175,7 @@ async function finishReview(
     differences: newest.differences,
     contents,
     public: published,
-    theirs,
+    changesOfOthers,
     suggestion,
     changelogDraft: changelogDraft(
       reviewing,
@@ -226,7 +235,7 @@ function withoutUnread(found: Unchanged, contents: PushReview['contents']): Unch
 function describeOthers(
   others: ChangesOfOthers | undefined,
   base: Reviewing['base'],
-): PushReview['theirs'] {
+): PushReview['changesOfOthers'] {
   if (!others || !base || others.changes.length === 0) return null;
   return { since: new Date(base.inStepAt).toISOString(), ...others };
 }

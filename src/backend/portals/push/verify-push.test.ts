@@ -57,6 +57,7 @@ test('a success that is there, in everything that is told, is one', async () => 
       asWished: true,
       canUnpublish: false,
     },
+    stateTag: expect.stringMatching(/^record /),
   });
   expect(await attemptPush(await prepare(portal, { texts: DOC }))).toMatchObject({ kind: 'done' });
 });

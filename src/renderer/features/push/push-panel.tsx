@@ -28,8 +28,8 @@ function describeSame({ portal, unread }: PushReview): string {
 /** So many places are named. */
 const NAMED = 4;
 
-function describeOverwritten({ theirs }: PushReview): string {
-  const places = theirs?.overwritten ?? [];
+function describeOverwritten({ changesOfOthers }: PushReview): string {
+  const places = changesOfOthers?.overwritten ?? [];
   const more = places.length - NAMED;
   const named = places.slice(0, NAMED).join(', ');
   return more > 0 ? `${named} and ${countLabel(more, 'more place')}` : named;
@@ -41,8 +41,9 @@ export function PushPanel({ design, review, pushing, isReviewing, onReview }: Pr
   const errors = review.findings.filter(({ severity }) => severity === 'error').length;
   const isBusy = push !== undefined && isUnderWay(push);
   const isGoingOn = push !== undefined && !hasEnded(push);
-  const isSame = review.unchanged && (draft || review.held?.state === 'published');
-  const isSentBefore = review.sentBefore !== null && (draft || review.held?.state === 'published');
+  const isSame = review.unchanged && (draft || review.remote?.state === 'published');
+  const isSentBefore =
+    review.sentBefore !== null && (draft || review.remote?.state === 'published');
   // What could not be compared may have been taken out on purpose.
   const isNothingToSend = isSame && review.unread.length === 0;
   const isUnticked = pushing.overwrites && !pushing.overwrite;

@@ -55,7 +55,7 @@ export function ReleasePanel({ design, review, onWritten }: Props) {
         </p>
       ) : (
         <div className={classes['suggestion']}>
-          <p className={classes['note']}>{suggestion.words}</p>
+          <p className={classes['note']}>{suggestion.message}</p>
           <Button
             size="xs"
             variant={version === undefined ? 'filled' : 'default'}

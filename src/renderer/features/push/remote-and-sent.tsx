@@ -26,7 +26,12 @@ function Facts({ facts }: { facts: readonly Fact[] }) {
   );
 }
 
-function remoteFacts({ name, version, state, updatedAt }: NonNullable<PushReview['held']>): Fact[] {
+function remoteFacts({
+  name,
+  version,
+  state,
+  updatedAt,
+}: NonNullable<PushReview['remote']>): Fact[] {
   return [
     { name: 'Name', value: name },
     { name: 'Version', value: version ?? 'The portal does not say' },
@@ -40,7 +45,7 @@ function remoteFacts({ name, version, state, updatedAt }: NonNullable<PushReview
 
 /** What the portal holds now beside what it would get. */
 export function RemoteAndSent({ review }: { review: PushReview }) {
-  const { held: remote, sends, slug, portal, notes } = review;
+  const { remote, sends, slug, portal, notes } = review;
   return (
     <section className={classes['panel']} aria-labelledby="push-review">
       <h2 id="push-review" className={classes['heading']}>

@@ -37,9 +37,9 @@ function Compared({ compared, portal }: ComparedProps) {
 }
 
 function ChangesOfOthers({ review, onMerge }: Pick<Props, 'review' | 'onMerge'>) {
-  const { theirs, portal } = review;
-  if (theirs === null) return undefined;
-  const { since, changes, overwritten } = theirs;
+  const { changesOfOthers, portal } = review;
+  if (changesOfOthers === null) return undefined;
+  const { since, changes, overwritten } = changesOfOthers;
   return (
     <section className={classes['panel']} aria-labelledby="push-others">
       <h2 id="push-others" className={classes['heading']}>
@@ -105,7 +105,7 @@ function PublicDifferences({ review }: { review: PushReview }) {
 }
 
 function Differences({ review }: { review: PushReview }) {
-  const { held: remote, public: published, portal } = review;
+  const { remote, public: published, portal } = review;
   return (
     <section className={classes['panel']} aria-labelledby="push-differences">
       <h2 id="push-differences" className={classes['heading']}>

@@ -48,7 +48,7 @@ export function usePushing({ design, portal, review }: Wanted) {
     trying.reset();
     if (push !== undefined && hasEnded(push)) setShown(undefined);
   };
-  const overwrites = (review?.theirs?.overwritten.length ?? 0) > 0;
+  const overwrites = (review?.changesOfOthers?.overwritten.length ?? 0) > 0;
   const overwrite = overwrites && ticked === review?.reviewed;
   const wanted = { portal: portal.id, draft, reviewed: review?.reviewed ?? '' };
   return {
