@@ -66,8 +66,8 @@ async function sendThroughFaults(remotes: readonly Remote[], home: string, prefi
       lanes: Number(values.lanes),
       random: createRandom(seed),
       onPush: (now) => (now.pushes % 10 === 0 ? say(`  ${describe(now)}`) : undefined),
+      onFalseWord: (reason) => say(`  ${reason}`),
     });
-    for (const reason of counts.falseWords) say(`  ${reason}`);
     say(`${remote.name}: ${describe(counts)}`);
     isGood &&= counts.falseWords.length === 0;
   }

@@ -28,6 +28,7 @@ type FaultOptions = {
   lanes: number;
   random: () => number;
   onPush: (counts: FaultCounts) => void;
+  onFalseWord: (reason: string) => void;
 };
 
 const UPLOAD = { method: /^(?:POST|PUT)$/, path: /\/api\/apis/ };
@@ -78,7 +79,7 @@ function readable(fault: Fault): Fault {
 
 /** Pushes one version after the other through random faults, and compares what was said with what the portal holds. */
 export async function runFaultPushes(options: FaultOptions): Promise<FaultCounts> {
-  const { remote, home, prefix, times, lanes, random, onPush } = options;
+  const { remote, home, prefix, times, lanes, random, onPush, onFalseWord } = options;
   const counts: FaultCounts = {
     pushes: 0,
     done: 0,
@@ -117,7 +118,9 @@ export async function runFaultPushes(options: FaultOptions): Promise<FaultCounts
         if (verdict.kind === 'false') {
           if (said.code === 0 && uploads === 0) counts.lost += 1;
           const met = rules.map(({ fault }) => fault.do).join(', ');
-          counts.falseWords.push(`push ${version} (${wish}; ${met}): ${verdict.reason}`);
+          const reason = `push ${version} (${wish}; ${met}): ${verdict.reason}`;
+          counts.falseWords.push(reason);
+          onFalseWord(reason);
         }
         onPush(counts);
         // What was taken for later has arrived before the next one is counted.

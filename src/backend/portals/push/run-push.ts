@@ -114,7 +114,8 @@ function outcome(run: PushRun, attempt: Attempt): Partial<PushProgress> {
     case 'sign-in':
       return {
         state: 'sign-in',
-        message: attempt.message,
+        message:
+          record.lostAt === null ? attempt.message : pushMessages.unclear(record, attempt.message),
         nextTryAt: null,
         failures: 0,
         ...(attempt.taken === undefined

@@ -77,29 +77,40 @@ export function createRemotePortal(options: RemotePortalOptions): RemotePortal {
     send,
     async call(request) {
       const isRead = request.method === 'GET';
-      const token = await session.token();
+      let token = await session.token();
       // What is public is not the answer to somebody with an account: drafts would be missing without a word.
       if (token === undefined && (!isRead || email !== null)) throw signInFirst();
-      const answer = await sendTwice(request, token);
-      const { statusCode } = answer;
-      const isRefused = statusCode === 401 || statusCode === 403;
       if (token === undefined) {
-        if (statusCode === 401) throw signInFirst();
+        const answer = await sendTwice(request, token);
+        if (answer.statusCode === 401) throw signInFirst();
         return answer;
       }
-      if (!isRefused && !(isRead && isOfApis(request.url))) return answer;
-      const isEnded = statusCode === 401 || (statusCode === 403 && (await session.isDead(token)));
-      // A portal may also answer a read with an ended session as it answers anybody.
-      const another = isEnded
-        ? await session.renew(token)
-        : isRefused || statusCode >= 500
-          ? undefined
-          : await session.renewIfEnded(token);
-      // Nothing was done yet, so the call may go out again.
-      return another === undefined ? answer : sendWith(request, another);
+      for (let renewals = 0; ; renewals += 1) {
+        const answer = await sendTwice(request, token);
+        const { statusCode } = answer;
+        const isRefused = statusCode === 401 || statusCode === 403;
+        if (!isRefused && !(isRead && isOfApis(request.url))) return answer;
+        // What is not read is as large as an archive.
+        if (renewals > 0 && !isRead) return answer;
+        const isEnded: boolean =
+          statusCode === 401 || (statusCode === 403 && (await session.isDead(token)));
+        // A portal may also answer a read with an ended session as it answers anybody.
+        const another: string | undefined = isEnded
+          ? await session.renew(token)
+          : isRefused || statusCode >= 500
+            ? undefined
+            : await session.renewIfEnded(token);
+        if (another === undefined) return answer;
+        if (renewals === MOST_RENEWALS) throw signInFirst();
+        // Nothing was done yet, so the call may go out again.
+        token = another;
+      }
     },
   };
 }
+
+/** A portal that ends every new session at once does not let anybody read. */
+const MOST_RENEWALS = 3;
 
 /** What may differ by who asks. */
 function isOfApis(url: string): boolean {
