@@ -1,5 +1,4 @@
 import { type Refusal, refusal } from '#backend/http/problem-reply.ts';
-import { digestBytes } from '#backend/portals/answers/digest-bytes.ts';
 import type { CallablePortal } from '#backend/portals/target/portal-target.ts';
 import type { Workers } from '#backend/workers/workers.ts';
 import type { PushReview } from '#contracts/pushes.ts';
@@ -15,6 +14,7 @@ import { type PortalFeatures, readFeatures } from './portal-features.ts';
 import { type Comparing, readSides, type Sides } from './compare-remote.ts';
 import { type PortalState, readPortalState } from './read-portal-state.ts';
 import { reviewNotes } from './review-notes.ts';
+import { findSentBefore } from './sent-before.ts';
 import { writeReviewed } from './reviewed-state.ts';
 
 export type Reviewing = {
@@ -92,7 +92,7 @@ export async function beginReview(reviewing: Reviewing): Promise<BegunReview | R
     overwrites: changesOfOthers !== null && changesOfOthers.overwritten.length > 0,
     ...features,
   });
-  const sentBefore = await findSentBefore(reviewing, state);
+  const sentBefore = await findSentBefore(reviewing.base, packed.sha256, state.stateTag);
   const found = {
     state,
     features,
@@ -216,13 +216,6 @@ async function findUnchanged(
   // With it come the readers of documents, which nobody needs who answers requests.
   const { compareWithRemote } = await import('./compare-with-remote.ts');
   return compareWithRemote({ ...reviewing, spec: sides?.spec }, state.record);
-}
-
-/** When the same archive was sent last, where the portal shows what it showed after that. */
-async function findSentBefore({ base, design }: Reviewing, state: Known): Promise<string | null> {
-  if (base?.stateTag === undefined || base.stateTag !== state.stateTag) return null;
-  const isSame = (await digestBytes(base.archive)) === design.packed.sha256;
-  return isSame ? new Date(base.inStepAt).toISOString() : null;
 }
 
 /** What differs and no design can have is among the unread. */
