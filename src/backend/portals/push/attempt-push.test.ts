@@ -6,9 +6,7 @@ import { createLocalPortal } from '#backend/portals/registry/local-portal.ts';
 import type { PortalCall, PortalTarget } from '#backend/portals/target/portal-target.ts';
 import type { AttemptOptions } from './attempt.ts';
 import { attemptPush } from './attempt-push.ts';
-import { packForPush } from './pack-for-push.ts';
-import { preparePush } from './prepare-push.ts';
-import { reviewDesign } from './review-design.ts';
+import { prepareAttempt } from './attempt.testing.ts';
 
 let services: Services;
 let app: ReturnType<typeof buildApp>;
@@ -40,25 +38,7 @@ const publication = {
 async function prepare(summary: string, key = `key-${summary}`): Promise<AttemptOptions> {
   const { workers } = services;
   const own = files(summary);
-  const design = await packForPush(workers, own, signal);
-  if (!design.ok) throw new Error(design.refused.detail);
-  const about = { target: portal, workers, files: own, design, signal };
-  const reviewed = await reviewDesign({ ...about, now: Date.now() });
-  if (!reviewed.ok) throw new Error(reviewed.refused.detail);
-  const prepared = await preparePush({ ...about, reviewed: reviewed.review.reviewed });
-  if (!prepared.ok) throw new Error(prepared.refused.detail);
-  return {
-    push: { slug: 'payments', draft: true, plan: { ...prepared.plan, key } },
-    target: portal,
-    workers,
-    archive: design.packed.bytes,
-    wasSent: false,
-    sendsAgain: false,
-    isRepeatable: false,
-    signal,
-    onSending: () => undefined,
-    onSent: () => undefined,
-  };
+  return prepareAttempt({ target: portal, workers, files: own, draft: true, key, signal });
 }
 async function revisions() {
   const answer = await portal.call({

@@ -8,8 +8,8 @@ import { readUpload } from '#tests/stand-in/read-upload.ts';
 import type { AttemptOptions } from './attempt.ts';
 import { attemptPush, lookForPush } from './attempt-push.ts';
 import { packForPush } from './pack-for-push.ts';
-import { preparePush } from './prepare-push.ts';
 import { reviewDesign } from './review-design.ts';
+import { prepareAttempt } from './attempt.testing.ts';
 
 const workers = openWorkers();
 afterAll(() => workers.close());
@@ -107,25 +107,7 @@ async function prepare(
   const files = new Map(
     Object.entries(apiFiles({ summary })).map(([path, text]) => [path, Buffer.from(text)]),
   );
-  const design = await packForPush(workers, files, signal);
-  if (!design.ok) throw new Error(design.refused.detail);
-  const about = { target, workers, files, design, signal };
-  const reviewed = await reviewDesign({ ...about, now: Date.now() });
-  if (!reviewed.ok) throw new Error(reviewed.refused.detail);
-  const prepared = await preparePush({ ...about, reviewed: reviewed.review.reviewed });
-  if (!prepared.ok) throw new Error(prepared.refused.detail);
-  return {
-    push: { slug: 'payments', draft, plan: { ...prepared.plan, key: 'key' } },
-    target,
-    workers,
-    archive: design.packed.bytes,
-    wasSent: false,
-    sendsAgain: false,
-    isRepeatable: false,
-    signal,
-    onSending: () => undefined,
-    onSent: () => undefined,
-  };
+  return prepareAttempt({ target, workers, files, draft, key: 'key', signal });
 }
 
 describe.each(shapes)('at a portal that answers with %s', (_name, told) => {

@@ -5,10 +5,8 @@ import { openWorkers } from '#backend/workers/open-workers.ts';
 import type { AttemptOptions } from './attempt.ts';
 import { attemptPush } from './attempt-push.ts';
 import { openPortal, type Portal, reply, store } from './keeping-portal.testing.ts';
-import { packForPush } from './pack-for-push.ts';
-import { preparePush } from './prepare-push.ts';
-import { reviewDesign } from './review-design.ts';
 import { verifyPush } from './verify-push.ts';
+import { prepareAttempt } from './attempt.testing.ts';
 
 const workers = openWorkers();
 afterAll(() => workers.close());
@@ -24,25 +22,7 @@ async function prepare(
 ): Promise<AttemptOptions> {
   const all = { ...apiFiles(overview), ...texts };
   const files = new Map(Object.entries(all).map(([path, text]) => [path, Buffer.from(text)]));
-  const design = await packForPush(workers, files, signal);
-  if (!design.ok) throw new Error(design.refused.detail);
-  const about = { target, workers, files, design, signal };
-  const reviewed = await reviewDesign({ ...about, now: Date.now() });
-  if (!reviewed.ok) throw new Error(reviewed.refused.detail);
-  const prepared = await preparePush({ ...about, reviewed: reviewed.review.reviewed });
-  if (!prepared.ok) throw new Error(prepared.refused.detail);
-  return {
-    push: { slug: 'payments', draft, plan: { ...prepared.plan, key: 'key' } },
-    target,
-    workers,
-    archive: design.packed.bytes,
-    wasSent: false,
-    sendsAgain: false,
-    isRepeatable: false,
-    signal,
-    onSending: () => undefined,
-    onSent: () => undefined,
-  };
+  return prepareAttempt({ target, workers, files, draft, key: 'key', signal });
 }
 const DOC = { 'docs/overview.md': '# Payments, told anew\n' };
 
