@@ -77,6 +77,30 @@ test('a create that meets a taken slug is a conflict', async () => {
   expect(await revisions()).toBe(1);
 });
 
+test('what an ended session does not see is neither a conflict nor sent a second time', async () => {
+  /** The session has ended, and reads without one are answered as anybody's. */
+  const endSession = () => {
+    let hasEnded = true;
+    return {
+      id: portal.id,
+      name: portal.name,
+      async call(request: PortalCall) {
+        hasEnded &&= request.inNewSession !== true;
+        const answer = await portal.call(request);
+        return hasEnded && request.method === 'GET' ? { ...answer, statusCode: 404 } : answer;
+      },
+    };
+  };
+  const created = await prepare('One');
+  expect((await attemptPush(created)).kind).toBe('done');
+  const sent = { wasSent: true, sendsAgain: true, isRepeatable: false };
+  expect((await attemptPush({ ...created, ...sent, target: endSession() })).kind).toBe('done');
+  const updated = await prepare('Two');
+  expect((await attemptPush(updated)).kind).toBe('done');
+  expect((await attemptPush({ ...updated, ...sent, target: endSession() })).kind).toBe('done');
+  expect(await revisions()).toBe(2);
+});
+
 test('what was sent and has arrived is answered again, by its key or by the archive', async () => {
   const options = await prepare('One');
   const first = await attemptPush(options);

@@ -19,10 +19,9 @@ export async function attemptPush(options: AttemptOptions): Promise<Attempt> {
   try {
     const isKnown = wasSent ? isRepeatable : options.isJustSeen === true;
     if (!isKnown) {
-      const state = await look(options);
-      if (state.kind === 'failed') return unanswered(state, wasSent);
-      if (state.kind !== 'same') return settle(options, state);
-      if (wasSent && !sendsAgain) return { kind: 'not-seen' };
+      const found = await find(options);
+      if (found.kind !== 'not-seen') return found;
+      if (wasSent && !sendsAgain) return found;
     }
     return await send(options);
   } catch (error) {
@@ -38,18 +37,40 @@ export async function attemptPush(options: AttemptOptions): Promise<Attempt> {
 /** Only looks whether a push that was sent arrived. */
 export async function lookForPush(options: AttemptOptions): Promise<Attempt> {
   try {
-    const state = await look(options);
-    if (state.kind === 'failed') return unanswered(state, true);
-    if (state.kind === 'same') return { kind: 'not-seen' };
-    return await settle(options, state);
+    return await find({ ...options, wasSent: true, sendsAgain: false });
   } catch (error) {
     if (!(error instanceof PortalFailure)) throw error;
     return { kind: 'unclear', message: error.message, wait: error.retryAfter };
   }
 }
 
-function look({ target, workers, signal, push }: AttemptOptions): ReturnType<typeof readIfChanged> {
-  return readIfChanged({ target, workers, signal }, push.slug, push.plan);
+/**
+ * Looks for what may have been sent, and for what others did; `not-seen` where the portal holds what it held before.
+ * A session that has ended may be answered as anybody is, which looks like a portal that has lost a draft: no conflict
+ * is told, and nothing sent a second time, before a new session has seen the same.
+ */
+async function find(options: AttemptOptions): Promise<Attempt> {
+  const first = await judge(options, await look(options));
+  const { wasSent, sendsAgain } = options;
+  const isInDoubt =
+    first.kind === 'conflict' || (first.kind === 'not-seen' && wasSent && sendsAgain);
+  return isInDoubt ? judge(options, await look(options, true)) : first;
+}
+
+function look(
+  { target, workers, signal, push }: AttemptOptions,
+  inNewSession = false,
+): ReturnType<typeof readIfChanged> {
+  return readIfChanged({ target, workers, signal, inNewSession }, push.slug, push.plan);
+}
+
+async function judge(
+  options: AttemptOptions,
+  state: Awaited<ReturnType<typeof look>>,
+): Promise<Attempt> {
+  if (state.kind === 'failed') return unanswered(state, options.wasSent);
+  if (state.kind === 'same') return { kind: 'not-seen' };
+  return settle(options, state);
 }
 
 /** The portal holds something else than before: this push, where it was sent, or somebody else's work. */
@@ -94,7 +115,7 @@ async function send(options: AttemptOptions): Promise<Attempt> {
     case 'later':
       return { ...read, kind: options.wasSent ? 'unclear' : 'again' };
     case 'other-state': {
-      const state = await look(options);
+      const state = await look(options, true);
       if (state.kind === 'failed') return { ...state, kind: 'unclear' };
       if (state.kind !== 'same') return settle(options, state);
       return answer.statusCode === 412 ? { kind: 'conflict' } : { ...read, kind: 'refused' };

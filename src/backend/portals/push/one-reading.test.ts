@@ -16,6 +16,7 @@ const remote = {
   session: {
     describe: () => Promise.reject(new Error('no session is described here')),
     token: async () => undefined,
+    newToken: async () => undefined,
     isDead: async () => false,
     renewIfEnded: async () => undefined,
     renew: async () => undefined,

@@ -25,6 +25,8 @@ export type Reading = {
   target: CallablePortal;
   workers: Pick<Workers, 'readRecord'>;
   signal?: AbortSignal | undefined;
+  /** See `PortalCall`. */
+  inNewSession?: boolean;
 };
 
 /** What a portal was seen to hold. */
@@ -72,7 +74,7 @@ export async function readIfChanged(
 }
 
 function ask(
-  { target, signal }: Reading,
+  { target, signal, inNewSession }: Reading,
   slug: string,
   { draft, etag = null }: { draft: boolean; etag?: string | null },
 ): Promise<PortalAnswer> {
@@ -84,6 +86,7 @@ function ask(
       ...(etag === null ? {} : { 'if-none-match': etag }),
     },
     ...(signal ? { signal } : {}),
+    ...(inNewSession === true ? { inNewSession } : {}),
   });
 }
 

@@ -67,7 +67,11 @@ export async function verifyPush(options: AttemptOptions, taken: Taken): Promise
   }
 }
 
-async function verify(options: AttemptOptions, taken: Taken): Promise<Attempt> {
+async function verify(
+  options: AttemptOptions,
+  taken: Taken,
+  inNewSession = false,
+): Promise<Attempt> {
   const { target, push } = options;
   const { follow, says, told, answered } = taken;
   const job = follow ? await askJob(options, follow) : undefined;
@@ -75,7 +79,7 @@ async function verify(options: AttemptOptions, taken: Taken): Promise<Attempt> {
     const message = `${target.name} took it, and then refused it. ${job.message}`;
     return { kind: 'refused', message, findings: [] };
   }
-  const state = await readPortalState(options, push.slug);
+  const state = await readPortalState({ ...options, inNewSession }, push.slug);
   if (state.kind === 'failed') {
     return { kind: 'taken', message: state.message, follow, wait: state.wait };
   }
@@ -87,7 +91,8 @@ async function verify(options: AttemptOptions, taken: Taken): Promise<Attempt> {
     const isThere = !isBefore || compared.missing.length === 0;
     if (isThere) return arrived(options, state, { compared, told });
   }
-  if (says) return { kind: 'conflict' };
+  // As anybody is answered there is less to be seen, which is no conflict.
+  if (says) return inNewSession ? { kind: 'conflict' } : verify(options, taken, true);
   const shows =
     compared === undefined
       ? `shows no API "${push.slug}" yet`

@@ -207,6 +207,23 @@ test('what does not say whether a session lives is signed in to again now and th
   expect(logins).toHaveLength(2);
 });
 
+test('in doubt it signs in first where the portal does not say whether a session lives', async () => {
+  const { portal, tokens, logins } = await openSilent(3600);
+  await seenIn(portal);
+  tokens.clear();
+  expect(await seenIn(portal)).toEqual(['a']);
+  const { rawPayload } = await portal.call({
+    ...read('/api/apis?draft=true'),
+    inNewSession: true,
+  });
+  expect(JSON.parse(rawPayload.toString())).toEqual(['a', 'draft']);
+  expect(logins).toHaveLength(2);
+  const telling = await open();
+  await telling.call({ ...read('/api/apis'), inNewSession: true });
+  await telling.call({ ...read('/api/apis'), inNewSession: true });
+  expect(seen().filter((one) => one.includes('login'))).toHaveLength(1);
+});
+
 test('a portal that takes no more sign-ins for now keeps the session that it has', async () => {
   const silent = await openSilent(3600);
   expect(await seenIn(silent.portal)).toEqual(['a', 'draft']);

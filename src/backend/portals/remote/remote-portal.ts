@@ -77,7 +77,7 @@ export function createRemotePortal(options: RemotePortalOptions): RemotePortal {
     send,
     async call(request) {
       const isRead = request.method === 'GET';
-      let token = await session.token();
+      let token = await (request.inNewSession === true ? session.newToken() : session.token());
       // What is public is not the answer to somebody with an account: drafts would be missing without a word.
       if (token === undefined && (!isRead || email !== null)) throw signInFirst();
       if (token === undefined) {

@@ -33,6 +33,8 @@ export type RemoteSession = {
   describe(): Promise<RememberedPortal['session']>;
   /** A token that lives, refreshed or newly signed in for as needed; `undefined` where there is no session. */
   token(): Promise<string | undefined>;
+  /** The same, newly signed in for where the portal does not tell what became of a token, and a sign-in can be had. */
+  newToken(): Promise<string | undefined>;
   /** Whether the portal knows this token no more; some answer a bad token as they answer a lack of rights. */
   isDead(token: string): Promise<boolean>;
   /**
@@ -208,6 +210,13 @@ export function createRemoteSession(options: RemoteSessionOptions): RemoteSessio
     return tokenNow();
   };
 
+  const token: RemoteSession['token'] = async () => {
+    if (current.session && isOver(current.session)) current.session = undefined;
+    if (current.session) await refreshInTime(current.session);
+    else if (await mayTry()) await signInOnce();
+    return tokenNow();
+  };
+
   return {
     async describe() {
       const known = current.session && !isOver(current.session) ? current.session : undefined;
@@ -222,21 +231,21 @@ export function createRemoteSession(options: RemoteSessionOptions): RemoteSessio
       if (found.ok) return { state: 'signed-out', ...base };
       return { state: found.reason === 'locked' ? 'locked' : 'asked', ...base };
     },
-    async token() {
-      if (current.session && isOver(current.session)) current.session = undefined;
-      if (current.session) await refreshInTime(current.session);
-      else if (await mayTry()) await signInOnce();
+    token,
+    async newToken() {
+      if (current.tells === true || !current.session || !(await mayTry())) return token();
+      await signInOnce();
       return tokenNow();
     },
     isDead,
-    async renewIfEnded(token) {
+    async renewIfEnded(used) {
       if (current.tells === false && clock() < current.silentUntil) return undefined;
-      const state = await ask(token);
-      if (state === 'dead') return renew(token);
+      const state = await ask(used);
+      if (state === 'dead') return renew(used);
       const isInDoubt = state === 'unknown' && clock() >= current.silentUntil;
       if (!isInDoubt || !(await mayTry())) return undefined;
       await signInToSilent();
-      return tokenNow() === token ? undefined : tokenNow();
+      return tokenNow() === used ? undefined : tokenNow();
     },
     renew,
     signIn: (password) => signInOnce(password),

@@ -8,6 +8,8 @@ export type PortalCall = {
   url: string;
   headers: Record<string, string>;
   payload?: Buffer;
+  /** Signs in first, where the portal does not tell whether a session lives: an ended one may read as anybody does. */
+  inNewSession?: boolean;
   /** Gives the call up; `call` then rejects with the signal's reason. */
   signal?: AbortSignal;
   /** Told how many bytes of the payload have been handed to the connection, from 0 again at each new attempt. */
