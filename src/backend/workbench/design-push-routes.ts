@@ -75,7 +75,8 @@ export function designPushRoutes(app: WorkbenchApp, context: WorkbenchContext): 
       const { portal, draft, reviewed, overwrite } = request.body;
       const opened = await open(reply, request.params.id, portal, signal);
       if (!opened) return reply;
-      const prepared = await preparePush({ ...opened, workers, reviewed, overwrite, signal });
+      const binding = { reviewed, overwrite, clock };
+      const prepared = await preparePush({ ...opened, ...binding, workers, signal });
       if (!prepared.ok) return sendProblem(reply, prepared.refused);
       const { target, design } = opened;
       const { api, packed } = design;
@@ -118,8 +119,8 @@ export function designPushRoutes(app: WorkbenchApp, context: WorkbenchContext): 
       const opened = await open(reply, request.params.id, portal, signal);
       if (!opened) return reply;
       // Nothing is written, so nothing is undone.
-      const overwrite = true;
-      const prepared = await preparePush({ ...opened, workers, reviewed, overwrite, signal });
+      const binding = { reviewed, overwrite: true, clock };
+      const prepared = await preparePush({ ...opened, ...binding, workers, signal });
       if (!prepared.ok) return sendProblem(reply, prepared.refused);
       const { target, design } = opened;
       if (!prepared.dryRun) {

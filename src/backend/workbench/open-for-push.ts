@@ -1,6 +1,6 @@
 import { readDesignFolder } from '#backend/designs/folder/read-folder.ts';
 import type { Refusal } from '#backend/http/problem-reply.ts';
-import { type PackedForPush, packForPush } from '#backend/portals/push/pack-for-push.ts';
+import type { PackedForPush } from '#backend/portals/push/pack-for-push.ts';
 import type { CallablePortal } from '#backend/portals/target/portal-target.ts';
 import type { DesignFiles } from '#core/archive/checked-design.ts';
 import { folderRefusal, unknownPortal } from './refusals.ts';
@@ -16,7 +16,7 @@ type Opened = {
 
 /** The portal of a request, and the saved files of its design, packed. */
 export async function openForPush(
-  { designs, portals, workers }: Pick<WorkbenchContext, 'designs' | 'portals' | 'workers'>,
+  { designs, portals, packer }: Pick<WorkbenchContext, 'designs' | 'portals' | 'packer'>,
   asked: { id: string; portal: string },
   signal: AbortSignal,
 ): Promise<Opened | { ok: false; refused: Refusal }> {
@@ -27,7 +27,7 @@ export async function openForPush(
   if (!known.ok) return refuse(folderRefusal(known));
   const read = await readDesignFolder(known.folder);
   if (!read.ok) return refuse(folderRefusal(read));
-  const design = await packForPush(workers, read.files, signal);
+  const design = await packer(read.files, signal);
   if (!design.ok) return design;
   return { ok: true, target, folder: known.folder, files: read.files, design };
 }

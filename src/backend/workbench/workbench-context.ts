@@ -12,6 +12,7 @@ import type { Clock } from '#backend/runtime/ids.ts';
 import type { LocalHistory } from '#backend/designs/history/open-local-history.ts';
 import type { NetworkWaySettings } from '#backend/portals/network/open-network-settings.ts';
 import type { Outbox } from '#backend/portals/push/open-outbox.ts';
+import type { Packer } from '#backend/portals/push/pack-for-push.ts';
 import type { Journals } from '#backend/designs/journal/open-journals.ts';
 import type { SessionMemory } from '#backend/preferences/window-session.ts';
 import type { Workers } from '#backend/workers/workers.ts';
@@ -49,6 +50,7 @@ export type WorkbenchContext = {
   history: LocalHistory;
   session: SessionMemory;
   outbox: Outbox;
+  packer: Packer;
   clock: Clock;
   designBases: DesignBaseStore;
   portals: ManagedPortals;

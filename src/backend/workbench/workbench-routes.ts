@@ -21,6 +21,7 @@ import { folderRoutes } from './folder-routes.ts';
 import { createLocalPortal } from '#backend/portals/registry/local-portal.ts';
 import { openPortals } from '#backend/portals/registry/open-portals.ts';
 import { openOutbox } from '#backend/portals/push/open-outbox.ts';
+import { createPacker } from '#backend/portals/push/pack-for-push.ts';
 import type { PushWaits } from '#backend/portals/push/push-waits.ts';
 import { launchRoute } from './launch-route.ts';
 import { mockRoute } from './mock-route.ts';
@@ -91,6 +92,7 @@ export function registerWorkbench(
     portals,
     designBases: database.designBases,
     outbox,
+    packer: createPacker(workers),
     clock,
     secrets: services.secrets,
     networkSettings: services.networkSettings,

@@ -4,6 +4,7 @@ import { createServer as createHttp, type RequestListener } from 'node:http';
 import { createServer as createHttps } from 'node:https';
 import { type AddressInfo, connect, createServer as createTcp, type Server } from 'node:net';
 import { fileURLToPath } from 'node:url';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { afterEach, expect, test } from 'vitest';
 import { PortalFailure } from '#backend/portals/target/portal-failure.ts';
 import { openNetwork } from './network.ts';
@@ -129,6 +130,22 @@ test('a write is sent again within the origin where the same call is asked for',
     const failed = { reason: 'redirected', sentAll: true };
     expect(await failureOf(ask(`${origin}/${way}`, write))).toMatchObject(failed);
   }
+});
+
+test('what a portal packs is unpacked; on this machine none is asked to', async () => {
+  const asked: unknown[] = [];
+  const origin = await serve(({ url, headers }, response) => {
+    asked.push(headers['accept-encoding']);
+    const packed = url === '/br' ? brotliCompressSync('a record') : gzipSync('a record');
+    response.writeHead(200, { 'content-encoding': url?.slice(1) }).end(packed);
+  });
+  for (const packing of ['br', 'gzip']) {
+    const { rawPayload } = await ask(`${origin}/${packing}`);
+    expect(rawPayload.toString()).toBe('a record');
+  }
+  const elsewhere = client({}, { HTTP_PROXY: origin });
+  await ask('http://portal.example/gzip', {}, elsewhere).catch(() => undefined);
+  expect(asked).toEqual(['identity', 'identity', 'gzip, deflate, br']);
 });
 
 test.each([

@@ -1,7 +1,8 @@
 import type { ClientRequest, IncomingMessage } from 'node:http';
 import { PortalFailure } from '#backend/portals/target/portal-failure.ts';
 import type { PortalAnswer, PortalCall } from '#backend/portals/target/portal-target.ts';
-import { readBody } from './read-body.ts';
+import { isLoopback } from './portal-address.ts';
+import { ACCEPTED_ENCODINGS, readBody } from './read-body.ts';
 import { connectionFailure, isUnknownSigner } from './connection-failure.ts';
 import type { Network } from './network.ts';
 import { uploadBody } from './upload-body.ts';
@@ -148,7 +149,8 @@ function exchange(
       lookup: network.lookup,
       headers: {
         'user-agent': 'Portolan',
-        'accept-encoding': 'gzip, deflate, br',
+        // On this machine packing takes longer than it saves, for both sides.
+        'accept-encoding': isLoopback(url.hostname) ? 'identity' : ACCEPTED_ENCODINGS,
         ...headers,
         ...(payload || method !== 'GET' ? { 'content-length': payload?.length ?? 0 } : {}),
       },

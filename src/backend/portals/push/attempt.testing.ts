@@ -23,7 +23,11 @@ export async function prepareAttempt({ draft, key, ...about }: Preparing): Promi
   const reviewing = { ...about, design };
   const reviewed = await reviewDesign({ ...reviewing, now: Date.now() });
   if (!reviewed.ok) throw new Error(reviewed.refused.detail);
-  const prepared = await preparePush({ ...reviewing, reviewed: reviewed.review.reviewed });
+  const prepared = await preparePush({
+    ...reviewing,
+    reviewed: reviewed.review.reviewed,
+    clock: Date.now,
+  });
   if (!prepared.ok) throw new Error(prepared.refused.detail);
   return {
     push: { slug: 'payments', draft, plan: { ...prepared.plan, key } },

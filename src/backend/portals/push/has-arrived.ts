@@ -14,6 +14,8 @@ type Looking = {
   slug: string;
   /** What was sent. */
   archive: Uint8Array;
+  /** What is in it, where it is being read already. */
+  sent?: Promise<SentApi | undefined>;
   signal: AbortSignal;
 };
 
@@ -40,7 +42,7 @@ export async function compareWithPortal(
     return { differs: isSame ? [] : ['archive'], missing: [] };
   }
   const { archive, workers, signal } = looking;
-  const sent = await workers.readSent(archive, { signal });
+  const sent = await (looking.sent ?? workers.readSent(archive, { signal }));
   const compared = compareSent(fingerprint, sent, record);
   // What differs already needs no reading of a large document.
   if (compared.differs.length > 0) return compared;

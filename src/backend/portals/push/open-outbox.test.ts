@@ -20,6 +20,17 @@ test('creates, then updates, as a draft or published', async () => {
   expect(outbox.remote()).toMatchObject({ summary: 'Two', _status: 'published' });
 });
 
+test('what a push has just seen is sent at once, and read back once', async () => {
+  await outbox.until((await outbox.bench.push(designFiles('One'))).id, /done/);
+  const reviewed = await outbox.bench.review(designFiles('Two'));
+  outbox.portal.requests.length = 0;
+  await outbox.until((await outbox.bench.add(designFiles('Two'), reviewed)).id, /done/);
+  const calls = outbox.portal.requests.map(({ method, path }) => `${method} ${path}`);
+  const record = 'GET /api/apis/payments?draft=true';
+  const upload = 'PUT /api/apis/payments?draft=false';
+  expect(calls.filter((call) => call.includes('/apis'))).toEqual([record, upload, record]);
+});
+
 test('the review says what the portal lacks, and compares with the record', async () => {
   await outbox.until((await outbox.bench.push(designFiles('One'))).id, /done/);
   const untold = ['lifecycle', 'tags', 'docs', 'pricing', 'sdks', 'changelog'] as const;

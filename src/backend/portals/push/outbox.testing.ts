@@ -100,7 +100,8 @@ export function openTestOutbox(options: TestOutboxOptions) {
     draft = false,
   ): Promise<Push> => {
     const { signal } = new AbortController();
-    const prepared = await preparePush({ target, workers, files, design, reviewed, signal });
+    const about = { target, workers, files, design, reviewed, clock, signal };
+    const prepared = await preparePush(about);
     if (!prepared.ok) throw new Error(prepared.refused.detail);
     const { api, packed } = design;
     const added = outbox.add(

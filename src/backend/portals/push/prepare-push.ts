@@ -5,7 +5,7 @@ import type { Workers } from '#backend/workers/workers.ts';
 import type { DesignFiles } from '#core/archive/checked-design.ts';
 import { digestBytes } from '#backend/portals/answers/digest-bytes.ts';
 import type { PackedForPush } from './pack-for-push.ts';
-import type { PushPlan } from './push-plan.ts';
+import { isJustSeen, type PushPlan } from './push-plan.ts';
 import { readIfChanged } from './read-portal-state.ts';
 import { readReviewed, type ReviewedState } from './reviewed-state.ts';
 
@@ -18,8 +18,9 @@ type Preparing = {
   reviewed: string;
   /** What others changed may be undone, as the review named it. */
   overwrite?: boolean | undefined;
-  /** It was reviewed this very moment: the portal is not asked again. */
-  isJustSeen?: boolean;
+  /** When it was reviewed: what was seen this very moment is not asked for again. */
+  seenAt?: number;
+  clock: () => number;
   signal: AbortSignal;
 };
 
@@ -40,10 +41,8 @@ export async function preparePush(preparing: Preparing): Promise<Prepared> {
   if (reviewed.overwrites && preparing.overwrite !== true) {
     return refuse(wouldOverwrite(preparing.target.name, api.slug));
   }
-  if (preparing.isJustSeen !== true) {
-    const moved = await hasMoved(preparing, reviewed);
-    if (moved) return refuse(moved);
-  }
+  const seen = await look(preparing, reviewed);
+  if (seen === 'moved') return refuse(portalMoved(preparing.target.name, api.slug));
   const spec = files.get(api.spec) ?? new Uint8Array();
   const { stateTag, etag, answer, creates, idempotency, dryRun } = reviewed;
   return {
@@ -54,6 +53,7 @@ export async function preparePush(preparing: Preparing): Promise<Prepared> {
       stateTag,
       etag,
       answer,
+      ...(seen === 'unknown' ? {} : { seenAt: seen.at }),
       idempotency,
       fingerprint: {
         name: api.name,
@@ -67,17 +67,19 @@ export async function preparePush(preparing: Preparing): Promise<Prepared> {
   };
 }
 
-async function hasMoved(
-  { target, workers, signal, design }: Preparing,
-  seen: ReviewedState,
-): Promise<Refusal | undefined> {
+/** When the portal was seen to hold what was reviewed. */
+async function look(
+  { target, workers, signal, design, seenAt, clock }: Preparing,
+  reviewed: ReviewedState,
+): Promise<{ at: number } | 'moved' | 'unknown'> {
+  const at = clock();
+  if (seenAt !== undefined && isJustSeen(seenAt, at)) return { at: seenAt };
   try {
-    const state = await readIfChanged({ target, workers, signal }, design.api.slug, seen);
-    return state.kind === 'failed' || state.kind === 'same'
-      ? undefined
-      : portalMoved(target.name, design.api.slug);
+    const state = await readIfChanged({ target, workers, signal }, design.api.slug, reviewed);
+    if (state.kind === 'failed') return 'unknown';
+    return state.kind === 'same' ? { at } : 'moved';
   } catch (error) {
-    if (error instanceof PortalFailure) return undefined;
+    if (error instanceof PortalFailure) return 'unknown';
     throw error;
   }
 }

@@ -13,8 +13,9 @@ import { packForPush, type PackedForPush } from './pack-for-push.ts';
 import { createPatience, type Patience } from './patience.ts';
 import { preparePush } from './prepare-push.ts';
 import { defaultWaits } from './push-waits.ts';
-import { isJustSeen, pushCall } from './push-plan.ts';
-import { beginReview } from './review-design.ts';
+import { pushCall } from './push-plan.ts';
+import { beginReview, type Reviewing } from './review-design.ts';
+import { readFeatures } from './portal-features.ts';
 import { findingsOfAnswer, describeAnswer } from './describe-answer.ts';
 
 export type PushOnceContext = Pick<OutboxOptions, 'clock' | 'database' | 'ids'> & {
@@ -63,32 +64,39 @@ const OWN = 'named';
  * changed since the review.
  */
 export async function pushOnce(options: OnceOptions): Promise<PushedOnce> {
-  const { services, files, archive } = options;
-  const { signal } = new AbortController();
-  const packed = await packForPush(services.workers, files, signal);
-  if (!packed.ok) return refused(packed.refused);
-  const design = archive ? inArchive(packed, archive) : packed;
+  const { services, files, archive, wait, onMessage } = options;
+  const left = new AbortController();
+  const { signal } = left;
+  const patience = createPatience({ limit: wait, clock: services.clock });
+  // Neither a review nor a dry run changes anything.
+  const reviewed = patience.insist(options.target, onMessage);
+  // It signs in, and is asked while the design is checked.
+  const features = readFeatures(reviewed, signal);
+  features.catch(() => undefined);
   try {
-    return await send(options, await design, signal);
+    const packed = await packForPush(services.workers, files, signal);
+    if (!packed.ok) return refused(packed.refused);
+    const design = archive ? await inArchive(packed, archive) : packed;
+    return await send({ ...options, patience }, design, { target: reviewed, features, signal });
   } catch (error) {
     if (error instanceof PortalFailure) return { ok: false, message: error.message, findings: [] };
     throw error;
+  } finally {
+    left.abort();
   }
 }
 
 async function send(
-  options: OnceOptions,
+  options: OnceOptions & { patience: Patience },
   design: PackedForPush,
-  signal: AbortSignal,
+  reviewed: Required<Pick<Reviewing, 'target' | 'features' | 'signal'>>,
 ): Promise<PushedOnce> {
-  const { services, files, draft, overwrite, bases, wait, onMessage } = options;
+  const { services, files, draft, overwrite, bases, onMessage } = options;
   const { workers, clock } = services;
-  const patience = createPatience({ limit: wait, clock });
-  // Neither a review nor a dry run changes anything.
-  const target = patience.insist(options.target, onMessage);
+  const { target, signal } = reviewed;
   const base = await bases.find(design.api.slug);
   const now = clock();
-  const reviewing = { target, workers, files, design, base, now, signal };
+  const reviewing = { ...reviewed, workers, files, design, base, now };
   const begun = await beginReview(reviewing);
   if (!begun.ok) return refused(begun.refused);
   const { whole, reviewed: word } = begun;
@@ -100,7 +108,8 @@ async function send(
     reviewed: word,
     overwrite,
     signal,
-    isJustSeen: isJustSeen(now, clock()),
+    seenAt: now,
+    clock,
   };
   const prepared = await preparePush(preparing);
   if (!prepared.ok) return { ...refused(prepared.refused), review: await whole };
@@ -120,10 +129,7 @@ async function send(
     if (review.unchanged && review.sentBefore === null) await keepBase(options, design);
     return { ok: true, message: nothingChanged(review), findings: [], review };
   }
-  const push = await sendAndWait({ ...options, patience }, design, {
-    ...prepared.plan,
-    seenAt: now,
-  });
+  const push = await sendAndWait(options, design, prepared.plan);
   if (push.state === 'done') {
     const key = { designId: OWN, portalId: target.id, slug: design.api.slug };
     const { stateTag } = services.database.designBases.find(key) ?? {};

@@ -27,6 +27,8 @@ export type Reviewing = {
   now: number;
   /** The archive that both had when they were last in step. */
   base?: Pick<DesignBase, 'archive' | 'inStepAt' | 'stateTag'> | undefined;
+  /** Where they have been asked for already. */
+  features?: Promise<PortalFeatures>;
   signal: AbortSignal;
 };
 
@@ -67,7 +69,7 @@ export async function beginReview(reviewing: Reviewing): Promise<BegunReview | R
   const { target, design, signal, workers } = reviewing;
   const { packed, api } = design;
   const slug = reviewing.slug ?? api.slug;
-  const features = await readFeatures(target, signal);
+  const features = await (reviewing.features ?? readFeatures(target, signal));
   const state = await readPortalState(reviewing, slug);
   if (state.kind === 'failed') return { ok: false, refused: refusalOf(state) };
   const hasArchive = features.idempotency;

@@ -79,13 +79,24 @@ async function verify(
     const message = `${target.name} took it, and then refused it. ${job.message}`;
     return { kind: 'refused', message, findings: [] };
   }
+  const { workers, archive, signal } = options;
+  // Where the archive itself is not compared, what is in it is read while the portal answers.
+  const sent = push.plan.idempotency ? undefined : workers.readSent(archive, { signal });
+  sent?.catch(() => undefined);
   const state = await readPortalState({ ...options, inNewSession }, push.slug);
   if (state.kind === 'failed') {
     return { kind: 'taken', message: state.message, follow, wait: state.wait };
   }
   const isBefore = state.stateTag === push.plan.stateTag;
   if (says && isBefore) return { kind: 'refused', ...says };
-  const compared = state.kind === 'present' ? await compare(options, state) : undefined;
+  const compared =
+    state.kind === 'present'
+      ? await compareWithPortal(
+          { ...options, slug: push.slug, ...(sent && { sent }) },
+          push.plan,
+          state.record,
+        )
+      : undefined;
   if (state.kind === 'present' && compared?.differs.length === 0) {
     // Where nothing has changed, what is not shown may not be there.
     const isThere = !isBefore || compared.missing.length === 0;
@@ -101,11 +112,6 @@ async function verify(
         : `shows ${describeDifference(compared)}`;
   const message = [`${answered} ${shows}.`, job?.message ?? ''].join(' ').trim();
   return { kind: 'taken', message, follow, wait: job?.wait };
-}
-
-function compare(options: AttemptOptions, { record }: Present): Promise<Comparison> {
-  const { push } = options;
-  return compareWithPortal({ ...options, slug: push.slug }, push.plan, record);
 }
 
 /** What is there is what was sent: whether it is public as was wished is all that is left to find out. */
