@@ -18,6 +18,8 @@ export type ReadApi = {
   told: { name: string[]; version: string[]; summary: string[] };
   /** The OpenAPI document, in portals that have it in the record. */
   content: SpecContent | undefined;
+  /** The same as data, where the record has it as data. */
+  specData: JsonRecord | undefined;
   /** Hex SHA-256 of the document's bytes, as the portal tells it. */
   specSha256: string | undefined;
   /** What a design is made of, beside `api` and the document. */
@@ -59,6 +61,7 @@ export function readApi(value: unknown): ReadApi | undefined {
       summary: translationsOf(record, 'summary'),
     },
     content,
+    specData: typeof spec?.content === 'object' ? spec.content : undefined,
     specSha256: content ? undefined : toldDigest(record),
     design: readToldDesign(record),
     record,

@@ -1,13 +1,12 @@
 import { parseJson } from '#backend/portals/answers/json-values.ts';
 import { readApi, type ReadApi } from '#backend/portals/answers/read-api.ts';
 import type { Contents } from '#core/releasing/contents.ts';
-import { findSpec } from '#backend/portals/answers/read-spec.ts';
 import { digestParts } from './digests.ts';
 import { contentsOfRecord } from './record-contents.ts';
 import { comparedPart, toldParts, type ToldParts } from './told-parts.ts';
 
 /** What a portal tells of an API, with what names its state and its document. */
-export type RemoteRecord = Omit<ReadApi, 'record'> & {
+export type RemoteRecord = Omit<ReadApi, 'record' | 'specData'> & {
   /** The digest of the document's data, where the record has it as data; a text costs a reading, see `content`. */
   specDigest: string | null;
   /** Of what the record says of the API; the portal's own counters do not count. */
@@ -21,9 +20,7 @@ export type RemoteRecord = Omit<ReadApi, 'record'> & {
 export function readRecord(bytes: Uint8Array): RemoteRecord | undefined {
   const read = readApi(parseJson(bytes));
   if (!read) return undefined;
-  const { record, ...told } = read;
-  const spec = findSpec(record)?.content;
-  const data = typeof spec === 'object' ? spec : undefined;
+  const { record, specData: data, ...told } = read;
   const { whole, part } = digestParts(comparedPart(record), data);
   return {
     ...told,

@@ -65,7 +65,7 @@ async function isDocument(
   };
   if (record.specSha256 !== undefined) return record.specSha256 === fingerprint.spec;
   if (record.content) {
-    if ((await digestBytes(record.content.bytes)) === fingerprint.spec) return true;
+    if (record.api.spec?.sha256 === fingerprint.spec) return true;
     const { format, bytes } = record.content;
     return isData(
       record.specDigest ?? (await workers.digestSpec(`openapi.${format}`, bytes, { signal })),
