@@ -44,11 +44,6 @@ export async function openBenchedApp(home: string, account: Account): Promise<Be
         await pause(LOOK_EVERY);
         const { pushes }: { pushes: (typeof push)[] } = await call('GET', '/workbench/pushes');
         push = pushes.find((one) => one.id === push.id);
-          console.log(
-            push.state,
-            push.message.slice(0, 40),
-            Math.round(performance.now() - pressed),
-          );
       }
       if (push.state !== 'done') throw new Error(`The push ends as ${push.state}: ${push.message}`);
       return { review: pressed - begun, push: performance.now() - pressed };
