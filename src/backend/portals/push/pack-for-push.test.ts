@@ -4,7 +4,9 @@ import type { DesignFiles } from '#core/archive/checked-design.ts';
 import { createPacker } from './pack-for-push.ts';
 
 const { signal } = new AbortController();
-const files = (text: string) => new Map([['openapi.yaml', Buffer.from(text)]]);
+function files(text: string) {
+  return new Map([['openapi.yaml', Buffer.from(text)]]);
+}
 
 function openPacker() {
   const packed: string[] = [];
