@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gunzipSync } from 'node:zlib';
@@ -17,6 +17,18 @@ const paths = new Map(
 
 /** The names of the documents' files, `.gz` included. */
 export const realDocuments: readonly string[] = [...paths.keys()];
+
+/** In bytes of the file; packed, that is some ten megabytes of text. */
+const LARGE = 500_000;
+
+/**
+ * The same without those of ten megabytes, which take longer than all others together: `PORTOLAN_DOCUMENTS=all` has them
+ * everywhere, else they are left to the suites of imports, edits, checks and versions.
+ */
+export const usualDocuments: readonly string[] =
+  process.env['PORTOLAN_DOCUMENTS'] === 'all'
+    ? realDocuments
+    : realDocuments.filter((file) => statSync(paths.get(file) ?? '').size < LARGE);
 
 /** A real document's text, and its file's name without `.gz`. */
 export function readRealDocument(file: string): { name: string; text: string } {

@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import JSZip from 'jszip';
 import { describeMachine } from '#bench/describe-machine.ts';
 import { median } from '#bench/median.ts';
@@ -15,10 +16,11 @@ import { writeLargeDesign } from './large-design.ts';
 import { type BenchedApp, openBenchedApp } from './push-in-app.ts';
 import { type BenchedPortal, startBenchedPortal } from './portal-process.ts';
 
-// `npm run bench -- push`: a new version of a large design, by the built app, the command line and curl, at portals of two
+// `npm run bench -- push [--rounds N]`: a new version of a large design, by the built app, the command line and curl, at portals of two
 // makes and at the real Payload portal that `PORTOLAN_PAYLOAD_RIG` names. Writes docs/benchmarks.md.
 
-const ROUNDS = 3;
+const { values } = parseArgs({ options: { rounds: { type: 'string', default: '3' } } });
+const ROUNDS = Number(values.rounds);
 
 type Place = {
   name: string;
@@ -197,7 +199,7 @@ try {
     }
   }
   const section = [
-    `Measured ${describeMachine('npm run bench -- push')}; medians of ${ROUNDS}. What answers and what sends share the cores, of which others took part: the load before was ${load.toFixed(1)}.`,
+    `Measured ${describeMachine('npm run bench -- push')}; medians of ${ROUNDS} rounds. What answers and what sends share the cores, of which others took part: the load before was ${load.toFixed(1)}.`,
     '',
     '“Push” is from **Push** in the app to the word that it is there: what was reviewed is sent, read back and compared. “Command” is all of `portolan push`: the start of the program, the check of the design, its review, and the push.',
     '',

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { realDocuments, readRealDocument } from '#tests/real-documents.ts';
+import { usualDocuments, readRealDocument } from '#tests/real-documents.ts';
 import { isEqualData } from '#core/openapi/edit/equal-data.ts';
 import { parseSpec } from '#core/openapi/syntax/parse-spec.ts';
 import { convertSpec } from './convert-spec.ts';
 
 describe('each real document, converted and converted back', () => {
-  test.each(realDocuments)('%s', { timeout: 60_000 }, (file) => {
+  test.each(usualDocuments)('%s', { timeout: 60_000 }, (file) => {
     const { name, text } = readRealDocument(file);
     const spec = parseSpec(text, { file: name });
     const other = spec.format === 'json' ? 'yaml' : 'json';

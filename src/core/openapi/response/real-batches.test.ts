@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { realDocuments, readRealDocument } from '#tests/real-documents.ts';
+import { usualDocuments, readRealDocument } from '#tests/real-documents.ts';
 import { unifiedDiffOfEdits } from '#core/text/unified-diff.ts';
 import { applyEdits } from '#core/text/text-edit.ts';
 import { isEqualData, withValueAt } from '#core/openapi/edit/equal-data.ts';
@@ -12,7 +12,7 @@ import { planAddResponses } from './plan-add-responses.ts';
 const MOST = 200;
 
 describe('every gap of each real document filled in one step', () => {
-  test.each(realDocuments)('%s', { timeout: 120_000 }, (file) => {
+  test.each(usualDocuments)('%s', { timeout: 120_000 }, (file) => {
     const { name, text } = readRealDocument(file);
     const spec = parseSpec(text, { file: name });
     const gaps = outlineOf(spec).operations.flatMap(({ pointer, statuses }) =>

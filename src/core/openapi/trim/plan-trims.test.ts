@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { realDocuments, readRealDocument } from '#tests/real-documents.ts';
+import { usualDocuments, readRealDocument } from '#tests/real-documents.ts';
 import { applyEdits } from '#core/text/text-edit.ts';
 import { parseSpec } from '#core/openapi/syntax/parse-spec.ts';
 import { valueAt } from '#core/openapi/references/resolve-local.ts';
@@ -155,7 +155,7 @@ test('a text that cannot be read has nothing to be trimmed', () => {
 });
 
 describe('the examples of each real document', () => {
-  test.each(realDocuments)('%s', { timeout: 120_000 }, (file) => {
+  test.each(usualDocuments)('%s', { timeout: 120_000 }, (file) => {
     const { name, text } = readRealDocument(file);
     const spec = parseSpec(text, { file: name });
     const plan = planTrims(spec);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { realDocuments, readRealDocument } from '#tests/real-documents.ts';
+import { usualDocuments, readRealDocument } from '#tests/real-documents.ts';
 import { findNode } from '#core/openapi/syntax/read/find-node.ts';
 import { readComposed, readFast } from './reading.testing.ts';
 
@@ -200,7 +200,7 @@ describe('what is nested too deep', () => {
 
 // What has anchors, or marks where a document begins, is left to the library.
 const LEFT = ['accounts.yaml', 'invoices.yaml', 'loans.yaml', 'stations.yaml'];
-const files = realDocuments.filter(
+const files = usualDocuments.filter(
   (file) => /\.ya?ml(?:\.gz)?$/u.test(file) && !LEFT.includes(file),
 );
 
