@@ -16,6 +16,8 @@ type Looking = {
   archive: Uint8Array;
   /** What is in it, where it is being read already. */
   sent?: Promise<SentApi | undefined>;
+  /** The digest of the document's data in it, likewise. */
+  ownData?: Promise<string | undefined>;
   signal: AbortSignal;
 };
 
@@ -60,6 +62,7 @@ async function isDocument(
   const isData = async (data: string | undefined): Promise<boolean> => {
     const own =
       fingerprint.specData ??
+      (await looking.ownData) ??
       (sent && (await workers.digestSpec(sent.spec.path, sent.spec.bytes, { signal })));
     return data !== undefined && data === own;
   };

@@ -44,12 +44,13 @@ export async function preparePush(preparing: Preparing): Promise<Prepared> {
   const seen = await look(preparing, reviewed);
   if (seen === 'moved') return refuse(portalMoved(preparing.target.name, api.slug));
   const spec = files.get(api.spec) ?? new Uint8Array();
-  const { stateTag, etag, answer, creates, idempotency, dryRun } = reviewed;
+  const { stateTag, etag, answer, creates, tellsData, idempotency, dryRun } = reviewed;
   return {
     ok: true,
     dryRun,
     plan: {
       creates,
+      tellsData,
       stateTag,
       etag,
       answer,

@@ -14,6 +14,8 @@ export type Fingerprint = Pick<PackedApi, 'name' | 'version' | 'summary'> & {
 export type PushPlan = {
   /** The portal has no API of that slug yet. */
   creates: boolean;
+  /** It tells the OpenAPI document as data; plans of before do not say. */
+  tellsData?: boolean;
   /** What the portal held when it was reviewed; see `PortalState`. */
   stateTag: string;
   etag: string | null;

@@ -91,6 +91,7 @@ export async function beginReview(reviewing: Reviewing): Promise<BegunReview | R
     etag: state.kind === 'present' ? state.etag : null,
     answer: state.kind === 'present' ? state.answer : null,
     creates: state.kind === 'absent',
+    tellsData: state.kind === 'present' && state.record.specDigest !== null,
     overwrites: changesOfOthers !== null && changesOfOthers.overwritten.length > 0,
     ...features,
   });

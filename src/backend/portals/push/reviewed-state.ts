@@ -11,6 +11,8 @@ export type ReviewedState = {
   /** See `PortalState`. */
   answer: string | null;
   creates: boolean;
+  /** The portal tells the OpenAPI document as data rather than as a text. */
+  tellsData: boolean;
   /** It would undo what others changed; see `PushReview`. */
   overwrites: boolean;
   dryRun: boolean;
@@ -26,7 +28,8 @@ export function writeReviewed(state: ReviewedState): string {
 export function readReviewed(word: string): ReviewedState | undefined {
   const state = parse(Buffer.from(word, 'base64url').toString('utf8'));
   if (!isRecord(state)) return undefined;
-  const { slug, archive, stateTag, etag, answer, creates, overwrites, dryRun, idempotency } = state;
+  const { slug, archive, stateTag, etag, answer, creates, tellsData } = state;
+  const { overwrites, dryRun, idempotency } = state;
   const isWhole =
     typeof slug === 'string' &&
     typeof archive === 'string' &&
@@ -34,11 +37,23 @@ export function readReviewed(word: string): ReviewedState | undefined {
     (etag === null || typeof etag === 'string') &&
     (answer === null || typeof answer === 'string') &&
     typeof creates === 'boolean' &&
+    typeof tellsData === 'boolean' &&
     typeof overwrites === 'boolean' &&
     typeof dryRun === 'boolean' &&
     typeof idempotency === 'boolean';
   return isWhole
-    ? { slug, archive, stateTag, etag, answer, creates, overwrites, dryRun, idempotency }
+    ? {
+        slug,
+        archive,
+        stateTag,
+        etag,
+        answer,
+        creates,
+        tellsData,
+        overwrites,
+        dryRun,
+        idempotency,
+      }
     : undefined;
 }
 

@@ -3,6 +3,7 @@ import { isJsonRecord, parseJson } from '#backend/portals/answers/json-values.ts
 import { parseErrorJson, readError } from '#backend/portals/answers/read-error.ts';
 import { readJob } from '#backend/portals/answers/read-job.ts';
 import { PortalFailure } from '#backend/portals/target/portal-failure.ts';
+import type { SentApi } from '#backend/portals/answers/read-sent.ts';
 import type { PortalAnswer } from '#backend/portals/target/portal-target.ts';
 import { retryAfter } from '#backend/portals/target/retry-after.ts';
 import type { Push } from '#contracts/pushes.ts';
@@ -82,7 +83,8 @@ async function verify(
   const { workers, archive, signal } = options;
   // Where the archive itself is not compared, what is in it is read while the portal answers.
   const sent = push.plan.idempotency ? undefined : workers.readSent(archive, { signal });
-  sent?.catch(() => undefined);
+  const ownData = push.plan.tellsData === true ? digestSent(options, sent) : undefined;
+  for (const reading of [sent, ownData]) reading?.catch(() => undefined);
   const state = await readPortalState({ ...options, inNewSession }, push.slug);
   if (state.kind === 'failed') {
     return { kind: 'taken', message: state.message, follow, wait: state.wait };
@@ -92,7 +94,7 @@ async function verify(
   const compared =
     state.kind === 'present'
       ? await compareWithPortal(
-          { ...options, slug: push.slug, ...(sent && { sent }) },
+          { ...options, slug: push.slug, ...(sent && { sent }), ...(ownData && { ownData }) },
           push.plan,
           state.record,
         )
@@ -112,6 +114,15 @@ async function verify(
         : `shows ${describeDifference(compared)}`;
   const message = [`${answered} ${shows}.`, job?.message ?? ''].join(' ').trim();
   return { kind: 'taken', message, follow, wait: job?.wait };
+}
+
+/** The digest of the data of the document that was sent. */
+async function digestSent(
+  { workers, signal }: AttemptOptions,
+  sent: Promise<SentApi | undefined> | undefined,
+): Promise<string | undefined> {
+  const spec = (await sent)?.spec;
+  return spec && workers.digestSpec(spec.path, spec.bytes, { signal });
 }
 
 /** What is there is what was sent: whether it is public as was wished is all that is left to find out. */
