@@ -1,6 +1,7 @@
 import { parentPointer, splitPointer } from '#core/openapi/syntax/json-pointer.ts';
 import { findNode } from '#core/openapi/syntax/read/find-node.ts';
 import { itemsOf, memberOf, textAt } from '#core/openapi/syntax/read/node-members.ts';
+import type { SourceNode } from '#core/openapi/syntax/read/source-node.ts';
 import type { OperationSummary, ParsedSpec, ResponseSummary } from '#core/openapi/syntax/types.ts';
 import { describeResponses } from './describe-operation.ts';
 import { followRefs } from './follow-refs.ts';
@@ -23,7 +24,12 @@ export function coverageOf(
   operations: readonly Pick<OperationSummary, 'pointer'>[],
   read: ReadFile = () => undefined,
 ): ResponseCoverage {
-  const places = new Map<string, string>();
+  const places = new WeakMap<ParsedSpec, Map<string, string>>();
+  const placesOf = (one: ParsedSpec) => {
+    const known = places.get(one) ?? new Map<string, string>();
+    places.set(one, known);
+    return known;
+  };
   return Object.fromEntries(
     operations.map(({ pointer }) => {
       const written = operationOfFile(spec, pointer, read) ?? { spec, pointer };
@@ -33,14 +39,14 @@ export function coverageOf(
           responses: describeResponses(written.spec, written.pointer).map(
             ({ status, mediaTypes, ref }) => ({ status, mediaTypes, ref }),
           ),
-          input: inputOf(written.spec, written.pointer, places),
+          input: inputOf(written.spec, written.pointer, placesOf(written.spec)),
         },
       ];
     }),
   );
 }
 
-/** `places` has where the parameters are that references lead to, which many operations share. */
+/** `places` has where the parameters are that references of the document lead to: many operations share them. */
 function inputOf(
   spec: ParsedSpec,
   operation: string,
@@ -52,17 +58,21 @@ function inputOf(
   let input: OperationCoverage['input'] = 'none';
   for (const owner of [node, item]) {
     for (const parameter of itemsOf(memberOf(owner, 'parameters'))) {
-      const ref = textAt(parameter, '$ref');
-      const key = `${spec.file} ${ref}`;
-      const place =
-        ref === undefined
-          ? textAt(parameter, 'in')
-          : (places.get(key) ??
-            textAt(followRefs(spec.root, { node: parameter, pointer: operation })?.node, 'in'));
-      if (ref !== undefined) places.set(key, place ?? '');
-      if (place !== 'path') return 'more';
+      if (placeOf(spec, parameter, places) !== 'path') return 'more';
       input = 'path';
     }
   }
   return input;
+}
+
+/** Where a parameter is (`in`); empty where that is not known. */
+function placeOf(spec: ParsedSpec, parameter: SourceNode, places: Map<string, string>): string {
+  const ref = textAt(parameter, '$ref');
+  if (ref === undefined) return textAt(parameter, 'in') ?? '';
+  const known = places.get(ref);
+  if (known !== undefined) return known;
+  const target = followRefs(spec.root, { node: parameter, pointer: '' });
+  const place = textAt(target?.node, 'in') ?? '';
+  places.set(ref, place);
+  return place;
 }

@@ -11,6 +11,9 @@ export type StatusState =
   /** It is not there, and nobody misses it. */
   | { kind: 'free' };
 
+const GAP: StatusState = { kind: 'gap' };
+const FREE: StatusState = { kind: 'free' };
+
 /**
  * Says whether an operation has a status, and whether it should.
  *
@@ -26,12 +29,12 @@ export function statusState(
 ): StatusState {
   const response = responses.find((one) => one.status === status);
   if (response !== undefined) return { kind: 'there', response };
-  const has = (other: string) => responses.some((one) => one.status === other);
   const expected = isExpected(method, input, status);
   const by =
-    standIns(status, input).find(has) ?? successOf(responses, expected && isSuccess(status));
-  if (by !== undefined) return { kind: 'covered', by };
-  return { kind: expected ? 'gap' : 'free' };
+    responses.find((one) => standsFor(one.status, status, input)) ??
+    (expected && isSuccess(status) ? successOf(responses) : undefined);
+  if (by !== undefined) return { kind: 'covered', by: by.status };
+  return expected ? GAP : FREE;
 }
 
 /** Whether any operation can be expected to have the status. */
@@ -52,19 +55,16 @@ function isSuccess(status: string): boolean {
   return status.startsWith('2');
 }
 
-/** The statuses that say what this one says. */
-function standIns(status: string, input: OperationCoverage['input']): string[] {
-  const range = `${status.charAt(0)}XX`;
-  if (isSuccess(status)) return [range];
-  const same = status !== '400' ? [] : input === 'path' ? ['422', '404'] : ['422'];
-  return status === 'default' ? [] : [...same, range, 'default'];
+/** Whether a response that is there says what another status would say. */
+function standsFor(there: string, status: string, input: OperationCoverage['input']): boolean {
+  if (there === 'default') return !isSuccess(status);
+  if (there.endsWith('XX')) return there.charAt(0) === status.charAt(0);
+  return status === '400' && (there === '422' || (there === '404' && input === 'path'));
 }
 
-function successOf(responses: OperationCoverage['responses'], asked: boolean): string | undefined {
-  if (!asked) return undefined;
-  const statuses = responses.map(({ status }) => status);
+function successOf(responses: OperationCoverage['responses']) {
   return (
-    statuses.find(isSuccess) ??
-    statuses.find((status) => status !== '304' && (status.startsWith('3') || status === '101'))
+    responses.find(({ status }) => isSuccess(status)) ??
+    responses.find(({ status }) => status !== '304' && (status.startsWith('3') || status === '101'))
   );
 }
