@@ -134,7 +134,7 @@ export function readStatus(typed: string): string | undefined {
   return isStatus(status) ? status : undefined;
 }
 
-export function isWritableStatus(status: string): boolean {
+function isWritableStatus(status: string): boolean {
   return WRITABLE_STATUSES.some((writable) => writable === status);
 }
 
