@@ -5,6 +5,7 @@ import { look } from './look.ts';
 import { createCoveragePage } from './pages/coverage.ts';
 import { createDesignsPage } from './pages/designs.ts';
 import { createEditorPage } from './pages/editor.ts';
+import { violationsIn } from './violations.ts';
 
 const document = `openapi: 3.0.3
 info: { title: Pets, version: '1.0' } # kept as it is
@@ -127,6 +128,7 @@ test('gaps are found, chosen by the keyboard, filled in one step and taken back 
   await coverage.otherColumn.fill('4X');
   await coverage.otherColumn.press('Enter');
   await expect(coverage.otherColumn).toHaveAccessibleDescription(/100 to 599, 1XX to 5XX/);
+  expect(await violationsIn(app, { within: '[role=dialog]' })).toEqual([]);
   await look(app, 'coverage-columns');
   await coverage.otherColumn.fill('429');
   await coverage.otherColumn.press('Enter');
