@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Fieldset } from '@mantine/core';
+import { ActionIcon, Box, Button, Fieldset } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconPlus, IconTrash } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { isEqualData } from '#core/openapi/edit/equal-data.ts';
@@ -77,9 +77,10 @@ export function EntryList({ at, legend, item, blank, listed, children }: Props) 
           const place = joinPointer(at, index);
           const which = `${item} ${index + 1}`;
           return (
-            <fieldset
+            <Box
+              component="fieldset"
               key={place}
-              className={classes['item']}
+              className={classes['item'] ?? ''}
               aria-label={which}
               onBlur={({ currentTarget, relatedTarget }) => {
                 if (place === fresh && !currentTarget.contains(relatedTarget)) setFresh(undefined);
@@ -113,7 +114,7 @@ export function EntryList({ at, legend, item, blank, listed, children }: Props) 
                   onUse={() => remove(index)}
                 />
               </div>
-            </fieldset>
+            </Box>
           );
         })}
         <Button
