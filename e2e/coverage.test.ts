@@ -131,7 +131,13 @@ test('gaps are found, chosen by the keyboard, filled in one step and taken back 
   expect(await violationsIn(app, { within: '[role=dialog]' })).toEqual([]);
   await look(app, 'coverage-columns');
   await coverage.otherColumn.fill('429');
+  const kept = app.waitForResponse(
+    (response) =>
+      response.url().endsWith('/settings/editor') &&
+      response.request().postData()?.includes('429') === true,
+  );
   await coverage.otherColumn.press('Enter');
+  await kept;
   await expect(coverage.column('429')).toBeVisible();
   await coverage.otherColumn.press('Escape');
   await expect(coverage.otherColumn).toBeHidden();
