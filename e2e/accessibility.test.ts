@@ -117,7 +117,7 @@ test('no view has an accessibility violation', async ({ app, host }) => {
     await app.keyboard.press('Escape');
     const coverage = createCoveragePage(app);
     await coverage.link.click();
-    await coverage.column('201').click();
+    await coverage.cell('GET /products, 201 Created: not expected').click();
     await expectNoViolations(app, 'Coverage');
     await coverage.addResponses.click();
     await expect(coverage.dialog.changes).toContainText('201');

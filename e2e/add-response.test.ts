@@ -104,6 +104,27 @@ test('responses are added with examples, schemas and components, one after the o
     await editor.save.click();
     await expect.poll(() => readFile(file, 'utf8')).toBe(document);
 
+    // Another code is offered as a setting, and what is none is told.
+    await row.click();
+    await editor.addResponse.click();
+    await dialog.status.fill('4X');
+    await expect(dialog.status).toHaveAccessibleDescription(
+      '"4X" is not a status code. Use 100 to 599, 1XX to 5XX, or default.',
+    );
+    await dialog.status.fill('404');
+    await dialog.status.press('Enter');
+    await expect(dialog.changes).toContainText('Nothing to write yet.');
+    await dialog.add.click();
+    await expect(dialog.root).toContainText("The portal's tool knows 200, 201, 400 and 500.");
+    await look(app, 'add-response-any-status');
+    await dialog.anyStatus.press('Enter');
+    await expect(dialog.description).toBeFocused();
+    await expect(dialog.status).toHaveValue('404 Not Found');
+    await dialog.description.press('Enter');
+    await expect(editor.lines).toContainText("'404':");
+    await editor.text.press('ControlOrMeta+z');
+    await expect(editor.lines).not.toContainText("'404':");
+
     // A code that is there leads to its response.
     await row.click();
     await editor.addResponse.click();

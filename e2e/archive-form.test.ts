@@ -129,6 +129,13 @@ test('the form for overview.json, from its reading to its saving, in one window'
     await archive.field('Slug').fill('My Harbour');
     await expect(archive.overview).toContainText('The slug "My Harbour" is not valid.');
     await archive.add('link').click();
+    // What a new link lacks is not told at its fields before they are left.
+    const address = archive.field('Address of link 2');
+    await expect(address).toBeFocused();
+    await expect(archive.state).toContainText('2 fields to mend.');
+    await expect(address).not.toHaveAttribute('aria-invalid', 'true');
+    await archive.field('Slug').focus();
+    await expect(address).toHaveAttribute('aria-invalid', 'true');
     await archive.field('Address of link 2').fill('javascript:alert(1)');
     await expect(archive.overview).toContainText('is not an https, http or mailto address');
     await look(app, 'archive-form-errors');

@@ -22,6 +22,7 @@ export function createEditorPage(page: Page) {
     dialog: {
       root: dialog,
       status: dialog.getByLabel('Status code'),
+      anyStatus: dialog.getByRole('button', { name: 'Use any status code' }),
       description: dialog.getByRole('textbox', { name: 'Description' }),
       fromExample: dialog.getByText('From example', { exact: true }),
       reuse: dialog.getByRole('combobox', { name: 'Reuse' }),

@@ -3,12 +3,16 @@ import { EditorSettings } from '#contracts/editor-settings.ts';
 import type { SettingStore } from '#storage/desktop/settings.ts';
 
 const KEY = 'editor';
-const DEFAULTS: EditorSettings = { saveAfterPause: false };
+const DEFAULTS: EditorSettings = {
+  saveAfterPause: false,
+  anyStatus: false,
+  coverageColumns: ['200', '201', '400', '500'],
+};
 
-/** The settings of the editor as they are kept; the defaults where none are, or none that can be read. */
+/** The settings of the editor as they are kept; the defaults of those that are not, and where none can be read. */
 export function readEditorSettings(settings: Pick<SettingStore, 'get'>): EditorSettings {
   try {
-    const kept: unknown = JSON.parse(settings.get(KEY) ?? 'null');
+    const kept: unknown = { ...DEFAULTS, ...JSON.parse(settings.get(KEY) ?? '{}') };
     return Check(EditorSettings, kept) ? kept : DEFAULTS;
   } catch {
     return DEFAULTS;

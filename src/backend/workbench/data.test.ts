@@ -42,7 +42,8 @@ async function backUp() {
   return basename(job.file);
 }
 async function setting(saveAfterPause: boolean) {
-  return call('PUT', 'settings/editor', { saveAfterPause });
+  const { body } = await call('GET', 'settings/editor');
+  return call('PUT', 'settings/editor', { ...body, saveAfterPause });
 }
 async function settingNow() {
   return (await call('GET', 'settings/editor')).body.saveAfterPause;

@@ -134,6 +134,30 @@ test.each([
   });
 });
 
+test.each([
+  ['404', "'404'", /'400'[^]*'404'[^]*default:/],
+  ['4xx', '4XX', /'400'[^]*4XX'?:[^]*default:/],
+])('any status when asked for: %s', async (status, key, place) => {
+  const args = ['--operation', 'POST /products', '--status', status, '--description', 'No.'];
+  const refused = await add(args);
+  expect(refused).toMatchObject({
+    code: 2,
+    said: expect.stringContaining('200, 201, 400 and 500'),
+  });
+  expect(refused.said).toContain('--any-status');
+  expect(await add([...args, '--any-status'])).toMatchObject({ code: 0, said: '' });
+  expect(await text()).toContain(key);
+  expect(await text()).toMatch(place);
+});
+
+test('says which statuses there are', async () => {
+  const said = async (status: string) =>
+    (await add([...POST_201, '--status', status, '--any-status'])).said;
+  for (const status of ['99', '600', '4X', 'foo']) {
+    expect(await said(status)).toContain('Use 100 to 599, 1XX to 5XX, or default.');
+  }
+});
+
 test('writes through a link and keeps the permissions of its target', async () => {
   await writeFile(join(folder, 'real.json'), '{"openapi":"3.1.0","paths":{"/a":{"get":{}}}}');
   await chmod(join(folder, 'real.json'), 0o640);
@@ -168,7 +192,8 @@ test('refuses a document that cannot be read', async () => {
 });
 
 test.each([
-  ['a status that is not written', ['--status', '404']],
+  ['a status that the portal’s tool does not know', ['--status', '404']],
+  ['a status that there is not', ['--status', '600', '--any-status']],
   ['an empty description', ['--description', '  ']],
   ['an operation without a method', ['--operation', '/products']],
   ['an unknown option', ['--force']],

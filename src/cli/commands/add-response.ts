@@ -14,6 +14,7 @@ import { joinPointer } from '#core/openapi/syntax/json-pointer.ts';
 import { outlineOf } from '#core/openapi/outline/outline-of.ts';
 import { parseSpec } from '#core/openapi/syntax/parse-spec.ts';
 import { planAddResponse } from '#core/openapi/response/plan-add-response.ts';
+import { readStatus, statusObstacle, VALID_STATUSES } from '#core/openapi/response/status-codes.ts';
 import { unifiedDiffOfEdits } from '#core/text/unified-diff.ts';
 import { onlyPositional, readArguments } from '#cli/command/arguments.ts';
 import { type Command, type ExitCode, Misuse, type Terminal } from '#cli/command/command.ts';
@@ -25,17 +26,19 @@ const OPTIONS = {
   description: { type: 'string' },
   example: { type: 'string' },
   schema: { type: 'string' },
+  'any-status': { type: 'boolean' },
   'dry-run': { type: 'boolean' },
 } as const;
 
 export const addResponse: Command = {
   help: `Usage: portolan add-response FILE --operation 'POST /products' --status 201 --description TEXT
-                             [--example FILE|-] [--schema Product] [--dry-run]
+                             [--example FILE|-] [--schema Product] [--any-status] [--dry-run]
 
 Adds a response in place; every other byte of FILE stays.
 
   --operation 'METHOD PATH'  the operation, its path as the document writes it
-  --status CODE              ${WRITABLE_STATUSES.join(', ')}
+  --status CODE              ${WRITABLE_STATUSES.join(', ')}, the codes that the portal's tool knows
+  --any-status               lets --status be any that OpenAPI has: ${VALID_STATUSES}
   --description TEXT         when this response is sent
   --example FILE|-           an example in JSON (- reads it from the input): writes application/json with the example
                              and the schema that follows from it, or the one that --schema names
@@ -50,7 +53,8 @@ Exit codes: 0 added, 1 refused (the code is taken, there is no such operation â€
     const { values, positionals } = readArguments(args, OPTIONS);
     const typed = onlyPositional(positionals, 'FILE');
     const operation = readOperation(values.operation);
-    const status = readStatus(values.status);
+    const anyStatus = values['any-status'] === true;
+    const status = requireStatus(values.status, anyStatus);
     const description = values.description ?? '';
     if (description.trim() === '') {
       throw new Misuse('--description is missing or empty. Say when this response is sent.');
@@ -62,7 +66,13 @@ Exit codes: 0 added, 1 refused (the code is taken, there is no such operation â€
     if (!file.ok) return refuse(terminal, file.message);
     const spec = parseSpec(file.text, { file: relative(terminal.cwd, path) });
     const pointer = pointerOf(spec, operation);
-    const plan = planAddResponse(spec, { operation: pointer, status, description, body });
+    const plan = planAddResponse(spec, {
+      operation: pointer,
+      status,
+      anyStatus,
+      description,
+      body,
+    });
     if (!plan.ok) return refuse(terminal, refusalText(plan, spec, operation));
 
     terminal.say(misfitText(spec, body, values.example === '-' ? 'input' : (values.example ?? '')));
@@ -89,11 +99,16 @@ function readOperation(written: string | undefined): Operation {
   return { written: `${method.toUpperCase()} ${path}`, method: method.toLowerCase(), path };
 }
 
-function readStatus(written: string | undefined): string {
-  const allowed = WRITABLE_STATUSES.join(', ');
-  if (written === undefined) throw new Misuse(`--status is missing. Choose one of ${allowed}.`);
-  if (WRITABLE_STATUSES.some((status) => status === written)) return written;
-  throw new Misuse(`--status ${written} is not written by this tool. Choose one of ${allowed}.`);
+function requireStatus(written: string | undefined, anyStatus: boolean): string {
+  const allowed = anyStatus
+    ? `Use ${VALID_STATUSES}.`
+    : `Choose one of ${WRITABLE_STATUSES.join(', ')}.`;
+  if (written === undefined) throw new Misuse(`--status is missing. ${allowed}`);
+  const status = readStatus(written) ?? written;
+  const obstacle = statusObstacle(status, anyStatus);
+  if (obstacle === undefined) return status;
+  const more = obstacle.kind === 'others' ? ` Add --any-status to write ${status}.` : '';
+  throw new Misuse(`--status ${written}: ${obstacle.message}${more}`);
 }
 
 type BodyOptions = { example?: string | undefined; schema?: string | undefined };

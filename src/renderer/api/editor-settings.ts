@@ -13,6 +13,11 @@ export function useEditorSettings() {
   });
 }
 
+/** The statuses that Add response may write: any when that is set, else the four; the four until it is known. */
+export function useAnyStatus(): boolean {
+  return useEditorSettings().data?.anyStatus ?? false;
+}
+
 /** Sets it, at once. */
 export function useChangeEditorSettings() {
   const queries = useQueryClient();

@@ -39,14 +39,20 @@ export const theme = createTheme({
     "-apple-system, 'Segoe UI Variable Text', 'Segoe UI', Roboto, 'Noto Sans', Ubuntu, Cantarell, 'Liberation Sans', 'Helvetica Neue', Arial, sans-serif",
   fontFamilyMonospace:
     "ui-monospace, 'SF Mono', 'Cascadia Code', 'JetBrains Mono', Menlo, Consolas, 'Liberation Mono', 'DejaVu Sans Mono', monospace",
-  fontSizes: { xs: '0.75rem', sm: '0.8125rem', md: '0.875rem', lg: '1rem', xl: '1.25rem' },
+  fontSizes: {
+    xs: 'var(--type-12)',
+    sm: 'var(--type-13)',
+    md: 'var(--type-14)',
+    lg: 'var(--type-16)',
+    xl: 'var(--type-20)',
+  },
   lineHeights: { xs: '1.4', sm: '1.45', md: '1.5', lg: '1.55', xl: '1.6' },
   headings: {
-    fontWeight: '650',
+    fontWeight: '700',
     sizes: {
-      h1: { fontSize: '1.5rem', lineHeight: '1.25' },
-      h2: { fontSize: '1.125rem', lineHeight: '1.3' },
-      h3: { fontSize: '0.9375rem', lineHeight: '1.4' },
+      h1: { fontSize: 'var(--type-20)', lineHeight: '1.25' },
+      h2: { fontSize: 'var(--type-16)', lineHeight: '1.3' },
+      h3: { fontSize: 'var(--type-14)', lineHeight: '1.4' },
     },
   },
   defaultRadius: 'md',

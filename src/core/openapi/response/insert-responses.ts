@@ -14,6 +14,7 @@ import {
 } from '#core/openapi/syntax/render/literal.ts';
 import type { ParsedSpec } from '#core/openapi/syntax/types.ts';
 import { locateResponses } from './locate-responses.ts';
+import { rankOfStatus } from './status-codes.ts';
 import { isStatusKey } from '#core/openapi/outline/summarise-operation.ts';
 
 /** A response as it is to be written, and its status. */
@@ -133,15 +134,9 @@ function responseIndex(keys: readonly string[], status: string): number {
   const statuses = keys.map((key, index) => ({ key, index })).filter(({ key }) => isStatusKey(key));
   const last = statuses.at(-1);
   if (last === undefined) return 0;
-  const rank = rankOf(status);
+  const rank = rankOfStatus(status);
   const greater = statuses.find(
-    ({ key, index }) => rankOf(key) > rank && (key !== 'default' || index === last.index),
+    ({ key, index }) => rankOfStatus(key) > rank && (key !== 'default' || index === last.index),
   );
   return greater?.index ?? last.index + 1;
-}
-
-function rankOf(status: string): number {
-  if (/^\d{3}$/u.test(status)) return Number(status);
-  const hundred = /^([1-5])XX$/iu.exec(status)?.[1];
-  return hundred === undefined ? Infinity : Number(hundred) * 100 + 99.5;
 }

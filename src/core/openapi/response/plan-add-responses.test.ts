@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { applyEdits } from '#core/text/text-edit.ts';
+import { outlineOf } from '#core/openapi/outline/outline-of.ts';
 import { parseSpec } from '#core/openapi/syntax/parse-spec.ts';
 import { YAML_HEAD } from './adding.testing.ts';
 import { planAddResponse } from './plan-add-response.ts';
@@ -31,6 +32,22 @@ function addOneByOne(text: string, statuses: readonly string[], file = 'openapi.
     return plan.ok ? applyEdits(before, plan.edits) : before;
   }, text);
 }
+
+test('codes, ranges and default stand in their order', () => {
+  const statuses = ['default', '4XX', '404', '200', '5XX'];
+  const spec = parseSpec(
+    `${YAML_HEAD}      responses:\n        '400':\n          description: x\n`,
+    {
+      file: 'openapi.yaml',
+    },
+  );
+  const wanted = statuses.map((status) => ({ ...request(get, status), anyStatus: true }));
+  const plan = planAddResponses(spec, wanted);
+  expect(plan.refused).toEqual([]);
+  const after = parseSpec(applyEdits(spec.text, plan.edits), { file: 'openapi.yaml' });
+  const [operation] = outlineOf(after).operations;
+  expect(operation?.statuses).toEqual(['200', '400', '404', '4XX', '5XX', 'default']);
+});
 
 describe('several codes of one operation', () => {
   const description = 'description: x';

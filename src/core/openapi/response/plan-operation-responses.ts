@@ -1,14 +1,14 @@
 import { referenceLiteral, buildResponse } from './build-response.ts';
 import { joinPointer } from '#core/openapi/syntax/json-pointer.ts';
-import {
-  WRITABLE_STATUSES,
-  type AddResponseRefusal,
-  type AddResponseRequest,
-  type ParsedSpec,
+import type {
+  AddResponseRefusal,
+  AddResponseRequest,
+  ParsedSpec,
 } from '#core/openapi/syntax/types.ts';
 import type { TextEdit } from '#core/text/text-edit.ts';
 import { insertResponses, type NewResponse } from './insert-responses.ts';
 import { hasStatus, locateResponses } from './locate-responses.ts';
+import { compareStatuses, statusObstacle } from './status-codes.ts';
 
 /** A request that can't be carried out, and why. */
 export type RefusedResponse = { status: string; refusal: AddResponseRefusal };
@@ -38,7 +38,7 @@ export function planOperationResponses(
     const { status, saveAs } = request;
     const isTaken =
       hasStatus(located.responses, status) || added.some((other) => other.status === status);
-    const built = checkStatus(status, isTaken) ?? buildResponse(spec, request);
+    const built = checkStatus(request, isTaken) ?? buildResponse(spec, request);
     if (!built.ok) refused.push({ status, refusal: built });
     else if (saveAs === undefined) added.push({ status, response: built.response });
     else {
@@ -46,7 +46,7 @@ export function planOperationResponses(
       added.push({ status, response: referenceLiteral(ref) });
     }
   }
-  added.sort((a, b) => Number(a.status) - Number(b.status));
+  added.sort((a, b) => compareStatuses(a.status, b.status));
   const edits =
     added.length === 0 ? [] : insertResponses(spec, operation, located.responses, added);
   if (edits !== undefined) return { edits, added, refused };
@@ -61,10 +61,12 @@ export function planOperationResponses(
   };
 }
 
-function checkStatus(status: string, isTaken: boolean): AddResponseRefusal | undefined {
-  if (!WRITABLE_STATUSES.some((writable) => writable === status)) {
-    return refuse('status_not_allowed', 'Choose 200, 201, 400 or 500 as the status code.');
-  }
+function checkStatus(
+  { status, anyStatus = false }: Pick<AddResponseRequest, 'status' | 'anyStatus'>,
+  isTaken: boolean,
+): AddResponseRefusal | undefined {
+  const obstacle = statusObstacle(status, anyStatus);
+  if (obstacle !== undefined) return refuse('status_not_allowed', obstacle.message);
   return isTaken
     ? refuse('status_taken', `The operation already has a response ${status}.`)
     : undefined;

@@ -11,6 +11,7 @@ describe('refusals', () => {
     ['operation_unknown', ok, { operation: '/paths/~1a' }],
     ['operation_unknown', ok, { operation: 'nonsense' }],
     ['status_not_allowed', ok, { status: '404' }],
+    ['status_not_allowed', ok, { status: '600', anyStatus: true }],
     ['status_taken', ok, { status: '200' }],
     ['description_empty', ok, { description: ' \n' }],
     ['example_invalid', ok, { body: { kind: 'example', json: '{"a": }' } }],

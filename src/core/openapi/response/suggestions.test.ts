@@ -26,6 +26,12 @@ test.each([
   ['200', 'get', '/', 'The request succeeded.'],
   ['400', 'get', '/products', 'The request is not valid.'],
   ['500', 'get', '/products', 'The server could not answer the request.'],
+  ['404', 'get', '/products/{id}', 'Product not found.'],
+  ['404', 'get', '/status', 'There is nothing at this address.'],
+  ['429', 'get', '/products', 'The caller sent too many requests in a given time.'],
+  ['299', 'get', '/products', 'Successful.'],
+  ['2XX', 'get', '/products', 'The request succeeded.'],
+  ['default', 'get', '/products', 'Any other response.'],
 ] as const)('%s of %s %s reads "%s"', (status, method, path, sentence) => {
   expect(defaultDescription(status, method, path)).toBe(sentence);
 });

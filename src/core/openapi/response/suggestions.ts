@@ -4,6 +4,7 @@ import {
   type OperationSummary,
   type WritableStatus,
 } from '#core/openapi/syntax/types.ts';
+import { describeStatus, isStatus } from './status-codes.ts';
 
 /**
  * The status to preselect for a new response: 201 for POST, else 200; when that is taken 400, 500, then
@@ -23,7 +24,10 @@ export function defaultDescription(status: string, method: HttpMethod, path: str
   if (status === '400') return 'The request is not valid.';
   if (status === '500') return 'The server could not answer the request.';
   const resource = resourceOf(path);
+  if (status === '404' && resource?.isItem === true)
+    return `${capitalise(resource.one)} not found.`;
   if (status === '201') return resource ? `${capitalise(resource.one)} created.` : 'Created.';
+  if (status !== '200' && isStatus(status)) return DESCRIPTIONS[status] ?? meaningOf(status);
   if (status !== '200' || resource === undefined) return 'The request succeeded.';
   switch (method) {
     case 'get':
@@ -38,6 +42,19 @@ export function defaultDescription(status: string, method: HttpMethod, path: str
     default:
       return 'The request succeeded.';
   }
+}
+
+const DESCRIPTIONS: Readonly<Record<string, string>> = {
+  '2XX': 'The request succeeded.',
+  '4XX': 'The request is not valid.',
+  '5XX': 'The server could not answer the request.',
+  default: 'Any other response.',
+};
+
+// A code that is not registered has no meaning of its own; its class has.
+function meaningOf(status: string): string {
+  const { phrase, meaning } = describeStatus(status);
+  return phrase === '' ? `${describeStatus(`${status.charAt(0)}XX`).phrase}.` : meaning;
 }
 
 /** The places of a template for many descriptions, in braces; `{outcome}` is `defaultDescription`. */

@@ -114,7 +114,7 @@ export type OperationDetail = OperationSummary & {
   responses: ResponseSummary[];
 };
 
-/** The status codes that the design tool writes. */
+/** The status codes that the portal's tool knows: those that are written unless any one is asked for. */
 export const WRITABLE_STATUSES = ['200', '201', '400', '500'] as const;
 export type WritableStatus = (typeof WRITABLE_STATUSES)[number];
 
@@ -144,6 +144,8 @@ export type AddResponseRequest = {
   /** The operation's JSON Pointer, for example `/paths/~1products/post`. */
   operation: string;
   status: string;
+  /** Whether any status of OpenAPI may be written, not only those of `WRITABLE_STATUSES`. */
+  anyStatus?: boolean;
   /** Not written for a body of kind `component`, which has its own. */
   description: string;
   body: ResponseBody;

@@ -145,7 +145,7 @@ test('operations of other files are listed when these are known, and located in 
     },
   });
   expect(ask({ kind: 'coverage', pointers: ['/paths/~1pets/get'] })).toMatchObject({
-    answer: { value: { '/paths/~1pets/get': [{ status: '200' }] } },
+    answer: { value: { '/paths/~1pets/get': { responses: [{ status: '200' }] } } },
   });
   const request = {
     operation: '/paths/~1pets/get',

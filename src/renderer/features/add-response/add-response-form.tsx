@@ -1,6 +1,7 @@
 import { Alert, Box, Button, Checkbox, Group, Kbd, TextInput } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import type { OperationDetail } from '#core/openapi/syntax/types.ts';
+import { useAnyStatus } from '#renderer/api/editor-settings.ts';
 import { commandKey } from '#renderer/browser/platform.ts';
 import { ChangedLines } from '#renderer/components/changed-lines.tsx';
 import type { OpenDocument } from '#renderer/document/session/document-session.ts';
@@ -32,7 +33,8 @@ type Props = {
 
 export function AddResponseForm(props: Props) {
   const { document, operation, goesOn, onAdded, onAddedGoOn, onCancel, onEdit } = props;
-  const form = useResponseForm(document, operation, { onAdded, onAddedGoOn });
+  const anyStatus = useAnyStatus();
+  const form = useResponseForm(document, operation, { anyStatus, onAdded, onAddedGoOn });
   const { draft, errors, plan } = form;
   const schemas = useSchemas(document);
   const components = useResponseComponents(document);
@@ -76,9 +78,11 @@ export function AddResponseForm(props: Props) {
           <StatusField
             status={draft.status}
             taken={operation.statuses}
+            anyStatus={anyStatus}
             error={errors.status}
             onChange={form.setStatus}
             onEdit={onEdit}
+            onAnyStatus={() => description.current?.focus()}
           />
           {isReused ? undefined : (
             <TextInput

@@ -91,7 +91,7 @@ describe('what is asked for', () => {
       { kind: 'component', ref: '#/c' },
     ],
   ] as const)('%j', (change, body) => {
-    expect(requestOf('/p', { ...draft, body: { ...filled, ...change } })).toEqual({
+    expect(requestOf('/p', { ...draft, body: { ...filled, ...change } }, false)).toEqual({
       operation: '/p',
       status: '201',
       description: 'Product created.',
@@ -99,6 +99,12 @@ describe('what is asked for', () => {
       ...('reuse' in change ? {} : { saveAs: 'Made' }),
     });
   });
+});
+
+test('any status is asked for where that is set', () => {
+  const draft = withStatus(initialDraft(operation, undefined), '404', operation);
+  expect(draft.description).toBe('There is nothing at this address.');
+  expect(requestOf('/p', draft, true)).toMatchObject({ status: '404', anyStatus: true });
 });
 
 test('a component is named after the description', () => {

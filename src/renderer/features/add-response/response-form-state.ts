@@ -39,10 +39,15 @@ export function withStatus(
   };
 }
 
-export function requestOf(pointer: string, draft: ResponseDraft): AddResponseRequest {
+export function requestOf(
+  pointer: string,
+  draft: ResponseDraft,
+  anyStatus: boolean,
+): AddResponseRequest {
   return {
     operation: pointer,
     status: draft.status,
+    ...(anyStatus ? { anyStatus } : {}),
     description: draft.description.trim(),
     body: bodyOf(draft.body),
     ...(draft.saveAs === undefined || draft.body.reuse !== ''

@@ -21,12 +21,21 @@ import { useResponsePlan, writePlanned, writeShown } from './write-response.ts';
 
 const TOLD_AFTER_MS = 60;
 
-type Done = { onAdded: () => void; onAddedGoOn: () => void };
+type Options = {
+  /** Whether any status of OpenAPI may be added, or the four alone. */
+  anyStatus: boolean;
+  onAdded: () => void;
+  onAddedGoOn: () => void;
+};
 
 type Errors = FieldErrors & { form?: string };
 
 /** The dialog's state: fields, what they would write, what is wrong with them, and adding. */
-export function useResponseForm(document: OpenDocument, operation: OperationDetail, done: Done) {
+export function useResponseForm(
+  document: OpenDocument,
+  operation: OperationDetail,
+  { anyStatus, onAdded, onAddedGoOn }: Options,
+) {
   const { id } = document;
   const { pointer } = operation;
   const [draft, setDraft] = useState(() => initialDraft(operation, findDraft(id, pointer)));
@@ -34,7 +43,7 @@ export function useResponseForm(document: OpenDocument, operation: OperationDeta
   const [tried, setTried] = useState(false);
   const [adding, setAdding] = useState(false);
   const [refusal, setRefusal] = useState<AddResponseRefusal>();
-  const { shown, fault } = useResponsePlan(document, requestOf(pointer, draft));
+  const { shown, fault } = useResponsePlan(document, requestOf(pointer, draft, anyStatus));
   const plan = shown?.plan;
 
   const change = (next: ResponseDraft) => {
@@ -44,7 +53,7 @@ export function useResponseForm(document: OpenDocument, operation: OperationDeta
   };
 
   const write = async (then: 'close' | 'go-on') => {
-    const request = requestOf(pointer, draft);
+    const request = requestOf(pointer, draft, anyStatus);
     const goesToText = then === 'close';
     if (!writeShown(document, request, goesToText, shown)) {
       setAdding(true);
@@ -58,8 +67,8 @@ export function useResponseForm(document: OpenDocument, operation: OperationDeta
     const message = `Added the response ${draft.status} to ${title}.`;
     // The text comes first.
     setTimeout(() => notifications.show({ message }), TOLD_AFTER_MS);
-    if (then === 'close') done.onAdded();
-    else done.onAddedGoOn();
+    if (then === 'close') onAdded();
+    else onAddedGoOn();
   };
 
   return {

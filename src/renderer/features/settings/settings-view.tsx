@@ -26,7 +26,7 @@ function Content() {
   ) {
     return (
       <div className={classes['panels']}>
-        <SavingPanel settings={editor.data} />
+        <EditorPanel settings={editor.data} />
         <NetworkPanel settings={network.data} secrets={portals.data.secrets} />
         <DataPanel overview={data.data} />
       </div>
@@ -57,13 +57,14 @@ export function SettingsView() {
   );
 }
 
-/** **Saving**: when documents are written to their files. */
-function SavingPanel({ settings }: { settings: EditorSettings }) {
+/** **Editor**: when documents are written to their files, and which statuses are offered. */
+function EditorPanel({ settings }: { settings: EditorSettings }) {
   const change = useChangeEditorSettings();
+  const shown = change.isPending ? change.variables : settings;
   return (
-    <section aria-labelledby="settings-saving" className={classes['panel']}>
-      <h2 id="settings-saving" className={classes['heading']}>
-        Saving
+    <section aria-labelledby="settings-editor" className={classes['panel']}>
+      <h2 id="settings-editor" className={classes['heading']}>
+        Editor
       </h2>
       <p className={classes['note']}>
         What is typed is kept within a second in any case, beside the file, until it is saved.
@@ -71,9 +72,18 @@ function SavingPanel({ settings }: { settings: EditorSettings }) {
       <Switch
         label="Save documents after a pause"
         description="Two seconds after the last key. A file that another program changed is asked about first, and an empty text is not saved."
-        checked={(change.isPending ? change.variables : settings).saveAfterPause}
+        checked={shown.saveAfterPause}
         onChange={({ currentTarget }) =>
-          change.mutate({ ...settings, saveAfterPause: currentTarget.checked })
+          change.mutate({ ...shown, saveAfterPause: currentTarget.checked })
+        }
+      />
+      <Switch
+        className={classes['second'] ?? ''}
+        label="Use any status code"
+        description="Add response offers every status code, and the ranges and “default”, with 200, 201, 400 and 500 first: the portal’s tool knows these four only."
+        checked={shown.anyStatus}
+        onChange={({ currentTarget }) =>
+          change.mutate({ ...shown, anyStatus: currentTarget.checked })
         }
       />
       {change.error === null ? undefined : <Refusal>{describeError(change.error).detail}</Refusal>}

@@ -1,26 +1,24 @@
 import { Alert, Box, Button, Progress, TextInput } from '@mantine/core';
 import { useMemo, useState } from 'react';
-import type {
-  WritableStatus,
-  OperationSummary,
-  RefusedRequest,
-} from '#core/openapi/syntax/types.ts';
+import type { OperationSummary, RefusedRequest } from '#core/openapi/syntax/types.ts';
+import { statusLabel, statusObstacle } from '#core/openapi/response/status-codes.ts';
 import { DESCRIPTION_WORDS, describeByTemplate } from '#core/openapi/response/suggestions.ts';
+import { useAnyStatus } from '#renderer/api/editor-settings.ts';
 import { countLabel } from '#renderer/components/count-label.ts';
 import type { OpenDocument } from '#renderer/document/session/document-session.ts';
 import { useDocument } from '#renderer/document/state/document-store.ts';
 import classes from '#renderer/features/add-response/add-response.module.css';
+import { AnyStatusOffer } from '#renderer/features/add-response/any-status-offer.tsx';
 import { missingInBody } from '#renderer/features/add-response/body-draft.ts';
 import { BodyFields } from '#renderer/features/add-response/body-fields.tsx';
 import { ReuseField } from '#renderer/features/add-response/reuse-field.tsx';
-import { statusLabel } from '#renderer/features/add-response/status-codes.ts';
 import {
   useExampleMisfits,
   useResponseComponents,
   useSchemaMatches,
   useSchemas,
 } from '#renderer/features/add-response/use-document-parts.ts';
-import { type BatchDraft, batchRequests, codesIn } from './batch-draft.ts';
+import { type BatchDraft, batchRequests, codesIn, templateOf } from './batch-draft.ts';
 import { titleOf } from './grid-rows.ts';
 import { PlannedChanges } from './planned-changes.tsx';
 import { useBatchPlan } from './use-batch-plan.ts';
@@ -42,7 +40,11 @@ export function AddResponsesForm(props: Props) {
   const { id } = document;
   const operations = useDocument(id, (state) => state.reading?.outline.operations);
   const listed = operations ?? noOperations;
-  const requests = useMemo(() => batchRequests(cells, listed, draft), [cells, listed, draft]);
+  const anyStatus = useAnyStatus();
+  const requests = useMemo(
+    () => batchRequests(cells, listed, draft, anyStatus),
+    [cells, listed, draft, anyStatus],
+  );
   const { plan, version, done, fault, requests: planned } = useBatchPlan(document, requests);
   const schemas = useSchemas(document);
   const components = useResponseComponents(document);
@@ -57,7 +59,8 @@ export function AddResponsesForm(props: Props) {
   const codes = codesIn(cells);
   const isReused = body.reuse !== '';
   const missing = missingInBody(body);
-  const empty = (code: WritableStatus) => !isReused && draft.descriptions[code].trim() === '';
+  const obstacle = codes.map((code) => statusObstacle(code, anyStatus)).find(Boolean);
+  const empty = (code: string) => !isReused && templateOf(draft, code).trim() === '';
   const isComplete = Object.keys(missing).length === 0 && !codes.some(empty);
   const unreadable = plan?.refused.find(({ refusal }) => refusal.code === 'example_invalid');
   const isCurrent = plan !== undefined && done === undefined && planned === requests;
@@ -100,6 +103,7 @@ export function AddResponsesForm(props: Props) {
           {`The responses could not be added: ${problem ?? fault} Nothing was written.`}
         </Alert>
       )}
+      {obstacle === undefined ? undefined : <AnyStatusOffer message={obstacle.message} />}
       <ReuseField
         components={components}
         status={codes.length === 1 ? codes[0] : undefined}
@@ -112,10 +116,10 @@ export function AddResponsesForm(props: Props) {
             <TextInput
               key={code}
               label={`Description of ${statusLabel(code)}`}
-              description={exampleOf(requests, listed, code, draft.descriptions[code])}
+              description={exampleOf(requests, listed, code, templateOf(draft, code))}
               required
               data-autofocus={index === 0 || undefined}
-              value={draft.descriptions[code]}
+              value={templateOf(draft, code)}
               error={
                 tried && empty(code) ? 'Write a description: every response needs one.' : undefined
               }
@@ -198,7 +202,7 @@ function changesOf({ added, refused, diffs }: Plan): string {
 function exampleOf(
   requests: ReturnType<typeof batchRequests>,
   operations: Parameters<typeof batchRequests>[1],
-  code: WritableStatus,
+  code: string,
   template: string,
 ): string | undefined {
   const first = requests.find(({ status }) => status === code)?.operation;

@@ -1,32 +1,24 @@
-import { describeByTemplate } from '#core/openapi/response/suggestions.ts';
-import {
-  type AddResponseRequest,
-  type OperationSummary,
-  WRITABLE_STATUSES,
-  type WritableStatus,
-} from '#core/openapi/syntax/types.ts';
+import { compareStatuses } from '#core/openapi/response/status-codes.ts';
+import { defaultDescription, describeByTemplate } from '#core/openapi/response/suggestions.ts';
+import type { AddResponseRequest, OperationSummary } from '#core/openapi/syntax/types.ts';
 import type { BodyDraft } from '#renderer/document/session/document-add-response.ts';
 import { bodyOf, emptyBody } from '#renderer/features/add-response/body-draft.ts';
 import { cellOf } from './grid-rows.ts';
 
-/** The fields of the dialog for many responses: a template per code, one body for all. */
-export type BatchDraft = { descriptions: Record<WritableStatus, string>; body: BodyDraft };
+/** The fields of the dialog for many responses: the templates that were typed, by status; one body for all. */
+export type BatchDraft = { descriptions: Readonly<Record<string, string>>; body: BodyDraft };
 
-/** A description's places in braces are filled with each operation's own words. */
-export const emptyBatch: BatchDraft = {
-  descriptions: {
-    '200': '{outcome}',
-    '201': '{outcome}',
-    '400': 'The request is not valid.',
-    '500': 'The server could not answer the request.',
-  },
-  body: emptyBody,
-};
+export const emptyBatch: BatchDraft = { descriptions: {}, body: emptyBody };
+
+/** The template of a status. Its places in braces are filled with each operation's own words. */
+export function templateOf({ descriptions }: BatchDraft, status: string): string {
+  const isOwn = ['200', '201', '404'].includes(status);
+  return descriptions[status] ?? (isOwn ? '{outcome}' : defaultDescription(status, 'get', '/'));
+}
 
 /** The codes among selected cells, in ascending order. */
-export function codesIn(cells: ReadonlySet<string>): WritableStatus[] {
-  const codes = new Set([...cells].map((key) => cellOf(key).status));
-  return WRITABLE_STATUSES.filter((status) => codes.has(status));
+export function codesIn(cells: ReadonlySet<string>): string[] {
+  return [...new Set([...cells].map((key) => cellOf(key).status))].toSorted(compareStatuses);
 }
 
 /** What is asked for: a request per selected cell whose operation is still there. */
@@ -34,15 +26,16 @@ export function batchRequests(
   cells: ReadonlySet<string>,
   operations: readonly OperationSummary[],
   draft: BatchDraft,
+  anyStatus: boolean,
 ): AddResponseRequest[] {
   const byPointer = new Map(operations.map((operation) => [operation.pointer, operation]));
   const body = bodyOf(draft.body);
-  const templates: Record<string, string> = draft.descriptions;
   return [...cells].flatMap((key) => {
     const { status, pointer } = cellOf(key);
     const operation = byPointer.get(pointer);
     if (operation === undefined) return [];
-    const description = describeByTemplate(templates[status] ?? '', status, operation);
-    return [{ operation: pointer, status, description, body }];
+    const description = describeByTemplate(templateOf(draft, status), status, operation);
+    const any = anyStatus ? { anyStatus } : {};
+    return [{ operation: pointer, status, ...any, description, body }];
   });
 }

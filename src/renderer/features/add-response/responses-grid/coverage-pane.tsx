@@ -4,25 +4,28 @@ import { IconArrowBackUp, IconSearch } from '@tabler/icons-react';
 import { useCallback, useMemo, useState, useEffect } from 'react';
 import { useLocation } from 'wouter';
 import { joinPointer } from '#core/openapi/syntax/json-pointer.ts';
-import { type AddResponsesPlan, WRITABLE_STATUSES } from '#core/openapi/syntax/types.ts';
+import type { AddResponsesPlan } from '#core/openapi/syntax/types.ts';
 import { countLabel } from '#renderer/components/count-label.ts';
 import { tellChangedFiles } from '#renderer/document/files/tell-changed-files.tsx';
 import type { OpenDocument } from '#renderer/document/session/document-session.ts';
 import { goToPointer } from '#renderer/document/session/go-to-pointer.ts';
 import { AddResponsesDialog } from './add-responses-dialog.tsx';
 import { emptyBatch } from './batch-draft.ts';
-import { cellKey, type GridGrouping, gapsOf, gridRows } from './grid-rows.ts';
+import { ColumnsMenu, useColumns } from './columns-menu.tsx';
+import { cellKey, choosableOf, type GridGrouping, gapsOf, gridRows } from './grid-rows.ts';
 import { ResponsesGrid } from './responses-grid.tsx';
 import classes from './responses-grid.module.css';
 import { useCoverage } from './use-coverage.ts';
 import { useGridSelection } from './use-grid-selection.ts';
 import type { WrittenResponses } from './write-responses.ts';
 
-/** **Coverage**: which of the four codes each operation of the open document has, and adding those it lacks. */
+/** **Coverage**: which responses each operation of the open document has, and adding those that it lacks. */
 export function CoveragePane({ document }: { document: OpenDocument }) {
   const { designId, model } = document;
   const [, navigate] = useLocation();
   const { reading, operations, responses, isBehind, fault, written } = useCoverage(document);
+  const chosenColumns = useColumns();
+  const { columns } = chosenColumns;
   const [filter, setFilter] = useState('');
   const [onlyGaps, setOnlyGaps] = useState(false);
   const [chosen, setGrouping] = useState<GridGrouping>();
@@ -34,18 +37,16 @@ export function CoveragePane({ document }: { document: OpenDocument }) {
     () =>
       responses === undefined
         ? undefined
-        : gridRows(operations, responses, { grouping, filter, onlyGaps }),
-    [operations, responses, grouping, filter, onlyGaps],
+        : gridRows(operations, responses, { grouping, filter, onlyGaps, columns }),
+    [operations, responses, grouping, filter, onlyGaps, columns],
   );
   const selection = useGridSelection((from, to) => {
-    const columns = [from.column, to.column].toSorted((a, b) => a - b);
+    const [left = 0, right = 0] = [from.column, to.column].toSorted((a, b) => a - b);
     const [first = 0, last = 0] = [from.row, to.row].toSorted((a, b) => a - b);
-    const codes = WRITABLE_STATUSES.slice(Math.max(0, (columns[0] ?? 0) - 1), columns[1]);
+    const statuses = columns.slice(Math.max(0, left - 1), right);
     return (rows ?? [])
       .slice(Math.max(0, first), last + 1)
-      .flatMap((row) =>
-        row.kind === 'operation' ? codes.flatMap((code) => gapsOf(row, code)) : [],
-      );
+      .flatMap((row) => (row.kind === 'operation' ? choosableOf(row, statuses) : []));
   });
   const { replace } = selection;
 
@@ -67,8 +68,14 @@ export function CoveragePane({ document }: { document: OpenDocument }) {
     [replace, setSaid, written, document, designId],
   );
   const unreadable = reading?.syntaxFindings[0];
-  const gaps =
-    rows?.reduce((sum, row) => sum + (row.kind === 'operation' ? gapsOf(row).length : 0), 0) ?? 0;
+  const gaps = useMemo(
+    () =>
+      (rows ?? []).reduce(
+        (sum, row) => sum + (row.kind === 'operation' ? gapsOf(row, columns).length : 0),
+        0,
+      ),
+    [rows, columns],
+  );
   const shown = rows?.filter(({ kind }) => kind === 'operation').length ?? 0;
   const selected = selection.selected.size;
   return (
@@ -99,6 +106,7 @@ export function CoveragePane({ document }: { document: OpenDocument }) {
           checked={onlyGaps}
           onChange={(event) => setOnlyGaps(event.currentTarget.checked)}
         />
+        <ColumnsMenu {...chosenColumns} responses={responses} />
         <output className={classes['sums']}>
           {`${countLabel(gaps, 'gap')} in ${countLabel(shown, 'operation')}, ${selected} selected${isBehind ? ', reading the text…' : ''}`}
         </output>
@@ -136,12 +144,13 @@ export function CoveragePane({ document }: { document: OpenDocument }) {
           {operations.length === 0
             ? 'This document has no operation yet. Write one under “paths” in the editor.'
             : onlyGaps && filter === ''
-              ? 'Every operation has all four codes.'
+              ? 'No operation lacks a response that can be expected of it.'
               : `No operation matches “${filter}”. Try fewer letters of its path, summary or tag.`}
         </output>
       ) : (
         <ResponsesGrid
           rows={rows}
+          columns={columns}
           selection={selection}
           onGoTo={(pointer, status) => {
             const place =

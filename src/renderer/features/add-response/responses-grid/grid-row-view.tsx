@@ -1,14 +1,25 @@
 import { IconCheck, IconCircleCheck, IconPlus } from '@tabler/icons-react';
 import type { CSSProperties } from 'react';
-import { WRITABLE_STATUSES } from '#core/openapi/syntax/types.ts';
-import { statusLabel } from '#renderer/features/add-response/status-codes.ts';
-import { cellKey, gapsOf, type GridRow, otherCodes, responseOf, titleOf } from './grid-rows.ts';
+import { isExpectedOfSome } from '#core/openapi/response/expected-responses.ts';
+import { statusLabel } from '#core/openapi/response/status-codes.ts';
+import {
+  cellKey,
+  choosableOf,
+  countThere,
+  type GridRow,
+  type OperationRow,
+  otherStatuses,
+  stateOf,
+  titleOf,
+} from './grid-rows.ts';
 import classes from './responses-grid.module.css';
 
 type Props = {
   /** The grid's id, which starts the ids of its cells. */
   id: string;
   row: GridRow;
+  /** The statuses that have a column. */
+  columns: readonly string[];
   index: number;
   /** The column of the active cell, where it is in this row. */
   active: number | undefined;
@@ -16,9 +27,9 @@ type Props = {
   style: CSSProperties;
 };
 
-/** One row: an operation with its four cells, or a group with the number of gaps per code. */
+/** One row: an operation with a cell per status, or a group with what is missing of each. */
 export function GridRowView(props: Props) {
-  const { id, row, index, active, selected, style } = props;
+  const { id, row, columns, index, active, selected, style } = props;
   const cell = (column: number) => ({
     id: `${id}-${index}-${column}`,
     'aria-colindex': column + 1,
@@ -34,65 +45,115 @@ export function GridRowView(props: Props) {
       style={style}
     >
       <RowHead row={row} cell={cell(0)} />
-      {WRITABLE_STATUSES.map((status, at) => {
-        const gaps = gapsOf(row, status);
-        const taken = gaps.filter((gap) => selected.has(gap)).length;
-        const label = statusLabel(status);
-        if (row.kind === 'group') {
-          const text =
-            gaps.length === 0
-              ? 'complete'
-              : `${taken > 0 ? `${taken} of ` : ''}${gaps.length} missing`;
-          return (
-            <td
-              key={status}
-              {...cell(at + 1)}
-              className={classes['cell']}
-              aria-label={`${row.label}, ${label}: ${text}`}
-              aria-selected={gaps.length > 0 && taken === gaps.length}
-            >
-              <span className={classes['sum']}>{text}</span>
-            </td>
-          );
-        }
-        const response = responseOf(row, status);
-        const isSelected = selected.has(cellKey(row.operation.pointer, status));
-        const held =
-          response?.ref?.split('/').at(-1) ?? (response?.mediaTypes.join(', ') || 'no body');
-        return (
-          <td
+      {columns.map((status, at) =>
+        row.kind === 'group' ? (
+          <GroupCell
             key={status}
-            {...cell(at + 1)}
-            className={classes['cell']}
-            data-state={response === undefined ? (isSelected ? 'selected' : 'gap') : 'there'}
-            aria-selected={response === undefined ? isSelected : undefined}
-            aria-label={`${titleOf(row.operation)}, ${label}: ${response === undefined ? (isSelected ? 'missing, add' : 'missing') : `there, ${held}`}`}
-            title={response === undefined ? undefined : `Already there: ${held}. Enter goes to it.`}
-          >
-            {response === undefined ? (
-              <span className={classes['mark']}>
-                {isSelected ? (
-                  <IconCheck size={13} stroke={2.4} aria-hidden="true" />
-                ) : (
-                  <IconPlus size={13} stroke={2} aria-hidden="true" />
-                )}
-                {isSelected ? 'add' : 'missing'}
-              </span>
-            ) : (
-              <span className={classes['there']}>
-                <IconCircleCheck size={14} stroke={1.8} aria-hidden="true" />
-                <span className={classes['held']}>{held}</span>
-              </span>
-            )}
-          </td>
-        );
-      })}
-      <td {...cell(5)} className={classes['cell']}>
+            row={row}
+            status={status}
+            selected={selected}
+            cell={cell(at + 1)}
+          />
+        ) : (
+          <StatusCell
+            key={status}
+            row={row}
+            status={status}
+            isSelected={selected.has(cellKey(row.operation.pointer, status))}
+            cell={cell(at + 1)}
+          />
+        ),
+      )}
+      <td {...cell(columns.length + 1)} className={classes['cell']}>
         <span className={classes['also']}>
-          {row.kind === 'operation' ? otherCodes(row).join(', ') : undefined}
+          {row.kind === 'operation' ? otherStatuses(row, columns).join(', ') : undefined}
         </span>
       </td>
     </tr>
+  );
+}
+
+type GroupCellProps = {
+  row: Extract<GridRow, { kind: 'group' }>;
+  status: string;
+  selected: ReadonlySet<string>;
+  cell: object;
+};
+
+function GroupCell({ row, status, selected, cell }: GroupCellProps) {
+  const choosable = choosableOf(row, [status]);
+  const taken = choosable.filter((key) => selected.has(key)).length;
+  const isFree = row.members.every((member) => stateOf(member, status).kind === 'free');
+  const text = !isExpectedOfSome(status)
+    ? `${countThere(row, status)} of ${row.members.length}`
+    : isFree
+      ? 'not expected'
+      : choosable.length === 0
+        ? 'complete'
+        : `${taken > 0 ? `${taken} of ` : ''}${choosable.length} missing`;
+  return (
+    <td
+      {...cell}
+      className={classes['cell']}
+      aria-label={`${row.label}, ${statusLabel(status)}: ${text}`}
+      aria-selected={choosable.length > 0 && taken === choosable.length}
+    >
+      <span className={classes['sum']}>{text === 'not expected' ? '–' : text}</span>
+    </td>
+  );
+}
+
+type StatusCellProps = { row: OperationRow; status: string; isSelected: boolean; cell: object };
+
+function StatusCell({ row, status, isSelected, cell }: StatusCellProps) {
+  const state = stateOf(row, status);
+  const name = `${titleOf(row.operation)}, ${statusLabel(status)}`;
+  if (state.kind === 'there') {
+    const { ref, mediaTypes } = state.response;
+    const held = ref?.split('/').at(-1) ?? (mediaTypes.join(', ') || 'no body');
+    return (
+      <td
+        {...cell}
+        className={classes['cell']}
+        data-state="there"
+        aria-label={`${name}: there, ${held}`}
+        title={`Already there: ${held}. Enter goes to it.`}
+      >
+        <span className={classes['there']}>
+          <IconCircleCheck size={14} stroke={1.8} aria-hidden="true" />
+          <span className={classes['held']}>{held}</span>
+        </span>
+      </td>
+    );
+  }
+  const text =
+    state.kind === 'gap' ? 'missing' : state.kind === 'covered' ? `by ${state.by}` : 'not expected';
+  return (
+    <td
+      {...cell}
+      className={classes['cell']}
+      data-state={isSelected ? 'selected' : state.kind}
+      aria-selected={isSelected}
+      aria-label={`${name}: ${state.kind === 'covered' ? `covered ${text}` : text}${isSelected ? ', add' : ''}`}
+      title={
+        state.kind === 'gap'
+          ? undefined
+          : `${state.kind === 'covered' ? `Covered ${text}.` : 'Not expected here.'} Space selects it all the same.`
+      }
+    >
+      {isSelected || state.kind === 'gap' ? (
+        <span className={classes['mark']}>
+          {isSelected ? (
+            <IconCheck size={13} stroke={2.4} aria-hidden="true" />
+          ) : (
+            <IconPlus size={13} stroke={2} aria-hidden="true" />
+          )}
+          {isSelected ? 'add' : 'missing'}
+        </span>
+      ) : (
+        <span className={classes['quiet']}>{state.kind === 'covered' ? text : '–'}</span>
+      )}
+    </td>
   );
 }
 
@@ -101,7 +162,7 @@ function RowHead({ row, cell }: { row: GridRow; cell: object }) {
     return (
       <th scope="row" {...cell} className={classes['head']} title={row.label}>
         <span className={classes['label']}>{row.label}</span>
-        <span className={classes['count']}>{row.operations}</span>
+        <span className={classes['count']}>{row.members.length}</span>
       </th>
     );
   }

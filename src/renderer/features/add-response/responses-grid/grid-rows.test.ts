@@ -1,6 +1,15 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import type { OperationCoverage } from '#core/openapi/outline/coverage-of.ts';
 import type { OperationSummary } from '#core/openapi/syntax/types.ts';
-import { cellKey, cellOf, gapsOf, gridRows, otherCodes } from './grid-rows.ts';
+import {
+  cellKey,
+  cellOf,
+  choosableOf,
+  countThere,
+  gapsOf,
+  gridRows,
+  otherStatuses,
+} from './grid-rows.ts';
 
 function operation(pointer: string, change: Partial<OperationSummary> = {}): OperationSummary {
   return {
@@ -15,8 +24,11 @@ function operation(pointer: string, change: Partial<OperationSummary> = {}): Ope
     ...change,
   };
 }
-function has(...statuses: string[]) {
-  return statuses.map((status) => ({ status, mediaTypes: [], ref: undefined }));
+function has(...statuses: string[]): OperationCoverage {
+  return {
+    responses: statuses.map((status) => ({ status, mediaTypes: [], ref: undefined })),
+    input: 'more',
+  };
 }
 
 const operations = [
@@ -25,8 +37,9 @@ const operations = [
   operation('/b', { path: '/again' }),
   operation('/c', { tags: ['Pets'] }),
 ];
-const coverage = { '/a': has('200', '404'), '/b': has('200', '201', '400', '500') };
-const shown = { grouping: 'tag', filter: '', onlyGaps: false } as const;
+const coverage = { '/a': has('200', '404'), '/b': has('200', '201', '400', '500'), '/c': has() };
+const columns = ['200', '201', '400', '500'];
+const shown = { grouping: 'tag', filter: '', onlyGaps: false, columns } as const;
 
 test('operations by tag, each once, with their gaps', () => {
   const rows = gridRows(operations, coverage, shown);
@@ -37,13 +50,13 @@ test('operations by tag, each once, with their gaps', () => {
     'group Without a tag',
     '/b',
   ]);
-  expect(rows.map((row) => gapsOf(row).length)).toEqual([7, 3, 4, 0, 0]);
-  expect(rows.flatMap((row) => gapsOf(row, '200'))).toEqual([
+  expect(rows.map((row) => gapsOf(row, columns).length)).toEqual([5, 2, 3, 0, 0]);
+  expect(rows.flatMap((row) => gapsOf(row, ['200']))).toEqual([
     cellKey('/c', '200'),
     cellKey('/c', '200'),
   ]);
   const [, first] = rows;
-  expect(first?.kind === 'operation' && otherCodes(first)).toEqual(['404']);
+  expect(first?.kind === 'operation' && otherStatuses(first, columns)).toEqual(['404']);
 });
 
 test('by path, filtered, with gaps only', () => {
@@ -52,6 +65,22 @@ test('by path, filtered, with gaps only', () => {
   expect(keys({ grouping: 'path', filter: 'PUT /b' })).toEqual(['group /b', '/b']);
   expect(keys({ filter: 'pets find' })).toEqual(['group Pets', '/a']);
   expect(keys({ onlyGaps: true })).toEqual(['group Pets', '/a', '/c']);
+  expect(keys({ onlyGaps: true, columns: ['200'] })).toEqual(['group Pets', '/c']);
+});
+
+describe('columns that the designer chose', () => {
+  const chosen = ['404', '500'];
+  const [group] = gridRows(operations, coverage, { ...shown, columns: chosen });
+  const row = group ?? { kind: 'group', key: '', label: '', members: [] };
+  test('have no gaps where nobody expects the code, and are chosen whole', () => {
+    expect(gapsOf(row, ['404'])).toEqual([]);
+    expect(choosableOf(row, ['404'])).toEqual([cellKey('/c', '404')]);
+    expect(countThere(row, '404')).toBe(1);
+  });
+  test('what has no column is among the other codes', () => {
+    const [, first] = gridRows(operations, coverage, { ...shown, columns: chosen });
+    expect(first?.kind === 'operation' && otherStatuses(first, chosen)).toEqual(['200']);
+  });
 });
 
 test('a cell’s name leads back to it', () => {

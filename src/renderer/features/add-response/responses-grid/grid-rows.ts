@@ -1,9 +1,10 @@
-import type { ResponseCoverage } from '#core/openapi/outline/coverage-of.ts';
+import type { OperationCoverage, ResponseCoverage } from '#core/openapi/outline/coverage-of.ts';
 import {
-  type OperationSummary,
-  WRITABLE_STATUSES,
-  type WritableStatus,
-} from '#core/openapi/syntax/types.ts';
+  isExpectedOfSome,
+  statusState,
+  type StatusState,
+} from '#core/openapi/response/expected-responses.ts';
+import type { OperationSummary } from '#core/openapi/syntax/types.ts';
 
 export type GridGrouping = 'tag' | 'path';
 
@@ -11,12 +12,12 @@ export type OperationRow = {
   kind: 'operation';
   key: string;
   operation: OperationSummary;
-  responses: ResponseCoverage[string];
+  coverage: OperationCoverage;
 };
 
-/** One line of the grid: a group with its gaps, or an operation. */
+/** One line of the grid: a group of operations, or one of them. */
 export type GridRow =
-  | { kind: 'group'; key: string; label: string; gaps: string[]; operations: number }
+  | { kind: 'group'; key: string; label: string; members: readonly OperationRow[] }
   | OperationRow;
 
 type Shown = {
@@ -24,6 +25,8 @@ type Shown = {
   /** Words that an operation must all contain, in any case and order. */
   filter: string;
   onlyGaps: boolean;
+  /** The statuses that have a column. */
+  columns: readonly string[];
 };
 
 /** `GET /products` */
@@ -42,23 +45,23 @@ export function cellOf(key: string): { status: string; pointer: string } {
   return { status: key.slice(0, at), pointer: key.slice(at + 1) };
 }
 
-/** The response that an operation has for a code. */
-export function responseOf({ responses }: OperationRow, status: string) {
-  return responses.find((response) => response.status === status);
+/** What an operation has for a status. */
+export function stateOf({ operation, coverage }: OperationRow, status: string): StatusState {
+  return statusState(operation.method, coverage, status);
 }
 
-/** The codes of an operation that the grid has no column for. */
-export function otherCodes({ responses }: OperationRow): string[] {
-  return responses.flatMap(({ status }) =>
-    WRITABLE_STATUSES.some((writable) => writable === status) ? [] : [status],
-  );
+/** The statuses of an operation that have no column. */
+export function otherStatuses({ coverage }: OperationRow, columns: readonly string[]): string[] {
+  return coverage.responses.flatMap(({ status }) => (columns.includes(status) ? [] : [status]));
 }
+
+const nothingKnown: OperationCoverage = { responses: [], input: 'none' };
 
 /** The grid's rows from top to bottom. Operations that are written once and stand at two paths are listed once. */
 export function gridRows(
   operations: readonly OperationSummary[],
   coverage: ResponseCoverage,
-  { grouping, filter, onlyGaps }: Shown,
+  { grouping, filter, onlyGaps, columns }: Shown,
 ): GridRow[] {
   const words = filter.toLowerCase().split(/\s+/).filter(Boolean);
   const seen = new Set<string>();
@@ -70,10 +73,10 @@ export function gridRows(
       kind: 'operation',
       key: pointer,
       operation,
-      responses: coverage[pointer] ?? [],
+      coverage: coverage[pointer] ?? nothingKnown,
     };
     if (seen.has(place) || !matches(operation, words)) continue;
-    if (onlyGaps && gapsOf(row).length === 0) continue;
+    if (onlyGaps && gapsOf(row, columns).length === 0) continue;
     seen.add(place);
     const name = grouping === 'path' ? operation.path : (operation.tags[0] ?? 'Without a tag');
     const members = groups.get(name);
@@ -81,27 +84,40 @@ export function gridRows(
     else members.push(row);
   }
   return [...groups].flatMap(([label, members]): GridRow[] => [
-    {
-      kind: 'group',
-      key: `group ${label}`,
-      label,
-      gaps: members.flatMap((row) => gapsOf(row)),
-      operations: members.length,
-    },
+    { kind: 'group', key: `group ${label}`, label, members },
     ...members,
   ]);
 }
 
-/** The cells without a response, of one code or of all four. */
-export function gapsOf(row: GridRow, status?: WritableStatus): string[] {
-  if (row.kind === 'group') {
-    return status === undefined
-      ? row.gaps
-      : row.gaps.filter((key) => cellOf(key).status === status);
-  }
-  const wanted = status === undefined ? WRITABLE_STATUSES : [status];
-  return wanted.flatMap((code) =>
-    responseOf(row, code) === undefined ? [cellKey(row.operation.pointer, code)] : [],
+/** The cells of a row whose responses are missed, of the given statuses. */
+export function gapsOf(row: GridRow, statuses: readonly string[]): string[] {
+  return cellsOf(row, statuses, ({ kind }) => kind === 'gap');
+}
+
+/**
+ * The cells of a row that are chosen with others, by a range or a whole column: the gaps, and of a status that nobody
+ * expects, for which there is a column because somebody asked for it, all that have no response.
+ */
+export function choosableOf(row: GridRow, statuses: readonly string[]): string[] {
+  return cellsOf(row, statuses, ({ kind }, status) =>
+    isExpectedOfSome(status) ? kind === 'gap' : kind !== 'there',
+  );
+}
+
+/** How many operations of a row have a response of a status. */
+export function countThere(row: GridRow, status: string): number {
+  return cellsOf(row, [status], ({ kind }) => kind === 'there').length;
+}
+
+function cellsOf(
+  row: GridRow,
+  statuses: readonly string[],
+  isWanted: (state: StatusState, status: string) => boolean,
+): string[] {
+  return (row.kind === 'group' ? row.members : [row]).flatMap((one) =>
+    statuses.flatMap((status) =>
+      isWanted(stateOf(one, status), status) ? [cellKey(one.operation.pointer, status)] : [],
+    ),
   );
 }
 

@@ -1,27 +1,28 @@
 import { Box } from '@mantine/core';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { type MouseEvent, useId, useRef } from 'react';
-import { WRITABLE_STATUSES } from '#core/openapi/syntax/types.ts';
-import { statusMeanings } from '#renderer/features/add-response/status-codes.ts';
+import { isExpectedOfSome } from '#core/openapi/response/expected-responses.ts';
+import { describeStatus } from '#core/openapi/response/status-codes.ts';
 import { gridKeys } from './grid-keys.ts';
-import { gapsOf, type GridRow } from './grid-rows.ts';
+import { cellKey, choosableOf, gapsOf, type GridRow, stateOf } from './grid-rows.ts';
 import { GridRowView } from './grid-row-view.tsx';
 import classes from './responses-grid.module.css';
 import type { useGridSelection } from './use-grid-selection.ts';
 
 const ROW_HEIGHT = 34;
-const COLUMNS = 6;
 
 type Props = {
   rows: readonly GridRow[];
+  /** The statuses that have a column. */
+  columns: readonly string[];
   selection: ReturnType<typeof useGridSelection>;
   /** Goes to an operation, or to its response of a code. */
   onGoTo: (pointer: string, status: string | undefined) => void;
   onAdd: () => void;
 };
 
-/** Operations × the four codes. The grid has the focus and names its active cell; rows are made as they are seen. */
-export function ResponsesGrid({ rows, selection, onGoTo, onAdd }: Props) {
+/** Operations × statuses. The grid has the focus and names its active cell; rows are made as they are seen. */
+export function ResponsesGrid({ rows, columns, selection, onGoTo, onAdd }: Props) {
   const id = useId();
   const scroller = useRef<HTMLDivElement>(null);
   const virtual = useVirtualizer({
@@ -31,26 +32,35 @@ export function ResponsesGrid({ rows, selection, onGoTo, onAdd }: Props) {
     overscan: 10,
     scrollPaddingStart: ROW_HEIGHT,
   });
-  const active = { ...selection.active, row: Math.min(selection.active.row, rows.length - 1) };
+  const count = columns.length + 2;
+  const active = {
+    column: Math.min(selection.active.column, count - 1),
+    row: Math.min(selection.active.row, rows.length - 1),
+  };
 
-  const gapsAt = (row: number, column: number): string[] => {
-    const status = WRITABLE_STATUSES[column - 1];
+  /** What choosing a cell chooses: itself unless its response is there, or what is missing in its row or column. */
+  const choosableAt = (row: number, column: number): string[] => {
+    const status = columns[column - 1];
     const shown = rows[row];
-    if (row === -1) return status === undefined ? [] : columnGaps(rows, status);
-    if (shown === undefined || column === 5) return [];
-    return gapsOf(shown, status);
+    const isOther = column > columns.length;
+    if (row === -1) return status === undefined ? [] : choosableIn(rows, [status]);
+    if (shown === undefined || isOther) return [];
+    if (status === undefined) return choosableOf(shown, columns.filter(isExpectedOfSome));
+    if (shown.kind === 'group') return choosableOf(shown, [status]);
+    const isThere = stateOf(shown, status).kind === 'there';
+    return isThere ? [] : [cellKey(shown.operation.pointer, status)];
   };
   const toggle = (row: number, column: number) => {
-    const gaps = gapsAt(row, column);
-    if (gaps.length > 0) selection.toggle({ row, column }, gaps);
+    const cells = choosableAt(row, column);
+    if (cells.length > 0) selection.toggle({ row, column }, cells);
     else selection.moveTo({ row, column }, false);
   };
   const open = (row: number, column: number) => {
     const shown = rows[row];
     if (shown?.kind !== 'operation') toggle(row, column);
     else if (column === 0) onGoTo(shown.operation.pointer, undefined);
-    else if (gapsAt(row, column).length === 0) {
-      onGoTo(shown.operation.pointer, WRITABLE_STATUSES[column - 1]);
+    else if (choosableAt(row, column).length === 0) {
+      onGoTo(shown.operation.pointer, columns[column - 1]);
     } else {
       if (selection.selected.size === 0) toggle(row, column);
       onAdd();
@@ -63,13 +73,13 @@ export function ResponsesGrid({ rows, selection, onGoTo, onAdd }: Props) {
     const row = Number(cell?.closest<HTMLElement>('[data-row]')?.dataset['row'] ?? -1);
     if (cell === null) return;
     if (event.shiftKey) selection.moveTo({ row, column }, true);
-    else if (column === 0 || gapsAt(row, column).length > 0) toggle(row, column);
+    else if (column === 0 || choosableAt(row, column).length > 0) toggle(row, column);
     else open(row, column);
   };
   const onKeyDown = gridKeys({
     active,
     rows: rows.length,
-    columns: COLUMNS,
+    columns: count,
     page: Math.max(1, Math.floor((scroller.current?.clientHeight ?? 400) / ROW_HEIGHT) - 2),
     onMove(place, extending) {
       selection.moveTo(place, extending);
@@ -77,11 +87,13 @@ export function ResponsesGrid({ rows, selection, onGoTo, onAdd }: Props) {
     },
     onToggle: () => toggle(active.row, active.column),
     onToggleColumn: () => {
-      const gaps = gapsAt(-1, active.column);
-      if (gaps.length > 0) selection.toggle(active, gaps);
+      const cells = choosableAt(-1, active.column);
+      if (cells.length > 0) selection.toggle(active, cells);
     },
     onSelectAll: () =>
-      selection.replace(WRITABLE_STATUSES.flatMap((status) => columnGaps(rows, status))),
+      selection.replace(
+        rows.flatMap((row) => (row.kind === 'operation' ? gapsOf(row, columns) : [])),
+      ),
     onClear: () => selection.replace([]),
     onEnter: () => open(active.row, active.column),
   });
@@ -94,7 +106,11 @@ export function ResponsesGrid({ rows, selection, onGoTo, onAdd }: Props) {
   });
 
   return (
-    <div ref={scroller} className={classes['scroller']}>
+    <Box
+      ref={scroller}
+      className={classes['scroller'] ?? ''}
+      __vars={{ '--statuses': `${columns.length}` }}
+    >
       <Box
         component="table"
         className={classes['grid'] ?? ''}
@@ -102,7 +118,7 @@ export function ResponsesGrid({ rows, selection, onGoTo, onAdd }: Props) {
         aria-label="Responses of all operations"
         aria-multiselectable="true"
         aria-rowcount={rows.length + 1}
-        aria-colcount={COLUMNS}
+        aria-colcount={count}
         aria-activedescendant={`${id}-${active.row === -1 ? 'head' : active.row}-${active.column}`}
         tabIndex={0}
         // What Add response is for while the keyboard is here.
@@ -113,17 +129,17 @@ export function ResponsesGrid({ rows, selection, onGoTo, onAdd }: Props) {
         <thead>
           <tr aria-rowindex={1} className={classes['row']} data-kind="titles" data-row={-1}>
             <th {...headCell(0)}>Operation</th>
-            {WRITABLE_STATUSES.map((status, at) => (
+            {columns.map((status, at) => (
               <th
                 key={status}
                 {...headCell(at + 1)}
                 data-choosable
                 title={`Select every ${status} that is missing below`}
               >
-                <strong>{status}</strong> <span>{statusMeanings[status].phrase}</span>
+                <strong>{status}</strong> <span>{describeStatus(status).phrase}</span>
               </th>
             ))}
-            <th {...headCell(5)}>Also</th>
+            <th {...headCell(columns.length + 1)}>Other codes</th>
           </tr>
         </thead>
         <tbody className={classes['rows']} style={{ height: virtual.getTotalSize() }}>
@@ -134,6 +150,7 @@ export function ResponsesGrid({ rows, selection, onGoTo, onAdd }: Props) {
                 key={row.key}
                 id={id}
                 row={row}
+                columns={columns}
                 index={index}
                 active={active.row === index ? active.column : undefined}
                 selected={selection.selected}
@@ -143,7 +160,7 @@ export function ResponsesGrid({ rows, selection, onGoTo, onAdd }: Props) {
           })}
         </tbody>
       </Box>
-    </div>
+    </Box>
   );
 }
 
@@ -151,9 +168,6 @@ function operationOf(row: GridRow | undefined): string | undefined {
   return row?.kind === 'operation' ? row.operation.pointer : undefined;
 }
 
-function columnGaps(
-  rows: readonly GridRow[],
-  status: (typeof WRITABLE_STATUSES)[number],
-): string[] {
-  return rows.flatMap((row) => (row.kind === 'operation' ? gapsOf(row, status) : []));
+function choosableIn(rows: readonly GridRow[], statuses: readonly string[]): string[] {
+  return rows.flatMap((row) => (row.kind === 'operation' ? choosableOf(row, statuses) : []));
 }

@@ -98,9 +98,10 @@ export function withWritten(
 ): ResponseCoverage {
   const all = { ...known };
   for (const { operation, status } of added) {
-    const before = all[operation] ?? [];
-    if (before.some((response) => response.status === status)) continue;
-    all[operation] = [...before, { status, mediaTypes: [UNREAD], ref: undefined }];
+    const { responses, input } = all[operation] ?? { responses: [], input: 'none' };
+    if (responses.some((response) => response.status === status)) continue;
+    const written = { status, mediaTypes: [UNREAD], ref: undefined };
+    all[operation] = { responses: [...responses, written], input };
   }
   return all;
 }

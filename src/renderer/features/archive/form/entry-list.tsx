@@ -1,6 +1,7 @@
-import { ActionIcon, Button, Fieldset } from '@mantine/core';
+import { ActionIcon, Box, Button, Fieldset } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconPlus, IconTrash } from '@tabler/icons-react';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { isEqualData } from '#core/openapi/edit/equal-data.ts';
 import { changedData, type SpecChange } from '#core/openapi/edit/spec-change.ts';
 import { isRecord } from '#core/openapi/syntax/is-record.ts';
 import { joinPointer, splitPointer } from '#core/openapi/syntax/json-pointer.ts';
@@ -38,11 +39,21 @@ export function EntryList({ at, legend, item, blank, listed, children }: Props) 
 
   const prepare: SpecChange[] = isListed ? [] : [setValue(at, items)];
   const change: FormContext['change'] = (changes, of) => outer.change([...prepare, ...changes], of);
-  const form = isListed ? outer : { ...outer, root: listedRoot(outer.root, at, items), change };
+  const listedForm = isListed
+    ? outer
+    : { ...outer, root: listedRoot(outer.root, at, items), change };
+  // What a new item lacks is told once something was typed into it, or it was left.
+  const [fresh, setFresh] = useState<string>();
+  const isFresh =
+    fresh !== undefined && isEqualData(valueAt(listedForm.root, fresh) ?? undefined, blank);
+  const form: FormContext = isFresh
+    ? { ...listedForm, errorAt: errorsBut(listedForm.errorAt, fresh) }
+    : listedForm;
 
   const add = () => {
     const isFirst = isListed && items.length === 0;
     added.current = joinPointer(at, items.length);
+    setFresh(added.current);
     change(
       isFirst
         ? [setValue(at, [blank])]
@@ -66,7 +77,15 @@ export function EntryList({ at, legend, item, blank, listed, children }: Props) 
           const place = joinPointer(at, index);
           const which = `${item} ${index + 1}`;
           return (
-            <fieldset key={place} className={classes['item']} aria-label={which}>
+            <Box
+              component="fieldset"
+              key={place}
+              className={classes['item'] ?? ''}
+              aria-label={which}
+              onBlur={({ currentTarget, relatedTarget }) => {
+                if (place === fresh && !currentTarget.contains(relatedTarget)) setFresh(undefined);
+              }}
+            >
               <div className={classes['fields']}>
                 {children(place, index)}
                 <FieldErrors at={place} />
@@ -95,7 +114,7 @@ export function EntryList({ at, legend, item, blank, listed, children }: Props) 
                   onUse={() => remove(index)}
                 />
               </div>
-            </fieldset>
+            </Box>
           );
         })}
         <Button
@@ -110,6 +129,12 @@ export function EntryList({ at, legend, item, blank, listed, children }: Props) 
       </Fieldset>
     </FormContext>
   );
+}
+
+/** What is wrong, without what is wrong with an item. */
+function errorsBut(errorAt: FormContext['errorAt'], item: string): FormContext['errorAt'] {
+  return (...pointers) =>
+    errorAt(...pointers.filter((one) => one !== item && !one.startsWith(`${item}/`)));
 }
 
 function listedRoot(root: FormContext['root'], at: string, items: unknown[]) {

@@ -1,0 +1,37 @@
+import { Button } from '@mantine/core';
+import { describeError } from '#renderer/api/api-error.ts';
+import { useChangeEditorSettings, useEditorSettings } from '#renderer/api/editor-settings.ts';
+import { Refusal } from '#renderer/components/refusal.tsx';
+import classes from './add-response.module.css';
+
+type Props = {
+  /** Which statuses are known, and which one is not among them. */
+  message: string;
+  onUsed?: () => void;
+};
+
+/** **Use any status code**: the offer to write others than the four from now on. */
+export function AnyStatusOffer({ message, onUsed }: Props) {
+  const { data: settings } = useEditorSettings();
+  const change = useChangeEditorSettings();
+  return (
+    <output className={classes['offer']}>
+      <p className={classes['offer-text']}>
+        {message} You can change this later in Settings, under Editor.
+      </p>
+      <Button
+        size="compact-sm"
+        variant="default"
+        loading={change.isPending}
+        disabled={settings === undefined}
+        onClick={() => {
+          if (settings === undefined) return;
+          change.mutate({ ...settings, anyStatus: true }, { onSuccess: () => onUsed?.() });
+        }}
+      >
+        Use any status code
+      </Button>
+      {change.error === null ? undefined : <Refusal>{describeError(change.error).detail}</Refusal>}
+    </output>
+  );
+}
