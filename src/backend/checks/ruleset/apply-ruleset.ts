@@ -4,7 +4,8 @@ import type { ParsedSpec } from '#core/openapi/syntax/types.ts';
 import { createReport } from '#core/openapi/validate/report.ts';
 import { RULES_CHECKED_ANYWAY } from '#core/ruleset/rule-table.ts';
 import { codeOfRule, type RulesetOutcome } from '#core/ruleset/ruleset-outcome.ts';
-import { findRuleset, type FoundRuleset } from './find-ruleset.ts';
+import { findRulesets, type FoundRuleset } from './find-ruleset.ts';
+import { type IsIgnored, readIgnored } from './read-ignored.ts';
 import { type Ruleset, readRuleset } from './read-ruleset.ts';
 import { type Remark, runRules } from './run-rules.ts';
 import {
@@ -14,7 +15,7 @@ import {
   type RulesetStep,
   MOST_SLOW,
 } from './ruleset-steps.ts';
-import { sentenceOf } from './ruleset-report.ts';
+import { createRulesetReport, sentenceOf } from './ruleset-report.ts';
 import { openRulesetTexts, type RulesetTexts } from './ruleset-texts.ts';
 import { joinPointer } from '#core/openapi/syntax/json-pointer.ts';
 import { isRecord } from '#core/openapi/syntax/is-record.ts';
@@ -46,23 +47,37 @@ export async function applyRuleset(
 ): Promise<RulesetOutcome | undefined> {
   const { folder, main, scope } = call;
   const texts = openRulesetTexts(folder, call.texts);
-  const found = await findRuleset(main, texts);
-  if (found === undefined) return undefined;
+  const { redocly, ignore } = await findRulesets(main, texts);
+  if (redocly === undefined && !ignore.isThere) return undefined;
   const text = await texts.read(main);
   const spec = text === undefined ? undefined : parseSpec(text, { file: main });
   const dialect = spec?.dialect ?? '3.1';
-  const ruleset = await readRuleset(found, { main, dialect, texts });
+  const report = createRulesetReport();
+  const { isIgnored, muted } = await readIgnored(ignore.folder, texts, report);
+  const ruleset = redocly && (await readRuleset(redocly, { main, dialect, texts }));
   const rulesetFiles = texts.asked().filter((path) => path !== main);
   const isReadable = spec?.dialect !== undefined && spec.syntaxFindings.length === 0;
-  const inSteps = { plan, onStep };
-  const findings = isReadable
-    ? await findByRules(spec, found.file, { ruleset, texts, inSteps })
-    : [];
+  const findings =
+    isReadable && redocly !== undefined && ruleset !== undefined
+      ? await findByRules(spec, redocly.file, {
+          ruleset,
+          texts,
+          isIgnored,
+          inSteps: { plan, onStep },
+        })
+      : [];
   return {
-    file: found.file,
+    rulesets: redocly === undefined ? [] : [redocly.file],
     scope,
-    findings: [...ruleset.findings, ...reportLeftOut(plan, found, main), ...findings],
-    off: ruleset.off,
+    findings: [
+      ...(ruleset?.findings ?? []),
+      ...report.findings(),
+      ...(redocly === undefined ? [] : reportLeftOut(plan, redocly, main)),
+      ...findings,
+    ],
+    off: ruleset?.off ?? [],
+    own: ruleset?.own ?? {},
+    muted: [...(ruleset?.muted ?? []), ...muted],
     rulesetFiles,
     files: texts.asked().filter((path) => path !== main),
   };
@@ -72,7 +87,12 @@ type InSteps = {
   plan: RulesetPlan;
   onStep: (step: RulesetStep) => void;
 };
-type Running = { ruleset: Ruleset; texts: RulesetTexts; inSteps: InSteps };
+type Running = {
+  ruleset: Ruleset;
+  texts: RulesetTexts;
+  isIgnored: IsIgnored;
+  inSteps: InSteps;
+};
 
 /** What takes several times as long as all other rules does not take long because of the document's size. */
 const TIMES_LONGER = 5;
@@ -104,7 +124,7 @@ async function runInSteps(
 async function findByRules(
   spec: ParsedSpec,
   file: string,
-  { ruleset: { rules, isIgnored }, texts, inSteps }: Running,
+  { ruleset: { rules }, texts, isIgnored, inSteps }: Running,
 ): Promise<Finding[]> {
   let remarks: Remark[];
   try {

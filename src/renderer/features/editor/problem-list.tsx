@@ -1,9 +1,17 @@
 import { IconChevronDown, IconChevronRight, IconDots } from '@tabler/icons-react';
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { type KeyboardEvent, type MouseEvent, memo, useEffect, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type KeyboardEventHandler,
+  type MouseEvent,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import type { Finding } from '#core/finding/finding.ts';
 import { countLabel } from '#renderer/components/count-label.ts';
 import { FindingText } from '#renderer/components/finding-list.tsx';
+import type { OpenDocument } from '#renderer/document/session/document-session.ts';
 import { ProblemMenu, type ProblemMenuPlace } from './problem-menu.tsx';
 import { type ProblemRow, problemKey } from './problem-rows.ts';
 import { selectProblem, toggleRule, useProblems } from './problems-store.ts';
@@ -19,10 +27,14 @@ type Props = {
   canOpen: (finding: Finding) => boolean;
   onOpen: (finding: Finding) => void;
   fixes: ReturnType<typeof useFixes>;
+  document: OpenDocument;
+  /** All of them, those that are not shown included. */
+  findings: readonly Finding[];
 };
 
 /** The problems, of which those in view are drawn: a list in which the arrow keys move, one stop of the Tab key. */
-export function ProblemList({ rows, withFile, canOpen, onOpen, fixes }: Props) {
+export function ProblemList(props: Props) {
+  const { rows, withFile, canOpen, onOpen, fixes, document, findings } = props;
   const scroller = useRef<HTMLUListElement>(null);
   const selected = useProblems((state) => state.selected);
   const [moved, setMoved] = useState<string>();
@@ -67,7 +79,7 @@ export function ProblemList({ rows, withFile, canOpen, onOpen, fixes }: Props) {
     setMenu({ finding, from, x: at?.clientX ?? box.left + 24, y: at?.clientY ?? box.bottom });
   };
 
-  const onKeyDown = (event: KeyboardEvent<HTMLElement>): void => {
+  const onKeyDown = (event: KeyboardEvent): void => {
     const row = rows[active];
     const isMenu = event.key === 'ContextMenu' || (event.key === 'F10' && event.shiftKey);
     if (isMenu && row?.kind === 'problem' && event.target instanceof HTMLElement) {
@@ -98,12 +110,7 @@ export function ProblemList({ rows, withFile, canOpen, onOpen, fixes }: Props) {
 
   return (
     <>
-      <ul
-        ref={scroller}
-        className={classes['list']}
-        aria-label="List of problems"
-        onKeyDown={onKeyDown}
-      >
+      <ul ref={scroller} className={classes['list']} aria-label="List of problems">
         <li role="presentation" style={{ height: virtual.getTotalSize() }} />
         {virtual.getVirtualItems().map(({ index, start, key }) => {
           const row = rows[index];
@@ -117,16 +124,9 @@ export function ProblemList({ rows, withFile, canOpen, onOpen, fixes }: Props) {
               aria-posinset={index + 1}
               data-selected={index === selectedIndex}
               style={{ transform: `translateY(${start}px)` }}
-              onContextMenu={(event) => {
-                if (row.kind !== 'problem') return;
-                event.preventDefault();
-                setMoved(row.key);
-                const keyed = event.clientX === 0 && event.clientY === 0;
-                openMenu(row.finding, event.currentTarget, keyed ? undefined : event);
-              }}
             >
               {row.kind === 'rule' ? (
-                <RuleRow row={row} isStop={index === active} />
+                <RuleRow row={row} isStop={index === active} onKeyDown={onKeyDown} />
               ) : (
                 <Problem
                   finding={row.finding}
@@ -136,7 +136,11 @@ export function ProblemList({ rows, withFile, canOpen, onOpen, fixes }: Props) {
                   onOpen={canOpen(row.finding) ? onOpen : undefined}
                   fix={fixes.titleOf(row.finding)}
                   onFix={fixes.apply}
-                  onMenu={openMenu}
+                  onKeyDown={onKeyDown}
+                  onMenu={(from, event) => {
+                    setMoved(row.key);
+                    openMenu(row.finding, from, event);
+                  }}
                 />
               )}
             </li>
@@ -146,6 +150,8 @@ export function ProblemList({ rows, withFile, canOpen, onOpen, fixes }: Props) {
       {menu === undefined ? undefined : (
         <ProblemMenu
           place={menu}
+          document={document}
+          findings={findings}
           onClose={() => {
             setMenu(undefined);
             // Who went to the text from the menu stays there.
@@ -169,7 +175,14 @@ export function ProblemList({ rows, withFile, canOpen, onOpen, fixes }: Props) {
   );
 }
 
-function RuleRow({ row, isStop }: { row: Extract<ProblemRow, { kind: 'rule' }>; isStop: boolean }) {
+type RuleProps = {
+  row: Extract<ProblemRow, { kind: 'rule' }>;
+  /** Whether the Tab key stops here. */
+  isStop: boolean;
+  onKeyDown: KeyboardEventHandler;
+};
+
+function RuleRow({ row, isStop, onKeyDown }: RuleProps) {
   const Chevron = row.open ? IconChevronDown : IconChevronRight;
   return (
     <button
@@ -178,6 +191,7 @@ function RuleRow({ row, isStop }: { row: Extract<ProblemRow, { kind: 'rule' }>; 
       aria-expanded={row.open}
       tabIndex={isStop ? 0 : -1}
       onClick={() => toggleRule(row.rule)}
+      onKeyDown={onKeyDown}
     >
       <Chevron size={14} stroke={1.8} aria-hidden="true" />
       {row.rule}
@@ -195,49 +209,58 @@ type ProblemProps = {
   onOpen: ((finding: Finding) => void) | undefined;
   fix: string | undefined;
   onFix: (finding: Finding) => Promise<void>;
-  onMenu: (finding: Finding, from: HTMLElement) => void;
+  onKeyDown: KeyboardEventHandler;
+  onMenu: (from: HTMLElement, event?: MouseEvent) => void;
 };
 
-const Problem = memo(
-  ({ finding, withFile, isStop, isSelected, onOpen, fix, onFix, onMenu }: ProblemProps) => {
-    const tabIndex = isStop ? 0 : -1;
-    return (
-      <>
+function Problem(props: ProblemProps) {
+  const { finding, withFile, isStop, isSelected, onOpen, fix, onFix, onKeyDown, onMenu } = props;
+  const tabIndex = isStop ? 0 : -1;
+  return (
+    <>
+      <button
+        type="button"
+        className={classes['problem']}
+        tabIndex={tabIndex}
+        aria-current={isSelected ? 'true' : undefined}
+        aria-disabled={onOpen === undefined}
+        onClick={() => {
+          if (onOpen === undefined) return;
+          selectProblem(problemKey(finding), { rule: finding.code });
+          onOpen(finding);
+        }}
+        onKeyDown={onKeyDown}
+        onContextMenu={(event) => {
+          event.preventDefault();
+          // By the menu key it comes without a place.
+          const isPointed = event.clientX !== 0 || event.clientY !== 0;
+          onMenu(event.currentTarget, isPointed ? event : undefined);
+        }}
+      >
+        <FindingText finding={finding} withFile={withFile} />
+      </button>
+      {fix === undefined ? undefined : (
         <button
           type="button"
-          className={classes['problem']}
+          className={classes['fix']}
           tabIndex={tabIndex}
-          aria-current={isSelected ? 'true' : undefined}
-          aria-disabled={onOpen === undefined}
-          onClick={() => {
-            if (onOpen === undefined) return;
-            selectProblem(problemKey(finding), { rule: finding.code });
-            onOpen(finding);
-          }}
+          onClick={() => void onFix(finding)}
+          onKeyDown={onKeyDown}
         >
-          <FindingText finding={finding} withFile={withFile} />
+          {fix}
         </button>
-        {fix === undefined ? undefined : (
-          <button
-            type="button"
-            className={classes['fix']}
-            tabIndex={tabIndex}
-            onClick={() => void onFix(finding)}
-          >
-            {fix}
-          </button>
-        )}
-        <button
-          type="button"
-          className={classes['menu']}
-          tabIndex={tabIndex}
-          aria-label={`Actions at line ${finding.line}`}
-          aria-haspopup="menu"
-          onClick={(event) => onMenu(finding, event.currentTarget)}
-        >
-          <IconDots size={15} stroke={1.8} aria-hidden="true" />
-        </button>
-      </>
-    );
-  },
-);
+      )}
+      <button
+        type="button"
+        className={classes['menu']}
+        tabIndex={tabIndex}
+        aria-label={`Actions at line ${finding.line}`}
+        aria-haspopup="menu"
+        onClick={(event) => onMenu(event.currentTarget)}
+        onKeyDown={onKeyDown}
+      >
+        <IconDots size={15} stroke={1.8} aria-hidden="true" />
+      </button>
+    </>
+  );
+}

@@ -1,12 +1,14 @@
 import { IconCircleCheck } from '@tabler/icons-react';
-import { memo, useDeferredValue, useMemo } from 'react';
+import { memo, useDeferredValue, useMemo, useState } from 'react';
 import type { Finding } from '#core/finding/finding.ts';
+import type { Muted } from '#core/ruleset/ruleset-outcome.ts';
 import { isHiddenFile } from '#renderer/browser/is-hidden-file.ts';
 import { countLabel } from '#renderer/components/count-label.ts';
 import { SeverityIcon } from '#renderer/components/finding-list.tsx';
 import { type RulesetCheck, useDocument } from '#renderer/document/state/document-store.ts';
 import type { SpecReading } from '#renderer/document/worker/spec-protocol.ts';
 import type { OpenDocument } from '#renderer/document/session/document-session.ts';
+import { MutedList } from './muted-list.tsx';
 import { ProblemList } from './problem-list.tsx';
 import {
   byPlace,
@@ -31,10 +33,15 @@ type Props = {
   fixes: ReturnType<typeof useFixes>;
 };
 
+const NONE: readonly Muted[] = [];
+
 const ProblemsPanel = memo(
   ({ document, findings, reading, fault, ruleset, onOpen, fixes }: Props) => {
     const { file } = document;
     const { grouping, hidden, folded } = useProblems();
+    const muted = ruleset?.muted ?? NONE;
+    const [wantsMuted, setListingMuted] = useState(false);
+    const isListingMuted = wantsMuted && muted.length > 0;
     const unreadableFrom = firstUnreadableLine(reading);
     const ordered = useMemo(() => byPlace(findings ?? [], file), [findings, file]);
     const counts = useMemo(() => countProblems(ordered), [ordered]);
@@ -60,7 +67,19 @@ const ProblemsPanel = memo(
           {ruleset === undefined ? undefined : (
             <span className={classes['rules']}>{rulesetWords(ruleset)}</span>
           )}
-          {ordered.length === 0 ? undefined : <GroupingChoice grouping={grouping} />}
+          <span className={classes['choices']}>
+            {muted.length === 0 ? undefined : (
+              <button
+                type="button"
+                className={classes['choice']}
+                aria-pressed={isListingMuted}
+                onClick={() => setListingMuted(!isListingMuted)}
+              >
+                {`${muted.length.toLocaleString('en')} muted`}
+              </button>
+            )}
+            {ordered.length === 0 ? undefined : <GroupingChoice grouping={grouping} />}
+          </span>
         </header>
         {fault === undefined ? undefined : (
           <p className={classes['note']} role="alert">
@@ -82,16 +101,19 @@ const ProblemsPanel = memo(
             {`The document can’t be read from line ${unreadableFrom} on. What stands above is still shown.`}
           </p>
         )}
-        {ordered.length > 0 && rows.length === 0 ? (
+        {isListingMuted ? <MutedList document={document} muted={muted} /> : undefined}
+        {ordered.length > 0 && rows.length === 0 && !isListingMuted ? (
           <p className={classes['quiet']}>Nothing of what is switched on.</p>
         ) : undefined}
-        {rows.length === 0 ? undefined : (
+        {rows.length === 0 || isListingMuted ? undefined : (
           <ProblemList
             rows={rows}
             withFile={ordered.some((finding) => finding.file !== file)}
             canOpen={canOpen}
             onOpen={onOpen}
             fixes={fixes}
+            document={document}
+            findings={ordered}
           />
         )}
       </section>
@@ -109,7 +131,7 @@ const NOUNS: Record<ProblemKind, string> = { error: 'error', warning: 'warning',
 function KindSwitches({ counts }: { counts: Record<ProblemKind, number> }) {
   const hidden = useProblems((state) => state.hidden);
   return (
-    <div className={classes['kinds']} role="group" aria-label="Shown problems">
+    <fieldset className={classes['kinds']} aria-label="Shown problems">
       {problemKinds.map((kind) =>
         counts[kind] === 0 ? undefined : (
           <button
@@ -125,7 +147,7 @@ function KindSwitches({ counts }: { counts: Record<ProblemKind, number> }) {
           </button>
         ),
       )}
-    </div>
+    </fieldset>
   );
 }
 
@@ -145,12 +167,10 @@ function firstUnreadableLine(reading: SpecReading | undefined): number | undefin
   );
 }
 
-function rulesetWords({ file, checking }: RulesetCheck): string | undefined {
-  return checking
-    ? `Checking by ${file ?? 'the ruleset of the folder'}…`
-    : file === undefined
-      ? undefined
-      : `With the rules of ${file}`;
+function rulesetWords({ rulesets, checking }: RulesetCheck): string | undefined {
+  const files = rulesets.join(' and ');
+  if (checking) return `Checking by ${files === '' ? 'the ruleset of the folder' : files}…`;
+  return files === '' ? undefined : `With the rules of ${files}`;
 }
 
 function summary(counts: Record<ProblemKind, number>): string {
