@@ -10,7 +10,7 @@ export const check: Command = {
   help: `Usage: portolan check PATH [--format text|json]
 
 Checks PATH as a portal would: an OpenAPI document (YAML or JSON), a design folder, or an archive (ZIP).
-A ruleset in the folder (redocly.yaml) is applied, too, and what it mutes is left out; an archive has none.
+Rulesets in the folder (redocly.yaml, .spectral.yaml) are applied, too, and what they mute is left out; an archive has none.
 
   --format json  prints {"findings":[…]}, each with code, severity, file, pointer, line, column, message and hint;
                  and "muted", how many rules and places are muted, where some are

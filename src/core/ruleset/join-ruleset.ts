@@ -1,7 +1,12 @@
 import type { Finding } from '#core/finding/finding.ts';
 import { RULES_BEHIND_ERRORS, RULES_FOR_WARNINGS } from './rule-table.ts';
 import { isOwnRule, ruleOf } from './own-rules.ts';
-import { codeOfRule, type Muted, type RulesetOutcome } from './ruleset-outcome.ts';
+import {
+  codeOfRule,
+  codeOfSpectralRule,
+  type Muted,
+  type RulesetOutcome,
+} from './ruleset-outcome.ts';
 
 /**
  * Our own findings and those of a ruleset, each thing said once: errors of the specification stay, the ruleset wins over
@@ -52,9 +57,11 @@ function isReplaced(finding: Finding, { findings, off, scope }: RulesetOutcome):
   const equivalent = RULES_FOR_WARNINGS[finding.code];
   if (equivalent === undefined || finding.severity === 'error') return false;
   if (!finding.file.startsWith(scope)) return false;
-  const { rule, also = [] } = equivalent;
-  if (off.includes(rule)) return true;
+  const { rule, spectral, also = [] } = equivalent;
+  if (off.includes(rule) || (spectral !== undefined && off.includes(`spectral/${spectral}`)))
+    return true;
   const codes = new Set<string>([rule, ...also].map(codeOfRule));
+  if (spectral !== undefined) codes.add(codeOfSpectralRule(spectral));
   return findings.some(
     (other) =>
       codes.has(other.code) &&

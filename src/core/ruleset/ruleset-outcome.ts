@@ -6,7 +6,7 @@ export type RulesetOutcome = {
   rulesets: string[];
   /** The folder whose findings the ruleset has a say in: empty for all, else with a `/` at the end. */
   scope: string;
-  /** Faults of the ruleset itself, and what its rules find: see `codeOfRule`. */
+  /** Faults of the ruleset itself, and what its rules find: see `codeOfRule` and `codeOfSpectralRule`. */
   findings: Finding[];
   /** The rules that the designer turned off by name, not through a preset. */
   off: string[];
@@ -39,4 +39,9 @@ export type Muted = {
 /** The code of what a rule of Redocly's finds. */
 export function codeOfRule(rule: string): `ruleset.${string}` {
   return `ruleset.${rule}`;
+}
+
+/** The code of what a rule of a Spectral ruleset finds. */
+export function codeOfSpectralRule(rule: string): `spectral.${string}` {
+  return `spectral.${rule}`;
 }
