@@ -37,6 +37,8 @@ type Reading = {
   rules: Map<string, Rule>;
   aliases: Map<string, readonly string[]>;
   off: Set<string>;
+  /** Rules of a preset that cannot be applied, and what brought them: told where nobody turns them off. */
+  notApplied: Map<string, Pick<RuleSource, 'source' | 'pointer'>>;
 };
 
 const DEEPEST = 20;
@@ -48,8 +50,22 @@ export async function readSpectral(
 ): Promise<SpectralRuleset> {
   const report = createRulesetReport();
   const aliases = new Map<string, readonly string[]>();
-  const reading: Reading = { dialect, texts, report, rules: new Map(), aliases, off: new Set() };
+  const reading: Reading = {
+    dialect,
+    texts,
+    report,
+    rules: new Map(),
+    aliases,
+    off: new Set(),
+    notApplied: new Map(),
+  };
   await readFile(file, text, 'recommended', reading, [file]);
+  for (const [rule, { source, pointer }] of reading.notApplied)
+    report.add(source, pointer, {
+      code: 'ruleset.not_run',
+      message: `The rule "${rule}" of spectral:oas is not applied.`,
+      hint: `${OAS_NOT_APPLIED[rule] ?? ''} Turned off by name, it is not told.`,
+    });
   const rules = [...reading.rules].flatMap(([name, rule]) => {
     if (!rule.isOn || (OAS_CHECKED_ANYWAY.has(name) && !('given' in rule.value))) return [];
     return compileRule(name, rule, { dialect, aliases: reading.aliases, report }) ?? [];
@@ -124,7 +140,7 @@ async function extend(
   reading: Reading,
   trail: readonly string[],
 ): Promise<void> {
-  const { report, rules, aliases, texts } = reading;
+  const { report, rules, aliases, texts, notApplied } = reading;
   if (name === 'spectral:oas') {
     for (const [alias, paths] of Object.entries(OAS_ALIASES)) aliases.set(alias, paths);
     for (const [rule, value] of Object.entries(OAS_RULES))
@@ -137,12 +153,7 @@ async function extend(
     for (const rule of OAS_CHECKED_ANYWAY)
       rules.set(rule, { source, pointer, value: {}, isOn: false });
     if (mode === 'off') return;
-    for (const [rule, hint] of Object.entries(OAS_NOT_APPLIED))
-      report.add(source, pointer, {
-        code: 'ruleset.not_run',
-        message: `The rule "${rule}" of spectral:oas is not applied.`,
-        hint,
-      });
+    for (const rule of Object.keys(OAS_NOT_APPLIED)) notApplied.set(rule, { source, pointer });
     return;
   }
   const isFile = /\.(?:ya?ml|json)$/iu.test(name);
@@ -199,7 +210,7 @@ function readRule(
   given: unknown,
   { mode, formats, reading }: RuleIn,
 ): void {
-  const { rules, off, report } = reading;
+  const { rules, off, notApplied, report } = reading;
   const pointer = joinPointer('/rules', name);
   const before = rules.get(name);
   off.delete(name);
@@ -228,13 +239,8 @@ function readRule(
   }
   if (severity === 'off') off.add(name);
   if (Object.hasOwn(OAS_NOT_APPLIED, name)) {
-    if (severity !== 'off')
-      report.add(source, pointer, {
-        code: 'ruleset.not_run',
-        at: 'key',
-        message: `The rule "${name}" is not applied.`,
-        hint: OAS_NOT_APPLIED[name] ?? '',
-      });
+    if (severity === 'off') notApplied.delete(name);
+    else notApplied.set(name, { source, pointer });
     return;
   }
   if (before === undefined) {

@@ -75,6 +75,18 @@ test('spectral:oas, with other severities, as recommended, all or off', async ()
   ]);
 });
 
+test('rules of spectral:oas that are not applied are told, unless they are turned off', async () => {
+  const told = async (rules: string) => {
+    const folder = folderWith({ '.spectral.yaml': `extends: spectral:oas\nrules: ${rules}\n` });
+    const found = (await apply(folder))?.findings ?? [];
+    return found.flatMap(({ code, line }) => (code === 'ruleset.not_run' ? [line] : []));
+  };
+  expect(await told('{}')).toEqual([1, 1]);
+  expect(await told('{ oas3-valid-media-example: off, oas3-valid-schema-example: error }')).toEqual(
+    [2],
+  );
+});
+
 test('what is not supported is told at its line, and the other rules are applied', async () => {
   const folder = folderWith({
     '.spectral.yaml': `extends:
