@@ -107,6 +107,17 @@ test('the ruleset of the folder is followed, in its text and on disk', async ({ 
     await rm(ruleset);
     await expect(editor.problems).toContainText('No problems found');
     await expect(editor.problems).not.toContainText('With the rules of');
+
+    // One of Spectral's counts as well.
+    await writeFile(
+      join(folder, '.spectral.yaml'),
+      'extends: [[spectral:oas, off]]\nrules: { info-contact: error, operation-tags: info }\n',
+    );
+    await expect(editor.problems).toContainText('1 error, 1 hint');
+    await expect(editor.problems).toContainText('rule "info-contact" of .spectral.yaml');
+    await app.setViewportSize({ width: 1024, height: 700 });
+    await look(app, 'ruleset-spectral');
+    await app.setViewportSize({ width: 1280, height: 800 });
   });
 
   await test.step('the ruleset counts as it is being written, and the last good one while it cannot be read', async () => {
