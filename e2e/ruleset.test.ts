@@ -44,6 +44,44 @@ test('the ruleset of the folder is followed, in its text and on disk', async ({ 
     await expect(editor.problems).toContainText('With the rules of redocly.yaml');
     await look(app, 'ruleset');
 
+    // By the keyboard from one to the next, and muted from its menu, for a place and for the design.
+    const text = app.locator('.monaco-editor').getByRole('textbox');
+    const current = editor.problems.locator('[aria-current]');
+    await app.keyboard.press('F8');
+    await expect(text).toBeFocused();
+    await expect(current).toContainText('rule "info-license"');
+    await app.keyboard.press('F8');
+    await expect(current).toContainText('rule "operation-summary"');
+    await expect(app.getByText(/^Problem 2 of 2, error: .* line 9$/)).toBeAttached();
+    await app.keyboard.press('Shift+F8');
+    await expect(current).toContainText('rule "info-license"');
+    await editor.problems.getByRole('button', { name: 'Group by rule' }).click();
+    await expect(editor.problems.getByRole('listitem').first()).toContainText(
+      'ruleset.operation-summary',
+    );
+    await editor.problems.getByRole('button', { name: '1 error' }).click();
+    await expect(summary).toBeHidden();
+    await license.press('Shift+F10');
+    await look(app, 'ruleset-menu');
+    await app.getByRole('menuitem', { name: 'Mute here' }).click();
+    await expect(license).toBeHidden();
+    expect(await readFile(join(folder, '.redocly.lint-ignore.yaml'), 'utf8')).toMatch(
+      /^openapi\.yaml:\n {2}info-license:\n {4}- '#\/info/,
+    );
+    await editor.problems.getByRole('button', { name: '1 error' }).click();
+    await summary.click({ button: 'right' });
+    await app.getByRole('menuitem', { name: 'Mute for the design' }).click();
+    await expect(editor.problems).toContainText('No problems found');
+    expect(await readFile(ruleset, 'utf8')).toBe(RULES.replace(': error', ": 'off'"));
+    await app.getByRole('button', { name: 'Undo', exact: true }).last().click();
+    await expect(summary).toBeVisible();
+    expect(await readFile(ruleset, 'utf8')).toBe(RULES);
+    await editor.problems.getByRole('button', { name: '1 muted' }).click();
+    await look(app, 'ruleset-muted');
+    await editor.problems.getByRole('button', { name: 'Unmute info-license' }).click();
+    await expect(license).toBeVisible();
+    await editor.problems.getByRole('button', { name: 'Group by place' }).click();
+
     // It follows the text, which is not saved.
     await summary.click();
     await app.keyboard.press('End');
@@ -69,6 +107,17 @@ test('the ruleset of the folder is followed, in its text and on disk', async ({ 
     await rm(ruleset);
     await expect(editor.problems).toContainText('No problems found');
     await expect(editor.problems).not.toContainText('With the rules of');
+
+    // One of Spectral's counts as well.
+    await writeFile(
+      join(folder, '.spectral.yaml'),
+      'extends: [[spectral:oas, off]]\nrules: { info-contact: error, operation-tags: info }\n',
+    );
+    await expect(editor.problems).toContainText('1 error, 1 hint');
+    await expect(editor.problems).toContainText('rule "info-contact" of .spectral.yaml');
+    await app.setViewportSize({ width: 1024, height: 700 });
+    await look(app, 'ruleset-spectral');
+    await app.setViewportSize({ width: 1280, height: 800 });
   });
 
   await test.step('the ruleset counts as it is being written, and the last good one while it cannot be read', async () => {

@@ -34,6 +34,8 @@ export const commands = [
   at('explain', 'Explain what is at the cursor', 'Text', 'editor', false, 'CmdOrCtrl+I'),
   at('go-to-definition', 'Go to definition', 'Text', 'editor', false, 'F12'),
   at('show-uses', 'Show uses', 'Text', 'editor', false, 'Shift+F12'),
+  at('next-problem', 'Next problem', 'Text', 'window', false, 'F8'),
+  at('previous-problem', 'Previous problem', 'Text', 'window', false, 'Shift+F8'),
   at('rename', 'Rename', 'Text', 'editor', false, 'F2'),
   at('go-to-symbol', 'Go to symbol in the text…', 'Text', 'editor', false, 'CmdOrCtrl+Shift+O'),
   at('command-palette', 'Command palette…', 'Go', 'window', true, 'CmdOrCtrl+K'),

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { Finding } from './finding.ts';
+import { CheckFinding } from './ruleset.ts';
 
 const Strict = { additionalProperties: false } as const;
 
@@ -128,7 +128,9 @@ export const ArchiveWith = Type.Object(
 
 /** `POST /workbench/designs/{id}/check`: what is saved on disk, checked as a portal would. */
 export const DesignCheck = Type.Object({
-  findings: Type.Array(Finding),
+  findings: Type.Array(CheckFinding),
+  /** How many rules and places are muted. */
+  muted: Type.Integer(),
   files: Type.Array(ArchiveFile),
   /** The name that the archive would have: `<slug>-<version>.zip`. */
   archiveName: Type.String(),

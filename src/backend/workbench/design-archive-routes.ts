@@ -56,16 +56,21 @@ export function designArchiveRoutes(app: WorkbenchApp, context: WorkbenchContext
       const signal = goneSignal(reply);
       const checked = await workers.check(files, { signal });
       let found = checked.findings;
+      let muted = 0;
       for (const { design, folder: prefix } of folders) {
         const known = await designs.folderOf(design);
         if (!known.ok) continue;
         const { apis } = checked;
         const options = { signal, prefix };
-        found = await checkByRulesets(workers, known.folder, { apis, findings: found }, options);
+        const given = { apis, findings: found };
+        const by = await checkByRulesets(workers, known.folder, given, options);
+        found = by.findings;
+        muted += by.muted;
       }
       const own = checked.apis.find(({ folder }) => folder === folders[0]?.folder);
       return {
         findings: [...findings, ...found],
+        muted,
         files: checked.files,
         archiveName: checked.archiveName,
         specVersion: own?.spec.version ?? null,

@@ -1,8 +1,16 @@
 import { goneSignal } from '#backend/http/gone-signal.ts';
 import { sendProblem } from '#backend/http/problem-reply.ts';
 import { problemsFor } from '#backend/http/route-problems.ts';
+import { changeRules } from '#backend/checks/ruleset/change-rules.ts';
+import { saveWithHistory } from '#backend/designs/history/save-with-history.ts';
 import { rulesetTag } from '#backend/checks/ruleset/find-ruleset.ts';
-import { RulesetQuery, RulesetReport, RulesetTag } from '#contracts/ruleset.ts';
+import {
+  RuleChange,
+  RuleChanged,
+  RulesetQuery,
+  RulesetReport,
+  RulesetTag,
+} from '#contracts/ruleset.ts';
 import { DesignParams } from './design-params.ts';
 import { folderRefusal } from './refusals.ts';
 import type { WorkbenchApp, WorkbenchContext } from './workbench-context.ts';
@@ -11,10 +19,13 @@ import type { WorkbenchApp, WorkbenchContext } from './workbench-context.ts';
 const MOST_BYTES = 48 * 1024 * 1024;
 const RULESET = '/workbench/designs/:id/ruleset';
 
-/** `/workbench/designs/{id}/ruleset`: a document as it stands in the editor, checked by the ruleset of its folder. */
+/**
+ * `/workbench/designs/{id}/ruleset`: a document as it stands in the editor, checked by the ruleset of its folder;
+ * `/workbench/designs/{id}/rules`: changes that ruleset.
+ */
 export function rulesetRoutes(
   app: WorkbenchApp,
-  { designs, workers }: Pick<WorkbenchContext, 'designs' | 'workers'>,
+  { designs, history, workers }: Pick<WorkbenchContext, 'designs' | 'history' | 'workers'>,
 ): void {
   app.get(
     RULESET,
@@ -56,6 +67,33 @@ export function rulesetRoutes(
       const call = { folder: known.folder, main, scope: '' };
       const outcome = await workers.applyRuleset(call, { signal, texts });
       return { tag, outcome: outcome ?? null };
+    },
+  );
+
+  app.post(
+    '/workbench/designs/:id/rules',
+    {
+      schema: {
+        params: DesignParams,
+        body: RuleChange,
+        response: {
+          200: RuleChanged,
+          ...problemsFor(400, 401, 403, 404, 412, 413, 415, 421, 422, 500),
+        },
+      },
+    },
+    async (request, reply) => {
+      const design = request.params.id;
+      const known = await designs.folderOf(design);
+      if (!known.ok) return sendProblem(reply, folderRefusal(known));
+      const { folder } = known;
+      const { main, change } = request.body;
+      const onFault = (error: unknown) => request.log.warn(error);
+      const saving = { history, design, folder, onFault };
+      const changed = await changeRules(folder, main, change, (...file) =>
+        saveWithHistory(saving, ...file),
+      );
+      return changed.ok ? { changed: changed.changed } : sendProblem(reply, folderRefusal(changed));
     },
   );
 }

@@ -50,6 +50,9 @@ test('the tag changes with the ruleset and the files that it depends on', async 
   expect(tags[0]).toBe('');
   expect(new Set(tags).size).toBe(tags.length);
   await rm(join(design.path, 'redocly.yaml'));
+  // What is passed over counts without a ruleset, too.
+  expect(await tagOf(also)).not.toBe('');
+  await rm(join(design.path, '.redocly.lint-ignore.yaml'));
   expect(await tagOf(also)).toBe('');
 });
 
@@ -60,7 +63,7 @@ test('checks the text as it stands in the editor', async () => {
   expect(body).toMatchObject({
     tag: await tagOf(),
     outcome: {
-      file: 'redocly.yaml',
+      rulesets: ['redocly.yaml'],
       findings: [{ code: 'ruleset.info-license', severity: 'error', file: 'openapi.yaml' }],
     },
   });
@@ -142,4 +145,30 @@ test('an unknown design, a document outside of it and no document are refused', 
   expect((await workbench.call({ url: url('main=a', 'none') })).statusCode).toBe(404);
   expect((await workbench.call({ url: url('') })).statusCode).toBe(400);
   expect(await tagOf('main=../../openapi.yaml')).toBe('');
+});
+
+test('a rule is muted and given back, its file made where there is none', async () => {
+  const change = async (change: object) => {
+    const answer = await workbench.call({
+      method: 'POST',
+      url: `/workbench/designs/${design.id}/rules`,
+      payload: { main: 'openapi.yaml', change },
+    });
+    return { status: answer.statusCode, body: answer.json() };
+  };
+  const off = { kind: 'severity', rule: 'portolan/spec.servers_missing', severity: 'off' };
+  const made = await change(off);
+  expect(made.body.changed).toMatchObject({ file: 'redocly.yaml', before: null });
+  expect((await check({})).body.outcome).toMatchObject({
+    own: { 'spec.servers_missing': 'off' },
+    muted: [{ rule: 'portolan/spec.servers_missing', file: '', by: 'redocly.yaml' }],
+    findings: [],
+  });
+  expect((await change(off)).body).toEqual({ changed: null });
+  const { etag } = made.body.changed;
+  const undone = await change({ kind: 'restore', file: 'redocly.yaml', text: null, etag });
+  expect(undone.status).toBe(200);
+  expect(await tagOf()).toBe('');
+  const outside = { kind: 'restore', file: 'openapi.yaml', text: '', etag };
+  expect((await change(outside)).status).toBe(422);
 });

@@ -1,6 +1,5 @@
 import type { Refusal } from '#backend/archive/archive-types.ts';
 import type { RulesetOutcome } from '#core/ruleset/ruleset-outcome.ts';
-import { RULESET_FILES } from '#core/ruleset/ruleset-names.ts';
 import type { RulesetCall } from '#backend/checks/ruleset/apply-ruleset.ts';
 
 /** Why a job was ended from outside. */
@@ -34,9 +33,8 @@ export function stoppedRuleset(
   { main, scope }: Pick<RulesetCall, 'main' | 'scope'>,
   why: 'timeout' | 'memory',
 ): RulesetOutcome {
-  const file = RULESET_FILES[0] ?? '';
   return {
-    file,
+    rulesets: [],
     scope,
     findings: [
       {
@@ -51,6 +49,8 @@ export function stoppedRuleset(
       },
     ],
     off: [],
+    own: {},
+    muted: [],
     rulesetFiles: [],
     files: [],
   };

@@ -15,6 +15,9 @@ import { joinRuleset } from '#core/ruleset/join-ruleset.ts';
 import { validateSpec } from '#core/openapi/validate/validate-spec.ts';
 import { isArchive } from './read-api.ts';
 
+/** What is wrong, and how many rules and places are muted by the rulesets in the folder. */
+type Checked = { findings: Finding[]; muted: number };
+
 /** Checks a document, a folder or an archive as a portal would, and by the rulesets that lie in the folder. */
 export async function checkPath({
   path,
@@ -22,14 +25,14 @@ export async function checkPath({
 }: {
   path: string;
   kind: 'file' | 'folder';
-}): Promise<Finding[]> {
+}): Promise<Checked> {
   if (kind === 'folder') return checkFolder(path);
   return (await isArchive(path)) ? checkArchive(path) : checkDocument(path);
 }
 
-async function checkFolder(path: string): Promise<Finding[]> {
+async function checkFolder(path: string): Promise<Checked> {
   const read = await readDesignFolder(path);
-  if (!read.ok) return [wholeFile(basename(path), read.code, read.message)];
+  if (!read.ok) return only(wholeFile(basename(path), read.code, read.message));
   const workers = openWorkers();
   try {
     return await checkByRulesets(workers, path, await workers.check(read.files));
@@ -38,30 +41,26 @@ async function checkFolder(path: string): Promise<Finding[]> {
   }
 }
 
-async function checkArchive(path: string): Promise<Finding[]> {
+async function checkArchive(path: string): Promise<Checked> {
   const { size } = await stat(path);
   if (size > defaultLimits.archiveBytes) {
-    return [
-      wholeFile(
-        basename(path),
-        'archive_too_large',
-        `The archive has ${size} bytes; the limit is ${defaultLimits.archiveBytes}.`,
-      ),
-    ];
+    const limit = `the limit is ${defaultLimits.archiveBytes}`;
+    const message = `The archive has ${size} bytes; ${limit}.`;
+    return only(wholeFile(basename(path), 'archive_too_large', message));
   }
   const workers = openWorkers();
   try {
     const imported = await workers.importArchive(await readFile(path));
-    return imported.ok ? imported.warnings : imported.findings;
+    return { findings: imported.ok ? imported.warnings : imported.findings, muted: 0 };
   } finally {
     await workers.close();
   }
 }
 
-async function checkDocument(path: string): Promise<Finding[]> {
+async function checkDocument(path: string): Promise<Checked> {
   const file = basename(path);
   const read = await readTextFile(path);
-  if (!read.ok) return [wholeFile(file, read.code, read.message)];
+  if (!read.ok) return only(wholeFile(file, read.code, read.message));
   const files = await openFolderTexts(dirname(path));
   const spec = parseSpec(read.text, { file });
   const findings = validateSpec(spec, { files });
@@ -70,10 +69,15 @@ async function checkDocument(path: string): Promise<Finding[]> {
   const workers = openWorkers();
   try {
     const call = { folder: dirname(path), main: file, scope: '' };
-    return joinRuleset(all, await workers.applyRuleset(call));
+    const outcome = await workers.applyRuleset(call);
+    return { findings: joinRuleset(all, outcome), muted: outcome?.muted.length ?? 0 };
   } finally {
     await workers.close();
   }
+}
+
+function only(finding: Finding): Checked {
+  return { findings: [finding], muted: 0 };
 }
 
 function wholeFile(file: string, code: string, message: string): Finding {

@@ -62,6 +62,20 @@ test('a rule silences our recommendation, or takes its place', async () => {
   expect((await codesOf('shop')).codes).toEqual([]);
 });
 
+test('what is muted is left out and counted', async () => {
+  const spec = join(home, 'shop/openapi.yaml');
+  const text = await readFile(spec, 'utf8');
+  await writeFile(spec, text.replace(/^servers:\n(?: .*\n)+/mu, ''));
+  const ignored = "openapi.yaml:\n  portolan/spec.servers_missing: ['#/servers']\n";
+  await writeFile(join(home, 'shop/.redocly.lint-ignore.yaml'), ignored);
+  const said = 'shop: No problems found, 1 muted.\n';
+  expect(await cli('check', 'shop')).toMatchObject({ code: 0, out: '', said });
+  await writeRules('rules:\n  portolan/spec.servers_missing: error\n  info-license: off\n');
+  expect(await cli('check', 'shop')).toMatchObject({ said: 'shop: No problems found, 2 muted.\n' });
+  await rm(join(home, 'shop/.redocly.lint-ignore.yaml'));
+  expect(await codesOf('shop')).toEqual({ code: 1, codes: ['openapi.yaml spec.servers_missing'] });
+});
+
 test('each API of a folder has the ruleset that is nearest to it', async () => {
   await createDesign(
     home,

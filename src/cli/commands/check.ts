@@ -10,9 +10,10 @@ export const check: Command = {
   help: `Usage: portolan check PATH [--format text|json]
 
 Checks PATH as a portal would: an OpenAPI document (YAML or JSON), a design folder, or an archive (ZIP).
-A ruleset in the folder (redocly.yaml) is applied, too; an archive has none.
+Rulesets in the folder (redocly.yaml, .spectral.yaml) are applied, too, and what they mute is left out; an archive has none.
 
-  --format json  prints {"findings":[…]}, each with code, severity, file, pointer, line, column, message and hint
+  --format json  prints {"findings":[…]}, each with code, severity, file, pointer, line, column, message and hint;
+                 and "muted", how many rules and places are muted, where some are
 
 Exit codes: 0 no errors (warnings included), 1 errors, 2 PATH is not there.
 `,
@@ -20,12 +21,12 @@ Exit codes: 0 no errors (warnings included), 1 errors, 2 PATH is not there.
     const { values, positionals } = readArguments(args, OPTIONS);
     const typed = onlyPositional(positionals, 'PATH');
     const format = readFormat(values.format);
-    const findings = await checkPath(requirePath(terminal.cwd, typed));
+    const { findings, muted } = await checkPath(requirePath(terminal.cwd, typed));
     if (format === 'json') {
-      terminal.outJson({ findings });
+      terminal.outJson({ findings, ...(muted === 0 ? {} : { muted }) });
     } else {
       terminal.out(findingsText(findings));
-      terminal.say(`${typed}: ${findingsSummary(findings)}\n`);
+      terminal.say(`${typed}: ${findingsSummary(findings, muted)}\n`);
     }
     return hasErrors(findings) ? 1 : 0;
   },

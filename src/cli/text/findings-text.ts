@@ -15,12 +15,13 @@ export function findingsText(findings: readonly Finding[]): string {
     .join('');
 }
 
-/** How many errors and warnings there are, in words. */
-export function findingsSummary(findings: readonly Finding[]): string {
+/** How many errors and warnings there are, in words, and how many rules and places are muted. */
+export function findingsSummary(findings: readonly Finding[], muted = 0): string {
   const errors = findings.filter((finding) => finding.severity === 'error').length;
+  const rest = muted === 0 ? '' : `, ${muted} muted`;
   return findings.length === 0
-    ? 'No problems found.'
-    : `${count(errors, 'error')}, ${count(findings.length - errors, 'warning')}.`;
+    ? `No problems found${rest}.`
+    : `${count(errors, 'error')}, ${count(findings.length - errors, 'warning')}${rest}.`;
 }
 
 export function hasErrors(findings: readonly Finding[]): boolean {

@@ -22,17 +22,19 @@ export type Finding = {
   message: string;
   /** A sentence that says what to do. */
   hint: string;
+  /** Of a warning of a ruleset: whether it stands behind all others, where its code does not say it. */
+  isHint?: boolean;
 };
 
 /** Codes of findings that tell of what is not wrong, only of no use or not for the forms. */
 const HINTS: ReadonlySet<string> = new Set(['spec.component_unused', 'spec.response_not_json']);
 
 /** Whether a finding is a hint: a warning that stands behind all others. */
-export function isHint({ code }: Pick<Finding, 'code'>): boolean {
-  return HINTS.has(code);
+export function isHint({ code, isHint: told }: Pick<Finding, 'code' | 'isHint'>): boolean {
+  return told ?? HINTS.has(code);
 }
 
 /** How grave a finding is: 0 for an error, 1 for a warning, 2 for a hint. Where a limit cuts, the lower stay. */
-export function rankOf(finding: Pick<Finding, 'code' | 'severity'>): 0 | 1 | 2 {
+export function rankOf(finding: Pick<Finding, 'code' | 'severity' | 'isHint'>): 0 | 1 | 2 {
   return finding.severity === 'error' ? 0 : isHint(finding) ? 2 : 1;
 }

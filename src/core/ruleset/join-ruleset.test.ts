@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import type { Finding, Severity } from '#core/finding/finding.ts';
+import { type Finding, rankOf, type Severity } from '#core/finding/finding.ts';
 import { joinRuleset } from './join-ruleset.ts';
+import { muteRefusal, ownCodeOf, ruleOf, spectralRuleOf } from './own-rules.ts';
 import type { RulesetOutcome } from './ruleset-outcome.ts';
 
 function at(
@@ -14,10 +15,12 @@ function at(
 
 function outcome(findings: Finding[], more: Partial<RulesetOutcome> = {}): RulesetOutcome {
   return {
-    file: 'redocly.yaml',
+    rulesets: ['redocly.yaml'],
     scope: '',
     findings,
     off: [],
+    own: {},
+    muted: [],
     rulesetFiles: [],
     files: [],
     ...more,
@@ -63,4 +66,58 @@ test('an error of the specification stays, and is said once', () => {
   ];
   const joined = joinRuleset(own, outcome(rules, { off: ['struct'] }));
   expect(joined).toEqual([own[0], rules[2], rules[3]]);
+});
+
+test('our own warnings have the severities that the ruleset gives them', () => {
+  const own = [
+    at('spec.servers_missing', '/servers'),
+    at('spec.component_unused', '/components/schemas/A'),
+    at('spec.example_oversized', '/paths'),
+    at('spec_invalid', '/paths', 'error'),
+    at('spec.default_invalid', '/x'),
+  ];
+  const severities = {
+    'spec.servers_missing': 'error',
+    'spec.component_unused': 'warn',
+    'spec.example_oversized': 'off',
+    spec_invalid: 'off',
+  } as const;
+  const joined = joinRuleset(own, outcome([], { own: severities }));
+  expect(joined).toEqual([
+    { ...own[0], severity: 'error' },
+    { ...own[1], isHint: false },
+    own[3],
+    own[4],
+  ]);
+  expect(joined.map(rankOf)).toEqual([0, 1, 0, 1]);
+  // Another API of the folder is not its business.
+  expect(joinRuleset(own, outcome([], { own: severities, scope: 'b/' }))).toEqual(own);
+});
+
+test('places that are muted are passed over, errors never', () => {
+  const own = [
+    at('spec.component_unused', '/components/schemas/A'),
+    at('spec.component_unused', '/components/schemas/B'),
+    at('spec_invalid', '/paths', 'error'),
+  ];
+  const muted = [
+    { rule: 'portolan/spec.component_unused', pointer: '/components/schemas/A' },
+    { rule: 'portolan/spec_invalid', pointer: '/paths' },
+  ].map((one) => ({ ...one, file: 'openapi.yaml', by: '.redocly.lint-ignore.yaml' }));
+  expect(joinRuleset(own, outcome([], { muted }))).toEqual([own[1], own[2]]);
+});
+
+test('what may be muted: not what a portal refuses, nor faults of the ruleset', () => {
+  expect(muteRefusal(at('spec_invalid', '', 'error'))).toMatch(/^A portal refuses/u);
+  expect(muteRefusal(at('overview.slug_invalid', '', 'error'))).toMatch(/^A portal refuses/u);
+  expect(muteRefusal(at('ruleset.invalid', '', 'error'))).toMatch(/^This is about the ruleset/u);
+  for (const code of ['ruleset.info-license', 'spectral.operation-tags', 'spec.servers_missing'])
+    expect(muteRefusal(at(code, '', 'error'))).toBeUndefined();
+});
+
+test('a rule is called the same in findings and in rulesets', () => {
+  expect(ruleOf({ code: 'ruleset.info-license' })).toBe('info-license');
+  expect(spectralRuleOf(ruleOf({ code: 'spectral.operation-tags' }))).toBe('operation-tags');
+  expect(ownCodeOf(ruleOf({ code: 'spec.servers_missing' }))).toBe('spec.servers_missing');
+  expect(ownCodeOf('rule/operation-ids')).toBeUndefined();
 });

@@ -1,17 +1,26 @@
 import type { Finding } from '#core/finding/finding.ts';
 import { RULES_BEHIND_ERRORS, RULES_FOR_WARNINGS } from './rule-table.ts';
-import { codeOfRule, type RulesetOutcome } from './ruleset-outcome.ts';
+import { isOwnRule, ruleOf } from './own-rules.ts';
+import {
+  codeOfRule,
+  codeOfSpectralRule,
+  type Muted,
+  type RulesetOutcome,
+} from './ruleset-outcome.ts';
 
 /**
  * Our own findings and those of a ruleset, each thing said once: errors of the specification stay, the ruleset wins over
- * our recommendations, and what it turns off is silent.
+ * our recommendations, gives them other severities, and what it turns off is silent.
  */
 export function joinRuleset(
   own: readonly Finding[],
   outcome: RulesetOutcome | undefined,
 ): Finding[] {
   if (outcome === undefined) return [...own];
-  const kept = own.filter((finding) => !isReplaced(finding, outcome));
+  const places = mutedPlaces(outcome.muted);
+  const kept = own
+    .filter((finding) => !isReplaced(finding, outcome))
+    .flatMap((finding) => withSeverity(finding, outcome, places));
   const errors = new Set(
     own.filter(({ severity }) => severity === 'error').flatMap((finding) => placesAround(finding)),
   );
@@ -23,13 +32,36 @@ export function joinRuleset(
 
 const BEHIND_ERRORS = new Set<string>([...RULES_BEHIND_ERRORS].map(codeOfRule));
 
+/** A finding of ours as the ruleset wants it: not at all where it is muted. What a portal refuses stays as it is. */
+function withSeverity(
+  finding: Finding,
+  { own, scope }: RulesetOutcome,
+  places: ReadonlySet<string>,
+): Finding[] {
+  if (finding.severity === 'error' || !isOwnRule(finding.code)) return [finding];
+  if (!finding.file.startsWith(scope)) return [finding];
+  const severity = own[finding.code];
+  if (severity === 'off' || places.has(`${ruleOf(finding)} ${placeOf(finding)}`)) return [];
+  if (severity === 'error') return [{ ...finding, severity }];
+  return [severity === 'warn' ? { ...finding, isHint: false } : finding];
+}
+
+/** The places that rules pass over, each with its rule. */
+export function mutedPlaces(muted: readonly Muted[]): Set<string> {
+  return new Set(
+    muted.flatMap(({ rule, file, pointer }) => (file === '' ? [] : [`${rule} ${file}#${pointer}`])),
+  );
+}
+
 function isReplaced(finding: Finding, { findings, off, scope }: RulesetOutcome): boolean {
   const equivalent = RULES_FOR_WARNINGS[finding.code];
   if (equivalent === undefined || finding.severity === 'error') return false;
   if (!finding.file.startsWith(scope)) return false;
-  const { rule, also = [] } = equivalent;
-  if (off.includes(rule)) return true;
+  const { rule, spectral, also = [] } = equivalent;
+  if (off.includes(rule) || (spectral !== undefined && off.includes(`spectral/${spectral}`)))
+    return true;
   const codes = new Set<string>([rule, ...also].map(codeOfRule));
+  if (spectral !== undefined) codes.add(codeOfSpectralRule(spectral));
   return findings.some(
     (other) =>
       codes.has(other.code) &&

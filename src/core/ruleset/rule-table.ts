@@ -22,6 +22,8 @@ export const RULES_BEHIND_ERRORS: ReadonlySet<string> = new Set([
 type Equivalent = {
   /** The rule that says the same: where it is turned off, ours is silent. */
   rule: string;
+  /** The rule of Spectral's that says the same. */
+  spectral?: string;
   /** Rules that say it, too, among other things. */
   also?: readonly string[];
   /** Whether one finding of the rule stands for all of ours, or only for ours at the same place. */
@@ -30,14 +32,26 @@ type Equivalent = {
 
 /** Our own recommendations, and the rules that take their place; a rule that is turned off silences them. */
 export const RULES_FOR_WARNINGS: Readonly<Record<string, Equivalent>> = {
-  'spec.servers_missing': { rule: 'no-empty-servers', at: 'document' },
-  'spec.component_unused': { rule: 'no-unused-components', at: 'place' },
+  'spec.servers_missing': {
+    rule: 'no-empty-servers',
+    spectral: 'oas3-api-servers',
+    at: 'document',
+  },
+  'spec.component_unused': {
+    rule: 'no-unused-components',
+    spectral: 'oas3-unused-component',
+    at: 'place',
+  },
   'spec.paths_equivalent': {
     rule: 'no-identical-paths',
     also: ['no-ambiguous-paths'],
     at: 'place',
   },
-  'spec.path_with_query': { rule: 'path-not-include-query', at: 'place' },
+  'spec.path_with_query': {
+    rule: 'path-not-include-query',
+    spectral: 'path-not-include-query',
+    at: 'place',
+  },
   'spec.server_variable_undefined': { rule: 'no-undefined-server-variable', at: 'place' },
   'spec.response_not_json': { rule: 'response-mime-type', at: 'document' },
   'spec.style': { rule: 'struct', at: 'place' },

@@ -6,11 +6,33 @@ export const RULESET_FILES: readonly string[] = [
   '.redocly.yml',
 ];
 
+/** The names of Spectral's ruleset files, in the order in which they are looked for. */
+export const SPECTRAL_FILES: readonly string[] = [
+  '.spectral.yaml',
+  '.spectral.yml',
+  '.spectral.json',
+];
+
+/** Rulesets of Spectral's that are programs: those are told, and never run. */
+export const SPECTRAL_PROGRAMS: readonly string[] = [
+  '.spectral.js',
+  '.spectral.cjs',
+  '.spectral.mjs',
+  '.spectral.ts',
+];
+
 /** The file beside a ruleset that lists what its rules pass over. */
 export const IGNORE_FILE = '.redocly.lint-ignore.yaml';
 
 /** Whether a path names a file that is about checking, in whatever folder. */
 export function isRulesetFile(path: string): boolean {
   const name = path.slice(path.lastIndexOf('/') + 1);
-  return RULESET_FILES.includes(name) || name === IGNORE_FILE;
+  return ALL.has(name);
 }
+
+const ALL: ReadonlySet<string> = new Set([
+  ...RULESET_FILES,
+  ...SPECTRAL_FILES,
+  ...SPECTRAL_PROGRAMS,
+  IGNORE_FILE,
+]);

@@ -1,27 +1,47 @@
 import type { Finding } from '#core/finding/finding.ts';
 
-/** What a ruleset file of a design folder says of one OpenAPI document. */
+/** What the ruleset files of a design folder say of one OpenAPI document. */
 export type RulesetOutcome = {
-  /** The ruleset's file, `/` separated and relative to what is checked, as are all paths here. */
-  file: string;
+  /** The files whose rules were applied; all paths are `/` separated and relative to what is checked. */
+  rulesets: string[];
   /** The folder whose findings the ruleset has a say in: empty for all, else with a `/` at the end. */
   scope: string;
-  /** Faults of the ruleset itself, and what its rules find; `ruleset.<rule>` is the code of the latter. */
+  /** Faults of the ruleset itself, and what its rules find: see `codeOfRule` and `codeOfSpectralRule`. */
   findings: Finding[];
   /** The rules that the designer turned off by name, not through a preset. */
   off: string[];
+  /** The severities that the designer gave to findings of our own, by their codes. */
+  own: OwnSeverities;
+  /** What is muted, as it is written: not all of it would find something. */
+  muted: Muted[];
   /** The files that the ruleset itself was read from, whether they are there or not. */
   rulesetFiles: string[];
   /** Every file that was read beside the document, whether it is there or not. */
   files: string[];
 };
 
-/** The code of what a rule finds. */
+/** How grave a rule's findings are, in Redocly's words. */
+export type RuleSeverity = 'error' | 'warn' | 'off';
+
+export type OwnSeverities = Record<string, RuleSeverity>;
+
+/** A rule that is turned off for a design, or passes over a place of it. */
+export type Muted = {
+  /** As rulesets call it: see `ruleOf`. */
+  rule: string;
+  /** The file with the place, and its JSON Pointer there; both empty for the whole design. */
+  file: string;
+  pointer: string;
+  /** The file that says so. */
+  by: string;
+};
+
+/** The code of what a rule of Redocly's finds. */
 export function codeOfRule(rule: string): `ruleset.${string}` {
   return `ruleset.${rule}`;
 }
 
-/** Whether a finding comes from a ruleset: it is the designer's own rule, and a portal does not know it. */
-export function isOfRuleset({ code }: Pick<Finding, 'code'>): boolean {
-  return code.startsWith('ruleset.');
+/** The code of what a rule of a Spectral ruleset finds. */
+export function codeOfSpectralRule(rule: string): `spectral.${string}` {
+  return `spectral.${rule}`;
 }

@@ -1,5 +1,5 @@
-import type { RulesetReport, RulesetTag } from '#contracts/ruleset.ts';
-import { getJson, request } from './client.ts';
+import type { RuleChange, RuleChanged, RulesetReport, RulesetTag } from '#contracts/ruleset.ts';
+import { getJson, postJson, request } from './client.ts';
 import { designPath } from './designs.ts';
 
 /** The document of a design that a ruleset is for, and the files that the last check read. */
@@ -30,4 +30,13 @@ export async function checkByRuleset(
     signal,
   });
   return response.json();
+}
+
+/** Changes what the rulesets of a design say of a rule. */
+export async function changeRule(
+  { design, main }: Pick<RulesetOf, 'design' | 'main'>,
+  change: RuleChange['change'],
+): Promise<RuleChanged['changed']> {
+  const body: RuleChange = { main, change };
+  return (await postJson<RuleChanged>(`${designPath(design)}/rules`, body)).changed;
 }

@@ -1,7 +1,7 @@
-import { IconAlertTriangle, IconCircleX } from '@tabler/icons-react';
+import { IconAlertTriangle, IconBulb, IconCircleX } from '@tabler/icons-react';
 import { memo } from 'react';
 import classes from './finding-list.module.css';
-import { isHint, rankOf, type Finding } from '#core/finding/finding.ts';
+import { rankOf, type Finding } from '#core/finding/finding.ts';
 
 /** More than anyone reads at once; the rest shows when these are mended. */
 const SHOWN = 300;
@@ -79,14 +79,15 @@ const FindingRow = memo(({ finding, withFile, onOpen, fix, onFix }: RowProps) =>
   </li>
 ));
 
-function FindingText({ finding, withFile }: { finding: Finding; withFile: boolean }) {
-  const { severity, file, line, message, hint } = finding;
-  const Icon = severity === 'error' ? IconCircleX : IconAlertTriangle;
+/** Icon and word for the severity of a finding, a sentence, what to do, and the place. */
+export function FindingText({ finding, withFile }: { finding: Finding; withFile: boolean }) {
+  const { file, line, message, hint } = finding;
+  const kind = KINDS[rankOf(finding)];
   return (
     <>
-      <span className={classes['severity']} data-severity={severity}>
-        <Icon size={15} stroke={1.8} aria-hidden="true" />
-        {severity === 'error' ? 'Error' : isHint(finding) ? 'Hint' : 'Warning'}
+      <span className={classes['severity']} data-severity={kind}>
+        <SeverityIcon kind={kind} />
+        {LABELS[kind]}
       </span>
       <span className={classes['text']}>
         {message} {hint === '' ? undefined : <span className={classes['hint']}>{hint}</span>}
@@ -98,4 +99,14 @@ function FindingText({ finding, withFile }: { finding: Finding; withFile: boolea
       )}
     </>
   );
+}
+
+const KINDS = ['error', 'warning', 'hint'] as const;
+const LABELS = { error: 'Error', warning: 'Warning', hint: 'Hint' };
+const ICONS = { error: IconCircleX, warning: IconAlertTriangle, hint: IconBulb };
+
+/** The sign of how grave a finding is; its colour is that of the text around it. */
+export function SeverityIcon({ kind }: { kind: (typeof KINDS)[number] }) {
+  const Icon = ICONS[kind];
+  return <Icon size={15} stroke={1.8} aria-hidden="true" />;
 }

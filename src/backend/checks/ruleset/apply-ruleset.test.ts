@@ -10,7 +10,7 @@ test('without a ruleset there is nothing to say', async () => {
 test.each(['redocly.yaml', 'redocly.yml', '.redocly.yaml'])('%s is a ruleset', async (name) => {
   const folder = folderWith({ [name]: 'rules:\n  operation-summary: error\n' });
   expect(await apply(folder)).toMatchObject({
-    file: name,
+    rulesets: [name],
     off: [],
     findings: [
       {

@@ -3,8 +3,16 @@ import { parseSpec } from '#core/openapi/syntax/parse-spec.ts';
 import type { ParsedSpec } from '#core/openapi/syntax/types.ts';
 import { createReport } from '#core/openapi/validate/report.ts';
 import { RULES_CHECKED_ANYWAY } from '#core/ruleset/rule-table.ts';
-import { codeOfRule, type RulesetOutcome } from '#core/ruleset/ruleset-outcome.ts';
-import { findRuleset, type FoundRuleset } from './find-ruleset.ts';
+import { spectralRuleOf } from '#core/ruleset/own-rules.ts';
+import {
+  codeOfRule,
+  codeOfSpectralRule,
+  type RulesetOutcome,
+} from '#core/ruleset/ruleset-outcome.ts';
+import { findRulesets, type FoundRulesets } from './find-ruleset.ts';
+import { type IsIgnored, readIgnored } from './read-ignored.ts';
+import { readSpectral, type SpectralRuleset } from './spectral/read-spectral.ts';
+import { openSpectralRun } from './spectral/run-spectral.ts';
 import { type Ruleset, readRuleset } from './read-ruleset.ts';
 import { type Remark, runRules } from './run-rules.ts';
 import {
@@ -14,7 +22,7 @@ import {
   type RulesetStep,
   MOST_SLOW,
 } from './ruleset-steps.ts';
-import { sentenceOf } from './ruleset-report.ts';
+import { createRulesetReport, sentenceOf } from './ruleset-report.ts';
 import { openRulesetTexts, type RulesetTexts } from './ruleset-texts.ts';
 import { joinPointer } from '#core/openapi/syntax/json-pointer.ts';
 import { isRecord } from '#core/openapi/syntax/is-record.ts';
@@ -35,7 +43,7 @@ const MOST_FINDINGS = 500;
 const OUTDATED = /^The field `description` must be present on this level/u;
 
 /**
- * Checks a document by the ruleset nearest to it; `undefined` where there is none.
+ * Checks a document by the rulesets nearest to it; `undefined` where there is none.
  *
  * `onStep` is told before rules run that may never come to an end; who ends them tries again with another plan.
  */
@@ -46,53 +54,98 @@ export async function applyRuleset(
 ): Promise<RulesetOutcome | undefined> {
   const { folder, main, scope } = call;
   const texts = openRulesetTexts(folder, call.texts);
-  const found = await findRuleset(main, texts);
-  if (found === undefined) return undefined;
+  const found = await findRulesets(main, texts);
+  const { redocly, spectral, program, ignore } = found;
+  if (!redocly && !spectral && program === undefined && !ignore.isThere) return undefined;
   const text = await texts.read(main);
   const spec = text === undefined ? undefined : parseSpec(text, { file: main });
   const dialect = spec?.dialect ?? '3.1';
-  const ruleset = await readRuleset(found, { main, dialect, texts });
+  const report = createRulesetReport();
+  const { isIgnored, muted } = await readIgnored(ignore.folder, texts, report);
+  const rules: Rules = {
+    redocly: redocly && (await readRuleset(redocly, { main, dialect, texts })),
+    spectral: spectral && (await readSpectral(spectral, { dialect, texts })),
+  };
   const rulesetFiles = texts.asked().filter((path) => path !== main);
   const isReadable = spec?.dialect !== undefined && spec.syntaxFindings.length === 0;
-  const inSteps = { plan, onStep };
+  const files = { redocly: redocly?.file ?? '', spectral: spectral?.file ?? '' };
   const findings = isReadable
-    ? await findByRules(spec, found.file, { ruleset, texts, inSteps })
+    ? await findByRules(spec, files, { rules, texts, isIgnored, inSteps: { plan, onStep } })
     : [];
+  const spectralOff = (rules.spectral?.off ?? []).map((rule) => `${SPECTRAL}${rule}`);
   return {
-    file: found.file,
+    rulesets: [redocly?.file, spectral?.file].filter((file) => file !== undefined),
     scope,
-    findings: [...ruleset.findings, ...reportLeftOut(plan, found, main), ...findings],
-    off: ruleset.off,
+    findings: [
+      ...(rules.redocly?.findings ?? []),
+      ...(rules.spectral?.findings ?? []),
+      ...(program === undefined ? [] : [programFinding(program)]),
+      ...report.findings(),
+      ...reportLeftOut(plan, found, main),
+      ...findings,
+    ],
+    off: [...(rules.redocly?.off ?? []), ...spectralOff],
+    own: rules.redocly?.own ?? {},
+    muted: [
+      ...(rules.redocly?.muted ?? []),
+      ...spectralOff.map((rule) => ({ rule, file: '', pointer: '', by: files.spectral })),
+      ...muted,
+    ],
     rulesetFiles,
     files: texts.asked().filter((path) => path !== main),
   };
+}
+
+const SPECTRAL = 'spectral/';
+
+function programFinding(file: string): Finding {
+  const message = `The rules of ${file} are not applied: it is a program, and Portolan runs none that lie in a design.`;
+  const hint = 'Write the rules in YAML, as .spectral.yaml.';
+  return { ...wholeFile(file, 'ruleset.not_run', message, 'warning'), hint };
 }
 
 type InSteps = {
   plan: RulesetPlan;
   onStep: (step: RulesetStep) => void;
 };
-type Running = { ruleset: Ruleset; texts: RulesetTexts; inSteps: InSteps };
+/** What is to be applied: each is there where its file is. */
+type Rules = { redocly: Ruleset | undefined; spectral: SpectralRuleset | undefined };
+type Running = {
+  rules: Rules;
+  texts: RulesetTexts;
+  isIgnored: IsIgnored;
+  inSteps: InSteps;
+};
 
 /** What takes several times as long as all other rules does not take long because of the document's size. */
 const TIMES_LONGER = 5;
 
 async function runInSteps(
   spec: ParsedSpec,
-  rules: Ruleset['rules'],
+  { redocly, spectral }: Rules,
   texts: RulesetTexts,
   { plan, onStep }: InSteps,
 ): Promise<Remark[]> {
-  const active = Object.entries(rules).filter(([rule]) => !RULES_CHECKED_ANYWAY.has(rule));
-  const names = active.map(([rule]) => rule);
-  const run = (wanted: readonly string[]) => {
-    const some = active.filter(([rule]) => wanted.includes(rule));
-    return runRules(spec, Object.fromEntries(some), texts);
-  };
-  const { sure, groups } = divideRules(names, plan);
+  const active = Object.entries(redocly?.rules ?? {}).filter(
+    ([rule]) => !RULES_CHECKED_ANYWAY.has(rule),
+  );
+  const own = spectral?.rules ?? [];
   const started = performance.now();
+  const runSpectral = own.length === 0 ? undefined : await openSpectralRun(spec, texts);
+  const names = [...active.map(([rule]) => rule), ...own.map(({ name }) => SPECTRAL + name)];
+  const run = async (wanted: readonly string[], isFirst = false): Promise<Remark[]> => {
+    const some = active.filter(([rule]) => wanted.includes(rule));
+    const ofRedocly =
+      some.length > 0 || (isFirst && active.length > 0)
+        ? await runRules(spec, Object.fromEntries(some), texts)
+        : [];
+    const ofSpectral = own.filter(({ name }) => wanted.includes(SPECTRAL + name));
+    return [...ofRedocly, ...(runSpectral?.(ofSpectral) ?? [])];
+  };
+  const written = own.flatMap(({ name, isWritten }) => (isWritten ? [SPECTRAL + name] : []));
+  const { sure, groups } = divideRules(names, plan, new Set(written));
   // Also where these are none: it shows how long it takes to walk through the document.
-  const remarks = await run(sure);
+  const remarks = await run(sure, true);
   const limit = TIMES_LONGER * (performance.now() - started);
   for (const [index, group] of groups.entries()) {
     onStep({ rules: group, next: groups.slice(index + 1).flat(), limit });
@@ -101,11 +154,14 @@ async function runInSteps(
   return remarks;
 }
 
+type RulesetFiles = Record<Remark['of'], string>;
+
 async function findByRules(
   spec: ParsedSpec,
-  file: string,
-  { ruleset: { rules, isIgnored }, texts, inSteps }: Running,
+  files: RulesetFiles,
+  { rules, texts, isIgnored, inSteps }: Running,
 ): Promise<Finding[]> {
+  const file = files.redocly === '' ? files.spectral : files.redocly;
   let remarks: Remark[];
   try {
     remarks = await runInSteps(spec, rules, texts, inSteps);
@@ -115,11 +171,15 @@ async function findByRules(
       wholeFile(file, 'ruleset.invalid', `The rules cannot be applied: ${sentenceOf(reason)}`),
     ];
   }
-  const isWanted = ({ rule, file: at, pointer, message }: Remark) =>
-    !isIgnored(at, rule, `#${pointer === '' ? '/' : pointer}`) &&
-    !(rule === 'struct' && spec.dialect === '3.2' && OUTDATED.test(message));
+  const isWanted = ({ of, rule, file: at, pointer, message }: Remark) =>
+    !isIgnored(
+      at,
+      of === 'spectral' ? SPECTRAL + rule : rule,
+      `#${pointer === '' ? '/' : pointer}`,
+    ) &&
+    !(of === 'redocly' && rule === 'struct' && spec.dialect === '3.2' && OUTDATED.test(message));
   const wanted = remarks.filter(isWanted);
-  const findings = await placeRemarks(spec, file, wanted, texts);
+  const findings = await placeRemarks(spec, files, wanted, texts);
   const left = wanted.length - MOST_FINDINGS;
   if (left <= 0) return findings;
   const more = `The rules find ${left} more than are listed here.`;
@@ -128,7 +188,7 @@ async function findByRules(
 
 async function placeRemarks(
   spec: ParsedSpec,
-  file: string,
+  files: RulesetFiles,
   remarks: readonly Remark[],
   texts: RulesetTexts,
 ): Promise<Finding[]> {
@@ -140,25 +200,28 @@ async function placeRemarks(
       at = parseSpec((await texts.read(remark.file)) ?? '', { file: remark.file });
       specs.set(remark.file, at);
     }
-    const { rule, suggestions } = remark;
+    const { of, rule, suggestions } = remark;
     const perhaps = suggestions.length === 0 ? '' : `Did you mean "${suggestions[0]}"? `;
     report.addAt(at, remark.pointer, {
-      code: codeOfRule(rule),
+      code: of === 'spectral' ? codeOfSpectralRule(rule) : codeOfRule(rule),
       severity: remark.severity,
       at: remark.at,
       message: sentenceOf(remark.message),
-      hint: `${perhaps}The rule "${rule}" of ${file} asks for this.`,
+      hint: `${perhaps}The rule "${rule}" of ${files[of]} asks for this.`,
     });
   }
-  return report.findings();
+  const hints = new Set<string>(
+    remarks.flatMap(({ rule, isHint }) => (isHint ? codeOfSpectralRule(rule) : [])),
+  );
+  return report
+    .findings()
+    .map((finding) => (hints.has(finding.code) ? { ...finding, isHint: true } : finding));
 }
 
 /** The gravest first, as many as are shown. */
 function shownOf(remarks: readonly Remark[]): Remark[] {
-  return [
-    ...remarks.filter(({ severity }) => severity === 'error'),
-    ...remarks.filter(({ severity }) => severity === 'warning'),
-  ].slice(0, MOST_FINDINGS);
+  const rank = ({ severity, isHint }: Remark) => (severity === 'error' ? 0 : isHint ? 2 : 1);
+  return remarks.toSorted((a, b) => rank(a) - rank(b)).slice(0, MOST_FINDINGS);
 }
 
 function wholeFile(
@@ -173,12 +236,15 @@ function wholeFile(
 /** Says at its place in the ruleset which rule was not applied, and why. An error: what it would find is not known. */
 function reportLeftOut(
   { leftOut }: RulesetPlan,
-  { file, text }: FoundRuleset,
+  { redocly, spectral }: FoundRulesets,
   main: string,
 ): Finding[] {
-  if (leftOut.length === 0) return [];
-  const ruleset = parseSpec(text, { file, format: 'yaml' });
-  return leftOut.map(({ rule, why }) => {
+  return leftOut.map(({ rule: name, why }) => {
+    const own = spectralRuleOf(name);
+    const rule = own ?? name;
+    const { file, text } = (own === undefined ? redocly : spectral) ?? { file: '', text: '' };
+    const format = file.endsWith('.json') ? 'json' : 'yaml';
+    const ruleset = parseSpec(text, { file, format });
     const pointer = joinPointer('', 'rules', rule);
     const place = ruleset.rangeOf(pointer);
     return {

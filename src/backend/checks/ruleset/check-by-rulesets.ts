@@ -25,16 +25,19 @@ type Options = {
   prefix?: string;
 };
 
+/** What is wrong with a folder, and how many rules and places are muted in it. */
+export type CheckedByRulesets = { findings: Finding[]; muted: number };
+
 /**
- * What is wrong with a checked design folder, what the rulesets in it find included. Whether a portal takes the design
- * does not depend on them.
+ * What is wrong with a checked design folder, what the rulesets in it find included, and what they mute left out. Whether
+ * a portal takes the design does not depend on them.
  */
 export async function checkByRulesets(
   runner: RulesetRunner,
   folder: string,
   { findings, apis }: Checked,
   { signal, prefix = '' }: Options = {},
-): Promise<Finding[]> {
+): Promise<CheckedByRulesets> {
   const own = apis.filter((api) => api.folder.startsWith(prefix));
   const documents = own.map((api) => {
     const scope = api.folder.slice(prefix.length);
@@ -47,17 +50,19 @@ export async function checkByRulesets(
   }
   let joined = findings;
   const told = new Set<string>();
+  const muted = new Set<string>();
   for (const document of documents) {
     const call = { folder, ...document };
     const outcome = await runner.applyRuleset(call, signal === undefined ? {} : { signal });
     if (outcome === undefined) continue;
     const { findings: found, ...rest } = withPrefix(outcome, prefix);
+    for (const one of rest.muted) muted.add(JSON.stringify(one));
     // A ruleset for several APIs has its own faults once.
     const fresh = found.filter((finding) => !told.has(JSON.stringify(finding)));
     for (const finding of fresh) told.add(JSON.stringify(finding));
     joined = joinRuleset(joined, { ...rest, findings: fresh });
   }
-  return joined;
+  return { findings: joined, muted: muted.size };
 }
 
 function withPrefix(outcome: RulesetOutcome, prefix: string): RulesetOutcome {
@@ -65,5 +70,10 @@ function withPrefix(outcome: RulesetOutcome, prefix: string): RulesetOutcome {
     ...outcome,
     scope: prefix + outcome.scope,
     findings: outcome.findings.map((finding) => ({ ...finding, file: prefix + finding.file })),
+    muted: outcome.muted.map((one) => ({
+      ...one,
+      file: one.file === '' ? '' : prefix + one.file,
+      by: prefix + one.by,
+    })),
   };
 }

@@ -4,6 +4,7 @@ import { joinPointer } from '#core/openapi/syntax/json-pointer.ts';
 import { isRecord } from '#core/openapi/syntax/is-record.ts';
 import type { Dialect } from '#core/openapi/syntax/types.ts';
 import { nearestName } from '#core/openapi/validate/nearest-name.ts';
+import { isOwnRule, OWN_RULES, ownCodeOf } from '#core/ruleset/own-rules.ts';
 import { isAddress, pathFrom } from './config-reference.ts';
 import { type ConfigFile, readConfigFile } from './read-config-file.ts';
 import { mergeRules, type RuleTable } from './rule-settings.ts';
@@ -125,6 +126,20 @@ function usableRules(
   const usable = Object.entries(rules).filter(([name, setting]) => {
     const at = joinPointer(pointer, name);
     if (file.isBroken(at)) return false;
+    const own = ownCodeOf(name);
+    if (own !== undefined && !isOwnRule(own)) {
+      const near = nearestName(own, [...OWN_RULES]);
+      file.tell(at, {
+        code: 'ruleset.unknown_rule',
+        at: 'key',
+        message: `Portolan has no warning "${own}", so nothing is changed by this.`,
+        hint:
+          near === undefined
+            ? 'Remove it, or write the code of a warning. Errors of Portolan’s keep their severity.'
+            : `Write "portolan/${near}".`,
+      });
+      return false;
+    }
     const foreign = name.startsWith('rule/') ? pluginFunction(setting) : undefined;
     if (foreign === undefined) return true;
     file.tell(at, {

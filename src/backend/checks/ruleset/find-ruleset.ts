@@ -1,18 +1,61 @@
 import { createHash } from 'node:crypto';
 import { isMissing } from '#backend/files/folder-failure.ts';
 import { fingerprint } from '#backend/files/overwrite-file.ts';
-import { IGNORE_FILE, RULESET_FILES } from '#core/ruleset/ruleset-names.ts';
+import {
+  IGNORE_FILE,
+  RULESET_FILES,
+  SPECTRAL_FILES,
+  SPECTRAL_PROGRAMS,
+} from '#core/ruleset/ruleset-names.ts';
 import { findInside, type RulesetTexts } from './ruleset-texts.ts';
 
 export type FoundRuleset = { file: string; text: string };
 
-/** The ruleset nearest to a document: in its folder, else in one above it, up to the top of the design. */
-export async function findRuleset(
-  main: string,
+/** What a design folder has for checking a document; the texts are those of the files nearest to it. */
+export type FoundRulesets = {
+  redocly: FoundRuleset | undefined;
+  spectral: FoundRuleset | undefined;
+  /** A ruleset of Spectral's that is a program, where no other one lies as near. */
+  program: string | undefined;
+  /** The folder of what is passed over, and whether it has such a file: beside Redocly's ruleset, else the nearest. */
+  ignore: { folder: string; isThere: boolean };
+};
+
+/** Looks for rulesets of a document: in its folder, else in one above it, up to the top of the design. */
+export async function findRulesets(main: string, texts: RulesetTexts): Promise<FoundRulesets> {
+  const redocly = await findNearest(main, RULESET_FILES, texts);
+  const any = await findNearest(main, [...SPECTRAL_FILES, ...SPECTRAL_PROGRAMS], texts);
+  const isProgram = SPECTRAL_PROGRAMS.includes(any?.file.split('/').at(-1) ?? '');
+  const ignored = await findNearest(
+    redocly === undefined ? main : redocly.file,
+    [IGNORE_FILE],
+    texts,
+    redocly === undefined ? undefined : 1,
+  );
+  return {
+    redocly,
+    spectral: isProgram ? undefined : any,
+    program: isProgram ? any?.file : undefined,
+    ignore: {
+      folder: folderOf(redocly?.file ?? ignored?.file ?? ''),
+      isThere: ignored !== undefined,
+    },
+  };
+}
+
+/** The folder of a path: empty, or with a `/` at the end. */
+export function folderOf(path: string): string {
+  return path.slice(0, path.lastIndexOf('/') + 1);
+}
+
+async function findNearest(
+  path: string,
+  names: readonly string[],
   texts: RulesetTexts,
+  most?: number,
 ): Promise<FoundRuleset | undefined> {
-  for (const folder of foldersUp(main)) {
-    for (const name of RULESET_FILES) {
+  for (const folder of foldersUp(path).slice(0, most)) {
+    for (const name of names) {
       const text = await texts.read(folder + name);
       if (text !== undefined) return { file: folder + name, text };
     }
@@ -31,15 +74,16 @@ export async function rulesetTag(
 ): Promise<string> {
   const rulesets = await versionsOf(
     folder,
-    foldersUp(main).flatMap((up) => RULESET_FILES.map((name) => up + name)),
+    foldersUp(main).flatMap((up) => NAMES.map((name) => up + name)),
   );
   if (rulesets.length === 0) return '';
-  const ignores = foldersUp(main).map((up) => up + IGNORE_FILE);
-  const others = await versionsOf(folder, [...new Set([...ignores, ...files])]);
+  const others = await versionsOf(folder, [...new Set(files)]);
   return createHash('sha256')
     .update(JSON.stringify([rulesets, others]))
     .digest('base64url');
 }
+
+const NAMES = [...RULESET_FILES, ...SPECTRAL_FILES, ...SPECTRAL_PROGRAMS, IGNORE_FILE];
 
 async function versionsOf(
   folder: string,

@@ -3,11 +3,11 @@ import type { Finding } from '#core/finding/finding.ts';
 import type { Dialect } from '#core/openapi/syntax/types.ts';
 import { isRecord } from '#core/openapi/syntax/is-record.ts';
 import { joinPointer } from '#core/openapi/syntax/json-pointer.ts';
+import type { Muted, OwnSeverities } from '#core/ruleset/ruleset-outcome.ts';
 import { collectRules } from './collect-rules.ts';
-import type { FoundRuleset } from './find-ruleset.ts';
+import { folderOf, type FoundRuleset } from './find-ruleset.ts';
 import { readConfigFile } from './read-config-file.ts';
-import { type IsIgnored, readIgnored } from './read-ignored.ts';
-import { createRuleTable, turnedOff, type RuleTable } from './rule-settings.ts';
+import { createRuleTable, takeOwnSeverities, turnedOff, type RuleTable } from './rule-settings.ts';
 import { createRulesetReport } from './ruleset-report.ts';
 import type { RulesetTexts } from './ruleset-texts.ts';
 
@@ -16,7 +16,10 @@ export type Ruleset = {
   rules: RuleTable['rules'];
   /** Those that the designer turned off by name. */
   off: string[];
-  isIgnored: IsIgnored;
+  /** What it says of our own findings. */
+  own: OwnSeverities;
+  /** What it turns off by name, our own findings included. */
+  muted: Muted[];
   /** What is wrong with the ruleset's own files. */
   findings: Finding[];
 };
@@ -28,20 +31,37 @@ export async function readRuleset(
 ): Promise<Ruleset> {
   const report = createRulesetReport();
   const table = createRuleTable();
-  const folder = posix.dirname(found.file) === '.' ? '' : `${posix.dirname(found.file)}/`;
   const file = await readConfigFile(found.file, found.text, { texts, report });
   if (file !== undefined) {
     const collecting = { dialect, texts, report, table };
     await collectRules(file, '', file.value, collecting, [found.file]);
-    for (const [name, api] of Object.entries(
-      isRecord(file.value['apis']) ? file.value['apis'] : {},
-    )) {
-      if (!isRecord(api) || typeof api['root'] !== 'string') continue;
-      if (posix.normalize(posix.join(folder, api['root'])) !== main) continue;
+    const [name] = apisOf(file.value, found.file, main);
+    const api = name === undefined ? undefined : record(record(file.value['apis'])[name]);
+    if (name !== undefined && api !== undefined)
       await collectRules(file, joinPointer('/apis', name), api, collecting, [found.file]);
-      break;
-    }
   }
-  const isIgnored = await readIgnored(folder, texts, report);
-  return { rules: table.rules, off: turnedOff(table), isIgnored, findings: report.findings() };
+  const everyOff = turnedOff(table);
+  const own = takeOwnSeverities(table);
+  return {
+    rules: table.rules,
+    off: turnedOff(table),
+    own,
+    muted: everyOff.map((rule) => ({ rule, file: '', pointer: '', by: found.file })),
+    findings: report.findings(),
+  };
+}
+
+/** The names of what a ruleset says of the API of one document, the one that counts first. */
+export function apisOf(ruleset: Record<string, unknown>, file: string, main: string): string[] {
+  return Object.entries(record(ruleset['apis'])).flatMap(([name, api]) =>
+    isRecord(api) &&
+    typeof api['root'] === 'string' &&
+    posix.normalize(posix.join(folderOf(file), api['root'])) === main
+      ? [name]
+      : [],
+  );
+}
+
+function record(value: unknown): Record<string, unknown> {
+  return isRecord(value) ? value : {};
 }

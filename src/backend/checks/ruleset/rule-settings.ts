@@ -1,4 +1,6 @@
 import type { RuleConfig } from '@redocly/openapi-core';
+import { ownCodeOf } from '#core/ruleset/own-rules.ts';
+import type { OwnSeverities } from '#core/ruleset/ruleset-outcome.ts';
 import { isRecord } from '#core/openapi/syntax/is-record.ts';
 
 /** The rules that hold for a document, and what the designer set by name. */
@@ -29,6 +31,20 @@ export function mergeRules(
 /** The rules that the designer turned off by name. */
 export function turnedOff({ rules, byName }: RuleTable): string[] {
   return [...byName].filter((rule) => severityOf(rules[rule]) === 'off');
+}
+
+/** Takes out of a table what it says of our own findings. */
+export function takeOwnSeverities({ rules, byName }: RuleTable): OwnSeverities {
+  const own: OwnSeverities = {};
+  for (const [rule, setting] of Object.entries(rules)) {
+    const code = ownCodeOf(rule);
+    if (code === undefined) continue;
+    delete rules[rule];
+    byName.delete(rule);
+    const severity = severityOf(setting);
+    if (severity === 'error' || severity === 'warn' || severity === 'off') own[code] = severity;
+  }
+  return own;
 }
 
 function severityOf(setting: RuleConfig | undefined): string | undefined {

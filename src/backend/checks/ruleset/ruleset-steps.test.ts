@@ -62,3 +62,23 @@ ${others.join('')}`,
   const short = 'rule/short-title';
   expect(steps).toEqual([[a, short, b, c, d, e], [a], [short], [b], [short], [c], [short]]);
 });
+
+test('rules of a Spectral ruleset that the designer wrote are ended so, too; what it extends is not', async () => {
+  const folder = folderWith({
+    '.spectral.yaml': `extends: spectral:oas
+rules:
+  never: { given: $.info.title, then: { function: pattern, functionOptions: { match: '^(a+)+$' } } }
+`,
+  });
+  const { steps, findings } = await applyEnding(folder, ['spectral/never']);
+  expect(steps).toEqual([['spectral/never']]);
+  expect(findings).toMatchObject([
+    { code: 'ruleset.not_run', severity: 'warning' },
+    { code: 'ruleset.not_run', severity: 'warning' },
+    { code: 'ruleset.not_run', severity: 'error', file: '.spectral.yaml', line: 3 },
+    { code: 'spectral.info-contact' },
+    { code: 'spectral.info-description' },
+    { code: 'spectral.operation-description' },
+    { code: 'spectral.operation-tags' },
+  ]);
+});

@@ -31,13 +31,21 @@ function mayNotEnd(rule: string): boolean {
   return /^(?:rule|assert)\//u.test(rule) || RULES_FOR_EXAMPLES.has(rule);
 }
 
-/** The rules in the order that they run in: at first those that surely end, then the others. */
-export function divideRules(rules: readonly string[], { leftOut, apart }: RulesetPlan) {
+/**
+ * The rules in the order that they run in: at first those that surely end, then the others; `written` are rules of the
+ * designer that their names do not show.
+ */
+export function divideRules(
+  rules: readonly string[],
+  { leftOut, apart }: RulesetPlan,
+  written: ReadonlySet<string> = new Set(),
+) {
+  const isUnsure = (rule: string) => mayNotEnd(rule) || written.has(rule);
   const slow = rules.filter(
-    (rule) => mayNotEnd(rule) && !leftOut.some((other) => other.rule === rule),
+    (rule) => isUnsure(rule) && !leftOut.some((other) => other.rule === rule),
   );
   return {
-    sure: rules.filter((rule) => !mayNotEnd(rule)),
+    sure: rules.filter((rule) => !isUnsure(rule)),
     groups: apart ? slow.map((rule) => [rule]) : slow.length === 0 ? [] : [slow],
   };
 }

@@ -6,8 +6,10 @@ import type { RulesetTexts } from './ruleset-texts.ts';
 
 /** What a rule finds, at a JSON Pointer into a file. */
 export type Remark = {
+  of: 'redocly' | 'spectral';
   rule: string;
   severity: 'error' | 'warning';
+  isHint: boolean;
   file: string;
   pointer: string;
   at: 'key' | 'value';
@@ -54,8 +56,10 @@ function remarkOf({
   const path = location?.source.absoluteRef ?? '';
   if (!path.startsWith(ROOT)) return undefined;
   return {
+    of: 'redocly',
     rule: ruleId,
     severity: severity === 'error' ? 'error' : 'warning',
+    isHint: false,
     file: path.slice(ROOT.length),
     pointer: (location?.pointer ?? '#/').slice(1).replace(/^\/$/u, ''),
     at: location?.reportOnKey === true ? 'key' : 'value',

@@ -7,7 +7,12 @@ import { pointerOf, type Place } from '#core/openapi/objects/place.ts';
 export const MAX_FINDINGS = 500;
 
 type Remark = {
-  code: 'spec_invalid' | 'ref_external_forbidden' | WarningCode | `ruleset.${string}`;
+  code:
+    | 'spec_invalid'
+    | 'ref_external_forbidden'
+    | WarningCode
+    | `ruleset.${string}`
+    | `spectral.${string}`;
   severity: Severity;
   /** Whether the finding points at the member's name or at its value. */
   at: 'key' | 'value';

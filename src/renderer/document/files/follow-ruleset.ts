@@ -47,7 +47,9 @@ export function followRuleset(document: OpenDocument): () => void {
 
   const show = (change: Partial<RulesetCheck>): void => {
     const shown = stateOf(id)?.ruleset ?? {
-      file: undefined,
+      rulesets: [],
+      main,
+      muted: [],
       broken: [],
       checking: false,
       failure: undefined,
@@ -79,7 +81,8 @@ export function followRuleset(document: OpenDocument): () => void {
       signal.throwIfAborted();
       ({ files, rulesetFiles } = report.outcome ?? { files: [], rulesetFiles: [] });
       client.ruleset(report.outcome ?? undefined);
-      show({ file: report.outcome?.file, broken, checking: false, failure: undefined });
+      const { rulesets = [], muted = [] } = report.outcome ?? {};
+      show({ rulesets, main, muted, broken, checking: false, failure: undefined });
       // The files that it depends on are known now; what changed during the check asks for another one.
       const [still, now] = await Promise.all([
         readRulesetTag(of),
@@ -125,12 +128,22 @@ export function followRuleset(document: OpenDocument): () => void {
     checkAfter(model.getValueLength() > LARGE_TEXT ? PAUSE_LARGE_MS : PAUSE_MS);
   });
   const stopLooking = lookRegularly(look);
+  const lookNow = () => void look();
+  looks.add(lookNow);
   return () => {
     isOver = true;
+    looks.delete(lookNow);
     stopLooking();
     unsubscribe();
     stop();
   };
+}
+
+const looks = new Set<() => void>();
+
+/** Has the rulesets of open documents looked at now: one of them was just written. */
+export function lookAtRulesets(): void {
+  for (const look of looks) look();
 }
 
 function stateOf(id: string) {

@@ -1,4 +1,5 @@
 import type { Finding } from '#core/finding/finding.ts';
+import type { Muted } from '#core/ruleset/ruleset-outcome.ts';
 import type { NodeForm } from '#core/openapi/form/node-form.ts';
 import type { OperationDetail } from '#core/openapi/syntax/types.ts';
 import { create } from 'zustand';
@@ -21,8 +22,12 @@ export type OutsideChange = {
 
 /** How the check of an open document by its design's ruleset stands. */
 export type RulesetCheck = {
-  /** The ruleset's file; `undefined` until the first check is done. */
-  file: string | undefined;
+  /** The files whose rules were applied; none until the first check is done. */
+  rulesets: readonly string[];
+  /** The document that they are for. */
+  main: string;
+  /** What is muted. */
+  muted: readonly Muted[];
   /** The files of the ruleset whose unsaved text cannot be read: what they said before holds. */
   broken: readonly string[];
   checking: boolean;

@@ -31,10 +31,12 @@ function ofRule(rule: string, pointer: string, line: number, more: Partial<Findi
 
 function outcome(findings: Finding[], off: string[] = []) {
   return {
-    file: 'redocly.yaml',
+    rulesets: ['redocly.yaml'],
     scope: '',
     findings,
     off,
+    own: {},
+    muted: [],
     rulesetFiles: ['redocly.yaml'],
     files: ['redocly.yaml'],
   };

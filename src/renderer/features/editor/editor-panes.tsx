@@ -10,6 +10,7 @@ import { documentId } from '#renderer/document/state/document-id.ts';
 import { useDocuments } from '#renderer/document/state/document-store.ts';
 import classes from './editor-panes.module.css';
 import { DocumentOutline } from './outline-panel.tsx';
+import { ProblemKeys } from './problem-keys.tsx';
 import { DocumentProblems } from './problems-panel.tsx';
 import { DocumentView } from './document-view.tsx';
 import { TextPane } from './text-pane.tsx';
@@ -55,6 +56,7 @@ export function EditorPanes({ design, document, actions, renderText, renderInspe
 
   return (
     <DocumentView design={design} document={document} view="editor" actions={actions}>
+      <ProblemKeys document={document} onOpen={showFinding} />
       <Splitter className={classes['panes'] ?? ''} lineSize={1} withHandle={false}>
         <Splitter.Pane defaultSize={20} min={12}>
           <DocumentOutline document={document} onGoTo={goTo} onAddResponse={addResponse} />

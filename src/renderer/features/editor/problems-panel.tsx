@@ -1,18 +1,30 @@
 import { IconCircleCheck } from '@tabler/icons-react';
-import { memo, useDeferredValue } from 'react';
-import { isHint, type Finding } from '#core/finding/finding.ts';
-import { countLabel } from '#renderer/components/count-label.ts';
+import { memo, useDeferredValue, useMemo, useState } from 'react';
+import type { Finding } from '#core/finding/finding.ts';
+import type { Muted } from '#core/ruleset/ruleset-outcome.ts';
 import { isHiddenFile } from '#renderer/browser/is-hidden-file.ts';
-import { FindingList } from '#renderer/components/finding-list.tsx';
+import { countLabel } from '#renderer/components/count-label.ts';
+import { SeverityIcon } from '#renderer/components/finding-list.tsx';
 import { type RulesetCheck, useDocument } from '#renderer/document/state/document-store.ts';
 import type { SpecReading } from '#renderer/document/worker/spec-protocol.ts';
 import type { OpenDocument } from '#renderer/document/session/document-session.ts';
+import { MutedList } from './muted-list.tsx';
+import { ProblemList } from './problem-list.tsx';
+import {
+  byPlace,
+  countProblems,
+  type ProblemGrouping,
+  type ProblemKind,
+  problemKinds,
+  problemRows,
+} from './problem-rows.ts';
+import { groupProblems, toggleKind, useProblems } from './problems-store.ts';
 import { useFixes } from './use-fixes.ts';
 import classes from './problems-panel.module.css';
 
 type Props = {
-  /** The file that is shown; findings of others are named with theirs. */
-  file: string;
+  /** Of the file that is shown; findings of others are named with theirs. */
+  document: OpenDocument;
   findings: readonly Finding[] | undefined;
   reading: SpecReading | undefined;
   fault: string | undefined;
@@ -21,20 +33,54 @@ type Props = {
   fixes: ReturnType<typeof useFixes>;
 };
 
-const ProblemsPanel = memo(({ file, findings, reading, fault, ruleset, onOpen, fixes }: Props) => {
-  const unreadableFrom = firstUnreadableLine(reading);
-  return (
-    <section className={classes['panel']} aria-label="Problems">
-      <header className={classes['header']}>
-        <h2 className={classes['title']}>Problems</h2>
-        {findings === undefined ? undefined : (
-          <output className={classes['count']}>{summary(findings)}</output>
-        )}
-        {ruleset === undefined ? undefined : (
-          <span className={classes['count']}>{rulesetWords(ruleset)}</span>
-        )}
-      </header>
-      <div className={classes['body']}>
+const NONE: readonly Muted[] = [];
+
+const ProblemsPanel = memo(
+  ({ document, findings, reading, fault, ruleset, onOpen, fixes }: Props) => {
+    const { file } = document;
+    const { grouping, hidden, folded } = useProblems();
+    const muted = ruleset?.muted ?? NONE;
+    const [wantsMuted, setListingMuted] = useState(false);
+    const isListingMuted = wantsMuted && muted.length > 0;
+    const unreadableFrom = firstUnreadableLine(reading);
+    const ordered = useMemo(() => byPlace(findings ?? [], file), [findings, file]);
+    const counts = useMemo(() => countProblems(ordered), [ordered]);
+    const rows = useMemo(
+      () => problemRows(ordered, { grouping, hidden, folded }),
+      [ordered, grouping, hidden, folded],
+    );
+    return (
+      <section className={classes['panel']} aria-label="Problems">
+        <header className={classes['header']}>
+          <h2 className={classes['title']}>Problems</h2>
+          {findings === undefined ? (
+            <span className={classes['count']}>Checking the document…</span>
+          ) : findings.length === 0 ? (
+            <span className={classes['none']}>
+              <IconCircleCheck size={16} stroke={1.8} aria-hidden="true" />
+              No problems found
+            </span>
+          ) : (
+            <KindSwitches counts={counts} />
+          )}
+          <output className="visually-hidden">{summary(counts)}</output>
+          {ruleset === undefined ? undefined : (
+            <span className={classes['rules']}>{rulesetWords(ruleset)}</span>
+          )}
+          <span className={classes['choices']}>
+            {muted.length === 0 ? undefined : (
+              <button
+                type="button"
+                className={classes['choice']}
+                aria-pressed={isListingMuted}
+                onClick={() => setListingMuted(!isListingMuted)}
+              >
+                {`${muted.length.toLocaleString('en')} muted`}
+              </button>
+            )}
+            {ordered.length === 0 ? undefined : <GroupingChoice grouping={grouping} />}
+          </span>
+        </header>
         {fault === undefined ? undefined : (
           <p className={classes['note']} role="alert">
             {`The document could not be checked: ${fault} Save your work and reload the window.`}
@@ -55,26 +101,64 @@ const ProblemsPanel = memo(({ file, findings, reading, fault, ruleset, onOpen, f
             {`The document can’t be read from line ${unreadableFrom} on. What stands above is still shown.`}
           </p>
         )}
-        {findings === undefined ? (
-          <p className={classes['quiet']}>Checking the document…</p>
-        ) : findings.length === 0 ? (
-          <p className={classes['quiet']}>
-            <IconCircleCheck size={16} stroke={1.8} aria-hidden="true" />
-            No problems found.
-          </p>
-        ) : (
-          <FindingList
-            findings={findings}
-            withFile={findings.some((finding) => finding.file !== file)}
+        {isListingMuted ? <MutedList document={document} muted={muted} /> : undefined}
+        {ordered.length > 0 && rows.length === 0 && !isListingMuted ? (
+          <p className={classes['quiet']}>Nothing of what is switched on.</p>
+        ) : undefined}
+        {rows.length === 0 || isListingMuted ? undefined : (
+          <ProblemList
+            rows={rows}
+            withFile={ordered.some((finding) => finding.file !== file)}
+            canOpen={canOpen}
             onOpen={onOpen}
-            canOpen={(finding) => !isHiddenFile(finding.file)}
             fixes={fixes}
+            document={document}
+            findings={ordered}
           />
         )}
-      </div>
-    </section>
+      </section>
+    );
+  },
+);
+
+function canOpen({ file }: Finding): boolean {
+  return !isHiddenFile(file);
+}
+
+const NOUNS: Record<ProblemKind, string> = { error: 'error', warning: 'warning', hint: 'hint' };
+
+/** Shows or hides the problems of each kind that there are. */
+function KindSwitches({ counts }: { counts: Record<ProblemKind, number> }) {
+  const hidden = useProblems((state) => state.hidden);
+  return (
+    <fieldset className={classes['kinds']} aria-label="Shown problems">
+      {problemKinds.map((kind) =>
+        counts[kind] === 0 ? undefined : (
+          <button
+            key={kind}
+            type="button"
+            className={classes['kind']}
+            data-kind={kind}
+            aria-pressed={!hidden.has(kind)}
+            onClick={() => toggleKind(kind)}
+          >
+            <SeverityIcon kind={kind} />
+            {countLabel(counts[kind], NOUNS[kind])}
+          </button>
+        ),
+      )}
+    </fieldset>
   );
-});
+}
+
+function GroupingChoice({ grouping }: { grouping: ProblemGrouping }) {
+  const other = grouping === 'place' ? 'rule' : 'place';
+  return (
+    <button type="button" className={classes['choice']} onClick={() => groupProblems(other)}>
+      {`Group by ${other}`}
+    </button>
+  );
+}
 
 function firstUnreadableLine(reading: SpecReading | undefined): number | undefined {
   return reading?.syntaxFindings.reduce<number | undefined>(
@@ -83,24 +167,16 @@ function firstUnreadableLine(reading: SpecReading | undefined): number | undefin
   );
 }
 
-function rulesetWords({ file, checking }: RulesetCheck): string | undefined {
-  return checking
-    ? `Checking by ${file ?? 'the ruleset of the folder'}…`
-    : file === undefined
-      ? undefined
-      : `With the rules of ${file}`;
+function rulesetWords({ rulesets, checking }: RulesetCheck): string | undefined {
+  const files = rulesets.join(' and ');
+  if (checking) return `Checking by ${files === '' ? 'the ruleset of the folder' : files}…`;
+  return files === '' ? undefined : `With the rules of ${files}`;
 }
 
-function summary(findings: readonly Finding[]): string {
-  const errors = findings.filter((finding) => finding.severity === 'error').length;
-  const hints = findings.filter(isHint).length;
-  const warnings = findings.length - errors - hints;
-  return [
-    errors > 0 ? countLabel(errors, 'error') : undefined,
-    warnings > 0 ? countLabel(warnings, 'warning') : undefined,
-    hints > 0 ? countLabel(hints, 'hint') : undefined,
-  ]
-    .filter((part) => part !== undefined)
+function summary(counts: Record<ProblemKind, number>): string {
+  return problemKinds
+    .filter((kind) => counts[kind] > 0)
+    .map((kind) => countLabel(counts[kind], NOUNS[kind]))
     .join(', ');
 }
 
@@ -108,7 +184,7 @@ type DocumentProps = { document: OpenDocument; onOpen: (finding: Finding) => voi
 
 /** What the last check of a document found. */
 export function DocumentProblems({ document, onOpen }: DocumentProps) {
-  const { id, file } = document;
+  const { id } = document;
   // Drawn in pieces between what is typed: they may be many.
   const reading = useDeferredValue(useDocument(id, (state) => state.reading));
   const findings = useDeferredValue(useDocument(id, (state) => state.findings));
@@ -122,7 +198,7 @@ export function DocumentProblems({ document, onOpen }: DocumentProps) {
       fault={fault}
       ruleset={ruleset}
       fixes={fixes}
-      file={file}
+      document={document}
       onOpen={onOpen}
     />
   );

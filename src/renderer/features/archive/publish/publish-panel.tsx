@@ -2,7 +2,7 @@ import { Button, Group, MultiSelect } from '@mantine/core';
 import { IconCloudUpload, IconDownload, IconUpload } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
-import { isOfRuleset } from '#core/ruleset/ruleset-outcome.ts';
+import { isOfRuleset } from '#core/ruleset/own-rules.ts';
 import type { Design, DesignCheck } from '#contracts/workbench.ts';
 import { countLabel } from '#renderer/components/count-label.ts';
 import { VisibilityChoice } from '#renderer/components/visibility-choice.tsx';

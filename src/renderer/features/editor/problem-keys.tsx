@@ -1,0 +1,47 @@
+import { useMemo } from 'react';
+import type { Finding } from '#core/finding/finding.ts';
+import { isHiddenFile } from '#renderer/browser/is-hidden-file.ts';
+import { useCommands } from '#renderer/commands/command-registry.ts';
+import type { OpenDocument } from '#renderer/document/session/document-session.ts';
+import { useDocuments } from '#renderer/document/state/document-store.ts';
+import { byPlace, neighbourOf, problemKey, problemKind } from './problem-rows.ts';
+import { selectProblem, useProblems } from './problems-store.ts';
+
+type Props = { document: OpenDocument; onOpen: (finding: Finding) => void };
+
+/** F8 and Shift+F8 wherever the focus is: the text's cursor goes to a problem, and the problem is said. */
+export function ProblemKeys({ document, onOpen }: Props) {
+  const said = useProblems((state) => state.said);
+  const own = useMemo(
+    () => ({
+      'next-problem': () => go(document, 'next', onOpen),
+      'previous-problem': () => go(document, 'previous', onOpen),
+    }),
+    [document, onOpen],
+  );
+  useCommands(own);
+  return <output className="visually-hidden">{said}</output>;
+}
+
+function go(
+  { id, file, model, cursor }: OpenDocument,
+  way: 'next' | 'previous',
+  onOpen: (finding: Finding) => void,
+): void {
+  const { hidden, selected } = useProblems.getState();
+  const shown = (useDocuments.getState().byId[id]?.findings ?? []).filter(
+    (finding) => !hidden.has(problemKind(finding)) && !isHiddenFile(finding.file),
+  );
+  const { lineNumber: line, column } = model.getPositionAt(cursor);
+  const ordered = byPlace(shown, file);
+  const found = neighbourOf(ordered, { file, line, column, key: selected }, way);
+  if (found === undefined) {
+    useProblems.setState({ said: 'No problems.' });
+    return;
+  }
+  const { finding, number } = found;
+  const place = `${finding.file === file ? '' : `${finding.file}, `}line ${finding.line}`;
+  const said = `Problem ${number} of ${ordered.length}, ${problemKind(finding)}: ${finding.message} ${place}`;
+  selectProblem(problemKey(finding), { rule: finding.code, said });
+  onOpen(finding);
+}

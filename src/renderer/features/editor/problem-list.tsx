@@ -1,0 +1,266 @@
+import { IconChevronDown, IconChevronRight, IconDots } from '@tabler/icons-react';
+import { useVirtualizer } from '@tanstack/react-virtual';
+import {
+  type KeyboardEvent,
+  type KeyboardEventHandler,
+  type MouseEvent,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
+import type { Finding } from '#core/finding/finding.ts';
+import { countLabel } from '#renderer/components/count-label.ts';
+import { FindingText } from '#renderer/components/finding-list.tsx';
+import type { OpenDocument } from '#renderer/document/session/document-session.ts';
+import { ProblemMenu, type ProblemMenuPlace } from './problem-menu.tsx';
+import { type ProblemRow, problemKey } from './problem-rows.ts';
+import { selectProblem, toggleRule, useProblems } from './problems-store.ts';
+import type { useFixes } from './use-fixes.ts';
+import classes from './problems-panel.module.css';
+
+const ROW_HEIGHT = 29;
+
+type Props = {
+  rows: readonly ProblemRow[];
+  /** Whether each problem's file is named, because there are several. */
+  withFile: boolean;
+  canOpen: (finding: Finding) => boolean;
+  onOpen: (finding: Finding) => void;
+  fixes: ReturnType<typeof useFixes>;
+  document: OpenDocument;
+  /** All of them, those that are not shown included. */
+  findings: readonly Finding[];
+};
+
+/** The problems, of which those in view are drawn: a list in which the arrow keys move, one stop of the Tab key. */
+export function ProblemList(props: Props) {
+  const { rows, withFile, canOpen, onOpen, fixes, document, findings } = props;
+  const scroller = useRef<HTMLUListElement>(null);
+  const selected = useProblems((state) => state.selected);
+  const [moved, setMoved] = useState<string>();
+  const hasLeft = useRef(false);
+  const [menu, setMenu] = useState<ProblemMenuPlace>();
+  const virtual = useVirtualizer({
+    count: rows.length,
+    getScrollElement: () => scroller.current,
+    getItemKey: (index) => rows[index]?.key ?? index,
+    estimateSize: () => ROW_HEIGHT,
+    overscan: 10,
+  });
+  const selectedIndex = rows.findIndex(({ key }) => key === selected);
+  const active = Math.max(
+    0,
+    rows.findIndex(({ key }) => key === (moved ?? selected)),
+  );
+
+  // What F8 went to is brought into view; the list stays where it is while nothing else is gone to.
+  const shown = useRef<string>(undefined);
+  useEffect(() => {
+    if (selected === shown.current || selectedIndex === -1) return;
+    shown.current = selected;
+    setMoved(undefined);
+    virtual.scrollToIndex(selectedIndex);
+  }, [selected, selectedIndex, virtual]);
+
+  const focusRow = (index: number): void => {
+    const row = rows[index];
+    if (row === undefined) return;
+    setMoved(row.key);
+    virtual.scrollToIndex(index);
+    // It is drawn with the next frame, where it was out of view.
+    requestAnimationFrame(() =>
+      scroller.current?.querySelector<HTMLElement>(`[data-index="${index}"] button`)?.focus(),
+    );
+  };
+
+  const openMenu = (finding: Finding, from: HTMLElement, at?: MouseEvent): void => {
+    const box = from.getBoundingClientRect();
+    hasLeft.current = false;
+    setMenu({ finding, from, x: at?.clientX ?? box.left + 24, y: at?.clientY ?? box.bottom });
+  };
+
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const row = rows[active];
+    const isMenu = event.key === 'ContextMenu' || (event.key === 'F10' && event.shiftKey);
+    if (isMenu && row?.kind === 'problem' && event.target instanceof HTMLElement) {
+      event.preventDefault();
+      // The menu closes at any key outside of it: it is there before this one has reached the document.
+      event.stopPropagation();
+      openMenu(row.finding, event.target);
+      return;
+    }
+    const goals: Record<string, number> = {
+      ArrowDown: Math.min(rows.length - 1, active + 1),
+      ArrowUp: Math.max(0, active - 1),
+      Home: 0,
+      End: rows.length - 1,
+    };
+    const goal = goals[event.key];
+    if (goal !== undefined) {
+      event.preventDefault();
+      focusRow(goal);
+    } else if (
+      row?.kind === 'rule' &&
+      ((event.key === 'ArrowLeft' && row.open) || (event.key === 'ArrowRight' && !row.open))
+    ) {
+      event.preventDefault();
+      toggleRule(row.rule);
+    }
+  };
+
+  return (
+    <>
+      <ul ref={scroller} className={classes['list']} aria-label="List of problems">
+        <li role="presentation" style={{ height: virtual.getTotalSize() }} />
+        {virtual.getVirtualItems().map(({ index, start, key }) => {
+          const row = rows[index];
+          return row === undefined ? undefined : (
+            <li
+              key={key}
+              ref={virtual.measureElement}
+              data-index={index}
+              className={classes['row']}
+              aria-setsize={rows.length}
+              aria-posinset={index + 1}
+              data-selected={index === selectedIndex}
+              style={{ transform: `translateY(${start}px)` }}
+            >
+              {row.kind === 'rule' ? (
+                <RuleRow row={row} isStop={index === active} onKeyDown={onKeyDown} />
+              ) : (
+                <Problem
+                  finding={row.finding}
+                  withFile={withFile}
+                  isStop={index === active}
+                  isSelected={index === selectedIndex}
+                  onOpen={canOpen(row.finding) ? onOpen : undefined}
+                  fix={fixes.titleOf(row.finding)}
+                  onFix={fixes.apply}
+                  onKeyDown={onKeyDown}
+                  onMenu={(from, event) => {
+                    setMoved(row.key);
+                    openMenu(row.finding, from, event);
+                  }}
+                />
+              )}
+            </li>
+          );
+        })}
+      </ul>
+      {menu === undefined ? undefined : (
+        <ProblemMenu
+          place={menu}
+          document={document}
+          findings={findings}
+          onClose={() => {
+            setMenu(undefined);
+            // Who went to the text from the menu stays there.
+            const { from } = menu;
+            if (scroller.current?.contains(from) === true && !hasLeft.current)
+              (from instanceof HTMLButtonElement ? from : from.querySelector('button'))?.focus();
+          }}
+          onOpen={
+            canOpen(menu.finding)
+              ? () => {
+                  hasLeft.current = true;
+                  onOpen(menu.finding);
+                }
+              : undefined
+          }
+          fix={fixes.titleOf(menu.finding)}
+          onFix={() => void fixes.apply(menu.finding)}
+        />
+      )}
+    </>
+  );
+}
+
+type RuleProps = {
+  row: Extract<ProblemRow, { kind: 'rule' }>;
+  /** Whether the Tab key stops here. */
+  isStop: boolean;
+  onKeyDown: KeyboardEventHandler;
+};
+
+function RuleRow({ row, isStop, onKeyDown }: RuleProps) {
+  const Chevron = row.open ? IconChevronDown : IconChevronRight;
+  return (
+    <button
+      type="button"
+      className={classes['rule']}
+      aria-expanded={row.open}
+      tabIndex={isStop ? 0 : -1}
+      onClick={() => toggleRule(row.rule)}
+      onKeyDown={onKeyDown}
+    >
+      <Chevron size={14} stroke={1.8} aria-hidden="true" />
+      {row.rule}
+      <span className={classes['count']}>{countLabel(row.count, 'problem')}</span>
+    </button>
+  );
+}
+
+type ProblemProps = {
+  finding: Finding;
+  withFile: boolean;
+  /** Whether the Tab key stops here. */
+  isStop: boolean;
+  isSelected: boolean;
+  onOpen: ((finding: Finding) => void) | undefined;
+  fix: string | undefined;
+  onFix: (finding: Finding) => Promise<void>;
+  onKeyDown: KeyboardEventHandler;
+  onMenu: (from: HTMLElement, event?: MouseEvent) => void;
+};
+
+function Problem(props: ProblemProps) {
+  const { finding, withFile, isStop, isSelected, onOpen, fix, onFix, onKeyDown, onMenu } = props;
+  const tabIndex = isStop ? 0 : -1;
+  return (
+    <>
+      <button
+        type="button"
+        className={classes['problem']}
+        tabIndex={tabIndex}
+        aria-current={isSelected ? 'true' : undefined}
+        aria-disabled={onOpen === undefined}
+        onClick={() => {
+          if (onOpen === undefined) return;
+          selectProblem(problemKey(finding), { rule: finding.code });
+          onOpen(finding);
+        }}
+        onKeyDown={onKeyDown}
+        onContextMenu={(event) => {
+          event.preventDefault();
+          // By the menu key it comes without a place.
+          const isPointed = event.clientX !== 0 || event.clientY !== 0;
+          onMenu(event.currentTarget, isPointed ? event : undefined);
+        }}
+      >
+        <FindingText finding={finding} withFile={withFile} />
+      </button>
+      {fix === undefined ? undefined : (
+        <button
+          type="button"
+          className={classes['fix']}
+          tabIndex={tabIndex}
+          onClick={() => void onFix(finding)}
+          onKeyDown={onKeyDown}
+        >
+          {fix}
+        </button>
+      )}
+      <button
+        type="button"
+        className={classes['menu']}
+        tabIndex={tabIndex}
+        aria-label={`Actions at line ${finding.line}`}
+        aria-haspopup="menu"
+        onClick={(event) => onMenu(event.currentTarget)}
+        onKeyDown={onKeyDown}
+      >
+        <IconDots size={15} stroke={1.8} aria-hidden="true" />
+      </button>
+    </>
+  );
+}

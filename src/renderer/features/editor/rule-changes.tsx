@@ -1,0 +1,94 @@
+import { Button, Group } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+import type { RuleChange, RuleChanged } from '#contracts/ruleset.ts';
+import { isRulesetFile } from '#core/ruleset/ruleset-names.ts';
+import { describeError } from '#renderer/api/api-error.ts';
+import { changeRule } from '#renderer/api/rulesets.ts';
+import { lookAtRulesets } from '#renderer/document/files/follow-ruleset.ts';
+import { saveIfDirty } from '#renderer/document/save/document-save.ts';
+import { findDocument, type OpenDocument } from '#renderer/document/session/document-session.ts';
+import { openFilesOf } from '#renderer/document/session/sibling-texts.ts';
+import { useDocuments } from '#renderer/document/state/document-store.ts';
+
+type Change = Exclude<RuleChange['change'], { kind: 'restore' }>;
+
+const NOTICE = 'rule-changed';
+/** Long enough to think better of it. */
+const SHOWN_MS = 20_000;
+
+/** Changes what the design's rulesets say of a rule; the notice of it has **Undo**. */
+export async function changeRuleOf(document: OpenDocument, change: Change): Promise<void> {
+  const { id, designId } = document;
+  const main = useDocuments.getState().byId[id]?.ruleset?.main ?? document.main;
+  const send = async (what: RuleChange['change']) => {
+    // What is typed in the ruleset's own tab belongs to what is changed.
+    for (const open of openFilesOf(designId).filter(({ file }) => isRulesetFile(file))) {
+      const one = await findDocument(open.id);
+      if (one !== undefined && !(await saveIfDirty(one)))
+        throw new Error(`${open.file} has changes in its tab that can’t be saved.`);
+    }
+    const changed = await changeRule({ design: designId, main }, what);
+    lookAtRulesets();
+    return changed;
+  };
+  try {
+    const changed = await send(change);
+    if (changed === null) tellUnchanged(change);
+    else tellChanged(change, changed, send);
+  } catch (error) {
+    tellFailure(error);
+  }
+}
+
+function tellChanged(
+  change: Change,
+  { file, before, etag }: NonNullable<RuleChanged['changed']>,
+  send: (change: RuleChange['change']) => Promise<unknown>,
+): void {
+  const undo = async () => {
+    try {
+      await send({ kind: 'restore', file, text: before, etag });
+      notifications.hide(NOTICE);
+    } catch (error) {
+      tellFailure(error);
+    }
+  };
+  notifications.hide(NOTICE);
+  notifications.show({
+    id: NOTICE,
+    autoClose: SHOWN_MS,
+    title: titleOf(change),
+    message: (
+      <Group justify="space-between" gap="sm" wrap="nowrap">
+        <span>{`${change.rule}, in ${file}${before === null ? ', which is new' : ''}.`}</span>
+        <Button size="xs" variant="default" flex="none" onClick={() => void undo()}>
+          Undo
+        </Button>
+      </Group>
+    ),
+  });
+}
+
+function titleOf(change: Change): string {
+  if (change.kind === 'severity') {
+    if (change.severity === 'off') return 'Muted for the design';
+    if (change.severity === null) return 'Back to its default';
+    return change.severity === 'error' ? 'An error in this design' : 'A warning in this design';
+  }
+  const { length } = change.places;
+  const where = length === 1 ? 'here' : `in ${length.toLocaleString('en')} places`;
+  return change.kind === 'mute' ? `Muted ${where}` : `No longer muted ${where}`;
+}
+
+function tellUnchanged({ rule, kind }: Change): void {
+  const elsewhere = 'It comes from a ruleset that this one extends. Change it there.';
+  notifications.show({
+    title: 'Nothing to change',
+    message: kind === 'severity' ? `${rule}: ${elsewhere}` : `${rule}: it is so already.`,
+  });
+}
+
+function tellFailure(error: unknown): void {
+  const message = describeError(error).detail;
+  notifications.show({ color: 'red', title: 'The rules were not changed', message });
+}
