@@ -13,7 +13,7 @@ export function createCoveragePage(page: Page) {
     sums: pane.getByText(/gaps? in .* selected/),
     column: (status: string) => pane.getByRole('columnheader', { name: status }),
     cell: (name: string) => pane.getByRole('gridcell', { name }),
-    undo: pane.getByRole('button', { name: 'Undo' }),
+    undo: page.getByRole('button', { name: /^Undo: / }),
     addResponses: pane.getByRole('button', { name: 'Add responses' }),
     dialog: {
       root: dialog,

@@ -86,6 +86,8 @@ type SpecQuestions = ReadingQuestions & {
     ask: { offset: number };
     answer: { name: string; range: TextRange; uses: NameUse[] } | undefined;
   };
+  /** The component, tag or operationId that is declared at a pointer; all places that name it are counted. */
+  namedBy: { ask: { pointer: string }; answer: DeclaredName | undefined };
   planRename: { ask: { offset: number; name: string }; answer: RenamePlan };
   /** What mends a finding of this very text. */
   fixes: { ask: { finding: FindingKey }; answer: Fix[] };
@@ -131,6 +133,9 @@ export type CutOperation = {
   piece: string;
   request: MockRequest;
 };
+
+/** A name that a rename would change in `uses` places, its own among them, of `files` files. */
+export type DeclaredName = { offset: number; name: string; uses: number; files: number };
 
 /** A place in a file of the design that names something. */
 export type NameUse = { file: string; start: TextPosition; end: TextPosition; declares: boolean };

@@ -4,6 +4,8 @@ import { useInspector } from './use-inspector.ts';
 type Draft = {
   /** What the field shows: what is being typed, else the document's text. */
   text: string;
+  /** Whether that is not in the document: undo is the field's own until it is. */
+  isTyped: boolean;
   error: string | undefined;
   change: (text: string) => void;
   commit: () => void;
@@ -68,6 +70,7 @@ export function useDraft(
 
   return {
     text: draft ?? written,
+    isTyped: typed !== undefined,
     error,
     change: (text) => {
       setDraft(text);
