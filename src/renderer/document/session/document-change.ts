@@ -1,3 +1,5 @@
+import type { FormEdit } from '#core/openapi/form/form-edit.ts';
+import { describeError } from '#renderer/api/api-error.ts';
 import type { SpecChange } from '#core/openapi/edit/spec-change.ts';
 import { describeChanges } from '#core/openapi/edit/describe-changes.ts';
 import { applyEdits, applyPlan } from './apply-plan.ts';
@@ -33,5 +35,28 @@ export async function writeChanges(
       return `It could not be written: ${outcome.message}`;
     default:
       return 'The text kept changing meanwhile. Try once more.';
+  }
+}
+
+const ATTEMPTS = 5;
+
+/** Makes an edit of a form as one undoable step; gives the pointer of what is there then, or the sentence that says why not. */
+export async function editForm(
+  document: Pick<OpenDocument, 'client' | 'model'>,
+  of: FormEdit,
+): Promise<{ pointer: string } | { error: string }> {
+  try {
+    for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+      const reply = await document.client.ask({ kind: 'formChanges', of });
+      if (reply.kind === 'stale') continue;
+      const made = reply.answer.value;
+      if ('error' in made) return made;
+      const { changes, name, pointer } = made;
+      const refusal = changes.length === 0 ? undefined : await writeChanges(document, changes, name);
+      return refusal === undefined ? { pointer } : { error: refusal };
+    }
+    return { error: 'The text kept changing meanwhile. Try once more.' };
+  } catch (error) {
+    return { error: `It could not be written: ${describeError(error).detail}` };
   }
 }

@@ -1,5 +1,6 @@
 import { coverageOf } from '#core/openapi/outline/coverage-of.ts';
 import { describeNode } from '#core/openapi/form/describe-node.ts';
+import { formChanges } from '#core/openapi/form/form-edit.ts';
 import { describeOperation, operationAt } from '#core/openapi/outline/describe-operation.ts';
 import { checkExample } from '#core/openapi/example/check-example.ts';
 import { matchSchemas } from '#core/openapi/example/match-schemas.ts';
@@ -54,6 +55,8 @@ export function answerEditor(
       return { kind, value: describeNode(spec, spec.pointerAt(question.offset), part) };
     case 'planChanges':
       return { kind, value: planChanges(spec, withRequired(spec.value, question.changes)) };
+    case 'formChanges':
+      return { kind, value: formChanges(placedIn(spec, part), question.of) };
     case 'describe':
       return { kind, value: describeOperation(spec, question.pointer) };
     case 'fixes':

@@ -14,6 +14,7 @@ import type { TextPosition, TextRange } from '#core/text/text-edit.ts';
 import type { ChangePlan } from '#core/openapi/edit/plan-change.ts';
 import type { ExampleMisfit } from '#core/openapi/example/check-example.ts';
 import type { NodeForm } from '#core/openapi/form/node-form.ts';
+import type { FormChanges, FormEdit } from '#core/openapi/form/form-edit.ts';
 import type { SpecChange } from '#core/openapi/edit/spec-change.ts';
 import type { Completions } from '#core/openapi/language/propose/completion.ts';
 import type { Definition } from '#core/openapi/language/definition.ts';
@@ -46,6 +47,8 @@ type SpecQuestions = ReadingQuestions & {
   formAt: { ask: { offset: number }; answer: NodeForm | undefined };
   /** The edits that change the data of the document, all of them or none. */
   planChanges: { ask: { changes: readonly SpecChange[] }; answer: ChangePlan };
+  /** The changes that an edit of a form comes to. */
+  formChanges: { ask: { of: FormEdit }; answer: FormChanges };
   describe: { ask: { pointer: string }; answer: OperationDetail | undefined };
   /** Where the node at a pointer stands, its key included; `away` for an operation that another file has. */
   locate: { ask: { pointer: string }; answer: Located | undefined };

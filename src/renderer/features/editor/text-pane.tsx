@@ -53,6 +53,11 @@ export function TextPane({ document }: { document: OpenDocument }) {
       clearTimeout(asking);
       asking = setTimeout(() => void followCursor(document), 40);
     });
+    // What changes above moves the offset, and leaves line and column as they are.
+    editor.onDidChangeModelContent(() => {
+      const position = editor.getPosition();
+      if (position !== null) document.cursor = model.getOffsetAt(position);
+    });
     // After the listener: the place that it brings back is one to follow.
     keepView(editor, document);
     const showAsked = () => {

@@ -2,7 +2,7 @@ import { Box } from '@mantine/core';
 import { memo, useDeferredValue, useMemo, useRef } from 'react';
 import type { TextPosition } from '#core/text/text-edit.ts';
 import { openAddResponse } from '#renderer/document/session/document-add-response.ts';
-import { writeChanges } from '#renderer/document/session/document-change.ts';
+import { editForm, writeChanges } from '#renderer/document/session/document-change.ts';
 import type { OpenDocument } from '#renderer/document/session/document-session.ts';
 import { followReference } from '#renderer/document/session/follow-reference.ts';
 import { goToPointer } from '#renderer/document/session/go-to-pointer.ts';
@@ -33,6 +33,7 @@ export const InspectorPanel = memo(({ document, onEdit, onOtherFile }: Props) =>
     (): Inspector => ({
       form,
       write: (changes) => writeChanges(document, changes),
+      alter: (edit) => editForm(document, edit),
       named: (pointer) => findDeclaredName(document, pointer),
       rename: async (pointer, name) => {
         const outcome = await renameDeclared(document, pointer, name);

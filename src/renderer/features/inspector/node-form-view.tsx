@@ -14,6 +14,7 @@ import { useInspector } from './use-inspector.ts';
 import classes from './inspector-panel.module.css';
 import { NodeHead } from './node-head.tsx';
 import { ReferenceView } from './reference-view.tsx';
+import { SchemaTreeView } from './schema-tree-view.tsx';
 import { shownFields } from './shown-fields.ts';
 
 /** The form of one object. */
@@ -23,6 +24,12 @@ export const NodeFormView = memo(({ form }: { form: NodeForm }) => {
   const root = useRef<HTMLDivElement>(null);
   const wanted = useRef<string>(undefined);
   const { shown, more } = shownFields(form, asked);
+  // The tree stands where the field of properties would.
+  const order = form.fields.map(({ name }) => name);
+  const at = form.tree === undefined ? order.length : order.indexOf('properties');
+  const fields = shown.filter(({ name }) => !isInTree(form, name));
+  const before = fields.filter(({ name }) => order.indexOf(name) < at);
+  const after = fields.slice(before.length);
 
   useEffect(() => {
     if (wanted.current === undefined) return;
@@ -39,7 +46,11 @@ export const NodeFormView = memo(({ form }: { form: NodeForm }) => {
         {form.reference === undefined ? undefined : (
           <ReferenceView form={form} reference={form.reference} />
         )}
-        {shown.map((field) => (
+        {before.map((field) => (
+          <FieldView key={field.name} field={field} />
+        ))}
+        {form.tree === undefined ? undefined : <SchemaTreeView tree={form.tree} />}
+        {after.map((field) => (
           <FieldView key={field.name} field={field} />
         ))}
         {form.kind === 'operation' ? (
@@ -81,6 +92,16 @@ export const NodeFormView = memo(({ form }: { form: NodeForm }) => {
     </div>
   );
 });
+
+/** Whether the tree of a schema shows a field; what is required of no property stays a list. */
+function isInTree({ tree, fields }: NodeForm, name: string): boolean {
+  if (tree === undefined) return false;
+  const top = tree.rows.filter(({ depth }) => depth === 0).map((row) => row.name);
+  if (name === 'items') return top.includes(undefined);
+  if (name !== 'required') return name === 'properties' && tree.holds !== undefined;
+  const required = fields.find((field) => field.name === name)?.control;
+  return required?.type === 'strings' && required.strings.every((one) => top.includes(one));
+}
 
 /** The texts that others refer to: changing one is a rename. */
 const names = new Set(['operation operationId', 'tag name']);
@@ -129,6 +150,7 @@ function AddField({ fields, onAdd }: Props) {
         <Button
           size="compact-sm"
           variant="subtle"
+          style={{ alignSelf: 'flex-start' }}
           leftSection={<IconPlus size={14} aria-hidden="true" />}
         >
           Add field

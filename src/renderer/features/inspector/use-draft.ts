@@ -48,9 +48,13 @@ export function useDraft(
     }
   }
 
+  // Enter may take the keyboard to another field at once: leaving this one writes nothing a second time.
+  const sending = useRef<string>(undefined);
   const put = async (text: string) => {
+    sending.current = text;
     setSent({ text, isWritten: false });
     const refusal = await write(text);
+    if (sending.current === text) sending.current = undefined;
     setError(refusal);
     setSent((now) => {
       if (now?.text !== text) return now;
@@ -58,7 +62,7 @@ export function useDraft(
     });
   };
   const commit = () => {
-    if (typed !== undefined) void put(typed);
+    if (typed !== undefined && typed !== sending.current) void put(typed);
   };
   useEffect(
     () => () => {
