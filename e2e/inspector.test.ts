@@ -119,9 +119,9 @@ test('the form beside the text follows it, and writes into it', async ({ app, ho
     );
     await editor.step('Undo: Change parameters').click();
 
-    await editor.operation('POST /products').click();
-    await inspector.getByRole('button', { name: /^201/ }).click();
-    await expect(inspector.getByRole('heading', { name: '201' })).toBeVisible();
+    await editor.operation('GET /products').click();
+    await inspector.getByRole('button', { name: /^200/ }).click();
+    await expect(inspector.getByRole('heading', { name: '200' })).toBeVisible();
     const add = async (label: string, wanted: string, name: string) => {
       await inspector.getByRole('button', { name: `Add to ${label}` }).click();
       const field = app.getByRole('form').getByRole('combobox', { name: wanted });
@@ -133,7 +133,7 @@ test('the form beside the text follows it, and writes into it', async ({ app, ho
     await inspector.getByRole('textbox', { name: 'Example', exact: true }).fill('id,name');
     await inspector.getByRole('textbox', { name: 'Example', exact: true }).blur();
     await expect(editor.lines).toContainText('example: id,name');
-    await inspector.getByRole('button', { name: '201' }).click();
+    await inspector.getByRole('button', { name: '200' }).click();
     await add('headers', 'Name', 'Retry-After');
     await expect(editor.lines).toContainText('Retry-After:');
     await look(app, 'inspector-header');

@@ -134,7 +134,10 @@ function asValue(value: unknown): FormControl {
 }
 
 /** Whether a field is the example of a media type whose content is no data: it is written as it is sent. */
-function isPlainText({ kind, pointer }: { kind: ObjectKind; pointer: string }, name: string): boolean {
+function isPlainText(
+  { kind, pointer }: { kind: ObjectKind; pointer: string },
+  name: string,
+): boolean {
   if (kind !== 'mediaType' || name !== 'example') return false;
   return !/json|yaml|form|\*/u.test(splitPointer(pointer)?.at(-1) ?? '');
 }

@@ -71,8 +71,7 @@ test('an operation is duplicated into a path of its own, with its parameters and
 });
 
 test('a property is added by name and type', () => {
-  const add = (name: string, typed: string) =>
-    after({ edit: 'property', owner: pet, name, typed });
+  const add = (name: string, typed: string) => after({ edit: 'property', owner: pet, name, typed });
   expect(add('owner', 'Owner')).toMatchObject({
     name: 'Add property owner',
     pointer: `${pet}/properties/owner`,
@@ -91,11 +90,20 @@ test('a property is required or not, and an empty list goes', () => {
   const require = (name: string, isRequired: boolean) =>
     after({ edit: 'required', owner: pet, name, isRequired });
   expect(JSON.stringify(require('age', true))).toContain('required: [name, age]');
-  expect(formChanges(spec, { edit: 'required', owner: pet, name: 'name', isRequired: true })).toMatchObject({ changes: [] });
-  expect(formChanges(spec, { edit: 'required', owner: pet, name: 'name', isRequired: false })).toMatchObject({
+  expect(
+    formChanges(spec, { edit: 'required', owner: pet, name: 'name', isRequired: true }),
+  ).toMatchObject({ changes: [] });
+  expect(
+    formChanges(spec, { edit: 'required', owner: pet, name: 'name', isRequired: false }),
+  ).toMatchObject({
     changes: [{ kind: 'remove', pointer: `${pet}/required` }],
   });
   expect(
-    formChanges(spec, { edit: 'required', owner: '/components/schemas/Owner', name: 'x', isRequired: true }),
+    formChanges(spec, {
+      edit: 'required',
+      owner: '/components/schemas/Owner',
+      name: 'x',
+      isRequired: true,
+    }),
   ).toMatchObject({ changes: [{ kind: 'set', pointer: '/components/schemas/Owner/required' }] });
 });

@@ -21,7 +21,9 @@ export type FormEdit =
   | { edit: 'duplicate'; pointer: string };
 
 /** The changes, what **Undo** calls them, and the pointer of what is there then. */
-export type FormChanges = { changes: SpecChange[]; name: string; pointer: string } | { error: string };
+export type FormChanges =
+  | { changes: SpecChange[]; name: string; pointer: string }
+  | { error: string };
 
 export function formChanges(spec: ParsedSpec, edit: FormEdit): FormChanges {
   switch (edit.edit) {

@@ -85,7 +85,11 @@ test.each([
   ['id', 'any', { description }],
   ['id', 'Owner', OWNER],
   ['7', 'string', { type: 'string' }],
-  ['tags', 'array of array of integer', { type: 'array', items: { type: 'array', items: { type: 'integer' } } }],
+  [
+    'tags',
+    'array of array of integer',
+    { type: 'array', items: { type: 'array', items: { type: 'integer' } } },
+  ],
   ['tags', 'string', { type: 'string' }],
   ['owner', 'string', { type: 'string' }],
   ['any', 'boolean', { type: 'boolean' }],
@@ -95,8 +99,15 @@ test.each([
 });
 
 test('null is allowed as the version has it, and not asked for twice', () => {
-  const older = TEXT.replace('3.1.0', '3.0.3').replace('any: {}', 'any: { type: string, nullable: true }');
-  expect(afterType('id', 'string or null', older)).toEqual({ type: 'string', nullable: true, description });
+  const older = TEXT.replace('3.1.0', '3.0.3').replace(
+    'any: {}',
+    'any: { type: string, nullable: true }',
+  );
+  expect(afterType('id', 'string or null', older)).toEqual({
+    type: 'string',
+    nullable: true,
+    description,
+  });
   expect(afterType('any', 'integer', older)).toEqual({ type: 'integer' });
   expect(typeChanges(spec, `${pet}/properties/id`, 'integer')).toEqual({ changes: [] });
 });

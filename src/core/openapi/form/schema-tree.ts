@@ -1,7 +1,13 @@
 import { describeSchema } from '#core/openapi/outline/describe-schema.ts';
 import { joinPointer } from '#core/openapi/syntax/json-pointer.ts';
 import { derefAlias, findNode } from '#core/openapi/syntax/read/find-node.ts';
-import { itemsOf, memberOf, membersOf, textAt, textOf } from '#core/openapi/syntax/read/node-members.ts';
+import {
+  itemsOf,
+  memberOf,
+  membersOf,
+  textAt,
+  textOf,
+} from '#core/openapi/syntax/read/node-members.ts';
 import type { SourceNode } from '#core/openapi/syntax/read/source-node.ts';
 import type { ParsedSpec } from '#core/openapi/syntax/types.ts';
 
@@ -85,7 +91,8 @@ function addRows(
       holds: holdsProperties(inner, innerAt),
     };
     rows.push(row);
-    if (row.holds !== undefined && !addRows(rows, inner, innerAt, row.path, depth + 1)) return false;
+    if (row.holds !== undefined && !addRows(rows, inner, innerAt, row.path, depth + 1))
+      return false;
   }
   return true;
 }

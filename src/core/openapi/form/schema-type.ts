@@ -60,7 +60,8 @@ function schemaOfType(spec: ParsedSpec, typed: string): Schema | { error: string
   }
   const dialect = spec.dialect ?? '3.1';
   const nullable = /^(.+) or null$/u.exec(text)?.[1];
-  if (nullable !== undefined && TYPES.includes(nullable)) return { value: orNull(nullable, dialect) };
+  if (nullable !== undefined && TYPES.includes(nullable))
+    return { value: orNull(nullable, dialect) };
   if (text === 'array') return { value: { type: 'array', items: {} } };
   if (TYPES.includes(text)) return { value: { type: text } };
   const schemas = valueAt(spec.value, '/components/schemas');

@@ -52,7 +52,8 @@ export async function editForm(
       const made = reply.answer.value;
       if ('error' in made) return made;
       const { changes, name, pointer } = made;
-      const refusal = changes.length === 0 ? undefined : await writeChanges(document, changes, name);
+      const refusal =
+        changes.length === 0 ? undefined : await writeChanges(document, changes, name);
       return refusal === undefined ? { pointer } : { error: refusal };
     }
     return { error: 'The text kept changing meanwhile. Try once more.' };

@@ -38,7 +38,9 @@ export function AddEntry({ field, control }: Props) {
     }
     const value = ref === '' ? newObject(control.kind, given) : literalOf({ $ref: ref });
     if (ref === '' && needsName && given === '') {
-      setError(references.length > 0 ? 'Write a name, or choose a component.' : 'Write a name first.');
+      setError(
+        references.length > 0 ? 'Write a name, or choose a component.' : 'Write a name first.',
+      );
       return;
     }
     const made = entryChange(field, control, given, value, order);

@@ -8,7 +8,12 @@ function entries(of: 'map' | 'list', names: string[]) {
     type: 'entries' as const,
     of,
     kind: 'schema' as const,
-    entries: names.map((name, at) => ({ pointer: `/x/${at}`, name, detail: undefined, isRequired: false })),
+    entries: names.map((name, at) => ({
+      pointer: `/x/${at}`,
+      name,
+      detail: undefined,
+      isRequired: false,
+    })),
     total: names.length,
     suggestions: [],
     references: [],

@@ -97,7 +97,9 @@ export function SchemaTreeView({ tree }: { tree: SchemaTree }) {
         {holds === undefined ? undefined : newRow('', holds, 0)}
       </div>
       {isCut ? (
-        <p className={classes['quiet']}>There are more: edit them in their own forms or the text.</p>
+        <p className={classes['quiet']}>
+          There are more: edit them in their own forms or the text.
+        </p>
       ) : undefined}
       {holds === undefined || adding === '' ? undefined : (
         <Button
