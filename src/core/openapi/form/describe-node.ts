@@ -9,7 +9,7 @@ import { controlOf } from './field-control.ts';
 import { objectsOnWay, type ObjectStep } from './kind-at.ts';
 import { type DocumentPart, partAround } from './document-part.ts';
 import type { FormField, FormLink, FormReference, NodeForm } from './node-form.ts';
-import { fieldsOf, formOf, type FieldOfKind, type ObjectKind } from './object-forms.ts';
+import { fieldsOf, formOf, type FieldOfKind } from './object-forms.ts';
 import { canDuplicate } from './form-edit.ts';
 import { referenceChoices } from './reference-choices.ts';
 import { schemaTree } from './schema-tree.ts';

@@ -1,5 +1,5 @@
 import { Autocomplete, TextInput } from '@mantine/core';
-import { type FocusEvent, type KeyboardEvent, useRef, useState } from 'react';
+import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import classes from './inspector-panel.module.css';
 import { RefusalText } from './refusal-text.tsx';
 import { useInspector } from './use-inspector.ts';
@@ -26,7 +26,9 @@ export function NewProperty({ owner, types, indent, onEnd }: Props) {
   const [error, setError] = useState<string>();
   const [opened, setOpened] = useState(false);
   const nameField = useRef<HTMLInputElement>(null);
+  const row = useRef<HTMLFieldSetElement>(null);
   const isSent = useRef(false);
+  useEffect(() => nameField.current?.focus(), []);
 
   const add = async (): Promise<boolean> => {
     if (isSent.current) return false;
@@ -54,8 +56,8 @@ export function NewProperty({ owner, types, indent, onEnd }: Props) {
     if (name.trim() === '') onEnd();
     else void add().then((isAdded) => isAdded && nameField.current?.focus());
   };
-  const onBlur = (event: FocusEvent<HTMLDivElement>) => {
-    if (event.currentTarget.contains(event.relatedTarget)) return;
+  const onBlur = (event: FocusEvent) => {
+    if (row.current?.contains(event.relatedTarget) === true) return;
     if (name.trim() === '') onEnd();
     else void add().then((isAdded) => isAdded && onEnd());
   };
@@ -66,12 +68,11 @@ export function NewProperty({ owner, types, indent, onEnd }: Props) {
   const search = type === FIRST_TYPE ? '' : type.toLowerCase();
   const offered = types.filter((one) => one.toLowerCase().includes(search));
   return (
-    <div
+    <fieldset
+      ref={row}
       className={classes['row']}
-      role="group"
       aria-label="New property"
       style={{ marginLeft: indent }}
-      onBlur={onBlur}
     >
       <span />
       <TextInput
@@ -81,11 +82,11 @@ export function NewProperty({ owner, types, indent, onEnd }: Props) {
         variant="unstyled"
         aria-label="Name of the new property"
         placeholder="Name"
-        autoFocus
         spellCheck={false}
         value={name}
         data-typed={name !== ''}
         onChange={({ currentTarget }) => change(setName)(currentTarget.value)}
+        onBlur={onBlur}
         onKeyDown={onKeyDown}
       />
       <Autocomplete
@@ -102,9 +103,10 @@ export function NewProperty({ owner, types, indent, onEnd }: Props) {
         onDropdownOpen={() => setOpened(true)}
         onDropdownClose={() => setOpened(false)}
         onChange={change(setType)}
+        onBlur={onBlur}
         onKeyDown={onKeyDown}
       />
       <RefusalText refusal={error} />
-    </div>
+    </fieldset>
   );
 }

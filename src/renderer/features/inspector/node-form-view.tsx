@@ -96,11 +96,11 @@ export const NodeFormView = memo(({ form }: { form: NodeForm }) => {
 /** Whether the tree of a schema shows a field; what is required of no property stays a list. */
 function isInTree({ tree, fields }: NodeForm, name: string): boolean {
   if (tree === undefined) return false;
-  const top = tree.rows.filter(({ depth }) => depth === 0).map((row) => row.name);
-  if (name === 'items') return top.includes(undefined);
+  const top = new Set(tree.rows.filter(({ depth }) => depth === 0).map((row) => row.name));
+  if (name === 'items') return top.has(undefined);
   if (name !== 'required') return name === 'properties' && tree.holds !== undefined;
   const required = fields.find((field) => field.name === name)?.control;
-  return required?.type === 'strings' && required.strings.every((one) => top.includes(one));
+  return required?.type === 'strings' && required.strings.every((one) => top.has(one));
 }
 
 /** The texts that others refer to: changing one is a rename. */

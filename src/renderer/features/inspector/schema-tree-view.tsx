@@ -149,9 +149,8 @@ function TreeRow({ row, types, canFold, isFolded, onFold, onAdd, onNext }: RowPr
     return 'error' in done ? done.error : undefined;
   };
   return (
-    <div
+    <fieldset
       className={classes['row']}
-      role="group"
       aria-label={title}
       data-row={row.path}
       style={{ marginLeft: depth * INDENT_PX }}
@@ -218,7 +217,7 @@ function TreeRow({ row, types, canFold, isFolded, onFold, onAdd, onNext }: RowPr
         <IconChevronRight size={14} />
       </ActionIcon>
       <RefusalText refusal={require.error} />
-    </div>
+    </fieldset>
   );
 }
 
