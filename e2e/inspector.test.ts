@@ -3,8 +3,10 @@ import { join } from 'node:path';
 import type { Page } from 'playwright/test';
 import { expect, test } from './fixtures.ts';
 import type { Host } from './host.ts';
+import { look } from './look.ts';
 import { createDesignsPage } from './pages/designs.ts';
 import { createEditorPage } from './pages/editor.ts';
+import { violationsInBoth } from './violations.ts';
 
 async function openDesign(app: Page, name: string, format: 'YAML' | 'JSON') {
   await createDesignsPage(app).create(name, { template: 'REST resource', format });
@@ -18,6 +20,7 @@ async function savedText(host: Host, file: string) {
 }
 
 test('the form beside the text follows it, and writes into it', async ({ app, host }) => {
+  test.setTimeout(120_000);
   const editor = await openDesign(app, 'Harbour', 'YAML');
   const { inspector } = editor;
   await test.step('the form follows the cursor and writes the smallest edits', async () => {
@@ -35,10 +38,108 @@ test('the form beside the text follows it, and writes into it', async ({ app, ho
     const changed = after.split('\n').filter((line, at) => line !== before.split('\n')[at]);
     expect(changed).toEqual([`      summary: 'Adds one: "quickly"'`]);
 
-    // One undo brings the old text back, in the form too.
-    await editor.text.focus();
-    await editor.text.press('ControlOrMeta+z');
+    // One undo brings the old text back, in the form too, from the field itself; what is being typed is the field's own.
+    await summary.press('x');
+    await summary.press('ControlOrMeta+z');
+    await expect(summary).toHaveValue('Adds one: "quickly"');
+    await expect(editor.step('Undo: Change summary')).toBeVisible();
+    await summary.press('ControlOrMeta+z');
     await expect(summary).toHaveValue(old);
+    await editor.step('Redo: Change summary').click();
+    await expect(summary).toHaveValue('Adds one: "quickly"');
+    await app.keyboard.press('ControlOrMeta+z');
+    await expect(summary).toHaveValue(old);
+  });
+
+  await test.step('a component is renamed everywhere, after it was said in how many places', async () => {
+    await editor.outline.getByRole('treeitem', { name: /^schemas/ }).click();
+    await editor.outline.getByRole('treeitem', { name: 'Product', exact: true }).click();
+    const name = inspector.getByRole('textbox', { name: 'Name', exact: true });
+    await name.fill('Ware');
+    await expect(inspector.getByText(/A rename changes 4 places/)).toBeVisible();
+    await look(app, 'inspector-rename');
+    // Leaving the field changes none of them.
+    await name.blur();
+    await expect(inspector.getByText('Press Enter to rename it in 4 places.')).toBeVisible();
+    await name.press('Enter');
+    await expect(inspector.getByRole('heading', { name: 'Ware' })).toBeVisible();
+    await expect(editor.problems).toContainText('No problems found');
+    await editor.step('Undo: Rename Product').click();
+    await expect(inspector.getByRole('heading', { name: 'Product' })).toBeVisible();
+  });
+
+  await test.step('a schema is a tree that is edited in place, Enter for the next property', async () => {
+    const nameOf = (property: string) =>
+      inspector.getByRole('textbox', { name: `Name of ${property}`, exact: true });
+    await inspector.getByRole('button', { name: 'Add property' }).click();
+    await app.keyboard.type('weight');
+    await app.keyboard.press('Tab');
+    await app.keyboard.press('ControlOrMeta+a');
+    // An exactly typed name is that schema.
+    await app.keyboard.type('Money');
+    await app.keyboard.press('Enter');
+    await expect(nameOf('weight')).toBeVisible();
+    await app.keyboard.type('height');
+    await app.keyboard.press('Enter');
+    await expect(nameOf('height')).toBeVisible();
+    await app.keyboard.press('Escape');
+    await inspector.getByRole('checkbox', { name: 'weight is required' }).check();
+    await expect(editor.step('Undo: Require weight')).toBeVisible();
+    const type = inspector.getByRole('combobox', { name: 'Type of height' });
+    await type.fill('nonsense');
+    await type.press('Tab');
+    await expect(inspector.getByText('is no type and no schema')).toBeVisible();
+    await look(app, 'inspector-tree');
+    await type.fill('integer');
+    await type.press('Tab');
+    await expect(editor.step('Undo: Change type')).toBeVisible();
+    await nameOf('weight').fill('mass');
+    await nameOf('weight').press('Enter');
+    await expect(nameOf('height')).toBeFocused();
+    await expect(editor.lines).toContainText('mass]');
+    expect(await violationsInBoth(app, { within: '[aria-label="Inspector"]' })).toEqual([]);
+    await inspector.getByRole('button', { name: 'Actions for Product' }).click();
+    await app.getByRole('menuitem', { name: 'Duplicate' }).click();
+    await expect(inspector.getByRole('heading', { name: 'ProductCopy' })).toBeVisible();
+    for (const step of ['Duplicate Product', 'Rename weight', 'Change type', 'Require weight'])
+      await editor.step(`Undo: ${step}`).click();
+    for (const property of ['height', 'weight'])
+      await editor.step(`Undo: Add property ${property}`).click();
+    await expect(editor.step('Undo')).toBeVisible();
+  });
+
+  await test.step('a parameter is referred to, and a response gets a header and another media type', async () => {
+    await editor.operation('POST /products').click();
+    await inspector.getByRole('button', { name: 'Add to parameters' }).click();
+    const component = app.getByRole('combobox', { name: 'Or a component' });
+    await component.fill('Limit');
+    await component.press('Enter');
+    await expect(inspector.getByRole('combobox', { name: 'Reference' })).toHaveValue(
+      '#/components/parameters/Limit',
+    );
+    await editor.step('Undo: Change parameters').click();
+
+    await editor.operation('GET /products').click();
+    await inspector.getByRole('button', { name: /^200/ }).click();
+    await expect(inspector.getByRole('heading', { name: '200' })).toBeVisible();
+    const add = async (label: string, wanted: string, name: string) => {
+      await inspector.getByRole('button', { name: `Add to ${label}` }).click();
+      const field = app.getByRole('form').getByRole('combobox', { name: wanted });
+      await field.fill(name);
+      await field.press('Enter');
+      await expect(inspector.getByRole('heading', { name })).toBeVisible();
+    };
+    await add('content', 'Media type', 'text/csv');
+    await inspector.getByRole('textbox', { name: 'Example', exact: true }).fill('id,name');
+    await inspector.getByRole('textbox', { name: 'Example', exact: true }).blur();
+    await expect(editor.lines).toContainText('example: id,name');
+    await inspector.getByRole('button', { name: '200' }).click();
+    await add('headers', 'Name', 'Retry-After');
+    await expect(editor.lines).toContainText('Retry-After:');
+    await look(app, 'inspector-header');
+    for (const step of ['Change Retry-After', 'Change example', 'Change text/csv'])
+      await editor.step(`Undo: ${step}`).click();
+    await expect(editor.step('Undo')).toBeVisible();
   });
 
   await test.step('a field that is left right after Enter is written once', async () => {

@@ -187,8 +187,11 @@ test('the text helps who writes it', async ({ app, host }) => {
 
     await fix('Put 1.0 in quotes').click();
     await expect(editor.problems).toContainText('No problems found');
-    await editor.text.focus();
+    // Its button is gone: the keyboard is where it was mended.
+    await expect(editor.text).toBeFocused();
+    await expect(editor.step('Undo: Put 1.0 in quotes')).toBeVisible();
     await app.keyboard.press('ControlOrMeta+Z');
+    await expect(editor.step('Undo: Add "description"')).toBeVisible();
     await expect(fix('Put 1.0 in quotes')).toBeVisible();
     await app.keyboard.press('ControlOrMeta+Z');
     await fix('Add "description"').click();

@@ -16,7 +16,7 @@ export function createCoveragePage(page: Page) {
     otherColumn: page.getByRole('textbox', { name: 'Another status code' }),
     column: (status: string) => pane.getByRole('columnheader', { name: status }),
     cell: (name: string) => pane.getByRole('gridcell', { name }),
-    undo: pane.getByRole('button', { name: 'Undo' }),
+    undo: page.getByRole('button', { name: /^Undo: / }),
     addResponses: pane.getByRole('button', { name: 'Add responses' }),
     dialog: {
       root: dialog,

@@ -14,6 +14,8 @@ export function createEditorPage(page: Page) {
     saved: page.getByText('Saved', { exact: true }),
     /** The lines that are on the screen. */
     lines: page.locator('.monaco-editor .view-lines').first(),
+    /** **Undo** or **Redo** with the name of its step. */
+    step: (name: string) => page.getByRole('button', { name, exact: true }),
     save: page.getByRole('button', { name: 'Save', exact: true }),
     filter: outline.getByRole('textbox'),
     operation: (title: string) => outline.getByRole('treeitem', { name: title }).first(),

@@ -42,21 +42,22 @@ export function unsavedTextRoutes(
         },
       },
     },
-    async (request, reply) => {
-      const { from, changes, ...origin } = request.body;
-      const known = await designs.folderOf(origin.design);
-      if (!known.ok) return sendProblem(reply, folderRefusal(known));
-      const baseText = async () => {
-        if (origin.base === undefined) return undefined;
-        const file = await readDesignFile(known.folder, origin.file);
-        return file.ok && file.etag === origin.base ? file.bytes : undefined;
-      };
-      const { journal } = request.params;
-      const kept = await written(() =>
-        journals.append(journal, from, changes, { origin, text: baseText }),
-      );
-      return kept.ok ? kept.value : sendProblem(reply, folderRefusal(kept));
-    },
+    (request, reply) =>
+      journals.whileListed(async () => {
+        const { from, changes, ...origin } = request.body;
+        const known = await designs.folderOf(origin.design);
+        if (!known.ok) return sendProblem(reply, folderRefusal(known));
+        const baseText = async () => {
+          if (origin.base === undefined) return undefined;
+          const file = await readDesignFile(known.folder, origin.file);
+          return file.ok && file.etag === origin.base ? file.bytes : undefined;
+        };
+        const { journal } = request.params;
+        const kept = await written(() =>
+          journals.append(journal, from, changes, { origin, text: baseText }),
+        );
+        return kept.ok ? kept.value : sendProblem(reply, folderRefusal(kept));
+      }),
   );
 
   app.put(
@@ -73,15 +74,16 @@ export function unsavedTextRoutes(
         },
       },
     },
-    async (request, reply) => {
-      const { body, params, query } = request;
-      const known = await designs.folderOf(query.design);
-      if (!known.ok) return sendProblem(reply, folderRefusal(known));
-      const text = Buffer.isBuffer(body) ? body : Buffer.alloc(0);
-      const kept = await written(() => journals.begin(params.journal, query, text));
-      if (!kept.ok) return sendProblem(reply, folderRefusal(kept));
-      return { count: 0, needsText: false };
-    },
+    (request, reply) =>
+      journals.whileListed(async () => {
+        const { body, params, query } = request;
+        const known = await designs.folderOf(query.design);
+        if (!known.ok) return sendProblem(reply, folderRefusal(known));
+        const text = Buffer.isBuffer(body) ? body : Buffer.alloc(0);
+        const kept = await written(() => journals.begin(params.journal, query, text));
+        if (!kept.ok) return sendProblem(reply, folderRefusal(kept));
+        return { count: 0, needsText: false };
+      }),
   );
 
   app.get(

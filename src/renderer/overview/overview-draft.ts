@@ -1,4 +1,5 @@
 import type { Design } from '#contracts/workbench.ts';
+import { describeChanges } from '#core/openapi/edit/describe-changes.ts';
 import type { SpecChange } from '#core/openapi/edit/spec-change.ts';
 import { suggestSlug } from '#renderer/naming/slug.ts';
 import { changeOverview } from './overview-json.ts';
@@ -27,7 +28,7 @@ async function read(design: Design): Promise<void> {
     const draft: OverviewDraft = {
       file,
       baseKnown,
-      steps: left === undefined ? steps : edit(steps, left.text, '', 0),
+      steps: left === undefined ? steps : edit(steps, left.text, { of: '', name: 'Typing', at: 0 }),
       saving: false,
       problem: undefined,
       refusal: undefined,
@@ -42,7 +43,7 @@ async function read(design: Design): Promise<void> {
 }
 
 /** Goes to another text, and keeps it. */
-export function showSteps(designId: string, steps: TextSteps): void {
+function showSteps(designId: string, steps: TextSteps): void {
   const draft = findDraft(designId);
   if (draft === undefined || draft.steps === steps) return;
   updateDraft(designId, { steps, refusal: undefined });
@@ -55,13 +56,19 @@ export function changeDraft(designId: string, changes: readonly SpecChange[], of
   if (draft === undefined) return;
   const changed = changeOverview(draft.steps.text, changes);
   if (!changed.ok) updateDraft(designId, { refusal: changed.message });
-  else showSteps(designId, edit(draft.steps, changed.text, of, Date.now()));
+  else showEdit(designId, changed.text, of, describeChanges(changes));
 }
 
 /** Takes over a text as it was written by hand. */
 export function writeDraft(designId: string, text: string): void {
+  showEdit(designId, text, 'text', 'Typing');
+}
+
+/** Goes to an edited text, as a step that **Undo** calls by its name. */
+export function showEdit(designId: string, text: string, of: string, name: string): void {
   const draft = findDraft(designId);
-  if (draft !== undefined) showSteps(designId, edit(draft.steps, text, 'text', Date.now()));
+  if (draft !== undefined)
+    showSteps(designId, edit(draft.steps, text, { of, name, at: Date.now() }));
 }
 
 export function undoDraft(designId: string): void {
@@ -79,7 +86,7 @@ export function discardDraft(designId: string): void {
   const draft = findDraft(designId);
   if (draft === undefined || draft.file === null) return;
   updateDraft(designId, { problem: undefined });
-  showSteps(designId, edit(draft.steps, draft.file.text, 'discard', Date.now()));
+  showEdit(designId, draft.file.text, 'discard', 'Discard changes');
 }
 
 /** A first overview.json for a design that has none, with what is known of it. */

@@ -4,13 +4,12 @@ import { ApiError, describeError } from '#renderer/api/api-error.ts';
 import { putText, type TextWithTag } from '#renderer/api/client.ts';
 import { designFilePath } from '#renderer/api/designs.ts';
 import { lookRegularly } from '#renderer/document/save/look-regularly.ts';
-import { showSteps, openOverview } from './overview-draft.ts';
+import { showEdit, openOverview } from './overview-draft.ts';
 import { freeOverviewJournal, holdOverviewJournal, overviewJournal } from './overview-journal.ts';
 import { OVERVIEW_FILE } from './overview-json.ts';
 import { findDraft, isDirty, updateDraft } from './overview-store.ts';
 import { mergeOverviews } from './merge-overviews.ts';
 import { readOverviewFile } from './read-overview-file.ts';
-import { edit } from './text-steps.ts';
 import { registerSaver } from '#renderer/document/journal/unsaved-documents.ts';
 
 const running = new Map<string, Promise<boolean>>();
@@ -105,7 +104,7 @@ function takeOverview(designId: string, remote: TextWithTag): void {
   updateDraft(designId, { file: remote, baseKnown: true, problem: undefined });
   overviewJournal(designId).startOver(remote.etag);
   if (draft.steps.text !== remote.text) {
-    showSteps(designId, edit(draft.steps, remote.text, 'file', Date.now()));
+    showEdit(designId, remote.text, 'file', 'Take the file’s text');
   }
 }
 
@@ -133,7 +132,7 @@ export async function settleConflict(designId: string, choice: ConflictChoice): 
       return;
     }
     become(designId, remote);
-    showSteps(designId, edit(draft.steps, merged, 'merge', Date.now()));
+    showEdit(designId, merged, 'merge', 'Merge the file’s text');
   } catch (error) {
     updateDraft(designId, { problem: { kind: 'failed', ...describeError(error) } });
   }

@@ -1,8 +1,11 @@
+/** Another text of the same file, and the name of the step between the two, as **Undo** says it: “Change slug”. */
+type Step = { readonly text: string; readonly name: string };
+
 /** A text and the steps that lead to it and away from it. */
 export type TextSteps = {
   readonly text: string;
-  readonly past: readonly string[];
-  readonly future: readonly string[];
+  readonly past: readonly Step[];
+  readonly future: readonly Step[];
   /** What the last edit was of, and when; edits of one thing in a row are one step. */
   readonly last: { readonly of: string; readonly at: number } | undefined;
 };
@@ -20,30 +23,33 @@ export function beginSteps(text: string): TextSteps {
   };
 }
 
-/** The steps after an edit; `of` names what was edited, `at` is the time in milliseconds. */
-export function edit(steps: TextSteps, text: string, of: string, at: number): TextSteps {
+/** What was edited (`of`), what the step is called, and the time in milliseconds. */
+type Edit = { of: string; name: string; at: number };
+
+/** The steps after an edit. */
+export function edit(steps: TextSteps, text: string, { of, name, at }: Edit): TextSteps {
   const goesOn = steps.last?.of === of && at - steps.last.at < PAUSE_MS;
-  const past = goesOn ? steps.past : [...steps.past, steps.text].slice(-MAX_STEPS);
+  const past = goesOn ? steps.past : [...steps.past, { text: steps.text, name }].slice(-MAX_STEPS);
   return { text, past, future: [], last: { of, at } };
 }
 
 export function undo(steps: TextSteps): TextSteps {
-  const text = steps.past.at(-1);
-  if (text === undefined) return steps;
+  const step = steps.past.at(-1);
+  if (step === undefined) return steps;
   return {
-    text,
+    text: step.text,
     past: steps.past.slice(0, -1),
-    future: [...steps.future, steps.text],
+    future: [...steps.future, { text: steps.text, name: step.name }],
     last: undefined,
   };
 }
 
 export function redo(steps: TextSteps): TextSteps {
-  const text = steps.future.at(-1);
-  if (text === undefined) return steps;
+  const step = steps.future.at(-1);
+  if (step === undefined) return steps;
   return {
-    text,
-    past: [...steps.past, steps.text],
+    text: step.text,
+    past: [...steps.past, { text: steps.text, name: step.name }],
     future: steps.future.slice(0, -1),
     last: undefined,
   };

@@ -41,6 +41,8 @@ export type Journals = {
    * there yet begins with the note, should it begin: it may have been sent before the save and arrive after it.
    */
   noteSave(id: string, etag: string, changes: number): Promise<void>;
+  /** Runs what comes to keeping changes or a text: what is listed meanwhile has it. */
+  whileListed<Result>(work: () => Promise<Result>): Promise<Result>;
   /** Last changed first. Clears those whose place another one has taken, where a crash left them. */
   list(): Promise<UnsavedChanges[]>;
   read(id: string): Promise<UnsavedChanges | undefined>;
@@ -62,6 +64,7 @@ type Loaded = JournalContent & { changedAt: string };
 /** @param folderOf gives the folder of all journals, made or not */
 export function openJournals(folderOf: () => string): Journals {
   const inTurn = createTurns();
+  const keeping = new Set<Promise<unknown>>();
   const ends = new Map<string, End>();
   const notes = new Map<string, SaveNote[]>();
   const place = (id: string) => join(folderOf(), id);
@@ -139,6 +142,15 @@ export function openJournals(folderOf: () => string): Journals {
   };
 
   return {
+    async whileListed(work) {
+      const mine = work();
+      keeping.add(mine);
+      try {
+        return await mine;
+      } finally {
+        keeping.delete(mine);
+      }
+    },
     begin: (id, origin, text) =>
       inTurn(id, async () => {
         await begin(id, origin, text);
@@ -167,6 +179,8 @@ export function openJournals(folderOf: () => string): Journals {
         else await write(id, end, note, 0);
       }),
     async list() {
+      // A page that was loaded anew asks at once for what its former self has just sent.
+      await Promise.allSettled(keeping);
       const found: UnsavedChanges[] = [];
       const replaced = new Set<string>();
       for (const id of await journalIds(folderOf())) {

@@ -111,7 +111,7 @@ test('lists name their items through references', () => {
   expect(fieldAt(get, 'parameters')?.control).toMatchObject({
     total: 2,
     entries: [
-      { name: 'id', detail: 'path · integer · required' },
+      { name: 'id', detail: 'path · integer', isRequired: true },
       { name: 'page', detail: 'query · integer' },
     ],
   });
@@ -157,4 +157,39 @@ test('what the specification does not know is listed', () => {
 
 test('a text that holds no object has no form', () => {
   expect(describeNode(parseSpec('- a', { file: 'a.yaml' }), '')).toBeUndefined();
+});
+
+test('headers and media types beyond JSON are offered, and hold what they hold', () => {
+  const exampleAt = (pointer: string, of: string) =>
+    describeNode(parseSpec(of, { file: 'a.yaml' }), pointer)?.fields.find(
+      ({ name }) => name === 'example',
+    )?.control;
+  const response = `${get}/responses/200`;
+  const headers = text.replace('description: A pet', 'description: A pet\n          headers: {}');
+  expect(formAt(response)?.fields.find(({ name }) => name === 'content')?.control).toMatchObject({
+    suggestions: expect.arrayContaining(['text/csv', 'application/problem+json']),
+  });
+  expect(
+    describeNode(parseSpec(headers, { file: 'a.yaml' }), response)?.fields.find(
+      ({ name }) => name === 'headers',
+    )?.control,
+  ).toMatchObject({ suggestions: expect.arrayContaining(['Location', 'Retry-After']) });
+  const csv = text
+    .replace('application/json:', 'text/csv:')
+    .replace('example: {paths: {a: 1}}', 'example: "a,b"');
+  expect(exampleAt(media.replace('application~1json', 'text~1csv'), csv)).toEqual({
+    type: 'prose',
+    text: 'a,b',
+  });
+  expect(exampleAt(media, text)).toMatchObject({ type: 'value' });
+});
+
+test('components that may be referred to are offered, each once', () => {
+  expect(fieldAt(get, 'parameters')?.control).toMatchObject({ references: [] });
+  const other = text.replace("        - $ref: '#/components/parameters/Page'\n", '');
+  const without = parseSpec(other, { file: 'a.yaml' });
+  expect(
+    describeNode(without, get)?.fields.find(({ name }) => name === 'parameters')?.control,
+  ).toMatchObject({ references: ['#/components/parameters/Page'] });
+  expect(fieldAt('/components', 'parameters')?.control).toMatchObject({ references: [] });
 });

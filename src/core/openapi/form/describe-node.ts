@@ -9,8 +9,10 @@ import { controlOf } from './field-control.ts';
 import { objectsOnWay, type ObjectStep } from './kind-at.ts';
 import { type DocumentPart, partAround } from './document-part.ts';
 import type { FormField, FormLink, FormReference, NodeForm } from './node-form.ts';
-import { fieldsOf, formOf, type FieldOfKind, type ObjectKind } from './object-forms.ts';
-import { sectionOf } from '#core/openapi/references/component-sections.ts';
+import { fieldsOf, formOf, type FieldOfKind } from './object-forms.ts';
+import { canDuplicate } from './form-edit.ts';
+import { referenceChoices } from './reference-choices.ts';
+import { schemaTree } from './schema-tree.ts';
 
 const MOST_OTHERS = 50;
 
@@ -58,6 +60,8 @@ export function describeNode(
       ref === ''
         ? undefined
         : { ref, leadsTo: leadsTo(spec, ref), choices: referenceChoices(spec, kind) },
+    tree: kind === 'schema' && ref === '' ? schemaTree(spec, step.pointer) : undefined,
+    canDuplicate: canDuplicate(step.pointer),
     fields: ref === '' ? fields.map((field) => describeField(spec, step, value, field)) : [],
     others: Object.keys(value)
       .filter((name) => !names.has(name))
@@ -115,19 +119,4 @@ function placeOf(
   if (around === undefined || around.pointer === parentPointer(pointer)) return undefined;
   const keys = Object.keys(owner);
   return { of: 'map', index: keys.indexOf(token), count: keys.length };
-}
-
-/** The `$ref`s of the document's components that may stand where an object of a kind is expected. */
-function referenceChoices(spec: ParsedSpec, kind: ObjectKind): string[] {
-  const section = sectionOf(spec.dialect ?? '3.1', kind);
-  if (section === undefined) return [];
-  const base = `/components/${section}`;
-  const components = valueAt(spec.value, base);
-  if (!isRecord(components)) return [];
-  return Object.keys(components).map((name) => `#${fragment(joinPointer(base, name))}`);
-}
-
-// What a URI fragment can't hold as it is (RFC 3986, section 3.5).
-function fragment(pointer: string): string {
-  return encodeURI(pointer).replaceAll('#', '%23');
 }

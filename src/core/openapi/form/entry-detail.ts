@@ -36,6 +36,16 @@ export function nameOfItem(spec: ParsedSpec, pointer: string, kind: ObjectKind):
   }
 }
 
+/** Whether a parameter or a header has to be there. */
+export function isRequiredAt(spec: ParsedSpec, pointer: string, kind: ObjectKind): boolean {
+  if (kind !== 'parameter' && kind !== 'header') return false;
+  const node = findNode(spec.root, pointer)?.node;
+  return (
+    node !== undefined &&
+    isTrueAt(followRefs(spec.root, { node, pointer })?.node ?? node, 'required')
+  );
+}
+
 /** What a list says of an entry beside its name: a type, a description, the media types. */
 export function detailOf(spec: ParsedSpec, pointer: string, kind: ObjectKind): string | undefined {
   const node = findNode(spec.root, pointer)?.node;
@@ -43,11 +53,7 @@ export function detailOf(spec: ParsedSpec, pointer: string, kind: ObjectKind): s
   const target = followRefs(spec.root, { node, pointer })?.node ?? node;
   switch (kind) {
     case 'parameter':
-      return joined([
-        textAt(target, 'in'),
-        describeSchema(schemaOf(target)),
-        isTrueAt(target, 'required') ? 'required' : undefined,
-      ]);
+      return joined([textAt(target, 'in'), describeSchema(schemaOf(target))]);
     case 'schema':
       return describeSchema(node);
     case 'header':

@@ -1,13 +1,49 @@
 import { isRecord } from '#core/openapi/syntax/is-record.ts';
-import { joinPointer } from '#core/openapi/syntax/json-pointer.ts';
+import { joinPointer, splitPointer } from '#core/openapi/syntax/json-pointer.ts';
 import type { ParsedSpec } from '#core/openapi/syntax/types.ts';
-import { detailOf, nameOfItem } from './entry-detail.ts';
+import { detailOf, isRequiredAt, nameOfItem } from './entry-detail.ts';
+import { referenceChoices } from './reference-choices.ts';
+import { formOf } from './object-forms.ts';
 import type { FormControl, FormEntry } from './node-form.ts';
 import type { FieldOfKind, FieldShape, ObjectKind } from './object-forms.ts';
 import { valueAt } from '#core/openapi/references/resolve-local.ts';
 
 // Longer values are edited in the text.
 const LONGEST_VALUE = 20_000;
+// Those that APIs mostly have (IANA registries of media types and of HTTP field names).
+const MEDIA_TYPES = [
+  'application/json',
+  'application/problem+json',
+  'application/xml',
+  'application/x-www-form-urlencoded',
+  'multipart/form-data',
+  'text/plain',
+  'text/csv',
+  'text/html',
+  'text/event-stream',
+  'application/pdf',
+  'application/zip',
+  'application/octet-stream',
+  'image/png',
+  'image/jpeg',
+];
+const HEADERS = [
+  'Location',
+  'Link',
+  'ETag',
+  'Last-Modified',
+  'Cache-Control',
+  'Retry-After',
+  'Content-Disposition',
+  'Content-Language',
+  'Deprecation',
+  'Sunset',
+  'WWW-Authenticate',
+  'X-Request-Id',
+  'X-RateLimit-Limit',
+  'X-RateLimit-Remaining',
+  'X-RateLimit-Reset',
+];
 // A form is no place to leaf through a thousand schemas: the outline lists them.
 const MOST_ENTRIES = 200;
 
@@ -40,7 +76,9 @@ export function controlOf(
         ? { type: 'strings', strings: value ?? [], suggestions: suggestedItems(spec, owner, name) }
         : asValue(value);
     case 'value':
-      return asValue(value);
+      return isPlainText(owner, name) && (value === undefined || typeof value === 'string')
+        ? { type: 'prose', text: value ?? '' }
+        : asValue(value);
     case 'object':
       return value === undefined || isRecord(value)
         ? { type: 'object', kind: shape.kind, detail: detailOf(spec, pointer, shape.kind) }
@@ -52,7 +90,7 @@ export function controlOf(
 
 function collectionControl(
   spec: ParsedSpec,
-  owner: { value: Readonly<Record<string, unknown>> },
+  owner: { kind: ObjectKind; value: Readonly<Record<string, unknown>> },
   pointer: string,
   { type, kind }: Extract<FieldShape, { type: 'map' | 'list' }>,
   value: unknown,
@@ -66,17 +104,42 @@ function collectionControl(
       pointer: at,
       name: type === 'map' ? key : nameOfItem(spec, at, kind),
       detail: detailOf(spec, at, kind),
+      isRequired: isRequiredAt(spec, at, kind),
     };
   });
   const taken = new Set(entries.map(({ name }) => name));
   const suggestions = suggestedNames(spec, kind, owner.value).filter((name) => !taken.has(name));
-  return { type: 'entries', of: type, kind, entries, total: keys.length, suggestions };
+  const references = referencesFor(spec, owner, kind, value);
+  return { type: 'entries', of: type, kind, entries, total: keys.length, suggestions, references };
+}
+
+/** Components are the things that are referred to; an item of a list is referred to once. */
+function referencesFor(
+  spec: ParsedSpec,
+  owner: { kind: ObjectKind },
+  kind: ObjectKind,
+  value: unknown,
+): string[] {
+  if (owner.kind === 'components' || !formOf(kind).canBeReference) return [];
+  const there = new Set(
+    Array.isArray(value) ? value.map((one: unknown) => (isRecord(one) ? one['$ref'] : '')) : [],
+  );
+  return referenceChoices(spec, kind).filter((ref) => !there.has(ref));
 }
 
 function asValue(value: unknown): FormControl {
   if (value === undefined) return { type: 'value', text: '' };
   const text = JSON.stringify(value, null, 2);
   return { type: 'value', text: text.length > LONGEST_VALUE ? undefined : text };
+}
+
+/** Whether a field is the example of a media type whose content is no data: it is written as it is sent. */
+function isPlainText(
+  { kind, pointer }: { kind: ObjectKind; pointer: string },
+  name: string,
+): boolean {
+  if (kind !== 'mediaType' || name !== 'example') return false;
+  return !/json|yaml|form|\*/u.test(splitPointer(pointer)?.at(-1) ?? '');
 }
 
 function isTextLike(value: unknown): value is string | number | boolean | null | undefined {
@@ -123,7 +186,9 @@ function suggestedNames(
 ): string[] {
   switch (kind) {
     case 'mediaType':
-      return ['application/json'];
+      return MEDIA_TYPES;
+    case 'header':
+      return HEADERS;
     case 'securityRequirement':
       return keysOf(valueAt(spec.value, '/components/securitySchemes'));
     case 'serverVariable':

@@ -29,7 +29,7 @@ function skeletonOf(kind: ObjectKind, name: string): unknown {
     case 'requestBody':
       return { content: { 'application/json': { schema: { type: 'object' } } } };
     case 'mediaType':
-      return { schema: { type: 'object' } };
+      return { schema: schemaOfMediaType(name) };
     case 'response':
       return { description: '' };
     case 'operation':
@@ -53,4 +53,11 @@ function skeletonOf(kind: ObjectKind, name: string): unknown {
     default:
       return {};
   }
+}
+
+/** Text is a string; what is neither text nor made of fields is described by its media type alone. */
+function schemaOfMediaType(name: string): unknown {
+  if (name.startsWith('text/')) return anyText;
+  const hasFields = /json|xml|form-data|form-urlencoded|yaml|^$/u.test(name);
+  return hasFields ? { type: 'object' } : {};
 }

@@ -1,4 +1,5 @@
 import type { ObjectKind } from './object-forms.ts';
+import type { SchemaTree } from './schema-tree.ts';
 
 /** How a field is edited, and what it holds now. Texts are as a designer types them. */
 export type FormControl =
@@ -18,6 +19,8 @@ export type FormControl =
       total: number;
       /** Names that a new one may have: security schemes, media types, variables of an address. */
       suggestions: string[];
+      /** The `$ref`s of components that a new one may be. */
+      references: string[];
     };
 
 /** A field of an object, there or not. */
@@ -31,7 +34,12 @@ export type FormField = {
 };
 
 /** A member of a map or an item of a list. */
-export type FormEntry = { pointer: string; name: string; detail: string | undefined };
+export type FormEntry = {
+  pointer: string;
+  name: string;
+  detail: string | undefined;
+  isRequired: boolean;
+};
 
 /** A place that a form leads to. */
 export type FormLink = { pointer: string; label: string };
@@ -62,6 +70,10 @@ export type NodeForm = {
   current: string | undefined;
   /** Where it stands in its map or list, when it can be renamed or moved there. */
   place: { of: 'map' | 'list'; index: number; count: number } | undefined;
+  /** For a schema that has properties or may have some. */
+  tree: SchemaTree | undefined;
+  /** Whether it can be written a second time, behind itself. */
+  canDuplicate: boolean;
   /** For a Reference Object. */
   reference: FormReference | undefined;
   fields: FormField[];

@@ -51,6 +51,21 @@ export function nameAt(
   };
 }
 
+/**
+ * The name that is declared at a JSON Pointer: by the key of a component, or by the value of an `operationId` or of a tag's
+ * `name`; `undefined` where none is.
+ */
+export function nameDeclaredAt(
+  spec: ParsedSpec,
+  pointer: string,
+  design: DesignFiles = alone(spec),
+): NameAt | undefined {
+  const range = spec.rangeOf(pointer);
+  return [range?.key, range?.value]
+    .map((one) => one && nameAt(spec, one.start, design))
+    .find((found) => found?.reference.declares);
+}
+
 /** What is named: the component around the target of a reference that leads into one, a file's path for a whole file. */
 function nameOf({ target, owner }: DesignReference): string {
   return owner === undefined ? target.name : (owner.tokens.at(-1) ?? owner.file);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { applyEdits } from '#core/text/text-edit.ts';
 import { parseSpec } from '#core/openapi/syntax/parse-spec.ts';
-import { nameAt } from './name-at.ts';
+import { nameAt, nameDeclaredAt } from './name-at.ts';
 import { planRename } from './rename.ts';
 
 const MAIN = `openapi: 3.1.0
@@ -194,4 +194,19 @@ test('the uses of a whole file are the references to it', () => {
   const found = nameAt(fileOf(design, 'openapi.yaml'), MAIN.indexOf('schemas/whole'), design);
   expect(found?.name).toBe('schemas/whole.yaml');
   expect(found?.uses.map(({ spec }) => spec.file)).toEqual(['openapi.yaml']);
+});
+
+test('what is declared at a pointer is counted in all files', () => {
+  const design = designOf();
+  const named = (file: string, pointer: string) => {
+    const found = nameDeclaredAt(fileOf(design, file), pointer, design);
+    return (
+      found && [found.name, found.uses.length, new Set(found.uses.map((one) => one.spec)).size]
+    );
+  };
+  expect(named('openapi.yaml', '/components/schemas/Pet')).toEqual(['Pet', 5, 4]);
+  expect(named('openapi.yaml', '/tags/0/name')).toEqual(['pets', 2, 2]);
+  expect(named('paths.yaml', '/~1pets/get/operationId')).toEqual(['listPets', 1, 1]);
+  expect(named('openapi.yaml', '/components/schemas/Owner/$ref')).toBeUndefined();
+  expect(named('openapi.yaml', '/info/title')).toBeUndefined();
 });

@@ -37,6 +37,8 @@ type Edit<P> = {
   plan: () => Promise<Planned<P>>;
   /** What to do once more after a refusal: “rename again”. */
   again: string;
+  /** What **Undo** calls the step. */
+  name: string;
 };
 
 const ATTEMPTS = 4;
@@ -50,7 +52,7 @@ export const CHANGED = 'The text has changed meanwhile. Try again.';
  */
 export async function editInDesign<P extends DesignEdits>(
   document: OpenDocument,
-  { give, plan: makePlan, again }: Edit<P>,
+  { give, plan: makePlan, again, name }: Edit<P>,
 ): Promise<Outcome<P>> {
   const { designId, file, main } = document;
   const open = new Map([[file, document]]);
@@ -103,6 +105,7 @@ export async function editInDesign<P extends DesignEdits>(
           model,
           operations: operationsIn(model, own),
         })),
+        name,
       );
       for (const { of } of changes) keepOpen(of);
       return true;

@@ -1,5 +1,6 @@
 import { Button, Group } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
+import type { RenameOutcome } from './rename-in-design.ts';
 import { saveOpenText } from '#renderer/document/journal/unsaved-documents.ts';
 
 /** Long enough to read the names of some files. */
@@ -37,5 +38,21 @@ export function tellChangedFiles({ kind, designId, title, files }: Change): void
         </Button>
       </Group>
     ),
+  });
+}
+
+/** Says which files a rename has changed, or why it has changed none. */
+export function tellRename(designId: string, outcome: RenameOutcome): void {
+  if (outcome.kind === 'refused') {
+    notifications.show({ color: 'red', title: 'Not renamed', message: outcome.message });
+    return;
+  }
+  if (outcome.kind === 'here') return;
+  const { files } = outcome;
+  tellChangedFiles({
+    kind: 'renamed',
+    designId,
+    title: `Renamed in ${files.length} files`,
+    files,
   });
 }

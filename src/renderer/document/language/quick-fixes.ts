@@ -1,7 +1,16 @@
 import { findingsIn, markerOf } from '#renderer/document/monaco/finding-markers.ts';
-import type { monaco } from '#renderer/document/monaco/monaco-setup.ts';
+import { applyEdits } from '#renderer/document/session/apply-plan.ts';
+import { monaco } from '#renderer/document/monaco/monaco-setup.ts';
 import { askDocument } from './ask-document.ts';
-import { rangeIn } from './range-in.ts';
+import type { TextEdit } from '#core/text/text-edit.ts';
+
+const APPLY = 'portolan.apply-fix';
+
+type Fixed = [model: monaco.editor.ITextModel, edits: TextEdit[], version: number, title: string];
+
+monaco.editor.registerCommand(APPLY, (_accessor, ...[model, edits, version, title]: Fixed) =>
+  applyEdits({ model }, edits, version, title),
+);
 
 /** At most so many findings of one place are asked about. */
 const ASKED = 5;
@@ -19,13 +28,8 @@ export const quickFixes: monaco.languages.CodeActionProvider = {
           kind: 'quickfix',
           isPreferred: true,
           diagnostics: [markerOf(model, finding)],
-          edit: {
-            edits: edits.map(({ start, end, text }) => ({
-              resource: model.uri,
-              versionId: model.getVersionId(),
-              textEdit: { range: rangeIn(model, { start, end }), text },
-            })),
-          },
+          // No edit of the editor's own: as a command it is a step with a name.
+          command: { id: APPLY, title, arguments: [model, edits, model.getVersionId(), title] },
         }));
       }),
     );

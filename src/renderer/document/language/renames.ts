@@ -33,19 +33,12 @@ export const renames: monaco.languages.RenameProvider = {
   async provideRenameEdits(model, position, newName) {
     const document = documentOf(model);
     if (document === undefined) return { edits: [] };
-    const outcome = await renameInDesign(document, model.getOffsetAt(position), newName);
-    if (outcome.kind === 'here' && model.getVersionId() === outcome.version) {
-      const { edits, version: versionId } = outcome;
-      return {
-        edits: edits.map(({ start, end, text }) => ({
-          resource: model.uri,
-          versionId,
-          textEdit: { range: rangeIn(model, { start, end }), text },
-        })),
-      };
-    }
+    const offset = model.getOffsetAt(position);
+    const before = (await askDocument(model, { kind: 'nameAt', offset }))?.value?.name;
+    const outcome = await renameInDesign(document, model.getOffsetAt(position), newName, before);
     ended.fire({ model, outcome });
-    // Without edits of its own Monaco would announce that nothing was renamed; a reason it keeps to itself.
+    // The edits are made, as a step with a name. Without any Monaco would announce that nothing was renamed; a reason it
+    // keeps to itself.
     return { edits: [], rejectReason: outcome.kind === 'refused' ? outcome.message : 'Renamed.' };
   },
 };

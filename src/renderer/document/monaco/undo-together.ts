@@ -1,4 +1,5 @@
 import { UndoRedoGroup } from 'monaco-editor/platform/undoRedo/common/undoRedo.js';
+import { asStep } from '#renderer/document/state/step-names.ts';
 import type { monaco } from './monaco-setup.ts';
 
 /** Edits of one of several texts. */
@@ -7,13 +8,16 @@ type TextEdits = {
   operations: monaco.editor.IIdentifiedSingleEditOperation[];
 };
 
-/** Changes several texts so that undoing it in one of them takes it back in all that were not changed since. */
-export function editTogether(changes: readonly TextEdits[]): void {
+/**
+ * Changes several texts so that undoing it in one of them takes it back in all that were not changed since; **Undo** calls
+ * the step by its `name`.
+ */
+export function editTogether(changes: readonly TextEdits[], name: string): void {
   const group = new UndoRedoGroup();
   for (const { model, operations } of changes) {
     const grouped: GroupedModel = model;
     grouped.pushStackElement();
-    grouped.pushEditOperations([], operations, () => null, group);
+    asStep(model, name, () => grouped.pushEditOperations([], operations, () => null, group));
     grouped.pushStackElement();
   }
 }

@@ -20,7 +20,8 @@ function conditionOf(etag: string | undefined): SaveCondition {
   return etag === undefined ? { create: true } : { ifMatch: etag };
 }
 
-const saves = new Map<string, Promise<boolean>>();
+/** The last save of each document that is under way. */
+const running = new Map<string, Promise<boolean>>();
 
 type SaveOptions = {
   /** Nobody waits for it: that another program changed the file is not asked about at once, but beside the text. */
@@ -30,17 +31,27 @@ type SaveOptions = {
 /**
  * Writes the text to its file; true when the text is on disk afterwards.
  *
+ * A save that is on its way is waited for: the text may have become another one since it began.
+ *
  * Whatever goes wrong is told by the document's `saveProblem`, and the text stays as it is, unsaved.
  */
-export function saveDocument(
+export async function saveDocument(
   document: OpenDocument,
   { unasked = false }: SaveOptions = {},
 ): Promise<boolean> {
-  const running = saves.get(document.id);
-  if (running !== undefined) return running;
-  const save = write(document, unasked).finally(() => saves.delete(document.id));
-  saves.set(document.id, save);
-  return save;
+  const { id, model } = document;
+  const before = running.get(id);
+  const isChanged = () => !model.isDisposed() && useDocuments.getState().byId[id]?.dirty === true;
+  const saving =
+    before === undefined
+      ? write(document, unasked)
+      : before.then((saved) => (isChanged() ? write(document, unasked) : saved));
+  running.set(id, saving);
+  try {
+    return await saving;
+  } finally {
+    if (running.get(id) === saving) running.delete(id);
+  }
 }
 
 async function write(document: OpenDocument, unasked: boolean): Promise<boolean> {

@@ -12,7 +12,7 @@ import { useDocuments } from '#renderer/document/state/document-store.ts';
  * Answers false, and changes nothing, when the text was edited meanwhile.
  */
 export async function restoreVersion(document: OpenDocument, version: string): Promise<boolean> {
-  return replaceText(document, readFileText(version).text);
+  return replaceText(document, readFileText(version).text, 'Restore version');
 }
 
 /**
@@ -21,21 +21,26 @@ export async function restoreVersion(document: OpenDocument, version: string): P
  *
  * Answers false, and changes nothing, when the text was edited while the two were compared: it is not written over.
  */
-export async function replaceText(document: OpenDocument, text: string): Promise<boolean> {
+export async function replaceText(
+  document: OpenDocument,
+  text: string,
+  name: string,
+): Promise<boolean> {
   await keepPresentText(document);
-  return applyMerge(document, () =>
+  const merge = () =>
     askForEdits({
       base: undefined,
       local: document.model.getValue(),
       remote: inBreaksOf(document, text),
-    }),
-  );
+    });
+  return applyMerge(document, merge, name);
 }
 
 /** Applies the edits of a merge, if there are any, to the text that they were made for. Rejects when there is a fault. */
 export async function applyMerge(
   document: OpenDocument,
   merge: () => ReturnType<typeof askForEdits>,
+  name: string,
 ): Promise<boolean> {
   const outcome = await applyPlan({
     attempts: 1,
@@ -46,7 +51,7 @@ export async function applyMerge(
         ? { kind: 'refused', refusal: undefined }
         : { kind: 'plan', plan, version };
     },
-    apply: (edits, version) => applyEdits(document, edits, version),
+    apply: (edits, version) => applyEdits(document, edits, version, name),
   });
   if (outcome.kind === 'failed') throw new Error(outcome.message);
   return outcome.kind === 'applied';

@@ -15,7 +15,7 @@ import { applyMerge, inBreaksOf, replaceText } from './replace-text.ts';
 export async function takeRemote(document: OpenDocument, remote: TextWithTag): Promise<boolean> {
   const { model } = document;
   const fileText = readFileText(remote.text);
-  if (!(await replaceText(document, fileText.text))) return false;
+  if (!(await replaceText(document, fileText.text, 'Take the file’s text'))) return false;
   model.pushEOL(endOfLine(fileText.lineBreak));
   model.pushStackElement();
   document.savedVersion = model.getAlternativeVersionId();
@@ -26,7 +26,8 @@ export async function takeRemote(document: OpenDocument, remote: TextWithTag): P
 
 /** Brings what another program changed into the text, as one step; false when both changed the same lines. */
 export async function mergeRemote(document: OpenDocument, remote: TextWithTag): Promise<boolean> {
-  if (!(await applyMerge(document, () => planMerge(document, remote)))) return false;
+  if (!(await applyMerge(document, () => planMerge(document, remote), 'Merge the file’s text')))
+    return false;
   document.savedVersion = NOWHERE;
   document.journal.rebase(remote.etag);
   comesFrom(document, remote);

@@ -1,5 +1,6 @@
 import type { TextEdit } from '#core/text/text-edit.ts';
 import { describeError } from '#renderer/api/api-error.ts';
+import { asStep } from '#renderer/document/state/step-names.ts';
 import type { monaco } from '#renderer/document/monaco/monaco-setup.ts';
 
 /** What came of asking for a plan. */
@@ -66,7 +67,7 @@ export async function applyPlan<P, R = never>(
 type Editable = { readonly model: monaco.editor.ITextModel };
 
 /**
- * Applies planned edits as one step of the undo stack.
+ * Applies planned edits as one step of the undo stack, which **Undo** calls by its `name`.
  *
  * Returns false, and changes nothing, when the text is not the version that they were planned for, or is closed.
  */
@@ -74,10 +75,11 @@ export function applyEdits(
   { model }: Editable,
   edits: readonly TextEdit[],
   version: number,
+  name?: string,
 ): boolean {
   if (model.isDisposed() || model.getVersionId() !== version) return false;
   model.pushStackElement();
-  model.pushEditOperations([], operationsIn(model, edits), () => null);
+  asStep(model, name, () => model.pushEditOperations([], operationsIn(model, edits), () => null));
   model.pushStackElement();
   return true;
 }

@@ -1,15 +1,19 @@
+import type { FormEdit } from '#core/openapi/form/form-edit.ts';
+import { describeError } from '#renderer/api/api-error.ts';
 import type { SpecChange } from '#core/openapi/edit/spec-change.ts';
+import { describeChanges } from '#core/openapi/edit/describe-changes.ts';
 import { applyEdits, applyPlan } from './apply-plan.ts';
 import type { OpenDocument } from './document-session.ts';
 
 /**
  * Makes changes to the data of a document as one undoable step, with the smallest edits of its text.
  *
- * Gives the sentence that says why nothing was changed, or `undefined`.
+ * Gives the sentence that says why nothing was changed, or `undefined`. `name` is what **Undo** calls the step.
  */
 export async function writeChanges(
   document: Pick<OpenDocument, 'client' | 'model'>,
   changes: readonly SpecChange[],
+  name = describeChanges(changes),
 ): Promise<string | undefined> {
   const outcome = await applyPlan({
     async ask() {
@@ -20,7 +24,7 @@ export async function writeChanges(
         ? { kind: 'plan', plan, version: reply.version }
         : { kind: 'refused', refusal: plan.message };
     },
-    apply: ({ edits }, version) => applyEdits(document, edits, version),
+    apply: ({ edits }, version) => applyEdits(document, edits, version, name),
   });
   switch (outcome.kind) {
     case 'applied':
@@ -31,5 +35,29 @@ export async function writeChanges(
       return `It could not be written: ${outcome.message}`;
     default:
       return 'The text kept changing meanwhile. Try once more.';
+  }
+}
+
+const ATTEMPTS = 5;
+
+/** Makes an edit of a form as one undoable step; gives the pointer of what is there then, or the sentence that says why not. */
+export async function editForm(
+  document: Pick<OpenDocument, 'client' | 'model'>,
+  of: FormEdit,
+): Promise<{ pointer: string } | { error: string }> {
+  try {
+    for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+      const reply = await document.client.ask({ kind: 'formChanges', of });
+      if (reply.kind === 'stale') continue;
+      const made = reply.answer.value;
+      if ('error' in made) return made;
+      const { changes, name, pointer } = made;
+      const refusal =
+        changes.length === 0 ? undefined : await writeChanges(document, changes, name);
+      return refusal === undefined ? { pointer } : { error: refusal };
+    }
+    return { error: 'The text kept changing meanwhile. Try once more.' };
+  } catch (error) {
+    return { error: `It could not be written: ${describeError(error).detail}` };
   }
 }

@@ -21,6 +21,7 @@ import { keepReadableText } from './ruleset-edits.ts';
 import { giveWanted, joinDesign, leaveDesign, tellSiblings } from './sibling-texts.ts';
 import type { TextJournal } from '#renderer/document/journal/text-journal.ts';
 import { forgetSaver } from '#renderer/document/journal/unsaved-documents.ts';
+import { followSteps } from '#renderer/document/state/step-names.ts';
 import { lastSession } from '#renderer/document/state/window-session.ts';
 
 /** A document that is open: its text with the undo stack, its worker, and what saving needs. */
@@ -192,6 +193,10 @@ async function readDocument(
     }));
     client.change(deltas, event.versionId);
     updateDirty(document);
+  });
+  followSteps(model, (steps) => {
+    const shown = useDocuments.getState().byId[id]?.steps;
+    if (shown?.undo !== steps.undo || shown?.redo !== steps.redo) updateDocument(id, { steps });
   });
   opened.set(id, document);
   lifetime.look();

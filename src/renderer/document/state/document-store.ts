@@ -4,6 +4,7 @@ import type { NodeForm } from '#core/openapi/form/node-form.ts';
 import type { OperationDetail } from '#core/openapi/syntax/types.ts';
 import { create } from 'zustand';
 import type { TextWithTag } from '#renderer/api/client.ts';
+import type { StepNames } from './step-names.ts';
 import type { SpecReading } from '#renderer/document/worker/spec-protocol.ts';
 
 /** Why the last attempt to save did not succeed. */
@@ -60,6 +61,8 @@ export type DocumentState = {
   ruleset: RulesetCheck | undefined;
   /** A fault of the document's worker, in words. */
   fault: string | undefined;
+  /** What the next undo and the next redo take back and bring again. */
+  steps: StepNames;
 };
 
 /** A document that was just opened. */
@@ -77,6 +80,7 @@ export const newDocumentState: DocumentState = {
   form: undefined,
   ruleset: undefined,
   fault: undefined,
+  steps: { undo: undefined, redo: undefined },
 };
 
 type Documents = { byId: Readonly<Record<string, DocumentState>> };

@@ -1,10 +1,12 @@
 import { coverageOf } from '#core/openapi/outline/coverage-of.ts';
 import { describeNode } from '#core/openapi/form/describe-node.ts';
+import { formChanges } from '#core/openapi/form/form-edit.ts';
 import { describeOperation, operationAt } from '#core/openapi/outline/describe-operation.ts';
 import { checkExample } from '#core/openapi/example/check-example.ts';
 import { matchSchemas } from '#core/openapi/example/match-schemas.ts';
 import { planAddResponse } from '#core/openapi/response/plan-add-response.ts';
 import { planChanges } from '#core/openapi/edit/plan-changes.ts';
+import { withRequired } from '#core/openapi/edit/with-required.ts';
 import { responseComponents } from '#core/openapi/response/response-components.ts';
 import { fixesFor, plannedFixes } from '#core/openapi/fixes/fixes-for.ts';
 import { planTrims } from '#core/openapi/trim/plan-trims.ts';
@@ -52,7 +54,9 @@ export function answerEditor(
     case 'formAt':
       return { kind, value: describeNode(spec, spec.pointerAt(question.offset), part) };
     case 'planChanges':
-      return { kind, value: planChanges(spec, question.changes) };
+      return { kind, value: planChanges(spec, withRequired(spec.value, question.changes)) };
+    case 'formChanges':
+      return { kind, value: formChanges(placedIn(spec, part), question.of) };
     case 'describe':
       return { kind, value: describeOperation(spec, question.pointer) };
     case 'fixes':

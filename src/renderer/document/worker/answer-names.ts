@@ -1,13 +1,13 @@
-import { nameAt } from '#core/openapi/rename/name-at.ts';
+import { nameAt, nameDeclaredAt } from '#core/openapi/rename/name-at.ts';
 import { planRename } from '#core/openapi/rename/rename.ts';
 import type { ParsedSpec } from '#core/openapi/syntax/types.ts';
 import type { SiblingFiles } from './sibling-files.ts';
 import type { AnyAnswer, AnyQuestion } from './spec-protocol.ts';
 
-export type NameQuestion = Extract<AnyQuestion, { kind: 'nameAt' | 'planRename' }>;
+export type NameQuestion = Extract<AnyQuestion, { kind: 'nameAt' | 'planRename' | 'namedBy' }>;
 
 export function isNameQuestion(question: AnyQuestion): question is NameQuestion {
-  return question.kind === 'nameAt' || question.kind === 'planRename';
+  return ['nameAt', 'planRename', 'namedBy'].includes(question.kind);
 }
 
 /** Answers what is named where, in all files of the design that are known. */
@@ -19,6 +19,16 @@ export function answerNames(
 ): AnyAnswer {
   const others = siblings.known().filter(({ file }) => file !== spec.file);
   const design = { main, files: [spec, ...others] };
+  if (question.kind === 'namedBy') {
+    const found = nameDeclaredAt(spec, question.pointer, design);
+    if (found === undefined) return { kind: question.kind, value: undefined };
+    const { name, range, uses } = found;
+    const files = new Set(uses.map((use) => use.spec.file)).size;
+    return {
+      kind: question.kind,
+      value: { offset: range.start, name, uses: uses.length, files },
+    };
+  }
   const { kind, offset } = question;
   if (kind === 'planRename')
     return { kind, value: planRename(spec, offset, question.name, design) };

@@ -14,6 +14,7 @@ import type { TextPosition, TextRange } from '#core/text/text-edit.ts';
 import type { ChangePlan } from '#core/openapi/edit/plan-change.ts';
 import type { ExampleMisfit } from '#core/openapi/example/check-example.ts';
 import type { NodeForm } from '#core/openapi/form/node-form.ts';
+import type { FormChanges, FormEdit } from '#core/openapi/form/form-edit.ts';
 import type { SpecChange } from '#core/openapi/edit/spec-change.ts';
 import type { Completions } from '#core/openapi/language/propose/completion.ts';
 import type { Definition } from '#core/openapi/language/definition.ts';
@@ -46,6 +47,8 @@ type SpecQuestions = ReadingQuestions & {
   formAt: { ask: { offset: number }; answer: NodeForm | undefined };
   /** The edits that change the data of the document, all of them or none. */
   planChanges: { ask: { changes: readonly SpecChange[] }; answer: ChangePlan };
+  /** The changes that an edit of a form comes to. */
+  formChanges: { ask: { of: FormEdit }; answer: FormChanges };
   describe: { ask: { pointer: string }; answer: OperationDetail | undefined };
   /** Where the node at a pointer stands, its key included; `away` for an operation that another file has. */
   locate: { ask: { pointer: string }; answer: Located | undefined };
@@ -86,6 +89,8 @@ type SpecQuestions = ReadingQuestions & {
     ask: { offset: number };
     answer: { name: string; range: TextRange; uses: NameUse[] } | undefined;
   };
+  /** The component, tag or operationId that is declared at a pointer; all places that name it are counted. */
+  namedBy: { ask: { pointer: string }; answer: DeclaredName | undefined };
   planRename: { ask: { offset: number; name: string }; answer: RenamePlan };
   /** What mends a finding of this very text. */
   fixes: { ask: { finding: FindingKey }; answer: Fix[] };
@@ -131,6 +136,9 @@ export type CutOperation = {
   piece: string;
   request: MockRequest;
 };
+
+/** A name that a rename would change in `uses` places, its own among them, of `files` files. */
+export type DeclaredName = { offset: number; name: string; uses: number; files: number };
 
 /** A place in a file of the design that names something. */
 export type NameUse = { file: string; start: TextPosition; end: TextPosition; declares: boolean };

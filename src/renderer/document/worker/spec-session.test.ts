@@ -54,6 +54,24 @@ test('does not read a text for a question that a change overtook', () => {
   ]);
 });
 
+test('a definition that the names of the last reading do not know is looked for in a new one', () => {
+  const text = `${SHOP}components: { schemas: { Max: {}, Tag: { $ref: '#/components/schemas/Max' } } }\n`;
+  const { session, run } = openTestSession(text);
+  run();
+  // An undo of a rename, and F12 before the text was read.
+  const deltas = [...text.matchAll(/Max/gu)]
+    .toReversed()
+    .map(({ index }) => ({ offset: index, length: 3, text: 'Limit' }));
+  session.receive({ kind: 'change', version: 2, deltas });
+  const after = text.replaceAll('Max', 'Limit');
+  const offset = after.indexOf('/Limit') + 2;
+  session.receive({ kind: 'ask', id: 7, version: 2, question: { kind: 'definition', offset } });
+  const start = after.indexOf('Limit');
+  expect(run().filter(({ kind }) => kind === 'answer')).toMatchObject([
+    { id: 7, answer: { kind: 'definition', value: { to: { start } } } },
+  ]);
+});
+
 test('says what can be read of a broken text', () => {
   const { run } = openTestSession(`${SHOP}  bad: [\n`);
   const [first] = run();

@@ -166,7 +166,13 @@ export function createSpecSession(
         const { format, file, text } = mirror;
         const spec = readingOfVersion(version);
         const known = { format, file, names: placed, siblings, spec, read: () => text.read() };
-        post({ kind: 'answer', id, version, answer: answerFromText(known, question) });
+        const found = answerFromText(known, question);
+        // The names of the last reading do not know what an undo has just brought back.
+        const isUnknown = found.kind === 'definition' && found.value === undefined;
+        if (isUnknown && spec === undefined) {
+          specOf(mirror);
+          later(() => answer({ kind: 'ask', id, version, question }), 0);
+        } else post({ kind: 'answer', id, version, answer: found });
         return;
       }
       const spec = specOf(mirror);

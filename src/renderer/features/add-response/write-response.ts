@@ -29,7 +29,7 @@ export function writeShown(
   shown: ShownPlan | undefined,
 ): boolean {
   if (shown?.plan.ok !== true || !isSame(shown.request, request)) return false;
-  if (!applyEdits(document, shown.plan.edits, shown.version)) return false;
+  if (!applyEdits(document, shown.plan.edits, shown.version, stepOf(request))) return false;
   showInserted(document, shown.plan.inserted, focusText);
   return true;
 }
@@ -49,7 +49,7 @@ export async function writePlanned(
         ? { kind: 'plan', plan, version: reply.version }
         : { kind: 'refused', refusal: plan };
     },
-    apply: ({ edits }, version) => applyEdits(document, edits, version),
+    apply: ({ edits }, version) => applyEdits(document, edits, version, stepOf(request)),
   });
   switch (outcome.kind) {
     case 'applied':
@@ -64,6 +64,11 @@ export async function writePlanned(
         'The text kept changing while the response was being added. Try once more.',
       );
   }
+}
+
+/** What **Undo** calls the step. */
+function stepOf({ status }: AddResponseRequest): string {
+  return `Add response ${status}`;
 }
 
 function isSame(a: AddResponseRequest, b: AddResponseRequest): boolean {

@@ -51,7 +51,7 @@ export async function planDocumentTrims(
 /** Makes the trims as one step of undo. */
 export function applyTrims({ document, plan, version }: PlannedTrims): Promise<ChangeOutcome> {
   return change(document, async () =>
-    applyEdits(document, plan.edits, version) ? undefined : KEPT_CHANGING,
+    applyEdits(document, plan.edits, version, 'Shorten examples') ? undefined : KEPT_CHANGING,
   );
 }
 

@@ -10,6 +10,7 @@ import { isHint } from '#core/finding/finding.ts';
 import { clearDesignStatus, setDesignStatus } from '#renderer/stores/design-status-store.ts';
 import { useEditorSettings } from '#renderer/api/editor-settings.ts';
 import classes from './editor-panes.module.css';
+import { DocumentSteps } from './document-steps.tsx';
 import { FileTabs } from './file-tabs.tsx';
 import { HistoryButton } from './history.tsx';
 import { JournalFailure, SaveButton, SaveFailure } from './saving.tsx';
@@ -52,6 +53,7 @@ export function DocumentView({ design, document, view, actions, children }: Prop
         actions={
           <>
             {actions}
+            <DocumentSteps document={document} />
             <HistoryButton document={document} />
             <SaveButton document={document} />
           </>

@@ -15,9 +15,7 @@ import { followCursor, type OpenDocument } from '#renderer/document/session/docu
 import { useDocument, useDocuments } from '#renderer/document/state/document-store.ts';
 import { useTextCommands, watchJumps } from './use-text-commands.ts';
 import { rememberView } from '#renderer/document/state/window-session.ts';
-import { notifications } from '@mantine/notifications';
-import { tellChangedFiles } from '#renderer/document/files/tell-changed-files.tsx';
-import type { RenameOutcome } from '#renderer/document/files/rename-in-design.ts';
+import { tellRename } from '#renderer/document/files/tell-changed-files.tsx';
 import classes from './text-pane.module.css';
 
 /** The text of a document. The model outlives this pane; cursor and scrolling are kept beside it. */
@@ -54,6 +52,11 @@ export function TextPane({ document }: { document: OpenDocument }) {
       document.cursor = model.getOffsetAt(position);
       clearTimeout(asking);
       asking = setTimeout(() => void followCursor(document), 40);
+    });
+    // What changes above moves the offset, and leaves line and column as they are.
+    editor.onDidChangeModelContent(() => {
+      const position = editor.getPosition();
+      if (position !== null) document.cursor = model.getOffsetAt(position);
     });
     // After the listener: the place that it brings back is one to follow.
     keepView(editor, document);
@@ -108,20 +111,4 @@ function keepView(editor: monaco.editor.IStandaloneCodeEditor, document: OpenDoc
   };
   editor.onDidChangeCursorPosition(remember);
   editor.onDidScrollChange(remember);
-}
-
-/** Says which files a rename has changed, or why it has changed none. */
-function tellRename(designId: string, outcome: RenameOutcome): void {
-  if (outcome.kind === 'refused') {
-    notifications.show({ color: 'red', title: 'Not renamed', message: outcome.message });
-    return;
-  }
-  if (outcome.kind === 'here') return;
-  const { files } = outcome;
-  tellChangedFiles({
-    kind: 'renamed',
-    designId,
-    title: `Renamed in ${files.length} files`,
-    files,
-  });
 }

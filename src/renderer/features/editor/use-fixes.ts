@@ -3,6 +3,7 @@ import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { Finding } from '#core/finding/finding.ts';
 import { applyEdits, applyPlan } from '#renderer/document/session/apply-plan.ts';
 import type { OpenDocument } from '#renderer/document/session/document-session.ts';
+import { showPlace } from '#renderer/document/state/document-place.ts';
 import { useDocument } from '#renderer/document/state/document-store.ts';
 
 /** Findings further down get their buttons when the ones above are mended. */
@@ -10,6 +11,11 @@ const ASKED = 100;
 
 type Titles = ReadonlyMap<Finding, string>;
 const NONE: Titles = new Map();
+
+function showChange({ id, model }: OpenDocument, offset: number): void {
+  const { lineNumber: line, column } = model.getPositionAt(offset);
+  showPlace(id, { start: { line, column }, focus: true });
+}
 
 /** What mends each finding, as its button says it; and doing it, as one step of the undo stack. */
 export function useFixes(document: OpenDocument, findings: readonly Finding[] | undefined) {
@@ -58,8 +64,10 @@ export function useFixes(document: OpenDocument, findings: readonly Finding[] | 
             ? { kind: 'refused', refusal: undefined }
             : { kind: 'plan', plan, version: reply.version };
         },
-        apply: ({ edits }, version) => applyEdits(document, edits, version),
+        apply: ({ edits, title }, version) => applyEdits(document, edits, version, title),
       });
+      // Its button goes with the problem: the keyboard goes on at what was changed.
+      if (outcome.kind === 'applied') showChange(document, outcome.plan.edits[0]?.start ?? 0);
       if (outcome.kind === 'failed')
         notifications.show({ color: 'red', title: 'Not mended', message: outcome.message });
     },

@@ -1,6 +1,8 @@
 import { Autocomplete, Button, Group, Popover } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { newObject } from '#core/openapi/form/new-object.ts';
+import { nameOfReference, typedReference } from '#core/openapi/form/reference-choices.ts';
+import { literalOf } from '#core/openapi/syntax/render/literal.ts';
 import { operationPlace } from '#core/openapi/outline/operation-place.ts';
 import { parentPointer } from '#core/openapi/syntax/json-pointer.ts';
 import type { FormControl, FormField } from '#core/openapi/form/node-form.ts';
@@ -9,6 +11,8 @@ import { useInspector } from './use-inspector.ts';
 import classes from './inspector-panel.module.css';
 import { RefusalText } from './refusal-text.tsx';
 
+const MOST_COMPONENTS = 100;
+
 type Props = { field: FormField; control: Extract<FormControl, { type: 'entries' }> };
 
 /** Adds a member to a map, by its name, or an item to a list. */
@@ -16,13 +20,29 @@ export function AddEntry({ field, control }: Props) {
   const { write, show, addResponse, order } = useInspector();
   const [opened, setOpened] = useState(false);
   const [name, setName] = useState('');
+  const [reference, setReference] = useState('');
   const [error, setError] = useState<string>();
   const wanted = nameOfNew(control);
   const owner = parentPointer(field.pointer);
+  const needsName = wanted !== undefined;
   const label = `Add to ${field.label.toLowerCase()}`;
 
-  const add = async (given: string) => {
-    const value = newObject(control.kind, given);
+  const { references } = control;
+  const names = references.map(nameOfReference);
+
+  const add = async (given: string, typed = '') => {
+    const ref = typedReference(typed, references);
+    if (ref !== '' && !references.includes(ref)) {
+      setError(`“${ref}” is none of the components. Choose one of the list.`);
+      return;
+    }
+    const value = ref === '' ? newObject(control.kind, given) : literalOf({ $ref: ref });
+    if (ref === '' && needsName && given === '') {
+      setError(
+        references.length > 0 ? 'Write a name, or choose a component.' : 'Write a name first.',
+      );
+      return;
+    }
     const made = entryChange(field, control, given, value, order);
     if ('error' in made) {
       setError(made.error);
@@ -33,17 +53,18 @@ export function AddEntry({ field, control }: Props) {
     if (refusal !== undefined) return;
     setOpened(false);
     setName('');
+    setReference('');
     show(made.pointer);
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     event.stopPropagation();
-    void add(name.trim());
+    void add(name.trim(), reference.trim());
   };
   const start = () => {
     if (control.kind === 'response' && operationPlace(owner) !== undefined) {
       addResponse(owner);
-    } else if (wanted === undefined) void add('');
+    } else if (wanted === undefined && references.length === 0) void add('');
     else setOpened(true);
   };
 
@@ -70,19 +91,41 @@ export function AddEntry({ field, control }: Props) {
       <RefusalText refusal={opened ? undefined : error} />
       <Popover.Dropdown>
         <form onSubmit={submit} className={classes['addForm']} aria-label={label}>
-          <Autocomplete
-            size="xs"
-            label={wanted ?? 'Name'}
-            data={control.suggestions}
-            value={name}
-            error={error}
-            data-autofocus
-            comboboxProps={{ withinPortal: false }}
-            onChange={(typed) => {
-              setName(typed);
-              setError(undefined);
-            }}
-          />
+          {needsName ? (
+            <Autocomplete
+              size="xs"
+              label={wanted}
+              data={control.suggestions}
+              value={name}
+              error={error}
+              data-autofocus
+              comboboxProps={{ withinPortal: false }}
+              onChange={(typed) => {
+                setName(typed);
+                setError(undefined);
+              }}
+            />
+          ) : undefined}
+          {references.length === 0 ? undefined : (
+            <Autocomplete
+              size="xs"
+              mt={needsName ? 'xs' : 0}
+              label={control.of === 'list' && needsName ? 'Or a component' : 'Component'}
+              description={
+                control.of === 'list' ? 'Referred to by $ref' : 'Optional: referred to by $ref'
+              }
+              data={names}
+              limit={MOST_COMPONENTS}
+              value={reference}
+              error={needsName ? undefined : error}
+              data-autofocus={needsName ? undefined : true}
+              comboboxProps={{ withinPortal: false }}
+              onChange={(typed) => {
+                setReference(typed);
+                setError(undefined);
+              }}
+            />
+          )}
           <Group justify="flex-end" mt="xs">
             <Button size="compact-sm" type="submit">
               Add

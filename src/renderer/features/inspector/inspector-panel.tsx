@@ -2,10 +2,12 @@ import { Box } from '@mantine/core';
 import { memo, useDeferredValue, useMemo, useRef } from 'react';
 import type { TextPosition } from '#core/text/text-edit.ts';
 import { openAddResponse } from '#renderer/document/session/document-add-response.ts';
-import { writeChanges } from '#renderer/document/session/document-change.ts';
+import { editForm, writeChanges } from '#renderer/document/session/document-change.ts';
 import type { OpenDocument } from '#renderer/document/session/document-session.ts';
 import { followReference } from '#renderer/document/session/follow-reference.ts';
 import { goToPointer } from '#renderer/document/session/go-to-pointer.ts';
+import { findDeclaredName, renameDeclared } from '#renderer/document/files/rename-in-design.ts';
+import { tellRename } from '#renderer/document/files/tell-changed-files.tsx';
 import { useDocument } from '#renderer/document/state/document-store.ts';
 import classes from './inspector-panel.module.css';
 import { NodeFormView } from './node-form-view.tsx';
@@ -31,6 +33,14 @@ export const InspectorPanel = memo(({ document, onEdit, onOtherFile }: Props) =>
     (): Inspector => ({
       form,
       write: (changes) => writeChanges(document, changes),
+      alter: (edit) => editForm(document, edit),
+      named: (pointer) => findDeclaredName(document, pointer),
+      rename: async (pointer, name) => {
+        const outcome = await renameDeclared(document, pointer, name);
+        if (outcome.kind === 'refused') return outcome.message;
+        tellRename(document.designId, outcome);
+        return undefined;
+      },
       show: (pointer) => {
         void goToPointer(document, pointer, { focus: false });
         // What was pressed may be gone with the form: the keyboard stays in the inspector.
@@ -52,6 +62,7 @@ export const InspectorPanel = memo(({ document, onEdit, onOtherFile }: Props) =>
       className={classes['panel'] ?? ''}
       aria-label="Inspector"
       tabIndex={0}
+      data-undo="document"
     >
       {form === undefined ? (
         <p className={classes['quiet']}>

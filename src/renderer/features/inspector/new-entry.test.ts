@@ -8,9 +8,15 @@ function entries(of: 'map' | 'list', names: string[]) {
     type: 'entries' as const,
     of,
     kind: 'schema' as const,
-    entries: names.map((name, at) => ({ pointer: `/x/${at}`, name, detail: undefined })),
+    entries: names.map((name, at) => ({
+      pointer: `/x/${at}`,
+      name,
+      detail: undefined,
+      isRequired: false,
+    })),
     total: names.length,
     suggestions: [],
+    references: [],
   };
 }
 const field = { pointer: '/x', isPresent: true };

@@ -34,8 +34,8 @@ export function entryChange(
   value: Literal,
   order: readonly string[],
 ): { change: SpecChange; pointer: string } | { error: string } {
-  if (nameOfNew(control) !== undefined && name === '') return { error: 'Write a name first.' };
   if (control.of === 'map') {
+    if (name === '') return { error: 'Write a name first.' };
     if (control.entries.some((entry) => entry.name === name)) {
       return { error: `${name} is there already. Choose another name.` };
     }

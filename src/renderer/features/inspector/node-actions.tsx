@@ -7,9 +7,9 @@ import type { SpecChange } from '#core/openapi/edit/spec-change.ts';
 import { RefusalText } from './refusal-text.tsx';
 import { useInspector } from './use-inspector.ts';
 
-/** Moves, removes, goes to the text: what can be done with the object as a whole. */
+/** Moves, duplicates, removes, goes to the text: what can be done with the object as a whole. */
 export function NodeActions({ form }: { form: NodeForm }) {
-  const { write, show, edit } = useInspector();
+  const { write, show, edit, alter } = useInspector();
   const [refusal, setRefusal] = useState<string>();
   const { pointer, place } = form;
 
@@ -24,6 +24,12 @@ export function NodeActions({ form }: { form: NodeForm }) {
       place?.of === 'list' ? `${parentPointer(pointer)}/${to}` : pointer,
     );
 
+  const duplicate = async () => {
+    const done = await alter({ edit: 'duplicate', pointer });
+    if ('error' in done) setRefusal(done.error);
+    else show(done.pointer);
+  };
+
   return (
     <>
       <Menu position="bottom-end" withinPortal>
@@ -34,6 +40,9 @@ export function NodeActions({ form }: { form: NodeForm }) {
         </Menu.Target>
         <Menu.Dropdown>
           <Menu.Item onClick={() => edit(pointer)}>Edit in the text</Menu.Item>
+          {form.canDuplicate ? (
+            <Menu.Item onClick={() => void duplicate()}>Duplicate</Menu.Item>
+          ) : undefined}
           {place === undefined ? undefined : (
             <>
               <Menu.Item disabled={place.index === 0} onClick={() => void move(place.index - 1)}>

@@ -1,4 +1,4 @@
-import { Button, Kbd, Stack, UnstyledButton, Menu, TextInput } from '@mantine/core';
+import { Button, Kbd, Stack, UnstyledButton, Menu } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { memo, useEffect, useRef, useState } from 'react';
 import type { NodeForm, FormField } from '#core/openapi/form/node-form.ts';
@@ -9,12 +9,12 @@ import { FlagField } from './fields/flag-field.tsx';
 import { ObjectField } from './fields/object-field.tsx';
 import { TextField } from './fields/text-field.tsx';
 import { StringsField } from './fields/strings-field.tsx';
-import { joinPointer, parentPointer, splitPointer } from '#core/openapi/syntax/json-pointer.ts';
-import { useDraft } from './use-draft.ts';
+import { KeyField, NameField } from './fields/name-field.tsx';
 import { useInspector } from './use-inspector.ts';
 import classes from './inspector-panel.module.css';
 import { NodeHead } from './node-head.tsx';
 import { ReferenceView } from './reference-view.tsx';
+import { SchemaTreeView } from './schema-tree-view.tsx';
 import { shownFields } from './shown-fields.ts';
 
 /** The form of one object. */
@@ -24,6 +24,12 @@ export const NodeFormView = memo(({ form }: { form: NodeForm }) => {
   const root = useRef<HTMLDivElement>(null);
   const wanted = useRef<string>(undefined);
   const { shown, more } = shownFields(form, asked);
+  // The tree stands where the field of properties would.
+  const order = form.fields.map(({ name }) => name);
+  const at = form.tree === undefined ? order.length : order.indexOf('properties');
+  const fields = shown.filter(({ name }) => !isInTree(form, name));
+  const before = fields.filter(({ name }) => order.indexOf(name) < at);
+  const after = fields.slice(before.length);
 
   useEffect(() => {
     if (wanted.current === undefined) return;
@@ -36,13 +42,15 @@ export const NodeFormView = memo(({ form }: { form: NodeForm }) => {
     <div ref={root}>
       <NodeHead form={form} />
       <Stack gap="sm" mt="sm">
-        {form.place?.of === 'map' && form.kind !== 'response' ? (
-          <NameField form={form} />
-        ) : undefined}
+        {form.place?.of === 'map' ? <KeyField form={form} /> : undefined}
         {form.reference === undefined ? undefined : (
           <ReferenceView form={form} reference={form.reference} />
         )}
-        {shown.map((field) => (
+        {before.map((field) => (
+          <FieldView key={field.name} field={field} />
+        ))}
+        {form.tree === undefined ? undefined : <SchemaTreeView tree={form.tree} />}
+        {after.map((field) => (
           <FieldView key={field.name} field={field} />
         ))}
         {form.kind === 'operation' ? (
@@ -85,9 +93,22 @@ export const NodeFormView = memo(({ form }: { form: NodeForm }) => {
   );
 });
 
+/** Whether the tree of a schema shows a field; what is required of no property stays a list. */
+function isInTree({ tree, fields }: NodeForm, name: string): boolean {
+  if (tree === undefined) return false;
+  const top = new Set(tree.rows.filter(({ depth }) => depth === 0).map((row) => row.name));
+  if (name === 'items') return top.has(undefined);
+  if (name !== 'required') return name === 'properties' && tree.holds !== undefined;
+  const required = fields.find((field) => field.name === name)?.control;
+  return required?.type === 'strings' && required.strings.every((one) => top.has(one));
+}
+
+/** The texts that others refer to: changing one is a rename. */
+const names = new Set(['operation operationId', 'tag name']);
+
 /** One field of an object, edited as its kind wants it. */
 function FieldView({ field }: { field: FormField }) {
-  const { edit } = useInspector();
+  const { edit, form } = useInspector();
   const { control } = field;
   switch (control.type) {
     case 'flag':
@@ -104,6 +125,8 @@ function FieldView({ field }: { field: FormField }) {
       return <EntriesField field={field} control={control} />;
     default:
       if (control.text !== undefined) {
+        const isName = names.has(`${form?.kind} ${field.name}`) && control.type === 'text';
+        if (isName && field.isPresent) return <NameField field={field} text={control.text} />;
         return <TextField field={field} type={control.type} text={control.text} />;
       }
       return (
@@ -127,6 +150,7 @@ function AddField({ fields, onAdd }: Props) {
         <Button
           size="compact-sm"
           variant="subtle"
+          style={{ alignSelf: 'flex-start' }}
           leftSection={<IconPlus size={14} aria-hidden="true" />}
         >
           Add field
@@ -140,33 +164,5 @@ function AddField({ fields, onAdd }: Props) {
         ))}
       </Menu.Dropdown>
     </Menu>
-  );
-}
-
-/** The name of a member of a map: a path, a property, a media type. */
-function NameField({ form }: { form: NodeForm }) {
-  const { write, show } = useInspector();
-  const { pointer } = form;
-  const name = splitPointer(pointer)?.at(-1) ?? '';
-  const draft = useDraft(name, async (typed) => {
-    const key = typed.trim();
-    if (key === '') return 'Write a name.';
-    const refusal = await write([{ kind: 'rename', pointer, key }]);
-    if (refusal === undefined) show(joinPointer(parentPointer(pointer), key));
-    return refusal;
-  });
-  return (
-    <TextInput
-      size="xs"
-      label="Name"
-      description="Its key in the document"
-      withAsterisk
-      value={draft.text}
-      error={draft.error}
-      spellCheck={false}
-      onChange={({ currentTarget }) => draft.change(currentTarget.value)}
-      onBlur={draft.commit}
-      onKeyDown={draft.onKeyDown}
-    />
   );
 }

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { joinPointer } from '#core/openapi/syntax/json-pointer.ts';
 import { literalOf } from '#core/openapi/syntax/render/literal.ts';
+import { typedReference } from '#core/openapi/form/reference-choices.ts';
 import type { NodeForm } from '#core/openapi/form/node-form.ts';
 import { SuggestedText } from './fields/suggested-text.tsx';
 import classes from './inspector-panel.module.css';
@@ -16,13 +17,13 @@ export function ReferenceView({ form, reference }: Props) {
   const { ref, leadsTo, choices } = reference;
   const put = (typed: string) => {
     const pointer = joinPointer(form.pointer, '$ref');
-    return write([{ kind: 'set', pointer, value: literalOf(typed.trim()) }]);
+    return write([{ kind: 'set', pointer, value: literalOf(typedReference(typed, choices)) }]);
   };
   return (
     <>
       <SuggestedText
         label="Reference"
-        description="What stands there stands here too"
+        description="The component or the place in a file that it stands for"
         name="$ref"
         isRequired={false}
         text={ref}

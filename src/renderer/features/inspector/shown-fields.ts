@@ -20,7 +20,7 @@ const COMMON: Partial<Record<ObjectKind, readonly string[]>> = {
     'security',
   ],
   parameter: ['name', 'in', 'description', 'required', 'schema'],
-  header: ['description', 'schema'],
+  header: ['description', 'required', 'schema', 'example'],
   requestBody: ['description', 'content', 'required'],
   mediaType: ['schema', 'example'],
   response: ['description', 'headers', 'content'],

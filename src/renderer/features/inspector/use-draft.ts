@@ -4,6 +4,8 @@ import { useInspector } from './use-inspector.ts';
 type Draft = {
   /** What the field shows: what is being typed, else the document's text. */
   text: string;
+  /** Whether that is not in the document: undo is the field's own until it is. */
+  isTyped: boolean;
   error: string | undefined;
   change: (text: string) => void;
   commit: () => void;
@@ -46,9 +48,13 @@ export function useDraft(
     }
   }
 
+  // Enter may take the keyboard to another field at once: leaving this one writes nothing a second time.
+  const sending = useRef<string>(undefined);
   const put = async (text: string) => {
+    sending.current = text;
     setSent({ text, isWritten: false });
     const refusal = await write(text);
+    if (sending.current === text) sending.current = undefined;
     setError(refusal);
     setSent((now) => {
       if (now?.text !== text) return now;
@@ -56,7 +62,7 @@ export function useDraft(
     });
   };
   const commit = () => {
-    if (typed !== undefined) void put(typed);
+    if (typed !== undefined && typed !== sending.current) void put(typed);
   };
   useEffect(
     () => () => {
@@ -68,6 +74,7 @@ export function useDraft(
 
   return {
     text: draft ?? written,
+    isTyped: typed !== undefined,
     error,
     change: (text) => {
       setDraft(text);

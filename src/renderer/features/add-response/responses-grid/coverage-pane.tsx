@@ -1,7 +1,7 @@
 import { Alert, Button, SegmentedControl, Switch, TextInput } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
-import { IconArrowBackUp, IconSearch } from '@tabler/icons-react';
-import { useCallback, useMemo, useState, useEffect } from 'react';
+import { IconSearch } from '@tabler/icons-react';
+import { useCallback, useMemo, useState } from 'react';
 import { useLocation } from 'wouter';
 import { joinPointer } from '#core/openapi/syntax/json-pointer.ts';
 import type { AddResponsesPlan } from '#core/openapi/syntax/types.ts';
@@ -21,7 +21,7 @@ import type { WrittenResponses } from './write-responses.ts';
 
 /** **Coverage**: which responses each operation of the open document has, and adding those that it lacks. */
 export function CoveragePane({ document }: { document: OpenDocument }) {
-  const { designId, model } = document;
+  const { designId } = document;
   const [, navigate] = useLocation();
   const { reading, operations, responses, isBehind, fault, written } = useCoverage(document);
   const chosenColumns = useColumns();
@@ -50,7 +50,7 @@ export function CoveragePane({ document }: { document: OpenDocument }) {
   });
   const { replace } = selection;
 
-  const { said, setSaid, undo } = useTextHistory(model, !adding);
+  const [said, setSaid] = useState('');
   const onAdded = useCallback(
     (done: WrittenResponses) => {
       const { plan, changed } = done;
@@ -65,7 +65,7 @@ export function CoveragePane({ document }: { document: OpenDocument }) {
       if (files.every((file) => file === document.file)) notifications.show({ message });
       else tellChangedFiles({ kind: 'added', designId, title: text, files });
     },
-    [replace, setSaid, written, document, designId],
+    [replace, written, document, designId],
   );
   const unreadable = reading?.syntaxFindings[0];
   const gaps = useMemo(
@@ -110,15 +110,6 @@ export function CoveragePane({ document }: { document: OpenDocument }) {
         <output className={classes['sums']}>
           {`${countLabel(gaps, 'gap')} in ${countLabel(shown, 'operation')}, ${selected} selected${isBehind ? ', reading the text…' : ''}`}
         </output>
-        <Button
-          size="xs"
-          variant="default"
-          leftSection={<IconArrowBackUp size={14} aria-hidden="true" />}
-          disabled={!model.canUndo()}
-          onClick={undo}
-        >
-          Undo
-        </Button>
         <Button size="xs" variant="default" disabled={selected === 0} onClick={() => replace([])}>
           Clear selection
         </Button>
@@ -177,30 +168,4 @@ export function CoveragePane({ document }: { document: OpenDocument }) {
 function describeAdded({ added }: AddResponsesPlan): string {
   const operations = new Set(added.map(({ operation }) => operation)).size;
   return `Added ${countLabel(added.length, 'response')} to ${countLabel(operations, 'operation')}.`;
-}
-
-/** Undo and redo of the text where no editor shows it: Ctrl/Cmd+Z, and Ctrl/Cmd+Shift+Z or +Y. `said` is for screen readers. */
-function useTextHistory(model: OpenDocument['model'], isActive: boolean) {
-  const [said, setSaid] = useState('');
-  const step = useCallback(
-    (kind: 'undo' | 'redo') => {
-      void model[kind]();
-      setSaid(kind === 'undo' ? 'Undone.' : 'Done again.');
-    },
-    [model],
-  );
-  useEffect(() => {
-    if (!isActive) return undefined;
-    const onKeyDown = (event: KeyboardEvent) => {
-      const isText = event.target instanceof HTMLInputElement;
-      if (!(event.ctrlKey || event.metaKey) || event.altKey || isText) return;
-      const key = event.key.toLowerCase();
-      if (key !== 'z' && key !== 'y') return;
-      event.preventDefault();
-      step(key === 'y' || event.shiftKey ? 'redo' : 'undo');
-    };
-    addEventListener('keydown', onKeyDown);
-    return () => removeEventListener('keydown', onKeyDown);
-  }, [isActive, step]);
-  return { said, setSaid, undo: () => step('undo') };
 }

@@ -8,6 +8,9 @@ import {
 } from '#renderer/document/files/edit-in-design.ts';
 import { giveThese } from '#renderer/document/session/sibling-texts.ts';
 
+/** What **Undo** calls the step. */
+const STEP = 'Add responses';
+
 /** A plan and the version of the text that it was made for. */
 type VersionedPlan = { plan: AddResponsesPlan; version: number };
 
@@ -31,7 +34,7 @@ export async function writeResponses(
     ask: () => planFor(document, requests),
     apply: ({ edits, others }, version) =>
       // What is for other files, too, is yet to be made; nothing at all fits every text.
-      others.length > 0 || edits.length === 0 || applyEdits(document, edits, version),
+      others.length > 0 || edits.length === 0 || applyEdits(document, edits, version, STEP),
   });
   switch (outcome.kind) {
     case 'applied': {
@@ -71,6 +74,7 @@ async function writeInFiles(
       return isSame(plan, known) ? { ok: true, plan } : { ok: false, message: OTHERS };
     },
     again: 'add again',
+    name: STEP,
   });
   if (outcome.kind === 'refused') return outcome.message;
   return outcome.kind === 'files' ? { plan: outcome.plan, changed: outcome.changed } : OTHERS;

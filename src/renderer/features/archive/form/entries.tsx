@@ -1,5 +1,5 @@
 import { Textarea, TextInput, TagsInput, Select, Autocomplete } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import {
   textChanges,
   textAt,
@@ -59,6 +59,8 @@ const COMMA = [','];
 /** A list of short texts. */
 export function TextListEntry({ at, label, name, splitChars = COMMA }: TextListEntryProps) {
   const { root, errorAt, change } = useForm();
+  // What is typed is no entry before Enter: until then undo is the field's own.
+  const [typed, setTyped] = useState('');
   const texts = textListAt(root, at);
   return (
     <TagsInput
@@ -66,6 +68,9 @@ export function TextListEntry({ at, label, name, splitChars = COMMA }: TextListE
       aria-label={name}
       description="Press Enter after each"
       data-pointer={at}
+      data-typed={typed !== ''}
+      searchValue={typed}
+      onSearchChange={setTyped}
       splitChars={splitChars}
       error={errorAt(at, ...texts.map((_text, index) => `${at}/${index}`))}
       value={texts}

@@ -1,8 +1,9 @@
-import { ActionIcon, Button, Group, SegmentedControl, Tooltip, Textarea } from '@mantine/core';
-import { IconArrowBackUp, IconArrowForwardUp } from '@tabler/icons-react';
-import { useState, useEffect, useMemo } from 'react';
+import { Button, Group, SegmentedControl, Textarea } from '@mantine/core';
+import { useState, useMemo } from 'react';
 import { describeError } from '#renderer/api/api-error.ts';
 import { countLabel } from '#renderer/components/count-label.ts';
+import { StepButton } from '#renderer/components/step-button.tsx';
+import { useStepKeys } from '#renderer/components/use-step-keys.ts';
 import { ErrorState } from '#renderer/components/error-state.tsx';
 import {
   discardDraft,
@@ -42,8 +43,16 @@ export function OverviewPanel({ overview }: { overview: OverviewForm }) {
         </h2>
         {draft === undefined ? undefined : (
           <Group gap={4}>
-            <Step label="Undo" isOff={draft.steps.past.length === 0} of={design.id} />
-            <Step label="Redo" isOff={draft.steps.future.length === 0} of={design.id} />
+            <StepButton
+              kind="undo"
+              name={draft.steps.past.at(-1)?.name}
+              onStep={() => undoDraft(design.id)}
+            />
+            <StepButton
+              kind="redo"
+              name={draft.steps.future.at(-1)?.name}
+              onStep={() => redoDraft(design.id)}
+            />
             <SegmentedControl
               aria-label="Show overview.json as"
               size="xs"
@@ -59,6 +68,7 @@ export function OverviewPanel({ overview }: { overview: OverviewForm }) {
         <form
           className={classes['form']}
           noValidate
+          data-undo="document"
           onSubmit={(event) => {
             event.preventDefault();
             void overview.save();
@@ -111,25 +121,6 @@ function SaveBar({ overview }: { overview: OverviewForm }) {
   );
 }
 
-function Step({ label, isOff, of }: { label: 'Undo' | 'Redo'; isOff: boolean; of: string }) {
-  const Icon = label === 'Undo' ? IconArrowBackUp : IconArrowForwardUp;
-  return (
-    <Tooltip label={`${label} (${label === 'Undo' ? 'Ctrl+Z' : 'Ctrl+Shift+Z'})`}>
-      <ActionIcon
-        variant="subtle"
-        color="gray"
-        aria-label={label}
-        aria-disabled={isOff}
-        data-disabled={isOff}
-        className={classes['step'] ?? ''}
-        onClick={() => (label === 'Undo' ? undoDraft(of) : redoDraft(of))}
-      >
-        <Icon size={17} stroke={1.8} />
-      </ActionIcon>
-    </Tooltip>
-  );
-}
-
 type Props = { designId: string; text: string; findings: readonly Finding[] };
 
 /** overview.json as it is written: for what the form does not know, and for what it cannot read. */
@@ -159,20 +150,10 @@ function OverviewText({ designId, text, findings }: Props) {
 /** Saves by the command of that name; Ctrl/Cmd+Z, +Shift+Z and +Y go through the form's steps, wherever the focus is. */
 function useFormKeys(designId: string, save: () => Promise<boolean>): void {
   useCommands(useMemo(() => ({ save: () => void save() }), [save]));
-  useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent) => {
-      if (!(event.ctrlKey || event.metaKey) || event.altKey || isInDialog(event.target)) return;
-      const key = event.key.toLowerCase();
-      if (key === 'y' || (key === 'z' && event.shiftKey)) redoDraft(designId);
-      else if (key === 'z') undoDraft(designId);
-      else return;
-      event.preventDefault();
-    };
-    addEventListener('keydown', onKeyDown);
-    return () => removeEventListener('keydown', onKeyDown);
-  }, [designId]);
-}
-
-function isInDialog(target: EventTarget | null): boolean {
-  return target instanceof Element && target.closest('[role="dialog"]') !== null;
+  useStepKeys(
+    useMemo(
+      () => ({ undo: () => undoDraft(designId), redo: () => redoDraft(designId) }),
+      [designId],
+    ),
+  );
 }

@@ -1,4 +1,5 @@
 import { UnstyledButton } from '@mantine/core';
+import { IconChevronRight } from '@tabler/icons-react';
 import type { FormControl, FormField } from '#core/openapi/form/node-form.ts';
 import { AddEntry } from '#renderer/features/inspector/add-entry.tsx';
 import classes from '#renderer/features/inspector/inspector-panel.module.css';
@@ -23,13 +24,17 @@ export function EntriesField({ field, control }: { field: FormField; control: En
         {entries.map((entry) => (
           <li key={entry.pointer}>
             <UnstyledButton className={classes['item'] ?? ''} onClick={() => show(entry.pointer)}>
-              <span
-                className={kind === 'response' ? classes['status'] : classes['name']}
-                data-class={kind === 'response' ? entry.name.charAt(0) : undefined}
-              >
-                {entry.name}
+              <span className={classes['entry']}>
+                <span
+                  className={kind === 'response' ? classes['status'] : classes['name']}
+                  data-class={kind === 'response' ? entry.name.charAt(0) : undefined}
+                >
+                  {entry.name}
+                </span>
+                {entry.isRequired ? <Required /> : undefined}
+                <span className={classes['words']}>{entry.detail}</span>
               </span>
-              <span className={classes['words']}>{entry.detail}</span>
+              <IconChevronRight className={classes['chevron']} size={14} aria-hidden="true" />
             </UnstyledButton>
           </li>
         ))}
@@ -41,4 +46,9 @@ export function EntriesField({ field, control }: { field: FormField; control: En
       ) : undefined}
     </section>
   );
+}
+
+/** Says that a thing has to be there, as the fields of forms do. */
+function Required() {
+  return <span className={classes['required']}>required</span>;
 }

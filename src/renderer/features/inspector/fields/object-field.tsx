@@ -23,12 +23,14 @@ export function ObjectField({ field, kind, detail }: Props) {
   if (field.isPresent) {
     return (
       <UnstyledButton
-        className={`${classes['item']} ${classes['alone']}`}
+        className={classes['item'] ?? ''}
         data-field={field.name}
         onClick={() => show(field.pointer)}
       >
-        <span className={classes['label']}>{field.label}</span>
-        <span className={classes['detail']}>{detail}</span>
+        <span className={classes['entry']}>
+          <span className={classes['label']}>{field.label}</span>
+          <span className={classes['detail']}>{detail}</span>
+        </span>
         <IconChevronRight className={classes['chevron']} size={14} aria-hidden="true" />
       </UnstyledButton>
     );

@@ -1,4 +1,5 @@
 import { TagsInput } from '@mantine/core';
+import { useState } from 'react';
 import type { FormField } from '#core/openapi/form/node-form.ts';
 import { stringsChange } from '#renderer/features/inspector/field-changes.ts';
 import { useChosen } from '#renderer/features/inspector/use-chosen.ts';
@@ -8,6 +9,7 @@ type Props = { field: FormField; strings: readonly string[]; suggestions: readon
 
 export function StringsField({ field, strings, suggestions }: Props) {
   const write = useFieldWriter();
+  const [typed, setTyped] = useState('');
   const chosen = useChosen(strings, (after) =>
     write((order) => stringsChange(field, strings, after, order)),
   );
@@ -20,6 +22,9 @@ export function StringsField({ field, strings, suggestions }: Props) {
       data={[...new Set(suggestions)]}
       error={chosen.error}
       data-field={field.name}
+      data-typed={typed !== ''}
+      searchValue={typed}
+      onSearchChange={setTyped}
       placeholder={chosen.value.length === 0 ? 'Type, then Enter' : ''}
       acceptValueOnBlur
       onChange={chosen.choose}

@@ -1,11 +1,14 @@
 import { Autocomplete } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
+import { RefusalText } from '#renderer/features/inspector/refusal-text.tsx';
 import { useDraft } from '#renderer/features/inspector/use-draft.ts';
 
 const MOST_OPTIONS = 100;
 
 type Props = {
-  label: ReactNode;
+  /** Shown above the field; without one it is a cell of a row, named by `title`. */
+  label?: ReactNode;
+  title?: string;
   description?: ReactNode;
   name: string;
   isRequired: boolean;
@@ -13,36 +16,48 @@ type Props = {
   text: string;
   options: readonly string[];
   write: (text: string) => Promise<string | undefined>;
+  /** Enter was pressed, and what stands there is being written. */
+  onEnter?: () => void;
 };
 
 /** A text with a list of what it mostly is; another one can be typed. */
 export function SuggestedText({
   label,
+  title,
   description,
   name,
   isRequired,
   text,
   options,
   write,
+  onEnter,
 }: Props) {
   const draft = useDraft(text, write);
   const [opened, setOpened] = useState(false);
   // All options are shown while the field still holds what the document says.
   const search = draft.text === text ? '' : draft.text.toLowerCase();
-  const offered = options.filter((option) => option.toLowerCase().includes(search));
-  return (
+  const offered = options
+    .filter((option) => option.toLowerCase().includes(search))
+    // What is typed exactly, or begins so, is the nearest.
+    .toSorted((a, b) => rankOf(a, search) - rankOf(b, search));
+  const isCell = label === undefined;
+  const field = (
     <Autocomplete
       size="xs"
+      variant={isCell ? 'unstyled' : 'default'}
+      aria-label={title}
       label={label}
       description={description}
       withAsterisk={isRequired}
       data={offered.slice(0, MOST_OPTIONS)}
       filter={({ options: all }) => all}
       value={draft.text}
-      error={draft.error}
+      error={isCell ? draft.error !== undefined : draft.error}
       data-field={name}
+      data-typed={draft.isTyped}
       spellCheck={false}
-      dropdownOpened={opened && offered.length > 0}
+      // The list never covers what is said below the field; typing takes that away.
+      dropdownOpened={opened && offered.length > 0 && draft.error === undefined}
       onDropdownOpen={() => setOpened(true)}
       onDropdownClose={() => setOpened(false)}
       onChange={(typed) => {
@@ -59,8 +74,24 @@ export function SuggestedText({
         const active = event.currentTarget.getAttribute('aria-activedescendant');
         if (event.key === 'Enter' && opened && active !== null && active !== '') return;
         draft.onKeyDown(event);
-        if (event.key === 'Enter') setOpened(false);
+        if (event.key !== 'Enter') return;
+        setOpened(false);
+        onEnter?.();
       }}
     />
   );
+  return isCell ? (
+    <>
+      {field}
+      <RefusalText refusal={draft.error} />
+    </>
+  ) : (
+    field
+  );
+}
+
+function rankOf(option: string, search: string): number {
+  if (search === '') return 0;
+  const text = option.toLowerCase();
+  return text === search ? 0 : text.startsWith(search) || text.endsWith(`/${search}`) ? 1 : 2;
 }

@@ -33,6 +33,7 @@ export function TextField({ field, type, text }: Props) {
     error: draft.error,
     value: draft.text,
     'data-field': field.name,
+    'data-typed': draft.isTyped,
     spellCheck: type === 'prose',
     onBlur: draft.commit,
     onKeyDown: draft.onKeyDown,

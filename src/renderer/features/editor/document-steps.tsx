@@ -1,0 +1,29 @@
+import { useMemo, useState } from 'react';
+import { StepButton } from '#renderer/components/step-button.tsx';
+import { useStepKeys } from '#renderer/components/use-step-keys.ts';
+import type { OpenDocument } from '#renderer/document/session/document-session.ts';
+import { useDocument, useDocuments } from '#renderer/document/state/document-store.ts';
+
+/** **Undo** and **Redo** of an open document, which name their steps, and their keys wherever the focus is. */
+export function DocumentSteps({ document }: { document: OpenDocument }) {
+  const { id, model } = document;
+  const { undo, redo } = useDocument(id, (state) => state.steps);
+  const [said, setSaid] = useState('');
+  const steps = useMemo(() => {
+    const step = (kind: 'undo' | 'redo', verb: string) => () => {
+      const name = useDocuments.getState().byId[id]?.steps[kind];
+      if (name === undefined) return;
+      void model[kind]();
+      setSaid(`${verb}: ${name}.`);
+    };
+    return { undo: step('undo', 'Undone'), redo: step('redo', 'Done again') };
+  }, [id, model]);
+  useStepKeys(steps);
+  return (
+    <>
+      <StepButton kind="undo" name={undo} onStep={steps.undo} />
+      <StepButton kind="redo" name={redo} onStep={steps.redo} />
+      <output className="visually-hidden">{said}</output>
+    </>
+  );
+}

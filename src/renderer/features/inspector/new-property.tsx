@@ -1,0 +1,112 @@
+import { Autocomplete, TextInput } from '@mantine/core';
+import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import classes from './inspector-panel.module.css';
+import { RefusalText } from './refusal-text.tsx';
+import { useInspector } from './use-inspector.ts';
+
+const FIRST_TYPE = 'string';
+
+type Props = {
+  /** The schema that gets the property. */
+  owner: string;
+  types: readonly string[];
+  /** In pixels. */
+  indent: number;
+  onEnd: () => void;
+};
+
+/**
+ * A row for a property that is not there yet. Enter adds it and goes on with the next one; Escape, or leaving the row empty,
+ * ends it; leaving it with a name adds it.
+ */
+export function NewProperty({ owner, types, indent, onEnd }: Props) {
+  const { alter } = useInspector();
+  const [name, setName] = useState('');
+  const [type, setType] = useState(FIRST_TYPE);
+  const [error, setError] = useState<string>();
+  const [opened, setOpened] = useState(false);
+  const nameField = useRef<HTMLInputElement>(null);
+  const row = useRef<HTMLFieldSetElement>(null);
+  const isSent = useRef(false);
+  useEffect(() => nameField.current?.focus(), []);
+
+  const add = async (): Promise<boolean> => {
+    if (isSent.current) return false;
+    isSent.current = true;
+    const done = await alter({ edit: 'property', owner, name: name.trim(), typed: type });
+    isSent.current = false;
+    if ('error' in done) {
+      setError(done.error);
+      return false;
+    }
+    setName('');
+    setType(FIRST_TYPE);
+    return true;
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.key === 'Escape') {
+      event.stopPropagation();
+      onEnd();
+      return;
+    }
+    const active = event.currentTarget.getAttribute('aria-activedescendant') ?? '';
+    if (event.key !== 'Enter' || (opened && active !== '')) return;
+    event.preventDefault();
+    setOpened(false);
+    if (name.trim() === '') onEnd();
+    else void add().then((isAdded) => isAdded && nameField.current?.focus());
+  };
+  const onBlur = (event: FocusEvent) => {
+    if (row.current?.contains(event.relatedTarget) === true) return;
+    if (name.trim() === '') onEnd();
+    else void add().then((isAdded) => isAdded && onEnd());
+  };
+  const change = (set: (text: string) => void) => (text: string) => {
+    set(text);
+    setError(undefined);
+  };
+  const search = type === FIRST_TYPE ? '' : type.toLowerCase();
+  const offered = types.filter((one) => one.toLowerCase().includes(search));
+  return (
+    <fieldset
+      ref={row}
+      className={classes['row']}
+      aria-label="New property"
+      style={{ marginLeft: indent }}
+    >
+      <span />
+      <TextInput
+        ref={nameField}
+        className={`${classes['cell']} ${classes['propertyName']}`}
+        size="xs"
+        variant="unstyled"
+        aria-label="Name of the new property"
+        placeholder="Name"
+        spellCheck={false}
+        value={name}
+        data-typed={name !== ''}
+        onChange={({ currentTarget }) => change(setName)(currentTarget.value)}
+        onBlur={onBlur}
+        onKeyDown={onKeyDown}
+      />
+      <Autocomplete
+        className={classes['cell'] ?? ''}
+        size="xs"
+        variant="unstyled"
+        aria-label="Type of the new property"
+        spellCheck={false}
+        data={offered.slice(0, 100)}
+        filter={({ options }) => options}
+        value={type}
+        data-typed={type !== FIRST_TYPE}
+        dropdownOpened={opened && offered.length > 0 && error === undefined}
+        onDropdownOpen={() => setOpened(true)}
+        onDropdownClose={() => setOpened(false)}
+        onChange={change(setType)}
+        onBlur={onBlur}
+        onKeyDown={onKeyDown}
+      />
+      <RefusalText refusal={error} />
+    </fieldset>
+  );
+}
