@@ -61,3 +61,34 @@ test('from a new design to an API that everyone can read', async ({ app, host })
   });
   expect(detail.changelog).toEqual([expect.objectContaining({ version: '0.1.0' })]);
 });
+
+test('from a new window to the import by keyboard, in fifteen keys beside what is typed', async ({
+  app,
+}) => {
+  let keys = 0;
+  const press = async (chord: string) => {
+    keys += chord.split('+').length;
+    await app.keyboard.press(chord);
+  };
+  /** Finds a command by words. */
+  const command = async (words: string) => {
+    await press('ControlOrMeta+K');
+    const palette = app.getByRole('combobox', { name: 'Command palette' });
+    await expect(palette).toBeFocused();
+    await app.keyboard.type(words);
+    await expect(app.getByRole('option').first()).toBeVisible();
+    await press('Enter');
+    await expect(palette).toBeHidden();
+  };
+
+  await command('new design');
+  await expect(app.getByRole('dialog').getByLabel('Name')).toBeFocused();
+  await app.keyboard.type('Quick Harbour');
+  await press('Enter');
+  await expect(app.getByRole('heading', { name: 'Quick Harbour' })).toBeVisible();
+  await command('archive');
+  await expect(app.getByRole('button', { name: 'Import to local portal' })).toBeVisible();
+  await command('import local');
+  await expect(app.getByText('Imported 1 API')).toBeVisible();
+  expect(keys).toBeLessThanOrEqual(15);
+});

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { useCommands } from '#renderer/commands/command-registry.ts';
+import { goRoundPanels } from './go-round-panels.ts';
 import { Rail } from './rail.tsx';
 import classes from './shell.module.css';
 import { StatusBar } from './status-bar.tsx';
@@ -9,7 +11,13 @@ function focusMain(): void {
   document.getElementById(MAIN_ID)?.focus();
 }
 
+const own = {
+  'next-panel': () => goRoundPanels(1),
+  'previous-panel': () => goRoundPanels(-1),
+};
+
 export function Shell({ children }: { children: ReactNode }) {
+  useCommands(own);
   return (
     <div className={classes['shell']}>
       {/* A button, not a link: the fragment of the address belongs to the router. */}
@@ -17,7 +25,7 @@ export function Shell({ children }: { children: ReactNode }) {
         Skip to content
       </button>
       <Rail />
-      <main id={MAIN_ID} tabIndex={-1} className={classes['main']}>
+      <main id={MAIN_ID} tabIndex={-1} className={classes['main']} data-panel="main">
         {children}
       </main>
       <StatusBar />
