@@ -5,7 +5,7 @@ import { isAppAddress, openInBrowser } from './addresses.ts';
 
 type BridgeParts = {
   ipcMain: Pick<IpcMain, 'handle'>;
-  shell: Pick<Shell, 'openExternal' | 'showItemInFolder'>;
+  shell: Pick<Shell, 'openExternal' | 'showItemInFolder' | 'trashItem'>;
   info: DesktopInfo;
   /** The window's own frame, the only one that may call: frames inside the page and other windows may not. */
   mainFrame: () => unknown;
@@ -32,6 +32,13 @@ export function registerBridge(parts: BridgeParts): void {
       throw new Error('Only files of a known design can be shown in their folder.');
     }
     parts.shell.showItemInFolder(path);
+  });
+  handle(bridgeChannels.moveToBin, async (folder) => {
+    const folders = await parts.designFolders();
+    if (typeof folder !== 'string' || !folders.includes(folder)) {
+      throw new Error('Only the folder of a known design can be moved to the bin.');
+    }
+    await parts.shell.trashItem(folder);
   });
   handle(bridgeChannels.openExternal, (url) => openInBrowser(parts.shell, url));
   handle(bridgeChannels.info, () => parts.info);
