@@ -1,5 +1,6 @@
 import { ActionIcon, Menu } from '@mantine/core';
 import { IconCheck, IconChevronDown } from '@tabler/icons-react';
+import { useEffect } from 'react';
 import { useLocation } from 'wouter';
 import { useDesigns } from '#renderer/api/designs.ts';
 import { useCommand } from '#renderer/commands/command-registry.ts';
@@ -13,8 +14,16 @@ type Props = { designId: string; name: string };
 export function DesignSwitcher({ designId, name }: Props) {
   const [, navigate] = useLocation();
   const open = useDesignUse((state) => state.open);
-  const known = useDesigns().data?.designs ?? [];
-  const listed = open.flatMap((id) => known.find((design) => design.id === id) ?? []);
+  const { data, refetch } = useDesigns();
+  const known = data?.designs ?? [];
+  const isNew = data !== undefined && known.every(({ id }) => id !== designId);
+  useEffect(() => {
+    // Made or opened by another window, or by the command line.
+    if (isNew) void refetch();
+  }, [isNew, refetch]);
+  const listed = open.flatMap((id) =>
+    id === designId ? { id, name } : (known.find((design) => design.id === id) ?? []),
+  );
 
   const close = () => {
     const next = besideDesign(
@@ -28,7 +37,13 @@ export function DesignSwitcher({ designId, name }: Props) {
   return (
     <Menu position="bottom-start" shadow="md" withinPortal={false} floatingStrategy="fixed">
       <Menu.Target>
-        <ActionIcon variant="subtle" color="gray" size={24} aria-label="Open designs">
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          size={24}
+          aria-label="Open designs"
+          style={{ alignSelf: 'center' }}
+        >
           <IconChevronDown size={15} stroke={1.8} aria-hidden="true" />
         </ActionIcon>
       </Menu.Target>

@@ -54,6 +54,8 @@ const emptyOutline: SpecOutline = {
   operations: [],
   webhooks: [],
   components: [],
+  // Nothing can be added to what is not read yet.
+  members: [],
 };
 
 const OutlinePanel = memo(({ outline, part, current, onGoTo, onAdd }: Props) => {

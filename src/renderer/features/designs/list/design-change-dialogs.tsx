@@ -139,6 +139,13 @@ export function CopyDesignDialog({ design, onClose }: Props) {
   );
 }
 
+/** Ends a dialog whose row goes away with it: the keyboard goes to the view, not to nowhere. */
+function leave(id: string, onClose: () => void): void {
+  closeDesign(id);
+  onClose();
+  setTimeout(() => document.querySelector('main')?.focus());
+}
+
 /** Asks before a design goes to the bin. */
 export function DeleteDesignDialog({ design, onClose }: Props) {
   const deleting = useDeleteDesign(design);
@@ -147,8 +154,7 @@ export function DeleteDesignDialog({ design, onClose }: Props) {
       ? 'Portolan’s bin. It is listed under Deleted designs, with Restore.'
       : 'the bin of your system, where you can put it back.';
   const done = () => {
-    closeDesign(design.id);
-    onClose();
+    leave(design.id, onClose);
     notifications.show({ message: `${design.name} was moved to the bin.` });
   };
   return (
@@ -172,8 +178,7 @@ export function DeleteDesignDialog({ design, onClose }: Props) {
 export function ForgetDesignDialog({ design, onClose }: Props) {
   const forgetting = useForgetDesign(design.id);
   const done = () => {
-    closeDesign(design.id);
-    onClose();
+    leave(design.id, onClose);
   };
   return (
     <Frame
