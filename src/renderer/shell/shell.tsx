@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useCommands } from '#renderer/commands/command-registry.ts';
+import { restoreDesigns } from '#renderer/document/state/designs-store.ts';
 import { goRoundPanels } from './go-round-panels.ts';
 import { Rail } from './rail.tsx';
 import classes from './shell.module.css';
@@ -18,6 +19,7 @@ const own = {
 
 export function Shell({ children }: { children: ReactNode }) {
   useCommands(own);
+  useEffect(() => void restoreDesigns(), []);
   return (
     <div className={classes['shell']}>
       {/* A button, not a link: the fragment of the address belongs to the router. */}

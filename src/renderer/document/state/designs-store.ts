@@ -22,11 +22,17 @@ async function restore(): Promise<void> {
   }));
 }
 
-const restored = restore();
+let restored: Promise<void> | undefined;
+
+/** Brings back what an earlier window knew; once, and not before this one may ask for it. */
+export function restoreDesigns(): Promise<void> {
+  restored ??= restore();
+  return restored;
+}
 
 async function change(next: (designs: Designs) => Designs): Promise<void> {
   // Those of an earlier window are known first, so that none is lost.
-  await restored;
+  await restoreDesigns();
   const { open, used } = next(useDesignUse.getState());
   const kept = { open: open.slice(-MOST.open), used: used.slice(0, MOST.used) };
   useDesignUse.setState(kept);

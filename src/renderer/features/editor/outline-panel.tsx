@@ -15,6 +15,7 @@ import type { SpecOutline } from '#core/openapi/syntax/types.ts';
 import { OutlineMenu } from './outline-menu.tsx';
 import type { OpenDocument } from '#renderer/document/session/document-session.ts';
 import { useDocument } from '#renderer/document/state/document-store.ts';
+import { usePanel } from '#renderer/document/state/panels-store.ts';
 import { AddToOutline } from './add-to-outline.tsx';
 import type { AskedAddition } from './outline-addition.ts';
 import classes from './outline-panel.module.css';
@@ -98,12 +99,15 @@ const OutlinePanel = memo(({ outline, part, current, onGoTo, onAdd }: Props) => 
   });
 
   const scrolled = useRef<string>(undefined);
+  const isShown = usePanel('outline');
   useEffect(() => {
-    // Only when the cursor has come to another place: whoever scrolls the outline is left there.
-    if (currentKey === scrolled.current || currentIndex === -1) return;
-    scrolled.current = currentKey;
-    virtual.scrollToIndex(currentIndex);
-  }, [currentKey, currentIndex, virtual]);
+    // Only when the cursor has come to another place, or the panel is shown again: whoever scrolls is left there.
+    const wanted = isShown ? currentKey : undefined;
+    if (wanted === scrolled.current) return;
+    if (wanted !== undefined && currentIndex === -1) return;
+    scrolled.current = wanted;
+    if (wanted !== undefined) virtual.scrollToIndex(currentIndex);
+  }, [isShown, currentKey, currentIndex, virtual]);
 
   const toggle = (row: Row) => {
     if (row.expanded === undefined) return;
