@@ -14,8 +14,6 @@ contextBridge.exposeInMainWorld('desktop', {
       if (known !== undefined) listener(known);
     };
     ipcRenderer.on(bridgeChannels.onMenuCommand, forward);
-    return () => {
-      ipcRenderer.off(bridgeChannels.onMenuCommand, forward);
-    };
+    return () => void ipcRenderer.off(bridgeChannels.onMenuCommand, forward);
   },
 } satisfies DesktopBridge);
