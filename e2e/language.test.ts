@@ -132,12 +132,16 @@ test('the text helps who writes it', async ({ app, host }) => {
     await app.keyboard.press('Escape');
 
     await app.keyboard.press('Shift+F12');
-    const uses = app.locator('.reference-zone-widget');
-    await expect(uses).toContainText('3');
-    await expect(uses).toContainText('Pet:');
+    const uses = app.getByRole('dialog', { name: 'Pet: 3 places' });
+    await expect(uses.getByRole('option')).toHaveText([
+      /^GET\/petsresponses › 200 .*openapi\.yaml:/,
+      /^schemaPetdefined here/,
+      /^schemaPetsitems/,
+    ]);
     await look(app, 'language-uses');
     await app.keyboard.press('Escape');
     await expect(uses).toBeHidden();
+    await expect(editor.text).toBeFocused();
 
     await app.keyboard.press('F2');
     const name = app.locator('.rename-box input');

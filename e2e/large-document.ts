@@ -50,12 +50,15 @@ export function generateDocument(operations: number): string {
   return `${[...generatedLines(operations)].join('\n')}\n`;
 }
 
+/** The source of the real document. */
+export const GITHUB = "GitHub's REST API";
+
 /** GitHub's REST API description where it is at hand, else a generated document of its size. */
 export function readLargeDocument(): LargeDocument {
   const folder = process.env.PORTOLAN_SPECS;
   const file = folder ? join(folder, 'large--github-rest.yaml.gz') : undefined;
   if (file && existsSync(file)) {
-    return { source: "GitHub's REST API", text: gunzipSync(readFileSync(file)).toString('utf8') };
+    return { source: GITHUB, text: gunzipSync(readFileSync(file)).toString('utf8') };
   }
   return {
     source: 'a generated document (PORTOLAN_SPECS is not set)',

@@ -84,6 +84,19 @@ test('commands and places are found by words, and run where the keyboard was', a
     await app.keyboard.press('Escape');
     await expect(editor.dialog.root).toBeHidden();
 
+    // The outline follows the cursor to what is folded away, and takes what is new.
+    await app.keyboard.press('ControlOrMeta+P');
+    await places.field.fill('schema money harbour');
+    await places.field.press('Enter');
+    await expect(editor.outline.getByRole('treeitem', { selected: true })).toHaveText('Money');
+    await editor.outline.getByRole('button', { name: 'Add path' }).click();
+    await app.keyboard.type('/berths/{id}');
+    await app.keyboard.press('Enter');
+    await expect(editor.operation('GET /berths/{id}')).toHaveAttribute('aria-selected', 'true');
+    await expect(editor.problems).toContainText('No problems found');
+    await app.keyboard.press('ControlOrMeta+Z');
+    await expect(editor.operation('GET /berths/{id}')).toBeHidden();
+
     await editor.outline.getByRole('tree').focus();
     await editor.operation('POST /products').click({ button: 'right' });
     await expect(app.getByRole('menuitem')).toHaveText(['Add response', 'Go to', 'Copy path']);
@@ -95,6 +108,54 @@ test('commands and places are found by words, and run where the keyboard was', a
     await expect(editor.dialog.root).toContainText('POST /products');
     await app.keyboard.press('Escape');
     await expect(editor.dialog.root).toBeHidden();
+  });
+
+  await test.step('panels fold by a key and by a click, stay so, and the keyboard goes round those that are there', async () => {
+    const shown = app.getByRole('group', { name: 'Panels' }).getByRole('button', { pressed: true });
+    await editor.text.press('ControlOrMeta+B');
+    await expect(editor.outline).toBeHidden();
+    await app.keyboard.press('ControlOrMeta+J');
+    await app.getByRole('button', { name: 'Inspector', exact: true }).click();
+    await expect(shown).toHaveCount(0);
+    await app.reload();
+    await expect(editor.lines).toBeVisible();
+    await expect(shown).toHaveCount(0);
+    await app.keyboard.press('ControlOrMeta+J');
+    await app.keyboard.press('ControlOrMeta+Shift+B');
+    await app.getByRole('button', { name: 'Outline', exact: true }).click();
+    await expect(editor.outline).toBeVisible();
+
+    await editor.outline.getByRole('tree').focus();
+    await app.keyboard.press('F6');
+    await expect(editor.text).toBeFocused();
+    await expect(editor.text).toHaveAccessibleDescription(/F6 goes on to the next panel/);
+    await app.keyboard.press('F6');
+    await expect(app.locator('[data-panel="problems"]:focus-within')).toBeVisible();
+    await app.keyboard.press('F6');
+    await expect(editor.inspector).toBeFocused();
+    await app.keyboard.press('Shift+F6');
+    await app.keyboard.press('Shift+F6');
+    await expect(editor.text).toBeFocused();
+  });
+
+  await test.step('a narrow window shows one panel at a time, and the text whenever the keyboard goes there', async () => {
+    const size = app.viewportSize();
+    await app.setViewportSize({ width: 640, height: 400 });
+    const tab = (name: string) => app.getByRole('tab', { name });
+    await expect(tab('Text')).toHaveAttribute('aria-selected', 'true');
+    await expect(editor.inspector).toBeHidden();
+    await tab('Text').press('ArrowLeft');
+    await expect(tab('Outline')).toBeFocused();
+    await expect(editor.lines).toBeHidden();
+    await editor.operation('GET /products').click();
+    await expect(editor.text).toBeFocused();
+    await app.keyboard.press('ControlOrMeta+Shift+B');
+    await expect(app.getByRole('tabpanel', { name: 'Inspector' })).toContainText('/products');
+    await app.keyboard.press('ControlOrMeta+Shift+E');
+    await expect(app.getByRole('region', { name: 'Preview' })).toBeVisible();
+    await expect(editor.lines).toBeHidden();
+    if (size !== null) await app.setViewportSize(size);
+    await expect(editor.lines).toBeVisible();
   });
 
   await test.step('an operation that stands where none can stand says so', async () => {

@@ -18,6 +18,9 @@ test('operations and responses of other files are found, added and gone to where
     await expect(part).toHaveAttribute('aria-current', 'page');
     await expect(editor.lines).toContainText('summary: Find pets');
     await expect(editor.text).toBeFocused();
+    // The outline goes on with the whole API, and marks where the cursor is in it.
+    await expect(editor.operation('GET /pets')).toHaveAttribute('aria-selected', 'true');
+    await expect(editor.outline.getByRole('treeitem', { name: 'Components' })).toBeVisible();
 
     await tabs.getByRole('link', { name: 'openapi.yaml', exact: true }).click();
     await app.keyboard.press('ControlOrMeta+P');

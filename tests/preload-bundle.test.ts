@@ -63,6 +63,7 @@ test('exposes named functions under one name, and nothing else', () => {
     [
       "pickFolder: function/0",
       "revealFile: function/1",
+      "moveToBin: function/1",
       "openExternal: function/1",
       "info: function/0",
       "onMenuCommand: function/1",

@@ -20,6 +20,8 @@ export type DesktopBridge = {
   pickFolder(): Promise<string | undefined>;
   /** Shows a path in the system's file manager. Only paths inside a known design are accepted. */
   revealFile(path: string): Promise<void>;
+  /** Moves the folder of a known design to the system's bin; nothing else is accepted. */
+  moveToBin(folder: string): Promise<void>;
   /** Opens an `https:` address in the system's browser; anything else is refused. */
   openExternal(url: string): Promise<void>;
   /** The shell's own versions. */
@@ -32,6 +34,7 @@ export type DesktopBridge = {
 export const bridgeChannels = {
   pickFolder: 'desktop:pick-folder',
   revealFile: 'desktop:reveal-file',
+  moveToBin: 'desktop:move-to-bin',
   openExternal: 'desktop:open-external',
   info: 'desktop:info',
   onMenuCommand: 'desktop:menu-command',

@@ -13,6 +13,14 @@ export const DocumentView = Type.Object(
 );
 export type DocumentView = Static<typeof DocumentView>;
 
+/** A panel of the editor that can be folded away. */
+export const FoldedPanel = Type.Union([
+  Type.Literal('outline'),
+  Type.Literal('inspector'),
+  Type.Literal('problems'),
+]);
+export type FoldedPanel = Static<typeof FoldedPanel>;
+
 /** `GET /workbench/session`: what the window showed when it was last open. */
 export const WindowSession = Type.Object(
   {
@@ -22,6 +30,12 @@ export const WindowSession = Type.Object(
     views: Type.Record(Type.String({ maxLength: 500 }), DocumentView),
     /** Whether the rendered document stands beside the text. */
     preview: Type.Optional(Type.Boolean()),
+    /** The panels of the editor that are folded away. */
+    folded: Type.Optional(Type.Array(FoldedPanel, { maxItems: 3 })),
+    /** The designs that are open, by id, in the order that they were opened in. */
+    openDesigns: Type.Optional(Type.Array(Type.String({ maxLength: 100 }), { maxItems: 50 })),
+    /** The designs that were used, by id, the last one first. */
+    usedDesigns: Type.Optional(Type.Array(Type.String({ maxLength: 100 }), { maxItems: 500 })),
     /** The files that have a tab beside the OpenAPI document, by the design's id. */
     files: Type.Optional(
       Type.Record(

@@ -74,6 +74,33 @@ export type CreateDesign = Static<typeof CreateDesign>;
 export const OpenDesign = Type.Object({ path: Type.String() }, Strict);
 export type OpenDesign = Static<typeof OpenDesign>;
 
+/** `PATCH /workbench/designs/{id}` → 200 `DesignSummary`: the name in overview.json; slug and folder stay. */
+export const RenameDesign = Type.Object({ name: Type.String() }, Strict);
+export type RenameDesign = Static<typeof RenameDesign>;
+
+/** `POST /workbench/designs/{id}/copies` → 201 `DesignSummary`: what is saved, in a new folder named after the slug. */
+export const CopyDesign = Type.Object({ name: Type.String(), slug: Type.String() }, Strict);
+export type CopyDesign = Static<typeof CopyDesign>;
+
+/** `DELETE /workbench/designs/{id}` → 200: its folder lies in Portolan's bin now, under this id. */
+export const BinnedDesign = Type.Object({ id: Type.String() });
+export type BinnedDesign = Static<typeof BinnedDesign>;
+
+/** A design's folder in Portolan's bin. `POST /workbench/deleted-designs/{id}/restore` → 200 `DesignSummary`. */
+export const DeletedDesign = Type.Object({
+  id: Type.String(),
+  name: Type.String(),
+  /** Where it was, and goes back to. */
+  path: Type.String(),
+  /** RFC 3339. */
+  deletedAt: Type.String(),
+});
+export type DeletedDesign = Static<typeof DeletedDesign>;
+
+/** `GET /workbench/deleted-designs`: newest first. */
+export const DeletedDesigns = Type.Object({ designs: Type.Array(DeletedDesign) });
+export type DeletedDesigns = Static<typeof DeletedDesigns>;
+
 /** `GET /workbench/folders?path=`: the folders inside one, for choosing one where no native dialog is there. */
 export const FolderListing = Type.Object({
   path: Type.String(),

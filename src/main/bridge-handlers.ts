@@ -5,7 +5,7 @@ import { isAppAddress, openInBrowser } from './addresses.ts';
 
 type BridgeParts = {
   ipcMain: Pick<IpcMain, 'handle'>;
-  shell: Pick<Shell, 'openExternal' | 'showItemInFolder'>;
+  shell: Pick<Shell, 'openExternal' | 'showItemInFolder' | 'trashItem'>;
   info: DesktopInfo;
   /** The window's own frame, the only one that may call: frames inside the page and other windows may not. */
   mainFrame: () => unknown;
@@ -27,12 +27,16 @@ export function registerBridge(parts: BridgeParts): void {
     const { canceled, filePaths } = await parts.chooseFolder();
     return canceled ? undefined : filePaths[0];
   });
-  handle(bridgeChannels.revealFile, async (path) => {
-    if (typeof path !== 'string' || !isInside(path, await parts.designFolders())) {
-      throw new Error('Only files of a known design can be shown in their folder.');
-    }
-    parts.shell.showItemInFolder(path);
-  });
+  const designPath = async (path: unknown, isMeant: typeof isInside) => {
+    if (typeof path === 'string' && isMeant(path, await parts.designFolders())) return path;
+    throw new Error('Only files of a known design are shown, and only its folder is deleted.');
+  };
+  handle(bridgeChannels.revealFile, async (path) =>
+    parts.shell.showItemInFolder(await designPath(path, isInside)),
+  );
+  handle(bridgeChannels.moveToBin, async (path) =>
+    parts.shell.trashItem(await designPath(path, (folder, known) => known.includes(folder))),
+  );
   handle(bridgeChannels.openExternal, (url) => openInBrowser(parts.shell, url));
   handle(bridgeChannels.info, () => parts.info);
 }

@@ -33,11 +33,8 @@ app.enableSandbox();
 protocol.registerSchemesAsPrivileged([{ scheme: APP_SCHEME, privileges }]);
 
 // The data folder is one process's: a second start shows the window of the first.
-if (app.requestSingleInstanceLock()) {
-  void app.whenReady().then(start);
-} else {
-  app.quit();
-}
+if (app.requestSingleInstanceLock()) void app.whenReady().then(start);
+else app.quit();
 
 function start(): void {
   const guard = { hosts: () => [], launchToken: randomUUID(), trust: isAppRequest };

@@ -179,6 +179,7 @@ describe('the bridge', () => {
   const page = { url: 'app://portolan/designs' };
   const ipcMain = { handle: vi.fn<IpcMain['handle']>() };
   const showItemInFolder = vi.fn<Shell['showItemInFolder']>();
+  const trashItem = vi.fn<Shell['trashItem']>(() => Promise.resolve());
   const chosen = { canceled: false, filePaths: ['/home/ada/pets'] };
   const chooseFolder = vi.fn<() => Promise<typeof chosen>>(() => Promise.resolve(chosen));
   const invoke = async (channel: string, argument?: unknown, senderFrame: unknown = page) =>
@@ -189,7 +190,7 @@ describe('the bridge', () => {
     showItemInFolder.mockClear();
     registerBridge({
       ipcMain,
-      shell: { openExternal, showItemInFolder },
+      shell: { openExternal, showItemInFolder, trashItem },
       info: { platform: 'linux', electron: '45', version: '1' },
       mainFrame: () => page,
       chooseFolder,
@@ -206,6 +207,7 @@ describe('the bridge', () => {
     expect(channels).toEqual([
       bridgeChannels.pickFolder,
       bridgeChannels.revealFile,
+      bridgeChannels.moveToBin,
       bridgeChannels.openExternal,
       bridgeChannels.info,
     ]);
@@ -228,6 +230,16 @@ describe('the bridge', () => {
     await expect(invoke(bridgeChannels.pickFolder)).resolves.toBe('/home/ada/pets');
     chooseFolder.mockResolvedValueOnce({ canceled: true, filePaths: [] });
     await expect(invoke(bridgeChannels.pickFolder)).resolves.toBeUndefined();
+  });
+
+  test('moves the folder of a known design to the bin, and nothing else', async () => {
+    trashItem.mockClear();
+    await invoke(bridgeChannels.moveToBin, '/home/ada/pets');
+    expect(trashItem).toHaveBeenCalledExactlyOnceWith('/home/ada/pets');
+    for (const other of ['/home/ada', '/home/ada/pets/openapi.yaml', '/home/ada/pets/..', 7]) {
+      await expect(invoke(bridgeChannels.moveToBin, other)).rejects.toThrow('known design');
+    }
+    expect(trashItem).toHaveBeenCalledOnce();
   });
 
   test('shows files of known designs', async () => {

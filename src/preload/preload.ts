@@ -4,6 +4,7 @@ import { bridgeChannels, type DesktopBridge, menuCommands } from '#contracts/des
 contextBridge.exposeInMainWorld('desktop', {
   pickFolder: () => ipcRenderer.invoke(bridgeChannels.pickFolder),
   revealFile: (path) => ipcRenderer.invoke(bridgeChannels.revealFile, path),
+  moveToBin: (folder) => ipcRenderer.invoke(bridgeChannels.moveToBin, folder),
   openExternal: (url) => ipcRenderer.invoke(bridgeChannels.openExternal, url),
   info: () => ipcRenderer.invoke(bridgeChannels.info),
   onMenuCommand: (listener) => {
@@ -13,8 +14,6 @@ contextBridge.exposeInMainWorld('desktop', {
       if (known !== undefined) listener(known);
     };
     ipcRenderer.on(bridgeChannels.onMenuCommand, forward);
-    return () => {
-      ipcRenderer.off(bridgeChannels.onMenuCommand, forward);
-    };
+    return () => void ipcRenderer.off(bridgeChannels.onMenuCommand, forward);
   },
 } satisfies DesktopBridge);

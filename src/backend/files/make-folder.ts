@@ -61,7 +61,8 @@ async function claim(folder: string): Promise<void> {
   if (process.platform === 'win32') await rm(folder, { recursive: true });
 }
 
-function checkName(name: string): FolderFailure | undefined {
+/** What is wrong with the name of an API. */
+export function checkName(name: string): FolderFailure | undefined {
   if (name === '') {
     return failure('invalid_parameter', 'The name is empty. Give the API a name.');
   }

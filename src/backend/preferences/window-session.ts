@@ -37,14 +37,14 @@ export function openSessionMemory(fileOf: () => string): SessionMemory {
 
   return {
     read,
-    remember: ({ location, views = {}, files, companions, preview: shown }) =>
+    remember: ({ location, views = {}, files, companions, ...changed }) =>
       inTurn('session', async () => {
         const before = await read();
         const at = location ?? before.location;
-        const preview = shown ?? before.preview;
+        const plain = { ...before, ...changed };
         const after = {
+          ...plain,
           ...(at === undefined ? {} : { location: at }),
-          ...(preview === undefined ? {} : { preview }),
           views: newest(before.views, views),
           ...(files === undefined && before.files === undefined
             ? {}

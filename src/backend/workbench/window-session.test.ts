@@ -57,3 +57,20 @@ test('refuses what is no place, and starts anew from a file that cannot be read'
   await writeFile(workbench.privateFile('window.json'), '{"location');
   expect(await read()).toEqual({ views: {} });
 });
+
+test('folded panels and the designs that are open and were used are there again, whatever else changes', async () => {
+  const designs = { openDesigns: ['a', 'b'], usedDesigns: ['b', 'a'] };
+  await remember({ location: '/designs/a', ...designs });
+  await remember({ folded: ['outline'] });
+  await remember({ views: { a: view(1) } });
+  await remember({ openDesigns: [] });
+  await workbench.restart();
+  expect(await read()).toEqual({
+    location: '/designs/a',
+    folded: ['outline'],
+    openDesigns: [],
+    usedDesigns: ['b', 'a'],
+    views: { a: view(1) },
+  });
+  expect((await remember({ folded: ['text'] })).statusCode).toBe(400);
+});

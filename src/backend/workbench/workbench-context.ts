@@ -7,6 +7,7 @@ import type {
   RawServerDefault,
 } from 'fastify';
 import type { DataJobs } from '#backend/data/backup/open-data-jobs.ts';
+import type { DesignBin } from '#backend/designs/folder/design-bin.ts';
 import type { KnownDesigns } from '#backend/designs/folder/known-designs.ts';
 import type { Clock } from '#backend/runtime/ids.ts';
 import type { LocalHistory } from '#backend/designs/history/open-local-history.ts';
@@ -45,6 +46,7 @@ export type WorkbenchServices = PortalsContext &
 export type WorkbenchContext = {
   about: About;
   designs: KnownDesigns;
+  bin: DesignBin;
   workers: Workers;
   journals: Journals;
   history: LocalHistory;

@@ -1,6 +1,9 @@
+import { join } from 'node:path';
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import type { FastifyInstance } from 'fastify';
 import { readAppVersion } from '#backend/runtime/app-version.ts';
+import { BIN_FOLDER } from '#backend/data/folder/file-names.ts';
+import { openDesignBin } from '#backend/designs/folder/design-bin.ts';
 import { createKnownDesigns } from '#backend/designs/folder/known-designs.ts';
 import type { LocalGuard } from '#backend/http/local-guard.ts';
 import { takeJsonOnly } from '#backend/http/json-body.ts';
@@ -17,6 +20,7 @@ import { designMergeRoutes } from './design-merge-routes.ts';
 import { designPushRoutes } from './design-push-routes.ts';
 import { designReleaseRoute } from './design-release-route.ts';
 import { designRoutes } from './design-routes.ts';
+import { designUpkeepRoutes } from './design-upkeep-routes.ts';
 import { folderRoutes } from './folder-routes.ts';
 import { createLocalPortal } from '#backend/portals/registry/local-portal.ts';
 import { openPortals } from '#backend/portals/registry/open-portals.ts';
@@ -85,6 +89,11 @@ export function registerWorkbench(
       ...(startDesign === undefined ? {} : { startDesign }),
     },
     designs: createKnownDesigns(workspace, services.database.knownFolders),
+    bin: openDesignBin(
+      workspace,
+      services.dataDir === ':memory:' ? undefined : join(services.dataDir, BIN_FOLDER),
+      clock,
+    ),
     workers: services.workers,
     journals: services.journals,
     history: services.history,
@@ -114,6 +123,7 @@ export function registerWorkbench(
     const scope = plain.withTypeProvider<TypeBoxTypeProvider>();
     aboutRoute(scope, context);
     designRoutes(scope, context);
+    designUpkeepRoutes(scope, context);
     designFileRoutes(scope, context);
     designArchiveRoutes(scope, context);
     rulesetRoutes(scope, context);

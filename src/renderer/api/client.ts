@@ -2,7 +2,7 @@ import { platform } from '#renderer/browser/platform.ts';
 import { readLaunchToken } from './launch-token.ts';
 import { ApiError, parseProblem, unreachable } from './api-error.ts';
 
-type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 export type RequestOptions = {
   method?: Method;

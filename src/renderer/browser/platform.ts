@@ -13,6 +13,8 @@ export type Platform = {
   readonly pickFolder: (() => Promise<string | undefined>) | undefined;
   /** Shows a path in the system's file manager, where that can be done. */
   readonly revealFile: ((path: string) => Promise<void>) | undefined;
+  /** Moves a design's folder to the system's bin, where there is one. */
+  readonly moveToBin: ((folder: string) => Promise<void>) | undefined;
   /** Opens an `https:` address in the system's browser, where a link does not do that by itself. */
   readonly openExternal: ((url: string) => Promise<void>) | undefined;
   /** Whether a menu bar hears the shortcuts that a browser keeps for itself. */
@@ -25,6 +27,7 @@ const browser: Platform = {
   needsLaunchToken: true,
   pickFolder: undefined,
   revealFile: undefined,
+  moveToBin: undefined,
   openExternal: undefined,
   hasMenu: false,
   onMenuCommand: () => () => undefined,
@@ -35,6 +38,7 @@ function desktop(bridge: DesktopBridge): Platform {
     needsLaunchToken: false,
     pickFolder: () => bridge.pickFolder(),
     revealFile: (path) => bridge.revealFile(path),
+    moveToBin: (folder) => bridge.moveToBin(folder),
     openExternal: (url) => bridge.openExternal(url),
     hasMenu: true,
     onMenuCommand: (listener) => bridge.onMenuCommand(listener),

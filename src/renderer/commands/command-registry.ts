@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { create } from 'zustand';
 import { type CommandFacts, type CommandId, commands } from '#contracts/commands.ts';
 
@@ -22,6 +22,15 @@ export function useCommands(handlers: Handlers): void {
         return { handlers: Object.fromEntries(left) };
       });
   }, [handlers]);
+}
+
+/** Carries one command out as it was last drawn, so that `run` need not be memoised. */
+export function useCommand(id: CommandId, run: () => void): void {
+  const latest = useRef(run);
+  useEffect(() => {
+    latest.current = run;
+  });
+  useCommands(useMemo(() => ({ [id]: () => latest.current() }), [id]));
 }
 
 /** Runs a command; nothing happens where it is not available. */

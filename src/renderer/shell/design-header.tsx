@@ -1,8 +1,10 @@
 import { IconCloudUpload, IconCode, IconPackage, IconTable } from '@tabler/icons-react';
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, useEffect, useMemo } from 'react';
 import { Link, useLocation } from 'wouter';
 import { useCommands } from '#renderer/commands/command-registry.ts';
+import { noteDesign } from '#renderer/document/state/designs-store.ts';
 import classes from './design-header.module.css';
+import { DesignSwitcher } from './design-switcher.tsx';
 
 type Props = {
   designId: string;
@@ -27,10 +29,12 @@ export function DesignHeader({ designId, name, detail, view, actions }: Props) {
     [base, navigate],
   );
   useCommands(ways);
+  useEffect(() => noteDesign(designId), [designId]);
   return (
-    <header className={classes['header']}>
+    <header className={classes['header']} data-panel="head">
       <div className={classes['names']}>
         <h1 className={classes['name']}>{name}</h1>
+        <DesignSwitcher designId={designId} name={name} />
         <div className={classes['detail']}>{detail}</div>
       </div>
       <nav className={classes['views']} aria-label="Views of the design">

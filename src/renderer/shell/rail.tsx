@@ -30,7 +30,7 @@ export function Rail() {
   const [location] = useLocation();
   const shownPortal = useShownPortal((state) => state.id);
   return (
-    <nav aria-label="Main" className={classes['rail']}>
+    <nav aria-label="Main" className={classes['rail']} data-panel="rail">
       <div className={classes['brand']} title="Portolan">
         <BrandMark size={40} />
       </div>

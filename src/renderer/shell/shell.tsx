@@ -1,4 +1,7 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
+import { useCommands } from '#renderer/commands/command-registry.ts';
+import { restoreDesigns } from '#renderer/document/state/designs-store.ts';
+import { goRoundPanels } from './go-round-panels.ts';
 import { Rail } from './rail.tsx';
 import classes from './shell.module.css';
 import { StatusBar } from './status-bar.tsx';
@@ -9,7 +12,14 @@ function focusMain(): void {
   document.getElementById(MAIN_ID)?.focus();
 }
 
+const own = {
+  'next-panel': () => goRoundPanels(1),
+  'previous-panel': () => goRoundPanels(-1),
+};
+
 export function Shell({ children }: { children: ReactNode }) {
+  useCommands(own);
+  useEffect(() => void restoreDesigns(), []);
   return (
     <div className={classes['shell']}>
       {/* A button, not a link: the fragment of the address belongs to the router. */}
@@ -17,7 +27,7 @@ export function Shell({ children }: { children: ReactNode }) {
         Skip to content
       </button>
       <Rail />
-      <main id={MAIN_ID} tabIndex={-1} className={classes['main']}>
+      <main id={MAIN_ID} tabIndex={-1} className={classes['main']} data-panel="main">
         {children}
       </main>
       <StatusBar />

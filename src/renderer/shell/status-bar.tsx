@@ -66,7 +66,7 @@ export function StatusBar() {
   const portal = usePortal(useShownPortal((shown) => shown.id));
   const SavedIcon = status === undefined ? undefined : savedIcons[status.saved];
   return (
-    <footer className={classes['bar']} aria-label="Status">
+    <footer className={classes['bar']} aria-label="Status" data-panel="status">
       <span className={classes['slot']} title={portal?.address ?? builtIn}>
         <IconDatabase size={14} stroke={1.8} aria-hidden="true" />
         {portal?.name ?? 'Local portal'}

@@ -10,6 +10,8 @@ export const WINDOW_FILE = 'window.json';
 export const UNSAVED_FOLDER = 'unsaved';
 /** Earlier versions of the files that are edited. */
 export const HISTORY_FOLDER = 'history';
+/** The folders of designs that were deleted; a backup leaves them where they are. */
+export const BIN_FOLDER = 'deleted-designs';
 /** A restored backup on its way to its place. */
 export const STAGING_FOLDER = 'restore.staged';
 

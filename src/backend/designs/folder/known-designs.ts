@@ -1,4 +1,4 @@
-import { readdir } from 'node:fs/promises';
+import { readdir, realpath } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Design } from '#contracts/workbench.ts';
 import { isIgnoredName } from '#backend/files/design-path.ts';
@@ -18,6 +18,7 @@ import type { KnownFolderStore } from '#storage/desktop/known-folders.ts';
 export type FolderMemory = {
   add(path: string, openedAt: number): void;
   list(): { path: string }[];
+  remove(path: string): void;
 };
 
 export type KnownDesigns = {
@@ -29,7 +30,12 @@ export type KnownDesigns = {
   find(id: string): Promise<{ ok: true; design: Design } | FolderFailure>;
   /** Only its folder, without looking at the files. */
   folderOf(id: string): Promise<{ ok: true; folder: string } | FolderFailure>;
+  /** Takes a folder that was opened from elsewhere off the list; the folder itself is left alone. */
+  forget(id: string): Promise<{ ok: true } | FolderFailure>;
 };
+
+/** So many folders are looked into at a time. */
+const AT_ONCE = 8;
 
 /** Knows the designs of a workspace folder and of the folders that were opened elsewhere. */
 export function createKnownDesigns(workspace: string, memory: FolderMemory): KnownDesigns {
@@ -51,11 +57,16 @@ export function createKnownDesigns(workspace: string, memory: FolderMemory): Kno
     void clearTemporariesOnce(workspace);
     const paths = [...(await childFolders(workspace)), ...memory.list().map(({ path }) => path)];
     const designs = new Map<string, Design>();
-    for (const path of new Set(paths)) {
-      // A folder that vanished or is no design any more has nothing to show.
-      const described = await describe(path);
-      if (described.ok) designs.set(described.design.id, described.design);
-    }
+    const left = [...new Set(paths)];
+    // Some at a time: most of it is waiting for the disk.
+    const work = async (): Promise<void> => {
+      for (let path = left.shift(); path !== undefined; path = left.shift()) {
+        const described = await describe(path);
+        // A folder that vanished or is no design any more has nothing to show.
+        if (described.ok) designs.set(described.design.id, described.design);
+      }
+    };
+    await Promise.all(Array.from({ length: AT_ONCE }, work));
     return [...designs.values()].sort((a, b) => (a.modifiedAt < b.modifiedAt ? 1 : -1));
   };
 
@@ -70,6 +81,17 @@ export function createKnownDesigns(workspace: string, memory: FolderMemory): Kno
   return {
     list,
     folderOf,
+    async forget(id) {
+      const known = await folderOf(id);
+      if (!known.ok) return known;
+      // What a path led to when it was opened may be another one now: all that lead there go.
+      for (const { path } of memory.list()) {
+        const real = await realpath(path).catch(() => path);
+        if (real === known.folder) memory.remove(path);
+      }
+      folders.delete(id);
+      return { ok: true };
+    },
     async open(path) {
       const described = await describe(path);
       if (described.ok) memory.add(described.design.path, Date.now());

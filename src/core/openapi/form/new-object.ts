@@ -3,9 +3,18 @@ import type { ObjectKind } from './object-forms.ts';
 
 const anyText = { type: 'string' };
 
-/** The smallest object of a kind that makes sense when it is added; `name` is what the designer called it. */
+/** The smallest object of a kind that makes sense when it is added; `name` is what the designer called it, of an operation its path. */
 export function newObject(kind: ObjectKind, name: string): Literal {
   return literalOf(skeletonOf(kind, name));
+}
+
+/** A parameter in the path for each name that it has in braces; OpenAPI wants them declared. */
+function parametersOf(path: string): { parameters?: unknown[] } {
+  const names = new Set([...path.matchAll(/\{([^{}]+)\}/gu)].map(([, name]) => name));
+  if (names.size === 0) return {};
+  return {
+    parameters: [...names].map((name) => ({ name, in: 'path', required: true, schema: anyText })),
+  };
 }
 
 function skeletonOf(kind: ObjectKind, name: string): unknown {
@@ -33,7 +42,7 @@ function skeletonOf(kind: ObjectKind, name: string): unknown {
     case 'response':
       return { description: '' };
     case 'operation':
-      return { responses: { 200: { description: 'OK' } } };
+      return { ...parametersOf(name), responses: { 200: { description: 'OK' } } };
     case 'schema':
       return anyText;
     case 'example':

@@ -1,12 +1,11 @@
 import { monaco } from '#renderer/document/monaco/monaco-setup.ts';
 import { completions } from './completions.ts';
 import { responseLenses } from './response-lenses.ts';
-import { definitions } from './references.ts';
+import { definitions } from './definitions.ts';
 import { hovers } from './hovers.ts';
 import { quickFixes } from './quick-fixes.ts';
 import { renames } from './renames.ts';
 import { symbols } from './symbols.ts';
-import { references } from './references.ts';
 
 // Once for both serialisations: what a document says is answered by the worker of its own text.
 const documents = ['yaml', 'json'];
@@ -15,7 +14,6 @@ monaco.languages.registerCompletionItemProvider(documents, completions);
 monaco.languages.registerHoverProvider(documents, hovers);
 monaco.languages.registerDefinitionProvider(documents, definitions);
 monaco.languages.registerDocumentSymbolProvider(documents, symbols);
-monaco.languages.registerReferenceProvider(documents, references);
 monaco.languages.registerRenameProvider(documents, renames);
 monaco.languages.registerCodeActionProvider(documents, quickFixes, {
   providedCodeActionKinds: ['quickfix'],

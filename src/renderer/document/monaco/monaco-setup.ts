@@ -19,7 +19,6 @@ import 'monaco-editor/features/linesOperations/register.js';
 import 'monaco-editor/features/longLinesHelper/register.js';
 import 'monaco-editor/features/multicursor/register.js';
 import 'monaco-editor/features/quickOutline/register.js';
-import 'monaco-editor/features/referenceSearch/register.js';
 import 'monaco-editor/features/rename/register.js';
 import 'monaco-editor/features/snippet/register.js';
 // The feature of this name registers no list of suggestions, only their preview.

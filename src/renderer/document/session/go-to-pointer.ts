@@ -12,6 +12,8 @@ type Options = {
   focus?: boolean;
   /** Shows a place in another file; without it, the place that refers there is shown. */
   onOtherFile?: ((file: string, start: TextPosition) => void) | undefined;
+  /** Shows a place in this file, where it may not be the one that is shown. */
+  onHere?: ((start: TextPosition) => void) | undefined;
 };
 
 /**
@@ -22,7 +24,7 @@ type Options = {
 export function goToPointer(
   document: OpenDocument,
   pointer: string,
-  { focus = true, onOtherFile }: Options = {},
+  { focus = true, onOtherFile, onHere }: Options = {},
 ): Promise<void> {
   return jumpCursor(document, async (isAwaited) => {
     for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
@@ -32,7 +34,8 @@ export function goToPointer(
       const place = reply.answer.value;
       if (place?.away !== undefined && onOtherFile !== undefined) {
         onOtherFile(place.away.file, place.away.start);
-      } else if (place !== undefined) showPlace(document.id, { start: place.start, focus });
+      } else if (place !== undefined && onHere !== undefined) onHere(place.start);
+      else if (place !== undefined) showPlace(document.id, { start: place.start, focus });
       return;
     }
   }).catch((error: unknown) => {

@@ -1,4 +1,4 @@
-import type { DocumentView, WindowSession } from '#contracts/window-session.ts';
+import type { DocumentView, FoldedPanel, WindowSession } from '#contracts/window-session.ts';
 import { readWindowSession, rememberSession } from '#renderer/api/window-session.ts';
 import { createSessionNotes } from './session-notes.ts';
 
@@ -41,6 +41,19 @@ export function rememberCompanions(designId: string, companions: string[]): void
 /** Whether the rendered document stands beside the text the next time. */
 export function rememberPreview(preview: boolean): void {
   return notes.note({ preview });
+}
+
+/** Which panels of the editor are folded away the next time. */
+export function rememberFolded(folded: FoldedPanel[]): void {
+  return notes.note({ folded });
+}
+
+/** Which designs are open the next time, and which were used, the last one first. */
+export function rememberDesigns(
+  openDesigns: readonly string[],
+  usedDesigns: readonly string[],
+): void {
+  return notes.note({ openDesigns: [...openDesigns], usedDesigns: [...usedDesigns] });
 }
 
 for (const leaving of ['beforeunload', 'pagehide'] as const)

@@ -1,3 +1,4 @@
+import { placeName } from '#core/openapi/outline/place-name.ts';
 import { nameAt, nameDeclaredAt } from '#core/openapi/rename/name-at.ts';
 import { planRename } from '#core/openapi/rename/rename.ts';
 import type { ParsedSpec } from '#core/openapi/syntax/types.ts';
@@ -39,6 +40,7 @@ export function answerNames(
     start: use.spec.positionAt(use.start),
     end: use.spec.positionAt(use.end),
     declares: use.declares,
+    where: placeName(use.spec.pointerAt(use.start)),
   }));
   return { kind, value: { name: found.name, range: found.range, uses } };
 }

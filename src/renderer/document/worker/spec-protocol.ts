@@ -27,6 +27,7 @@ import type {
 } from '#core/openapi/language/names.ts';
 import type { RenamePlan } from '#core/openapi/rename/rename.ts';
 import type { TrimPlan } from '#core/openapi/trim/plan-trims.ts';
+import type { PlaceName } from '#core/openapi/outline/place-name.ts';
 import type { ResponseCoverage } from '#core/openapi/outline/coverage-of.ts';
 import type { RulesetOutcome } from '#core/ruleset/ruleset-outcome.ts';
 import type { ChangedHunks } from '#core/text/changed-hunks.ts';
@@ -140,8 +141,14 @@ export type CutOperation = {
 /** A name that a rename would change in `uses` places, its own among them, of `files` files. */
 export type DeclaredName = { offset: number; name: string; uses: number; files: number };
 
-/** A place in a file of the design that names something. */
-export type NameUse = { file: string; start: TextPosition; end: TextPosition; declares: boolean };
+/** A place in a file of the design that names something, and what that belongs to. */
+export type NameUse = {
+  file: string;
+  start: TextPosition;
+  end: TextPosition;
+  declares: boolean;
+  where: PlaceName;
+};
 
 type SpecQuestion = keyof SpecQuestions;
 export type AnyQuestion = {

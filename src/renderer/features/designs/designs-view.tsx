@@ -1,4 +1,7 @@
-import { IconFolders } from '@tabler/icons-react';
+import { NativeSelect, TextInput } from '@mantine/core';
+import { IconFolders, IconSearch } from '@tabler/icons-react';
+import { useMemo, useState } from 'react';
+import type { DesignList } from '#contracts/workbench.ts';
 import { describeError } from '#renderer/api/api-error.ts';
 import { useDesigns } from '#renderer/api/designs.ts';
 import { DesignActions } from '#renderer/shell/design-actions.tsx';
@@ -6,7 +9,12 @@ import { ErrorState } from '#renderer/components/error-state.tsx';
 import { LoadingRows } from '#renderer/components/loading-rows.tsx';
 import { StateMessage } from '#renderer/components/state-message.tsx';
 import { View } from '#renderer/components/view.tsx';
-import { DesignTable } from './design-table.tsx';
+import { countLabel } from '#renderer/components/count-label.ts';
+import { useDesignUse } from '#renderer/document/state/designs-store.ts';
+import { DeletedDesigns } from './list/deleted-designs.tsx';
+import { DesignTable } from './list/design-table.tsx';
+import classes from './list/design-table.module.css';
+import { type DesignOrder, listedDesigns } from './list/listed-designs.ts';
 
 function Content() {
   const list = useDesigns();
@@ -30,7 +38,56 @@ function Content() {
       {list.data.workspace}, open a folder that you have, or import a document.
     </StateMessage>
   ) : (
-    <DesignTable designs={list.data.designs} />
+    <FoundDesigns designs={list.data.designs} workspace={list.data.workspace} />
+  );
+}
+
+const orders = [
+  { value: 'used', label: 'Last used' },
+  { value: 'name', label: 'Name' },
+  { value: 'changed', label: 'Last changed' },
+] as const satisfies readonly { value: DesignOrder; label: string }[];
+
+/** The list with what finds one in it. */
+function FoundDesigns({ designs, workspace }: Pick<DesignList, 'designs' | 'workspace'>) {
+  const used = useDesignUse((state) => state.used);
+  const [typed, setTyped] = useState('');
+  const [order, setOrder] = useState<DesignOrder>('used');
+  const found = useMemo(
+    () => listedDesigns(designs, typed, order, used),
+    [designs, typed, order, used],
+  );
+  return (
+    <>
+      <div className={classes['tools']}>
+        <TextInput
+          className={classes['search'] ?? ''}
+          label="Search designs"
+          placeholder="Name, slug or folder"
+          leftSection={<IconSearch size={15} aria-hidden="true" />}
+          autoComplete="off"
+          value={typed}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+        />
+        <NativeSelect
+          label="Sort by"
+          data={[...orders]}
+          value={order}
+          onChange={(event) => {
+            const chosen = orders.find(({ value }) => value === event.currentTarget.value);
+            if (chosen !== undefined) setOrder(chosen.value);
+          }}
+        />
+        <output className={typed === '' ? 'visually-hidden' : classes['count']}>
+          {typed === '' ? '' : `${found.length} of ${countLabel(designs.length, 'design')}`}
+        </output>
+      </div>
+      {found.length === 0 ? (
+        <p>{`No design matches “${typed}”. Try fewer letters.`}</p>
+      ) : (
+        <DesignTable designs={found} workspace={workspace} />
+      )}
+    </>
   );
 }
 
@@ -43,6 +100,7 @@ export function DesignsView() {
       actions={hasDesigns ? <DesignActions /> : undefined}
     >
       <Content />
+      <DeletedDesigns />
     </View>
   );
 }

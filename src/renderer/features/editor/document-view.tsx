@@ -4,6 +4,7 @@ import { DesignHeader } from '#renderer/shell/design-header.tsx';
 import { saveAfterPauses, saveAfterPause } from '#renderer/document/save/autosave.ts';
 import type { OpenDocument } from '#renderer/document/session/document-session.ts';
 import { useDocument } from '#renderer/document/state/document-store.ts';
+import { showPanel } from '#renderer/document/state/panels-store.ts';
 import { followFile } from '#renderer/document/save/follow-file.ts';
 import { followRuleset } from '#renderer/document/files/follow-ruleset.ts';
 import { isHint } from '#core/finding/finding.ts';
@@ -34,7 +35,7 @@ export function DocumentView({ design, document, view, actions, children }: Prop
   useEditorCommands(document);
   useEffect(() => followFile(document), [document]);
   useEffect(() => followRuleset(document), [document]);
-  useEditorStatus(design.name, id);
+  useEditorStatus(design.name, id, view === 'editor' ? showProblems : undefined);
   useSavingSetting();
   useEffect(() => saveAfterPauses(document), [document]);
 
@@ -70,7 +71,7 @@ export function DocumentView({ design, document, view, actions, children }: Prop
 }
 
 /** Keeps the window's status bar in step with the document. */
-function useEditorStatus(name: string, id: string): void {
+function useEditorStatus(name: string, id: string, showProblems: (() => void) | undefined): void {
   const dirty = useDocument(id, (state) => state.dirty);
   const saving = useDocument(id, (state) => state.saving);
   const failed = useDocument(id, (state) => state.saveProblem !== undefined);
@@ -83,10 +84,15 @@ function useEditorStatus(name: string, id: string): void {
       name,
       saved: saving ? 'saving' : failed ? 'failed' : dirty ? 'unsaved' : 'saved',
       problems: problems === undefined ? undefined : { errors, warnings: problems.length - errors },
+      showProblems,
     });
-  }, [name, dirty, saving, failed, findings]);
+  }, [showProblems, name, dirty, saving, failed, findings]);
 
   useEffect(() => clearDesignStatus, []);
+}
+
+function showProblems(): void {
+  void showPanel('problems');
 }
 
 /** Has documents saved after a pause where the settings say so. */

@@ -1,5 +1,5 @@
 import { Splitter } from '@mantine/core';
-import { type ReactNode, useCallback } from 'react';
+import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import type { Design } from '#contracts/workbench.ts';
 import type { Finding } from '#core/finding/finding.ts';
 import type { TextPosition } from '#core/text/text-edit.ts';
@@ -7,13 +7,17 @@ import type { OpenDocument } from '#renderer/document/session/document-session.t
 import { goToPointer } from '#renderer/document/session/go-to-pointer.ts';
 import { openAddResponse } from '#renderer/document/session/document-add-response.ts';
 import { documentId } from '#renderer/document/state/document-id.ts';
-import { useDocuments } from '#renderer/document/state/document-store.ts';
+import { useDocument, useDocuments } from '#renderer/document/state/document-store.ts';
+import { isPanelShown, type PanelTab, usePanels } from '#renderer/document/state/panels-store.ts';
 import classes from './editor-panes.module.css';
 import { DocumentOutline } from './outline-panel.tsx';
 import { ProblemKeys } from './problem-keys.tsx';
 import { DocumentProblems } from './problems-panel.tsx';
 import { DocumentView } from './document-view.tsx';
 import { TextPane } from './text-pane.tsx';
+import { PanelTabs, PanelToggles, panelOfTab, usePanelCommands } from './panel-controls.tsx';
+import type { OutlinePlace } from './outline-rows.ts';
+import { useOpenDocument } from './use-open-document.ts';
 import { useFilePlaces } from './use-file-places.ts';
 
 /** How a panel leads to other places. */
@@ -46,37 +50,85 @@ export function EditorPanes({ design, document, actions, renderText, renderInspe
     (pointer: string) => void goToPointer(document, pointer, { onOtherFile: show }),
     [document, show],
   );
-  const addResponse = useAddResponseTo(document, design.specFile, goTo);
+  const api = useWholeApi(design, document);
+  const goInApi = useCallback(
+    ({ pointer, ofPart }: OutlinePlace) => {
+      if (ofPart || api === document) goTo(pointer);
+      else
+        void goToPointer(api, pointer, {
+          onOtherFile: show,
+          onHere: (start) => show(api.file, start),
+        });
+    },
+    [api, document, goTo, show],
+  );
+  const addResponse = useAddResponseTo(api, design.specFile, api === document, goInApi);
   const showFinding = useCallback(
     ({ file, line, column }: Finding) => show(file, { line, column }),
     [show],
   );
 
   const ways = { goTo, show };
+  const panels = usePanels();
+  const isQuiet = useQuietProblems(document.id);
+  usePanelCommands();
 
+  const paneOf = (panel: PanelTab | 'middle') => ({
+    className: classes['pane'] ?? '',
+    'data-folded': isFolded(panels, panel) || undefined,
+    ...(panels.isNarrow && panel !== 'middle' ? panelOfTab(panel) : {}),
+  });
   return (
-    <DocumentView design={design} document={document} view="editor" actions={actions}>
+    <DocumentView
+      design={design}
+      document={document}
+      view="editor"
+      actions={
+        <>
+          {panels.isNarrow ? undefined : <PanelToggles />}
+          {actions}
+        </>
+      }
+    >
       <ProblemKeys document={document} onOpen={showFinding} />
-      <Splitter className={classes['panes'] ?? ''} lineSize={1} withHandle={false}>
-        <Splitter.Pane defaultSize={20} min={12}>
-          <DocumentOutline document={document} onGoTo={goTo} onAddResponse={addResponse} />
+      {panels.isNarrow ? <PanelTabs /> : undefined}
+      <Splitter
+        className={classes['panes'] ?? ''}
+        data-narrow={panels.isNarrow || undefined}
+        lineSize={1}
+        withHandle={false}
+      >
+        <Splitter.Pane defaultSize={20} min="180px" {...paneOf('outline')} data-panel="outline">
+          <DocumentOutline
+            document={document}
+            api={api}
+            onGoTo={goInApi}
+            onAddResponse={addResponse}
+          />
         </Splitter.Pane>
-        <Splitter.Pane defaultSize={56} min={30}>
+        <Splitter.Pane defaultSize={56} min="300px" {...paneOf('middle')}>
           <Splitter
             className={classes['panes'] ?? ''}
+            data-narrow={panels.isNarrow || undefined}
             orientation="vertical"
             lineSize={1}
             withHandle={false}
           >
-            <Splitter.Pane defaultSize={78} min={30}>
-              {renderText(<TextPane document={document} />, ways)}
+            <Splitter.Pane defaultSize={78} min="60px" {...paneOf('text')}>
+              {renderText(<TextPane document={document} onShow={show} />, ways)}
             </Splitter.Pane>
-            <Splitter.Pane defaultSize={22} min={8}>
+            <Splitter.Pane
+              defaultSize={22}
+              min="60px"
+              {...paneOf('problems')}
+              data-quiet={(isQuiet && !panels.isNarrow) || undefined}
+              data-panel="problems"
+            >
               <DocumentProblems document={document} onOpen={showFinding} />
             </Splitter.Pane>
           </Splitter>
         </Splitter.Pane>
-        <Splitter.Pane defaultSize={24} min={15}>
+        <Splitter.Pane defaultSize={24} min="220px" {...paneOf('inspector')} data-panel="inspector">
           {renderInspector(ways)}
         </Splitter.Pane>
       </Splitter>
@@ -84,23 +136,63 @@ export function EditorPanes({ design, document, actions, renderText, renderInspe
   );
 }
 
+/** The text and what stands beside or below it share a column; the preview stands in the pane of the text. */
+function isFolded(panels: Parameters<typeof isPanelShown>[0], panel: PanelTab | 'middle'): boolean {
+  const isAnyOf = (...some: PanelTab[]) => some.some((one) => isPanelShown(panels, one));
+  if (panel === 'middle') return !isAnyOf('text', 'preview', 'problems');
+  return panel === 'text' ? !isAnyOf('text', 'preview') : !isAnyOf(panel);
+}
+
+/** How long problems are there before their list opens, and gone before it is one line again, in milliseconds. */
+const SETTLED = { some: 800, none: 3000 };
+
+/**
+ * Whether **Problems** is one line: there is nothing to show.
+ *
+ * Words that are typed are broken until they are whole; the list does not come and go with every key.
+ */
+function useQuietProblems(id: string): boolean {
+  const found = useDocument(id, ({ findings, fault, ruleset }) =>
+    fault !== undefined || ruleset?.failure !== undefined || (ruleset?.broken.length ?? 0) > 0
+      ? 'some'
+      : findings === undefined
+        ? 'unknown'
+        : findings.length === 0
+          ? 'none'
+          : 'some',
+  );
+  const [shown, setShown] = useState<'some' | 'none'>();
+  useEffect(() => {
+    if (found === 'unknown' || found === shown) return undefined;
+    const timer = setTimeout(setShown, shown === undefined ? 0 : SETTLED[found], found);
+    return () => clearTimeout(timer);
+  }, [found, shown]);
+  return shown !== 'some';
+}
+
+/** The design's OpenAPI document, which stays open beside a part of the design; the part until it is there. */
+function useWholeApi({ id, specFile }: Design, document: OpenDocument): OpenDocument {
+  const main = useOpenDocument(id, specFile);
+  return document.file === specFile ? document : (main.data ?? document);
+}
+
 /** Opens **Add response** for an operation of the outline: in its own file, where another one has it. */
 function useAddResponseTo(
   { id, designId }: OpenDocument,
   main: string,
-  goTo: (pointer: string) => void,
+  isShown: boolean,
+  goTo: (place: OutlinePlace) => void,
 ) {
   return useCallback(
     (pointer: string) => {
       const outline = useDocuments.getState().byId[id]?.reading?.outline;
       const listed = [...(outline?.operations ?? []), ...(outline?.webhooks ?? [])];
       const at = listed.find((operation) => operation.pointer === pointer)?.at;
+      // The dialog stands over the file that it writes into.
+      if (at !== undefined || !isShown) goTo({ pointer, ofPart: false });
       if (at === undefined) openAddResponse(id, pointer);
-      else {
-        goTo(pointer);
-        openAddResponse(documentId(designId, at.file, main), at.pointer);
-      }
+      else openAddResponse(documentId(designId, at.file, main), at.pointer);
     },
-    [id, designId, main, goTo],
+    [id, designId, main, isShown, goTo],
   );
 }

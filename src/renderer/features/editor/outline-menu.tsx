@@ -1,6 +1,7 @@
 import { Menu } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
-import type { OutlineRow } from './outline-rows.ts';
+import { titleOfAddition } from './outline-row.tsx';
+import type { OutlineAddition, OutlineRow } from './outline-rows.ts';
 import classes from './outline-panel.module.css';
 
 /** The row that the menu is open for, and where on the screen, in pixels. */
@@ -10,13 +11,13 @@ type Props = {
   place: MenuPlace;
   onClose: () => void;
   onGoTo: (row: OutlineRow) => void;
-  onAddResponse: (pointer: string) => void;
+  onAdd: (addition: OutlineAddition) => void;
 };
 
 /** What can be done with a row of the outline: its context menu. */
-export function OutlineMenu({ place, onClose, onGoTo, onAddResponse }: Props) {
+export function OutlineMenu({ place, onClose, onGoTo, onAdd }: Props) {
   const { row, x, y } = place;
-  const { operation, pointer } = row;
+  const { operation, pointer, adds } = row;
   return (
     <Menu
       opened
@@ -37,8 +38,8 @@ export function OutlineMenu({ place, onClose, onGoTo, onAddResponse }: Props) {
         />
       </Menu.Target>
       <Menu.Dropdown>
-        {operation === undefined ? undefined : (
-          <Menu.Item onClick={() => onAddResponse(operation.pointer)}>Add response</Menu.Item>
+        {adds === undefined ? undefined : (
+          <Menu.Item onClick={() => onAdd(adds)}>{titleOfAddition(adds)}</Menu.Item>
         )}
         {pointer === undefined ? undefined : (
           <>

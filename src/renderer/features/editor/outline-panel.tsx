@@ -1,15 +1,32 @@
 import { ActionIcon, TextInput, Tooltip } from '@mantine/core';
 import { IconRoute, IconSearch, IconTag } from '@tabler/icons-react';
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { memo, useId, useMemo, useRef, useState, useDeferredValue } from 'react';
+import {
+  memo,
+  useCallback,
+  useDeferredValue,
+  useEffect,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import type { SpecOutline } from '#core/openapi/syntax/types.ts';
 import { OutlineMenu } from './outline-menu.tsx';
 import type { OpenDocument } from '#renderer/document/session/document-session.ts';
 import { useDocument } from '#renderer/document/state/document-store.ts';
+import { usePanel } from '#renderer/document/state/panels-store.ts';
+import { AddToOutline } from './add-to-outline.tsx';
+import type { AskedAddition } from './outline-addition.ts';
 import classes from './outline-panel.module.css';
 import { OutlineRow } from './outline-row.tsx';
 import {
+  branchesTo,
+  opened,
+  type OutlineAddition,
+  outlineBranches,
   type OutlineGrouping,
+  type OutlinePlace,
   type OutlineRow as Row,
   outlineRows,
   preferredGrouping,
@@ -21,11 +38,15 @@ const ROW_HEIGHT = 28;
 
 type Props = {
   outline: SpecOutline | undefined;
-  /** The pointer of the operation around the cursor. */
-  current: string | undefined;
-  onGoTo: (pointer: string) => void;
-  onAddResponse: (pointer: string) => void;
+  /** The shown file and what it has, where it is another one than the outline's. */
+  part: Part | undefined;
+  /** Where the cursor is. */
+  current: OutlinePlace | undefined;
+  onGoTo: (place: OutlinePlace) => void;
+  onAdd: (addition: OutlineAddition) => void;
 };
+
+type Part = { file: string; members: readonly { name: string; pointer: string }[] };
 
 const emptyOutline: SpecOutline = {
   title: undefined,
@@ -34,9 +55,11 @@ const emptyOutline: SpecOutline = {
   operations: [],
   webhooks: [],
   components: [],
+  // Nothing can be added to what is not read yet.
+  members: [],
 };
 
-const OutlinePanel = memo(({ outline, current, onGoTo, onAddResponse }: Props) => {
+const OutlinePanel = memo(({ outline, part, current, onGoTo, onAdd }: Props) => {
   const [filter, setFilter] = useState('');
   const [chosenGrouping, setGrouping] = useState<OutlineGrouping>();
   const [toggled, setToggled] = useState<ReadonlySet<string>>(new Set());
@@ -46,16 +69,45 @@ const OutlinePanel = memo(({ outline, current, onGoTo, onAddResponse }: Props) =
 
   const shown = outline ?? emptyOutline;
   const grouping = chosenGrouping ?? preferredGrouping(shown);
+  const branches = useMemo(() => outlineBranches(shown, grouping, part), [shown, grouping, part]);
   const rows = useMemo(
-    () => outlineRows(shown, { grouping, filter, toggled }),
-    [shown, grouping, filter, toggled],
+    () => outlineRows(branches, { filter, toggled }),
+    [branches, filter, toggled],
   );
+  const currentWay = useMemo(
+    () => (current === undefined ? [] : branchesTo(branches, current)),
+    [branches, current],
+  );
+  // Where the row of the cursor is folded away, the nearest one that holds it is marked.
+  const currentIndex = useMemo(() => {
+    const keys = currentWay.map(({ key }) => key).toReversed();
+    const found = keys.map((key) => rows.findIndex((row) => row.key === key));
+    return found.find((index) => index !== -1) ?? -1;
+  }, [currentWay, rows]);
+  const currentKey = currentWay.at(-1)?.key;
+  // It follows the cursor to another place; what is folded by hand stays so until then.
+  const [followed, setFollowed] = useState<string>();
+  if (currentKey !== followed) {
+    setFollowed(currentKey);
+    setToggled(opened(currentWay, toggled));
+  }
   const virtual = useVirtualizer({
     count: rows.length,
     getScrollElement: () => scroller.current,
     estimateSize: () => ROW_HEIGHT,
     overscan: 12,
   });
+
+  const scrolled = useRef<string>(undefined);
+  const isShown = usePanel('outline');
+  useEffect(() => {
+    // Only when the cursor has come to another place, or the panel is shown again: whoever scrolls is left there.
+    const wanted = isShown ? currentKey : undefined;
+    if (wanted === scrolled.current) return;
+    if (wanted !== undefined && currentIndex === -1) return;
+    scrolled.current = wanted;
+    if (wanted !== undefined) virtual.scrollToIndex(currentIndex);
+  }, [isShown, currentKey, currentIndex, virtual]);
 
   const toggle = (row: Row) => {
     if (row.expanded === undefined) return;
@@ -68,8 +120,9 @@ const OutlinePanel = memo(({ outline, current, onGoTo, onAddResponse }: Props) =
   const choose = (row: Row) => {
     setActiveKey(row.key);
     if (row.operation === undefined && row.expanded !== undefined) toggle(row);
-    else if (row.pointer !== undefined) onGoTo(row.pointer);
+    else goTo(row);
   };
+  const goTo = ({ pointer, ofPart }: Row) => pointer !== undefined && onGoTo({ pointer, ofPart });
   const activeIndex = Math.max(
     0,
     rows.findIndex((row) => row.key === activeKey),
@@ -121,6 +174,7 @@ const OutlinePanel = memo(({ outline, current, onGoTo, onAddResponse }: Props) =
           role="tree"
           aria-label="Document outline"
           tabIndex={0}
+          data-panel-start
           // What Add response is for while the keyboard is here.
           data-operation={rows[activeIndex]?.operation?.pointer}
           aria-activedescendant={`${id}-${activeIndex}`}
@@ -142,11 +196,11 @@ const OutlinePanel = memo(({ outline, current, onGoTo, onAddResponse }: Props) =
                   id={`${id}-${index}`}
                   row={row}
                   active={index === activeIndex}
-                  current={row.operation !== undefined && row.operation.pointer === current}
+                  current={index === currentIndex}
                   style={{ height: ROW_HEIGHT, top: start }}
                   onChoose={choose}
                   onToggle={toggle}
-                  onAddResponse={onAddResponse}
+                  onAdd={onAdd}
                   onMenu={(chosen, event) => {
                     setActiveKey(chosen.key);
                     menu.openAt(chosen, event);
@@ -164,8 +218,8 @@ const OutlinePanel = memo(({ outline, current, onGoTo, onAddResponse }: Props) =
             menu.close();
             scroller.current?.focus();
           }}
-          onGoTo={({ pointer }) => pointer !== undefined && onGoTo(pointer)}
-          onAddResponse={onAddResponse}
+          onGoTo={goTo}
+          onAdd={onAdd}
         />
       )}
     </section>
@@ -173,22 +227,69 @@ const OutlinePanel = memo(({ outline, current, onGoTo, onAddResponse }: Props) =
 });
 
 type DocumentProps = {
+  /** The shown document. */
   document: OpenDocument;
-  onGoTo: (pointer: string) => void;
+  /** The design's OpenAPI document, whose outline it is: the same, unless a part of the design is shown. */
+  api: OpenDocument;
+  onGoTo: (place: OutlinePlace) => void;
   onAddResponse: (pointer: string) => void;
 };
 
-/** The outline of the last reading of a document. */
-export function DocumentOutline({ document, onGoTo, onAddResponse }: DocumentProps) {
+/** The outline of the whole API by the last reading of its document; it follows the cursor in the shown file. */
+export function DocumentOutline({ document, api, onGoTo, onAddResponse }: DocumentProps) {
+  const [asked, setAsked] = useState<AskedAddition>();
   // Drawn in pieces between what is typed: it may be long.
-  const outline = useDeferredValue(useDocument(document.id, (state) => state.reading?.outline));
-  const current = useDocument(document.id, (state) => state.operation?.pointer);
-  return (
-    <OutlinePanel
-      outline={outline}
-      current={current}
-      onGoTo={onGoTo}
-      onAddResponse={onAddResponse}
-    />
+  const outline = useDeferredValue(useDocument(api.id, (state) => state.reading?.outline));
+  const members = useDocument(document.id, (state) => state.reading?.outline.members);
+  const part = useMemo(
+    () => (api === document ? undefined : { file: document.file, members: members ?? [] }),
+    [api, document, members],
   );
+  const current = useDeferredValue(usePlaceOfCursor(document, api, outline));
+  const add = useCallback(
+    (addition: OutlineAddition) => {
+      if (addition.kind === 'response') onAddResponse(addition.pointer);
+      else setAsked(addition);
+    },
+    [onAddResponse],
+  );
+  return (
+    <>
+      <OutlinePanel outline={outline} part={part} current={current} onGoTo={onGoTo} onAdd={add} />
+      {asked === undefined || outline === undefined ? undefined : (
+        <AddToOutline
+          addition={asked}
+          document={api}
+          outline={outline}
+          onClose={() => setAsked(undefined)}
+          onAdded={(pointer) => onGoTo({ pointer, ofPart: false })}
+        />
+      )}
+    </>
+  );
+}
+
+/** Where the cursor is, as the outline of the API has it: an operation that a part has written stands there by its path. */
+function usePlaceOfCursor(
+  document: OpenDocument,
+  api: OpenDocument,
+  outline: SpecOutline | undefined,
+): OutlinePlace | undefined {
+  const pointer = useDocument(
+    document.id,
+    (state) => state.form?.pointer ?? state.operation?.pointer,
+  );
+  return useMemo(() => {
+    if (pointer === undefined) return undefined;
+    if (api === document) return { pointer, ofPart: false };
+    const listed = [...(outline?.operations ?? []), ...(outline?.webhooks ?? [])];
+    const operation = listed.find(
+      ({ at }) =>
+        at?.file === document.file &&
+        (pointer === at.pointer || pointer.startsWith(`${at.pointer}/`)),
+    );
+    return operation === undefined
+      ? { pointer, ofPart: true }
+      : { pointer: operation.pointer, ofPart: false };
+  }, [api, document, outline, pointer]);
 }

@@ -3,24 +3,25 @@ import { IconChevronRight, IconPlus } from '@tabler/icons-react';
 import type { CSSProperties, MouseEvent } from 'react';
 import { MethodBadge } from '#renderer/components/method-badge.tsx';
 import classes from './outline-panel.module.css';
-import type { OutlineRow as Row } from './outline-rows.ts';
+import { cutPath, type PathPiece } from './cut-path.ts';
+import type { OutlineAddition, OutlineRow as Row } from './outline-rows.ts';
 
 type Props = {
   id: string;
   row: Row;
   active: boolean;
-  /** Whether the cursor in the text is inside this row's operation. */
+  /** Whether the cursor in the text is inside what this row stands for. */
   current: boolean;
   style: CSSProperties;
   onChoose: (row: Row) => void;
   onToggle: (row: Row) => void;
-  onAddResponse: (pointer: string) => void;
+  onAdd: (addition: OutlineAddition) => void;
   onMenu: (row: Row, event: MouseEvent) => void;
 };
 
 export function OutlineRow(props: Props) {
-  const { id, row, active, current, style, onChoose, onToggle, onAddResponse, onMenu } = props;
-  const { operation } = row;
+  const { id, row, active, current, style, onChoose, onToggle, onAdd, onMenu } = props;
+  const { operation, adds } = row;
   return (
     // The keyboard is the tree's own: it has the focus, and names this row as its active one.
     <Box
@@ -37,7 +38,7 @@ export function OutlineRow(props: Props) {
       data-active={active || undefined}
       data-level={row.level}
       style={style}
-      title={operation?.summary ?? row.label}
+      title={operation?.summary === undefined ? row.label : `${row.label}\n${operation.summary}`}
       onClick={() => onChoose(row)}
       onContextMenu={(event) => onMenu(row, event)}
     >
@@ -58,19 +59,19 @@ export function OutlineRow(props: Props) {
       )}
       {operation === undefined ? undefined : <MethodBadge method={operation.method} />}
       <span className={classes['label']} data-deprecated={operation?.deprecated || undefined}>
-        {operation === undefined ? row.label : operation.path}
+        {operation === undefined ? row.label : <Path path={operation.path} shared={row.shared} />}
       </span>
       {row.count === undefined ? undefined : <span className={classes['count']}>{row.count}</span>}
-      {operation === undefined ? undefined : (
+      {adds === undefined ? undefined : (
         <button
           type="button"
           tabIndex={-1}
           className={classes['add']}
-          aria-label={`Add response to ${row.label}`}
-          title="Add response"
+          aria-label={nameOfAddition(adds, row.label)}
+          title={titleOfAddition(adds)}
           onClick={(event) => {
             event.stopPropagation();
-            onAddResponse(operation.pointer);
+            onAdd(adds);
           }}
         >
           <IconPlus size={13} stroke={2} aria-hidden="true" />
@@ -78,4 +79,38 @@ export function OutlineRow(props: Props) {
       )}
     </Box>
   );
+}
+
+/** A path that is cut in its middle where there is no room. */
+function Path({ path, shared }: { path: string; shared: number }) {
+  const { start, end } = cutPath(path, shared);
+  return (
+    <>
+      {start.length === 0 ? undefined : (
+        <span className={classes['start']}>{start.map(drawPiece)}</span>
+      )}
+      <span className={classes['end']}>
+        <bdi dir="ltr">{end.map(drawPiece)}</bdi>
+      </span>
+    </>
+  );
+}
+
+function drawPiece({ text, isShared }: PathPiece) {
+  return isShared ? (
+    <span key={text} className={classes['shared']}>
+      {text}
+    </span>
+  ) : (
+    text
+  );
+}
+
+/** What the **+** of a row does, as its menu says it too. */
+export function titleOfAddition(adds: OutlineAddition): string {
+  return `Add ${adds.kind}`;
+}
+
+function nameOfAddition(adds: OutlineAddition, label: string): string {
+  return adds.kind === 'path' ? titleOfAddition(adds) : `${titleOfAddition(adds)} to ${label}`;
 }

@@ -1,6 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import type { OperationSummary, SpecOutline } from '#core/openapi/syntax/types.ts';
-import { outlineRows, preferredGrouping } from './outline-rows.ts';
+import {
+  branchesTo,
+  opened,
+  outlineBranches,
+  outlineRows,
+  preferredGrouping,
+} from './outline-rows.ts';
 
 function operation(
   method: OperationSummary['method'],
@@ -37,10 +43,16 @@ const outline: SpecOutline = {
 };
 
 function shown(filter = '', toggled: string[] = [], grouping: 'tag' | 'path' = 'tag') {
-  return outlineRows(outline, { filter, grouping, toggled: new Set(toggled) }).map(
+  const branches = outlineBranches(outline, grouping);
+  return outlineRows(branches, { filter, toggled: new Set(toggled) }).map(
     ({ level, label, expanded }) =>
       `${'  '.repeat(level - 1)}${expanded === undefined ? '' : expanded ? '- ' : '+ '}${label}`,
   );
+}
+
+function rowsOf(shown: SpecOutline = outline, part?: Parameters<typeof outlineBranches>[2]) {
+  const branches = outlineBranches(shown, 'tag', part);
+  return outlineRows(branches, { filter: '', toggled: new Set() });
 }
 
 describe('outlineRows', () => {
@@ -85,7 +97,7 @@ describe('outlineRows', () => {
     expect(shown('nothing like it')).toEqual([]);
   });
   test('counts operations and tells places among siblings', () => {
-    const rows = outlineRows(outline, { filter: '', grouping: 'tag', toggled: new Set() });
+    const rows = rowsOf();
     expect(rows.find((row) => row.key === 'paths')).toMatchObject({ count: 3, siblings: 3 });
     expect(rows.find((row) => row.label === 'POST /products')).toMatchObject({
       position: 2,
@@ -98,4 +110,58 @@ describe('outlineRows', () => {
 test('tags are preferred where most operations have one', () => {
   expect(preferredGrouping(outline)).toBe('tag');
   expect(preferredGrouping({ ...outline, operations: outline.operations.slice(2) })).toBe('path');
+});
+
+test('what an operation shares with the one above it is known, in whole segments', () => {
+  const paths = ['/repos/{owner}/issues', '/repos/{owner}/issues', '/repos/{owner}/is/{n}'];
+  const operations = paths.map((path) => operation('get', path, ['Repos']));
+  const rows = rowsOf({ ...outline, operations });
+  const ofPaths = rows.filter((row) => row.operation !== undefined);
+  expect(ofPaths.map(({ label, shared }) => label.slice(4).slice(shared))).toEqual([
+    '/repos/{owner}/issues',
+    '',
+    '/is/{n}',
+  ]);
+});
+
+test('paths, components and operations can be added to, of a document without any too', () => {
+  const adds = (shown: SpecOutline) =>
+    rowsOf(shown).flatMap((row) => (row.adds === undefined ? [] : [[row.label, row.adds.kind]]));
+  expect(adds({ ...outline, operations: [], components: [] })).toEqual([
+    ['Paths', 'path'],
+    ['Components', 'component'],
+  ]);
+  expect(adds(outline)).toContainEqual(['schemas', 'component']);
+  expect(adds(outline)).toContainEqual(['GET /health', 'response']);
+  const byPath = outlineBranches(outline, 'path');
+  expect(byPath.find(({ key }) => key === 'paths')?.children?.[0]?.adds).toEqual({
+    kind: 'operation',
+    path: '/products',
+    pointer: '/paths/~1products',
+  });
+});
+
+test('the row of a node is found where its groups are closed, and they are opened', () => {
+  const branches = outlineBranches(outline, 'tag');
+  const way = branchesTo(branches, {
+    pointer: '/components/schemas/Product/properties/id',
+    ofPart: false,
+  });
+  expect(way.map(({ label }) => label)).toEqual(['Components', 'schemas', 'Product']);
+  expect(opened(way, new Set(['components']))).toEqual(new Set(['components:schemas']));
+  const none = new Set(['paths', 'components:schemas']);
+  expect(opened(way, none)).toBe(none);
+  expect(branchesTo(branches, { pointer: '/tags/0', ofPart: false })).toEqual([]);
+});
+
+test('a part of the design stands above the outline of the whole API', () => {
+  const part = { file: 'paths/ships.yaml', members: [{ name: 'get', pointer: '/get' }] };
+  const rows = rowsOf(outline, part);
+  expect(rows.slice(0, 3).map(({ label, ofPart }) => [label, ofPart])).toEqual([
+    ['paths/ships.yaml', false],
+    ['get', true],
+    ['Shop', false],
+  ]);
+  const way = branchesTo(outlineBranches(outline, 'tag', part), { pointer: '/get', ofPart: true });
+  expect(way.at(-1)?.key).toBe('part:/get');
 });

@@ -1,7 +1,15 @@
+import { parentPointer } from '#core/openapi/syntax/json-pointer.ts';
 import type { OperationSummary, SpecOutline } from '#core/openapi/syntax/types.ts';
 
 /** How the outline gathers operations. */
 export type OutlineGrouping = 'tag' | 'path';
+
+/** What the **+** of a row adds. */
+export type OutlineAddition =
+  | { kind: 'path' }
+  | { kind: 'operation'; path: string; pointer: string }
+  | { kind: 'component'; section: string | undefined }
+  | { kind: 'response'; pointer: string };
 
 /** One line of the outline, as the virtual list shows it. */
 export type OutlineRow = {
@@ -12,24 +20,37 @@ export type OutlineRow = {
   label: string;
   /** The node that a click goes to. */
   pointer: string | undefined;
+  /** Whether the node is one of the shown file, which is a part of the design; else it is of its OpenAPI document. */
+  ofPart: boolean;
   /** Whether the rows below it are shown; `undefined` for a row without any. */
   expanded: boolean | undefined;
   /** How many rows it gathers, whether they are shown or not. */
   count?: number;
   operation?: OperationSummary;
+  /** How many characters its path has in common with that of the operation above it, whole segments. */
+  shared: number;
+  adds: OutlineAddition | undefined;
   /** Its place among its siblings, from 1, and their number. */
   position: number;
   siblings: number;
 };
 
-type Branch = Pick<OutlineRow, 'key' | 'label' | 'pointer' | 'operation'> & {
-  children?: Branch[];
+/** A row with those below it. */
+export type OutlineBranch = Pick<OutlineRow, 'key' | 'label' | 'pointer' | 'operation'> & {
+  children?: OutlineBranch[];
   /** Groups that start closed: long lists that are looked up rather than read. */
   startsClosed?: boolean;
+  ofPart?: boolean;
+  shared?: number;
+  adds?: OutlineAddition;
 };
 
+type Branch = OutlineBranch;
+
+/** A node, and whether it is one of the shown file that is a part of the design. */
+export type OutlinePlace = { pointer: string; ofPart: boolean };
+
 type Shown = {
-  grouping: OutlineGrouping;
   /** Words that a row must all contain, in any case and order. */
   filter: string;
   /** Keys of groups that were opened or closed by hand. */
@@ -37,14 +58,47 @@ type Shown = {
 };
 
 /** The outline's rows from top to bottom; while a filter is set, every group with a match is open. */
-export function outlineRows(outline: SpecOutline, shown: Shown): OutlineRow[] {
+export function outlineRows(branches: readonly Branch[], shown: Shown): OutlineRow[] {
   const words = shown.filter.toLowerCase().split(/\s+/).filter(Boolean);
-  const all = branchesOf(outline, shown.grouping);
-  if (words.length > 0) return flatten(filtered(all, words), 1, () => true);
-  return flatten(
-    all,
-    1,
-    ({ startsClosed = false, key }) => startsClosed === shown.toggled.has(key),
+  if (words.length > 0) return flatten(filtered(branches, words), 1, () => true);
+  return flatten(branches, 1, (branch) => isOpen(branch, shown.toggled));
+}
+
+function isOpen({ startsClosed = false, key }: Branch, toggled: ReadonlySet<string>): boolean {
+  return startsClosed === toggled.has(key);
+}
+
+/** The branches from the top to the one that holds a node most closely, it included. */
+export function branchesTo(branches: readonly Branch[], place: OutlinePlace): Branch[] {
+  let found: Branch[] = [];
+  let closest = -1;
+  const look = (some: readonly Branch[], above: readonly Branch[]) => {
+    for (const branch of some) {
+      const way = [...above, branch];
+      const { pointer, ofPart = false, children = [] } = branch;
+      const holds =
+        pointer !== undefined &&
+        ofPart === place.ofPart &&
+        (place.pointer === pointer || place.pointer.startsWith(`${pointer}/`));
+      if (holds && pointer.length > closest) {
+        closest = pointer.length;
+        found = way;
+      }
+      look(children, way);
+    }
+  };
+  look(branches, []);
+  return found;
+}
+
+/** What is toggled for the last of some branches to be seen: those above it are open. */
+export function opened(way: readonly Branch[], toggled: ReadonlySet<string>): ReadonlySet<string> {
+  const closed = way.slice(0, -1).filter((branch) => !isOpen(branch, toggled));
+  if (closed.length === 0) return toggled;
+  return new Set(
+    [...toggled]
+      .filter((key) => !closed.some((branch) => branch.key === key))
+      .concat(closed.flatMap(({ startsClosed, key }) => (startsClosed === true ? [key] : []))),
   );
 }
 
@@ -60,17 +114,42 @@ export function preferredGrouping({ operations }: SpecOutline): OutlineGrouping 
     : 'path';
 }
 
-function branchesOf(outline: SpecOutline, grouping: OutlineGrouping): Branch[] {
+/**
+ * Everything that the outline of a document lists.
+ *
+ * @param part the shown file and what it has, where it is another one of the design than the document
+ */
+export function outlineBranches(
+  outline: SpecOutline,
+  grouping: OutlineGrouping,
+  part?: { file: string; members: readonly { name: string; pointer: string }[] },
+): OutlineBranch[] {
   if (outline.members !== undefined && outline.members.length > 0)
     return outline.members.map(({ name, pointer }) => ({ key: pointer, label: name, pointer }));
+  const members = (part?.members ?? []).map(({ name, pointer }) => ({
+    key: `part:${pointer}`,
+    label: name,
+    pointer,
+    ofPart: true,
+  }));
+  const isDocument = outline.members === undefined;
   const branches: Branch[] = [
+    { ...group('part', part?.file ?? '', '', members), pointer: undefined },
     { key: 'info', label: outline.title ?? 'Info', pointer: '/info' },
     group('servers', 'Servers', '/servers', outline.servers.map(serverBranch)),
-    group('paths', 'Paths', '/paths', grouped(outline.operations, grouping)),
+    {
+      ...group('paths', 'Paths', '/paths', grouped(outline.operations, grouping)),
+      ...(isDocument && { adds: { kind: 'path' } }),
+    },
     group('webhooks', 'Webhooks', '/webhooks', outline.webhooks.map(operationBranch)),
-    group('components', 'Components', '/components', componentBranches(outline)),
+    {
+      ...group('components', 'Components', '/components', componentBranches(outline)),
+      ...(isDocument && { adds: { kind: 'component', section: undefined } }),
+    },
   ];
-  return branches.filter((branch) => branch.children === undefined || branch.children.length > 0);
+  return branches.filter(
+    ({ children, adds }) => children === undefined || children.length > 0 || adds !== undefined,
+  );
 }
 
 function group(key: string, label: string, pointer: string, children: Branch[]): Branch {
@@ -96,6 +175,7 @@ function operationBranch(operation: OperationSummary): Branch {
     label: operationTitle(operation),
     pointer: operation.pointer,
     operation,
+    adds: { kind: 'response', pointer: operation.pointer },
   };
 }
 
@@ -107,15 +187,33 @@ function grouped(operations: readonly OperationSummary[], grouping: OutlineGroup
     if (members === undefined) groups.set(name, [operation]);
     else members.push(operation);
   }
-  return Array.from(groups, ([name, members]) => ({
-    key: `${grouping}:${name}`,
-    label: name,
-    pointer: grouping === 'path' ? members[0]?.pointer.replace(/\/[^/]*$/, '') : undefined,
-    children: members.map((operation) => ({
-      ...operationBranch(operation),
-      key: `${grouping}:${operation.pointer}`,
-    })),
-  }));
+  return Array.from(groups, ([name, members]) => {
+    const [first] = members;
+    const pointer = grouping === 'path' ? first && parentPointer(first.pointer) : undefined;
+    return {
+      key: `${grouping}:${name}`,
+      label: name,
+      pointer,
+      children: members.map((operation, index) => ({
+        ...operationBranch(operation),
+        key: `${grouping}:${operation.pointer}`,
+        shared: sharedLength(members[index - 1]?.path, operation.path),
+      })),
+      // What another file has is added to there.
+      ...(pointer !== undefined &&
+        first?.at === undefined && { adds: { kind: 'operation', path: name, pointer } }),
+    };
+  });
+}
+
+/** How much of a path is that of another one, in whole segments. */
+function sharedLength(before: string | undefined, path: string): number {
+  if (before === undefined) return 0;
+  const theirs = before.split('/');
+  const own = path.split('/');
+  const differs = own.findIndex((segment, index) => segment !== theirs[index]);
+  if (differs === -1) return path.length;
+  return own.slice(0, differs).join('/').length;
 }
 
 function componentBranches({ components }: SpecOutline): Branch[] {
@@ -132,13 +230,15 @@ function componentBranches({ components }: SpecOutline): Branch[] {
     pointer: `/components/${section}`,
     children,
     startsClosed: true,
+    adds: { kind: 'component', section },
   }));
 }
 
 function filtered(branches: readonly Branch[], words: readonly string[]): Branch[] {
   return branches.flatMap((branch) => {
     const { children } = branch;
-    if (children === undefined) return matches(branch, words) ? [branch] : [];
+    if (children === undefined || children.length === 0)
+      return matches(branch, words) ? [branch] : [];
     const kept = filtered(children, words);
     return kept.length > 0 ? [{ ...branch, children: kept }] : [];
   });
@@ -154,24 +254,29 @@ function matches({ label, operation }: Branch, words: readonly string[]): boolea
 function flatten(
   branches: readonly Branch[],
   level: 1 | 2 | 3,
-  isOpen: (branch: Branch) => boolean,
+  open: (branch: Branch) => boolean,
 ): OutlineRow[] {
   return branches.flatMap((branch, index) => {
-    const { key, label, pointer, operation, children } = branch;
-    const expanded = children === undefined ? undefined : isOpen(branch);
+    const { key, label, pointer, operation, ofPart = false, shared = 0, adds } = branch;
+    // A group without rows has nothing to open.
+    const children = branch.children?.length === 0 ? undefined : branch.children;
+    const expanded = children === undefined ? undefined : open(branch);
     const row: OutlineRow = {
       key,
       level,
       label,
       pointer,
+      ofPart,
       expanded,
+      shared,
+      adds,
       ...(operation === undefined ? {} : { operation }),
       ...(children === undefined ? {} : { count: leaves(children) }),
       position: index + 1,
       siblings: branches.length,
     };
     if (children === undefined || expanded === false) return [row];
-    return [row, ...flatten(children, level === 1 ? 2 : 3, isOpen)];
+    return [row, ...flatten(children, level === 1 ? 2 : 3, open)];
   });
 }
 

@@ -1,5 +1,7 @@
 import { useComputedColorScheme } from '@mantine/core';
-import { useCallback, useEffect, useRef } from 'react';
+import { useCallback, useEffect, useId, useRef } from 'react';
+import type { TextPosition } from '#core/text/text-edit.ts';
+import { commandKey } from '#renderer/browser/platform.ts';
 import {
   connectDocument,
   onRenamed,
@@ -10,6 +12,7 @@ import { showFindings } from '#renderer/document/monaco/finding-markers.ts';
 import { monaco } from '#renderer/document/monaco/monaco-setup.ts';
 import { showPlaceIn } from '#renderer/document/monaco/show-place.ts';
 import { openAddResponse } from '#renderer/document/session/document-add-response.ts';
+import { showPanel } from '#renderer/document/state/panels-store.ts';
 import { placeShown, useDocumentPlaces } from '#renderer/document/state/document-place.ts';
 import { followCursor, type OpenDocument } from '#renderer/document/session/document-session.ts';
 import { useDocument, useDocuments } from '#renderer/document/state/document-store.ts';
@@ -18,13 +21,24 @@ import { rememberView } from '#renderer/document/state/window-session.ts';
 import { tellRename } from '#renderer/document/files/tell-changed-files.tsx';
 import classes from './text-pane.module.css';
 
+type Props = {
+  document: OpenDocument;
+  /** Shows a place in a file of the design. */
+  onShow: (file: string, start: TextPosition) => void;
+};
+
+/** Monaco's own key. */
+const TAB_LEAVES = commandKey === '⌘' ? 'Control+Shift+M' : 'Control+M';
+
 /** The text of a document. The model outlives this pane; cursor and scrolling are kept beside it. */
-export function TextPane({ document }: { document: OpenDocument }) {
+export function TextPane({ document, onShow }: Props) {
   const host = useRef<HTMLDivElement>(null);
+  const note = useId();
   const shown = useRef<monaco.editor.IStandaloneCodeEditor>(undefined);
   useTextCommands(
     document,
     useCallback(() => shown.current, []),
+    onShow,
   );
   const scheme = useComputedColorScheme('light', { getInitialValueInEffect: false });
   const findings = useDocument(document.id, (state) => state.findings);
@@ -42,6 +56,11 @@ export function TextPane({ document }: { document: OpenDocument }) {
       model,
     });
     shown.current = editor;
+    // Monaco has no option for it. Whoever comes here by keyboard hears how to get out again.
+    editor
+      .getDomNode()
+      ?.querySelector('[role="textbox"], textarea')
+      ?.setAttribute('aria-describedby', note);
     const lenses = showLenses(editor, (pointer) => openAddResponse(id, pointer));
     watchJumps(editor, document);
     const stopReading = useDocuments.subscribe(({ byId }, before) => {
@@ -64,7 +83,10 @@ export function TextPane({ document }: { document: OpenDocument }) {
       const place = useDocumentPlaces.getState().byId[id];
       if (place === undefined) return;
       placeShown(id);
-      showPlaceIn(editor, place);
+      // What is not drawn cannot take the keyboard.
+      const drawn = place.focus ? showPanel('text') : undefined;
+      if (drawn === undefined) showPlaceIn(editor, place);
+      else void drawn.then(() => showPlaceIn(editor, place));
     };
     showAsked();
     const renaming = onRenamed((told) => {
@@ -82,13 +104,20 @@ export function TextPane({ document }: { document: OpenDocument }) {
       shown.current = undefined;
       editor.dispose();
     };
-  }, [document]);
+  }, [document, note]);
 
   useEffect(() => {
     showFindings(document.model, findings ?? [], document.file);
   }, [document, findings]);
 
-  return <div ref={host} className={classes['text']} />;
+  return (
+    <>
+      <div ref={host} className={classes['text']} />
+      <p id={note} hidden>
+        {`F6 goes on to the next panel, Shift+F6 back to the one before. ${TAB_LEAVES} lets Tab leave the text, too.`}
+      </p>
+    </>
+  );
 }
 
 /** Brings back cursor and scrolling, of this window or an earlier one, and remembers them from then on. */

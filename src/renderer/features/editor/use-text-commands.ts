@@ -1,12 +1,20 @@
 import { notifications } from '@mantine/notifications';
 import { useMemo } from 'react';
-import { useCommands } from '#renderer/commands/command-registry.ts';
+import { runCommand, useCommands } from '#renderer/commands/command-registry.ts';
+import { countLabel } from '#renderer/components/count-label.ts';
 import { isPressed } from '#renderer/commands/shortcut.ts';
 import { commands } from '#contracts/commands.ts';
+import type { TextPosition } from '#core/text/text-edit.ts';
+import { askDocument } from '#renderer/document/language/ask-document.ts';
+import { giveAll } from '#renderer/document/session/sibling-texts.ts';
+import { showPlaceList } from '#renderer/stores/place-list-store.ts';
 import type { monaco } from '#renderer/document/monaco/monaco-setup.ts';
 import { dropJump, isJumping, jumpEnded } from '#renderer/document/session/cursor-jump.ts';
+import { showPanel } from '#renderer/document/state/panels-store.ts';
 import type { OpenDocument } from '#renderer/document/session/document-session.ts';
 
+/** Shows a place in a file of the design. */
+type ShowPlace = (file: string, start: TextPosition) => void;
 type Editor = monaco.editor.IStandaloneCodeEditor;
 
 /** The actions of Monaco's that go by the place of the cursor. */
@@ -14,7 +22,6 @@ const atCursor = {
   'quick-fix': 'editor.action.quickFix',
   explain: 'editor.action.showHover',
   'go-to-definition': 'editor.action.revealDefinition',
-  'show-uses': 'editor.action.goToReferences',
   rename: 'editor.action.rename',
 } as const;
 const inText = { find: 'actions.find', 'go-to-symbol': 'editor.action.quickOutline' } as const;
@@ -22,7 +29,9 @@ const inText = { find: 'actions.find', 'go-to-symbol': 'editor.action.quickOutli
 const PATIENCE_MS = 10_000;
 const MODIFIERS = new Set(['Control', 'Shift', 'Alt', 'AltGraph', 'Meta']);
 
-function run(editor: Editor | undefined, action: string): void {
+async function run(find: () => Editor | undefined, action: string): Promise<void> {
+  await showPanel('text');
+  const editor = find();
   editor?.focus();
   void editor?.getAction(action)?.run();
 }
@@ -39,19 +48,52 @@ async function runAtCursor(
       title: 'The document is still being read',
       message: 'The cursor is not yet where it was sent. Try again when it is.',
     });
-  } else run(find(), action);
+  } else await run(find, action);
+}
+
+/** What the cursor is on and its places, once the cursor is where it was sent; told where there are none. */
+async function listUses(document: OpenDocument, show: ShowPlace): Promise<void> {
+  await jumpEnded(document);
+  // What only another file says is to be known.
+  await giveAll(document.designId, document.file);
+  const found = (await askDocument(document.model, { kind: 'nameAt', offset: document.cursor }))
+    ?.value;
+  if (found === undefined) {
+    notifications.show({
+      title: 'No name at the cursor',
+      message: 'Put the cursor on a component, a reference, a tag or an operationId.',
+    });
+    return;
+  }
+  const { name, uses } = found;
+  showPlaceList({
+    title: `${name}: ${countLabel(uses.length, 'place')}`,
+    places: uses.map(({ file, start, declares, where }) => ({
+      file,
+      start,
+      kind: where.kind,
+      name: where.name,
+      detail: [declares ? 'defined here' : '', where.within].filter(Boolean).join(' · '),
+    })),
+    onChoose: ({ file, start }) => show(file, start),
+  });
 }
 
 /** The commands of the text's own editor, which hears their shortcuts by itself. */
-export function useTextCommands(document: OpenDocument, find: () => Editor | undefined): void {
+export function useTextCommands(
+  document: OpenDocument,
+  find: () => Editor | undefined,
+  show: ShowPlace,
+): void {
   const own = useMemo(() => {
     const placed = Object.entries(atCursor).map(([id, action]) => [
       id,
       () => void runAtCursor(document, find, action),
     ]);
-    const others = Object.entries(inText).map(([id, action]) => [id, () => run(find(), action)]);
-    return Object.fromEntries([...placed, ...others]);
-  }, [document, find]);
+    const others = Object.entries(inText).map(([id, action]) => [id, () => void run(find, action)]);
+    const uses = ['show-uses', () => void listUses(document, show)];
+    return Object.fromEntries([...placed, ...others, uses]);
+  }, [document, find, show]);
   useCommands(own);
 }
 
@@ -64,16 +106,16 @@ export function watchJumps(editor: Editor, document: OpenDocument): void {
   editor.onKeyDown((event) => {
     const { browserEvent } = event;
     if (MODIFIERS.has(browserEvent.key)) return;
-    const pressed = isJumping(document)
-      ? commands.find(({ shortcut }) => shortcut !== undefined && isPressed(shortcut, browserEvent))
-      : undefined;
-    const action = Object.entries(atCursor).find(([id]) => id === pressed?.id)?.[1];
-    if (action === undefined) {
+    const pressed = commands.find(
+      ({ shortcut }) => shortcut !== undefined && isPressed(shortcut, browserEvent),
+    );
+    const isWaiting = pressed !== undefined && pressed.id in atCursor && isJumping(document);
+    if (!isWaiting && pressed?.id !== 'show-uses') {
       dropJump(document);
       return;
     }
     event.preventDefault();
     event.stopPropagation();
-    void runAtCursor(document, () => editor, action);
+    runCommand(pressed.id);
   });
 }

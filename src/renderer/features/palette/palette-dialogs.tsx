@@ -7,15 +7,19 @@ import { catalogAddress } from '#renderer/naming/catalog-address.ts';
 import { openAppDialog } from '#renderer/stores/dialog-store.ts';
 import { openPalette, usePalette } from './palette-store.ts';
 import { openPortalDialog } from '#renderer/stores/dialog-store.ts';
+import { usePlaceList } from '#renderer/stores/place-list-store.ts';
 import { useShownPortal } from '#renderer/stores/shown-portal.ts';
 import { CommandPalette } from './command-palette.tsx';
 import { KeyboardShortcuts } from './keyboard-shortcuts.tsx';
+import { PlaceList } from './place-list.tsx';
+import { SwitchDesign } from './switch-design.tsx';
 import { QuickOpen } from './quick-open.tsx';
 
 /** The commands of the window itself, and the dialogs that find commands and places. */
 export function PaletteDialogs() {
   useShortcuts();
   const open = usePalette((state) => state.open);
+  const places = usePlaceList((state) => state.shown);
   const [, navigate] = useLocation();
   const { setColorScheme } = useMantineColorScheme();
   const own = useMemo(
@@ -32,6 +36,7 @@ export function PaletteDialogs() {
       'import-specification': () => openAppDialog('import-specification'),
       'command-palette': () => openPalette('commands'),
       'quick-open': () => openPalette('places'),
+      'switch-design': () => openPalette('designs'),
       'keyboard-shortcuts': () => openPalette('shortcuts'),
       'theme-light': () => setColorScheme('light'),
       'theme-dark': () => setColorScheme('dark'),
@@ -40,7 +45,9 @@ export function PaletteDialogs() {
     [navigate, setColorScheme],
   );
   useCommands(own);
+  if (places !== undefined) return <PlaceList {...places} />;
   if (open === 'commands') return <CommandPalette />;
   if (open === 'places') return <QuickOpen />;
+  if (open === 'designs') return <SwitchDesign />;
   return open === 'shortcuts' ? <KeyboardShortcuts /> : undefined;
 }

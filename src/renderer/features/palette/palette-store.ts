@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 
-export type PaletteView = 'commands' | 'places' | 'shortcuts';
+export type PaletteView = 'commands' | 'places' | 'designs' | 'shortcuts';
 
 type PaletteState = {
   open: PaletteView | undefined;

@@ -59,3 +59,28 @@ test('of thousands the best fifty are shown, before the next frame', () => {
   // Generous: other work shares the machine of a test.
   expect(performance.now() - start).toBeLessThan(500);
 });
+
+test('what was typed as it stands comes first, then the design that is shown, which each place names', () => {
+  const issues = [
+    operation('/repos/{repo}/issues/{issue}/comments', 'Create an issue comment'),
+    operation('/repos/{repo}/issues', 'Create an issue'),
+    operation('/ships', 'Create an issue of ships'),
+  ];
+  const all = [
+    ...placesOf('other', 'Harbour', outline(issues)),
+    ...placesOf('open', 'Quay', outline(issues)),
+  ];
+  const found = (typed: string) =>
+    findPlaces(all, typed, 'open').map(({ design, detail, name }) => [design, detail || name]);
+  expect(found('Create an  issue').slice(0, 3)).toEqual([
+    ['Quay', 'Create an issue'],
+    ['Harbour', 'Create an issue'],
+    ['Quay', 'Create an issue comment'],
+  ]);
+  expect(found('SHIP').slice(0, 3)).toEqual([
+    ['Quay', 'Ship'],
+    ['Harbour', 'Ship'],
+    ['Quay', 'Create an issue of ships'],
+  ]);
+  expect(found('')[0]?.[0]).toBe('Quay');
+});

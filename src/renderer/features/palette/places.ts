@@ -1,4 +1,5 @@
 import type { SpecOutline } from '#core/openapi/syntax/types.ts';
+import type { ListedPlace } from '#renderer/stores/place-list-store.ts';
 import { matchWords, wordsOf } from '#renderer/commands/match-words.ts';
 
 /** An operation or a schema of an open design. */
@@ -14,10 +15,13 @@ export type DesignPlace = {
   text: string;
 };
 
+/** Of the places of one name more can be looked through. */
+const LISTED = 500;
+
 /** At most so many are shown; more words narrow them. */
 const SHOWN = 50;
 
-/** A name that was typed whole comes before those that begin with it, whatever else they hold. */
+/** A word that is a whole name comes before those that the name begins with, whatever else it holds. */
 const WHOLE_NAME = 100;
 
 /** The operations and schemas of one design, in document order. */
@@ -42,21 +46,61 @@ export function placesOf(
   ];
 }
 
-/** The places that match, best first; among equals the shorter name, then the document's order. */
-export function findPlaces(places: readonly DesignPlace[], typed: string): DesignPlace[] {
+/**
+ * The places that match, best first: what was typed as it stands (a path, a summary, a name), then what has the words,
+ * then what has only the letters; in each the design `shown` first, then the better match, then the shorter name, then the
+ * document's order.
+ */
+export function findPlaces(
+  places: readonly DesignPlace[],
+  typed: string,
+  shown?: string,
+): DesignPlace[] {
   const words = wordsOf(typed);
-  if (words.length === 0) return places.slice(0, SHOWN);
+  const isShown = ({ designId }: DesignPlace) => Number(designId === shown);
+  if (words.length === 0) return places.toSorted((a, b) => isShown(b) - isShown(a)).slice(0, SHOWN);
+  const phrase = words.join(' ');
   return places
     .flatMap((place) => {
-      const score = matchWords(place.text, words);
-      if (score === undefined) return [];
-      const name = place.name.toLowerCase();
-      const named = words.map((word) =>
-        word === name ? WHOLE_NAME : Math.max(0, matchWords(name, [word]) ?? 0),
-      );
-      return [{ place, score: named.reduce((sum, one) => sum + one, score) }];
+      const found = matchWords(place.text, words);
+      if (found === undefined) return [];
+      const rank = isExactly(place, phrase) ? 2 : found > 0 ? 1 : 0;
+      return [{ place, rank, score: scoreOf(place, words, phrase) }];
     })
-    .toSorted((a, b) => b.score - a.score || a.place.name.length - b.place.name.length)
+    .toSorted(
+      (a, b) =>
+        b.rank - a.rank ||
+        isShown(b.place) - isShown(a.place) ||
+        b.score - a.score ||
+        a.place.name.length - b.place.name.length,
+    )
     .slice(0, SHOWN)
     .map(({ place }) => place);
+}
+
+function isExactly({ kind, name, detail }: DesignPlace, phrase: string): boolean {
+  return [name, `${kind} ${name}`, detail, `${kind} ${detail}`].some(
+    (one) => one.toLowerCase() === phrase,
+  );
+}
+
+/** Words in the name count; so does a summary that has them one after the other. */
+function scoreOf({ name, detail }: DesignPlace, words: readonly string[], phrase: string): number {
+  const low = name.toLowerCase();
+  const named = words.map((word) =>
+    word === low ? WHOLE_NAME : Math.max(0, matchWords(low, [word]) ?? 0),
+  );
+  const inPhrase = words.length > 1 && detail.toLowerCase().includes(phrase) ? WHOLE_NAME : 0;
+  return named.reduce((sum, one) => sum + one, inPhrase);
+}
+
+/** Those of some listed places that have all words, in their order. */
+export function findListed(places: readonly ListedPlace[], typed: string): ListedPlace[] {
+  const words = wordsOf(typed);
+  return places
+    .filter(({ kind, name, detail, file }) => {
+      const score = matchWords(`${kind} ${name} ${detail} ${file}`.toLowerCase(), words);
+      return score !== undefined && score >= 0;
+    })
+    .slice(0, LISTED);
 }

@@ -20,15 +20,15 @@ export function QuickOpen() {
       Object.entries(open)
         // A part of a design has no operations of its own.
         .filter(([id]) => !id.includes('/'))
-        .toSorted(([a], [b]) => Number(isShown(location, b)) - Number(isShown(location, a)))
         .flatMap(([id, { reading }]) => {
           const name = designs?.find((design) => design.id === id)?.name;
           return reading === undefined
             ? []
             : placesOf(id, name ?? reading.outline.title ?? '', reading.outline);
         }),
-    [open, designs, location],
+    [open, designs],
   );
+  const shown = Object.keys(open).find((id) => isShown(location, id));
   const several = new Set(places.map(({ designId }) => designId)).size > 1;
 
   // Where a document is open, this is there when something is chosen: no shortcut comes in between.
@@ -51,7 +51,7 @@ export function QuickOpen() {
     <Picker
       title="Go to operation or schema"
       placeholder="Path, method, summary or schema"
-      find={(typed) => findPlaces(places, typed)}
+      find={(typed) => findPlaces(places, typed, shown)}
       keyOf={({ designId, kind, name, pointer }) => `${designId} ${kind} ${name} ${pointer}`}
       view={several ? placeOfDesign : placeView}
       empty={(typed) =>
@@ -71,7 +71,7 @@ function loadGoToPlace() {
   return import('./go-to-place.ts');
 }
 
-function placeView({ kind, name, detail }: Pick<DesignPlace, 'kind' | 'name' | 'detail'>) {
+export function placeView({ kind, name, detail }: Pick<DesignPlace, 'kind' | 'name' | 'detail'>) {
   return (
     <>
       <span className={classes['kind']}>{kind}</span>
@@ -81,10 +81,16 @@ function placeView({ kind, name, detail }: Pick<DesignPlace, 'kind' | 'name' | '
   );
 }
 
-function placeOfDesign({ detail, design, ...place }: DesignPlace) {
-  return placeView({ ...place, detail: [detail, design].filter(Boolean).join(' – ') });
+function placeOfDesign(place: DesignPlace) {
+  return (
+    <>
+      {placeView(place)}
+      <span className={classes['design']}>{place.design}</span>
+    </>
+  );
 }
 
 function isShown(location: string, designId: string): boolean {
-  return location.startsWith(`/designs/${encodeURIComponent(designId)}`);
+  const place = `/designs/${encodeURIComponent(designId)}`;
+  return location === place || location.startsWith(`${place}/`);
 }

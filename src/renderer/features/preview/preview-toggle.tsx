@@ -2,14 +2,21 @@ import { Button } from '@mantine/core';
 import { IconEye } from '@tabler/icons-react';
 import { useCommands } from '#renderer/commands/command-registry.ts';
 import { commandKey } from '#renderer/browser/platform.ts';
-import { togglePreview, usePreview } from './preview-store.ts';
+import { togglePanel, usePanel, usePanels } from '#renderer/document/state/panels-store.ts';
 
 const own = { 'toggle-preview': togglePreview };
 
+function togglePreview(): void {
+  togglePanel('preview');
+}
+
 /** Shows or hides the rendered document beside the text. */
 export function PreviewToggle() {
-  const isShown = usePreview((state) => state.isShown);
+  const isShown = usePanel('preview');
+  const isNarrow = usePanels((state) => state.isNarrow);
   useCommands(own);
+  // It is one of the tabs then.
+  if (isNarrow) return undefined;
   return (
     <Button
       variant={isShown ? 'light' : 'default'}

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { isOfRuleset } from '#core/ruleset/own-rules.ts';
 import type { Design, DesignCheck } from '#contracts/workbench.ts';
+import { useCommand } from '#renderer/commands/command-registry.ts';
 import { countLabel } from '#renderer/components/count-label.ts';
 import { VisibilityChoice } from '#renderer/components/visibility-choice.tsx';
 import { useDocument } from '#renderer/document/state/document-store.ts';
@@ -29,6 +30,10 @@ export function PublishPanel({ design, overview, check }: Props) {
   const errors = found.filter((finding) => !isOfRuleset(finding)).length;
   // What is typed but not saved may mend the errors: then the try itself tells.
   const blocked = errors > 0 && !overview.isDirty && !isTextUnsaved;
+  const importLocally = () => {
+    if (!blocked) publishing.importToPortal(draft);
+  };
+  useCommand('import-locally', importLocally);
   return (
     <section className={classes['panel']} aria-labelledby="archive-publish">
       <h2 id="archive-publish" className={classes['heading']}>
@@ -46,9 +51,7 @@ export function PublishPanel({ design, overview, check }: Props) {
           loading={publishing.pending === 'import'}
           aria-disabled={blocked}
           aria-describedby="publish-state"
-          onClick={() => {
-            if (!blocked) publishing.importToPortal(draft);
-          }}
+          onClick={importLocally}
         >
           Import to local portal
         </Button>

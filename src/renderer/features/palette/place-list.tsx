@@ -1,0 +1,34 @@
+import {
+  closePlaceList,
+  type ListedPlace,
+  type PlaceList as Shown,
+} from '#renderer/stores/place-list-store.ts';
+import { placeView } from './quick-open.tsx';
+import { findListed } from './places.ts';
+import { Picker } from './picker.tsx';
+import classes from './picker.module.css';
+
+/** Some places of a design, each with the operation or schema that it is in, to choose from. */
+export function PlaceList({ title, places, onChoose }: Shown) {
+  return (
+    <Picker
+      title={title}
+      placeholder="Path, method, schema or file"
+      find={(typed) => findListed(places, typed)}
+      keyOf={({ file, start }) => `${file} ${start.line} ${start.column}`}
+      view={listedView}
+      empty={(typed) => `Nothing matches “${typed}”. Try fewer letters of a path or a name.`}
+      onChoose={(place) => closePlaceList(() => onChoose(place))}
+      onClose={() => closePlaceList()}
+    />
+  );
+}
+
+function listedView(place: ListedPlace) {
+  return (
+    <>
+      {placeView(place)}
+      <span className={classes['place']}>{`${place.file}:${place.start.line}`}</span>
+    </>
+  );
+}

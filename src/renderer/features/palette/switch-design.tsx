@@ -1,0 +1,58 @@
+import { useLocation } from 'wouter';
+import type { DesignSummary } from '#contracts/workbench.ts';
+import { useDesigns } from '#renderer/api/designs.ts';
+import { matchWords, wordsOf } from '#renderer/commands/match-words.ts';
+import { useDesignUse } from '#renderer/document/state/designs-store.ts';
+import { byUse } from '#renderer/naming/by-use.ts';
+import { designAddress } from '#renderer/naming/design-address.ts';
+import { closePalette } from './palette-store.ts';
+import { Picker } from './picker.tsx';
+import classes from './picker.module.css';
+
+/** More words narrow them. */
+const SHOWN = 50;
+
+/** **Switch design**: all designs, those that were used last first; the one that is shown comes behind. */
+export function SwitchDesign() {
+  const [location, navigate] = useLocation();
+  const used = useDesignUse((state) => state.used);
+  const designs = byUse(useDesigns().data?.designs ?? [], used);
+  const isHere = ({ id }: DesignSummary) =>
+    location === designAddress(id) || location.startsWith(`${designAddress(id)}/`);
+  const ordered = [...designs.filter((one) => !isHere(one)), ...designs.filter(isHere)];
+  return (
+    <Picker
+      title="Switch design"
+      placeholder="Name, slug or folder"
+      find={(typed) =>
+        ordered
+          .flatMap((design) => {
+            const text = `${design.name} ${design.slug ?? ''} ${design.path}`.toLowerCase();
+            const score = matchWords(text, wordsOf(typed));
+            return score === undefined ? [] : [{ design, score }];
+          })
+          .toSorted((a, b) => b.score - a.score)
+          .slice(0, SHOWN)
+          .map(({ design }) => design)
+      }
+      keyOf={({ id }) => id}
+      view={designView}
+      empty={(typed) =>
+        designs.length === 0
+          ? 'There is no design yet. Make one, or open a folder, under Designs.'
+          : `No design matches “${typed}”. Try fewer letters.`
+      }
+      onChoose={({ id }) => closePalette(() => navigate(designAddress(id)))}
+      onClose={() => closePalette()}
+    />
+  );
+}
+
+function designView({ name, path }: DesignSummary) {
+  return (
+    <>
+      <span className={classes['name']}>{name}</span>
+      <span className={classes['detail']}>{path}</span>
+    </>
+  );
+}
