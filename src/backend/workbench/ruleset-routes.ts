@@ -1,7 +1,6 @@
 import { goneSignal } from '#backend/http/gone-signal.ts';
 import { sendProblem } from '#backend/http/problem-reply.ts';
 import { problemsFor } from '#backend/http/route-problems.ts';
-import { changeRules } from '#backend/checks/ruleset/change-rules.ts';
 import { saveWithHistory } from '#backend/designs/history/save-with-history.ts';
 import { rulesetTag } from '#backend/checks/ruleset/find-ruleset.ts';
 import {
@@ -90,6 +89,8 @@ export function rulesetRoutes(
       const { main, change } = request.body;
       const onFault = (error: unknown) => request.log.warn(error);
       const saving = { history, design, folder, onFault };
+      // With it comes the reader of YAML, which no other request has a need of.
+      const { changeRules } = await import('#backend/checks/ruleset/change-rules.ts');
       const changed = await changeRules(folder, main, change, (...file) =>
         saveWithHistory(saving, ...file),
       );

@@ -96,16 +96,8 @@ export async function beginReview(reviewing: Reviewing): Promise<BegunReview | R
     ...features,
   });
   const sentBefore = await findSentBefore(reviewing.base, packed.sha256, state.stateTag);
-  const found = {
-    state,
-    features,
-    sides,
-    unchanged,
-    sentBefore,
-    publicSides,
-    changesOfOthers,
-    reviewed,
-  };
+  const compared = { sides, unchanged, sentBefore, publicSides, changesOfOthers };
+  const found = { state, features, ...compared, reviewed };
   const whole = finishReview(reviewing, slug, found);
   // Who is told of it may come later.
   whole.catch(() => undefined);
