@@ -1,6 +1,5 @@
 import { Type } from 'typebox';
 import { describeDesign, summaryOf } from '#backend/designs/folder/describe-design.ts';
-import { namedFiles, renamedOverview } from '#backend/designs/folder/name-design.ts';
 import { readDesignFolder } from '#backend/designs/folder/read-folder.ts';
 import { writeDesign } from '#backend/designs/folder/write-design.ts';
 import { saveWithHistory } from '#backend/designs/history/save-with-history.ts';
@@ -18,6 +17,11 @@ import { folderRefusal } from './refusals.ts';
 import type { WorkbenchApp, WorkbenchContext } from './workbench-context.ts';
 
 const ONE = '/workbench/designs/:id';
+
+/** With it come the readers of documents, which only a change of a name has a need of. */
+function loadNaming(): Promise<typeof import('#backend/designs/folder/name-design.ts')> {
+  return import('#backend/designs/folder/name-design.ts');
+}
 
 /** `/workbench/designs/{id}`: rename, copy, delete, take off the list; `/workbench/deleted-designs`: restore. */
 export function designUpkeepRoutes(
@@ -41,7 +45,7 @@ export function designUpkeepRoutes(
       const known = await designs.folderOf(design);
       if (!known.ok) return sendProblem(reply, folderRefusal(known));
       const { folder } = known;
-      const named = await renamedOverview(folder, request.body.name);
+      const named = await (await loadNaming()).renamedOverview(folder, request.body.name);
       if (!named.ok) return sendProblem(reply, folderRefusal(named));
       const { file, bytes, etag } = named;
       const onFault = (error: unknown) => request.log.warn(error);
@@ -73,7 +77,7 @@ export function designUpkeepRoutes(
       const read = await readDesignFolder(known.folder);
       if (!read.ok) return sendProblem(reply, folderRefusal(read));
       const naming = { name: request.body.name.trim(), slug: request.body.slug };
-      const named = namedFiles(read.files, naming);
+      const named = (await loadNaming()).namedFiles(read.files, naming);
       if (!named.ok) return sendProblem(reply, folderRefusal(named));
       const written = await writeDesign(about.workspace, naming, named.files);
       if (!written.ok) return sendProblem(reply, folderRefusal(written));
