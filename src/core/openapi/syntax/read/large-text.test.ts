@@ -28,7 +28,7 @@ test.each([
   [
     'an entry in the middle',
     `${HEAD}paths:\n${first}  /a:\n    get: { a\n  /b: {}\n${second}`,
-    'spec_invalid 60006:1',
+    'spec_invalid 60005:10',
   ],
   ['a lone word at the end', `${HEAD}paths:\n${paths}word\n`, 'spec_invalid 120004:1'],
   ['a second document', `${HEAD}paths:\n${paths}---\na: b\n`, 'spec_invalid 120004:1'],

@@ -1,3 +1,4 @@
+import type { TextRange } from '#core/text/text-edit.ts';
 import type { ReadingLimits } from './reading-limits.ts';
 import type { SourceAnchor, SourceNode } from './source-node.ts';
 
@@ -18,6 +19,8 @@ export type ReadResult = {
   root: SourceNode | undefined;
   value: unknown;
   faults: SyntaxFault[];
+  /** The parts of the text that can't be read, in its order; absent where there are none. */
+  unread?: TextRange[];
   /** The YAML anchors of a text that could be read, in its order; absent where there are none. */
   anchors?: SourceAnchor[];
   /** How many nodes were read, as the limits count them; `undefined` where the reading was given up. */

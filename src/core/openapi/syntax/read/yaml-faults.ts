@@ -70,6 +70,11 @@ export function unknownAlias(name: string, offset: number, pointer: string): Syn
   };
 }
 
+/** The name of the alias that a fault says to have no anchor. */
+export function aliasOf({ message }: SyntaxFault): string | undefined {
+  return /^The YAML alias \*(.+) has no anchor before it\.$/su.exec(message)?.[1];
+}
+
 /** The fault of a large document that uses what is read in small ones only. */
 export function tooManyTokens(offset: number): SyntaxFault {
   return {
