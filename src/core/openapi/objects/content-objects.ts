@@ -76,14 +76,14 @@ export const contentObjects = {
       in: [
         field(
           oneOf('query', 'header', 'path', 'cookie'),
-          'Place',
+          'in',
           'Where the parameter is sent.',
           required,
           until31,
         ),
         field(
           oneOf('query', 'querystring', 'header', 'path', 'cookie'),
-          'Place',
+          'in',
           'Where the parameter is sent.',
           required,
           since32,

@@ -69,7 +69,7 @@ export const securityObjects = {
         'Name of the header, query parameter or cookie',
         'The name of the header, query parameter or cookie that holds the key.',
       ),
-      in: field(oneOf('query', 'header', 'cookie'), 'Place', 'Where the key is sent.'),
+      in: field(oneOf('query', 'header', 'cookie'), 'in', 'Where the key is sent.'),
       scheme: field(
         text,
         'HTTP scheme',
