@@ -95,7 +95,7 @@ export const contentObjects = {
       allowEmptyValue: field(
         flag,
         'Allow an empty value',
-        'Whether the query may hold the name without a value. Best left out.',
+        'Whether the query may have the name without a value. Best left out.',
       ),
       style: [
         field(usually(...STYLES_31), 'Style', STYLE_HELP, until31),
@@ -115,7 +115,7 @@ export const contentObjects = {
     label: 'Media type',
     canBeReference: true,
     fields: {
-      description: field(prose, 'Description', 'What this media type holds.', since32),
+      description: field(prose, 'Description', 'What this media type contains.', since32),
       schema: field('schema', 'Schema', 'The shape of the body.'),
       ...examples,
       itemSchema: field(

@@ -22,9 +22,9 @@ import {
 
 // Pairs, because an object with a literal `then` looks like a promise (unicorn/no-thenable).
 const conditions: readonly [string, FieldEntry][] = [
-  ['if', field('schema', 'If', 'Decides whether "then" or "else" holds.', since31)],
-  ['then', field('schema', 'Then', 'Holds where "if" does.', since31)],
-  ['else', field('schema', 'Else', 'Holds where "if" does not.', since31)],
+  ['if', field('schema', 'If', 'Decides whether "then" or "else" applies.', since31)],
+  ['then', field('schema', 'Then', 'Applies to values that match "if".', since31)],
+  ['else', field('schema', 'Else', 'Applies to values that do not match "if".', since31)],
 ];
 
 /** The objects that describe data (JSON Schema 2020-12 with OpenAPI's vocabulary; 3.0 has its own subset). */
@@ -155,19 +155,19 @@ export const schemaObjects = {
       dependentSchemas: field(
         mapOf('schema'),
         'dependentSchemas',
-        'Schemas that hold when a member is there.',
+        'Schemas that apply when a member is there.',
         since31,
       ),
       unevaluatedProperties: field(
         'schema',
         'Unevaluated properties',
-        'What holds for members that no other keyword has looked at.',
+        'The schema for members that no other keyword has looked at.',
         since31,
       ),
       unevaluatedItems: field(
         'schema',
         'Unevaluated items',
-        'What holds for items that no other keyword has looked at.',
+        'The schema for items that no other keyword has looked at.',
         since31,
       ),
       discriminator: field(

@@ -39,18 +39,18 @@ describe('reading YAML', () => {
   });
 
   test.each([
-    ['a: 1\na: 2\n', ['2:1 spec_invalid /a The key "a" stands twice in the same mapping.']],
+    ['a: 1\na: 2\n', ['2:1 spec_invalid /a The key "a" appears twice in the same mapping.']],
     [
       '200: a\n"200": b\n',
-      ['2:1 spec_invalid /200 The key "200" stands twice in the same mapping.'],
+      ['2:1 spec_invalid /200 The key "200" appears twice in the same mapping.'],
     ],
     [
       '__proto__: {x: 1}\n',
       ['1:1 spec_invalid /__proto__ The key "__proto__" is not allowed in a document.'],
     ],
     ['a: *b\n', ['1:4 spec_invalid /a The YAML alias *b has no anchor before it.']],
-    ['a: &a [*a]\n', ['1:8 alias_limit  The YAML alias *a stands inside what it refers to.']],
-    ['a: 1\n---\nb: 2\n', ['2:1 spec_invalid  The file holds more than one YAML document.']],
+    ['a: &a [*a]\n', ['1:8 alias_limit  The YAML alias *a is used inside what it refers to.']],
+    ['a: 1\n---\nb: 2\n', ['2:1 spec_invalid  The file has more than one YAML document.']],
     ['a: !mine b\n', ['1:4 spec_invalid  The tag !mine is unknown, or its value does not fit it.']],
     ['a: 1\n\tb: 2\n', ['2:1 spec_invalid  A tab is used for indentation.']],
     ['[a, b]: c\n', ['1:1 spec_invalid  A key is a mapping or a list.']],
@@ -64,7 +64,7 @@ describe('reading YAML', () => {
     expect(faults(yaml(tab))).toEqual(['4:1 spec_invalid  A tab is used for indentation.']);
     expect(faults(yaml('a: "b" c d\ne: 1\ne: 2\n'))).toEqual([
       '1:8 spec_invalid  The value has ended before this.',
-      '3:1 spec_invalid /e The key "e" stands twice in the same mapping.',
+      '3:1 spec_invalid /e The key "e" appears twice in the same mapping.',
     ]);
   });
 
@@ -121,7 +121,7 @@ describe('reading JSON', () => {
   });
 
   test.each([
-    ['{"a": 1, "a": 2}', '1:10 spec_invalid /a The key "a" stands twice in the same mapping.'],
+    ['{"a": 1, "a": 2}', '1:10 spec_invalid /a The key "a" appears twice in the same mapping.'],
     [
       '{"x": [{"__proto__": {"y": 1}}]}',
       '1:9 spec_invalid /x/0/__proto__ The key "__proto__" is not allowed in a document.',

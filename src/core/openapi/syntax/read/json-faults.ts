@@ -67,7 +67,7 @@ export const jsonFaults = {
   goesOn: (offset: number, _found: string): JsonFault => ({
     offset,
     message: 'The document goes on after its end.',
-    hint: 'Remove what stands behind the last closing bracket.',
+    hint: 'Remove what follows the last closing bracket.',
   }),
   comment: (offset: number): JsonFault => ({
     offset,

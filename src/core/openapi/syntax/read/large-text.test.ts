@@ -67,7 +67,7 @@ test.each([
   ]);
   expect(codes({ nodes: 17 })).toEqual([]);
   expect(codes({ nodes: 16 })).toEqual([
-    'document_too_complex The document holds more than 16 values.',
+    'document_too_complex The document has more than 16 values.',
   ]);
 });
 

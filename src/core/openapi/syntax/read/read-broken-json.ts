@@ -213,7 +213,7 @@ class BrokenJsonReader {
     }
     const first = json.skipSpace();
     if (first === ',' || first === '}' || first === ']' || first === '') {
-      json.report(jsonFaults.valueMissing(keyEnd));
+      json.report(jsonFaults.valueMissing(json.indentOfFirst() === -1 ? json.pos : keyEnd));
       this.#brackets.count(keyEnd, 1);
       return { node: emptyScalar(keyEnd), value: null };
     }

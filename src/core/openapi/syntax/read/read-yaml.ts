@@ -1,6 +1,7 @@
 import { hasManyTokens, MOST_TOKENS } from './compose-yaml.ts';
 import { readFastYaml } from './fast-yaml/read-fast-yaml.ts';
 import { findForbiddenCharacters } from './forbidden-characters.ts';
+import { readBrokenJson } from './read-broken-json.ts';
 import { readComposedYaml } from './read-composed-yaml.ts';
 import { joinMisplacedKeys } from './recover/misplaced-keys.ts';
 import { createDamage, leaveOut, type Damage } from './recover/damage.ts';
@@ -23,13 +24,22 @@ export function readYaml(
   limits: ReadingLimits,
   outer: readonly SourceAnchor[] = [],
 ): ReadResult {
-  const first = readWithEither(text, limits, outer);
+  const first = readInBraces(text, limits, readWithEither(text, limits, outer));
   const reading =
     first.faults.length === 0 ? first : { ...first, faults: withoutEchoes(text, first) };
   const forbidden = findForbiddenCharacters(text, reading.root);
   if (forbidden.length === 0) return reading;
   const faults = [...forbidden, ...reading.faults].toSorted((a, b) => a.offset - b.offset);
   return { ...reading, faults: faults.slice(0, MAX_SYNTAX_FINDINGS) };
+}
+
+/** Of JSON in a YAML file that is broken, the reader of broken JSON keeps more than nothing. */
+function readInBraces(text: string, limits: ReadingLimits, result: ReadResult): ReadResult {
+  const isLost =
+    result.faults.length > 0 && result.nodes !== undefined && result.root?.kind !== 'map';
+  if (!isLost || !/^\s*\{\s*"/u.test(text)) return result;
+  const read = readBrokenJson(text, limits);
+  return read.faults.length > 0 ? read : result;
 }
 
 /** Leaves out what only follows from another fault, or from what was left out. */
