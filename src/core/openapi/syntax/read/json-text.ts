@@ -83,10 +83,11 @@ export class JsonText {
 
   /** The indentation of the line here, where this is its first character but blanks; else -1. */
   indentOfFirst(): number {
-    let at = this.pos;
-    while (at > 0 && (this.text.charAt(at - 1) === ' ' || this.text.charAt(at - 1) === '\t'))
+    const { text, pos } = this;
+    let at = pos;
+    while (at > 0 && (text.charCodeAt(at - 1) === 0x20 || text.charCodeAt(at - 1) === 0x09))
       at -= 1;
-    return at === 0 || this.text.charAt(at - 1) === '\n' ? this.pos - at : -1;
+    return at === 0 || text.charCodeAt(at - 1) === 0x0a ? pos - at : -1;
   }
 
   /** The next line, where this one has nothing but a comma behind the bracket at an offset. */
@@ -104,7 +105,11 @@ export class JsonText {
   /** Whether a property name and its colon stand here. */
   isKey(): boolean {
     const end = this.#endOfText();
-    return end !== -1 && /^\s*:/u.test(this.text.slice(end, end + 200));
+    if (end === -1) return false;
+    // Nearly always the colon, a comma or a line's end follows at once.
+    const code = this.text.charCodeAt(end);
+    if (code === 0x3a || code === 0x2c) return code === 0x3a;
+    return /^\s*:/u.test(this.text.slice(end, end + 200));
   }
 
   /** The end of the text in quotes here; -1 where it does not end on its line. */

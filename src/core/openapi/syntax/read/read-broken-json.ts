@@ -190,6 +190,7 @@ class BrokenJsonReader {
   #readKey(first: string, open: Open): string | undefined {
     const { below, hasFailed } = open;
     const json = this.#json;
+    if (first === '"' && json.isKey()) return json.takeText();
     const name = json.takeBrokenName();
     if (name !== undefined) return name;
     if (first === '"') {
@@ -217,9 +218,9 @@ class BrokenJsonReader {
       this.#brackets.count(keyEnd, 1);
       return { node: emptyScalar(keyEnd), value: null };
     }
-    const isBelow = json.indentOfFirst() > json.indentAt(entry);
-    open.below = isBelow ? keyEnd : -1;
     const isLater = json.indentOfFirst() !== -1;
+    const isBelow = isLater && json.indentOfFirst() > json.indentAt(entry);
+    open.below = isBelow ? keyEnd : -1;
     if (first === '"' && isLater && !isBelow && json.isKey()) {
       json.report(jsonFaults.valueMissing(keyEnd));
       this.#brackets.isCut = true;
