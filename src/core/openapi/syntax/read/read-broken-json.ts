@@ -208,7 +208,8 @@ class BrokenJsonReader {
     const sign = json.skipSpace();
     if (sign === ':') json.pos += 1;
     else {
-      if (!open.hasFailed) json.report(jsonFaults.colonMissing(keyEnd));
+      const at = json.indentOfFirst() === -1 ? json.pos : keyEnd;
+      if (!open.hasFailed) json.report(jsonFaults.colonMissing(at));
       open.hasFailed = true;
       if (!/[[{"\d]/u.test(sign) || json.indentOfFirst() !== -1) return undefined;
     }
