@@ -166,7 +166,7 @@ export const refusals: readonly {
   {
     folder: 'renderer',
     rooms: ['features/', 'reference', 'shell', 'components'],
-    imports: '^(#core/openapi/syntax/(read/|parse-spec)|(yaml|jsonc-parser)(/|$))',
+    imports: '^(#core/openapi/syntax/(read/|parse-spec)|yaml(/|$))',
     message:
       'What draws knows no parser: it asks the worker of the document, or src/renderer/overview.',
   },

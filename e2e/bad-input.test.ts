@@ -54,7 +54,7 @@ test('what cannot be so is told at its place, and nothing is lost of it', async 
     await dialog.description.fill('Created.');
     await dialog.fromExample.click();
     await dialog.example.fill('{\n  "id": 7,\n}');
-    await expect(dialog.root).toContainText('line 3, column 1');
+    await expect(dialog.root).toContainText('line 2, column 10');
     await look(app, 'add-response-broken-json');
     await dialog.add.click();
     await expect(dialog.example).toHaveValue('{\n  "id": 7,\n}');

@@ -128,7 +128,7 @@ test('what can be imported, in which ways, and what is said about the rest', asy
       '{\n  "openapi": "3.1.0",\n  "info": {"title": "Sextants", "version": "1.0.0"},\n}';
     await dialog.text.fill(broken);
     await dialog.continue.click();
-    await expect(dialog.problem).toContainText('line 4, column 1');
+    await expect(dialog.problem).toContainText('line 3, column 52');
     await expect(dialog.text).toHaveValue(broken);
     await expectAccessible(app);
     const mended = broken.replace('},\n}', '}, "paths": {}\n}');

@@ -171,8 +171,8 @@ test('the form beside the text follows it, and writes into it', async ({ app, ho
     await name.fill('trace');
     await name.press('Enter');
     await expect(inspector.getByRole('heading', { name: 'trace' })).toBeVisible();
-    await inspector.getByRole('combobox', { name: 'Place' }).fill('header');
-    await inspector.getByRole('combobox', { name: 'Place' }).press('Enter');
+    await inspector.getByRole('combobox', { name: /^in\b/u }).fill('header');
+    await inspector.getByRole('combobox', { name: /^in\b/u }).press('Enter');
     await inspector.getByRole('checkbox', { name: 'Required' }).check();
     await editor.save.click();
     await expect

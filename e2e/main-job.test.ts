@@ -103,6 +103,8 @@ test('the job of the day, in a document of 260,000 lines, by keyboard alone', as
   await expect(editor.lines).toContainText('The issue tracker is resting.');
 
   await goTo('validation-error-simple');
+  const shown = editor.inspector.getByRole('heading', { name: 'validation-error-simple' });
+  await expect(shown).toBeVisible();
   await app.keyboard.press('F2');
   const name = app.locator('.rename-box input');
   await expect(name).toHaveValue('validation-error-simple');

@@ -73,7 +73,8 @@ test('it goes from a design, its folders included, as soon as that is seen', asy
   await writeFile(join(design, 'openapi.yaml'), 'openapi: 3.1.0\n');
   await put(join('shop', leftBy(dead, 'openapi.yaml')), join('shop/docs', leftBy(dead, 'a.md')));
   await put(leftBy(dead, 'new'));
-  await createKnownDesigns(folder, { add: () => undefined, list: () => [] }).list();
+  const memory = { add: () => undefined, list: () => [], remove: () => undefined };
+  await createKnownDesigns(folder, memory).list();
   await vi.waitFor(async () =>
     expect((await readdir(folder, { recursive: true })).toSorted()).toEqual([
       'shop',

@@ -9,6 +9,7 @@ function createBridge() {
     pickFolder: () => Promise.resolve('/home/mara/Portolan/shop'),
     revealFile: async (path) => void asked.push(`reveal ${path}`),
     openExternal: async (url) => void asked.push(`open ${url}`),
+    moveToBin: async (path) => void asked.push(`bin ${path}`),
     info: () => Promise.resolve({ platform: 'linux', electron: '45', version: '0.1.0' }),
     onMenuCommand: (listener) => {
       listeners.add(listener);

@@ -112,7 +112,7 @@ test('Swagger 2 is converted in its own format, its source is kept, and changes 
 
 test.each([
   ['openapi: 3.1.0\ninfo: [\npaths: {}\n', /line \d+, column \d+/],
-  ['{\n  "openapi": "3.1.0",\n}', /line 3, column 1/],
+  ['{\n  "openapi": "3.1.0",\n}', /line 2, column 21/],
 ])('%j cannot be read, and says where', (text, place) => {
   const result = review(text);
   expect(result).toMatchObject({ ok: false, code: 'specification_unreadable' });

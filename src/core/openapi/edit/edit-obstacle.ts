@@ -8,7 +8,7 @@ export function unreadableAt({ syntaxFindings }: ParsedSpec): string | undefined
   const [fault] = syntaxFindings;
   return (
     fault &&
-    `The document can't be read at line ${fault.line}, column ${fault.column}: ${fault.message} Mend this first.`
+    `The document can't be read at line ${fault.line}, column ${fault.column}: ${fault.message} Fix this first.`
   );
 }
 
@@ -23,7 +23,7 @@ export function sharedWithOthers(
     return anchor === undefined ? 'a YAML anchor' : nameAnchor(spec, anchor);
   };
   if (alias !== undefined) {
-    return `${subject} is written elsewhere: it stands behind a YAML alias, of ${anchorOf(alias.target)}. Edit it there.`;
+    return `${subject} is written elsewhere: it is behind a YAML alias, of ${anchorOf(alias.target)}. Edit it there.`;
   }
   const shared = [...parents, node].find(({ aliased }) => aliased);
   return shared === undefined

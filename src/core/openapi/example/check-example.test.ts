@@ -34,7 +34,7 @@ test.each<[unknown, unknown, [string, string][]]>([
   [{ pattern: '^a+$' }, 'b', [['', 'is "b", and has to match ^a+$.']]],
   [{ format: 'date' }, '2026-02-30', [['', 'is "2026-02-30", which is no date.']]],
   [{ format: 'int64' }, 'anything', []],
-  [{ uniqueItems: true }, [1, 1], [['', 'holds the same item twice.']]],
+  [{ uniqueItems: true }, [1, 1], [['', 'has the same item twice.']]],
   [
     { oneOf: [{ type: 'string' }, { type: 'null' }] },
     1,

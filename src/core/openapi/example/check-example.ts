@@ -112,7 +112,7 @@ function describe({ keyword, params, message }: Fault, value: unknown): string {
     case 'format':
       return `is ${written(value)}, which is no ${String(of.get('format'))}`;
     case 'uniqueItems':
-      return 'holds the same item twice';
+      return 'has the same item twice';
     case 'oneOf':
       return Array.isArray(of.get('passingSchemas')) && namesIn(of.get('passingSchemas')).length > 1
         ? 'fits more than one of the schemas under oneOf'

@@ -1,5 +1,6 @@
 import { findNode } from '#core/openapi/syntax/read/find-node.ts';
 import type { ParsedSpec } from '#core/openapi/syntax/types.ts';
+import { nearestTarget } from '#core/openapi/validate/nearest-target.ts';
 import { nearestName } from '#core/openapi/validate/nearest-name.ts';
 import { rewriteToken } from '#core/openapi/rename/rewrite-token.ts';
 import { type Fix, fieldOfPointer, shapeOfPointer } from './fix.ts';
@@ -7,9 +8,9 @@ import { quoteJson } from '#core/openapi/syntax/render/quote-json.ts';
 import { quoteSingle } from '#core/openapi/syntax/render/yaml-scalar.ts';
 import { planChange } from '#core/openapi/edit/plan-change.ts';
 import { isRecord } from '#core/openapi/syntax/is-record.ts';
-import { parentPointer, joinPointer } from '#core/openapi/syntax/json-pointer.ts';
+import { parentPointer, joinPointer, splitPointer } from '#core/openapi/syntax/json-pointer.ts';
 import { literalOf } from '#core/openapi/syntax/render/literal.ts';
-import { valueAt } from '#core/openapi/references/resolve-local.ts';
+import { resolveLocal, valueAt } from '#core/openapi/references/resolve-local.ts';
 import { locateWithParents } from '#core/openapi/edit/locate-owner.ts';
 import { planChanges } from '#core/openapi/edit/plan-changes.ts';
 import type { SpecChange } from '#core/openapi/edit/spec-change.ts';
@@ -28,6 +29,29 @@ export function correctValue(spec: ParsedSpec, pointer: string): Fix[] {
   return text === undefined
     ? []
     : [{ title: `Change "${node.value}" to "${near}"`, edits: [{ start, end, text }] }];
+}
+
+/** Refers to the component with the nearest name, where a reference leads to nothing. */
+export function correctReference(spec: ParsedSpec, pointer: string): Fix[] {
+  const [name, owner] = [splitPointer(pointer)?.at(-1), parentPointer(pointer)];
+  const node = name === '$ref' ? findNode(spec.root, pointer)?.node : undefined;
+  if (node?.kind !== 'scalar' || typeof node.value !== 'string') return [];
+  const target = nearestTarget(spec.value, node.value);
+  const near = splitPointer(target ?? '')?.at(-1);
+  if (near === undefined || resolveLocal(spec, node.value) !== undefined) return [];
+  const tokens = splitPointer(target ?? '') ?? [];
+  const ref = tokens.reduce(
+    (before, token) =>
+      `${before}/${encodeURIComponent(token.replaceAll('~', '~0').replaceAll('/', '~1'))}`,
+    '#',
+  );
+  // A reference to what it stands in would lead in a circle.
+  if (`${owner}/`.startsWith(`${target}/`)) return [];
+  const { start, end } = node;
+  const text = rewriteToken(spec.text.slice(start, end), ref, spec.format);
+  return text === undefined
+    ? []
+    : [{ title: `Change to "${near}"`, edits: [{ start, end, text }] }];
 }
 
 /** Puts a number or truth value in quotes where a text is wanted, as it is spelled. */

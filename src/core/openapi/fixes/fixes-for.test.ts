@@ -247,3 +247,26 @@ components:
       .replace('id: *shared', 'id: &shared\n          type: string'),
   );
 });
+
+test.each([
+  ["'#/components/schemas/Prodct'", 'Product', "'#/components/schemas/Product'"],
+  ['"#/components/schema/Product"', 'Product', '"#/components/schemas/Product"'],
+  ['"#/component/schemas/product"', 'Product', '"#/components/schemas/Product"'],
+])('a reference to %s has the nearest name as its first fix', (ref, name, written) => {
+  const text = SHOP.replace("'#/components/schemas/Product'", ref);
+  const spec = parseSpec(text, { file: 'openapi.yaml' });
+  const [finding] = validateSpec(spec);
+  if (finding === undefined) throw new Error('The reference is found to lead somewhere.');
+  const [first] = fixesFor(spec, finding);
+  expect(first?.title).toBe(`Change to "${name}"`);
+  const fixed = applyEdits(text, first?.edits ?? []);
+  expect(fixed).toContain(`$ref: ${written}`);
+  expect(validateSpec(parseSpec(fixed, { file: 'openapi.yaml' }))).toEqual([]);
+});
+
+test('a reference without a near name has no fix', () => {
+  const spec = parseSpec(SHOP.replace("schemas/Product'", "schemas/Warehouse'"), {
+    file: 'openapi.yaml',
+  });
+  expect(validateSpec(spec).flatMap((finding) => fixesFor(spec, finding))).toEqual([]);
+});

@@ -3,15 +3,23 @@ import { applyEdits } from '#core/text/text-edit.ts';
 import { parseSpec } from '#core/openapi/syntax/parse-spec.ts';
 import type { ParsedSpec } from '#core/openapi/syntax/types.ts';
 import { addMissing, addPathParameters, addServers } from './add-missing.ts';
-import { correctValue, quoteValue, setDefault, renameField, replaceNullable } from './correct.ts';
+import {
+  correctReference,
+  correctValue,
+  quoteValue,
+  setDefault,
+  renameField,
+  replaceNullable,
+} from './correct.ts';
 import type { FindingKey, Fix } from './fix.ts';
 import { removeDuplicate, removeUnused, trimExample } from './remove.ts';
 
 type FixOf = (spec: ParsedSpec, pointer: string) => Fix[];
 
-/** What mends findings of a code; those of the schema share one and are told apart by what stands there. */
+/** What fixes findings of a code, what removes something last; those of the schema share one and are told apart by what stands there. */
 const fixes: Readonly<Record<string, readonly FixOf[]>> = {
   spec_invalid: [
+    correctReference,
     renameField,
     correctValue,
     quoteValue,

@@ -1,3 +1,4 @@
+import { isReadableAt } from '#core/openapi/syntax/is-readable-at.ts';
 import { isRecord } from '#core/openapi/syntax/is-record.ts';
 import { joinPointer, parentPointer, splitPointer } from '#core/openapi/syntax/json-pointer.ts';
 import { operationPlace } from '#core/openapi/outline/operation-place.ts';
@@ -19,7 +20,7 @@ const MOST_OTHERS = 50;
 /**
  * Describes the innermost object of the specification around a JSON Pointer as a form.
  *
- * `undefined` when the document is no object at all, or nothing is known of the place in a file that is a `part` of one. Costs what the object's own members cost, however
+ * `undefined` when the document is no object at all, a part of the object can't be read, or nothing is known of the place in a file that is a `part` of one. Costs what the object's own members cost, however
  * large the document is.
  */
 export function describeNode(
@@ -34,7 +35,7 @@ export function describeNode(
   const steps = objectsOnWay(spec.value, pointer, dialect, top);
   const step = steps.at(-1);
   const value = step && valueAt(spec.value, step.pointer);
-  if (step === undefined || !isRecord(value)) return undefined;
+  if (step === undefined || !isRecord(value) || !isReadableAt(spec, step.pointer)) return undefined;
   const { kind } = step;
   const form = formOf(kind);
   const ref = form.canBeReference && typeof value['$ref'] === 'string' ? value['$ref'] : '';

@@ -76,14 +76,14 @@ export const contentObjects = {
       in: [
         field(
           oneOf('query', 'header', 'path', 'cookie'),
-          'Place',
+          'in',
           'Where the parameter is sent.',
           required,
           until31,
         ),
         field(
           oneOf('query', 'querystring', 'header', 'path', 'cookie'),
-          'Place',
+          'in',
           'Where the parameter is sent.',
           required,
           since32,
@@ -95,7 +95,7 @@ export const contentObjects = {
       allowEmptyValue: field(
         flag,
         'Allow an empty value',
-        'Whether the query may hold the name without a value. Best left out.',
+        'Whether the query may have the name without a value. Best left out.',
       ),
       style: [
         field(usually(...STYLES_31), 'Style', STYLE_HELP, until31),
@@ -115,7 +115,7 @@ export const contentObjects = {
     label: 'Media type',
     canBeReference: true,
     fields: {
-      description: field(prose, 'Description', 'What this media type holds.', since32),
+      description: field(prose, 'Description', 'What this media type contains.', since32),
       schema: field('schema', 'Schema', 'The shape of the body.'),
       ...examples,
       itemSchema: field(

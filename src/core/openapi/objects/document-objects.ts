@@ -153,7 +153,7 @@ export const documentObjects = {
     section: 'Server Variable Object',
     label: 'Server variable',
     fields: {
-      enum: field(listOf(text), 'Allowed values', 'The values that the variable may have.'),
+      enum: field(listOf(text), 'enum', 'The values that the variable may have.'),
       default: field(
         text,
         'Default',

@@ -38,13 +38,13 @@ export const operationObjects = {
       put: field(
         'operation',
         'PUT',
-        'Replaces what stands at the address. Repeating it changes nothing more.',
+        'Replaces what is at the address. Repeating it changes nothing more.',
       ),
       post: field('operation', 'POST', 'Creates something below the address, or starts a process.'),
-      delete: field('operation', 'DELETE', 'Removes what stands at the address.'),
+      delete: field('operation', 'DELETE', 'Removes what is at the address.'),
       options: field('operation', 'OPTIONS', 'Tells what can be done at the address.'),
       head: field('operation', 'HEAD', 'Like GET, but only the headers come back.'),
-      patch: field('operation', 'PATCH', 'Changes a part of what stands at the address.'),
+      patch: field('operation', 'PATCH', 'Changes a part of what is at the address.'),
       trace: field('operation', 'TRACE', 'Sends the request back for diagnosis.'),
       query: field('operation', 'QUERY', 'Reads like GET, with the query in the body.', since32),
       additionalOperations: field(

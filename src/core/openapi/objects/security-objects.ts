@@ -67,9 +67,9 @@ export const securityObjects = {
       name: field(
         text,
         'Name of the header, query parameter or cookie',
-        'The name of the header, query parameter or cookie that holds the key.',
+        'The name of the header, query parameter or cookie that has the key.',
       ),
-      in: field(oneOf('query', 'header', 'cookie'), 'Place', 'Where the key is sent.'),
+      in: field(oneOf('query', 'header', 'cookie'), 'in', 'Where the key is sent.'),
       scheme: field(
         text,
         'HTTP scheme',

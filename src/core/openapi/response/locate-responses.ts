@@ -57,7 +57,7 @@ function obstacleAt(
     }
     const isNull = node.kind === 'scalar' && node.value === null;
     if (node.kind !== 'map' && !isNull) {
-      return 'The operation or its responses are not a mapping. Mend this first.';
+      return 'The operation or its responses are not a mapping. Fix this first.';
     }
   }
   return undefined;

@@ -49,6 +49,7 @@ export function parseSpec(
   if (limits.shared) limits.shared.left -= costOf(text, cost, faults.length > 0);
   const openapi = versionIn(value);
   const syntaxFindings = faults.map(findingOf);
+  const unread = reading.unread ?? [];
 
   return {
     text,
@@ -64,11 +65,15 @@ export function parseSpec(
     nodes: nodes ?? 0,
     anchors: reading.anchors ?? [],
     syntaxFindings,
+    unread,
     rangeOf(pointer) {
       const located = findNode(reading.root, pointer);
       return located && rangeOfNode(located, text);
     },
-    pointerAt: (offset) => pointerAtOffset(reading.root, text, offset),
+    pointerAt(offset) {
+      const span = unread.find(({ start, end }) => start <= offset && offset <= end);
+      return pointerAtOffset(reading.root, text, span?.start ?? offset);
+    },
     positionAt: (offset) => lines.positionAt(offset),
     offsetAt: (position) => lines.offsetAt(position),
   };

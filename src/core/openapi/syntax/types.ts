@@ -47,9 +47,11 @@ export type ParsedSpec = {
   readonly anchors: readonly SourceAnchor[];
   /** What keeps the text from being read whole (code `spec_invalid`, `alias_limit`, `document_too_complex`). */
   readonly syntaxFindings: readonly Finding[];
+  /** The parts of a broken text that could not be read, in its order: no node of the tree has anything of them. */
+  readonly unread: readonly TextRange[];
   /** The range of the node at a JSON Pointer, or `undefined` when there is none. */
   rangeOf(pointer: string): NodeRange | undefined;
-  /** The pointer of the innermost node around an offset; the empty string for the root. */
+  /** The pointer of the innermost node around an offset, or around what could not be read there; the empty string for the root. */
   pointerAt(offset: number): string;
   /** The 1-based line and column of an offset. */
   positionAt(offset: number): TextPosition;

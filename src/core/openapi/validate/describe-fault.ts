@@ -54,7 +54,7 @@ function describeMeasure({
       return {
         pointer: memberOf(pointer, String(Math.max(Number(params['i']), Number(params['j'])))),
         at: 'value',
-        message: `${subject} holds the same item twice.`,
+        message: `${subject} has the same item twice.`,
         hint: 'Remove one of the two.',
       };
     case 'minItems':
@@ -88,7 +88,7 @@ function describeMeasure({
         pointer,
         at: 'key',
         message: 'There is more than one parameter in "querystring".',
-        hint: 'Keep one: it stands for the whole query string.',
+        hint: 'Keep one: it is the whole query string.',
       };
     default:
       return {

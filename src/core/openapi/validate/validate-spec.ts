@@ -101,7 +101,7 @@ function sayMore({ file }: ParsedSpec): Finding {
     line: 1,
     column: 1,
     message: `The check ended at ${MAX_FINDINGS} findings; there may be more.`,
-    hint: 'Mend some of them, then check again.',
+    hint: 'Fix some of them, then check again.',
   };
 }
 

@@ -62,7 +62,7 @@ components:
         Item 2 of "type" is "nul", but can only be "array", "boolean", "integer", "null", "number", "object" or "string".
         Did you mean "null"?
       spec_invalid 8:25 /components/schemas/B/type/1
-        "type" holds the same item twice.
+        "type" has the same item twice.
         Remove one of the two.
       spec_invalid 9:28 /components/schemas/C/exclusiveMinimum
         "exclusiveMinimum" must be a number, but is the truth value true.

@@ -28,7 +28,7 @@ test.each([
   [
     'an entry in the middle',
     `${HEAD}paths:\n${first}  /a:\n    get: { a\n  /b: {}\n${second}`,
-    'spec_invalid 60006:1',
+    'spec_invalid 60005:10',
   ],
   ['a lone word at the end', `${HEAD}paths:\n${paths}word\n`, 'spec_invalid 120004:1'],
   ['a second document', `${HEAD}paths:\n${paths}---\na: b\n`, 'spec_invalid 120004:1'],
@@ -67,7 +67,7 @@ test.each([
   ]);
   expect(codes({ nodes: 17 })).toEqual([]);
   expect(codes({ nodes: 16 })).toEqual([
-    'document_too_complex The document holds more than 16 values.',
+    'document_too_complex The document has more than 16 values.',
   ]);
 });
 

@@ -3,6 +3,7 @@ import {
   isMap,
   isScalar,
   type Alias,
+  type ErrorCode,
   type ParsedNode,
   type Scalar,
   type YAMLMap,
@@ -59,6 +60,19 @@ class LimitReached extends Error {
   }
 }
 
+/** What was read, and the first fault behind which the reading may have lost its place. */
+export type ComposedReading = ReadResult & { lostAt?: SyntaxFault };
+
+// What stands around these is read as it stands.
+const AT_ONE_PLACE: ReadonlySet<ErrorCode> = new Set([
+  'BAD_DIRECTIVE',
+  'BAD_DQ_ESCAPE',
+  'MULTIPLE_DOCS',
+  'NON_STRING_KEY',
+  'RESOURCE_EXHAUSTION',
+  'TAG_RESOLVE_FAILED',
+]);
+
 /**
  * Reads any text as one YAML 1.2 document of the core schema: no custom tags, no merge keys, no second
  * document.
@@ -72,10 +86,13 @@ export function readComposedYaml(
   limits: ReadingLimits,
   mostTokens = MOST_TOKENS,
   outer: readonly SourceAnchor[] = [],
-): ReadResult {
+): ComposedReading {
   const composed = composeYaml(text, limits, mostTokens);
   if (composed.kind === 'refused') return refuseReading(composed.fault);
   const faults: SyntaxFault[] = composed.faults.map((fault) => describeYamlFault(fault, text));
+  const lostAt = composed.faults
+    .filter(({ code }) => !AT_ONE_PLACE.has(code))
+    .toSorted((a, b) => a.start - b.start)[0];
   const reader = createReader(faults, limits, composed.anchors, outer);
   const contents = composed.document.contents;
   try {
@@ -86,6 +103,7 @@ export function readComposedYaml(
       faults: faults.sort((a, b) => a.offset - b.offset).slice(0, MAX_SYNTAX_FINDINGS),
       anchors: reader.anchors.all(),
       nodes: reader.nodes(),
+      ...(lostAt && { lostAt: describeYamlFault(lostAt, text) }),
     };
   } catch (error) {
     if (error instanceof LimitReached) return refuseReading(error.fault);
@@ -195,9 +213,10 @@ function createReader(
     aliases += 1;
     if (aliases > limits.aliases) throw new LimitReached(tooManyAliases(start, limits.aliases));
     const target = anchors.get(name);
-    if (target === 'open') throw new LimitReached(cyclicAlias(name, start));
-    if (target === undefined) {
-      faults.push(unknownAlias(name, start, pointerOf(place)));
+    if (target === undefined || target === 'open') {
+      const fault =
+        target === 'open' ? cyclicAlias(name, start) : unknownAlias(name, start, pointerOf(place));
+      faults.push(fault);
       const node: SourceNode = {
         kind: 'alias',
         start,

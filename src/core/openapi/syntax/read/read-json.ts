@@ -1,7 +1,7 @@
+import { readBrokenJson } from './read-broken-json.ts';
 import { refuseReading, tooManyNodes, type ReadResult, type SyntaxFault } from './read-result.ts';
 import { readValidJson, behindJsonText } from './read-valid-json.ts';
 import type { ReadingLimits } from './reading-limits.ts';
-import { visitJson } from './visit-json.ts';
 
 /** Reads strict JSON (RFC 8259): comments, trailing commas, duplicate keys and `__proto__` are faults. */
 export function readJson(
@@ -13,7 +13,30 @@ export function readJson(
   if (stoppedAt !== -1) return refuseReading(tooManyNodes(stoppedAt, limits));
   // A byte order mark becomes a space, so that every offset stays.
   const plain = text.startsWith('\uFEFF') ? ` ${text.slice(1)}` : text;
-  return readValidJson(plain, count, limits) ?? visitJson(plain, limits, onFirstFault);
+  return readValidJson(plain, count, limits) ?? readOther(plain, limits, onFirstFault);
+}
+
+/** Reads what is no JSON, or has duplicate keys, or is beyond the limits: the engine's parser says which. */
+function readOther(
+  text: string,
+  limits: ReadingLimits,
+  onFirstFault: ((fault: SyntaxFault) => void) | undefined,
+): ReadResult {
+  const isBroken = !isJson(text);
+  const result = readBrokenJson(text, limits, onFirstFault, isBroken);
+  if (!isBroken || result.faults.length > 0) return result;
+  const message = 'The text is not valid JSON.';
+  const hint = 'Look for commas, quotes and brackets that are missing or too many.';
+  return { ...result, faults: [{ code: 'spec_invalid', offset: 0, pointer: '', message, hint }] };
+}
+
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 const DOUBLE_QUOTE = 0x22;

@@ -1,3 +1,4 @@
+import type { TextRange } from '#core/text/text-edit.ts';
 import type { ReadingLimits } from './reading-limits.ts';
 import type { SourceAnchor, SourceNode } from './source-node.ts';
 
@@ -18,6 +19,8 @@ export type ReadResult = {
   root: SourceNode | undefined;
   value: unknown;
   faults: SyntaxFault[];
+  /** The parts of the text that can't be read, in its order; absent where there are none. */
+  unread?: TextRange[];
   /** The YAML anchors of a text that could be read, in its order; absent where there are none. */
   anchors?: SourceAnchor[];
   /** How many nodes were read, as the limits count them; `undefined` where the reading was given up. */
@@ -50,15 +53,15 @@ export function tooManyNodes(offset: number, { nodes, shared }: ReadingLimits): 
     offset,
     pointer: '',
     message: inAll
-      ? `The documents hold more than ${shared.nodes.toLocaleString('en-US')} values together.`
-      : `The document holds more than ${nodes.toLocaleString('en-US')} values.`,
+      ? `The documents have more than ${shared.nodes.toLocaleString('en-US')} values together.`
+      : `The document has more than ${nodes.toLocaleString('en-US')} values.`,
     hint: 'Split the API into several documents, or trim its examples.',
   };
 }
 
 /** Whether a fault is no more than a key that stands twice: the text can be read all the same. */
 export function isDoubledKey({ message }: { message: string }): boolean {
-  return message.endsWith(' stands twice in the same mapping.');
+  return message.endsWith(' appears twice in the same mapping.');
 }
 
 /** The fault of a key that stands twice in one mapping. */
@@ -67,7 +70,7 @@ export function duplicateKey(key: string, offset: number, pointer: string): Synt
     code: 'spec_invalid',
     offset,
     pointer,
-    message: `The key "${shorten(key)}" stands twice in the same mapping.`,
+    message: `The key "${shorten(key)}" appears twice in the same mapping.`,
     hint: 'Keep one of the two, or give one another name.',
   };
 }

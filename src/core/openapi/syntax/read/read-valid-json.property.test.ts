@@ -5,7 +5,7 @@ import { readValidJson } from './read-valid-json.ts';
 import type { ReadResult } from './read-result.ts';
 import { defaultReadingLimits, type ReadingLimits } from './reading-limits.ts';
 import type { SourceNode } from './source-node.ts';
-import { visitJson } from './visit-json.ts';
+import { readBrokenJson } from './read-broken-json.ts';
 
 const names = fc.oneof(
   fc.constantFrom('type', '200', '$ref', '/a/{b}', '', '"', '\\', '__proto__', '4294967294', ','),
@@ -90,7 +90,7 @@ function contentOf({ root, value, nodes, faults }: ReadResult) {
 
 /** What reading token by token gives; nothing where it finds a fault, or where an escape may be a key's. */
 function expected(text: string, limits: ReadingLimits, isLeft: boolean) {
-  const slow = visitJson(text, limits);
+  const slow = readBrokenJson(text, limits, undefined, false);
   return slow.faults.length > 0 || (isLeft && text.includes('\\')) ? undefined : contentOf(slow);
 }
 

@@ -54,7 +54,7 @@ export function cyclicAlias(name: string, offset: number): SyntaxFault {
     code: 'alias_limit',
     offset,
     pointer: '',
-    message: `The YAML alias *${name} stands inside what it refers to.`,
+    message: `The YAML alias *${name} is used inside what it refers to.`,
     hint: 'Use components and $ref for schemas that refer to themselves.',
   };
 }
@@ -68,6 +68,11 @@ export function unknownAlias(name: string, offset: number, pointer: string): Syn
     message: `The YAML alias *${name} has no anchor before it.`,
     hint: `Write &${name} at the value it means, or put the text in quotes.`,
   };
+}
+
+/** The name of the alias that a fault says to have no anchor. */
+export function aliasOf({ message }: SyntaxFault): string | undefined {
+  return /^The YAML alias \*(.+) has no anchor before it\.$/su.exec(message)?.[1];
 }
 
 /** The fault of a large document that uses what is read in small ones only. */
@@ -88,7 +93,7 @@ const INDENT_HINT = 'Line the keys up under one another, with spaces only.';
 const EXPLANATIONS: Readonly<Record<ErrorCode, (found: string) => Explanation>> = {
   ALIAS_PROPS: () => ({
     message: 'An alias can have neither a tag nor an anchor.',
-    hint: 'Remove what stands before the *.',
+    hint: 'Remove what is before the *.',
   }),
   BAD_ALIAS: () => ({
     message: 'An alias or anchor has no usable name.',
@@ -103,7 +108,7 @@ const EXPLANATIONS: Readonly<Record<ErrorCode, (found: string) => Explanation>> 
     hint: 'Remove the line, or put the text in quotes.',
   }),
   BAD_DQ_ESCAPE: (found) => ({
-    message: `A text in double quotes holds an unknown escape (${found}).`,
+    message: `A text in double quotes has an unknown escape (${found}).`,
     hint: 'Write \\\\ for a backslash, or use single quotes.',
   }),
   BAD_INDENT: () => ({
@@ -111,7 +116,7 @@ const EXPLANATIONS: Readonly<Record<ErrorCode, (found: string) => Explanation>> 
     hint: INDENT_HINT,
   }),
   BAD_PROP_ORDER: () => ({
-    message: 'A tag or anchor stands before its indicator.',
+    message: 'A tag or anchor is written before its indicator.',
     hint: 'Put it behind the dash, question mark or colon.',
   }),
   BAD_SCALAR_START: (found) => ({
@@ -123,11 +128,11 @@ const EXPLANATIONS: Readonly<Record<ErrorCode, (found: string) => Explanation>> 
     hint: 'Put the inner mapping on its own line, or the text with the colon in quotes.',
   }),
   BLOCK_IN_FLOW: () => ({
-    message: 'An indented mapping or list stands inside braces or brackets.',
+    message: 'An indented mapping or list is inside braces or brackets.',
     hint: 'Write the inner one in braces or brackets too.',
   }),
   DUPLICATE_KEY: () => ({
-    message: 'A key stands twice in the same mapping.',
+    message: 'A key appears twice in the same mapping.',
     hint: 'Keep one of the two, or give one another name.',
   }),
   IMPOSSIBLE: () => ({ message: 'The text is not valid YAML here.', hint: INDENT_HINT }),
@@ -146,7 +151,7 @@ const EXPLANATIONS: Readonly<Record<ErrorCode, (found: string) => Explanation>> 
   }),
   MULTIPLE_ANCHORS: () => ({ message: 'A value has two anchors.', hint: 'Keep one of them.' }),
   MULTIPLE_DOCS: () => ({
-    message: 'The file holds more than one YAML document.',
+    message: 'The file has more than one YAML document.',
     hint: 'Keep one document per file; remove the line --- and what does not belong.',
   }),
   MULTIPLE_TAGS: () => ({ message: 'A value has two tags.', hint: 'Keep one of them.' }),
@@ -164,8 +169,7 @@ const EXPLANATIONS: Readonly<Record<ErrorCode, (found: string) => Explanation>> 
     hint: 'Remove the tag: a document may use the tags of JSON values only.',
   }),
   UNEXPECTED_TOKEN: (found) => ({
-    message:
-      found === '' ? 'Something unexpected stands here.' : `"${found}" is not expected here.`,
+    message: found === '' ? 'Something unexpected is here.' : `"${found}" is not expected here.`,
     hint: 'Look at this line and the one before: indentation, quotes and colons.',
   }),
 };

@@ -7,7 +7,7 @@ import { defaultReadingLimits } from './reading-limits.ts';
 /** Valid YAML that is refused, by the beginning of what is said of it, and why. */
 const policies = {
   // A design is one document per file; the contract for archives says so too.
-  'The file holds more than one YAML document.':
+  'The file has more than one YAML document.':
     '35KP 6XDY 6ZKB 7Z25 9DXL 9KAX JHB9 KSS4 L383 M7A3 NKF9 PUW8 RZT7 U9NS UT92',
   // What JSON has no value for (sets, bytes, types of one's own) OpenAPI has no meaning for.
   'The tag ': '2XXW 565N 5TYM 6CK3 6WLZ 7FWL 9WXW C4HZ CC74 CUP7 J7PZ M5C3 P76L UGM3 Z67P Z9M4',
@@ -17,7 +17,7 @@ const policies = {
   'A key is a mapping or a list.':
     '4FJ6 6BFJ 6PBE 9MMW KK5P LX3P M2N8 M2N8/1 M5DY Q9WF RZP5 SBG9 V9D5 X38W XW4D',
   // Two empty keys are one key, twice.
-  'The key "" stands twice in the same mapping.': '2JQS',
+  'The key "" appears twice in the same mapping.': '2JQS',
 };
 
 /** Valid YAML that is read otherwise than the suite's JSON says, and as what. */

@@ -186,7 +186,7 @@ function reportUnused(
       severity: 'error',
       at: 'value',
       message: `The parameter ${quoted(name)} is said to be in the path, but ${quoted(path)} has no ${quoted(`{${name}}`)}.`,
-      hint: `Write ${quoted(`{${name}}`)} where it stands in the path, or remove the parameter.`,
+      hint: `Write ${quoted(`{${name}}`)} in the path, or remove the parameter.`,
     });
   }
 }

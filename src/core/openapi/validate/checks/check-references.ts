@@ -1,3 +1,4 @@
+import { nearestTarget } from '#core/openapi/validate/nearest-target.ts';
 import { nearestName } from '#core/openapi/validate/nearest-name.ts';
 import { isRecord } from '#core/openapi/syntax/is-record.ts';
 import { joinPointer, parentPointer, splitPointer } from '#core/openapi/syntax/json-pointer.ts';
@@ -45,7 +46,7 @@ export function reportReference(
         severity: 'error',
         at: 'value',
         message: `The reference ${quoted(ref)} leads to nothing.`,
-        hint: hintFor(resolution.fragment, place),
+        hint: hintFor(ref, resolution.fragment, place),
       });
       return;
     default:
@@ -69,7 +70,9 @@ function hintForFile(ref: string, similar: string | undefined): string {
 }
 
 /** The neighbour with a similar name, if there is one. */
-function hintFor(fragment: string, place: Place): string {
+function hintFor(ref: string, fragment: string, place: Place): string {
+  const target = nearestTarget(place.spec.value, ref);
+  if (target !== undefined) return `Did you mean ${quoted(`#${target}`)}?`;
   const pointer = localPointer(`#${fragment}`) ?? fragment;
   if (!pointer.startsWith('/'))
     return 'Begin it with "#/", for example "#/components/schemas/Product".';

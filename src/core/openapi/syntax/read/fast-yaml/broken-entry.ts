@@ -1,6 +1,8 @@
 import { isRecord } from '#core/openapi/syntax/is-record.ts';
-import { joinPointer } from '#core/openapi/syntax/json-pointer.ts';
 import { readComposedYaml } from '#core/openapi/syntax/read/read-composed-yaml.ts';
+import { wrongIndent } from '#core/openapi/syntax/read/recover/cause.ts';
+import { leaveOut } from '#core/openapi/syntax/read/recover/damage.ts';
+import { endOfDeeper } from '#core/openapi/syntax/read/recover/text-extent.ts';
 import type { SyntaxFault } from '#core/openapi/syntax/read/read-result.ts';
 import {
   CLOSE_BRACE,
@@ -16,8 +18,8 @@ import {
   skipSpaces,
 } from './chars.ts';
 import { toNextContent } from './lines.ts';
-import { ownFault, type FaultReason } from './own-fault.ts';
-import { GiveUp, type Scan, checkDepth, countNode } from './scan.ts';
+import { ownFault } from './own-fault.ts';
+import { Broken, GiveUp, type Scan, checkDepth, countNode } from './scan.ts';
 import {
   MAX_SYNTAX_FINDINGS,
   NODES_OF_COLLECTION,
@@ -33,8 +35,9 @@ const MOST_BROKEN_ENTRIES = 5;
  * Has the library read the lines of one entry of a block mapping, after the quick reading gave up inside.
  *
  * While somebody types, a text is broken in one place most of the time. What is wrong there need not be looked
- * for in all the rest. Of a small text, only an entry with a fault is taken: a text without one is read by one
- * reader as a whole, whichever it is. Moves to the next content behind the entry.
+ * for in all the rest. A small text with a fault is read anew without what can't be read; one without is read by one
+ * reader as a whole, whichever it is. In a large one, that is left out here: the answer is `undefined`, and the entry
+ * is to be met again. Else moves to the next content behind the entry.
  */
 export function readBrokenEntry(
   scan: Scan,
@@ -42,55 +45,84 @@ export function readBrokenEntry(
   column: number,
   depth: number,
   error: GiveUp,
-): BrokenEntry {
+): BrokenEntry | undefined {
   const gaveUpAt = error.offset ?? scan.pos;
   const end = endOfEntry(scan.text, start, column);
   const from = start - column;
   scan.brokenEntries += 1;
-  const entry = readLines(scan, from, end, column, depth);
+  const { entry, fault } = readLines(scan, from, end, column, depth);
   if (entry !== undefined) {
-    // The library reports the place where it missed the quote; what is to be corrected is where the text starts.
-    if (scan.isLarge && error.reason === 'quote') {
-      scan.faults.push(ownFault(scan.text, gaveUpAt, error.reason));
-    }
     toNextContent(scan, end);
     return entry;
   }
   if (!scan.isLarge) {
+    if (fault !== undefined) throw new Broken(fault);
     scan.isHopeless = true;
     throw new GiveUp();
   }
-  return passOver(scan, { from, start, end }, gaveUpAt, error.reason);
+  const at = Math.min(Math.max(gaveUpAt, start), Math.max(start, end - 1));
+  const known = fault ?? readCut(scan, { from, start, end }, at);
+  const noticed = known ?? ownFault(scan.text, at, error.reason);
+  const { length } = scan.damage.faults;
+  const rest =
+    scan.damage.count < MOST_LEFT_OUT
+      ? leaveOut(scan.damage, scan.text, noticed, from, end)
+      : undefined;
+  if (rest !== undefined) {
+    // Only what the quick reader does not understand is a fault for want of a better reader.
+    const isOwn = known === undefined && scan.damage.faults.slice(length).includes(noticed);
+    if (isOwn && error.reason === undefined) scan.isUnsure = true;
+    scan.text = rest;
+    return undefined;
+  }
+  if (known === undefined && error.reason === undefined) scan.isUnsure = true;
+  return passOver(scan, { from, start, end }, noticed);
 }
 
-/** Has the library read an entry; `undefined` where it is too long, or can't be read apart from the rest. */
+// As many parts of a large text are left out: each makes another large text.
+const MOST_LEFT_OUT = 8;
+
+/**
+ * Passes over lines of a large text that stand deeper than they can, behind a long entry which is not to be read again.
+ * Gives up in any other.
+ */
+export function passMisplaced(scan: Scan, entryStart: number, column: number): void {
+  while (scan.column > column) {
+    const { text, pos, damage } = scan;
+    if (!scan.isLarge || pos - entryStart < LONGEST_ENTRY || damage.count >= MOST_LEFT_OUT)
+      throw new GiveUp('indent');
+    const end = endOfDeeper(text, pos, scan.column, text.length);
+    damage.count += 1;
+    damage.faults.push({ code: 'spec_invalid', pointer: '', ...wrongIndent(pos) });
+    damage.unread.push({ start: pos, end });
+    toNextContent(scan, endOfLine(text, end) + 1);
+  }
+}
+
+/** What the library makes of an entry: all of it, or its first fault; neither where it can't be read apart from the rest, or is too long. */
 function readLines(
   scan: Scan,
   from: number,
   end: number,
   column: number,
   depth: number,
-): BrokenEntry | undefined {
+): { entry?: BrokenEntry; fault?: SyntaxFault } {
   const length = end - from;
   if (scan.brokenEntries > MOST_BROKEN_ENTRIES || scan.givenAway + length > LONGEST_ENTRY) {
-    return undefined;
+    return {};
   }
   const lines = scan.text.slice(from, end);
-  if (dependsOnOthers(lines)) return undefined;
+  if (dependsOnOthers(lines)) return {};
   scan.givenAway += length;
-  const { root, value, faults } = readComposedYaml(lines, scan.limits);
+  const { root, value, faults, lostAt } = readComposedYaml(lines, scan.limits);
   const isEntry = root?.kind === 'map' && !root.flow && root.start === column;
-  const isWanted = scan.isLarge || faults.length > 0;
-  if (!isEntry || !isWanted || faults.some(({ code }) => code !== 'spec_invalid')) return undefined;
-  const parent = joinPointer('', ...scan.path.slice(0, depth - 1));
-  scan.faults.push(...faults.map((fault) => moveFault(fault, from, parent)));
+  if (faults.some(({ code }) => code !== 'spec_invalid')) return {};
+  if (lostAt !== undefined) return { fault: { ...lostAt, offset: lostAt.offset + from } };
+  if (!isEntry || !scan.isLarge) return {};
+  for (const fault of faults)
+    scan.damage.faults.push({ ...fault, offset: fault.offset + from, pointer: '' });
   moveNode(scan, root, from, depth);
-  return { pairs: root.pairs, end: root.end, data: isRecord(value) ? value : {} };
-}
-
-function moveFault(fault: SyntaxFault, by: number, parent: string): SyntaxFault {
-  const pointer = fault.pointer === '' ? '' : parent + fault.pointer;
-  return { ...fault, offset: fault.offset + by, pointer };
+  return { entry: { pairs: root.pairs, end: root.end, data: isRecord(value) ? value : {} } };
 }
 
 /** The start of the first line behind an entry that is not part of it. */
@@ -126,25 +158,14 @@ const LINES_BEHIND = 2000;
 const LONGEST_CUT = 20_000;
 const MOST_CUTS = 5;
 
-/**
- * Passes over a long entry of a large text and reports the place where the quick reading gave up in it.
- *
- * The library may say what is wrong, from the lines around; a text with many such entries is read no further.
- */
-function passOver(
-  scan: Scan,
-  entry: Entry,
-  gaveUpAt: number,
-  reason: FaultReason | undefined,
-): BrokenEntry {
-  const { text } = scan;
-  const at = Math.min(Math.max(gaveUpAt, entry.start), Math.max(entry.start, entry.end - 1));
-  const known = readCut(scan, entry, at);
-  if (known === undefined && reason === undefined) scan.isUnsure = true;
-  scan.faults.push(known ?? ownFault(text, at, reason));
-  const isEnough = scan.faults.length >= MAX_SYNTAX_FINDINGS;
-  toNextContent(scan, isEnough ? text.length : entry.end);
-  return { pairs: [], end: at, data: {} };
+/** Passes over an entry of a large text of which nothing can be left out; a text with many such is read no further. */
+function passOver(scan: Scan, { start, end }: Entry, noticed: SyntaxFault): BrokenEntry {
+  const { faults, unread } = scan.damage;
+  faults.push(noticed);
+  unread.push({ start, end });
+  const isEnough = faults.length >= MAX_SYNTAX_FINDINGS;
+  toNextContent(scan, isEnough ? scan.text.length : end);
+  return { pairs: [], end: Math.max(start, noticed.offset), data: {} };
 }
 
 /** What the library finds wrong in an entry up to a place, given no more lines than needed. */

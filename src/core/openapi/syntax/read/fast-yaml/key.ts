@@ -31,9 +31,10 @@ function readQuotedKey(scan: Scan, isFlow: boolean): string {
   const { end, value, isOneLine } = scanQuoted(text, scan.pos, 0);
   const colon = skipSpaces(text, end);
   const isKey = codeAt(text, colon) === COLON && (isFlow || isEmpty(codeAt(text, colon + 1)));
-  if (!isKey || !isOneLine) throw new GiveUp(undefined, colon);
+  const isTakenForKey = !isKey && scan.damage.colons.has(end);
+  if ((!isKey && !isTakenForKey) || !isOneLine) throw new GiveUp(undefined, colon);
   scan.contentEnd = end;
-  scan.pos = colon + 1;
+  scan.pos = isKey ? colon + 1 : end;
   return value;
 }
 
@@ -41,8 +42,9 @@ function readPlainKey(scan: Scan, isFlow: boolean): string {
   const { text, pos: start } = scan;
   if (!isPlainStart(text, start)) throw new GiveUp(undefined, start);
   const colon = isFlow ? scanFlowPlain(scan, start) : scanPlainLine(scan, start);
-  if (codeAt(text, colon) !== COLON) throw new GiveUp(isFlow ? undefined : 'colon', start);
-  scan.pos = colon + 1;
+  if (codeAt(text, colon) === COLON) scan.pos = colon + 1;
+  else if (!isFlow && scan.damage.colons.has(scan.contentEnd)) scan.pos = scan.contentEnd;
+  else throw new GiveUp(isFlow ? undefined : 'colon', start);
   const value = resolvePlain(sharedText(scan, start, scan.contentEnd));
   return value === null ? '' : String(value);
 }
@@ -53,8 +55,11 @@ export function isAtKey(scan: Scan): boolean {
   const first = codeAt(text, start);
   if (first !== DOUBLE_QUOTE && first !== SINGLE_QUOTE) {
     const end = scanPlainLine(scan, start, LONGEST_KEY);
-    return end < start + LONGEST_KEY && codeAt(text, end) === COLON;
+    if (end < start + LONGEST_KEY && codeAt(text, end) === COLON) return true;
+    return scan.damage.colons.size > 0 && scan.damage.colons.has(scan.contentEnd);
   }
   const { end, isOneLine } = scanQuoted(text, start, 0);
-  return isOneLine && codeAt(text, skipSpaces(text, end)) === COLON;
+  return (
+    isOneLine && (codeAt(text, skipSpaces(text, end)) === COLON || scan.damage.colons.has(end))
+  );
 }

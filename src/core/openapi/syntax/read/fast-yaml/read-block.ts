@@ -17,7 +17,7 @@ import {
   skipSpaces,
 } from './chars.ts';
 import { readBlockScalar } from './block-scalar.ts';
-import { readBrokenEntry } from './broken-entry.ts';
+import { passMisplaced, readBrokenEntry } from './broken-entry.ts';
 import {
   addItem,
   addPair,
@@ -77,7 +77,7 @@ function readEntry(scan: Scan, open: OpenMap, column: number, depth: number): nu
     scan.path.push(key);
   }
   const value = readPairValue(scan, column, depth + 1);
-  if (scan.column > column) throw new GiveUp('indent');
+  if (scan.column > column) passMisplaced(scan, keyStart, column);
   addPair(scan, open, key, keyStart, keyEnd, value);
   return value.end;
 }
@@ -96,6 +96,11 @@ function readEntryOrRetry(scan: Scan, open: OpenMap, column: number, depth: numb
     scan.nodes = nodes;
     scan.repeated.length = length;
     const broken = readBrokenEntry(scan, pos, column, depth, error);
+    if (broken === undefined) {
+      // What can't be read is left out by now: the entry is met again, or the next one.
+      toNextContent(scan, pos - column);
+      return pos;
+    }
     for (const { key, keyStart, keyEnd, value } of broken.pairs) {
       scan.value = broken.data[key];
       addPair(scan, open, key, keyStart, keyEnd, value);

@@ -17,13 +17,16 @@ import { isAtKey } from './key.ts';
 import { finishLine, toNextContent } from './lines.ts';
 import { loneReturn, ownFault } from './own-fault.ts';
 import { readBlockNode } from './read-block.ts';
-import { GiveUp, LimitReached, createScan, type Scan } from './scan.ts';
+import { Broken, GiveUp, LimitReached, createScan, type Scan } from './scan.ts';
+import { createDamage, leaveOut, type Damage } from '#core/openapi/syntax/read/recover/damage.ts';
 
 /**
  * What the quick reader makes of a text. Where it is not sure, the text may be YAML that it does not understand,
- * and what it says is for want of a reader that does.
+ * and what it says is for want of a reader that does. A text of usual size that is broken is not read: it has a fault.
  */
-export type FastReading = { isSure: boolean; result: ReadResult };
+export type FastReading =
+  | { isSure: boolean; result: ReadResult; broken?: undefined }
+  | { isSure: false; broken: SyntaxFault; result?: undefined };
 
 /**
  * Reads YAML as OpenAPI documents mostly use it, in one pass.
@@ -32,24 +35,48 @@ export type FastReading = { isSure: boolean; result: ReadResult };
  * leaves to the library, with the entry around where that is a small part of the text, else with the whole. So it
  * does with anchors, tags, directives, explicit keys, tabs as indentation and several documents. A small text with
  * any of these is `undefined`; of a large one it says where it gave up.
+ *
+ * @param damage what is known of the text, where a part of it was left out
  */
-export function readFastYaml(text: string, limits: ReadingLimits): FastReading | undefined {
+export function readFastYaml(
+  text: string,
+  limits: ReadingLimits,
+  damage: Damage = createDamage(),
+): FastReading | undefined {
   // A carriage return alone is white space in some places and text in others.
   const lone = text.includes('\r') ? text.search(/\r(?!\n)/u) : -1;
   if (lone !== -1) return unsure(text, loneReturn(lone));
-  const scan = createScan(text, limits);
+  const scan = createScan(text, limits, damage);
   try {
     if (!toRoot(scan)) throw new GiveUp();
     const root = readBlockNode(scan, -1, 1);
-    if (scan.column !== -1) throw new GiveUp();
-    const result = { root, value: scan.value, faults: faultsOf(scan, root), nodes: scan.nodes };
-    return { isSure: !scan.isUnsure, result };
+    if (scan.column !== -1) throw new GiveUp(scan.column > 0 ? 'indent' : undefined);
+    const { value, nodes } = scan;
+    const faults = faultsOf(scan, root);
+    const { unread } = damage;
+    return {
+      isSure: !scan.isUnsure,
+      result: { root, value, faults, nodes, ...(unread.length > 0 && { unread }) },
+    };
   } catch (error) {
     if (error instanceof LimitReached) return { isSure: true, result: refuseReading(error.fault) };
+    if (error instanceof Broken) return { isSure: false, broken: error.fault };
     if (!(error instanceof GiveUp)) throw error;
-    const [earlier] = scan.faults.sort((a, b) => a.offset - b.offset);
-    return unsure(text, earlier ?? ownFault(text, error.offset ?? scan.pos, error.reason));
+    const fault = ownFault(scan.text, error.offset ?? scan.pos, error.reason);
+    const [earlier] = damage.faults.toSorted((a, b) => a.offset - b.offset);
+    return readRest(scan, fault) ?? unsure(text, earlier ?? fault);
   }
+}
+
+/** Reads a large text anew without what is wrong at its top, if that is clear. */
+function readRest(scan: Scan, noticed: SyntaxFault): FastReading | undefined {
+  const { text, limits, damage, isLarge } = scan;
+  if (!isLarge || scan.isHopeless) return undefined;
+  const { length } = damage.faults;
+  const rest = leaveOut(damage, text, noticed, 0, text.length);
+  const [added] = damage.faults.slice(length);
+  if (rest === undefined || added === undefined || added === noticed) return undefined;
+  return readFastYaml(rest, limits, damage);
 }
 
 function unsure(text: string, fault: SyntaxFault): FastReading | undefined {
@@ -63,7 +90,7 @@ function faultsOf(scan: Scan, root: SourceNode): SyntaxFault[] {
     const pointer = pointerAtOffset(root, text, offset);
     return key === '__proto__' ? forbiddenKey(offset, pointer) : duplicateKey(key, offset, pointer);
   });
-  return [...scan.faults, ...repeated]
+  return [...scan.damage.faults, ...repeated]
     .sort((a, b) => a.offset - b.offset)
     .slice(0, MAX_SYNTAX_FINDINGS);
 }

@@ -9,7 +9,7 @@ type Content = Omit<ReadResult, 'nodes'>;
 /** What the quick reader is sure of. */
 export function readFast(text: string): Content | undefined {
   const read = readFastYaml(text, defaultReadingLimits);
-  return read?.isSure === true ? contentOf(read.result) : undefined;
+  return read?.isSure === true && read.result !== undefined ? contentOf(read.result) : undefined;
 }
 
 /** What the library's reader gives, however long it takes. */

@@ -1,6 +1,7 @@
 import { tooDeep, tooManyNodes, type SyntaxFault } from '#core/openapi/syntax/read/read-result.ts';
 import { LARGE_TEXT, type ReadingLimits } from '#core/openapi/syntax/read/reading-limits.ts';
 import type { FaultReason } from './own-fault.ts';
+import type { Damage } from '#core/openapi/syntax/read/recover/damage.ts';
 import type {
   ScalarStyle,
   SourceNode,
@@ -20,6 +21,15 @@ export class GiveUp extends Error {
   }
 }
 
+/** Ends the reading of a text of usual size that is broken beyond doubt. */
+export class Broken extends Error {
+  readonly fault: SyntaxFault;
+  constructor(fault: SyntaxFault) {
+    super(fault.message);
+    this.fault = fault;
+  }
+}
+
 /** Ends the reading of a document beyond the limits. */
 export class LimitReached extends Error {
   readonly fault: SyntaxFault;
@@ -36,7 +46,8 @@ const SHORT_TEXT = 50_000;
 
 /** Where a quick reading stands. One object for all its functions, so that nothing is passed around. */
 export type Scan = {
-  readonly text: string;
+  /** The text; where it is broken, without what can't be read. */
+  text: string;
   readonly limits: ReadingLimits;
   /** Whether the library reads no more of the text than small parts. */
   readonly isLarge: boolean;
@@ -64,8 +75,9 @@ export type Scan = {
   readonly repeated: { key: string; offset: number }[];
   /** The keys above `pos`, as far as entries are read again when they are broken. */
   readonly path: string[];
-  /** The faults of broken entries, and how many of those there were. */
-  readonly faults: SyntaxFault[];
+  /** What is wrong in a large text, and the parts of it that were left out. */
+  readonly damage: Damage;
+  /** How many broken entries there were. */
   brokenEntries: number;
   /** How much of the text the library has been given so far. */
   givenAway: number;
@@ -76,7 +88,7 @@ export type Scan = {
 };
 
 /** Starts a quick reading of a text. */
-export function createScan(text: string, limits: ReadingLimits): Scan {
+export function createScan(text: string, limits: ReadingLimits, damage: Damage): Scan {
   return {
     text,
     limits,
@@ -98,7 +110,7 @@ export function createScan(text: string, limits: ReadingLimits): Scan {
     openItems: 0,
     repeated: [],
     path: [],
-    faults: [],
+    damage,
     brokenEntries: 0,
     givenAway: 0,
     isHopeless: false,
