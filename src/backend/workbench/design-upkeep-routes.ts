@@ -18,11 +18,6 @@ import type { WorkbenchApp, WorkbenchContext } from './workbench-context.ts';
 
 const ONE = '/workbench/designs/:id';
 
-/** With it come the readers of documents, which only a change of a name has a need of. */
-function loadNaming(): Promise<typeof import('#backend/designs/folder/name-design.ts')> {
-  return import('#backend/designs/folder/name-design.ts');
-}
-
 /** `/workbench/designs/{id}`: rename, copy, delete, take off the list; `/workbench/deleted-designs`: restore. */
 export function designUpkeepRoutes(
   app: WorkbenchApp,
@@ -45,7 +40,9 @@ export function designUpkeepRoutes(
       const known = await designs.folderOf(design);
       if (!known.ok) return sendProblem(reply, folderRefusal(known));
       const { folder } = known;
-      const named = await (await loadNaming()).renamedOverview(folder, request.body.name);
+      // The readers of documents come with it, which only a change of a name has a need of.
+      const { renamedOverview } = await import('#backend/designs/folder/name-design.ts');
+      const named = await renamedOverview(folder, request.body.name);
       if (!named.ok) return sendProblem(reply, folderRefusal(named));
       const { file, bytes, etag } = named;
       const onFault = (error: unknown) => request.log.warn(error);
@@ -77,7 +74,8 @@ export function designUpkeepRoutes(
       const read = await readDesignFolder(known.folder);
       if (!read.ok) return sendProblem(reply, folderRefusal(read));
       const naming = { name: request.body.name.trim(), slug: request.body.slug };
-      const named = (await loadNaming()).namedFiles(read.files, naming);
+      const { namedFiles } = await import('#backend/designs/folder/name-design.ts');
+      const named = namedFiles(read.files, naming);
       if (!named.ok) return sendProblem(reply, folderRefusal(named));
       const written = await writeDesign(about.workspace, naming, named.files);
       if (!written.ok) return sendProblem(reply, folderRefusal(written));
