@@ -123,7 +123,7 @@ test('the thread for archives does every kind of job without it', async () => {
       },
       choices: {},
     },
-    record: { bytes: Buffer.from(JSON.stringify({ slug: 'a', name: 'A' })) },
+    record: { how: {}, bytes: Buffer.from(JSON.stringify({ slug: 'a', name: 'A' })) },
     digest: { path: 'openapi.yaml', bytes: spec() },
     sent: { bytes: zip },
     archived: { bytes: zip },

@@ -60,7 +60,9 @@ async function run(job: WorkerJob): Promise<WorkerReply> {
     const { planMerge } = await import('#core/releasing/merge/plan-merge.ts');
     return { kind: 'merge', result: planMerge(job.sides, job.choices) };
   }
-  if (job.kind === 'record') return { kind: 'record', result: readRecord(job.bytes) };
+  if (job.kind === 'record') {
+    return { kind: 'record', result: readRecord(job.bytes, job.how) };
+  }
   if (job.kind === 'digest') return { kind: 'digest', result: digestSpec(job.path, job.bytes) };
   if (job.kind === 'sent') {
     const { readSent } = await import('#backend/portals/answers/read-sent.ts');

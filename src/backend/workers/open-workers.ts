@@ -121,8 +121,8 @@ export function openWorkers(options: Options = {}): Workers {
       const much = outcome.why === 'timeout' ? 'long' : 'much memory';
       return { ok: false, message: `Merging took too ${much}, so it was stopped.` };
     },
-    async readRecord(bytes, { signal } = {}) {
-      const outcome = await pool.run({ kind: 'record', bytes: ownMemory(bytes) }, signal);
+    async readRecord(bytes, { signal, ...how } = {}) {
+      const outcome = await pool.run({ kind: 'record', bytes: ownMemory(bytes), how }, signal);
       return outcome.kind === 'stopped' ? undefined : expectKind(outcome, 'record').result;
     },
     async digestSpec(path, bytes, { signal } = {}) {

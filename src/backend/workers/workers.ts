@@ -14,7 +14,7 @@ import type { MergeChoices } from '#core/releasing/merge/merge-conflict.ts';
 import type { MergeSides } from '#core/releasing/merge/merge-sides.ts';
 import type { MergePlan } from '#core/releasing/merge/plan-merge.ts';
 import type { Release, ReleasePlan } from '#core/releasing/plan-release.ts';
-import type { RemoteRecord } from '#backend/portals/answers/remote-record.ts';
+import type { RecordReading, RemoteRecord } from '#backend/portals/answers/remote-record.ts';
 import type { SentApi } from '#backend/portals/answers/read-sent.ts';
 import type { Shape, ShapedAnswer } from '#backend/portals/answers/shape-answer.ts';
 import type { AnswerShaper } from '#backend/portals/answers/shape-body.ts';
@@ -41,7 +41,7 @@ export type WorkerJob =
   | { kind: 'mock'; call: MockCall }
   | { kind: 'release'; files: Map<string, Uint8Array>; release: Release }
   | { kind: 'merge'; sides: MergeSides; choices: MergeChoices }
-  | { kind: 'record'; bytes: Uint8Array }
+  | { kind: 'record'; bytes: Uint8Array; how: RecordReading }
   | { kind: 'digest'; path: string; bytes: Uint8Array }
   | { kind: 'sent'; bytes: Uint8Array }
   | { kind: 'archived'; bytes: Uint8Array }
@@ -134,7 +134,10 @@ export type Workers = {
   /** Merges what others changed on a portal into a design, with what was chosen. The bytes stay usable. */
   merge(sides: MergeSides, choices: MergeChoices, options?: Cancellable): Promise<MergePlan>;
   /** Reads what a portal tells of an API, and takes its bytes over; `undefined` where it makes no sense. */
-  readRecord(bytes: Uint8Array, options?: Cancellable): Promise<RemoteRecord | undefined>;
+  readRecord(
+    bytes: Uint8Array,
+    options?: Cancellable & RecordReading,
+  ): Promise<RemoteRecord | undefined>;
   /** The digest of a document's data, however it is written; `undefined` where it cannot be read. */
   digestSpec(path: string, bytes: Uint8Array, options?: Cancellable): Promise<string | undefined>;
   /** Reads what an archive of one API says of it; `undefined` where that cannot be read. `bytes` stays usable. */

@@ -27,12 +27,15 @@ export type ReadApi = {
   record: JsonRecord;
 };
 
-/** Reads the answer to `GET /api/apis/{slug}`; `undefined` for what holds no record. */
-export function readApi(value: unknown): ReadApi | undefined {
+/**
+ * Reads the answer to `GET /api/apis/{slug}`; `undefined` for what holds no record. With `dataOnly`, a document that the
+ * record has as data is not written as a text.
+ */
+export function readApi(value: unknown, { dataOnly = false } = {}): ReadApi | undefined {
   const record = recordIn(value);
   if (!record) return undefined;
   const spec = findSpec(record);
-  const content = contentOf(spec);
+  const content = dataOnly && typeof spec?.content === 'object' ? undefined : contentOf(spec);
   const entry = readEntry(record, spec);
   const { pricing, sdks, changelog } = readParts(record);
   const api: CatalogApi = {

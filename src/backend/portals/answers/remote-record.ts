@@ -16,9 +16,14 @@ export type RemoteRecord = Omit<ReadApi, 'record' | 'specData'> & {
   parts: ToldParts;
 };
 
+export type RecordReading = {
+  /** A document that the record has as data has its digest, and no `content`: writing it as a text takes a while. */
+  dataOnly?: boolean;
+};
+
 /** Reads the answer to `GET /api/apis/{slug}`; `undefined` for what holds no record. */
-export function readRecord(bytes: Uint8Array): RemoteRecord | undefined {
-  const read = readApi(parseJson(bytes));
+export function readRecord(bytes: Uint8Array, how: RecordReading = {}): RemoteRecord | undefined {
+  const read = readApi(parseJson(bytes), how);
   if (!read) return undefined;
   const { record, specData: data, ...told } = read;
   const { whole, part } = digestParts(comparedPart(record), data);

@@ -67,6 +67,7 @@ async function isDocument(
     return data !== undefined && data === own;
   };
   if (record.specSha256 !== undefined) return record.specSha256 === fingerprint.spec;
+  if (!record.content && record.specDigest !== null) return isData(record.specDigest);
   if (record.content) {
     if (record.api.spec?.sha256 === fingerprint.spec) return true;
     const { format, bytes } = record.content;

@@ -25,6 +25,8 @@ export type Reading = {
   target: CallablePortal;
   workers: Pick<Workers, 'readRecord'>;
   signal?: AbortSignal | undefined;
+  /** See `RecordReading`. */
+  dataOnly?: boolean;
   /** See `PortalCall`. */
   inNewSession?: boolean;
 };
@@ -69,7 +71,7 @@ export async function readIfChanged(
           ? typeof seen.answer === 'string' && (await digestBytes(rawPayload)) === seen.answer
           : strongEtag(answer) === seen.etag);
   if (isSame) return { kind: 'same' };
-  const state = await stateIn(reading, slug, answer);
+  const state = await stateIn({ ...reading, dataOnly: true }, slug, answer);
   return state.kind !== 'failed' && state.stateTag === seen.stateTag ? { kind: 'same' } : state;
 }
 
@@ -91,7 +93,7 @@ function ask(
 }
 
 async function stateIn(
-  { target, workers, signal }: Reading,
+  { target, workers, signal, dataOnly }: Reading,
   slug: string,
   answer: PortalAnswer,
 ): Promise<PortalState> {
@@ -104,7 +106,7 @@ async function stateIn(
   const etag = strongEtag(answer);
   // Before the bytes are taken over.
   const digest = etag === null ? await digestBytes(rawPayload) : null;
-  const record = await readRecordIn({ workers, signal }, rawPayload);
+  const record = await readRecordIn({ workers, signal, ...(dataOnly && { dataOnly }) }, rawPayload);
   if (!record) {
     const says = messageOfFailure(rawPayload);
     const message =
@@ -119,12 +121,16 @@ async function stateIn(
 
 /** The record in an answer; `undefined` where there is none. The bytes may be taken over. */
 export async function readRecordIn(
-  { workers, signal }: Omit<Reading, 'target'>,
+  { workers, signal, dataOnly = false }: Omit<Reading, 'target'>,
   bytes: Uint8Array,
 ): Promise<RemoteRecord | undefined> {
-  if (bytes.length > SMALL_RECORD) return workers.readRecord(bytes, signal ? { signal } : {});
+  if (bytes.length > SMALL_RECORD) {
+    return workers.readRecord(bytes, { dataOnly, ...(signal && { signal }) });
+  }
   // With it come the readers of documents, of which a portal has no need.
-  return (await import('#backend/portals/answers/remote-record.ts')).readRecord(bytes);
+  return (await import('#backend/portals/answers/remote-record.ts')).readRecord(bytes, {
+    dataOnly,
+  });
 }
 
 // A weak one is no use for `If-Match` (RFC 9110, 13.1.1).

@@ -85,7 +85,7 @@ async function verify(
   const sent = push.plan.idempotency ? undefined : workers.readSent(archive, { signal });
   const ownData = push.plan.tellsData === true ? digestSent(options, sent) : undefined;
   for (const reading of [sent, ownData]) reading?.catch(() => undefined);
-  const state = await readPortalState({ ...options, inNewSession }, push.slug);
+  const state = await readPortalState({ ...options, inNewSession, dataOnly: true }, push.slug);
   if (state.kind === 'failed') {
     return { kind: 'taken', message: state.message, follow, wait: state.wait };
   }
