@@ -65,7 +65,7 @@ function MergeForm({ merging, merge }: FormProps) {
       {conflicts.length === 0 ? undefined : (
         <>
           <p className={classes['note']}>
-            {`${countLabel(conflicts.length, 'place')} ${conflicts.length === 1 ? 'was' : 'were'} changed both here and on ${portal}. Choose what is to stand there.`}
+            {`${countLabel(conflicts.length, 'place')} ${conflicts.length === 1 ? 'was' : 'were'} changed both here and on ${portal}. Choose which version to keep.`}
           </p>
           <ol className={classes['conflicts']}>
             {conflicts.map((conflict) => (

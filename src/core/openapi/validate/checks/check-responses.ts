@@ -29,7 +29,7 @@ export function createResponseCheck(report: Report) {
           count === 1
             ? `A response has a body of type ${type}, which is not JSON.`
             : `${count} response bodies are not JSON; the first has the type ${type}.`,
-        hint: `${count === 1 ? 'It is' : 'They are'} kept as written; forms write JSON bodies only, so edit ${count === 1 ? 'it' : 'them'} in the text.`,
+        hint: `${count === 1 ? 'It is' : 'They are'} kept as written. Add response writes JSON only: edit ${count === 1 ? 'it' : 'them'} in Inspector or in the text.`,
       });
     },
   };
