@@ -45,7 +45,7 @@ test('several designs are one archive, and of very many files only those that ar
     await expect(twice).toBeVisible();
     await look(app, 'archive-several-twice');
     await expect(app.getByRole('button', { name: 'Import to local portal' })).toBeDisabled();
-    await expect(app.getByText('Mend the error in the findings first')).toBeVisible();
+    await expect(app.getByText('Fix the error in the findings first')).toBeVisible();
     await twice.click();
     await expect(archive.field('Name')).toHaveValue('Crane');
     await archive.field('Slug').fill('crane');

@@ -108,6 +108,7 @@ test('the job of the day, in a document of 260,000 lines, by keyboard alone', as
   await app.keyboard.press('F2');
   const name = app.locator('.rename-box input');
   await expect(name).toHaveValue('validation-error-simple');
+  await expect(name).toBeFocused();
   await app.keyboard.type('simple-fault');
   await app.keyboard.press('Enter');
   await expect(editor.lines).toContainText('simple-fault:', { timeout: 60_000 });

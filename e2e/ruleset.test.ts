@@ -149,7 +149,7 @@ test('the ruleset of the folder is followed, in its text and on disk', async ({ 
     await expect(editor.lines).toContainText('info-license');
     await text.press('ControlOrMeta+End');
     await app.keyboard.insertText('\n- [');
-    await expect(editor.problems).toContainText('can’t be read from line');
+    await expect(editor.problems).toContainText('an error in its syntax on line');
     await document.click();
     await expect(editor.problems).toContainText(
       'redocly.yaml can’t be read as it stands in its tab',

@@ -92,7 +92,7 @@ test.each([
 
 test('what cannot be read names its line and column', async () => {
   const refused = await send('/workbench/specifications/review', '{\n  "openapi": "3.1.0",\n}');
-  expect(refused.json().errors[0]).toMatchObject({ line: 3, column: 1 });
+  expect(refused.json().errors[0]).toMatchObject({ line: 2, column: 21 });
 });
 
 test('an address is read through the backend, a private one once it is confirmed', async () => {

@@ -43,7 +43,7 @@ A design with errors is not packed.
     const joined = joinFolders(read);
     if (joined.findings.length > 0) {
       terminal.say(findingsText(joined.findings));
-      terminal.say('Nothing was written. Mend the errors first.\n');
+      terminal.say('Nothing was written. Fix the errors first.\n');
       return 1;
     }
     const packed = await packFiles(joined.files);
@@ -52,7 +52,7 @@ A design with errors is not packed.
       terminal.say(`${typed}: ${findingsSummary(packed.findings)}\n`);
     }
     if (!packed.ok) {
-      terminal.say('Nothing was written. Mend the errors first.\n');
+      terminal.say('Nothing was written. Fix the errors first.\n');
       return 1;
     }
     for (const { path, bytes, reason } of packed.leftOut) {

@@ -37,10 +37,10 @@ function textsOf(files: DesignFiles): ReleaseTexts | string {
   const bytes = files.get(file) ?? new Uint8Array();
   const read = parseOverview(bytes, { file, limits: defaultLimits, specCandidates });
   const overview = textAt(files, file);
-  if (!read.ok || overview === undefined) return `${file} can't be read. Mend it first.`;
+  if (!read.ok || overview === undefined) return `${file} can't be read. Fix it first.`;
   const { spec, changelog } = read.overview;
   const document = textAt(files, folder + spec);
-  if (document === undefined) return `${folder}${spec} can't be read. Mend it first.`;
+  if (document === undefined) return `${folder}${spec} can't be read. Fix it first.`;
   const named = changelog?.kind === 'file' ? changelog.path : undefined;
   const path = folder + (named ?? NEW_CHANGELOG);
   return {

@@ -30,7 +30,7 @@ export function useTrial(pointer: string): Trial {
     if (cut.kind === 'stale') return refused('The text changed meanwhile. Send it once more.');
     const operation = cut.answer.value;
     if (operation === undefined)
-      return refused('The operation can’t be read at the moment. Mend the text, then try again.');
+      return refused('The operation can’t be read at the moment. Fix the text, then try again.');
     if (operation.piece.length > MAX_PIECE_LENGTH)
       return refused('The operation and its schemas are too large to be tried out (over 4 MB).');
     const started = performance.now();

@@ -30,7 +30,7 @@ const savedIcons = {
 
 function problemsText(problems: NonNullable<DesignStatus['problems']>): string {
   return problems.errors === 0 && problems.warnings === 0
-    ? 'No problems'
+    ? 'No errors or warnings'
     : `${countLabel(problems.errors, 'error')}, ${countLabel(problems.warnings, 'warning')}`;
 }
 

@@ -260,7 +260,7 @@ function reportLeftOut(
       hint:
         why === 'slow'
           ? 'Look at its patterns, and for a rule about examples at those of the schemas: one such as (a+)+ takes twice as long for each character more.'
-          : 'Mend those, or turn them off; then check again.',
+          : 'Fix those, or turn them off; then check again.',
     };
   });
 }

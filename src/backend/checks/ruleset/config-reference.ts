@@ -60,7 +60,7 @@ export function openConfigReferences(main: ParsedSpec, texts: RulesetTexts) {
       const [broken] = source.syntaxFindings;
       if (broken !== undefined) {
         const message = `The file "${source.file}" cannot be read, at line ${broken.line}: ${broken.message}`;
-        return { fault: invalid(message, 'Mend that file.') };
+        return { fault: invalid(message, 'Fix that file.') };
       }
       const fragment = hash === -1 ? '#' : reference.slice(hash);
       const pointer = fragment === '#/' ? '' : localPointer(fragment);

@@ -183,7 +183,7 @@ test.each([
 test('a file that can’t be read refuses the rename if it may use the name', () => {
   const broken = { ...TEXTS, 'paths.yaml': `${PATHS}"open: [` };
   expect(rename('openapi.yaml', '    Pe', 'Animal', broken)).toMatch(
-    /^paths\.yaml can’t be read from line \d+ on\. Mend that first\.$/u,
+    /^paths\.yaml has an error in its syntax on line \d+\. Fix that first\.$/u,
   );
   const foreign = { ...TEXTS, 'data.json': '{"no": ' };
   expect(rename('openapi.yaml', '    Pe', 'Animal', foreign)).toEqual(ANIMAL);

@@ -31,7 +31,7 @@ export function planRename(
 ): RenamePlan {
   const [fault] = spec.syntaxFindings;
   if (fault !== undefined)
-    return refuse(`The document can’t be read from line ${fault.line} on. Mend that first.`);
+    return refuse(`The document has an error in its syntax on line ${fault.line}. Fix that first.`);
   const found = nameAt(spec, offset, design);
   if (found === undefined)
     return refuse('Put the cursor on a component, a tag, an operationId or a reference to one.');
@@ -78,7 +78,7 @@ function problemOf(found: NameAt, name: string, { main, files }: DesignFiles): s
     const [fault] = syntaxFindings;
     // What cannot be read may use the name.
     if (fault !== undefined && (file === main || text.includes(found.name)))
-      return `${file} can’t be read from line ${fault.line} on. Mend that first.`;
+      return `${file} has an error in its syntax on line ${fault.line}. Fix that first.`;
   }
   const taken = all.some(
     // A tag need not be declared to be one.

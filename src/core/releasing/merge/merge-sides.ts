@@ -74,6 +74,6 @@ export function textOf(bytes: Uint8Array | undefined): string | undefined {
 
 export function textIn(files: DesignFiles, path: string): string {
   const text = textOf(files.get(path));
-  if (text === undefined) throw new Unmergeable(`${path} can’t be read as text. Mend it first.`);
+  if (text === undefined) throw new Unmergeable(`${path} can’t be read as text. Fix it first.`);
   return text;
 }

@@ -43,7 +43,7 @@ function found(line: number, code: string, severity: Finding['severity'] = 'warn
     line,
     column: 1,
     message: `${line}.`,
-    hint: 'Mend it.',
+    hint: 'Fix it.',
   };
 }
 function unused(line: number) {
@@ -63,12 +63,12 @@ test('errors are shown before warnings, and these before hints, each in the orde
   ];
   showFindings(modelOf(6), findings, 'openapi.yaml');
   expect(markers.set.map(({ severity, message }) => `${severity} ${message}`)).toEqual([
-    'error 3. Mend it.',
-    'error 6. Mend it.',
-    'warning 2. Mend it.',
-    'warning 5. Mend it.',
-    'hint 1. Mend it.',
-    'hint 4. Mend it.',
+    'error 3. Fix it.',
+    'error 6. Fix it.',
+    'warning 2. Fix it.',
+    'warning 5. Fix it.',
+    'hint 1. Fix it.',
+    'hint 4. Fix it.',
   ]);
 });
 
@@ -83,9 +83,9 @@ test('where there are more than are shown, hints give way', () => {
   showFindings(model, findings, 'openapi.yaml');
   expect(markers.set).toHaveLength(500);
   expect(markers.set.slice(0, 3).map(({ message }) => message)).toEqual([
-    '502. Mend it.',
-    '501. Mend it.',
-    '1. Mend it.',
+    '502. Fix it.',
+    '501. Fix it.',
+    '1. Fix it.',
   ]);
   const at = (line: number) =>
     findingsIn(model, { startLineNumber: line, startColumn: 1, endLineNumber: line, endColumn: 1 });

@@ -98,7 +98,7 @@ const ProblemsPanel = memo(
         ))}
         {unreadableFrom === undefined ? undefined : (
           <p className={classes['note']}>
-            {`The document can’t be read from line ${unreadableFrom} on. What stands above is still shown.`}
+            {`The document has an error in its syntax on line ${unreadableFrom}. The parts that can be read are shown.`}
           </p>
         )}
         {isListingMuted ? <MutedList document={document} muted={muted} /> : undefined}

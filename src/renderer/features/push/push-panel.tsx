@@ -95,7 +95,7 @@ export function PushPanel({ design, review, pushing, isReviewing, onReview }: Pr
       </div>
       <p id="push-state" className={classes['note']}>
         {errors > 0
-          ? `Mend the ${countLabel(errors, 'error')} in the findings first: a portal would refuse the archive.`
+          ? `Fix the ${countLabel(errors, 'error')} in the findings first: a portal would refuse the archive.`
           : isUnticked
             ? 'Others changed the API since your last push. Merge that into the design, or tick above to go over it.'
             : isSame

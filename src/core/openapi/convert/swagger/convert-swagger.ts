@@ -88,6 +88,6 @@ function findUnreadable(document: Data): string {
 function notConverted(why: string): ConvertedSwagger {
   return {
     ok: false,
-    message: `This Swagger 2 document cannot be converted: ${why}. Mend it there, or convert it with another tool, and import the result.`,
+    message: `This Swagger 2 document cannot be converted: ${why}. Fix it there, or convert it with another tool, and import the result.`,
   };
 }

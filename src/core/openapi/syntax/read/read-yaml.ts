@@ -4,7 +4,13 @@ import { findForbiddenCharacters } from './forbidden-characters.ts';
 import { readBrokenJson } from './read-broken-json.ts';
 import { readComposedYaml } from './read-composed-yaml.ts';
 import { joinMisplacedKeys } from './recover/misplaced-keys.ts';
-import { createDamage, leaveOut, type Damage } from './recover/damage.ts';
+import {
+  copyDamage,
+  createDamage,
+  leaveOut,
+  restoreDamage,
+  type Damage,
+} from './recover/damage.ts';
 import { refuseReading, type ReadResult, type SyntaxFault } from './read-result.ts';
 import { defaultReadingLimits, MAX_SYNTAX_FINDINGS, type ReadingLimits } from './reading-limits.ts';
 import type { SourceAnchor } from './source-node.ts';
@@ -82,6 +88,7 @@ function readOnce(
   outer: readonly SourceAnchor[],
   damage: Damage,
 ): Attempt {
+  const before = copyDamage(damage);
   const fast = readFastYaml(text, limits, damage);
   if (fast?.broken !== undefined) return { noticed: fast.broken };
   if (fast?.isSure === true) return { result: fast.result };
@@ -91,6 +98,7 @@ function readOnce(
       result: passed === -1 ? fast.result : refuseReading(tooManyAliases(passed, limits.aliases)),
     };
   }
+  restoreDamage(damage, before);
   const result = compose(text, limits, outer);
   return { result, noticed: result.lostAt };
 }

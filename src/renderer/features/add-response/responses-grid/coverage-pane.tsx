@@ -120,7 +120,7 @@ export function CoveragePane({ document }: { document: OpenDocument }) {
       </div>
       {unreadable === undefined ? undefined : (
         <Alert className={classes['note'] ?? ''} color="red" role="alert">
-          {`The document can’t be read at line ${unreadable.line}: ${unreadable.message} Mend this in the editor, then add responses.`}
+          {`The document can’t be read at line ${unreadable.line}: ${unreadable.message} Fix this in the editor, then add responses.`}
         </Alert>
       )}
       {fault === undefined ? undefined : (

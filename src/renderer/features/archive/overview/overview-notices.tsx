@@ -17,7 +17,7 @@ export function OverviewNotices({ overview }: { overview: OverviewForm }) {
       ) : undefined}
       {form === undefined ? (
         <Alert color="red" role="alert" title="overview.json can’t be read">
-          It is not valid JSON with an object at the top, so its fields can’t be shown. Mend the
+          It is not valid JSON with an object at the top, so its fields can’t be shown. Fix the
           text; the fields come back at once.
         </Alert>
       ) : undefined}

@@ -77,7 +77,7 @@ export function PublishPanel({ design, overview, check }: Props) {
       </Group>
       <p id="publish-state" className={classes['note']}>
         {blocked
-          ? `Mend ${errors === 1 ? 'the error' : `the ${countLabel(errors, 'error')}`} in the findings first: a portal would refuse the archive.`
+          ? `Fix ${errors === 1 ? 'the error' : `the ${countLabel(errors, 'error')}`} in the findings first: a portal would refuse the archive.`
           : isTextUnsaved
             ? 'The document has unsaved changes. They are saved before packing.'
             : found.length > 0

@@ -26,7 +26,7 @@ export function usePublishing(designId: string, overview: OverviewForm) {
 
   const saveAll = async (): Promise<void> => {
     if (!(await overview.save())) {
-      throw notSaved('The overview could not be saved. Mend what is marked in it, then try again.');
+      throw notSaved('The overview could not be saved. Fix what is marked in it, then try again.');
     }
     for (const id of [designId, ...others]) {
       if (await saveOpenText(id)) continue;

@@ -20,6 +20,20 @@ export function createDamage(): Damage {
   return { faults: [], unread: [], colons: new Set(), count: 0 };
 }
 
+/** What is known of a text at this moment; `restoreDamage` goes back to it. */
+export function copyDamage({ faults, unread, colons, count }: Damage): Damage {
+  return { faults: [...faults], unread: [...unread], colons: new Set(colons), count };
+}
+
+/** Forgets what was left out since `before`: another reader understands the text. */
+export function restoreDamage(damage: Damage, before: Damage): void {
+  damage.faults.splice(0, Infinity, ...before.faults);
+  damage.unread.splice(0, Infinity, ...before.unread);
+  damage.colons.clear();
+  for (const end of before.colons) damage.colons.add(end);
+  damage.count = before.count;
+}
+
 /**
  * Leaves out of a text what makes it unreadable around a place, and notes why: at its cause, once.
  *
