@@ -151,9 +151,7 @@ test('the ruleset of the folder is followed, in its text and on disk', async ({ 
     await app.keyboard.insertText('\n- [');
     await expect(editor.problems).toContainText('an error in its syntax on line');
     await document.click();
-    await expect(editor.problems).toContainText(
-      'redocly.yaml can’t be read as it stands in its tab',
-    );
+    await expect(editor.problems).toContainText('redocly.yaml can’t be read as it is in its tab');
     await expect(editor.problems).toContainText('rule "info-license"');
     await look(app, 'ruleset-broken');
 

@@ -93,7 +93,7 @@ const ProblemsPanel = memo(
         )}
         {ruleset?.broken.map((path) => (
           <p key={path} className={classes['note']}>
-            {`${path} can’t be read as it stands in its tab. Until it is mended there, what it said before holds.`}
+            {`${path} can’t be read as it is in its tab. Its last readable version is used until you fix it.`}
           </p>
         ))}
         {unreadableFrom === undefined ? undefined : (
@@ -103,7 +103,7 @@ const ProblemsPanel = memo(
         )}
         {isListingMuted ? <MutedList document={document} muted={muted} /> : undefined}
         {ordered.length > 0 && rows.length === 0 && !isListingMuted ? (
-          <p className={classes['quiet']}>Nothing of what is switched on.</p>
+          <p className={classes['quiet']}>No problems of the chosen severities.</p>
         ) : undefined}
         {rows.length === 0 || isListingMuted ? undefined : (
           <ProblemList
