@@ -132,14 +132,14 @@ test('the form for overview.json, from its reading to its saving, in one window'
     // What a new link lacks is not told at its fields before they are left.
     const address = archive.field('Address of link 2');
     await expect(address).toBeFocused();
-    await expect(archive.state).toContainText('2 fields to mend.');
+    await expect(archive.state).toContainText('2 fields to fix.');
     await expect(address).not.toHaveAttribute('aria-invalid', 'true');
     await archive.field('Slug').focus();
     await expect(address).toHaveAttribute('aria-invalid', 'true');
     await archive.field('Address of link 2').fill('javascript:alert(1)');
     await expect(archive.overview).toContainText('is not an https, http or mailto address');
     await look(app, 'archive-form-errors');
-    await expect(archive.state).toHaveText('Not saved yet. 2 fields to mend.');
+    await expect(archive.state).toHaveText('Not saved yet. 2 fields to fix.');
 
     for (let step = 0; step < 3; step += 1) await app.keyboard.press('ControlOrMeta+z');
     await expect(archive.field('Slug')).toHaveValue('harbour');

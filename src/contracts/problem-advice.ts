@@ -69,11 +69,10 @@ export const problemAdvice: Readonly<Record<ProblemCode, string>> = {
   folder_not_found: 'Choose a folder that is there.',
   not_a_design: 'Choose a folder with an `openapi.yaml` or `openapi.json`.',
   file_not_text: 'Choose a text file in UTF-8.',
-  design_has_errors: 'Each entry of `errors` names a place to mend first.',
+  design_has_errors: 'Each entry of `errors` names a place to fix first.',
   write_failed: 'Check the rights and the free space of the folder.',
   read_failed: 'Check the rights of the folder.',
-  specification_unreadable:
-    'Each entry of `errors` names a line and a column: mend the text there.',
+  specification_unreadable: 'Each entry of `errors` names a line and a column: fix the text there.',
   specification_unknown: 'Choose an OpenAPI 3 or Swagger 2 document, in YAML or JSON.',
   address_private: 'Confirm the address if it is meant, or choose one on the internet.',
   address_refused: 'Download the document with another program, and choose the file.',

@@ -69,7 +69,7 @@ export function useFixes(document: OpenDocument, findings: readonly Finding[] | 
       // Its button goes with the problem: the keyboard goes on at what was changed.
       if (outcome.kind === 'applied') showChange(document, outcome.plan.edits[0]?.start ?? 0);
       if (outcome.kind === 'failed')
-        notifications.show({ color: 'red', title: 'Not mended', message: outcome.message });
+        notifications.show({ color: 'red', title: 'Not fixed', message: outcome.message });
     },
     [document],
   );

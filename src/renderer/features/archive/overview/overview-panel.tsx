@@ -115,7 +115,7 @@ function SaveBar({ overview }: { overview: OverviewForm }) {
         </Button>
       ) : undefined}
       <output className={classes['state']}>
-        {`${isDirty ? 'Not saved yet.' : 'Saved.'}${errors === 0 ? '' : ` ${countLabel(errors, 'field')} to mend.`}`}
+        {`${isDirty ? 'Not saved yet.' : 'Saved.'}${errors === 0 ? '' : ` ${countLabel(errors, 'field')} to fix.`}`}
       </output>
     </div>
   );

@@ -100,7 +100,7 @@ function TrimSummary({ plan, found }: SummaryProps) {
     <>
       <p className={classes['result']}>
         {found + left.length === 0
-          ? 'The text in the editor has no oversized example that can be read. Where it has errors, mend them first.'
+          ? 'The text in the editor has no oversized example that can be read. Where it has errors, fix them first.'
           : found === 0
             ? 'No example can be shortened without breaking it.'
             : trimmed.length === 0

@@ -37,7 +37,7 @@ function findingsLabel({ errors, warnings }: SpecificationReview['findings']): s
     ...(errors === 0 ? [] : [countLabel(errors, 'error')]),
     ...(warnings === 0 ? [] : [countLabel(warnings, 'warning')]),
   ];
-  return `${parts.join(' and ')}: it is imported all the same, and mended in the editor`;
+  return `${parts.join(' and ')}: it is imported all the same, to be fixed in the editor`;
 }
 
 type ChangeListProps = {
