@@ -2,23 +2,15 @@
  * Which warnings and hints the check gives, and on how many documents: `PORTOLAN_SPECS=<folder> node scripts/count-findings.mjs`.
  * For each rule: findings, documents, and one of its messages.
  */
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { gunzipSync } from 'node:zlib';
 import { parseSpec } from '../src/core/openapi/syntax/parse-spec.ts';
 import { validateSpec } from '../src/core/openapi/validate/validate-spec.ts';
-
-const folder = process.env.PORTOLAN_SPECS;
-if (folder === undefined) {
-  console.error('Set PORTOLAN_SPECS to a folder of gzipped OpenAPI documents.');
-  process.exit(2);
-}
+import { givenDocuments } from './setup/given-documents.mjs';
 
 /** By severity and code. */
 const rules = new Map();
-const names = readdirSync(folder).filter((name) => name.endsWith('.gz'));
-for (const name of names) {
-  const text = gunzipSync(readFileSync(join(folder, name))).toString('utf8');
+const given = givenDocuments();
+for (const { name, read } of given) {
+  const text = read().toString('utf8');
   const spec = parseSpec(text, { file: name.replace('.gz', '') });
   for (const { severity, code, message } of validateSpec(spec, { unused: true })) {
     const key = `${severity}\t${code}`;
@@ -30,7 +22,7 @@ for (const name of names) {
 }
 
 console.log(
-  ['severity', 'rule', 'findings', `documents of ${names.length}`, 'for example'].join('\t'),
+  ['severity', 'rule', 'findings', `documents of ${given.length}`, 'for example'].join('\t'),
 );
 for (const [key, { findings, documents, message }] of rules)
   console.log([key, findings, documents.size, message].join('\t'));

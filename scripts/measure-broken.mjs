@@ -3,23 +3,11 @@
  * Median milliseconds of warm runs of `parseSpec` with its tree, how many errors are told, and how many operations the
  * outline still has. Each fault is put a quarter into the document.
  */
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { gunzipSync } from 'node:zlib';
 import { outlineOf } from '../src/core/openapi/outline/outline-of.ts';
 import { parseSpec } from '../src/core/openapi/syntax/parse-spec.ts';
+import { givenDocuments } from './setup/given-documents.mjs';
 
-const folder = process.env.PORTOLAN_SPECS;
-if (folder === undefined) {
-  console.error('Set PORTOLAN_SPECS to a folder of gzipped OpenAPI documents.');
-  process.exit(2);
-}
-const wanted = process.argv.slice(2);
-const names = readdirSync(folder).filter(
-  (name) =>
-    name.endsWith('.gz') &&
-    (wanted.length === 0 ? name.startsWith('large') : wanted.some((part) => name.includes(part))),
-);
+const documents = givenDocuments((name) => name.startsWith('large'));
 
 /** Faults by format: what is looked for behind the middle of the text, and what is put there instead. */
 const faults = {
@@ -58,9 +46,9 @@ function measure(text, file) {
 }
 
 console.log(['document', 'fault', 'ms', 'errors', 'operations'].join('\t'));
-for (const name of names) {
+for (const { name, read } of documents) {
   const file = name.replace('.gz', '');
-  const text = gunzipSync(readFileSync(join(folder, name))).toString('utf8');
+  const text = read().toString('utf8');
   console.log([file, 'none', ...measure(text, file)].join('\t'));
   for (const [fault, change] of Object.entries(faults[file.endsWith('.json') ? 'json' : 'yaml'])) {
     console.log([file, fault, ...measure(broken(text, change), file)].join('\t'));

@@ -2,22 +2,13 @@
  * What checking real documents by a ruleset costs: `PORTOLAN_SPECS=<folder> node scripts/measure-ruleset.mjs [name …]`.
  * Median milliseconds of processor time of warm runs in a worker thread, reading included, for each of the presets.
  */
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { gunzipSync } from 'node:zlib';
 import { openWorkers } from '../src/backend/workers/open-workers.ts';
+import { givenDocuments } from './setup/given-documents.mjs';
 
-const specs = process.env.PORTOLAN_SPECS;
-if (specs === undefined) {
-  console.error('Set PORTOLAN_SPECS to a folder of gzipped OpenAPI documents.');
-  process.exit(2);
-}
-const wanted = process.argv.slice(2);
-const names = readdirSync(specs).filter(
-  (name) =>
-    name.endsWith('.gz') && (wanted.length === 0 || wanted.some((part) => name.includes(part))),
-);
+const documents = givenDocuments();
 const files = ['redocly.yaml', '.spectral.yaml'];
 const rulesets = {
   'one rule': ['rules: { operation-summary: error }'],
@@ -30,9 +21,9 @@ const rulesets = {
 const workers = openWorkers({ rulesetTimeout: 600_000 });
 const folder = mkdtempSync(join(tmpdir(), 'measure-ruleset-'));
 console.log(['document', 'KB', ...Object.keys(rulesets)].join('\t'));
-for (const name of names) {
+for (const { name, read } of documents) {
   const main = name.replace(/\.gz$/u, '');
-  const bytes = gunzipSync(readFileSync(join(specs, name)));
+  const bytes = read();
   writeFileSync(join(folder, main), bytes);
   const row = [main, Math.round(bytes.length / 1024)];
   for (const texts of Object.values(rulesets)) {

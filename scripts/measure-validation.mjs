@@ -2,26 +2,15 @@
  * What checking real documents costs: `PORTOLAN_SPECS=<folder> node scripts/measure-validation.mjs [name …]`.
  * Median milliseconds of warm runs: our check, and the libraries that it could be left to.
  */
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { gunzipSync } from 'node:zlib';
 import SwaggerParser from '@apidevtools/swagger-parser';
 import { Config, lintFromString } from '@redocly/openapi-core';
 import { builtInRules } from '../src/backend/checks/second-opinion/built-in-rules.ts';
 import { parseSpec } from '../src/core/openapi/syntax/parse-spec.ts';
 import { validateSpec } from '../src/core/openapi/validate/validate-spec.ts';
 import { crossCheck } from '../src/backend/checks/second-opinion/cross-check.ts';
+import { givenDocuments } from './setup/given-documents.mjs';
 
-const folder = process.env.PORTOLAN_SPECS;
-if (folder === undefined) {
-  console.error('Set PORTOLAN_SPECS to a folder of gzipped OpenAPI documents.');
-  process.exit(2);
-}
-const wanted = process.argv.slice(2);
-const names = readdirSync(folder).filter(
-  (name) =>
-    name.endsWith('.gz') && (wanted.length === 0 || wanted.some((part) => name.includes(part))),
-);
+const documents = givenDocuments();
 const config = new Config(
   { rules: { struct: 'warn' }, resolve: { doNotResolveExamples: true } },
   { plugins: [await builtInRules()] },
@@ -50,8 +39,8 @@ console.log(
     'warnings',
   ].join('\t'),
 );
-for (const name of names) {
-  const text = gunzipSync(readFileSync(join(folder, name))).toString('utf8');
+for (const { name, read } of documents) {
+  const text = read().toString('utf8');
   const spec = parseSpec(text, { file: name.replace(/\.gz$/, '') });
   const runs = text.length > 1_000_000 ? 3 : 30;
   const findings = validateSpec(spec);

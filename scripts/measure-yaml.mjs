@@ -3,24 +3,12 @@
  * Median milliseconds of warm runs: our reader of values with their places, the library's document with its places, and
  * the same turned into a plain value.
  */
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { gunzipSync } from 'node:zlib';
 import { LineCounter, parseDocument } from 'yaml';
 import { readFastYaml } from '../src/core/openapi/syntax/read/fast-yaml/read-fast-yaml.ts';
 import { defaultReadingLimits } from '../src/core/openapi/syntax/read/reading-limits.ts';
+import { givenDocuments } from './setup/given-documents.mjs';
 
-const folder = process.env.PORTOLAN_SPECS;
-if (folder === undefined) {
-  console.error('Set PORTOLAN_SPECS to a folder of gzipped OpenAPI documents.');
-  process.exit(2);
-}
-const wanted = process.argv.slice(2);
-const names = readdirSync(folder).filter(
-  (name) =>
-    name.endsWith('.yaml.gz') &&
-    (wanted.length === 0 || wanted.some((part) => name.includes(part))),
-);
+const documents = givenDocuments().filter(({ name }) => name.endsWith('.yaml.gz'));
 
 function median(work) {
   const times = [];
@@ -34,8 +22,8 @@ function median(work) {
 }
 
 console.log(['document', 'KB', 'ours', 'sure', 'yaml with places', 'yaml value'].join('\t'));
-for (const name of names) {
-  const text = gunzipSync(readFileSync(join(folder, name))).toString('utf8');
+for (const { name, read } of documents) {
+  const text = read().toString('utf8');
   const options = { prettyErrors: false, keepSourceTokens: false, uniqueKeys: false };
   const row = [
     name,

@@ -24,8 +24,8 @@ export type FoundRulesets = {
 /** Looks for rulesets of a document: in its folder, else in one above it, up to the top of the design. */
 export async function findRulesets(main: string, texts: RulesetTexts): Promise<FoundRulesets> {
   const redocly = await findNearest(main, RULESET_FILES, texts);
-  const any = await findNearest(main, [...SPECTRAL_FILES, ...SPECTRAL_PROGRAMS], texts);
-  const isProgram = SPECTRAL_PROGRAMS.includes(any?.file.split('/').at(-1) ?? '');
+  const spectral = await findNearest(main, [...SPECTRAL_FILES, ...SPECTRAL_PROGRAMS], texts);
+  const isProgram = SPECTRAL_PROGRAMS.includes(spectral?.file.split('/').at(-1) ?? '');
   const ignored = await findNearest(
     redocly === undefined ? main : redocly.file,
     [IGNORE_FILE],
@@ -34,8 +34,8 @@ export async function findRulesets(main: string, texts: RulesetTexts): Promise<F
   );
   return {
     redocly,
-    spectral: isProgram ? undefined : any,
-    program: isProgram ? any?.file : undefined,
+    spectral: isProgram ? undefined : spectral,
+    program: isProgram ? spectral?.file : undefined,
     ignore: {
       folder: folderOf(redocly?.file ?? ignored?.file ?? ''),
       isThere: ignored !== undefined,
