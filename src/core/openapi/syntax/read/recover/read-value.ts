@@ -145,7 +145,8 @@ function readBlockScalar(reading: Reading, start: number, column: number): Cause
       return { fault: tabAsIndent(at), span: { start, end } };
     }
     const own = at - line;
-    if (own <= column || codeAt(text, at) === HASH) break;
+    // A `#` as deep as the text is text; a comment ends it only where it is less deep.
+    if (own <= column || (codeAt(text, at) === HASH && own < indent)) break;
     if (indent === -1) indent = own;
     if (first === -1) first = at;
     if (own < indent) {
