@@ -2,10 +2,11 @@ import { join } from 'node:path';
 import { BrowserWindow, clipboard, dialog, Menu, nativeTheme, screen, shell } from 'electron';
 import type { MenuItemConstructorOptions, Rectangle } from 'electron';
 import type { LogFile } from '#backend/app/entry.ts';
+import { contextMenu, textMenu } from '#core/desktop/context-menu.ts';
+import { placeWindow } from '#core/desktop/place-window.ts';
 import { type MenuCommand, type ShellCommand, shellCommands } from '#contracts/desktop-bridge.ts';
-import { contextMenu, textMenu } from './context-menu.ts';
 import { watchPage } from './page-failures.ts';
-import { keepWindowPlace, placeWindow, readWindowPlace } from './window-state.ts';
+import { keepWindowPlace, readWindowPlace } from './window-state.ts';
 import { openWindow, unsavedQuestion } from './window.ts';
 import { createWindows } from './windows.ts';
 

@@ -1,10 +1,10 @@
 import { app, dialog, ipcMain, Menu, type Session, shell } from 'electron';
 import { type LogFile, type openWorkbench, watchProcess } from '#backend/app/entry.ts';
+import { shellFailure } from '#core/desktop/describe-failure.ts';
 import type { createAppWindows } from './app-windows.ts';
 import { registerBridge } from './bridge-handlers.ts';
 import { watchDownloads } from './downloads.ts';
 import { menuTemplate } from './menu.ts';
-import { shellFailure } from './page-failures.ts';
 
 type Desktop = {
   windows: ReturnType<typeof createAppWindows>;

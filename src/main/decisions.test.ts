@@ -1,96 +1,20 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { ContextMenuParams } from 'electron';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import type { DesktopMessage } from '#contracts/desktop-bridge.ts';
-import { contextMenu } from './context-menu.ts';
 import { pathOfSecondStart, pathToOpen } from './open-with.ts';
-import { describeFailure } from './page-failures.ts';
-import { placeWindow, readWindowPlace } from './window-state.ts';
+import { readWindowPlace } from './window-state.ts';
 import { createWindows } from './windows.ts';
 
-describe('the place of a window', () => {
-  const area = { x: 0, y: 25, width: 1440, height: 875 };
-  const kept = { x: 100, y: 100, width: 1000, height: 700, isMaximized: false };
-  const place = (from: unknown, others = 0) => placeWindow(from, () => area, others);
-
-  test('is where it was', () => {
-    expect(place(kept)).toEqual(kept);
-    expect(place({ ...kept, isMaximized: true })).toMatchObject({ isMaximized: true });
-  });
-  test.each([
-    ['right of the screen', { x: 3000, y: 100 }, { x: 440, y: 100 }],
-    ['above it', { x: -50, y: -2000 }, { x: 0, y: 25 }],
-    ['larger than it', { width: 4000, height: 4000 }, { x: 0, y: 25, width: 1440, height: 875 }],
-  ])('is moved onto the display when it is %s', (_what, change, wanted) => {
-    expect(place({ ...kept, ...change })).toMatchObject(wanted);
-  });
-  test.each([undefined, null, 'x', { x: 1 }, { ...kept, width: '1000' }, { ...kept, x: 1.5 }])(
-    'is the usual one where %j was kept, and no larger than the display',
-    (damaged) => {
-      expect(place(damaged)).toEqual({ width: 1360, height: 860, isMaximized: false });
-      const small = { x: 0, y: 0, width: 1024, height: 700 };
-      expect(placeWindow(damaged, () => small, 0)).toMatchObject({ width: 1024, height: 700 });
-    },
-  );
-  test('is beside the others, and never maximised over them', () => {
-    expect(place({ ...kept, isMaximized: true }, 2)).toEqual({ ...kept, x: 156, y: 156 });
-  });
-  test('is unknown where the file is damaged or missing', () => {
-    const folder = mkdtempSync(join(tmpdir(), 'window-state-'));
-    onTestFinished(() => rmSync(folder, { recursive: true }));
-    const file = join(folder, 'window.json');
-    expect(readWindowPlace(file)).toBeUndefined();
-    writeFileSync(file, '{"x": 1');
-    expect(readWindowPlace(file)).toBeUndefined();
-    expect(readFileSync(file, 'utf8')).toBe('{"x": 1');
-  });
-});
-
-describe('the context menu', () => {
-  const none: ContextMenuParams['editFlags'] = {
-    canUndo: false,
-    canRedo: false,
-    canCut: false,
-    canCopy: false,
-    canPaste: false,
-    canDelete: false,
-    canSelectAll: false,
-    canEditRichly: false,
-  };
-  const nowhere = { isEditable: false, selectionText: '', linkURL: '', editFlags: none };
-  const copied: string[] = [];
-  const outline = (place: Partial<typeof nowhere>) =>
-    contextMenu({ ...nowhere, ...place }, (text) => copied.push(text)).map(
-      ({ role, label, type, enabled }) =>
-        `${role ?? label ?? type}${enabled === false ? ' off' : ''}`,
-    );
-
-  test('of a field has what can be done in it', () => {
-    const editFlags = { ...none, canPaste: true, canSelectAll: true };
-    expect(outline({ isEditable: true, editFlags })).toEqual([
-      'cut off',
-      'copy off',
-      'paste',
-      'separator',
-      'selectAll',
-    ]);
-  });
-  test('of a selection copies it, and nothing is there for blanks', () => {
-    expect(outline({ selectionText: 'GET /pets' })).toEqual(['copy']);
-    expect(outline({ selectionText: ' \n' })).toEqual([]);
-    expect(outline({})).toEqual([]);
-  });
-  test('of a link copies its address, unless it leads to a view', () => {
-    expect(outline({ linkURL: 'app://portolan/#/designs' })).toEqual([]);
-    expect(outline({ linkURL: 'https://example.com/' })).toEqual(['Copy Link']);
-    const [item] = contextMenu({ ...nowhere, linkURL: 'https://example.com/' }, (text) =>
-      copied.push(text),
-    );
-    if (item?.click) Reflect.apply(item.click, undefined, []);
-    expect(copied).toEqual(['https://example.com/']);
-  });
+test('the place of a window is unknown where the file is damaged or missing', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'window-state-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const file = join(folder, 'window.json');
+  expect(readWindowPlace(file)).toBeUndefined();
+  writeFileSync(file, '{"x": 1');
+  expect(readWindowPlace(file)).toBeUndefined();
+  expect(readFileSync(file, 'utf8')).toBe('{"x": 1');
 });
 
 test.each([
@@ -113,25 +37,6 @@ test.each([
 ])('a second start opens %s', (_what, handed, argv, wanted) =>
   expect(pathOfSecondStart(handed, argv, '/w')).toBe(wanted),
 );
-
-test('each failure says what happened and offers Reload first', () => {
-  const reasons = { crashed: 'oom', hung: 'no answer', unloaded: 'ERR_FAILED' } as const;
-  const told = Object.entries(reasons).map(([kind, reason]) => {
-    const { message, detail, buttons, defaultId, cancelId } = describeFailure({
-      kind: kind as keyof typeof reasons,
-      reason,
-    });
-    expect([defaultId, cancelId, buttons?.[0]]).toEqual([0, 1, 'Reload']);
-    return [message, detail, buttons?.[1]].join(' | ');
-  });
-  expect(told).toMatchInlineSnapshot(`
-    [
-      "This window of Portolan has crashed. | It ran out of memory. What you typed is kept, but for the last second, and is there again after Reload. | Close window",
-      "This window of Portolan does not respond. | You can wait for it. What you typed is kept, but for the last second, and is there again after Reload. | Wait",
-      "This window of Portolan could not be loaded. | The reason is ERR_FAILED. If Reload does not help, install Portolan again: your designs stay as they are. | Close window",
-    ]
-  `);
-});
 
 describe('several windows', () => {
   class FakeWindow {

@@ -1,39 +1,6 @@
 import type { BrowserWindow, MessageBoxOptions, WebContents } from 'electron';
+import { describeFailure, type PageFailure } from '#core/desktop/describe-failure.ts';
 import { APP_ADDRESS, isAppAddress } from './addresses.ts';
-
-/** What keeps a window from showing its page, with the reason as Electron or Chromium names it. */
-export type PageFailure = { kind: 'crashed' | 'hung' | 'unloaded'; reason: string };
-
-const KEPT = 'What you typed is kept, but for the last second, and is there again after Reload.';
-
-/** Says what happened, and asks what is to be done; the first button is **Reload**. */
-export function describeFailure({ kind, reason }: PageFailure): MessageBoxOptions {
-  const [message, detail] = {
-    crashed: ['has crashed', reason === 'oom' ? `It ran out of memory. ${KEPT}` : KEPT] as const,
-    hung: ['does not respond', `You can wait for it. ${KEPT}`] as const,
-    unloaded: [
-      'could not be loaded',
-      `The reason is ${reason}. If Reload does not help, install Portolan again: your designs stay as they are.`,
-    ] as const,
-  }[kind];
-  return {
-    type: 'error',
-    message: `This window of Portolan ${message}.`,
-    detail,
-    buttons: ['Reload', kind === 'hung' ? 'Wait' : 'Close window'],
-    defaultId: 0,
-    cancelId: 1,
-    noLink: true,
-  };
-}
-
-/** Told when something in the shell itself failed that nobody caught. */
-export const shellFailure: MessageBoxOptions = {
-  type: 'error',
-  message: 'Something went wrong in Portolan.',
-  detail:
-    'It goes on, and what you typed is kept. If it does not behave as usual, quit it and start it again. Help → Show logs has the details.',
-};
 
 type FailingWindow = Pick<BrowserWindow, 'isDestroyed' | 'show' | 'destroy' | 'loadURL'> & {
   webContents: Pick<WebContents, 'on' | 'reload' | 'forcefullyCrashRenderer'>;

@@ -2,7 +2,7 @@ import type { BrowserWindow, BrowserWindowConstructorOptions } from 'electron';
 import type { Session, WebContents } from 'electron';
 import { APP_ADDRESS, APP_PARTITION, isAppAddress } from './addresses.ts';
 import { type Browser, openInBrowser } from './addresses.ts';
-import type { WindowPlace } from './window-state.ts';
+import type { WindowPlace } from '#core/desktop/place-window.ts';
 
 /** Asked before a window closes whose text could be kept nowhere else; the second button gives the text up. */
 const buttons = ['Go back', 'Close without saving'];
