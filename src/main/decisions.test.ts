@@ -85,6 +85,9 @@ describe('several windows', () => {
     expect(window.told).toHaveLength(3);
     windows.ready(window.webContents);
     expect(window.told.at(-1)).toEqual(asked);
+    window.fire('render-process-gone');
+    windows.tellCurrent(save);
+    expect(window.told).toHaveLength(4);
   });
 
   test('the one that was used last hears commands; a closed one none', () => {

@@ -28,6 +28,7 @@ const ownSession = {
   setPermissionCheckHandler: vi.fn<Session['setPermissionCheckHandler']>(),
   setDevicePermissionHandler: vi.fn<Session['setDevicePermissionHandler']>(),
   setDisplayMediaRequestHandler: vi.fn<Session['setDisplayMediaRequestHandler']>(),
+  setSpellCheckerEnabled: vi.fn<Session['setSpellCheckerEnabled']>(),
   webRequest: { onBeforeRequest: vi.fn<Overloaded>() },
   on: vi.fn<Overloaded>(),
 };

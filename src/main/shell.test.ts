@@ -137,6 +137,7 @@ describe('the session', () => {
     setPermissionCheckHandler: vi.fn<Session['setPermissionCheckHandler']>(),
     setDevicePermissionHandler: vi.fn<Session['setDevicePermissionHandler']>(),
     setDisplayMediaRequestHandler: vi.fn<Session['setDisplayMediaRequestHandler']>(),
+    setSpellCheckerEnabled: vi.fn<Session['setSpellCheckerEnabled']>(),
     webRequest: { onBeforeRequest: vi.fn<Overloaded>() },
   };
   const call = ({ mock }: Registered, ...args: unknown[]): unknown => {
@@ -162,6 +163,10 @@ describe('the session', () => {
     expect(call(session.setPermissionCheckHandler, {}, permission, 'app://portolan', {})).toBe(
       granted,
     );
+  });
+
+  test('fetches no dictionaries', () => {
+    expect(session.setSpellCheckerEnabled).toHaveBeenCalledExactlyOnceWith(false);
   });
 
   test('denies devices and screens', () => {

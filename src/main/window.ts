@@ -73,12 +73,15 @@ type GuardedSession = Pick<
   | 'setPermissionCheckHandler'
   | 'setDevicePermissionHandler'
   | 'setDisplayMediaRequestHandler'
+  | 'setSpellCheckerEnabled'
 > & { webRequest: Pick<Session['webRequest'], 'onBeforeRequest'> };
 
 const GRANTED = 'clipboard-sanitized-write';
 
 /** Takes every permission but copying text from the session, and every address but the app's own. */
 export function guardSession(session: GuardedSession): void {
+  // It would fetch its dictionaries from the network.
+  session.setSpellCheckerEnabled(false);
   session.setPermissionRequestHandler((_contents, permission, answer) =>
     answer(permission === GRANTED),
   );

@@ -21,6 +21,7 @@ export function createWindows<W extends AppWindow>(create: (page: string) => W) 
     kept = [one, ...kept];
     one.window.on('closed', () => void (kept = others()));
     one.window.on('focus', () => void (kept = [one, ...others()]));
+    one.window.webContents.on('render-process-gone', () => void (one.waiting ??= []));
     one.window.webContents.on('did-start-navigation', ({ isMainFrame, isSameDocument }) => {
       if (isMainFrame && !isSameDocument) one.waiting ??= [];
     });

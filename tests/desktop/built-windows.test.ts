@@ -180,12 +180,12 @@ test('a crash says so; Reload loads the page again, and what was typed is there'
     buttons: ['Reload', 'Close window'],
   });
   expect(done.at(-1)).toBe('show');
-  await vi.waitFor(() => expect(webContents.done).toEqual(['reload']));
-  // A command that comes while the page is loaded waits for it.
-  webContents.fire('did-start-navigation', { isMainFrame: true, isSameDocument: false });
+  // A command that comes before the page is there again waits for it.
   webContents.told.length = 0;
   window(1).fire('focus');
   choose('Save');
+  await vi.waitFor(() => expect(webContents.done).toEqual(['reload']));
+  webContents.fire('did-start-navigation', { isMainFrame: true, isSameDocument: false });
   expect(webContents.told).toEqual([]);
   await call(window(1), 'desktop:ready');
   expect(webContents.told).toHaveLength(1);

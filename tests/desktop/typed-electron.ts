@@ -175,6 +175,7 @@ class FakeSession
       | 'setPermissionCheckHandler'
       | 'setDevicePermissionHandler'
       | 'setDisplayMediaRequestHandler'
+      | 'setSpellCheckerEnabled'
     >
 {
   readonly protocol = {
@@ -188,6 +189,7 @@ class FakeSession
   setPermissionCheckHandler = () => undefined;
   setDevicePermissionHandler = () => undefined;
   setDisplayMediaRequestHandler = () => undefined;
+  setSpellCheckerEnabled = () => undefined;
 }
 
 export const ownSession = new FakeSession();
