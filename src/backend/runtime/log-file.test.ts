@@ -32,6 +32,7 @@ test.each([
   ['a quoted body', `Unexpected token, "hunter2-canary" is not valid JSON`],
   ['a cut body', `Unexpected token in "openapi: hunter2-canary`],
   ['a JSON body', 'sent {"email":"a@b.c","note":"hunter2-canary"} to it'],
+  ['another body', 'sent { note: hunter2-canary } to it'],
   ['a header', 'Authorization: Bearer hunter2-canary'],
   ['another header', 'x-provisioning-secret=hunter2-canary'],
   ['the user of an address', 'connect https://ada:hunter2-canary@example.com/x failed'],

@@ -29,14 +29,16 @@ export function PublishResult({ publishing }: { publishing: Publishing }) {
       icon={isThere ? <IconCircleCheck aria-hidden="true" /> : undefined}
     >
       <p className={classes['result']}>{message}</p>
-      <dl className={classes['facts']}>
-        <dt>Size</dt>
-        <dd>{formatByteSize(bytes)}</dd>
-        <dt>SHA-256</dt>
-        <dd>
-          <code>{sha256}</code>
-        </dd>
-      </dl>
+      {isThere ? (
+        <dl className={classes['facts']}>
+          <dt>Size</dt>
+          <dd>{formatByteSize(bytes)}</dd>
+          <dt>SHA-256</dt>
+          <dd>
+            <code>{sha256}</code>
+          </dd>
+        </dl>
+      ) : undefined}
     </Alert>
   );
 }
