@@ -29,8 +29,9 @@ app.setPath('userData', data);
 app.enableSandbox();
 protocol.registerSchemesAsPrivileged([{ scheme: APP_SCHEME, privileges }]);
 
-const log = openLogFile(app.getPath('logs'));
-const windows = createAppWindows({ placeFile: join(app.getPath('userData'), 'window.json'), log });
+const profile = app.getPath('userData');
+const log = openLogFile(join(profile, 'logs'));
+const windows = createAppWindows({ placeFile: join(profile, 'window.json'), log });
 const opening = takeOpenings(app, options.design);
 const folders = { dataDir: data, workspace, design: opening.folder };
 

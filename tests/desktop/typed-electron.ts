@@ -144,7 +144,6 @@ type AppParts =
 class FakeApp extends Source implements Pick<Electron.App, AppParts> {
   readonly isPackaged = true;
   getPath = (name: Parameters<Electron.App['getPath']>[0]) => {
-    if (name === 'logs') return `${double.paths.get('userData')}/logs`;
     return double.paths.get(name) ?? '/never-used';
   };
   setPath = (name: string, path: string) => void double.paths.set(name, path);
