@@ -13,8 +13,15 @@ export function isAppRequest(request: { socket: { remoteAddress?: string | undef
 
 const BODILESS = new Set([204, 205, 304]);
 
-/** Answers WHATWG requests through `app.inject`, streaming the answer; an aborted or abandoned one is cancelled. */
-export function createProtocolAdapter(app: Pick<ReturnType<typeof buildApp>, 'inject'>) {
+/**
+ * Answers WHATWG requests through `app.inject`, streaming the answer; an aborted or abandoned one is cancelled.
+ *
+ * @param onFailure is told why a request could not be carried out
+ */
+export function createProtocolAdapter(
+  app: Pick<ReturnType<typeof buildApp>, 'inject'>,
+  onFailure: (error: unknown) => void = () => undefined,
+) {
   return async (request: Request): Promise<Response> => {
     const { host, pathname, search } = new URL(request.url);
     const abandoned = new AbortController();
@@ -39,8 +46,9 @@ export function createProtocolAdapter(app: Pick<ReturnType<typeof buildApp>, 'in
       if (bodiless) stream.resume();
       const body: ReadableStream<Uint8Array> | null = bodiless ? null : Readable.toWeb(stream);
       return new Response(body, { status: answer.statusCode, headers });
-    } catch {
+    } catch (error) {
       if (request.signal.aborted) return Response.error();
+      onFailure(error);
       const failure = refusal('internal_error', 'The request could not be carried out. Try again.');
       const problem = problemOf(failure, randomUUID());
       const headers = { 'content-type': 'application/problem+json' };

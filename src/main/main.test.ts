@@ -28,7 +28,9 @@ const ownSession = {
   setPermissionCheckHandler: vi.fn<Session['setPermissionCheckHandler']>(),
   setDevicePermissionHandler: vi.fn<Session['setDevicePermissionHandler']>(),
   setDisplayMediaRequestHandler: vi.fn<Session['setDisplayMediaRequestHandler']>(),
+  setSpellCheckerEnabled: vi.fn<Session['setSpellCheckerEnabled']>(),
   webRequest: { onBeforeRequest: vi.fn<Overloaded>() },
+  on: vi.fn<Overloaded>(),
 };
 const session = { fromPartition: vi.fn<(name: string) => typeof ownSession>(() => ownSession) };
 const windows: FakeWindow[] = [];
@@ -45,11 +47,16 @@ const safeStorage = {
   })),
 };
 class FakeWindow {
-  webContents = { on: () => undefined, setWindowOpenHandler: () => undefined };
+  webContents = {
+    on: () => undefined,
+    setWindowOpenHandler: () => undefined,
+    send: () => undefined,
+  };
   focused = 0;
   constructor() {
     windows.push(this);
   }
+  on = () => undefined;
   once = () => undefined;
   loadURL = (address: string) => {
     shown.push(address);
@@ -75,6 +82,10 @@ vi.mock('electron', () => ({
     setApplicationMenu: vi.fn<typeof Menu.setApplicationMenu>(),
   },
   nativeTheme: { shouldUseDarkColors: true },
+  screen: {
+    getDisplayMatching: () => ({ workArea: { x: 0, y: 0, width: 1920, height: 1080 } }),
+  },
+  clipboard: {},
   safeStorage,
   shell: {},
 }));
@@ -188,7 +199,7 @@ test('other hosts of the scheme are refused', async () => {
 });
 
 test('a second start shows the window that is there', () => {
-  fire('second-instance');
+  fire('second-instance', {}, [], folder, { design: null });
   expect(windows.map(({ focused }) => focused)).toEqual([1]);
 });
 

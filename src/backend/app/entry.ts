@@ -6,6 +6,7 @@ export { listen } from '#backend/http/listen.ts';
 export { problemOf, refusal } from '#backend/http/problem-reply.ts';
 export { createRendererFiles } from '#backend/http/renderer-files.ts';
 export { openWorkbench } from './open-workbench.ts';
+export { type LogFile, openLogFile, watchProcess } from '#backend/runtime/log-file.ts';
 export { readAppVersion } from '#backend/runtime/app-version.ts';
 export { defaultDataDir, defaultWorkspace } from './default-folders.ts';
 export { openFolderTexts } from '#backend/designs/folder/folder-texts.ts';

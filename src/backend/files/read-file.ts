@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { open, realpath, stat } from 'node:fs/promises';
+import { open, readFile, realpath, stat } from 'node:fs/promises';
 import { resolveDesignPath } from './design-path.ts';
 import { type FolderFailure, failure, isMissing, readFailure } from './folder-failure.ts';
 
@@ -38,6 +38,20 @@ export async function readDesignFile(
     const resolved = await resolveDesignPath(folder, path);
     if (!resolved.ok) return resolved;
     return await readRegularFile(resolved.absolute, path);
+  } catch (error) {
+    return readFailure(error, path);
+  }
+}
+
+/** Reads an archive on the disk, without an ETag: hashing it would take too long. */
+export async function readArchiveFile(
+  path: string,
+): Promise<{ ok: true; bytes: Buffer } | FolderFailure> {
+  try {
+    const found = await stat(path);
+    if (!found.isFile()) return failure('file_not_found', `${path} is not a file.`);
+    if (found.size > MAX_FILE_BYTES) return tooLarge(path, found.size);
+    return { ok: true, bytes: await readFile(path) };
   } catch (error) {
     return readFailure(error, path);
   }

@@ -210,3 +210,37 @@ describe('several designs', () => {
     expect((await call('archive', other.id)).json()).toMatchObject({ code: 'design_has_errors' });
   });
 });
+
+test('an archive on the disk becomes a design of its own, byte for byte, beside one of its name', async () => {
+  await writeFile(join(design.path, 'notes.txt'), 'not packed');
+  const file = join(workbench.home, 'shop-0.1.0.zip');
+  await writeFile(file, (await post('archive')).rawPayload);
+  const open = (path: string) =>
+    workbench.call({
+      method: 'POST',
+      url: '/workbench/designs/open-archive',
+      payload: { path },
+    });
+  const opened = await open(file);
+  expect([opened.statusCode, opened.json()]).toMatchObject([
+    201,
+    { slug: 'shop', path: join(workbench.workspace, 'shop-2'), leftOut: [] },
+  ]);
+  for (const name of ['openapi.yaml', 'overview.json', 'docs/overview.md']) {
+    const [before, after] = await Promise.all(
+      [design.path, opened.json().path].map((folder) => readFile(join(folder, name), 'utf8')),
+    );
+    expect(after).toBe(before);
+  }
+  await writeFile(join(workbench.home, 'no.zip'), 'PK, but no archive');
+  const refused = [];
+  for (const path of [join(workbench.home, 'no.zip'), join(workbench.home, 'gone.zip'), 'a.zip']) {
+    const answer = await open(path);
+    refused.push([answer.statusCode, answer.json().code]);
+  }
+  expect(refused).toEqual([
+    [400, 'archive_unreadable'],
+    [404, 'file_not_found'],
+    [400, 'invalid_parameter'],
+  ]);
+});
