@@ -1,16 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { mkdirSync } from 'node:fs';
-import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { app, BrowserWindow, dialog, ipcMain, Menu } from 'electron';
 import { nativeTheme, protocol, safeStorage, session, shell } from 'electron';
-import { createRendererFiles, openWorkbench } from '#backend/app/entry.ts';
+import { createRendererFiles, defaultWorkspace, openWorkbench } from '#backend/app/entry.ts';
 import { bridgeChannels } from '#contracts/desktop-bridge.ts';
 import { APP_PARTITION, APP_SCHEME } from './addresses.ts';
 import { createAppHandler } from './app-handler.ts';
 import { createProtocolAdapter, isAppRequest } from './app-protocol.ts';
 import { registerBridge } from './bridge-handlers.ts';
+import { openFolders, tellFailure } from './data-folders.ts';
 import { parseLaunchOptions } from './launch-options.ts';
 import { menuTemplate } from './menu.ts';
 import { quitInOrder } from './quit.ts';
@@ -19,7 +18,7 @@ import { guardSession, openWindow, unsavedQuestion } from './window.ts';
 const { platform, versions } = process;
 // Unpackaged, Electron's program is given the project first.
 const options = parseLaunchOptions(process.argv.slice(app.isPackaged ? 1 : 2));
-const { data = app.getPath('userData'), workspace = join(homedir(), 'Portolan') } = options;
+const { workspace = defaultWorkspace() } = options;
 // A web origin like any other, so that the page's policy and storage work.
 const origin = { standard: true, secure: true };
 const privileges = { ...origin, supportFetchAPI: true, stream: true, codeCache: true };
@@ -27,8 +26,7 @@ const privileges = { ...origin, supportFetchAPI: true, stream: true, codeCache: 
 const system = { env: process.env, keyring: safeStorage };
 let window: BrowserWindow | undefined;
 
-mkdirSync(data, { recursive: true, mode: 0o700 });
-app.setPath('userData', data);
+const { data, notes } = openFolders(options.data, app, dialog);
 app.enableSandbox();
 protocol.registerSchemesAsPrivileged([{ scheme: APP_SCHEME, privileges }]);
 
@@ -64,8 +62,9 @@ function start(): void {
   app.on('activate', show);
   app.on('window-all-closed', () => platform === 'darwin' || app.quit());
   show();
-  answer.catch(({ message }: Error) => {
-    dialog.showErrorBox('Portolan cannot open its data', message);
+  for (const message of notes) void dialog.showMessageBox({ message });
+  answer.catch((error: unknown) => {
+    tellFailure(dialog, error);
     app.quit();
   });
 }

@@ -1,5 +1,4 @@
 import type {
-  App,
   BrowserWindow,
   BrowserWindowConstructorOptions,
   IpcMain,
@@ -10,7 +9,6 @@ import type {
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { bridgeChannels } from '#contracts/desktop-bridge.ts';
 import { registerBridge } from './bridge-handlers.ts';
-import { quitInOrder } from './quit.ts';
 import { guardSession, openWindow } from './window.ts';
 
 // Listeners are typed by Electron's declarations where they are registered; here they are called as the events come.
@@ -270,26 +268,5 @@ describe('the bridge', () => {
   test('opens https', async () => {
     await invoke(bridgeChannels.openExternal, 'https://example.com/a b');
     expect(openExternal).toHaveBeenCalledExactlyOnceWith('https://example.com/a%20b');
-  });
-});
-
-describe('quitting', () => {
-  const never = new Promise<void>(() => undefined);
-  const cases = [
-    ['a closed backend', () => Promise.resolve(), () => never, 0],
-    ['a backend that fails to close', () => Promise.reject(new Error('disk')), () => never, 1],
-    ['a backend that takes too long', () => never, () => Promise.resolve(), 1],
-  ] as const;
-  test.each(cases)('waits for %s, once', async (_what, closing, limit, code) => {
-    const app = { on: vi.fn<Overloaded>(), exit: vi.fn<App['exit']>() };
-    const close = vi.fn<() => Promise<void>>(closing);
-    const preventDefault = vi.fn<() => void>();
-    quitInOrder(app, close, limit);
-    fire(app.on, 'will-quit', { preventDefault });
-    fire(app.on, 'will-quit', { preventDefault });
-    expect(app.exit).not.toHaveBeenCalled();
-    await vi.waitFor(() => expect(app.exit).toHaveBeenCalledExactlyOnceWith(code));
-    expect(preventDefault).toHaveBeenCalledTimes(2);
-    expect(close).toHaveBeenCalledOnce();
   });
 });

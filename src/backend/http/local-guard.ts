@@ -5,6 +5,7 @@ import type {
   FastifyInstance,
   InjectOptions,
 } from 'fastify';
+import { injectUntil } from './cancellations.ts';
 import { type Refusal, refusal, sendProblem } from './problem-reply.ts';
 
 export type LocalGuardOptions = {
@@ -86,9 +87,20 @@ function digest(token: string): Buffer {
 // A socket's remote address is always an IP address, so nothing that comes in over a port has this address.
 const IN_PROCESS = 'in-process';
 
-/** Answers a request inside this process, without a socket. */
-export function injectInProcess(app: FastifyInstance, options: InjectOptions) {
-  return app.inject({ ...options, remoteAddress: IN_PROCESS });
+/** Answers a request inside this process, without a socket; rejects with the signal's reason where that gave it up. */
+export async function injectInProcess(
+  app: FastifyInstance,
+  options: InjectOptions,
+  signal?: AbortSignal,
+) {
+  const asked = { ...options, remoteAddress: IN_PROCESS };
+  if (!signal) return app.inject(asked);
+  try {
+    return await injectUntil(app, asked, signal);
+  } catch (error) {
+    signal.throwIfAborted();
+    throw error;
+  }
 }
 
 /** True for the requests of `injectInProcess`. */

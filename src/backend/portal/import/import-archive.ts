@@ -1,8 +1,8 @@
 import type { ImportReport } from '#contracts/portal.ts';
 import type { ImportedArchive } from '#backend/archive/archive-types.ts';
 import type { ImportContext } from './context.ts';
-import { type Refusal, refusal, refusalOfFindings } from '#backend/http/problem-reply.ts';
-import { applyImport } from './apply-import.ts';
+import { type Refusal, refusalOfFindings } from '#backend/http/problem-reply.ts';
+import { applyImport, callerGone } from './apply-import.ts';
 import type { ImportRequest } from './import-request.ts';
 import { importsBusy } from './tenant-slots.ts';
 
@@ -31,8 +31,7 @@ export async function importArchive(
     if (!archive.ok) {
       return { ok: false, refusal: refusalOfFindings(archive.problem, archive.findings) };
     }
-    if (gone.aborted) return { ok: false, refusal: callerGone() };
-    applying = applyAndReport(context, request, bytes, archive, keep);
+    applying = applyAndReport(context, request, bytes, archive, { keep, gone });
   } catch (error) {
     if (gone.aborted) return { ok: false, refusal: callerGone() };
     throw error;
@@ -48,7 +47,7 @@ async function applyAndReport(
   request: ImportRequest,
   bytes: Uint8Array,
   { archive, apis: imported, warnings }: Extract<ImportedArchive, { ok: true }>,
-  keep: (report: ImportReport) => void,
+  { keep, gone }: { keep: (report: ImportReport) => void; gone: AbortSignal },
 ): Promise<ImportResult> {
   const importId = context.ids('imp');
   const reportOf = (apis: ImportReport['apis']): ImportReport => ({
@@ -63,13 +62,9 @@ async function applyAndReport(
     sha256: archive.sha256,
     bytes,
     keep: (apis) => keep(reportOf(apis)),
+    gone,
   });
   return applied.ok ? { ok: true, report: reportOf(applied.apis) } : applied;
-}
-
-/** What nobody reads; it has to be something, and not kept. */
-function callerGone(): Refusal {
-  return refusal('unavailable', 'The caller went away. Nothing was imported.');
 }
 
 type Action = ImportReport['apis'][number]['action'];
