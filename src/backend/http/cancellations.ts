@@ -67,13 +67,16 @@ export async function injectUntil(
   signal.throwIfAborted();
   const cancel = () => cancelRequest(app, id);
   signal.addEventListener('abort', cancel, { once: true });
+  const release = () => signal.removeEventListener('abort', cancel);
   try {
-    return await app.inject({
-      ...options,
-      headers: { ...options.headers, [REQUEST_ID_HEADER]: id },
-    });
-  } finally {
+    const headers = { ...options.headers, [REQUEST_ID_HEADER]: id };
+    const answer = await app.inject({ ...options, headers });
     // A stream may be given up later.
-    if (options.payloadAsStream !== true) signal.removeEventListener('abort', cancel);
+    if (options.payloadAsStream === true) answer.stream().once('end', release);
+    else release();
+    return answer;
+  } catch (error) {
+    release();
+    throw error;
   }
 }

@@ -1,4 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
+import { buffer } from 'node:stream/consumers';
 import type {
   FastifyRequest,
   onRequestAsyncHookHandler,
@@ -93,12 +94,14 @@ export async function injectInProcess(
   options: InjectOptions,
   signal?: AbortSignal,
 ) {
-  const asked = { ...options, remoteAddress: IN_PROCESS };
-  if (!signal) return app.inject(asked);
+  // Not as a whole: `inject` would make a text of it too.
+  const asked = { ...options, remoteAddress: IN_PROCESS, payloadAsStream: true };
   try {
-    return await injectUntil(app, asked, signal);
+    const answer = signal ? await injectUntil(app, asked, signal) : await app.inject(asked);
+    const { statusCode, headers } = answer;
+    return { statusCode, headers, rawPayload: await buffer(answer.stream()) };
   } catch (error) {
-    signal.throwIfAborted();
+    signal?.throwIfAborted();
     throw error;
   }
 }

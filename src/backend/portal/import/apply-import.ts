@@ -32,6 +32,7 @@ export async function applyImport(
 ): Promise<Applied> {
   const wrongTarget = checkTarget(request, imported);
   if (wrongTarget) return { ok: false, refusal: wrongTarget };
+  await context.largeFiles.idle();
   return context.database.groupedTransaction<Applied>(() => {
     if (archive.gone.aborted) return { commit: false, value: { ok: false, refusal: callerGone() } };
     const present = imported.map((api) =>

@@ -1,7 +1,8 @@
 import type { ImportReport } from '#contracts/portal.ts';
-import type { ImportedArchive } from '#backend/archive/archive-types.ts';
+import type { ImportedApi, ImportedArchive } from '#backend/archive/archive-types.ts';
 import type { ImportContext } from './context.ts';
 import { type Refusal, refusalOfFindings } from '#backend/http/problem-reply.ts';
+import type { BlobToWrite } from '#storage/open/write-blobs.ts';
 import { applyImport, callerGone } from './apply-import.ts';
 import type { ImportRequest } from './import-request.ts';
 import { importsBusy } from './tenant-slots.ts';
@@ -58,13 +59,36 @@ async function applyAndReport(
     apis,
     warnings,
   });
+  const ahead = request.dryRun
+    ? []
+    : await context.largeFiles.writeAhead(contentsOf(imported, archive.sha256, bytes));
   const applied = await applyImport(context, request, importId, imported, {
     sha256: archive.sha256,
     bytes,
     keep: (apis) => keep(reportOf(apis)),
     gone,
   });
+  if (!applied.ok && ahead.length > 0) {
+    context.database.transaction(() => {
+      for (const { sha256 } of ahead) context.database.blobs.dropUnused(sha256);
+      return { commit: true, value: undefined };
+    });
+  }
   return applied.ok ? { ok: true, report: reportOf(applied.apis) } : applied;
+}
+
+/** What the transaction stores: the files, and the archive where it holds one API alone. */
+function contentsOf(
+  imported: readonly ImportedApi[],
+  archiveSha256: string,
+  archive: Uint8Array,
+): BlobToWrite[] {
+  const files = imported.flatMap((api) => api.files);
+  const whole = imported.length === 1 ? [{ sha256: archiveSha256, bytes: archive }] : [];
+  return [...files, ...whole].map(({ sha256, bytes }) => ({
+    sha256: Buffer.from(sha256, 'hex'),
+    content: bytes,
+  }));
 }
 
 type Action = ImportReport['apis'][number]['action'];
