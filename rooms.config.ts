@@ -156,7 +156,7 @@ export const exceptions: readonly {
   {
     folder: 'backend',
     rooms: ['app'],
-    files: ['open-services.ts', 'push-entry.ts', 'list-worker.ts'],
+    files: ['open-services.ts', 'push-entry.ts', 'list-worker.ts', 'blob-worker.ts'],
     imports: ['storage'],
   },
   { folder: 'backend', rooms: ['data/folder', 'data/backup'], imports: ['storage'] },

@@ -1,15 +1,19 @@
 import { randomUUID } from 'node:crypto';
-import { mkdirSync } from 'node:fs';
-import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { app, dialog, protocol, safeStorage, session } from 'electron';
-import { createRendererFiles, openLogFile, openWorkbench } from '#backend/app/entry.ts';
+import {
+  createRendererFiles,
+  defaultWorkspace,
+  openLogFile,
+  openWorkbench,
+} from '#backend/app/entry.ts';
 import { APP_PARTITION, APP_SCHEME } from './addresses.ts';
 import { createAppHandler } from './app-handler.ts';
 import { createProtocolAdapter, isAppRequest } from './app-protocol.ts';
 import { createAppWindows } from './app-windows.ts';
 import { connectDesktop } from './connect-desktop.ts';
+import { openFolders, tellFailure } from './data-folders.ts';
 import { parseLaunchOptions } from './launch-options.ts';
 import { takeOpenings } from './open-with.ts';
 import { quitInOrder } from './quit.ts';
@@ -17,15 +21,14 @@ import { guardSession } from './window.ts';
 
 // Unpackaged, Electron's program is given the project first.
 const options = parseLaunchOptions(process.argv.slice(app.isPackaged ? 1 : 2));
-const { data = app.getPath('userData'), workspace = join(homedir(), 'Portolan') } = options;
+const { workspace = defaultWorkspace() } = options;
 // A web origin like any other, so that the page's policy and storage work.
 const origin = { standard: true, secure: true };
 const privileges = { ...origin, supportFetchAPI: true, stream: true, codeCache: true };
 // Passwords of portals are sealed by the system's keyring; proxies and certificates stand in the environment.
 const system = { env: process.env, keyring: safeStorage };
 
-mkdirSync(data, { recursive: true, mode: 0o700 });
-app.setPath('userData', data);
+const { data, notes } = openFolders(options.data, app, dialog);
 app.enableSandbox();
 protocol.registerSchemesAsPrivileged([{ scheme: APP_SCHEME, privileges }]);
 
@@ -59,9 +62,10 @@ function start(): void {
   app.on('window-all-closed', () => process.platform === 'darwin' || app.quit());
   windows.show();
   opening.begin((path) => windows.tellCurrent({ kind: 'open', path }), windows.show);
+  for (const message of notes) void dialog.showMessageBox({ message });
   answer.catch((error: Error) => {
     log.write('data', error);
-    dialog.showErrorBox('Portolan cannot open its data', error.message);
+    tellFailure(dialog, error);
     app.quit();
   });
 }

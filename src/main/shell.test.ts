@@ -1,5 +1,4 @@
 import type {
-  App,
   BrowserWindow,
   BrowserWindowConstructorOptions,
   Session,
@@ -7,7 +6,6 @@ import type {
   WebContents,
 } from 'electron';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { quitInOrder } from './quit.ts';
 import { guardSession, openWindow } from './window.ts';
 
 // Listeners are typed by Electron's declarations where they are registered; here they are called as the events come.
@@ -190,26 +188,5 @@ describe('the session', () => {
     const answer = vi.fn<(answer: unknown) => void>();
     call(session.webRequest.onBeforeRequest, { url }, answer);
     expect(answer).toHaveBeenCalledExactlyOnceWith({ cancel });
-  });
-});
-
-describe('quitting', () => {
-  const never = new Promise<void>(() => undefined);
-  const cases = [
-    ['a closed backend', () => Promise.resolve(), () => never, 0],
-    ['a backend that fails to close', () => Promise.reject(new Error('disk')), () => never, 1],
-    ['a backend that takes too long', () => never, () => Promise.resolve(), 1],
-  ] as const;
-  test.each(cases)('waits for %s, once', async (_what, closing, limit, code) => {
-    const app = { on: vi.fn<Overloaded>(), exit: vi.fn<App['exit']>() };
-    const close = vi.fn<() => Promise<void>>(closing);
-    const preventDefault = vi.fn<() => void>();
-    quitInOrder(app, close, limit);
-    fire(app.on, 'will-quit', { preventDefault });
-    fire(app.on, 'will-quit', { preventDefault });
-    expect(app.exit).not.toHaveBeenCalled();
-    await vi.waitFor(() => expect(app.exit).toHaveBeenCalledExactlyOnceWith(code));
-    expect(preventDefault).toHaveBeenCalledTimes(2);
-    expect(close).toHaveBeenCalledOnce();
   });
 });

@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { createRequire, registerHooks } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -66,7 +66,6 @@ function lastQuestion() {
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'built-windows-'));
-  await mkdir(join(folder, 'data'));
   const archive = join(folder, 'pets.zip');
   const args = [archive, '--data', join(folder, 'data'), '--workspace', join(folder, 'designs')];
   process.argv = ['portolan', ...args];

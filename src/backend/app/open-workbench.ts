@@ -1,4 +1,5 @@
 import { buildWorkbench, type BuildWorkbenchOptions } from './build-workbench.ts';
+import { closeApp } from '#backend/http/closing.ts';
 import { createKnownDesigns } from '#backend/designs/folder/known-designs.ts';
 import { openServices, type OpenServicesOptions } from './open-services.ts';
 
@@ -7,6 +8,9 @@ export type OpenWorkbenchOptions = Omit<BuildWorkbenchOptions, 'startDesign'> &
     /** The folder of a design that the window begins with; one that is no design is passed over. */
     design?: string | undefined;
   };
+
+/** Long enough for what pages that are closed still send. */
+const QUIET_MS = 100;
 
 /**
  * Opens the data folder and puts the whole of Portolan together for a host that shows its window.
@@ -31,7 +35,7 @@ export async function openWorkbench(options: OpenWorkbenchOptions) {
       return known.ok ? known.folder : undefined;
     },
     async close(): Promise<void> {
-      await app.close();
+      await closeApp(app, { quiet: QUIET_MS });
       await services.close();
     },
   };

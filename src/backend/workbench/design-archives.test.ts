@@ -2,16 +2,31 @@ import { createHash } from 'node:crypto';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { cancelRequest } from '#backend/http/cancellations.ts';
 import { importArchive } from '#backend/archive/import-archive.ts';
 import { openWorkers } from '#backend/workers/open-workers.ts';
+import { REQUEST_ID_HEADER } from '#contracts/cancelled-requests.ts';
 import type { DesignSummary } from '#contracts/workbench.ts';
 import { openTestWorkbench, type TestWorkbench, TEST_HOST } from './workbench.testing.ts';
 
 let workbench: TestWorkbench;
 let design: DesignSummary;
 
+/** What happens once the portal has read an archive, before anything of it is written. */
+let whenRead: () => void;
+
 beforeEach(async () => {
-  workbench = await openTestWorkbench(openWorkers());
+  whenRead = () => undefined;
+  const workers = openWorkers();
+  workbench = await openTestWorkbench({
+    ...workers,
+    async importArchive(bytes, options) {
+      const archive = await workers.importArchive(bytes, options);
+      // The transaction is begun in a turn of the event loop of its own, after this one.
+      setImmediate(() => whenRead());
+      return archive;
+    },
+  });
   ({ body: design } = await workbench.create());
 });
 afterEach(() => workbench.close());
@@ -116,6 +131,28 @@ test('a second import updates, and a draft stays hidden', async () => {
     revision: 2,
   });
   expect((await workbench.app.inject(open)).statusCode).toBe(200);
+});
+
+test('an import that is cancelled at the last moment writes nothing', async () => {
+  const id = '0b0e2b5c-4a4e-4a0e-9d0a-000000000001';
+  const read = Promise.withResolvers<void>();
+  whenRead = () => {
+    cancelRequest(workbench.app, id);
+    read.resolve();
+  };
+  const importing = workbench.call({
+    method: 'POST',
+    url: `/workbench/designs/${design.id}/import`,
+    headers: { [REQUEST_ID_HEADER]: id },
+    payload: { portal: 'local', draft: false },
+  });
+  await expect(importing).rejects.toThrow('response destroyed');
+  await read.promise;
+  whenRead = () => undefined;
+  expect(await importInto('local', true)).toMatchObject({
+    status: 200,
+    body: { apis: [{ action: 'created' }] },
+  });
 });
 
 test('an unknown portal is 404', async () => {

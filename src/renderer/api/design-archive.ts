@@ -89,9 +89,12 @@ export function useImportDesign(
         run: async (signal) => {
           await saveFirst();
           const path = archivePath(id, 'import', others);
-          const report = await postJson<ImportReport>(path, target, { signal });
-          await queries.invalidateQueries({ queryKey: catalogKey });
-          return report;
+          try {
+            return await postJson<ImportReport>(path, target, { signal });
+          } finally {
+            // Cancelled or without an answer, it may have come through all the same.
+            await queries.invalidateQueries({ queryKey: catalogKey });
+          }
         },
         done: ({ message, apis: [api] }) => ({
           message,
