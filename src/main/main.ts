@@ -11,14 +11,16 @@ import { APP_PARTITION, APP_SCHEME } from './addresses.ts';
 import { createAppHandler } from './app-handler.ts';
 import { createProtocolAdapter, isAppRequest } from './app-protocol.ts';
 import { registerBridge } from './bridge-handlers.ts';
+import { identify } from './identity.ts';
 import { parseLaunchOptions } from './launch-options.ts';
 import { menuTemplate } from './menu.ts';
 import { quitInOrder } from './quit.ts';
+import { ownFolders, runSelfTest } from './self-test.ts';
 import { guardSession, openWindow, unsavedQuestion } from './window.ts';
 
-const { platform, versions } = process;
+const { arch, platform, versions } = process;
 // Unpackaged, Electron's program is given the project first.
-const options = parseLaunchOptions(process.argv.slice(app.isPackaged ? 1 : 2));
+const options = ownFolders(parseLaunchOptions(process.argv.slice(app.isPackaged ? 1 : 2)));
 const { data = app.getPath('userData'), workspace = join(homedir(), 'Portolan') } = options;
 // A web origin like any other, so that the page's policy and storage work.
 const origin = { standard: true, secure: true };
@@ -30,6 +32,7 @@ let window: BrowserWindow | undefined;
 mkdirSync(data, { recursive: true, mode: 0o700 });
 app.setPath('userData', data);
 app.enableSandbox();
+identify(app, versions);
 protocol.registerSchemesAsPrivileged([{ scheme: APP_SCHEME, privileges }]);
 
 // The data folder is one process's: a second start shows the window of the first.
@@ -63,8 +66,14 @@ function start(): void {
   app.on('second-instance', show);
   app.on('activate', show);
   app.on('window-all-closed', () => platform === 'darwin' || app.quit());
-  show();
+  const { webContents: contents } = show();
+  if (options.selfTest === true) {
+    const facts = { version: app.getVersion(), electron: versions.electron, platform, arch };
+    const test = runSelfTest(options, { contents, keyring: safeStorage, close, facts });
+    void test.then((code) => app.exit(code));
+  }
   answer.catch(({ message }: Error) => {
+    if (options.selfTest === true) return;
     dialog.showErrorBox('Portolan cannot open its data', message);
     app.quit();
   });
