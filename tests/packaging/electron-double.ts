@@ -64,6 +64,8 @@ const session = withDefaults({
   webRequest: withDefaults({}),
 });
 
+const display = { workArea: { x: 0, y: 0, width: 1920, height: 1080 } };
+
 const electron: Record<string, unknown> = {
   app: withDefaults({
     isPackaged: false,
@@ -83,10 +85,11 @@ const electron: Record<string, unknown> = {
     encryptStringAsync: async (text: string) => flip(Buffer.from(text)),
     decryptStringAsync: async (sealed: Buffer) => ({ result: flip(sealed).toString() }),
   }),
+  screen: withDefaults({ getDisplayMatching: () => display, getPrimaryDisplay: () => display }),
   session: { fromPartition: () => session },
 };
 const others =
-  'clipboard crashReporter dialog Menu MenuItem nativeImage nativeTheme net Notification powerMonitor protocol screen shell systemPreferences Tray webContents webFrameMain';
+  'clipboard crashReporter dialog Menu MenuItem nativeImage nativeTheme net Notification powerMonitor protocol shell systemPreferences Tray webContents webFrameMain';
 for (const name of others.split(' ')) electron[name] = withDefaults({});
 
 Reflect.set(globalThis, 'electronDouble', electron);
