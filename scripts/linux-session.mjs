@@ -36,8 +36,22 @@ if (first === '--install') {
   console.error('Say what to run: node scripts/linux-session.mjs COMMAND …');
   process.exit(2);
 } else {
-  // The keyring's password is the empty line; what it prints are settings that the bus passes on by itself.
-  const open = 'echo | gnome-keyring-daemon --unlock --components=secrets >/dev/null && exec "$@"';
+  // The keyring's password is the empty line. It is our child, not one that the bus starts and leaves behind, and the
+  // command has to wait until the bus knows it.
+  const open = `
+    echo | gnome-keyring-daemon --unlock --foreground --components=secrets >/dev/null 2>&1 &
+    keyring=$!
+    tries=0
+    until dbus-send --session --print-reply --dest=org.freedesktop.DBus / \\
+      org.freedesktop.DBus.NameHasOwner string:org.freedesktop.secrets 2>&1 | grep -q true; do
+      tries=$((tries + 1))
+      if [ $tries -gt 100 ]; then echo 'The keyring does not start.' >&2; exit 1; fi
+      sleep 0.1
+    done
+    "$@"
+    status=$?
+    kill $keyring
+    exit $status`;
   const args = ['-a', 'dbus-run-session', '--', 'sh', '-c', open, 'sh', first, ...rest];
   const env = { ...process.env, XDG_CURRENT_DESKTOP: process.env.XDG_CURRENT_DESKTOP ?? 'GNOME' };
   process.exitCode = run('xvfb-run', args, { env });

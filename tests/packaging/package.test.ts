@@ -166,6 +166,6 @@ describe.skipIf(hindrance).each(targets)('a package for $platform $arch', (targe
         },
       });
     },
-    30_000,
+    90_000,
   );
 });
