@@ -1,4 +1,4 @@
-import { mkdtempSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { registerHooks } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -12,6 +12,7 @@ type Handler = (request: Request) => Promise<Response>;
 type Call = (event: { senderFrame: unknown }, argument?: unknown) => unknown;
 
 const home = mkdtempSync(join(tmpdir(), 'electron-double-'));
+process.on('exit', () => rmSync(home, { recursive: true, force: true }));
 const calls = new Map<string, Call>();
 const mainFrame = { url: 'app://portolan/' };
 let handler: Handler | undefined;
