@@ -1,12 +1,22 @@
+import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'electron-vite';
+import { thirdPartyNotices } from './build/third-party-notices.ts';
+import manifest from './package.json' with { type: 'json' };
 
+const installed = Object.keys(manifest.dependencies).map((name) =>
+  join(import.meta.dirname, 'node_modules', name),
+);
+// Main, preload and renderer are built in this order: the last one writes what is in all of them.
+const notices = thirdPartyNotices(installed);
+
+// Packages are bundled but for those that are native (the dependencies in package.json): finding and reading thousands
+// of small modules is most of what a start costs, and of what a package weighs.
 const node = (input: Record<string, string>) => ({
+  plugins: [notices.collect()],
   build: {
     sourcemap: true,
     minify: false,
-    // Of its hundreds of small modules few are needed, and finding the others takes a third of the start.
-    externalizeDeps: { exclude: ['typebox'] },
     rollupOptions: { input, output: { format: 'es' as const, entryFileNames: '[name].js' } },
   },
 });
@@ -25,6 +35,7 @@ export default defineConfig({
     'data-worker': 'src/backend/app/data-worker.ts',
   }),
   preload: {
+    plugins: [notices.collect()],
     build: {
       rollupOptions: {
         input: { preload: 'src/preload/preload.ts' },
@@ -33,7 +44,7 @@ export default defineConfig({
     },
   },
   renderer: {
-    plugins: [react()],
+    plugins: [react(), notices.collect(), notices.write()],
     build: {
       minify: true,
       // The policy of the page allows no data: or blob: address but for images.
@@ -60,6 +71,6 @@ export default defineConfig({
         },
       },
     },
-    worker: { format: 'es' },
+    worker: { format: 'es', plugins: () => [notices.collect()] },
   },
 });

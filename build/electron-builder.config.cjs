@@ -1,16 +1,20 @@
 // Installers for macOS, Windows and Linux: `npm run package`. Signing is asked for by environment only, so that an
-// unsigned local build works everywhere.
+// unsigned local build works everywhere; a release (PORTOLAN_RELEASE) fails where it can't be signed.
+const isRelease = process.env.PORTOLAN_RELEASE !== undefined;
+const hasAppleCertificate = ['CSC_LINK', 'CSC_NAME'].some((name) => Boolean(process.env[name]));
 
-// What runs is in out/; node_modules brings the dependencies that are not bundled, and nothing else is shipped. Each
-// system has the whole list: one that begins with an exclusion would mean every file of the project but those.
+// What runs is in out/, with the code of nearly all packages in it; node_modules brings the rest. The command line is
+// for Node, which a packaged Electron never is. Each system has the whole list: one that begins with an exclusion would
+// mean every file of the project but those.
 const shipped = [
   'package.json',
   'out/main/**',
   'out/preload/**',
   'out/renderer/**',
+  '!out/main/cli.js',
   '!**/*.map',
   '!**/*.{ts,mts,cts,tsx}',
-  '!node_modules/**/*.md',
+  '!node_modules/**/README.md',
   '!node_modules/node-addon-api/**',
   '!node_modules/better-sqlite3/{deps,src}/**',
   '!node_modules/better-sqlite3/binding.gyp',
@@ -27,23 +31,40 @@ const filesFor = (system) => [
   `!${prebuilds}/*-!(\${arch}).node`,
 ];
 
+// Electron's bundle asks for what this app never uses; null takes a line out.
+const unused = ['Camera', 'Microphone', 'AudioCapture', 'BluetoothAlways', 'BluetoothPeripheral'];
+const withoutUnused = Object.fromEntries(
+  unused.map((device) => [`NS${device}UsageDescription`, null]),
+);
+
+const arch = ['x64', 'arm64'];
+
 module.exports = {
+  // The app tells Windows the same (src/main/identity.ts). Its name stands in package.json, for Electron to read.
   appId: 'org.portolan.desktop',
-  productName: 'Portolan',
   copyright: 'Copyright © 2026 the Portolan authors',
   // Linux packages have to name a home page and whom to write to; whoever publishes them sets theirs.
   extraMetadata: { homepage: process.env.PORTOLAN_HOMEPAGE ?? 'https://portolan.invalid' },
   directories: { output: 'release', buildResources: 'build' },
   artifactName: '${name}-${version}-${os}-${arch}.${ext}',
+  // Nothing is uploaded from here, and the app looks for no updates.
+  publish: null,
 
-  // As plain files beside the archive: templates are copied from there, folder by folder.
-  extraResources: [{ from: 'resources', to: 'resources' }],
+  // As plain files beside the archive: templates are copied from there, folder by folder, and licences are for people.
+  extraResources: [
+    { from: 'resources', to: 'resources' },
+    { from: 'LICENSE', to: 'LICENSE.txt' },
+    { from: 'out/renderer/THIRD-PARTY-NOTICES.txt', to: 'THIRD-PARTY-NOTICES.txt' },
+  ],
   asar: { smartUnpack: true },
   asarUnpack: ['**/*.node'],
   // The binaries in better-sqlite3 are Node-API ones, which Electron loads as they are.
   npmRebuild: false,
   electronLanguages: ['en-US'],
   compression: 'maximum',
+  // The default one needs libfuse2 and always turns Chromium's sandbox off.
+  toolsets: { appimage: '1.0.3' },
+  forceCodeSigning: isRelease,
 
   electronFuses: {
     runAsNode: false,
@@ -57,40 +78,42 @@ module.exports = {
   },
 
   mac: {
-    target: [
-      { target: 'dmg', arch: ['arm64', 'x64'] },
-      { target: 'zip', arch: ['arm64', 'x64'] },
-    ],
+    target: ['dmg', 'zip'].map((target) => ({ target, arch })),
     category: 'public.app-category.developer-tools',
     icon: 'build/icon.icns',
     minimumSystemVersion: '13.0',
-    hardenedRuntime: true,
+    // Setting the fuses breaks Electron's own signature, and macOS ends an arm64 app that has none. Without a
+    // certificate it is signed ad hoc, which the hardened runtime does not go with.
+    ...(hasAppleCertificate || isRelease ? {} : { identity: '-' }),
+    hardenedRuntime: hasAppleCertificate || isRelease,
     entitlements: 'build/entitlements.mac.plist',
     entitlementsInherit: 'build/entitlements.mac.plist',
+    extendInfo: withoutUnused,
     notarize: process.env.APPLE_API_KEY !== undefined,
     files: filesFor('darwin'),
   },
   win: {
-    target: [{ target: 'nsis', arch: ['x64', 'arm64'] }],
+    target: [{ target: 'nsis', arch }],
     icon: 'build/icon.ico',
-    forceCodeSigning: process.env.PORTOLAN_RELEASE !== undefined,
     files: filesFor('win32'),
   },
   nsis: { oneClick: true, perMachine: false, deleteAppDataOnUninstall: false },
   linux: {
-    target: ['AppImage', 'deb', 'rpm'],
+    target: ['AppImage', 'deb'].map((target) => ({ target, arch })),
     category: 'Development',
     icon: 'build/icons',
     executableName: 'portolan',
+    // The .desktop file is named as package.json says (desktopName): so are the windows, on X11 and Wayland.
+    syncDesktopName: true,
     synopsis: 'Design APIs and publish them to a developer portal',
     maintainer: process.env.PORTOLAN_MAINTAINER ?? 'Portolan <nobody@portolan.invalid>',
+    // Nothing is signed on Linux: checksums and attestations of the release stand for it.
+    forceCodeSigning: false,
     desktop: {
       entry: {
-        Name: 'Portolan',
         GenericName: 'API designer',
         Comment: 'Design APIs on your desktop and publish them to a developer portal',
         Keywords: 'API;OpenAPI;Swagger;REST;YAML;JSON;',
-        StartupWMClass: 'Portolan',
         StartupNotify: 'true',
       },
     },

@@ -26,6 +26,8 @@ for (const [size, png] of pictures) {
   await writeFile(new URL(`icons/${size}x${size}.png`, build), png);
 }
 await writeFile(new URL('icon.png', build), pictures.get(1024));
+// Shown in About on Windows and Linux, so it is shipped.
+await writeFile(new URL('../resources/icons/portolan.png', import.meta.url), pictures.get(256));
 await writeFile(new URL('icon.ico', build), ico([16, 24, 32, 48, 64, 256]));
 await writeFile(new URL('icon.icns', build), icns());
 

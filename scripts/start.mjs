@@ -2,6 +2,7 @@ import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { findElectron } from './setup/electron.mjs';
 import { handOver } from './setup/hand-over.mjs';
+import { openWindow } from './setup/open-window.mjs';
 import { root } from './setup/paths.mjs';
 import { prepare } from './setup/prepare.mjs';
 import { say } from './setup/say.mjs';
@@ -68,7 +69,7 @@ if (values.web || values['no-open'] || values.port !== undefined) {
   openWebHost();
 } else {
   const electron = await findElectron(node);
-  if (electron.program) handOver(electron.program, [root, ...designs, ...folders]);
+  if (electron.program) openWindow(electron.program, [root, ...designs, ...folders], openWebHost);
   else {
     say(`${electron.reason}; opening Portolan in the browser instead.`);
     openWebHost();

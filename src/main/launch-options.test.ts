@@ -22,3 +22,14 @@ test('a folder without an option is the design to show', () => {
     data: '/d',
   });
 });
+
+test('a self-test has a report, and takes nothing that follows it', () => {
+  expect(parseLaunchOptions(['--self-test', '/designs/pets'])).toEqual({
+    selfTest: true,
+    design: '/designs/pets',
+  });
+  expect(parseLaunchOptions(['--self-test', '--no-sandbox', '--report', '/r.json'])).toEqual({
+    selfTest: true,
+    report: '/r.json',
+  });
+});

@@ -12,6 +12,9 @@ const double = vi.hoisted(() => ({ loaded: Promise.withResolvers<void>() }));
 const app = {
   getPath: vi.fn<App['getPath']>(() => '/never-used'),
   getVersion: vi.fn<App['getVersion']>(() => '1.2.3'),
+  getAppPath: vi.fn<App['getAppPath']>(() => '/app'),
+  setAboutPanelOptions: vi.fn<App['setAboutPanelOptions']>(),
+  setAppUserModelId: vi.fn<App['setAppUserModelId']>(),
   setPath: vi.fn<App['setPath']>(),
   enableSandbox: vi.fn<App['enableSandbox']>(),
   requestSingleInstanceLock: vi.fn<App['requestSingleInstanceLock']>(() => true),
@@ -120,6 +123,8 @@ beforeAll(async () => {
   early = {
     folder: app.setPath.mock.calls,
     sandbox: app.enableSandbox.mock.calls.length,
+    ids: app.setAppUserModelId.mock.calls,
+    about: app.setAboutPanelOptions.mock.lastCall?.[0],
     schemes: protocol.registerSchemesAsPrivileged.mock.calls,
     sessions: session.fromPartition.mock.calls,
     handled: ownSession.protocol.handle.mock.calls.map(([scheme]) => scheme),
@@ -127,7 +132,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-test('hardens itself, and answers on one named session', () => {
+test('hardens itself, says who it is, and answers on one named session', () => {
   const privileges = {
     standard: true,
     secure: true,
@@ -141,6 +146,14 @@ test('hardens itself, and answers on one named session', () => {
       ['sessionData', join(folder, 'data', 'chromium')],
     ],
     sandbox: 1,
+    ids: [['org.portolan.desktop']],
+    about: {
+      applicationName: 'Portolan',
+      applicationVersion: '1.2.3',
+      version: expect.stringContaining(`Node.js ${process.versions.node}`),
+      copyright: 'Copyright © 2026 the Portolan authors. MIT licence.',
+      iconPath: expect.stringMatching(/resources[\\/]icons[\\/]portolan\.png$/u),
+    },
     schemes: [[[{ scheme: 'app', privileges }]]],
     sessions: [['persist:portolan']],
     handled: ['app'],

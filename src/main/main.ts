@@ -7,6 +7,8 @@ import {
   defaultWorkspace,
   openLogFile,
   openWorkbench,
+  ownFolders,
+  runSelfTest,
 } from '#backend/app/entry.ts';
 import { APP_PARTITION, APP_SCHEME } from './addresses.ts';
 import { createAppHandler } from './app-handler.ts';
@@ -14,13 +16,15 @@ import { createProtocolAdapter, isAppRequest } from './app-protocol.ts';
 import { createAppWindows } from './app-windows.ts';
 import { connectDesktop } from './connect-desktop.ts';
 import { openFolders, tellFailure } from './data-folders.ts';
+import { identify } from './identity.ts';
 import { parseLaunchOptions } from './launch-options.ts';
 import { takeOpenings } from './open-with.ts';
 import { quitInOrder } from './quit.ts';
 import { guardSession } from './window.ts';
 
+const { arch, platform, versions } = process;
 // Unpackaged, Electron's program is given the project first.
-const options = parseLaunchOptions(process.argv.slice(app.isPackaged ? 1 : 2));
+const options = ownFolders(parseLaunchOptions(process.argv.slice(app.isPackaged ? 1 : 2)));
 const { workspace = defaultWorkspace() } = options;
 // A web origin like any other, so that the page's policy and storage work.
 const origin = { standard: true, secure: true };
@@ -30,6 +34,7 @@ const system = { env: process.env, keyring: safeStorage };
 
 const { data, notes } = openFolders(options.data, app, dialog);
 app.enableSandbox();
+identify(app, versions);
 protocol.registerSchemesAsPrivileged([{ scheme: APP_SCHEME, privileges }]);
 
 const profile = app.getPath('userData');
@@ -59,12 +64,18 @@ function start(): void {
   const close = () => backend.then((opened) => opened.close());
   quitInOrder(app, close, () => pause(2000));
   app.on('activate', windows.show);
-  app.on('window-all-closed', () => process.platform === 'darwin' || app.quit());
-  windows.show();
+  app.on('window-all-closed', () => platform === 'darwin' || app.quit());
+  const { webContents: contents } = windows.show();
+  if (options.selfTest === true) {
+    const facts = { version: app.getVersion(), electron: versions.electron, platform, arch };
+    const test = runSelfTest(options, { contents, keyring: safeStorage, close, facts });
+    void test.then((code) => app.exit(code));
+  }
   opening.begin((path) => windows.tellCurrent({ kind: 'open', path }), windows.show);
   for (const message of notes) void dialog.showMessageBox({ message });
   answer.catch((error: Error) => {
     log.write('data', error);
+    if (options.selfTest === true) return;
     tellFailure(dialog, error);
     app.quit();
   });

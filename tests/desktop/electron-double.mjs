@@ -50,6 +50,7 @@ class App extends EventEmitter {
     double.paths[name] = path;
   };
   getVersion = () => '0.0.0';
+  getAppPath = () => tmpdir();
   getName = () => this.name;
   getLocale = () => 'en-GB';
   enableSandbox = () => undefined;

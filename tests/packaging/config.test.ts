@@ -1,10 +1,10 @@
 import { createRequire } from 'node:module';
 import Ajv from 'ajv';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { configurationSchema } from './builder-parts.ts';
 
 const require = createRequire(import.meta.url);
-type Platform = { files: string[]; icon: string; target: unknown[] };
+type Platform = { files: string[]; icon: string; target: { target: string; arch: string[] }[] };
 type Config = Record<string, unknown> & Record<'mac' | 'win' | 'linux', Platform>;
 const config: Config = require('../../build/electron-builder.config.cjs');
 
@@ -17,44 +17,52 @@ test('electron-builder’s own schema accepts the configuration', () => {
 });
 
 test('there are installers for three systems, each for the processors that Electron has', () => {
-  expect({
-    mac: config.mac.target,
-    win: config.win.target,
-    linux: config.linux.target,
-  }).toMatchInlineSnapshot(`
-    {
-      "linux": [
-        "AppImage",
-        "deb",
-        "rpm",
-      ],
-      "mac": [
-        {
-          "arch": [
-            "arm64",
-            "x64",
-          ],
-          "target": "dmg",
-        },
-        {
-          "arch": [
-            "arm64",
-            "x64",
-          ],
-          "target": "zip",
-        },
-      ],
-      "win": [
-        {
-          "arch": [
-            "x64",
-            "arm64",
-          ],
-          "target": "nsis",
-        },
-      ],
-    }
-  `);
+  const named = (['mac', 'win', 'linux'] as const).flatMap((name) =>
+    config[name].target.map(({ target, arch }) => `${name} ${target} ${arch.join(' ')}`),
+  );
+  expect(named).toEqual([
+    'mac dmg x64 arm64',
+    'mac zip x64 arm64',
+    'win nsis x64 arm64',
+    'linux AppImage x64 arm64',
+    'linux deb x64 arm64',
+  ]);
+});
+
+test('nothing is uploaded, and no app looks for updates', () => {
+  expect(config['publish']).toBeNull();
+  const { dependencies, devDependencies } = require('../../package.json');
+  expect(Object.keys({ ...dependencies, ...devDependencies })).not.toContain('electron-updater');
+});
+
+/** The configuration as it is with these variables, and without any other that it knows. */
+function configWith(variables: Record<string, string>): Config {
+  for (const name of ['CSC_LINK', 'CSC_NAME', 'APPLE_API_KEY', 'PORTOLAN_RELEASE'])
+    vi.stubEnv(name, variables[name]);
+  const path = require.resolve('../../build/electron-builder.config.cjs');
+  delete require.cache[path];
+  const read: Config = require(path);
+  vi.unstubAllEnvs();
+  return read;
+}
+
+test('without a certificate a Mac app is signed ad hoc, which macOS on arm64 asks for', () => {
+  const { mac, forceCodeSigning } = configWith({});
+  expect(mac).toMatchObject({ identity: '-', hardenedRuntime: false, notarize: false });
+  expect(forceCodeSigning).toBe(false);
+});
+
+test('with a certificate it is the certificate that signs', () => {
+  const { mac } = configWith({ CSC_LINK: 'file:///certificate.p12', APPLE_API_KEY: 'key.p8' });
+  expect(mac).toMatchObject({ hardenedRuntime: true, notarize: true });
+  expect(mac).not.toHaveProperty('identity');
+});
+
+test('a release is signed or fails; Linux knows no signatures', () => {
+  const { mac, linux, forceCodeSigning } = configWith({ PORTOLAN_RELEASE: '1' });
+  expect(forceCodeSigning).toBe(true);
+  expect(mac).not.toHaveProperty('identity');
+  expect(linux).toMatchObject({ forceCodeSigning: false });
 });
 
 test.each(['mac', 'win', 'linux'] as const)(

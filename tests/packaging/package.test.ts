@@ -1,148 +1,171 @@
 import { execFile } from 'node:child_process';
-import { copyFileSync, cpSync, mkdirSync, readdirSync } from 'node:fs';
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { dirname, join, relative, resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { asar, fuses } from './builder-parts.ts';
-import { createStubElectron } from './stub-electron.ts';
+import { APP_ID } from '#main/identity.ts';
+import { asar } from './builder-parts.ts';
+import type { Target } from './machines.ts';
+import { type Packed, packStub } from './pack-stub.ts';
+import { faultsOf, type PackageFacts, readPackage } from './read-package.ts';
 
 const project = resolve(import.meta.dirname, '../..');
-const isLinux = process.platform === 'linux';
-if (!isLinux) {
-  process.stdout.write('Packaging with a stand-in for Electron is tried on Linux only: skipped.\n');
-}
+const MEGABYTE = 1024 * 1024;
 
-// What the build leaves behind, and beside it what must not be shipped.
-const compiled = [
-  'out/main/main.js',
-  'out/main/main.js.map',
-  'out/preload/preload.cjs',
-  'out/renderer/index.html',
-  'out/renderer/assets/index.js',
-  'out/types/core/finding.d.ts',
-  'src/main/main.ts',
-  'e2e/secret.json',
-  'notes.txt',
-];
+/** What each system keeps of it besides package.json. */
+const identities = {
+  linux: {},
+  win32: { ProductName: 'Portolan', FileVersion: '0.1.0' },
+  darwin: { CFBundleName: 'Portolan', CFBundleIdentifier: APP_ID },
+};
 
-describe.runIf(isLinux)('a package made with a stand-in for Electron', () => {
-  let folder = '';
-  let app = '';
-  let packed: string[] = [];
+const all = (['linux', 'win32', 'darwin'] as const).flatMap((platform) =>
+  (['x64', 'arm64'] as const).map((arch): Target => ({ platform, arch })),
+);
+// One of them with every run of the tests; all six with `npm run test:packages` and in the workflow.
+const targets = process.env['PORTOLAN_PACKAGES'] === 'all' ? all : all.slice(0, 1);
 
-  beforeAll(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'package-'));
-    const copy = join(folder, 'project');
-    for (const file of compiled) {
-      await mkdir(dirname(join(copy, file)), { recursive: true });
-      await writeFile(join(copy, file), '\n');
-    }
-    for (const path of ['package.json', 'package-lock.json', 'build', 'resources']) {
-      cpSync(join(project, path), join(copy, path), { recursive: true });
-    }
-    for (const path of await shipped()) copySome(join(project, path), join(copy, path));
-    const electronDist = await createStubElectron(folder, '/bin/true');
-    const config = `module.exports = { ...require('./build/electron-builder.config.cjs'), electronDist: ${JSON.stringify(electronDist)} };`;
-    await writeFile(join(copy, 'stub.config.cjs'), config);
-    const builder = join(project, 'node_modules', '.bin', 'electron-builder');
-    const run = promisify(execFile);
-    await run(builder, ['--linux', 'dir', '--config', 'stub.config.cjs'], { cwd: copy }).catch(
-      ({ stdout, stderr }: { stdout: string; stderr: string }) => {
-        throw new Error(`electron-builder failed:\n${stdout}\n${stderr}`);
-      },
-    );
+const isBuilt = existsSync(join(project, 'out', 'renderer', 'THIRD-PARTY-NOTICES.txt'));
+const hindrance = [
+  ...(process.platform === 'linux' ? [] : ['packing with a stand-in for Electron is for Linux']),
+  ...(isBuilt ? [] : ['nothing is built in out/ (npm run build)']),
+].join(', ');
+if (hindrance) process.stdout.write(`No package is made: ${hindrance}.\n`);
 
-    const made = await readdir(join(copy, 'release'));
-    app = join(copy, 'release', made.find((name) => name.endsWith('unpacked')) ?? '');
-    packed = asar.listPackage(join(app, 'resources', 'app.asar'), { isPack: false });
-  }, 180_000);
-  afterAll(() => rm(folder, { recursive: true, force: true }));
-
-  test('holds the compiled app and nothing else of the project', () => {
-    expect(packed.filter((path) => !path.startsWith('/node_modules'))).toMatchInlineSnapshot(`
-      [
-        "/out",
-        "/out/main",
-        "/out/main/main.js",
-        "/out/preload",
-        "/out/preload/preload.cjs",
-        "/out/renderer",
-        "/out/renderer/assets",
-        "/out/renderer/assets/index.js",
-        "/out/renderer/index.html",
-        "/package.json",
-      ]
-    `);
-  });
-
-  test('holds the libraries that run, without sources, maps or the renderer’s own', () => {
-    const names = new Set(packed.map((path) => /^\/node_modules\/([^/]+)/u.exec(path)?.[1]));
-    for (const name of ['fastify', 'better-sqlite3', 'yauzl', 'yaml'])
-      expect(names).toContain(name);
-    for (const name of ['node', 'electron', 'react', 'monaco-editor', '@mantine', 'vite']) {
-      expect(names).not.toContain(name);
-    }
-    expect(packed.filter((path) => /\.(map|[mc]?tsx?|cpp|gyp|md)$/u.test(path))).toEqual([]);
-  });
-
-  test('holds one database binary, outside the archive, for the system it is made for', async () => {
-    const files = await readdir(app, { recursive: true });
-    expect(files.filter((path) => path.endsWith('.node'))).toEqual([
-      `resources/app.asar.unpacked/node_modules/better-sqlite3/prebuilds/linux-${process.arch}.node`,
-    ]);
-  });
-
-  test('brings the templates as plain files and one language', async () => {
-    const templates = join(app, 'resources', 'resources', 'templates');
-    expect(await readdir(templates)).toEqual(await readdir(join(project, 'resources/templates')));
-    expect(await readdir(join(app, 'locales'))).toEqual(['en-US.pak']);
-  });
-
-  test('has the fuses set in the program itself', async () => {
-    const wire = await fuses.getCurrentFuseWire(join(app, 'portolan'));
-    const states = Object.entries(fuses.FuseV1Options)
-      .filter(([name]) => /^[A-Z]/u.test(name))
-      .map(([name, index]) => [name, wire[index] === '1'.charCodeAt(0)]);
-    expect(Object.fromEntries(states)).toMatchObject({
+describe('what is read back', () => {
+  const sound: PackageFacts = {
+    program: '/opt/Portolan/portolan',
+    machine: 'win32 x64',
+    binaries: [{ path: 'resources/app.asar.unpacked/x/win32-x64.node', machine: 'win32 x64' }],
+    packed: [],
+    fuses: {
       RunAsNode: false,
       EnableNodeOptionsEnvironmentVariable: false,
       EnableNodeCliInspectArguments: false,
-      OnlyLoadAppFromAsar: true,
       EnableEmbeddedAsarIntegrityValidation: true,
+      OnlyLoadAppFromAsar: true,
       GrantFileProtocolExtraPrivileges: false,
-    });
+    },
+    integrity: 'matches',
+    licences: [
+      'LICENSE.electron.txt',
+      'LICENSE.txt',
+      'LICENSES.chromium.html',
+      'THIRD-PARTY-NOTICES.txt',
+    ],
+    appBytes: 10 * MEGABYTE,
+    identity: {},
+  };
+  const [binary] = sound.binaries;
+  test.each<[string, Partial<PackageFacts>, RegExp]>([
+    ['another program', { machine: 'win32 arm64' }, /for win32 arm64/u],
+    ['no database', { binaries: [] }, /0 binaries/u],
+    ['two databases', { binaries: [...sound.binaries, ...sound.binaries] }, /2 binaries/u],
+    [
+      'another database',
+      { binaries: [{ path: binary?.path ?? '', machine: 'linux x64' }] },
+      /for linux x64/u,
+    ],
+    ['a fuse', { fuses: { ...sound.fuses, RunAsNode: true } }, /RunAsNode is not false/u],
+    ['a hash', { integrity: 'differs' }, /app\.asar in the program differs/u],
+    ['a licence', { licences: ['LICENSE.txt'] }, /LICENSES\.chromium\.html is missing/u],
+    ['weight', { appBytes: 21 * MEGABYTE }, /22020096 bytes/u],
+  ])('is refused for %s', (_what, change, told) => {
+    const target = { platform: 'win32', arch: 'x64' } as const;
+    expect(faultsOf(sound, target)).toEqual([]);
+    expect(faultsOf({ ...sound, ...change }, target).join('\n')).toMatch(told);
   });
 });
 
-/** How many files of each ending of a library are packed: a pattern that lets one through lets them all through. */
-const OF_EACH_ENDING = 3;
+describe.skipIf(hindrance).each(targets)('a package for $platform $arch', (target) => {
+  const { platform, arch } = target;
+  let work = '';
+  let made: Packed;
+  let facts: PackageFacts;
 
-/** Copies of a library what says which one it is, its binaries and some of all else: packing 9,000 files takes long. */
-function copySome(from: string, to: string): void {
-  const copied = new Map<string, number>();
-  const names = readdirSync(from, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => relative(from, join(entry.parentPath, entry.name)))
-    // What is nested has a call of its own.
-    .filter((name) => !/(?:^|\/)node_modules\//u.test(name));
-  for (const name of names) {
-    const ending = /(?:\.d)?\.\w+$/u.exec(name)?.[0] ?? '';
-    const count = (copied.get(ending) ?? 0) + 1;
-    if (count > OF_EACH_ENDING && !/\.node$|(?:^|\/)package\.json$/u.test(name)) continue;
-    copied.set(ending, count);
-    mkdirSync(dirname(join(to, name)), { recursive: true });
-    copyFileSync(join(from, name), join(to, name));
-  }
-}
+  beforeAll(async () => {
+    work = await mkdtemp(join(tmpdir(), 'package-'));
+    made = await packStub(target, work);
+    facts = await readPackage(made.folder, platform);
+  }, 180_000);
+  afterAll(() => rm(work, { recursive: true, force: true }));
 
-/** The folders of the installed libraries that are not for development only. */
-async function shipped(): Promise<string[]> {
-  const installed = join(project, 'node_modules', '.package-lock.json');
-  const lock: unknown = JSON.parse(await readFile(installed, 'utf8'));
-  const { packages } = lock as { packages: Record<string, { dev?: boolean; optional?: boolean }> };
-  return Object.entries(packages)
-    .filter(([, { dev, optional }]) => !dev && !optional)
-    .map(([path]) => path);
-}
+  test('is for its system and processor: program, database, fuses, hash of the archive, licences, weight', () => {
+    expect(faultsOf(facts, target)).toEqual([]);
+    expect(facts.appBytes).toBeGreaterThan(5 * MEGABYTE);
+  });
+
+  test('holds what is compiled and the one native package, without sources, maps and the command line', () => {
+    const tops = new Set(facts.packed.map((path) => path.split('/').slice(1, 3).join('/')));
+    expect([...tops].sort()).toEqual([
+      'node_modules',
+      'node_modules/better-sqlite3',
+      'out',
+      'out/main',
+      'out/preload',
+      'out/renderer',
+      'package.json',
+    ]);
+    expect(facts.packed.filter((path) => /\.(?:map|[mc]?tsx?|cpp|gyp)$/u.test(path))).toEqual([]);
+    expect(facts.packed).not.toContain('/out/main/cli.js');
+    for (const name of ['main', 'archive-worker', 'list-worker', 'data-worker']) {
+      expect(facts.packed).toContain(`/out/main/${name}.js`);
+    }
+  });
+
+  test('brings all licences: ours, Electron’s, Chromium’s, and those of what is bundled', async () => {
+    expect(facts.packed).toContain('/node_modules/better-sqlite3/LICENSE');
+    const resources = made.folder.concat(
+      platform === 'darwin' ? '/Portolan.app/Contents/Resources' : '/resources',
+    );
+    expect(await readFile(join(resources, 'LICENSE.txt'), 'utf8')).toContain('Portolan');
+    const notices = await readFile(join(resources, 'THIRD-PARTY-NOTICES.txt'), 'utf8');
+    for (const name of ['react', 'monaco-editor', 'fastify', 'better-sqlite3', 'yaml', 'marked'])
+      expect(notices).toMatch(new RegExp(`^${name} \\d+\\.\\d+.*MIT|^${name} \\d.*ISC`, 'mu'));
+  });
+
+  test('says who it is, and asks for no device', () => {
+    const own = { productName: 'Portolan', desktopName: 'org.portolan.Portolan.desktop' };
+    expect(facts.identity).toMatchObject({ ...own, ...identities[platform] });
+    const asks = Object.keys(facts.identity).filter((key) => key.endsWith('UsageDescription'));
+    expect(asks).toEqual([]);
+  });
+
+  test.runIf(platform === 'linux')('has a .desktop file that its windows are known by', () => {
+    expect(made.desktopFile?.name).toBe('org.portolan.Portolan.desktop');
+    const lines = made.desktopFile?.text.split('\n') ?? [];
+    // Electron names its windows as the .desktop file, without its ending, on X11 and on Wayland.
+    expect(lines).toContain('StartupWMClass=org.portolan.Portolan');
+    expect(lines).toContain('Exec=/opt/Portolan/portolan %U');
+  });
+
+  // Only this system's own database binary can be loaded here.
+  const isOwn = platform === process.platform && arch === process.arch;
+  test.runIf(isOwn)(
+    'starts from its archive, and tries itself',
+    async () => {
+      const resources = join(made.folder, 'resources');
+      const unpacked = join(resources, 'unpacked');
+      asar.extractAll(join(resources, 'app.asar'), unpacked);
+      const double = join(import.meta.dirname, 'electron-double.ts');
+      const main = join(unpacked, 'out', 'main', 'main.js');
+      const args = ['--import', double, main, '--self-test'];
+      const { stdout } = await promisify(execFile)(process.execPath, args, { cwd: work });
+      expect(JSON.parse(stdout)).toMatchObject({
+        ok: true,
+        checks: {
+          window: { ok: true },
+          bridge: { ok: true, detail: '0.0.0' },
+          protocol: { ok: true, detail: 'desktop' },
+          'archive-worker': { ok: true },
+          'list-worker': { ok: true, detail: '1 found' },
+          'data-worker': { ok: true },
+          'safe-storage': { ok: true, detail: 'gnome_libsecret' },
+        },
+      });
+    },
+    90_000,
+  );
+});

@@ -9,6 +9,7 @@ export { problemOf, refusal } from '#backend/http/problem-reply.ts';
 export { createRendererFiles } from '#backend/http/renderer-files.ts';
 export { openWorkbench } from './open-workbench.ts';
 export { type LogFile, openLogFile, watchProcess } from '#backend/runtime/log-file.ts';
+export { ownFolders, runSelfTest } from '#backend/runtime/self-test.ts';
 export { readAppVersion } from '#backend/runtime/app-version.ts';
 export { defaultDataDir, defaultWorkspace } from './default-folders.ts';
 export { openDefaultDataDir, openDesktopFolders } from './open-folders.ts';

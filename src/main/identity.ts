@@ -1,0 +1,29 @@
+import { dirname, join } from 'node:path';
+import type { App } from 'electron';
+
+/** Who the app is for Windows and macOS; the installers write the same to shortcuts and bundles. */
+export const APP_ID = 'org.portolan.desktop';
+
+type Identified = Pick<
+  App,
+  'isPackaged' | 'getAppPath' | 'getVersion' | 'setAboutPanelOptions' | 'setAppUserModelId'
+>;
+
+/**
+ * Tells the system who the app is. Its name, and on Linux that of its `.desktop` file, Electron reads from package.json.
+ */
+export function identify(
+  app: Identified,
+  { electron, chrome, node }: NodeJS.ProcessVersions,
+): void {
+  app.setAppUserModelId(APP_ID);
+  // Packaged, the resources lie beside the archive.
+  const folder = app.isPackaged ? dirname(app.getAppPath()) : app.getAppPath();
+  app.setAboutPanelOptions({
+    applicationName: 'Portolan',
+    applicationVersion: app.getVersion(),
+    version: `Electron ${electron}, Chromium ${chrome}, Node.js ${node}`,
+    copyright: 'Copyright © 2026 the Portolan authors. MIT licence.',
+    iconPath: join(folder, 'resources', 'icons', 'portolan.png'),
+  });
+}
