@@ -107,7 +107,7 @@ type SpecQuestions = ReadingQuestions & {
     answer: { main: string; texts: Uint8Array<ArrayBuffer> } | undefined;
   };
   /** What may be written at an offset. This and those below read the text around the cursor only. */
-  complete: { ask: { offset: number }; answer: Completions | undefined };
+  complete: { ask: { offset: number; anyStatus: boolean }; answer: Completions | undefined };
   hover: { ask: { offset: number }; answer: Hover | undefined };
   definition: { ask: { offset: number }; answer: Definition | undefined };
   symbols: { ask: unknown; answer: DocumentSymbol[] };
