@@ -4,12 +4,12 @@ export type CommandFacts = {
   /** As the menu and the palette call it; `…` where a dialog follows. */
   readonly title: string;
   /** The menu that holds it in the desktop app, and its heading in the list of shortcuts. */
-  readonly group: 'File' | 'Design' | 'Text' | 'Go' | 'View' | 'Help';
+  readonly group: 'File' | 'Edit' | 'Design' | 'Text' | 'Go' | 'View' | 'Help';
   /** In Electron's words (`CmdOrCtrl+Shift+R`); the command key is Command on Apple's systems, else Control. */
   readonly shortcut?: string;
   /**
    * Who hears the shortcut: the window, wherever the focus is; the desktop app's menu alone, where a browser keeps the
-   * keys for itself; or the text's editor while it has the focus.
+   * keys for itself; or the text's editor, or the view that is shown, while the focus is where the command means something.
    */
   readonly heardBy: 'window' | 'menu' | 'editor';
   /** Whether the desktop app's menu bar shows it. */
@@ -23,6 +23,9 @@ export const commands = [
   at('import-specification', 'Import specification…', 'File', 'window', true),
   at('save', 'Save', 'File', 'window', true, 'CmdOrCtrl+S'),
   at('history', 'History', 'File', 'window', false),
+  // A text field has steps of its own: the view hears the keys where it has none (`components/use-step-keys.ts`).
+  at('undo', 'Undo', 'Edit', 'editor', false, 'CmdOrCtrl+Z'),
+  at('redo', 'Redo', 'Edit', 'editor', false, 'CmdOrCtrl+Shift+Z'),
   at('add-response', 'Add response…', 'Design', 'window', true, 'CmdOrCtrl+Shift+R'),
   at('show-editor', 'Show the editor', 'Design', 'window', false),
   at('show-coverage', 'Show coverage', 'Design', 'window', false),
