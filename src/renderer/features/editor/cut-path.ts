@@ -1,5 +1,10 @@
 /** A piece of a path; what the operation above has too is drawn dimmed. */
-export type PathPiece = { text: string; isShared: boolean };
+export type PathPiece = {
+  text: string;
+  isShared: boolean;
+  /** Where it begins in the path; -1 for what stands for something left out. */
+  at: number;
+};
 
 type Room = {
   /** How many characters the path has in common with the one above. */
@@ -10,8 +15,8 @@ type Room = {
   measure: (text: string) => number;
 };
 
-/** Where something is left out. */
 const ELLIPSIS = '…';
+const LEFT_OUT: PathPiece = { text: ELLIPSIS, isShared: true, at: -1 };
 
 /**
  * A path as it fits, in whole characters: it is cut before its last name, so that what it ends in stays readable
@@ -24,16 +29,12 @@ export function cutPath(path: string, { shared, width, measure }: Room): PathPie
   const fits = (text: string) => measure(text) <= width;
   if (fits(ELLIPSIS + end)) {
     const kept = longest(characters(path.slice(0, at)), (some) => fits(some + ELLIPSIS + end));
-    return [
-      ...pieces(kept, shared, 0),
-      { text: ELLIPSIS, isShared: true },
-      ...pieces(end, shared, at),
-    ];
+    return [...pieces(kept, shared, 0), LEFT_OUT, ...pieces(end, shared, at)];
   }
   const turned = characters(path).toReversed();
   const left = longest(turned, (some) => fits(ELLIPSIS + turn(some)));
   const tail = turn(left);
-  return [{ text: ELLIPSIS, isShared: true }, ...pieces(tail, shared, path.length - tail.length)];
+  return [LEFT_OUT, ...pieces(tail, shared, path.length - tail.length)];
 }
 
 /** Where the last name of a path begins that is no parameter, behind at least one other; 0 where there is none. */
@@ -69,7 +70,7 @@ function turn(text: string): string {
 function pieces(text: string, shared: number, from: number): PathPiece[] {
   const at = Math.min(Math.max(shared - from, 0), text.length);
   return [
-    { text: text.slice(0, at), isShared: true },
-    { text: text.slice(at), isShared: false },
+    { text: text.slice(0, at), isShared: true, at: from },
+    { text: text.slice(at), isShared: false, at: from + at },
   ].filter((piece) => piece.text !== '');
 }

@@ -23,12 +23,8 @@ export function OutlinePath({ path, shared }: { path: string; shared: number }) 
     // Drawn, not written: what is read of the row is its name, which has the whole path.
     <span ref={root} className={classes['path']}>
       {cutPath(path, { shared, width, measure: (text) => widthOf(text, font) }).map(
-        ({ text, isShared }, index) => (
-          <span
-            key={`${index} ${text}`}
-            className={isShared ? classes['shared'] : undefined}
-            data-drawn={text}
-          />
+        ({ text, isShared, at }) => (
+          <span key={at} className={isShared ? classes['shared'] : undefined} data-drawn={text} />
         ),
       )}
     </span>

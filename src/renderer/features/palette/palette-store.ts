@@ -28,13 +28,13 @@ export function closePalette(then?: () => void): void {
  * where the cursor still is. They are given back where `go` answers that it leads nowhere.
  */
 export function closePaletteToGo(go: () => Promise<boolean>): void {
-  closeWith((giveBack) => {
+  const wait = async (giveBack: () => void) => {
     const place = keysWaitAt();
     place?.focus({ preventScroll: true });
-    void go().then((isThere) => {
-      if (!isThere && place === document.activeElement) giveBack();
-    });
-  });
+    const isThere = await go();
+    if (!isThere && place === document.activeElement) giveBack();
+  };
+  closeWith((giveBack) => void wait(giveBack));
 }
 
 function closeWith(then: (giveBack: () => void) => void): void {
