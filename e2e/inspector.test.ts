@@ -90,6 +90,13 @@ test('the form beside the text follows it, and writes into it', async ({ app, ho
     await type.press('Tab');
     await expect(inspector.getByText('is no type and no schema')).toBeVisible();
     await look(app, 'inspector-tree');
+    // The list of a field never lies over what is said below it.
+    await nameOf('height').fill('weight');
+    await nameOf('height').press('Enter');
+    await expect(inspector.getByRole('alert').filter({ hasText: 'weight' })).toBeVisible();
+    await type.click();
+    await expect(app.getByRole('listbox')).toBeHidden();
+    await nameOf('height').press('Escape');
     await type.fill('integer');
     await type.press('Tab');
     await expect(editor.step('Undo: Change type')).toBeVisible();
@@ -112,6 +119,11 @@ test('the form beside the text follows it, and writes into it', async ({ app, ho
     await editor.operation('POST /products').click();
     await inspector.getByRole('button', { name: 'Add to parameters' }).click();
     const component = app.getByRole('combobox', { name: 'Or a component' });
+    await component.fill('L');
+    await expect(app.getByRole('listbox')).toBeVisible();
+    await component.press('Enter');
+    await expect(app.getByText('“L” is none of the components.')).toBeVisible();
+    await expect(app.getByRole('listbox')).toBeHidden();
     await component.fill('Limit');
     await component.press('Enter');
     await expect(inspector.getByRole('combobox', { name: 'Reference' })).toHaveValue(

@@ -94,6 +94,18 @@ test('commands and places are found by words, and run where the keyboard was', a
     await app.keyboard.press('Enter');
     await expect(editor.operation('GET /berths/{id}')).toHaveAttribute('aria-selected', 'true');
     await expect(editor.problems).toContainText('No problems found');
+    // The palette undoes and does again what the buttons name.
+    const byPalette = async (typed: string, named: string) => {
+      await app.keyboard.press('ControlOrMeta+K');
+      await commands.field.fill(typed);
+      await expect(commands.option(named)).toHaveAttribute('aria-selected', 'true');
+      await commands.field.press('Enter');
+      await expect(commands.root).toBeHidden();
+    };
+    await byPalette('undo', 'Undo: ');
+    await expect(editor.operation('GET /berths/{id}')).toBeHidden();
+    await byPalette('redo', 'Redo: ');
+    await expect(editor.operation('GET /berths/{id}')).toBeVisible();
     await app.keyboard.press('ControlOrMeta+Z');
     await expect(editor.operation('GET /berths/{id}')).toBeHidden();
 
@@ -112,6 +124,11 @@ test('commands and places are found by words, and run where the keyboard was', a
 
   await test.step('panels fold by a key and by a click, stay so, and the keyboard goes round those that are there', async () => {
     const shown = app.getByRole('group', { name: 'Panels' }).getByRole('button', { pressed: true });
+    const width = app.getByRole('separator', { name: 'Width of the outline' });
+    const atFirst = String(await width.getAttribute('aria-valuenow'));
+    await width.press('Shift+ArrowRight');
+    await expect(width).not.toHaveAttribute('aria-valuenow', atFirst);
+    const wider = String(await width.getAttribute('aria-valuenow'));
     await editor.text.press('ControlOrMeta+B');
     await expect(editor.outline).toBeHidden();
     await app.keyboard.press('ControlOrMeta+J');
@@ -124,6 +141,9 @@ test('commands and places are found by words, and run where the keyboard was', a
     await app.keyboard.press('ControlOrMeta+Shift+B');
     await app.getByRole('button', { name: 'Outline', exact: true }).click();
     await expect(editor.outline).toBeVisible();
+    await expect(width).toHaveAttribute('aria-valuenow', wider);
+    await width.dblclick();
+    await expect(width).toHaveAttribute('aria-valuenow', atFirst);
 
     await editor.outline.getByRole('tree').focus();
     await app.keyboard.press('F6');

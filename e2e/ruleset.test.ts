@@ -118,6 +118,12 @@ test('the ruleset of the folder is followed, in its text and on disk', async ({ 
     await app.setViewportSize({ width: 1024, height: 700 });
     await look(app, 'ruleset-spectral');
     await app.setViewportSize({ width: 1280, height: 800 });
+    // Hidden as it is, it is edited as the others are.
+    await app.getByRole('button', { name: 'Open file' }).click();
+    await app.getByRole('menuitem', { name: '.spectral.yaml' }).click();
+    await expect(editor.lines).toContainText('operation-tags: info');
+    await app.getByRole('link', { name: 'openapi.yaml' }).click();
+    await expect(editor.problems).toContainText('1 error, 1 hint');
   });
 
   await test.step('the ruleset counts as it is being written, and the last good one while it cannot be read', async () => {

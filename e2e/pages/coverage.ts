@@ -23,6 +23,7 @@ export function createCoveragePage(page: Page) {
       description: (status: string) =>
         dialog.getByRole('textbox', { name: `Description of ${status}` }),
       changes: dialog.getByRole('region', { name: 'Changes' }),
+      cancel: dialog.getByRole('button', { name: 'Cancel' }),
       refused: dialog.getByRole('region', { name: 'Not added' }),
       add: dialog.getByRole('button', { name: /^Add [\d,]+ response/ }),
     },

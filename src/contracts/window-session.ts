@@ -21,6 +21,20 @@ export const FoldedPanel = Type.Union([
 ]);
 export type FoldedPanel = Static<typeof FoldedPanel>;
 
+const Share = Type.Number({ exclusiveMinimum: 0, maximum: 100 });
+
+/** How much of the width and of the height the panels of the editor have, in percent; the ones not named as at first. */
+export const PanelSizes = Type.Object(
+  {
+    /** Outline, text, inspector. */
+    columns: Type.Optional(Type.Array(Share, { minItems: 3, maxItems: 3 })),
+    /** Text, problems. */
+    rows: Type.Optional(Type.Array(Share, { minItems: 2, maxItems: 2 })),
+  },
+  Strict,
+);
+export type PanelSizes = Static<typeof PanelSizes>;
+
 /** `GET /workbench/session`: what the window showed when it was last open. */
 export const WindowSession = Type.Object(
   {
@@ -32,6 +46,8 @@ export const WindowSession = Type.Object(
     preview: Type.Optional(Type.Boolean()),
     /** The panels of the editor that are folded away. */
     folded: Type.Optional(Type.Array(FoldedPanel, { maxItems: 3 })),
+    /** The sizes of the editor's panels that were changed. */
+    sizes: Type.Optional(PanelSizes),
     /** The designs that are open, by id, in the order that they were opened in. */
     openDesigns: Type.Optional(Type.Array(Type.String({ maxLength: 100 }), { maxItems: 50 })),
     /** The designs that were used, by id, the last one first. */

@@ -119,6 +119,8 @@ export const Design = Type.Object({
   ...DesignSummary.properties,
   /** Every regular file of the folder, by path. */
   files: Type.Array(Type.Object({ path: Type.String(), bytes: Type.Integer() })),
+  /** The hidden files of rulesets, which are edited as the others are, and in no archive. */
+  rulesets: Type.Array(Type.String()),
   /** There when the folder has more files, or deeper ones, than are listed. */
   filesTruncated: Type.Optional(Type.Literal(true)),
 });

@@ -48,7 +48,8 @@ export function App() {
       defaultColorScheme="auto"
     >
       <QueryClientProvider client={queryClient}>
-        <Notifications position="bottom-right" limit={4} />
+        {/* Below dialogs (Mantine draws those at 200): what was said before one was opened never lies over its buttons. */}
+        <Notifications position="bottom-right" limit={4} zIndex={190} />
         <Window />
       </QueryClientProvider>
     </MantineProvider>

@@ -1,5 +1,6 @@
 import { lstat, realpath } from 'node:fs/promises';
 import { dirname, isAbsolute, join, relative, sep } from 'node:path';
+import { isRulesetText } from '#core/ruleset/ruleset-names.ts';
 import { foldPath, isDeviceName, isGitName } from '#core/archive/file-names.ts';
 import { type FolderFailure, failure, isMissing, systemErrorCode } from './folder-failure.ts';
 
@@ -66,6 +67,13 @@ export type ResolvedPath = {
   exists: boolean;
 };
 
+/** The same for what is edited: the hidden files of rulesets, too, though they are never packed. */
+function checkEditedPath(path: string): FolderFailure | undefined {
+  if (!isRulesetText(path)) return checkDesignPath(path);
+  const name = path.lastIndexOf('/') + 1;
+  return checkDesignPath(path.slice(0, name) + path.slice(name).replace(/^\./u, ''));
+}
+
 /**
  * Where a path inside a design really lies on the disk. A path that leaves the folder, by `..` or through a symlink,
  * is refused; a symlink that stays inside is followed, so that a save writes its target.
@@ -74,8 +82,18 @@ export async function resolveDesignPath(
   folder: string,
   path: string,
 ): Promise<ResolvedPath | FolderFailure> {
-  const refused = checkDesignPath(path);
-  if (refused) return refused;
+  return checkDesignPath(path) ?? resolveInside(folder, path);
+}
+
+/** The same for a file that is edited, which may be a hidden one of a ruleset. */
+export async function resolveEditedPath(
+  folder: string,
+  path: string,
+): Promise<ResolvedPath | FolderFailure> {
+  return checkEditedPath(path) ?? resolveInside(folder, path);
+}
+
+async function resolveInside(folder: string, path: string): Promise<ResolvedPath | FolderFailure> {
   const root = await realpath(folder);
   const target = join(root, ...path.split('/'));
   const leaves = () => unsafe(path, 'it leads out of the design folder through a link');

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { open, readFile, realpath, stat } from 'node:fs/promises';
-import { resolveDesignPath } from './design-path.ts';
+import { resolveEditedPath } from './design-path.ts';
 import { type FolderFailure, failure, isMissing, readFailure } from './folder-failure.ts';
 
 /** The largest file that is opened or saved, in bytes; those of an archive are smaller (`ArchiveLimits`). */
@@ -42,7 +42,7 @@ export async function readDesignFile(
   path: string,
 ): Promise<FileContent | FolderFailure> {
   try {
-    const resolved = await resolveDesignPath(folder, path);
+    const resolved = await resolveEditedPath(folder, path);
     if (!resolved.ok) return resolved;
     return await readRegularFile(resolved.absolute, path);
   } catch (error) {

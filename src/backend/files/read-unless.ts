@@ -1,5 +1,5 @@
 import { stat } from 'node:fs/promises';
-import { resolveDesignPath } from './design-path.ts';
+import { resolveEditedPath } from './design-path.ts';
 import { type FolderFailure, readFailure } from './folder-failure.ts';
 import { fingerprint } from './overwrite-file.ts';
 import { type FileContent, readRegularFile } from './read-file.ts';
@@ -20,7 +20,7 @@ export function createReadUnless(): ReadUnless {
   const known = new Map<string, { version: string; etag: string }>();
   return async (folder, path, etag) => {
     try {
-      const resolved = await resolveDesignPath(folder, path);
+      const resolved = await resolveEditedPath(folder, path);
       if (!resolved.ok) return resolved;
       const { absolute } = resolved;
       const version = await fingerprint(absolute);

@@ -67,6 +67,29 @@ test('takes files up to 64 MiB', async () => {
   expect([refused.statusCode, refused.json().code]).toEqual([413, 'body_too_large']);
 });
 
+test('the hidden texts of rulesets are listed by themselves, read and saved; nothing else that is hidden is', async () => {
+  const { body: design } = await workbench.create();
+  const url = `/workbench/designs/${design.id}`;
+  const folder = join(workspace, 'shop');
+  for (const name of ['.spectral.yaml', '.spectral.js', '.env'])
+    await writeFile(join(folder, name), 'extends: spectral:oas\n');
+  const { files, rulesets } = (await workbench.call({ url })).json();
+  expect(rulesets).toEqual(['.spectral.yaml']);
+  expect(JSON.stringify(files)).not.toContain('spectral');
+
+  const read = await workbench.call({ url: `${url}/files/.spectral.yaml` });
+  expect([read.statusCode, read.body]).toEqual([200, 'extends: spectral:oas\n']);
+  const headers = { 'content-type': 'text/plain', 'if-match': String(read.headers.etag) };
+  const put = (name: string) =>
+    workbench.call({ method: 'PUT', url: `${url}/files/${name}`, headers, payload: 'rules: {}\n' });
+  expect((await put('.spectral.yaml')).statusCode).toBe(200);
+  expect(await readFile(join(folder, '.spectral.yaml'), 'utf8')).toBe('rules: {}\n');
+  for (const name of ['.spectral.js', '.env', '.git/.spectral.yaml']) {
+    expect((await workbench.call({ url: `${url}/files/${name}` })).json().code).toBe('path_unsafe');
+    expect((await put(name)).json().code).toBe('path_unsafe');
+  }
+});
+
 test.each(['..%2F..%2Fsecret.txt', '%2Fetc%2Fpasswd', '.git/config', 'docs/%2e%2e/%2e%2e/x'])(
   'reads no file at %s',
   async (path) => {

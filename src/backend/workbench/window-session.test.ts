@@ -74,3 +74,13 @@ test('folded panels and the designs that are open and were used are there again,
   });
   expect((await remember({ folded: ['text'] })).statusCode).toBe(400);
 });
+
+test('the sizes of panels are there again', async () => {
+  const sizes = { columns: [30, 50.25, 19.75], rows: [60, 40] };
+  await remember({ sizes });
+  await remember({ location: '/home' });
+  await workbench.restart();
+  expect(await read()).toMatchObject({ sizes });
+  for (const wrong of [{ columns: [50, 50] }, { rows: [0, 100] }, { rows: [101, 1] }])
+    expect((await remember({ sizes: wrong })).statusCode).toBe(400);
+});

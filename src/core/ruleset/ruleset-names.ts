@@ -30,6 +30,18 @@ export function isRulesetFile(path: string): boolean {
   return ALL.has(name);
 }
 
+/** Whether a path names such a file that holds text to be edited; a program is none. */
+export function isRulesetText(path: string): boolean {
+  return isRulesetFile(path) && !SPECTRAL_PROGRAMS.includes(path.slice(path.lastIndexOf('/') + 1));
+}
+
+/** The names that file listings leave out, since they are hidden, and that are edited all the same. */
+export const HIDDEN_RULESETS: readonly string[] = [
+  ...RULESET_FILES.filter((name) => name.startsWith('.')),
+  ...SPECTRAL_FILES,
+  IGNORE_FILE,
+];
+
 const ALL: ReadonlySet<string> = new Set([
   ...RULESET_FILES,
   ...SPECTRAL_FILES,

@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { EditorSettings } from '#contracts/editor-settings.ts';
 import { getJson, putJson } from './client.ts';
+import { queryClient } from './query-client.ts';
 
 const EDITOR = '/workbench/settings/editor';
 const editorKey = ['settings', 'editor'] as const;
@@ -16,6 +17,11 @@ export function useEditorSettings() {
 /** The statuses that Add response may write: any when that is set, else the four; the four until it is known. */
 export function useAnyStatus(): boolean {
   return useEditorSettings().data?.anyStatus ?? false;
+}
+
+/** The same outside of what is drawn. */
+export function knownAnyStatus(): boolean {
+  return queryClient.getQueryData<EditorSettings>(editorKey)?.anyStatus ?? false;
 }
 
 /** Sets it, at once. */

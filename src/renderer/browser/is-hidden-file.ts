@@ -1,4 +1,7 @@
-/** Whether a path names a hidden file, as a ruleset may be: no file of a design, so the editor does not open it. */
+import { isRulesetText } from '#core/ruleset/ruleset-names.ts';
+
+/** Whether a path names a hidden file, which the editor does not open: no file of a design, nor of its rulesets. */
 export function isHiddenFile(path: string): boolean {
-  return /(?:^|\/)\./u.test(path);
+  const name = path.lastIndexOf('/') + 1;
+  return /(?:^|\/)\./u.test(isRulesetText(path) ? path.slice(0, name) : path);
 }

@@ -6,8 +6,14 @@ export type Command = CommandFacts & { readonly id: CommandId };
 
 type Handlers = Partial<Record<CommandId, () => void>>;
 
+/** What commands are called at present, where that is not the title that they always have. */
+type Titles = Partial<Record<CommandId, string>>;
+
 /** What carries commands out at present; a command without a handler is not available. */
-const useHandlers = create<{ handlers: Handlers }>(() => ({ handlers: {} }));
+const useHandlers = create<{ handlers: Handlers; titles: Titles }>(() => ({
+  handlers: {},
+  titles: {},
+}));
 
 /** Carries commands out while the component is there; `handlers` must be memoised. */
 export function useCommands(handlers: Handlers): void {
@@ -33,6 +39,34 @@ export function useCommand(id: CommandId, run: () => void): void {
   useCommands(useMemo(() => ({ [id]: () => latest.current() }), [id]));
 }
 
+type Steps = { undo: () => void; redo: () => void };
+
+/**
+ * **Undo** and **Redo** while the component is there, called by what they undo and redo (“Undo: Rename Limit”); one
+ * without a name is not available. `steps` must be memoised.
+ */
+export function useStepCommands(steps: Steps, undo: string | undefined, redo: string | undefined) {
+  const canUndo = undo !== undefined;
+  const canRedo = redo !== undefined;
+  useCommands(
+    useMemo(
+      () => ({ ...(canUndo && { undo: steps.undo }), ...(canRedo && { redo: steps.redo }) }),
+      [steps, canUndo, canRedo],
+    ),
+  );
+  useEffect(() => {
+    nameCommands({
+      ...(canUndo && { undo: `Undo: ${undo}` }),
+      ...(canRedo && { redo: `Redo: ${redo}` }),
+    });
+    return () => nameCommands({});
+  }, [canUndo, canRedo, undo, redo]);
+}
+
+function nameCommands(titles: Titles): void {
+  useHandlers.setState({ titles });
+}
+
 /** Runs a command; nothing happens where it is not available. */
 export function runCommand(id: CommandId): void {
   return useHandlers.getState().handlers[id]?.();
@@ -48,6 +82,8 @@ export function runFirst(ids: readonly CommandId[]): boolean {
 
 /** The commands that can be run now, in the order of the menus. */
 export function useAvailableCommands(): readonly Command[] {
-  const handlers = useHandlers((state) => state.handlers);
-  return commands.filter(({ id }) => handlers[id] !== undefined);
+  const { handlers, titles } = useHandlers();
+  return commands
+    .filter(({ id }) => handlers[id] !== undefined)
+    .map((command) => ({ ...command, title: titles[command.id] ?? command.title }));
 }

@@ -1,5 +1,4 @@
 import { unlink } from 'node:fs/promises';
-import { join } from 'node:path';
 import { saveDesignFile, type SaveCondition } from '#backend/designs/folder/save-file.ts';
 import {
   type FolderFailure,
@@ -7,9 +6,7 @@ import {
   isMissing,
   writeFailure,
 } from '#backend/files/folder-failure.ts';
-import { inTurn, overwriteFile } from '#backend/files/overwrite-file.ts';
 import { etagOf, readRegularFile } from '#backend/files/read-file.ts';
-import { writeAtomically } from '#backend/files/write-atomically.ts';
 import type { RuleChange, RuleChanged } from '#contracts/ruleset.ts';
 import { isRecord } from '#core/openapi/syntax/is-record.ts';
 import { parseSpec } from '#core/openapi/syntax/parse-spec.ts';
@@ -21,7 +18,7 @@ import { apisOf } from './read-ruleset.ts';
 import { findInside, openRulesetTexts } from './ruleset-texts.ts';
 
 type Change = RuleChange['change'];
-/** How a visible file is written: with its versions in the history, say. */
+/** How a file is written: with its versions in the history, say. */
 export type SaveFile = (
   path: string,
   bytes: Buffer,
@@ -58,11 +55,7 @@ export async function changeRules(
   const planned = plan(file, text, main, change);
   if (!planned.ok) return failure('invalid_parameter', planned.message);
   if (planned.text === text) return { ok: true, changed: null };
-  const written = await write(
-    folder,
-    { file, text: mark + planned.text, etag: before?.etag },
-    save,
-  );
+  const written = await write({ file, text: mark + planned.text, etag: before?.etag }, save);
   return written.ok
     ? { ok: true, changed: { file, before: before?.text ?? null, etag: written.etag } }
     : written;
@@ -111,7 +104,7 @@ async function restore(
 ): Promise<({ ok: true } & RuleChanged) | FolderFailure> {
   if (!isRulesetFile(file)) return failure('path_unsafe', `${file} is no file of a ruleset.`);
   if (text !== null) {
-    const written = await write(folder, { file, text, etag }, save);
+    const written = await write({ file, text, etag }, save);
     return written.ok ? { ok: true, changed: null } : written;
   }
   const before = await readText(folder, file);
@@ -131,31 +124,14 @@ type Written = { ok: true; etag: string } | FolderFailure;
 
 /** Writes a file over the version that is known, or only where there is none. */
 async function write(
-  folder: string,
   { file, text, etag }: { file: string; text: string; etag: string | undefined },
   save: SaveFile,
 ): Promise<Written> {
   const bytes = Buffer.from(text);
-  const done = { ok: true as const, etag: await etagOf(bytes) };
-  const isHidden = file.slice(folderOf(file).length).startsWith('.');
-  if (!isHidden) {
-    const condition =
-      etag === undefined ? ({ kind: 'new' } as const) : ({ kind: 'unchanged', etag } as const);
-    const saved = await save(file, bytes, condition);
-    return saved.ok ? done : saved;
-  }
-  try {
-    if (etag !== undefined) {
-      const absolute = await findInside(folder, file);
-      if (absolute === undefined) return failure('file_changed', `${file} was moved meanwhile.`);
-      return (await overwriteFile(absolute, file, bytes, etag)) ?? done;
-    }
-    const made = join(folder, ...file.split('/'));
-    await inTurn(made, () => writeAtomically(made, bytes, { exclusive: true }));
-    return done;
-  } catch (error) {
-    return writeFailure(error, file);
-  }
+  const condition =
+    etag === undefined ? ({ kind: 'new' } as const) : ({ kind: 'unchanged', etag } as const);
+  const saved = await save(file, bytes, condition);
+  return saved.ok ? { ok: true, etag: await etagOf(bytes) } : saved;
 }
 
 async function readText(

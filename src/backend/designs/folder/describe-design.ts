@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto';
 import { basename } from 'node:path';
 import type { Design, DesignSummary } from '#contracts/workbench.ts';
 import { type FolderFailure, failure, readFailure } from '#backend/files/folder-failure.ts';
+import { resolveEditedPath } from '#backend/files/design-path.ts';
+import { HIDDEN_RULESETS } from '#core/ruleset/ruleset-names.ts';
 import { findSpec, readHead } from './find-spec.ts';
 import { listDesignFiles } from './list-files.ts';
 import { realFolder } from '#backend/files/read-file.ts';
@@ -37,6 +39,7 @@ export async function describeDesign(
         hasOverview: found.overview !== undefined,
         modifiedAt: new Date(newest).toISOString(),
         files: files.map((file) => ({ path: file.path, bytes: file.bytes })),
+        rulesets: await hiddenRulesets(path, found.specFile),
         ...(truncated ? { filesTruncated: true } : {}),
       },
     };
@@ -45,9 +48,23 @@ export async function describeDesign(
   }
 }
 
+/** Those beside the document and in the folders above it, up to the top of the design: where rulesets are looked for. */
+async function hiddenRulesets(folder: string, specFile: string): Promise<string[]> {
+  const segments = specFile.split('/').slice(0, -1);
+  const folders = ['', ...segments.map((_one, at) => `${segments.slice(0, at + 1).join('/')}/`)];
+  const paths = folders.flatMap((prefix) => HIDDEN_RULESETS.map((name) => prefix + name));
+  const found = await Promise.all(
+    paths.map(async (path) => {
+      const resolved = await resolveEditedPath(folder, path);
+      return resolved.ok && resolved.exists;
+    }),
+  );
+  return paths.filter((_path, index) => found[index]);
+}
+
 /** The same without the files. */
 export function summaryOf(design: Design): DesignSummary {
-  const { files: _files, filesTruncated: _truncated, ...summary } = design;
+  const { files: _files, rulesets: _rulesets, filesTruncated: _truncated, ...summary } = design;
   return summary;
 }
 

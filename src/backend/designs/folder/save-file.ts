@@ -1,7 +1,7 @@
 import { isUtf8 } from 'node:buffer';
 import { mkdir } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { resolveDesignPath } from '#backend/files/design-path.ts';
+import { resolveEditedPath } from '#backend/files/design-path.ts';
 import {
   type FolderFailure,
   failure,
@@ -33,7 +33,7 @@ export async function saveDesignFile(
     return failure('file_not_text', `What was sent for ${path} is not UTF-8 text.`);
   }
   try {
-    const resolved = await resolveDesignPath(folder, path);
+    const resolved = await resolveEditedPath(folder, path);
     if (!resolved.ok) return resolved;
     const refused =
       condition.kind === 'new'

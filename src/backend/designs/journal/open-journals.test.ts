@@ -22,3 +22,28 @@ test('what is being kept is listed to a page that asks before it is on disk', as
     await rm(folder, { recursive: true });
   }
 });
+
+test('a save notes itself in a journal that another one is taking the place of', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'portolan-journals-'));
+  try {
+    const journals = openJournals(() => folder);
+    const origin = { design: 'pets', file: 'openapi.yaml', base: '"1"' };
+    const text = Buffer.from('openapi: 3.1.0\n');
+    const idOf = (round: number) => `5b0c6bfa-0000-4000-8000-${String(round).padStart(12, '0')}`;
+    await journals.begin(idOf(0), origin, text);
+    // As when a window that was loaded anew saves at once: its journal begins while the former one is named in the save.
+    for (let round = 1; round <= 20; round += 1) {
+      const former = idOf(round - 1);
+      const beginning = journals
+        .begin(idOf(round), { ...origin, replaces: former }, text)
+        .then(() => 'begun');
+      for (let now: string | undefined; now !== 'begun';) {
+        await journals.noteSave(former, '"2"', 0);
+        now = await Promise.race([beginning, Promise.resolve(undefined)]);
+      }
+    }
+    expect((await journals.list()).map(({ journal }) => journal)).toEqual([idOf(20)]);
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+});

@@ -122,7 +122,8 @@ export function openJournals(folderOf: () => string): Journals {
     const end = { bytes: bytes.length, count: changes.length };
     ends.set(id, end);
     notes.delete(id);
-    for (const replaced of replacedBy(id, origin)) await remove(replaced);
+    // Each when its turn comes: a save may be noting itself in it at this moment.
+    for (const replaced of replacedBy(id, origin)) await inTurn(replaced, () => remove(replaced));
     return end;
   };
 

@@ -6,7 +6,7 @@ import { literalOf } from '#core/openapi/syntax/render/literal.ts';
 import { valueAt, resolveLocal } from '#core/openapi/references/resolve-local.ts';
 import { defaultDescription } from '#core/openapi/response/suggestions.ts';
 import type { ParsedSpec } from '#core/openapi/syntax/types.ts';
-import { statusCodes } from '#core/openapi/language/propose/well-known.ts';
+import { isStatus } from '#core/openapi/response/status-codes.ts';
 import { type Fix, shapeOfPointer } from './fix.ts';
 import { insertFirstItem } from '#core/openapi/edit/insert-item.ts';
 
@@ -61,10 +61,8 @@ function missingIn(
 function descriptionFor(pointer: string): string {
   const status = splitPointer(pointer)?.at(-1) ?? '';
   const operation = operationPlace(parentPointer(parentPointer(pointer)));
-  if (operation !== undefined && /^(?:200|201|400|500)$/u.test(status))
-    return defaultDescription(status, operation.method, operation.path);
-  const meaning = statusCodes.find(([code]) => code === status)?.[1];
-  return meaning === undefined ? 'The answer.' : `${meaning}.`;
+  if (!isStatus(status)) return 'The answer.';
+  return defaultDescription(status, operation?.method ?? 'get', operation?.path ?? '/');
 }
 
 /** Adds the parameters that a path names in braces and nobody describes, to the path or to the operation. */

@@ -62,6 +62,16 @@ test('a response without a description gets one from its operation', () => {
   ]);
 });
 
+test('the description is that of its status code, whichever it is', () => {
+  const described = (status: string) =>
+    mend(
+      SHOP.replace('          description: The product.\n', '').replace("'200':", `'${status}':`),
+    )?.at(1);
+  expect(described('404')).toBe('+          description: Product not found.');
+  expect(described('451')).toBe('+          description: Access is denied for legal reasons.');
+  expect(described('4XX')).toBe('+          description: The request is not valid.');
+});
+
 test('a parameter that the path names is added to the others, or as the first', () => {
   const other = SHOP.replace('name: id', 'name: limit').replace('in: path', 'in: query');
   expect(mend(other)).toEqual([

@@ -65,7 +65,11 @@ export function controlOf(
         : asValue(value);
     case 'choice':
       return value === undefined || typeof value === 'string'
-        ? { type: 'choice', text: value ?? '', options: shape.options }
+        ? {
+            type: 'choice',
+            text: value ?? '',
+            options: optionsOf(spec, owner, name, shape.options),
+          }
         : asValue(value);
     case 'flag':
       return value === undefined || typeof value === 'boolean'
@@ -86,6 +90,21 @@ export function controlOf(
     default:
       return collectionControl(spec, owner, pointer, shape, value);
   }
+}
+
+/** The type of a schema may be that of another one, too: a schema that refers to it takes its place. */
+function optionsOf(
+  spec: ParsedSpec,
+  { kind, pointer }: { kind: ObjectKind; pointer: string },
+  name: string,
+  options: readonly string[],
+): readonly string[] {
+  if (kind !== 'schema' || name !== 'type') return options;
+  const schemas = keysOf(valueAt(spec.value, '/components/schemas'));
+  return [
+    ...options,
+    ...schemas.filter((one) => pointer !== joinPointer('/components/schemas', one)),
+  ];
 }
 
 function collectionControl(

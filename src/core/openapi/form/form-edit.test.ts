@@ -52,6 +52,23 @@ test('a component is duplicated behind itself', () => {
   });
 });
 
+test('the type of a component may be another one, but not lead back to itself', () => {
+  const change = (of: typeof spec, pointer: string, typed: string) => {
+    const made = formChanges(of, { edit: 'type', pointer, typed });
+    const plan = 'error' in made ? undefined : planChanges(of, made.changes);
+    return 'error' in made ? made.error : plan?.ok === true && applyEdits(of.text, plan.edits);
+  };
+  expect(change(spec, '/components/schemas/Owner', 'Pet')).toBe(
+    TEXT.replace('Owner: { type: object }', "Owner:\n      $ref: '#/components/schemas/Pet'"),
+  );
+  expect(change(spec, pet, 'Pet')).toBe('“Pet” would refer to itself. Choose another one.');
+  const ring = parseSpec(
+    TEXT.replace('Owner: { type: object }', "Owner: { $ref: '#/components/schemas/Pet' }"),
+    { file: 'a.yaml' },
+  );
+  expect(change(ring, pet, 'Owner')).toBe('“Owner” would refer to itself. Choose another one.');
+});
+
 test('a property is duplicated with what is required of it', () => {
   const made = after({ edit: 'duplicate', pointer: `${pet}/properties/name` });
   expect(made).toMatchObject({ pointer: `${pet}/properties/nameCopy` });

@@ -10,6 +10,7 @@ import {
 } from '#core/openapi/syntax/read/node-members.ts';
 import type { SourceNode } from '#core/openapi/syntax/read/source-node.ts';
 import type { ParsedSpec } from '#core/openapi/syntax/types.ts';
+import { TYPES } from './plain-types.ts';
 
 /** A property of a schema, or the items of a list, as a row of the tree. */
 export type SchemaRow = {
@@ -43,8 +44,6 @@ export type SchemaTree = {
 const MOST_ROWS = 200;
 /** Schemas may be nested without end by YAML aliases. */
 const MOST_DEPTH = 8;
-
-export const TYPES = ['string', 'integer', 'number', 'boolean', 'object', 'array'];
 
 /** The tree of the schema at a pointer; `undefined` where it has no properties and may have none. */
 export function schemaTree(spec: ParsedSpec, pointer: string): SchemaTree | undefined {

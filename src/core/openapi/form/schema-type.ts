@@ -1,11 +1,11 @@
 import type { SpecChange } from '#core/openapi/edit/spec-change.ts';
 import { isRecord } from '#core/openapi/syntax/is-record.ts';
 import { joinPointer } from '#core/openapi/syntax/json-pointer.ts';
-import { valueAt } from '#core/openapi/references/resolve-local.ts';
+import { resolveLocal, valueAt } from '#core/openapi/references/resolve-local.ts';
 import { literalOf, type Literal } from '#core/openapi/syntax/render/literal.ts';
 import type { Dialect, ParsedSpec } from '#core/openapi/syntax/types.ts';
 import { componentReference } from './reference-choices.ts';
-import { TYPES } from './schema-tree.ts';
+import { TYPES } from './plain-types.ts';
 
 const ORDER = ['title', 'type', 'format', 'nullable', 'description', 'items'];
 
@@ -20,6 +20,9 @@ export function typeChanges(
 ): { changes: SpecChange[] } | { error: string } {
   const schema = schemaOfType(spec, typed);
   if ('error' in schema) return schema;
+  const { $ref } = schema.value;
+  if (typeof $ref === 'string' && leadsTo(spec, $ref, pointer))
+    return { error: `“${typed.trim()}” would refer to itself. Choose another one.` };
   const before = valueAt(spec.value, pointer);
   const after = schema.value;
   const whole = { changes: [{ kind: 'set', pointer, value: literalOf(after) } as const] };
@@ -40,6 +43,19 @@ export function typeChanges(
     ...gone.map((key): SpecChange => ({ kind: 'remove', pointer: joinPointer(pointer, key) })),
   ];
   return { changes };
+}
+
+/** Whether a reference, or those that it leads to one after the other, end where they begin. */
+function leadsTo(spec: ParsedSpec, ref: string, pointer: string): boolean {
+  const passed = new Set<string>();
+  let found = resolveLocal(spec, ref);
+  while (found !== undefined && !passed.has(found.pointer)) {
+    if (found.pointer === pointer) return true;
+    passed.add(found.pointer);
+    const next = isRecord(found.value) ? found.value['$ref'] : undefined;
+    found = typeof next === 'string' ? resolveLocal(spec, next) : undefined;
+  }
+  return false;
 }
 
 /** The schema that a type's words stand for, for a property that is added. */

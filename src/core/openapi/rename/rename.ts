@@ -6,22 +6,20 @@ import {
   type DesignReference,
 } from '#core/openapi/references/design-references.ts';
 import { parseSpec } from '#core/openapi/syntax/parse-spec.ts';
-import type { FileEdits, ParsedSpec } from '#core/openapi/syntax/types.ts';
+import type { ParsedSpec } from '#core/openapi/syntax/types.ts';
 import { componentNoun } from '#core/openapi/references/component-sections.ts';
 import { alone, nameAt, type NameAt } from './name-at.ts';
+import { planPropertyRename, propertyNameAround } from './property-name.ts';
+import type { RenamePlan } from './rename-plan.ts';
 import { renameInReference, rewriteToken } from './rewrite-token.ts';
-
-/** The edits that rename, those of the file at hand and of others, or a sentence that says why there are none. */
-export type RenamePlan =
-  | { ok: true; edits: TextEdit[]; others: FileEdits[] }
-  | { ok: false; message: string };
 
 // Up to this length the texts are read again before the edits are offered; beyond, each written name is.
 const ALL_TEXTS = 1_000_000;
 
 /**
  * Plans to rename the component, tag or operationId at an offset, everywhere in the files of a design: references, also
- * into a component, from other files and encoded ones, discriminator mappings, links, security requirements.
+ * into a component, from other files and encoded ones, discriminator mappings, links, security requirements. A property
+ * that references lead to is renamed likewise.
  */
 export function planRename(
   spec: ParsedSpec,
@@ -33,6 +31,8 @@ export function planRename(
   if (fault !== undefined)
     return refuse(`The document has an error in its syntax on line ${fault.line}. Fix that first.`);
   const found = nameAt(spec, offset, design);
+  const property = found === undefined ? propertyNameAround(spec, offset, design) : undefined;
+  if (property !== undefined) return planPropertyRename(spec, property, name, design);
   if (found === undefined)
     return refuse('Put the cursor on a component, a tag, an operationId or a reference to one.');
   const problem = problemOf(found, name, design);

@@ -1,4 +1,5 @@
 import type { Completion } from '#core/openapi/language/propose/completion.ts';
+import { knownAnyStatus } from '#renderer/api/editor-settings.ts';
 import { monaco } from '#renderer/document/monaco/monaco-setup.ts';
 import { askDocument } from './ask-document.ts';
 import { isProse } from './is-prose.ts';
@@ -17,7 +18,8 @@ export const completions: monaco.languages.CompletionItemProvider = {
     if (isProse(before)) return undefined;
     const offset = model.getOffsetAt(position);
     const asked = model.getValueLength();
-    const found = (await askDocument(model, { kind: 'complete', offset }))?.value;
+    const anyStatus = knownAnyStatus();
+    const found = (await askDocument(model, { kind: 'complete', offset, anyStatus }))?.value;
     if (found === undefined) return undefined;
     // What was typed since the question is not to be written over twice; what was deleted asks anew.
     const grown = model.getValueLength() - asked;

@@ -227,6 +227,7 @@ export async function followCursor(document: OpenDocument): Promise<void> {
   if (operation?.kind !== 'answer' || form?.kind !== 'answer') return;
   if (document.cursor !== offset) return;
   updateDocument(document.id, {
+    isCursorKnown: true,
     operation: operation.answer.value,
     form: form.answer.value,
   });

@@ -20,25 +20,28 @@ type Options = {
  * Puts the cursor at the node of a JSON Pointer; the text may change while the worker looks for it.
  *
  * Who types or clicks in the text before the place is found is left where they are. A fault is told with the problems.
+ * Answers whether the place was found, and shown.
  */
 export function goToPointer(
   document: OpenDocument,
   pointer: string,
   { focus = true, onOtherFile, onHere }: Options = {},
-): Promise<void> {
+): Promise<boolean> {
   return jumpCursor(document, async (isAwaited) => {
     for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
       const reply = await document.client.ask({ kind: 'locate', pointer });
-      if (!isAwaited()) return;
+      if (!isAwaited()) return false;
       if (reply.kind === 'stale') continue;
       const place = reply.answer.value;
       if (place?.away !== undefined && onOtherFile !== undefined) {
         onOtherFile(place.away.file, place.away.start);
       } else if (place !== undefined && onHere !== undefined) onHere(place.start);
       else if (place !== undefined) showPlace(document.id, { start: place.start, focus });
-      return;
+      return place !== undefined;
     }
+    return false;
   }).catch((error: unknown) => {
     updateDocument(document.id, { fault: describeError(error).detail });
+    return false;
   });
 }

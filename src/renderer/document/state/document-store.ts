@@ -53,6 +53,8 @@ export type DocumentState = {
   readings: number;
   /** `undefined` until the first check is done. */
   findings: readonly Finding[] | undefined;
+  /** Whether what is around the cursor was asked for and told; until then neither of the two below is known. */
+  isCursorKnown: boolean;
   /** The operation around the cursor. */
   operation: OperationDetail | undefined;
   /** The innermost object around the cursor. */
@@ -76,6 +78,7 @@ export const newDocumentState: DocumentState = {
   readVersion: 0,
   readings: 0,
   findings: undefined,
+  isCursorKnown: false,
   operation: undefined,
   form: undefined,
   ruleset: undefined,

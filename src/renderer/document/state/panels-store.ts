@@ -1,6 +1,6 @@
 import { create } from 'zustand';
-import type { FoldedPanel } from '#contracts/window-session.ts';
-import { lastSession, rememberFolded, rememberPreview } from './window-session.ts';
+import type { FoldedPanel, PanelSizes } from '#contracts/window-session.ts';
+import { lastSession, rememberFolded, rememberPreview, rememberSizes } from './window-session.ts';
 
 /** A panel beside the text that can be shown and hidden. */
 export type Panel = FoldedPanel | 'preview';
@@ -14,7 +14,15 @@ type Panels = {
   /** The one that a narrow window shows. */
   tab: PanelTab;
   isNarrow: boolean;
+  /** Where they are not those that the panels have at first. */
+  sizes: PanelSizes;
 };
+
+/** What panels share: the width (outline, text, inspector) or the height (text, problems). */
+export type SplitPanels = keyof PanelSizes;
+
+/** The sizes of panels at first, in percent of what they share. */
+export const panelSizes = { columns: [20, 56, 24], rows: [78, 22] } as const;
 
 /** Below this width, which a zoom of 200 % makes of most windows, there is no room for panels beside each other. */
 const narrow = globalThis.matchMedia?.('(max-width: 999px)');
@@ -23,11 +31,13 @@ export const usePanels = create<Panels>(() => ({
   hidden: ['preview'],
   tab: 'text',
   isNarrow: narrow?.matches ?? false,
+  sizes: {},
 }));
 
 narrow?.addEventListener('change', ({ matches }) => usePanels.setState({ isNarrow: matches }));
 
 let isChosen = false;
+let isResized = false;
 
 /** Whether a panel is to be seen. */
 export function isPanelShown({ hidden, tab, isNarrow }: Panels, panel: PanelTab): boolean {
@@ -63,9 +73,19 @@ function hide(hidden: readonly Panel[]): void {
   rememberFolded(hidden.filter((panel) => panel !== 'preview'));
 }
 
+/** Gives panels beside or below each other other sizes, in percent. */
+export function resizePanels(of: SplitPanels, sizes: readonly number[]): void {
+  isResized = true;
+  const rounded = sizes.map((size) => Math.round(size * 100) / 100);
+  const all = { ...usePanels.getState().sizes, [of]: rounded };
+  usePanels.setState({ sizes: all });
+  rememberSizes(all);
+}
+
 /** As an earlier window had them, unless they were chosen in this one meanwhile. */
 async function restore(): Promise<void> {
-  const { preview = false, folded = [] } = await lastSession();
+  const { preview = false, folded = [], sizes } = await lastSession();
+  if (!isResized && sizes !== undefined) usePanels.setState({ sizes });
   if (!isChosen) usePanels.setState({ hidden: preview ? folded : [...folded, 'preview'] });
 }
 

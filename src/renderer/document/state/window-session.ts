@@ -1,4 +1,9 @@
-import type { DocumentView, FoldedPanel, WindowSession } from '#contracts/window-session.ts';
+import type {
+  DocumentView,
+  FoldedPanel,
+  PanelSizes,
+  WindowSession,
+} from '#contracts/window-session.ts';
 import { readWindowSession, rememberSession } from '#renderer/api/window-session.ts';
 import { createSessionNotes } from './session-notes.ts';
 
@@ -46,6 +51,11 @@ export function rememberPreview(preview: boolean): void {
 /** Which panels of the editor are folded away the next time. */
 export function rememberFolded(folded: FoldedPanel[]): void {
   return notes.note({ folded });
+}
+
+/** Which sizes the panels of the editor have the next time. */
+export function rememberSizes(sizes: PanelSizes): void {
+  return notes.note({ sizes });
 }
 
 /** Which designs are open the next time, and which were used, the last one first. */

@@ -45,7 +45,13 @@ export function answerFromText(
     case 'complete':
       return {
         kind,
-        value: complete(read(), format, question.offset, withFiles(names, file, siblings)),
+        value: complete(
+          read(),
+          format,
+          question.offset,
+          withFiles(names, file, siblings),
+          question,
+        ),
       };
     case 'hover':
       return { kind, value: hoverAt(read(), format, question.offset, names, files) };

@@ -1,9 +1,15 @@
 import { placeName } from '#core/openapi/outline/place-name.ts';
 import { nameAt, nameDeclaredAt } from '#core/openapi/rename/name-at.ts';
+import {
+  type PropertyName,
+  propertyNameAround,
+  propertyNameAt,
+} from '#core/openapi/rename/property-name.ts';
 import { planRename } from '#core/openapi/rename/rename.ts';
+import type { TextRange } from '#core/text/text-edit.ts';
 import type { ParsedSpec } from '#core/openapi/syntax/types.ts';
 import type { SiblingFiles } from './sibling-files.ts';
-import type { AnyAnswer, AnyQuestion } from './spec-protocol.ts';
+import type { AnyAnswer, AnyQuestion, DeclaredName, NameUse } from './spec-protocol.ts';
 
 export type NameQuestion = Extract<AnyQuestion, { kind: 'nameAt' | 'planRename' | 'namedBy' }>;
 
@@ -22,7 +28,10 @@ export function answerNames(
   const design = { main, files: [spec, ...others] };
   if (question.kind === 'namedBy') {
     const found = nameDeclaredAt(spec, question.pointer, design);
-    if (found === undefined) return { kind: question.kind, value: undefined };
+    if (found === undefined) {
+      const property = propertyNameAt(spec, question.pointer, design);
+      return { kind: question.kind, value: property && declaredProperty(spec, property) };
+    }
     const { name, range, uses } = found;
     const files = new Set(uses.map((use) => use.spec.file)).size;
     return {
@@ -34,13 +43,32 @@ export function answerNames(
   if (kind === 'planRename')
     return { kind, value: planRename(spec, offset, question.name, design) };
   const found = nameAt(spec, offset, design);
-  if (found === undefined) return { kind, value: undefined };
-  const uses = found.uses.map((use) => ({
+  if (found !== undefined)
+    return { kind, value: { name: found.name, range: found.range, uses: found.uses.map(useOf) } };
+  const property = propertyNameAround(spec, offset, design);
+  if (property === undefined) return { kind, value: undefined };
+  const { name, range, references } = property;
+  const places = [
+    { spec, ...range, declares: true },
+    ...references.map((one) => ({ ...one, declares: false })),
+  ];
+  return { kind, value: { name, range, uses: places.map(useOf) } };
+}
+
+function useOf(use: TextRange & { spec: ParsedSpec; declares: boolean }): NameUse {
+  return {
     file: use.spec.file,
     start: use.spec.positionAt(use.start),
     end: use.spec.positionAt(use.end),
     declares: use.declares,
     where: placeName(use.spec.pointerAt(use.start)),
-  }));
-  return { kind, value: { name: found.name, range: found.range, uses } };
+  };
+}
+
+function declaredProperty(
+  spec: ParsedSpec,
+  { name, range, references }: PropertyName,
+): DeclaredName {
+  const files = new Set([spec.file, ...references.map((one) => one.spec.file)]).size;
+  return { offset: range.start, name, uses: references.length + 1, files };
 }

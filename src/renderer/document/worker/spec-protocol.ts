@@ -25,7 +25,7 @@ import type {
   NameElsewhere,
   OperationResponses,
 } from '#core/openapi/language/names.ts';
-import type { RenamePlan } from '#core/openapi/rename/rename.ts';
+import type { RenamePlan } from '#core/openapi/rename/rename-plan.ts';
 import type { TrimPlan } from '#core/openapi/trim/plan-trims.ts';
 import type { PlaceName } from '#core/openapi/outline/place-name.ts';
 import type { ResponseCoverage } from '#core/openapi/outline/coverage-of.ts';
@@ -85,12 +85,12 @@ type SpecQuestions = ReadingQuestions & {
   };
   /** The lines that differ between another text (`-`) and the mirrored one (`+`). */
   compare: { ask: { other: string }; answer: ChangedLine[] };
-  /** The component, tag or operationId named at an offset, and all places in known files that name it. */
+  /** The component, tag, operationId or property named at an offset, and all places in known files that name it. */
   nameAt: {
     ask: { offset: number };
     answer: { name: string; range: TextRange; uses: NameUse[] } | undefined;
   };
-  /** The component, tag or operationId that is declared at a pointer; all places that name it are counted. */
+  /** The component, tag, operationId or property that is declared at a pointer; all places that name it are counted. */
   namedBy: { ask: { pointer: string }; answer: DeclaredName | undefined };
   planRename: { ask: { offset: number; name: string }; answer: RenamePlan };
   /** What mends a finding of this very text. */
@@ -107,7 +107,7 @@ type SpecQuestions = ReadingQuestions & {
     answer: { main: string; texts: Uint8Array<ArrayBuffer> } | undefined;
   };
   /** What may be written at an offset. This and those below read the text around the cursor only. */
-  complete: { ask: { offset: number }; answer: Completions | undefined };
+  complete: { ask: { offset: number; anyStatus: boolean }; answer: Completions | undefined };
   hover: { ask: { offset: number }; answer: Hover | undefined };
   definition: { ask: { offset: number }; answer: Definition | undefined };
   symbols: { ask: unknown; answer: DocumentSymbol[] };

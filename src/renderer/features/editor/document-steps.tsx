@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react';
+import { useStepCommands } from '#renderer/commands/command-registry.ts';
 import { StepButton } from '#renderer/components/step-button.tsx';
 import { useStepKeys } from '#renderer/components/use-step-keys.ts';
 import type { OpenDocument } from '#renderer/document/session/document-session.ts';
@@ -19,6 +20,7 @@ export function DocumentSteps({ document }: { document: OpenDocument }) {
     return { undo: step('undo', 'Undone'), redo: step('redo', 'Done again') };
   }, [id, model]);
   useStepKeys(steps);
+  useStepCommands(steps, undo, redo);
   return (
     <>
       <StepButton kind="undo" name={undo} onStep={steps.undo} />

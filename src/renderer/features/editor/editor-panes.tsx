@@ -8,13 +8,19 @@ import { goToPointer } from '#renderer/document/session/go-to-pointer.ts';
 import { openAddResponse } from '#renderer/document/session/document-add-response.ts';
 import { documentId } from '#renderer/document/state/document-id.ts';
 import { useDocument, useDocuments } from '#renderer/document/state/document-store.ts';
-import { isPanelShown, type PanelTab, usePanels } from '#renderer/document/state/panels-store.ts';
+import {
+  isPanelShown,
+  panelSizes,
+  type PanelTab,
+  usePanels,
+} from '#renderer/document/state/panels-store.ts';
 import classes from './editor-panes.module.css';
 import { DocumentOutline } from './outline-panel.tsx';
 import { ProblemKeys } from './problem-keys.tsx';
 import { DocumentProblems } from './problems-panel.tsx';
 import { DocumentView } from './document-view.tsx';
 import { TextPane } from './text-pane.tsx';
+import { PanelSplitter } from './panel-splitter.tsx';
 import { PanelTabs, PanelToggles, panelOfTab, usePanelCommands } from './panel-controls.tsx';
 import type { OutlinePlace } from './outline-rows.ts';
 import { useOpenDocument } from './use-open-document.ts';
@@ -38,6 +44,9 @@ type Props = {
   /** Draws the column behind the text. */
   renderInspector: (ways: Ways) => ReactNode;
 };
+
+const COLUMNS = ['Width of the outline', 'Width of the inspector'];
+const ROWS = ['Height of the problems'];
 
 /**
  * Outline, text, inspector and problems of one open document.
@@ -92,13 +101,13 @@ export function EditorPanes({ design, document, actions, renderText, renderInspe
     >
       <ProblemKeys document={document} onOpen={showFinding} />
       {panels.isNarrow ? <PanelTabs /> : undefined}
-      <Splitter
-        className={classes['panes'] ?? ''}
-        data-narrow={panels.isNarrow || undefined}
-        lineSize={1}
-        withHandle={false}
-      >
-        <Splitter.Pane defaultSize={20} min="180px" {...paneOf('outline')} data-panel="outline">
+      <PanelSplitter of="columns" separators={COLUMNS}>
+        <Splitter.Pane
+          defaultSize={panelSizes.columns[0]}
+          min="180px"
+          {...paneOf('outline')}
+          data-panel="outline"
+        >
           <DocumentOutline
             document={document}
             api={api}
@@ -106,19 +115,13 @@ export function EditorPanes({ design, document, actions, renderText, renderInspe
             onAddResponse={addResponse}
           />
         </Splitter.Pane>
-        <Splitter.Pane defaultSize={56} min="300px" {...paneOf('middle')}>
-          <Splitter
-            className={classes['panes'] ?? ''}
-            data-narrow={panels.isNarrow || undefined}
-            orientation="vertical"
-            lineSize={1}
-            withHandle={false}
-          >
-            <Splitter.Pane defaultSize={78} min="60px" {...paneOf('text')}>
+        <Splitter.Pane defaultSize={panelSizes.columns[1]} min="300px" {...paneOf('middle')}>
+          <PanelSplitter of="rows" separators={ROWS} orientation="vertical">
+            <Splitter.Pane defaultSize={panelSizes.rows[0]} min="60px" {...paneOf('text')}>
               {renderText(<TextPane document={document} onShow={show} />, ways)}
             </Splitter.Pane>
             <Splitter.Pane
-              defaultSize={22}
+              defaultSize={panelSizes.rows[1]}
               min="60px"
               {...paneOf('problems')}
               data-quiet={(isQuiet && !panels.isNarrow) || undefined}
@@ -126,12 +129,17 @@ export function EditorPanes({ design, document, actions, renderText, renderInspe
             >
               <DocumentProblems document={document} onOpen={showFinding} />
             </Splitter.Pane>
-          </Splitter>
+          </PanelSplitter>
         </Splitter.Pane>
-        <Splitter.Pane defaultSize={24} min="220px" {...paneOf('inspector')} data-panel="inspector">
+        <Splitter.Pane
+          defaultSize={panelSizes.columns[2]}
+          min="220px"
+          {...paneOf('inspector')}
+          data-panel="inspector"
+        >
           {renderInspector(ways)}
         </Splitter.Pane>
-      </Splitter>
+      </PanelSplitter>
     </DocumentView>
   );
 }

@@ -45,9 +45,12 @@ export function FileTabs({ design, document }: Props) {
     }, [document, designId, file, main, navigate]),
   );
 
-  const parts = design.files
-    .map(({ path }) => path)
-    .filter((path) => path !== main && isPart(path));
+  // Those whose rules were applied may have come since the folder was listed.
+  const applied = useDocument(document.id, ({ ruleset }) => ruleset?.rulesets ?? NONE);
+  const listed = design.files.map(({ path }) => path).filter(isPart);
+  const parts = [...new Set([...listed, ...design.rulesets, ...applied])].filter(
+    (path) => path !== main,
+  );
   if (parts.length === 0 && open.length === 0) return undefined;
   const tabs = [...new Set([...open, file])].filter((path) => path !== main);
   const closed = parts.filter((path) => !tabs.includes(path));

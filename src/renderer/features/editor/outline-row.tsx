@@ -3,7 +3,7 @@ import { IconChevronRight, IconPlus } from '@tabler/icons-react';
 import type { CSSProperties, MouseEvent } from 'react';
 import { MethodBadge } from '#renderer/components/method-badge.tsx';
 import classes from './outline-panel.module.css';
-import { cutPath, type PathPiece } from './cut-path.ts';
+import { OutlinePath } from './outline-path.tsx';
 import type { OutlineAddition, OutlineRow as Row } from './outline-rows.ts';
 
 type Props = {
@@ -59,7 +59,11 @@ export function OutlineRow(props: Props) {
       )}
       {operation === undefined ? undefined : <MethodBadge method={operation.method} />}
       <span className={classes['label']} data-deprecated={operation?.deprecated || undefined}>
-        {operation === undefined ? row.label : <Path path={operation.path} shared={row.shared} />}
+        {operation === undefined ? (
+          row.label
+        ) : (
+          <OutlinePath path={operation.path} shared={row.shared} />
+        )}
       </span>
       {row.count === undefined ? undefined : <span className={classes['count']}>{row.count}</span>}
       {adds === undefined ? undefined : (
@@ -78,31 +82,6 @@ export function OutlineRow(props: Props) {
         </button>
       )}
     </Box>
-  );
-}
-
-/** A path that is cut in its middle where there is no room. */
-function Path({ path, shared }: { path: string; shared: number }) {
-  const { start, end } = cutPath(path, shared);
-  return (
-    <>
-      {start.length === 0 ? undefined : (
-        <span className={classes['start']}>{start.map(drawPiece)}</span>
-      )}
-      <span className={classes['end']}>
-        <bdi dir="ltr">{end.map(drawPiece)}</bdi>
-      </span>
-    </>
-  );
-}
-
-function drawPiece({ text, isShared }: PathPiece) {
-  return isShared ? (
-    <span key={text} className={classes['shared']}>
-      {text}
-    </span>
-  ) : (
-    text
   );
 }
 

@@ -29,7 +29,12 @@ function go(
   onOpen: (finding: Finding) => void,
 ): void {
   const { hidden, selected } = useProblems.getState();
-  const shown = (useDocuments.getState().byId[id]?.findings ?? []).filter(
+  const findings = useDocuments.getState().byId[id]?.findings;
+  if (findings === undefined) {
+    useProblems.setState({ said: 'The document is still being checked.' });
+    return;
+  }
+  const shown = findings.filter(
     (finding) => !hidden.has(problemKind(finding)) && !isHiddenFile(finding.file),
   );
   const { lineNumber: line, column } = model.getPositionAt(cursor);

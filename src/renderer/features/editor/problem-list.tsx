@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core';
 import { IconChevronDown, IconChevronRight, IconDots } from '@tabler/icons-react';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import {
@@ -112,8 +113,13 @@ export function ProblemList(props: Props) {
 
   return (
     <>
-      <ul ref={scroller} className={classes['list']} aria-label="List of problems">
-        <li role="presentation" style={{ height: virtual.getTotalSize() }} />
+      <Box
+        ref={scroller}
+        component="ul"
+        className={classes['list'] ?? ''}
+        __vars={{ '--rows-height': `${virtual.getTotalSize()}px` }}
+        aria-label="List of problems"
+      >
         {virtual.getVirtualItems().map(({ index, start, key }) => {
           const row = rows[index];
           return row === undefined ? undefined : (
@@ -148,7 +154,7 @@ export function ProblemList(props: Props) {
             </li>
           );
         })}
-      </ul>
+      </Box>
       {menu === undefined ? undefined : (
         <ProblemMenu
           place={menu}

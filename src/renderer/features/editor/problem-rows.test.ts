@@ -71,7 +71,14 @@ describe('the rows', () => {
       hidden: new Set<never>(),
       folded: new Set<never>(),
     } as const;
-    expect(problemRows(sorted, options)).toHaveLength(10_040);
+    const rows = problemRows(sorted, options);
+    expect(rows).toHaveLength(10_040);
+    // Filtered and grouped anew, each keeps the line that it has: that is made once.
+    const byPlaceNow = problemRows(sorted, { ...options, grouping: 'place' });
+    const folded = problemRows(sorted, { ...options, folded: new Set(['spec.rule_1']) });
+    const lines = new Set(rows);
+    expect(byPlaceNow.every((row) => lines.has(row))).toBe(true);
+    expect(folded.filter((row) => lines.has(row))).toHaveLength(9750);
   });
 });
 

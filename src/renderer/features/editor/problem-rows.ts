@@ -52,22 +52,43 @@ type Options = {
   folded: ReadonlySet<string>;
 };
 
+type FindingRow = Extract<ProblemRow, { kind: 'problem' }>;
+
+const knownRows = new WeakMap<readonly Finding[], readonly FindingRow[]>();
+
+/** The line of each problem, made once: ten thousand of them are filtered and grouped while somebody waits. */
+function rowsOf(ordered: readonly Finding[]): readonly FindingRow[] {
+  const known = knownRows.get(ordered);
+  if (known !== undefined) return known;
+  // Only what stands at one place may be the same.
+  const counts = new Map<string, number>();
+  const rows = ordered.map((finding, index): FindingRow => {
+    const key = problemKey(finding);
+    const isFirst = !isAtPlaceOf(finding, ordered[index - 1]);
+    if (isFirst) counts.clear();
+    if (isFirst && !isAtPlaceOf(finding, ordered[index + 1]))
+      return { kind: 'problem', key, finding };
+    const before = counts.get(key) ?? 0;
+    counts.set(key, before + 1);
+    return { kind: 'problem', key: before === 0 ? key : `${key} ${before}`, finding };
+  });
+  knownRows.set(ordered, rows);
+  return rows;
+}
+
+function isAtPlaceOf({ file, line, column }: Finding, other: Finding | undefined): boolean {
+  return other?.line === line && other.column === column && other.file === file;
+}
+
 /** The lines of the panel for problems in the order of their places. */
 export function problemRows(
   ordered: readonly Finding[],
   { grouping, hidden, folded }: Options,
 ): ProblemRow[] {
-  const wanted = ordered.filter((finding) => !hidden.has(problemKind(finding)));
-  const known = new Map<string, number>();
-  const rowOf = (finding: Finding): ProblemRow => {
-    const key = problemKey(finding);
-    const before = known.get(key) ?? 0;
-    known.set(key, before + 1);
-    return { kind: 'problem', key: before === 0 ? key : `${key} ${before}`, finding };
-  };
-  if (grouping === 'place') return wanted.map(rowOf);
-  const rules = [...Map.groupBy(wanted, ({ code }) => code)].map(([rule, found]) => {
-    const kinds = new Set(found.map(problemKind));
+  const wanted = rowsOf(ordered).filter(({ finding }) => !hidden.has(problemKind(finding)));
+  if (grouping === 'place') return wanted;
+  const rules = [...Map.groupBy(wanted, ({ finding }) => finding.code)].map(([rule, found]) => {
+    const kinds = new Set(found.map(({ finding }) => problemKind(finding)));
     return { rule, found, gravest: problemKinds.find((kind) => kinds.has(kind)) ?? 'hint' };
   });
   const graveness = ({ gravest }: { gravest: ProblemKind }) => problemKinds.indexOf(gravest);
@@ -83,7 +104,7 @@ export function problemRows(
         gravest,
         open,
       } as const;
-      return open ? [heading, ...found.map(rowOf)] : [heading];
+      return open ? [heading, ...found] : [heading];
     });
 }
 

@@ -54,7 +54,9 @@ const ProblemsPanel = memo(
         <header className={classes['header']}>
           <h2 className={classes['title']}>Problems</h2>
           {findings === undefined ? (
-            <span className={classes['count']}>Checking the document…</span>
+            <span className={classes['count']}>
+              {fault === undefined ? 'Checking the document…' : 'Not checked'}
+            </span>
           ) : findings.length === 0 ? (
             <span className={classes['none']}>
               <IconCircleCheck size={16} stroke={1.8} aria-hidden="true" />

@@ -1,9 +1,10 @@
 import { notifications } from '@mantine/notifications';
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
+import { keysWaitAt } from '#renderer/browser/keys-wait-at.ts';
 import { runCommand, useCommands } from '#renderer/commands/command-registry.ts';
 import { countLabel } from '#renderer/components/count-label.ts';
 import { isPressed } from '#renderer/commands/shortcut.ts';
-import { commands } from '#contracts/commands.ts';
+import { type CommandId, commands } from '#contracts/commands.ts';
 import type { TextPosition } from '#core/text/text-edit.ts';
 import { askDocument } from '#renderer/document/language/ask-document.ts';
 import { giveAll } from '#renderer/document/session/sibling-texts.ts';
@@ -95,6 +96,25 @@ export function useTextCommands(
     return Object.fromEntries([...placed, ...others, uses]);
   }, [document, find, show]);
   useCommands(own);
+  useEffect(() => {
+    // The text gets the keyboard when the cursor is there; shortcuts that were pressed before are for that place, too.
+    const onKeyDown = (event: KeyboardEvent) => {
+      const waits = keysWaitAt();
+      if (waits === null || globalThis.document.activeElement !== waits) return;
+      const pressed = commands.find(
+        ({ shortcut }) => shortcut !== undefined && isPressed(shortcut, event),
+      );
+      if (pressed === undefined || !isAtCursor(pressed.id) || !isJumping(document)) return;
+      event.preventDefault();
+      runCommand(pressed.id);
+    };
+    addEventListener('keydown', onKeyDown);
+    return () => removeEventListener('keydown', onKeyDown);
+  }, [document]);
+}
+
+function isAtCursor(id: CommandId): boolean {
+  return id in atCursor || id === 'show-uses';
 }
 
 /**

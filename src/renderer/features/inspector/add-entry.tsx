@@ -6,6 +6,7 @@ import { literalOf } from '#core/openapi/syntax/render/literal.ts';
 import { operationPlace } from '#core/openapi/outline/operation-place.ts';
 import { parentPointer } from '#core/openapi/syntax/json-pointer.ts';
 import type { FormControl, FormField } from '#core/openapi/form/node-form.ts';
+import { useSuggestionList } from './fields/use-suggestion-list.ts';
 import { entryChange, nameOfNew } from './new-entry.ts';
 import { useInspector } from './use-inspector.ts';
 import classes from './inspector-panel.module.css';
@@ -29,6 +30,9 @@ export function AddEntry({ field, control }: Props) {
 
   const { references } = control;
   const names = references.map(nameOfReference);
+  const hasMessage = error !== undefined;
+  const nameList = useSuggestionList(control.suggestions.length, hasMessage);
+  const componentList = useSuggestionList(names.length, hasMessage);
 
   const add = async (given: string, typed = '') => {
     const ref = typedReference(typed, references);
@@ -100,7 +104,9 @@ export function AddEntry({ field, control }: Props) {
               error={error}
               data-autofocus
               comboboxProps={{ withinPortal: false }}
+              {...nameList.props}
               onChange={(typed) => {
+                nameList.open();
                 setName(typed);
                 setError(undefined);
               }}
@@ -120,7 +126,9 @@ export function AddEntry({ field, control }: Props) {
               error={needsName ? undefined : error}
               data-autofocus={needsName ? undefined : true}
               comboboxProps={{ withinPortal: false }}
+              {...componentList.props}
               onChange={(typed) => {
+                componentList.open();
                 setReference(typed);
                 setError(undefined);
               }}

@@ -25,7 +25,7 @@ type Props = {
 export const InspectorPanel = memo(({ document, onEdit, onOtherFile }: Props) => {
   // Drawn in pieces between what is typed.
   const form = useDeferredValue(useDocument(document.id, (state) => state.form));
-  const isRead = useDocument(document.id, (state) => state.reading !== undefined);
+  const isRead = useDocument(document.id, (state) => state.isCursorKnown);
   const panel = useRef<HTMLDivElement>(null);
   const names = form?.fields.map(({ name }) => name).join(' ') ?? '';
 

@@ -1,5 +1,6 @@
 import { Autocomplete, TextInput } from '@mantine/core';
 import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { useSuggestionList } from './fields/use-suggestion-list.ts';
 import classes from './inspector-panel.module.css';
 import { RefusalText } from './refusal-text.tsx';
 import { useInspector } from './use-inspector.ts';
@@ -24,10 +25,12 @@ export function NewProperty({ owner, types, indent, onEnd }: Props) {
   const [name, setName] = useState('');
   const [type, setType] = useState(FIRST_TYPE);
   const [error, setError] = useState<string>();
-  const [opened, setOpened] = useState(false);
   const nameField = useRef<HTMLInputElement>(null);
   const row = useRef<HTMLFieldSetElement>(null);
   const isSent = useRef(false);
+  const search = type === FIRST_TYPE ? '' : type.toLowerCase();
+  const offered = types.filter((one) => one.toLowerCase().includes(search));
+  const list = useSuggestionList(offered.length, error !== undefined);
   useEffect(() => nameField.current?.focus(), []);
 
   const add = async (): Promise<boolean> => {
@@ -49,10 +52,9 @@ export function NewProperty({ owner, types, indent, onEnd }: Props) {
       onEnd();
       return;
     }
-    const active = event.currentTarget.getAttribute('aria-activedescendant') ?? '';
-    if (event.key !== 'Enter' || (opened && active !== '')) return;
+    if (event.key !== 'Enter' || list.isChoice(event)) return;
     event.preventDefault();
-    setOpened(false);
+    list.close();
     if (name.trim() === '') onEnd();
     else void add().then((isAdded) => isAdded && nameField.current?.focus());
   };
@@ -65,8 +67,6 @@ export function NewProperty({ owner, types, indent, onEnd }: Props) {
     set(text);
     setError(undefined);
   };
-  const search = type === FIRST_TYPE ? '' : type.toLowerCase();
-  const offered = types.filter((one) => one.toLowerCase().includes(search));
   return (
     <fieldset
       ref={row}
@@ -99,9 +99,7 @@ export function NewProperty({ owner, types, indent, onEnd }: Props) {
         filter={({ options }) => options}
         value={type}
         data-typed={type !== FIRST_TYPE}
-        dropdownOpened={opened && offered.length > 0 && error === undefined}
-        onDropdownOpen={() => setOpened(true)}
-        onDropdownClose={() => setOpened(false)}
+        {...list.props}
         onChange={change(setType)}
         onBlur={onBlur}
         onKeyDown={onKeyDown}

@@ -7,7 +7,7 @@ import classes from './inspector-panel.module.css';
 import { NewProperty } from './new-property.tsx';
 import { RefusalText } from './refusal-text.tsx';
 import { useChosen } from './use-chosen.ts';
-import { useDraft } from './use-draft.ts';
+import { useRename } from './use-rename.ts';
 import { useInspector } from './use-inspector.ts';
 
 /** So many rows are shown open; in a larger tree what is nested begins folded. */
@@ -137,9 +137,15 @@ type RowProps = {
 };
 
 function TreeRow({ row, types, canFold, isFolded, onFold, onAdd, onNext }: RowProps) {
-  const { show, alter } = useInspector();
+  const { show, alter, write } = useInspector();
   const { name, pointer, type, depth, owner } = row;
   const title = name ?? 'items';
+  const named = useRename({
+    pointer,
+    text: title,
+    isRequired: true,
+    write: (key) => write([{ kind: 'rename', pointer, key }]),
+  });
   const require = useChosen(row.isRequired, async (isRequired) => {
     const done = await alter({ edit: 'required', owner, name: title, isRequired });
     return 'error' in done ? done.error : undefined;
@@ -182,7 +188,7 @@ function TreeRow({ row, types, canFold, isFolded, onFold, onAdd, onNext }: RowPr
       {name === undefined ? (
         <span className={classes['label']}>items</span>
       ) : (
-        <PropertyName row={row} name={name} onNext={onNext} />
+        <PropertyName named={named} name={name} onNext={onNext} />
       )}
       <div className={`${classes['cell']} ${classes['wholeCell']}`}>
         <SuggestedText
@@ -193,6 +199,7 @@ function TreeRow({ row, types, canFold, isFolded, onFold, onAdd, onNext }: RowPr
           options={types}
           write={writeType}
           onEnter={onNext}
+          hasMessage={named.draft.error !== undefined || require.error !== undefined}
         />
       </div>
       {name === undefined ? (
@@ -221,14 +228,10 @@ function TreeRow({ row, types, canFold, isFolded, onFold, onAdd, onNext }: RowPr
   );
 }
 
-type NameProps = { row: SchemaRow; name: string; onNext: () => void };
+type NameProps = { named: ReturnType<typeof useRename>; name: string; onNext: () => void };
 
-function PropertyName({ row, name, onNext }: NameProps) {
-  const { write } = useInspector();
-  const draft = useDraft(name, async (typed) => {
-    const key = typed.trim();
-    return key === '' ? 'Write a name.' : write([{ kind: 'rename', pointer: row.pointer, key }]);
-  });
+function PropertyName({ named, name, onNext }: NameProps) {
+  const { draft, where, onFocus, onEnter } = named;
   return (
     <>
       <TextInput
@@ -240,13 +243,18 @@ function PropertyName({ row, name, onNext }: NameProps) {
         error={draft.error !== undefined}
         spellCheck={false}
         data-typed={draft.isTyped}
+        onFocus={onFocus}
         onChange={({ currentTarget }) => draft.change(currentTarget.value)}
         onBlur={draft.commit}
         onKeyDown={(event) => {
+          if (event.key === 'Enter') onEnter();
           draft.onKeyDown(event);
           if (event.key === 'Enter') onNext();
         }}
       />
+      {where !== undefined && draft.isTyped && draft.error === undefined ? (
+        <output className={classes['note']}>{`A rename changes ${where}.`}</output>
+      ) : undefined}
       <RefusalText refusal={draft.error} />
     </>
   );

@@ -5,6 +5,8 @@ type Chosen<T> = {
   value: T;
   error: string | undefined;
   choose: (value: T) => void;
+  /** Takes the message away: another choice is on its way. */
+  forget: () => void;
 };
 
 /** A choice that is written at once: the field shows it while a large document is still being read. */
@@ -31,5 +33,6 @@ export function useChosen<T extends boolean | readonly string[]>(
       setChosen(value);
       void put(value);
     },
+    forget: () => setError(undefined),
   };
 }

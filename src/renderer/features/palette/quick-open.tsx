@@ -5,7 +5,7 @@ import { designAddress } from '#renderer/naming/design-address.ts';
 import { documentId } from '#renderer/document/state/document-id.ts';
 import { showPlace } from '#renderer/document/state/document-place.ts';
 import { useDocuments } from '#renderer/document/state/document-store.ts';
-import { closePalette } from './palette-store.ts';
+import { closePalette, closePaletteToGo } from './palette-store.ts';
 import { type DesignPlace, findPlaces, placesOf } from './places.ts';
 import { Picker } from './picker.tsx';
 import classes from './picker.module.css';
@@ -42,7 +42,7 @@ export function QuickOpen() {
     navigate(designAddress(designId));
     // With what shows documents, which comes with the first one that is opened.
     const { goToPlace } = await loadGoToPlace();
-    await goToPlace(place, (file, main, start) => {
+    return goToPlace(place, (file, main, start) => {
       showPlace(documentId(designId, file, main), { start, focus: true });
       navigate(designAddress(designId, file));
     });
@@ -57,11 +57,13 @@ export function QuickOpen() {
       empty={(typed) =>
         Object.keys(open).length === 0
           ? 'No design is open. Open one under Designs, then its operations and schemas are found here.'
-          : places.length === 0
-            ? 'The document is being read, or has no operation and no schema yet.'
-            : `Nothing matches “${typed}”. Try fewer letters of a path, a summary or a name.`
+          : Object.values(open).some(({ reading }) => reading === undefined)
+            ? 'The document is still being read.'
+            : places.length === 0
+              ? 'There is no operation and no schema yet.'
+              : `Nothing matches “${typed}”. Try fewer letters of a path, a summary or a name.`
       }
-      onChoose={(place) => closePalette(() => void go(place))}
+      onChoose={(place) => closePaletteToGo(() => go(place))}
       onClose={() => closePalette()}
     />
   );

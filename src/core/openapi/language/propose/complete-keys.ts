@@ -1,4 +1,5 @@
 import type { CursorContext } from '#core/openapi/language/context/cursor-context.ts';
+import { describeStatus } from '#core/openapi/response/status-codes.ts';
 import { helpOf } from '#core/openapi/objects/objects.ts';
 import type { Names } from '#core/openapi/language/names.ts';
 import { sectionOf } from '#core/openapi/references/component-sections.ts';
@@ -7,10 +8,19 @@ import { fieldAt, shapeOf, type Field } from '#core/openapi/language/shape.ts';
 import { type Completion, plain } from './completion.ts';
 import { alsoRequired, fits, narrowed } from './narrow.ts';
 import { scaffold, type Layout } from './scaffold.ts';
-import { mediaTypes, statusCodes } from './well-known.ts';
+import { mediaTypes } from './well-known.ts';
 
-/** The members that may be named at the cursor: required ones first, those that are there left out. */
-export function completeKeys(context: CursorContext, names: Names, layout: Layout): Completion[] {
+/**
+ * The members that may be named at the cursor: required ones first, those that are there left out.
+ *
+ * @param statuses the status codes that a response may have
+ */
+export function completeKeys(
+  context: CursorContext,
+  names: Names,
+  layout: Layout,
+  statuses: readonly string[],
+): Completion[] {
   const holder = fieldAt(names.dialect, context.path);
   if (holder === undefined) return [];
   const { siblings } = context;
@@ -34,7 +44,11 @@ export function completeKeys(context: CursorContext, names: Names, layout: Layou
   const { type } = holder;
   const shape = shapeOf(names.dialect, type);
   if (type === undefined || shape === undefined) return [];
-  if (type === 'responses') return others(statusCodes, shape.others);
+  if (type === 'responses')
+    return others(
+      statuses.map((status) => [status, describeStatus(status).phrase || 'any other']),
+      shape.others,
+    );
   if (type === 'securityRequirement') {
     const schemes = names.components.filter(({ section }) => section === 'securitySchemes');
     return schemes

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { applyEdits } from '#core/text/text-edit.ts';
 import { atCursor, PETS } from '#core/openapi/language/at-cursor.testing.ts';
+import { offeredStatuses } from '#core/openapi/response/status-codes.ts';
 import { complete } from './complete.ts';
 
 type Options = { format?: 'yaml' | 'json'; whole?: string };
@@ -201,4 +202,20 @@ test.each([
   ['an extension', 'openapi: 3.0.3\nx-mine:\n  ti|'],
 ])('nothing is offered in %s', (_name, source) => {
   expect(offered(source)).toBeUndefined();
+});
+
+test('status codes are the four of the portal’s tool, or all that OpenAPI has', () => {
+  const { text, offset, names, format } = atCursor(
+    withPath("  /a:\n    get:\n      responses:\n        '400': {description: No.}\n        |\n"),
+    { whole: PETS },
+  );
+  const codes = (anyStatus?: boolean) =>
+    complete(text, format, offset, names, anyStatus === undefined ? {} : { anyStatus })?.items;
+  expect(codes()?.map(({ label }) => label)).toEqual(['200', '201', '500']);
+  const all = codes(true) ?? [];
+  expect(all.map(({ label }) => label)).toEqual(
+    offeredStatuses(true).filter((status) => status !== '400'),
+  );
+  expect(all.find(({ label }) => label === '451')?.detail).toBe('Unavailable For Legal Reasons');
+  expect(all.at(-1)).toMatchObject({ label: 'default', detail: 'any other' });
 });

@@ -1,4 +1,5 @@
 import { lineBreakOf } from '#core/text/line-breaks.ts';
+import { offeredStatuses } from '#core/openapi/response/status-codes.ts';
 import type { SpecFormat } from '#core/openapi/syntax/types.ts';
 import { contextAt } from '#core/openapi/language/context/context-at.ts';
 import { placedPath } from '#core/openapi/language/placed-path.ts';
@@ -14,13 +15,15 @@ const COMPLETED = 2000;
 /**
  * What may be written at an offset of a document, finished or not, in its own version of OpenAPI.
  *
- * `names` are those of the text when it could be read last. `undefined` where nothing is known to fit.
+ * `names` are those of the text when it could be read last. `undefined` where nothing is known to fit. Of status codes the
+ * four that the portal's tool knows are offered, with `anyStatus` all.
  */
 export function complete(
   text: string,
   format: SpecFormat,
   offset: number,
   names: Names,
+  { anyStatus = false }: { anyStatus?: boolean } = {},
 ): Completions | undefined {
   const found = contextAt(text, format, offset, names);
   const path = found && placedPath(names, found.path);
@@ -33,20 +36,26 @@ export function complete(
     dialect: names.dialect,
     lineBreak: lineBreakOf(text),
   };
-  const items = itemsFor(context, names, layout).slice(0, COMPLETED);
+  const statuses = offeredStatuses(anyStatus);
+  const items = itemsFor(context, names, layout, statuses).slice(0, COMPLETED);
   if (items.length === 0) return undefined;
   const commaAt = context.commas.before;
   return { range: context.token, items, ...(commaAt !== undefined && { commaAt }) };
 }
 
-function itemsFor(context: PlacedContext, names: Names, layout: Layout): Completion[] {
+function itemsFor(
+  context: PlacedContext,
+  names: Names,
+  layout: Layout,
+  statuses: readonly string[],
+): Completion[] {
   if (context.kind === 'value') return completeValues(context, names);
   const holder = fieldAt(names.dialect, context.path);
-  if (context.flow || context.written) return completeKeys(context, names, layout);
+  if (context.flow || context.written) return completeKeys(context, names, layout, statuses);
   if (holder?.list !== undefined) return newItems(context, names, layout);
   // Behind a dash stands a scalar as well as the first member of a mapping.
   return holder?.scalar === undefined
-    ? completeKeys(context, names, layout)
+    ? completeKeys(context, names, layout, statuses)
     : completeValues(context, names);
 }
 

@@ -72,7 +72,9 @@ export function ColumnsMenu({ columns, choose, error, responses }: Props) {
                 key={status}
                 size="xs"
                 label={statusLabel(status)}
-                description={describeCount(counts.get(status) ?? 0)}
+                description={
+                  responses === undefined ? undefined : describeCount(counts.get(status) ?? 0)
+                }
                 checked={columns.includes(status)}
                 // A grid without a column shows nothing.
                 disabled={columns.length === 1 && columns.includes(status)}

@@ -12,7 +12,7 @@ import { goToPointer } from '#renderer/document/session/go-to-pointer.ts';
 import { AddResponsesDialog } from './add-responses-dialog.tsx';
 import { emptyBatch } from './batch-draft.ts';
 import { ColumnsMenu, useColumns } from './columns-menu.tsx';
-import { cellKey, choosableOf, type GridGrouping, gapsOf, gridRows } from './grid-rows.ts';
+import { cellKey, choosableOf, describeSums, type GridGrouping, gridRows } from './grid-rows.ts';
 import { ResponsesGrid } from './responses-grid.tsx';
 import classes from './responses-grid.module.css';
 import { useCoverage } from './use-coverage.ts';
@@ -68,15 +68,7 @@ export function CoveragePane({ document }: { document: OpenDocument }) {
     [replace, written, document, designId],
   );
   const unreadable = reading?.syntaxFindings[0];
-  const gaps = useMemo(
-    () =>
-      (rows ?? []).reduce(
-        (sum, row) => sum + (row.kind === 'operation' ? gapsOf(row, columns).length : 0),
-        0,
-      ),
-    [rows, columns],
-  );
-  const shown = rows?.filter(({ kind }) => kind === 'operation').length ?? 0;
+  const sums = useMemo(() => describeSums(rows, columns), [rows, columns]);
   const selected = selection.selected.size;
   return (
     <section className={classes['pane']} aria-label="Coverage">
@@ -108,7 +100,9 @@ export function CoveragePane({ document }: { document: OpenDocument }) {
         />
         <ColumnsMenu {...chosenColumns} responses={responses} />
         <output className={classes['sums']}>
-          {`${countLabel(gaps, 'gap')} in ${countLabel(shown, 'operation')}, ${selected} selected${isBehind ? ', reading the text…' : ''}`}
+          {sums === undefined
+            ? ''
+            : `${sums}, ${selected} selected${isBehind ? ', reading the text…' : ''}`}
         </output>
         <Button size="xs" variant="default" disabled={selected === 0} onClick={() => replace([])}>
           Clear selection

@@ -6,6 +6,7 @@ import {
   cellOf,
   choosableOf,
   countThere,
+  describeSums,
   gapsOf,
   gridRows,
   otherStatuses,
@@ -40,6 +41,14 @@ const operations = [
 const coverage = { '/a': has('200', '404'), '/b': has('200', '201', '400', '500'), '/c': has() };
 const columns = ['200', '201', '400', '500'];
 const shown = { grouping: 'tag', filter: '', onlyGaps: false, columns } as const;
+
+test('gaps are counted once the responses are read', () => {
+  expect(describeSums(undefined, columns)).toBeUndefined();
+  expect(describeSums(gridRows(operations, coverage, shown), columns)).toBe(
+    '5 gaps in 3 operations',
+  );
+  expect(describeSums([], columns)).toBe('0 gaps in 0 operations');
+});
 
 test('operations by tag, each once, with their gaps', () => {
   const rows = gridRows(operations, coverage, shown);

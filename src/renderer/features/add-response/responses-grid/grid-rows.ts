@@ -5,6 +5,7 @@ import {
   type StatusState,
 } from '#core/openapi/response/expected-responses.ts';
 import type { OperationSummary } from '#core/openapi/syntax/types.ts';
+import { countLabel } from '#renderer/components/count-label.ts';
 
 export type GridGrouping = 'tag' | 'path';
 
@@ -92,6 +93,17 @@ export function gridRows(
 /** The cells of a row whose responses are missed, of the given statuses. */
 export function gapsOf(row: GridRow, statuses: readonly string[]): string[] {
   return cellsOf(row, statuses, ({ kind }) => kind === 'gap');
+}
+
+/** How many gaps the rows have: `5 gaps in 4 operations`; `undefined` until the responses are read. */
+export function describeSums(
+  rows: readonly GridRow[] | undefined,
+  columns: readonly string[],
+): string | undefined {
+  if (rows === undefined) return undefined;
+  const operations = rows.filter(({ kind }) => kind === 'operation');
+  const gaps = operations.reduce((sum, row) => sum + gapsOf(row, columns).length, 0);
+  return `${countLabel(gaps, 'gap')} in ${countLabel(operations.length, 'operation')}`;
 }
 
 /**

@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo, useState, useSyncExternalStore } from 'react';
 import type { ResponseCoverage } from '#core/openapi/outline/coverage-of.ts';
 import type { AddResponsesPlan, OperationSummary } from '#core/openapi/syntax/types.ts';
@@ -59,7 +59,8 @@ export function useCoverage(document: OpenDocument) {
       return reply.kind === 'answer' ? { version: reply.version, value: reply.answer.value } : null;
     },
     enabled: reading !== undefined,
-    placeholderData: keepPreviousData,
+    // What was known of this document, not of another one that was shown before.
+    placeholderData: (before, query) => (query?.queryKey[1] === id ? before : undefined),
     structuralSharing: false,
     retry: false,
     gcTime: 0,

@@ -19,7 +19,7 @@ import type { OverviewForm } from './use-overview.ts';
 import type { Finding } from '#core/finding/finding.ts';
 import { FindingList } from '#renderer/components/finding-list.tsx';
 import { focusTextPlace } from '#renderer/features/archive/form/focus-field.ts';
-import { useCommands } from '#renderer/commands/command-registry.ts';
+import { useCommands, useStepCommands } from '#renderer/commands/command-registry.ts';
 
 const views = [
   { value: 'form', label: 'Form' },
@@ -31,7 +31,10 @@ export function OverviewPanel({ overview }: { overview: OverviewForm }) {
   const { state, draft, form, design, isMissing } = overview;
   const [view, setView] = useState('form');
   const shown = form === undefined ? 'text' : view;
-  useFormKeys(design.id, overview.save);
+  const steps = useFormKeys(design.id, overview.save);
+  const undo = draft?.steps.past.at(-1)?.name;
+  const redo = draft?.steps.future.at(-1)?.name;
+  useStepCommands(steps, undo, redo);
   return (
     <section className={classes['panel']} aria-labelledby="overview-form">
       <div className={classes['head']}>
@@ -43,16 +46,8 @@ export function OverviewPanel({ overview }: { overview: OverviewForm }) {
         </h2>
         {draft === undefined ? undefined : (
           <Group gap={4}>
-            <StepButton
-              kind="undo"
-              name={draft.steps.past.at(-1)?.name}
-              onStep={() => undoDraft(design.id)}
-            />
-            <StepButton
-              kind="redo"
-              name={draft.steps.future.at(-1)?.name}
-              onStep={() => redoDraft(design.id)}
-            />
+            <StepButton kind="undo" name={undo} onStep={steps.undo} />
+            <StepButton kind="redo" name={redo} onStep={steps.redo} />
             <SegmentedControl
               aria-label="Show overview.json as"
               size="xs"
@@ -148,12 +143,12 @@ function OverviewText({ designId, text, findings }: Props) {
 }
 
 /** Saves by the command of that name; Ctrl/Cmd+Z, +Shift+Z and +Y go through the form's steps, wherever the focus is. */
-function useFormKeys(designId: string, save: () => Promise<boolean>): void {
+function useFormKeys(designId: string, save: () => Promise<boolean>) {
   useCommands(useMemo(() => ({ save: () => void save() }), [save]));
-  useStepKeys(
-    useMemo(
-      () => ({ undo: () => undoDraft(designId), redo: () => redoDraft(designId) }),
-      [designId],
-    ),
+  const steps = useMemo(
+    () => ({ undo: () => undoDraft(designId), redo: () => redoDraft(designId) }),
+    [designId],
   );
+  useStepKeys(steps);
+  return steps;
 }

@@ -4,6 +4,7 @@ import type { FormField } from '#core/openapi/form/node-form.ts';
 import { stringsChange } from '#renderer/features/inspector/field-changes.ts';
 import { useChosen } from '#renderer/features/inspector/use-chosen.ts';
 import { useFieldWriter } from '#renderer/features/inspector/use-field-writer.ts';
+import { useSuggestionList } from './use-suggestion-list.ts';
 
 type Props = { field: FormField; strings: readonly string[]; suggestions: readonly string[] };
 
@@ -13,18 +14,24 @@ export function StringsField({ field, strings, suggestions }: Props) {
   const chosen = useChosen(strings, (after) =>
     write((order) => stringsChange(field, strings, after, order)),
   );
+  const data = [...new Set(suggestions)];
+  const list = useSuggestionList(data.length, chosen.error !== undefined);
   return (
     <TagsInput
       size="xs"
       label={field.label}
       withAsterisk={field.isRequired}
       value={[...chosen.value]}
-      data={[...new Set(suggestions)]}
+      data={data}
       error={chosen.error}
       data-field={field.name}
       data-typed={typed !== ''}
       searchValue={typed}
-      onSearchChange={setTyped}
+      onSearchChange={(text) => {
+        setTyped(text);
+        if (text !== '') chosen.forget();
+      }}
+      {...list.props}
       placeholder={chosen.value.length === 0 ? 'Type, then Enter' : ''}
       acceptValueOnBlur
       onChange={chosen.choose}

@@ -1,7 +1,8 @@
 import { Autocomplete } from '@mantine/core';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { RefusalText } from '#renderer/features/inspector/refusal-text.tsx';
 import { useDraft } from '#renderer/features/inspector/use-draft.ts';
+import { useSuggestionList } from './use-suggestion-list.ts';
 
 const MOST_OPTIONS = 100;
 
@@ -18,6 +19,8 @@ type Props = {
   write: (text: string) => Promise<string | undefined>;
   /** Enter was pressed, and what stands there is being written. */
   onEnter?: () => void;
+  /** Whether a message of somebody else's stands below the field. */
+  hasMessage?: boolean;
 };
 
 /** A text with a list of what it mostly is; another one can be typed. */
@@ -31,15 +34,16 @@ export function SuggestedText({
   options,
   write,
   onEnter,
+  hasMessage = false,
 }: Props) {
   const draft = useDraft(text, write);
-  const [opened, setOpened] = useState(false);
   // All options are shown while the field still holds what the document says.
   const search = draft.text === text ? '' : draft.text.toLowerCase();
   const offered = options
     .filter((option) => option.toLowerCase().includes(search))
     // What is typed exactly, or begins so, is the nearest.
     .toSorted((a, b) => rankOf(a, search) - rankOf(b, search));
+  const list = useSuggestionList(offered.length, draft.error !== undefined || hasMessage);
   const isCell = label === undefined;
   const field = (
     <Autocomplete
@@ -56,26 +60,21 @@ export function SuggestedText({
       data-field={name}
       data-typed={draft.isTyped}
       spellCheck={false}
-      // The list never covers what is said below the field; typing takes that away.
-      dropdownOpened={opened && offered.length > 0 && draft.error === undefined}
-      onDropdownOpen={() => setOpened(true)}
-      onDropdownClose={() => setOpened(false)}
+      {...list.props}
       onChange={(typed) => {
-        setOpened(true);
+        list.open();
         draft.change(typed);
       }}
       onOptionSubmit={(chosen) => {
-        setOpened(false);
+        list.close();
         draft.submit(chosen);
       }}
       onBlur={draft.commit}
       onKeyDown={(event) => {
-        // Enter on an option of the list chooses that.
-        const active = event.currentTarget.getAttribute('aria-activedescendant');
-        if (event.key === 'Enter' && opened && active !== null && active !== '') return;
+        if (list.isChoice(event)) return;
         draft.onKeyDown(event);
         if (event.key !== 'Enter') return;
-        setOpened(false);
+        list.close();
         onEnter?.();
       }}
     />
