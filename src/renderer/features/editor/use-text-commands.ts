@@ -6,6 +6,7 @@ import { isPressed } from '#renderer/commands/shortcut.ts';
 import { commands } from '#contracts/commands.ts';
 import type { TextPosition } from '#core/text/text-edit.ts';
 import { askDocument } from '#renderer/document/language/ask-document.ts';
+import { readFixes } from '#renderer/document/language/quick-fixes.ts';
 import { giveAll } from '#renderer/document/session/sibling-texts.ts';
 import { showPlaceList } from '#renderer/stores/place-list-store.ts';
 import type { monaco } from '#renderer/document/monaco/monaco-setup.ts';
@@ -48,7 +49,13 @@ async function runAtCursor(
       title: 'The document is still being read',
       message: 'The cursor is not yet where it was sent. Try again when it is.',
     });
-  } else await run(find, action);
+    return;
+  }
+  if (action === atCursor['quick-fix']) {
+    await showPanel('text');
+    await readFixes(document.model, find()?.getPosition()?.lineNumber ?? 1);
+  }
+  await run(find, action);
 }
 
 /** What the cursor is on and its places, once the cursor is where it was sent; told where there are none. */
@@ -110,7 +117,7 @@ export function watchJumps(editor: Editor, document: OpenDocument): void {
       ({ shortcut }) => shortcut !== undefined && isPressed(shortcut, browserEvent),
     );
     const isWaiting = pressed !== undefined && pressed.id in atCursor && isJumping(document);
-    if (!isWaiting && pressed?.id !== 'show-uses') {
+    if (!isWaiting && pressed?.id !== 'show-uses' && pressed?.id !== 'quick-fix') {
       dropJump(document);
       return;
     }
