@@ -53,6 +53,8 @@ export type DocumentState = {
   readings: number;
   /** `undefined` until the first check is done. */
   findings: readonly Finding[] | undefined;
+  /** The version of the text that `findings` are of. */
+  checkedVersion: number;
   /** The operation around the cursor. */
   operation: OperationDetail | undefined;
   /** The innermost object around the cursor. */
@@ -76,6 +78,7 @@ export const newDocumentState: DocumentState = {
   readVersion: 0,
   readings: 0,
   findings: undefined,
+  checkedVersion: 0,
   operation: undefined,
   form: undefined,
   ruleset: undefined,
