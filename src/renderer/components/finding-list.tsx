@@ -67,23 +67,24 @@ type RowProps = {
 
 /** Drawn again only when it changes: there are hundreds, and most edits change none. */
 const FindingRow = memo(({ finding, withFile, onOpen, fix, onFix, onMenu }: RowProps) => (
-  <li
-    className={classes['row']}
-    onContextMenu={(event) => {
-      if (onMenu === undefined) return;
-      event.preventDefault();
-      const from = event.currentTarget.querySelector<HTMLElement>('[aria-haspopup]');
-      // By the menu key it comes without a place.
-      const isPointed = event.clientX !== 0 || event.clientY !== 0;
-      if (from !== null) onMenu(finding, from, isPointed ? event : undefined);
-    }}
-  >
+  <li className={classes['row']}>
     {onOpen === undefined ? (
       <div className={classes['finding']}>
         <FindingText finding={finding} withFile={withFile} />
       </div>
     ) : (
-      <button type="button" className={classes['finding']} onClick={() => onOpen(finding)}>
+      <button
+        type="button"
+        className={classes['finding']}
+        onClick={() => onOpen(finding)}
+        onContextMenu={(event) => {
+          if (onMenu === undefined) return;
+          event.preventDefault();
+          // By the menu key it comes without a place.
+          const isPointed = event.clientX !== 0 || event.clientY !== 0;
+          onMenu(finding, event.currentTarget, isPointed ? event : undefined);
+        }}
+      >
         <FindingText finding={finding} withFile={withFile} />
       </button>
     )}

@@ -76,7 +76,7 @@ export function createNodeChecks(context: CheckContext) {
     ['writeOnly', (schema, place) => checkReadOrWriteOnly(context, schema, place)],
     dialect === '3.0'
       ? ['type', (schema, place) => checkItems(report, schema, place)]
-      : ['nullable', nullables.nullable],
+      : ['nullable', (schema, place) => nullables.nullable(schema, place)],
   ];
   const keywords = new Map(hasKnownDialect(root.spec) ? [...always, ...ofKnownSchemas] : always);
 

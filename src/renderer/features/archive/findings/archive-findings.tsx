@@ -115,15 +115,15 @@ function FindingsWithMenu({ findings, rules, canOpen, onOpen }: FindingsProps) {
   useEffect(() => {
     // The keyboard goes on at the next finding where the one that it was at is muted.
     if (hasLeft.current || document.activeElement !== document.body) return;
-    const menus = menusIn(shown.current);
-    menus[Math.min(row.current, menus.length - 1)]?.focus();
+    const rows = rowsIn(shown.current);
+    rows[Math.min(row.current, rows.length - 1)]?.querySelector('button')?.focus();
   }, [findings]);
   const openMenu = useCallback(
     (of: Finding, from: HTMLElement, at?: MouseEvent) => {
       const box = from.getBoundingClientRect();
       const finding = rules.ownOf(of);
       hasLeft.current = false;
-      row.current = menusIn(shown.current).indexOf(from);
+      row.current = rowsIn(shown.current).findIndex((one) => one.contains(from));
       const place = { from, x: at?.clientX ?? box.left, y: at?.clientY ?? box.bottom };
       if (finding !== undefined) setMenu({ of, place: { ...place, finding } });
     },
@@ -164,8 +164,8 @@ function FindingsWithMenu({ findings, rules, canOpen, onOpen }: FindingsProps) {
   );
 }
 
-function menusIn(list: HTMLElement | null): HTMLElement[] {
-  return Array.from(list?.querySelectorAll<HTMLElement>('[aria-haspopup]') ?? []);
+function rowsIn(list: HTMLElement | null): HTMLElement[] {
+  return Array.from(list?.querySelectorAll('li') ?? []);
 }
 
 function describeFailure(error: Error): string {
