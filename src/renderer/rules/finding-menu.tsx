@@ -22,6 +22,8 @@ type Props = {
 /** What can be done with a finding, and with its rule: its context menu. */
 export function FindingMenu({ place, ruled, findings, onClose, children }: Props) {
   const { finding, x, y } = place;
+  // Above or below, where there is more of it.
+  const room = Math.max(y, window.innerHeight - y) - 16;
   return (
     <Portal>
       <Menu
@@ -44,7 +46,7 @@ export function FindingMenu({ place, ruled, findings, onClose, children }: Props
             style={{ left: x, top: y }}
           />
         </Menu.Target>
-        <Menu.Dropdown>
+        <Menu.Dropdown mah={room} style={{ overflowY: 'auto' }}>
           {children}
           <RuleItems ruled={ruled} finding={finding} findings={findings} />
         </Menu.Dropdown>
