@@ -118,7 +118,7 @@ export const folders: Readonly<Record<string, FolderRules>> = {
       ['document/save'],
       ['document/files'],
       ['document/language', 'overview'],
-      ['reference', 'shell'],
+      ['reference', 'shell', 'rules'],
       features,
       ['.'],
     ],
@@ -171,7 +171,7 @@ export const refusals: readonly {
 }[] = [
   {
     folder: 'renderer',
-    rooms: ['features/', 'reference', 'shell', 'components'],
+    rooms: ['features/', 'reference', 'shell', 'rules', 'components'],
     imports: '^(#core/openapi/syntax/(read/|parse-spec)|yaml(/|$))',
     message:
       'What draws knows no parser: it asks the worker of the document, or src/renderer/overview.',

@@ -63,6 +63,23 @@ test('from a new design to an API that everyone can read', async ({ app, host })
   expect(detail.changelog).toEqual([expect.objectContaining({ version: '0.1.0' })]);
 });
 
+/**
+ * GitHub's document before the day: **Create an issue** has neither 404 nor 422, and their schema two faults, a type and
+ * a reference that nobody knows.
+ */
+function beforeTheDay(github: string): string {
+  const issue = github.indexOf('summary: Create an issue\n');
+  const rest = github
+    .slice(issue)
+    .replace(/^ {8}"404":\n.*\n/mu, '')
+    .replace(/^ {8}"422":\n.*\n/mu, '')
+    .replace(
+      /^( {4}validation-error-simple:\n(?: {6}.*\n)*? {6}properties:\n {8}message:\n {10}type: str)ing\n/mu,
+      '$1ng\n        cause:\n          $ref: "#/components/schemas/basic-eror"\n',
+    );
+  return github.slice(0, issue) + rest;
+}
+
 test('the job of the day, in a document of 260,000 lines, by keyboard alone', async ({
   app,
   host,
@@ -70,57 +87,102 @@ test('the job of the day, in a document of 260,000 lines, by keyboard alone', as
   test.setTimeout(180_000);
   const { source, text } = readLargeDocument();
   test.skip(source !== GITHUB, 'PORTOLAN_SPECS has no document of GitHub’s.');
+  const { keyboard } = app;
   const editor = createEditorPage(app);
   const folder = join(host.workspace, 'github');
   await mkdir(folder, { recursive: true });
-  await writeFile(join(folder, 'openapi.yaml'), text);
+  const before = beforeTheDay(text);
+  await writeFile(join(folder, 'openapi.yaml'), before);
   const goTo = async (place: string) => {
-    await app.keyboard.press('ControlOrMeta+P');
+    await keyboard.press('ControlOrMeta+P');
     const first = app.getByRole('dialog').getByRole('option').first();
     await expect(first).toBeVisible();
-    await app.keyboard.type(place);
+    await keyboard.type(place);
     await expect(first).toContainText(place);
-    await app.keyboard.press('Enter');
+    await keyboard.press('Enter');
     await expect(editor.text).toBeFocused();
   };
 
-  await app.keyboard.press('ControlOrMeta+K');
-  await app.keyboard.type('open folder');
-  await app.keyboard.press('Enter');
+  await keyboard.press('ControlOrMeta+K');
+  await keyboard.type('open folder');
+  await keyboard.press('Enter');
   await expect(app.getByRole('dialog', { name: 'Open folder' }).getByRole('textbox')).toBeFocused();
-  await app.keyboard.type(folder);
-  await app.keyboard.press('Enter');
+  await keyboard.type(folder);
+  await keyboard.press('Enter');
   await expect(editor.operation('GET /meta')).toBeVisible({ timeout: 60_000 });
 
+  // 404 and 422, which are not among the four, with one schema.
   await goTo('Create an issue');
   await expect(editor.inspector).toContainText('Any user with pull access');
-  await app.keyboard.press('ControlOrMeta+Shift+R');
-  await expect(editor.dialog.root).toContainText('POST /repos/{owner}/{repo}/issues');
-  await expect(editor.dialog.description).toBeFocused();
-  await app.keyboard.type('The issue tracker is resting.');
-  await app.keyboard.press('Enter');
-  await expect(editor.dialog.root).toBeHidden();
-  await expect(editor.lines).toContainText('The issue tracker is resting.');
+  await keyboard.press('ControlOrMeta+Shift+R');
+  const dialog = editor.dialog.root;
+  await expect(dialog).toContainText('POST /repos/{owner}/{repo}/issues');
+  const writeResponse = async (status: string, isFirst: boolean) => {
+    await expect(editor.dialog.description).toBeFocused();
+    await keyboard.press('Shift+Tab');
+    await keyboard.type(status);
+    await keyboard.press('Enter');
+    if (isFirst) {
+      await keyboard.press('Tab');
+      await expect(editor.dialog.anyStatus).toBeFocused();
+      await keyboard.press('Enter');
+    } else await keyboard.press('Tab');
+    await expect(editor.dialog.description).toBeFocused();
+    await keyboard.type(`The issue was not created, ${status}.`);
+    await keyboard.press('Tab');
+    await keyboard.press('ArrowRight');
+    await keyboard.press('Tab');
+    await keyboard.type('validation-error-simple');
+    await keyboard.press('Enter');
+    await expect(editor.dialog.changes).toContainText('schemas/validation-error-simple');
+    await expect(editor.dialog.changes).toContainText(`, ${status}.`);
+  };
+  await writeResponse('404', true);
+  await keyboard.press('ControlOrMeta+Enter');
+  await writeResponse('422', false);
+  await keyboard.press('Enter');
+  await expect(dialog).toBeHidden();
+  await expect(editor.lines).toContainText('The issue was not created, 422.');
 
   await goTo('validation-error-simple');
   const shown = editor.inspector.getByRole('heading', { name: 'validation-error-simple' });
   await expect(shown).toBeVisible();
-  await app.keyboard.press('F2');
+  await keyboard.press('F2');
   const name = app.locator('.rename-box input');
   await expect(name).toHaveValue('validation-error-simple');
   await expect(name).toBeFocused();
-  await app.keyboard.type('simple-fault');
-  await app.keyboard.press('Enter');
+  await keyboard.type('simple-fault');
+  await keyboard.press('Enter');
   await expect(editor.lines).toContainText('simple-fault:', { timeout: 60_000 });
 
-  await app.keyboard.press('ControlOrMeta+Shift+E');
+  // Its two problems, by what fixes each, once they are known where they are by now: each response has six lines.
+  const line = before.slice(0, before.indexOf('strng')).split('\n').length + 2 * 6;
+  await expect(editor.problems).toContainText(`line ${line}`, { timeout: 60_000 });
+  for (const [fault, fix] of [
+    ['strng', 'Change "strng" to "string"'],
+    ['basic-eror', 'Change to "basic-error"'],
+  ] as const) {
+    await keyboard.press('F8');
+    await expect(
+      app.getByText(new RegExp(`^Problem \\d+ of \\d+, error: .*${fault}`, 'u')),
+    ).toBeAttached();
+    await keyboard.press('ControlOrMeta+.');
+    await expect(app.locator('.action-widget').first()).toContainText(fix);
+    await keyboard.press('Enter');
+    await expect(editor.lines).not.toContainText(fault);
+  }
+  await expect(editor.problems).not.toContainText('error');
+
+  await keyboard.press('ControlOrMeta+Shift+E');
   await expect(app.getByRole('region', { name: 'Preview' })).toBeVisible({ timeout: 30_000 });
-  await app.keyboard.press('ControlOrMeta+S');
+  await keyboard.press('ControlOrMeta+S');
   await expect(editor.saved).toBeVisible({ timeout: 30_000 });
   const saved = await readFile(join(folder, 'openapi.yaml'), 'utf8');
-  expect(saved).not.toContain('schemas/validation-error-simple"');
-  expect(saved).toContain('schemas/simple-fault"');
-  expect(saved).toContain('The issue tracker is resting.');
+  const countOf = (pattern: RegExp) => saved.match(pattern)?.length ?? 0;
+  // The two references that were there, and the two that were added.
+  expect(countOf(/schemas\/simple-fault['"]/gu)).toBe(4);
+  expect(countOf(/schemas\/validation-error-simple['"]|strng|basic-eror/gu)).toBe(0);
+  expect(countOf(/The issue was not created, 4\d\d\./gu)).toBe(2);
 });
 
 test('from a new window to the import by keyboard, in fifteen keys beside what is typed', async ({

@@ -190,5 +190,13 @@ test('the ruleset of the folder is followed, in its text and on disk', async ({ 
       'false',
     );
     await look(app, 'ruleset-archive');
+
+    // From the same menu as in Problems, and back.
+    await findings.getByRole('button', { name: /^Actions at openapi\.yaml/ }).press('Enter');
+    await app.getByRole('menuitem', { name: 'Mute for the design' }).press('Enter');
+    await expect(findings).toContainText('No problems found.');
+    await findings.getByRole('button', { name: '1 muted' }).press('Enter');
+    await findings.getByRole('button', { name: 'Unmute info-license' }).press('Enter');
+    await expect(findings).not.toContainText('muted');
   });
 });

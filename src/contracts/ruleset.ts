@@ -7,6 +7,14 @@ export const CheckFinding = Type.Object(
   { additionalProperties: false },
 );
 
+/** A rule that is turned off for a design (`file` is empty then), or passes over a place; `by` is the file that says so. */
+export const Muted = Type.Object({
+  rule: Type.String(),
+  file: Type.String(),
+  pointer: Type.String(),
+  by: Type.String(),
+});
+
 const Strict = { additionalProperties: false } as const;
 
 /**
@@ -42,14 +50,7 @@ export const RulesetReport = Type.Object({
       findings: Type.Array(CheckFinding),
       off: Type.Array(Type.String()),
       own: Type.Record(Type.String(), RuleSeverity),
-      muted: Type.Array(
-        Type.Object({
-          rule: Type.String(),
-          file: Type.String(),
-          pointer: Type.String(),
-          by: Type.String(),
-        }),
-      ),
+      muted: Type.Array(Muted),
       rulesetFiles: Type.Array(Type.String()),
       files: Type.Array(Type.String()),
     }),

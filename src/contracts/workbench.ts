@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { CheckFinding } from './ruleset.ts';
+import { CheckFinding, Muted } from './ruleset.ts';
 
 const Strict = { additionalProperties: false } as const;
 
@@ -161,8 +161,8 @@ export const ArchiveWith = Type.Object(
 /** `POST /workbench/designs/{id}/check`: what is saved on disk, checked as a portal would. */
 export const DesignCheck = Type.Object({
   findings: Type.Array(CheckFinding),
-  /** How many rules and places are muted. */
-  muted: Type.Integer(),
+  /** The rules and places that are muted; their files as those of the findings. */
+  muted: Type.Array(Muted),
   files: Type.Array(ArchiveFile),
   /** The name that the archive would have: `<slug>-<version>.zip`. */
   archiveName: Type.String(),

@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import type { Muted } from '#core/ruleset/ruleset-outcome.ts';
 import type { PackedDesign } from '#backend/archive/archive-types.ts';
 import { type Refusal, refusalOfFindings, sendProblem } from '#backend/http/problem-reply.ts';
 import { checkByRulesets } from '#backend/checks/ruleset/check-by-rulesets.ts';
@@ -56,7 +57,7 @@ export function designArchiveRoutes(app: WorkbenchApp, context: WorkbenchContext
       const signal = goneSignal(reply);
       const checked = await workers.check(files, { signal });
       let found = checked.findings;
-      let muted = 0;
+      const muted: Muted[] = [];
       for (const { design, folder: prefix } of folders) {
         const known = await designs.folderOf(design);
         if (!known.ok) continue;
@@ -65,7 +66,7 @@ export function designArchiveRoutes(app: WorkbenchApp, context: WorkbenchContext
         const given = { apis, findings: found };
         const by = await checkByRulesets(workers, known.folder, given, options);
         found = by.findings;
-        muted += by.muted;
+        muted.push(...by.muted);
       }
       const own = checked.apis.find(({ folder }) => folder === folders[0]?.folder);
       return {

@@ -35,7 +35,12 @@ async function checkFolder(path: string): Promise<Checked> {
   if (!read.ok) return only(wholeFile(basename(path), read.code, read.message));
   const workers = openWorkers();
   try {
-    return await checkByRulesets(workers, path, await workers.check(read.files));
+    const { findings, muted } = await checkByRulesets(
+      workers,
+      path,
+      await workers.check(read.files),
+    );
+    return { findings, muted: muted.length };
   } finally {
     await workers.close();
   }

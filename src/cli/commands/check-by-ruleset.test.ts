@@ -44,10 +44,12 @@ test('a folder and its document are checked by the ruleset; its errors fail the 
 test('a ruleset keeps no design from being packed, and stays out of the archive', async () => {
   await writeRules('rules:\n  info-license: error\n  bad: [\n');
   const packed = await cli('pack', 'shop');
-  expect(packed).toMatchObject({
-    code: 0,
-    said: 'Left out: redocly.yaml (38 bytes): It has rules for checking the design; readers have no use for them.\n',
-  });
+  expect(packed.code).toBe(0);
+  expect(packed.said).toMatch(/^redocly\.yaml:\d+:\d+: error: .* \[ruleset\.invalid\]$/mu);
+  expect(packed.said).toContain(`shop: 1 error, 0 warnings.
+The errors are of your own rules: a portal takes it all the same.
+Left out: redocly.yaml (38 bytes): It has rules for checking the design; readers have no use for them.
+`);
   expect(await codesOf('shop-0.1.0.zip')).toEqual({ code: 0, codes: [] });
 });
 
@@ -70,10 +72,29 @@ test('what is muted is left out and counted', async () => {
   await writeFile(join(home, 'shop/.redocly.lint-ignore.yaml'), ignored);
   const said = 'shop: No problems found, 1 muted.\n';
   expect(await cli('check', 'shop')).toMatchObject({ code: 0, out: '', said });
+  expect(await cli('pack', 'shop')).toMatchObject({ code: 0, said });
   await writeRules('rules:\n  portolan/spec.servers_missing: error\n  info-license: off\n');
   expect(await cli('check', 'shop')).toMatchObject({ said: 'shop: No problems found, 2 muted.\n' });
   await rm(join(home, 'shop/.redocly.lint-ignore.yaml'));
   expect(await codesOf('shop')).toEqual({ code: 1, codes: ['openapi.yaml spec.servers_missing'] });
+});
+
+test('warnings of overview.json and of designs that are packed together are muted, too', async () => {
+  const post = { name: 'Post API', slug: 'post', template: 'blank', format: 'yaml' } as const;
+  await createDesign(home, post, new Date());
+  for (const slug of ['shop', 'post']) {
+    const overview = join(home, slug, 'overview.json');
+    const text = await readFile(overview, 'utf8');
+    await writeFile(overview, text.replace(/"version": "[^"]*"/u, '"version": "May"'));
+  }
+  await writeRules('rules:\n  portolan/version.not_semver: off\n');
+  const ignored = "openapi.yaml:\n  portolan/spec.version_mismatch: ['#/info/version']\n";
+  await writeFile(join(home, 'shop/.redocly.lint-ignore.yaml'), ignored);
+  const { code, said } = await cli('pack', 'shop', 'post');
+  expect(code).toBe(0);
+  expect(said).toContain('shop, post: 0 errors, 2 warnings, 2 muted.\n');
+  expect(said).toMatch(/^post\/overview\.json:\d+:\d+: warning: .* \[version\.not_semver\]$/mu);
+  expect(said).not.toMatch(/^shop\//mu);
 });
 
 test('each API of a folder has the ruleset that is nearest to it', async () => {

@@ -1,11 +1,16 @@
 import { stat } from 'node:fs/promises';
 import { dirname, relative, resolve } from 'node:path';
-import { openWorkers, readDesignFolder, writeNamedFile } from '#backend/app/entry.ts';
+import {
+  checkByRulesets,
+  openWorkers,
+  readDesignFolder,
+  writeNamedFile,
+} from '#backend/app/entry.ts';
 import type { DesignFiles } from '#core/archive/checked-design.ts';
 import { joinDesigns, type JoinedDesigns } from '#core/archive/join-designs.ts';
 import { readArguments } from '#cli/command/arguments.ts';
 import { type Command, Misuse } from '#cli/command/command.ts';
-import { findingsSummary, findingsText } from '#cli/text/findings-text.ts';
+import { findingsSummary, findingsText, hasErrors } from '#cli/text/findings-text.ts';
 import { requireFolder } from '#cli/command/paths.ts';
 
 const OPTIONS = { output: { type: 'string', short: 'o' } } as const;
@@ -16,6 +21,8 @@ export const pack: Command = {
 Checks a design folder and packs what its overview.json points to. The same folder always gives the same bytes.
 Several folders make one archive, each in a folder of its own, named after its slug.
 Prints the path, the size and the SHA-256 of the archive; files that are left out are named.
+Rulesets in the folder (redocly.yaml, .spectral.yaml) are applied, and what they mute is left out. Their errors keep
+nothing from being packed.
 
   --output FILE  where to write it (default: <slug>-<version>.zip in the current folder; apis.zip for several)
 
@@ -46,15 +53,19 @@ A design with errors is not packed.
       terminal.say('Nothing was written. Fix the errors first.\n');
       return 1;
     }
-    const packed = await packFiles(joined.files);
-    if (packed.findings.length > 0) {
-      terminal.say(findingsText(packed.findings));
-      terminal.say(`${typed}: ${findingsSummary(packed.findings)}\n`);
-    }
+    const { packed, findings, muted } = await packByRulesets(
+      joined,
+      folders.map(({ path }) => path),
+    );
+    terminal.say(findingsText(findings));
+    if (findings.length > 0 || muted > 0)
+      terminal.say(`${typed}: ${findingsSummary(findings, muted)}\n`);
     if (!packed.ok) {
       terminal.say('Nothing was written. Fix the errors first.\n');
       return 1;
     }
+    if (hasErrors(findings))
+      terminal.say('The errors are of your own rules: a portal takes it all the same.\n');
     for (const { path, bytes, reason } of packed.leftOut) {
       terminal.say(`Left out: ${path} (${bytes} bytes): ${reason}\n`);
     }
@@ -72,19 +83,28 @@ A design with errors is not packed.
   },
 };
 
-function joinFolders(
-  designs: readonly { name: string; files: DesignFiles }[],
-): Pick<JoinedDesigns, 'files' | 'findings'> {
+function joinFolders(designs: readonly { name: string; files: DesignFiles }[]): JoinedDesigns {
   const [only, second] = designs;
   return only !== undefined && second === undefined
-    ? { files: only.files, findings: [] }
+    ? { files: only.files, folders: [''], findings: [] }
     : joinDesigns(designs);
 }
 
-async function packFiles(files: DesignFiles) {
+/** Packs the designs of folders, and has the rulesets in each folder say what is told of it. */
+async function packByRulesets({ files, folders }: JoinedDesigns, paths: readonly string[]) {
   const workers = openWorkers();
   try {
-    return await workers.pack(files);
+    const packed = await workers.pack(files);
+    const apis = packed.ok ? packed.apis.map(({ record }) => record) : [];
+    let { findings } = packed;
+    let muted = 0;
+    for (const [index, path] of paths.entries()) {
+      const options = { prefix: folders[index] ?? '' };
+      const by = await checkByRulesets(workers, path, { apis, findings }, options);
+      findings = by.findings;
+      muted += by.muted.length;
+    }
+    return { packed, findings, muted };
   } finally {
     await workers.close();
   }

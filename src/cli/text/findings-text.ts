@@ -1,5 +1,5 @@
 import { printableLine } from '#core/text/printable-text.ts';
-import type { Finding } from '#core/finding/finding.ts';
+import { isHint, type Finding } from '#core/finding/finding.ts';
 
 function count(number: number, noun: string) {
   return `${number} ${noun}${number === 1 ? '' : 's'}`;
@@ -9,19 +9,29 @@ function count(number: number, noun: string) {
 export function findingsText(findings: readonly Finding[]): string {
   return findings
     .map(
-      ({ file, line, column, severity, code, message, hint }) =>
-        `${printableLine(`${file}:${line}:${column}: ${severity}: ${message} [${code}]`)}\n${hint === '' ? '' : `    ${printableLine(hint)}\n`}`,
+      ({ hint, ...finding }) =>
+        `${printableLine(lineOf(finding))}\n${hint === '' ? '' : `    ${printableLine(hint)}\n`}`,
     )
     .join('');
 }
 
-/** How many errors and warnings there are, in words, and how many rules and places are muted. */
+function lineOf(finding: Omit<Finding, 'hint'>): string {
+  const { file, line, column, code, message } = finding;
+  return `${file}:${line}:${column}: ${kindOf(finding)}: ${message} [${code}]`;
+}
+
+function kindOf(finding: Pick<Finding, 'code' | 'severity' | 'isHint'>) {
+  return finding.severity === 'warning' && isHint(finding) ? 'hint' : finding.severity;
+}
+
+/** How many errors, warnings and hints there are, in words, and how many rules and places are muted. */
 export function findingsSummary(findings: readonly Finding[], muted = 0): string {
-  const errors = findings.filter((finding) => finding.severity === 'error').length;
-  const rest = muted === 0 ? '' : `, ${muted} muted`;
+  const numberOf = (kind: string) => findings.filter((one) => kindOf(one) === kind).length;
+  const hints = numberOf('hint');
+  const rest = `${hints === 0 ? '' : `, ${count(hints, 'hint')}`}${muted === 0 ? '' : `, ${muted} muted`}`;
   return findings.length === 0
     ? `No problems found${rest}.`
-    : `${count(errors, 'error')}, ${count(findings.length - errors, 'warning')}${rest}.`;
+    : `${count(numberOf('error'), 'error')}, ${count(numberOf('warning'), 'warning')}${rest}.`;
 }
 
 export function hasErrors(findings: readonly Finding[]): boolean {

@@ -22,7 +22,7 @@ export type Finding = {
   message: string;
   /** A sentence that says what to do. */
   hint: string;
-  /** Of a warning of a ruleset: whether it stands behind all others, where its code does not say it. */
+  /** Of a warning: whether it stands behind all others, where its code does not say it. */
   isHint?: boolean;
 };
 

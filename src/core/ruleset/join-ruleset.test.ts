@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { type Finding, rankOf, type Severity } from '#core/finding/finding.ts';
-import { joinRuleset } from './join-ruleset.ts';
+import { isMuted, joinRuleset } from './join-ruleset.ts';
 import { muteRefusal, ownCodeOf, ruleOf, spectralRuleOf } from './own-rules.ts';
 import type { RulesetOutcome } from './ruleset-outcome.ts';
 
@@ -111,7 +111,12 @@ test('what may be muted: not what a portal refuses, nor faults of the ruleset', 
   expect(muteRefusal(at('spec_invalid', '', 'error'))).toMatch(/^A portal refuses/u);
   expect(muteRefusal(at('overview.slug_invalid', '', 'error'))).toMatch(/^A portal refuses/u);
   expect(muteRefusal(at('ruleset.invalid', '', 'error'))).toMatch(/^This is about the ruleset/u);
-  for (const code of ['ruleset.info-license', 'spectral.operation-tags', 'spec.servers_missing'])
+  for (const code of [
+    'ruleset.info-license',
+    'spectral.operation-tags',
+    'spec.servers_missing',
+    'overview.links_missing',
+  ])
     expect(muteRefusal(at(code, '', 'error'))).toBeUndefined();
 });
 
@@ -120,4 +125,14 @@ test('a rule is called the same in findings and in rulesets', () => {
   expect(spectralRuleOf(ruleOf({ code: 'spectral.operation-tags' }))).toBe('operation-tags');
   expect(ownCodeOf(ruleOf({ code: 'spec.servers_missing' }))).toBe('spec.servers_missing');
   expect(ownCodeOf('rule/operation-ids')).toBeUndefined();
+});
+
+test('a warning is muted for its rule, or at its place', () => {
+  const finding = at('version.not_semver', '/version', 'warning', 'overview.json');
+  const muted = { rule: 'portolan/version.not_semver', file: '', pointer: '', by: 'redocly.yaml' };
+  const here = { ...muted, file: 'overview.json', pointer: '/version' };
+  expect(isMuted(finding, [muted])).toBe(true);
+  expect(isMuted(finding, [here])).toBe(true);
+  expect(isMuted(finding, [{ ...here, pointer: '/slug' }])).toBe(false);
+  expect(isMuted(finding, [{ ...muted, rule: 'portolan/overview.links_missing' }])).toBe(false);
 });

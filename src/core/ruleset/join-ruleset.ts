@@ -46,6 +46,19 @@ function withSeverity(
   return [severity === 'warn' ? { ...finding, isHint: false } : finding];
 }
 
+/** Whether a warning of ours is muted: its rule, or the rule at its place. */
+export function isMuted(
+  finding: Pick<Finding, 'code' | 'file' | 'pointer'>,
+  muted: readonly Muted[],
+): boolean {
+  const rule = ruleOf(finding);
+  return muted.some(
+    (one) =>
+      one.rule === rule &&
+      (one.file === '' || (one.file === finding.file && one.pointer === finding.pointer)),
+  );
+}
+
 /** The places that rules pass over, each with its rule. */
 export function mutedPlaces(muted: readonly Muted[]): Set<string> {
   return new Set(

@@ -1,5 +1,5 @@
-import { IconAlertTriangle, IconBulb, IconCircleX } from '@tabler/icons-react';
-import { memo } from 'react';
+import { IconAlertTriangle, IconBulb, IconCircleX, IconDots } from '@tabler/icons-react';
+import { type MouseEvent, memo } from 'react';
 import classes from './finding-list.module.css';
 import { rankOf, type Finding } from '#core/finding/finding.ts';
 
@@ -18,10 +18,14 @@ type Props = {
     titleOf: (finding: Finding) => string | undefined;
     apply: (finding: Finding) => Promise<void>;
   };
+  /** Opens the menu of a finding; `event` is there where it was pointed to. */
+  onMenu?: OnMenu;
 };
 
+type OnMenu = (finding: Finding, from: HTMLElement, event?: MouseEvent) => void;
+
 /** What is wrong, most grave first: icon and word for the severity, a sentence, what to do, and the place. */
-export function FindingList({ findings, withFile = false, onOpen, canOpen, fixes }: Props) {
+export function FindingList({ findings, withFile = false, onOpen, canOpen, fixes, onMenu }: Props) {
   const ordered = findings.toSorted((a, b) => rankOf(a) - rankOf(b) || a.line - b.line);
   return (
     <>
@@ -37,6 +41,7 @@ export function FindingList({ findings, withFile = false, onOpen, canOpen, fixes
               onOpen={opens ? onOpen : undefined}
               fix={fixes?.titleOf(finding)}
               onFix={fixes?.apply}
+              onMenu={onMenu}
             />
           );
         })}
@@ -57,23 +62,46 @@ type RowProps = {
   /** What mends it, in words. */
   fix: string | undefined;
   onFix: ((finding: Finding) => Promise<void>) | undefined;
+  onMenu: OnMenu | undefined;
 };
 
 /** Drawn again only when it changes: there are hundreds, and most edits change none. */
-const FindingRow = memo(({ finding, withFile, onOpen, fix, onFix }: RowProps) => (
+const FindingRow = memo(({ finding, withFile, onOpen, fix, onFix, onMenu }: RowProps) => (
   <li className={classes['row']}>
     {onOpen === undefined ? (
       <div className={classes['finding']}>
         <FindingText finding={finding} withFile={withFile} />
       </div>
     ) : (
-      <button type="button" className={classes['finding']} onClick={() => onOpen(finding)}>
+      <button
+        type="button"
+        className={classes['finding']}
+        onClick={() => onOpen(finding)}
+        onContextMenu={(event) => {
+          if (onMenu === undefined) return;
+          event.preventDefault();
+          // By the menu key it comes without a place.
+          const isPointed = event.clientX !== 0 || event.clientY !== 0;
+          onMenu(finding, event.currentTarget, isPointed ? event : undefined);
+        }}
+      >
         <FindingText finding={finding} withFile={withFile} />
       </button>
     )}
     {fix === undefined ? undefined : (
       <button type="button" className={classes['fix']} onClick={() => void onFix?.(finding)}>
         {fix}
+      </button>
+    )}
+    {onMenu === undefined ? undefined : (
+      <button
+        type="button"
+        className={classes['menu']}
+        aria-label={`Actions at ${finding.file === '' ? '' : `${finding.file}, `}line ${finding.line}`}
+        aria-haspopup="menu"
+        onClick={(event) => onMenu(finding, event.currentTarget)}
+      >
+        <IconDots size={15} stroke={1.8} aria-hidden="true" />
       </button>
     )}
   </li>

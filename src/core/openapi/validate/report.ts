@@ -18,6 +18,8 @@ type Remark = {
   at: 'key' | 'value';
   message: string;
   hint: string;
+  /** Of a warning: whether it is a hint, where its code does not say it. */
+  isHint?: true;
 };
 
 /** Collects findings and looks up their lines and columns. */
@@ -71,7 +73,7 @@ export function createReport(): Report {
 }
 
 function toFinding(spec: ParsedSpec, pointer: string, remark: Remark): Finding {
-  const { code, severity, at, message, hint } = remark;
+  const { code, severity, at, message, hint, isHint } = remark;
   return {
     code,
     severity,
@@ -80,6 +82,7 @@ function toFinding(spec: ParsedSpec, pointer: string, remark: Remark): Finding {
     ...positionOf(spec, pointer, at),
     message,
     hint,
+    ...(isHint === undefined ? {} : { isHint }),
   };
 }
 
@@ -113,7 +116,7 @@ export const warningCodes = {
     "A default does not have the type of its schema, or is not one of the values of `enum`. For a server's variable an error from OpenAPI 3.1 on.",
   'spec.pattern_invalid': 'A pattern is not a regular expression of ECMA-262.',
   'spec.nullable_ignored':
-    '`nullable` is used in a document of OpenAPI 3.1 or 3.2, where it means nothing.',
+    '`nullable` is used in a document of OpenAPI 3.1 or 3.2, where it means nothing. Reported once per document, with the number of places.',
   'spec.read_and_write_only':
     'A schema is both `readOnly` and `writeOnly`. An error in OpenAPI 3.0.',
   'spec.definitions_invalid':
@@ -122,7 +125,7 @@ export const warningCodes = {
     'An encoding is for a property that the schema does not have. An error in OpenAPI 3.0 and 3.1.',
   'spec.too_large_to_import':
     'The document can be edited and checked, but has more values or bytes than an import takes.',
-  'spec.example_oversized': 'An example has more than 16 KiB.',
+  'spec.example_oversized': 'An example has more than 16 KiB; a hint up to 64 KiB.',
   'spec.response_not_json':
     'Responses have bodies in other media types than JSON. Reported once per document, with their number; a hint.',
   'spec.component_unused': 'Nothing refers to a component. Reported in the editor only; a hint.',

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { rankOf } from '#core/finding/finding.ts';
 import { parseSpec } from '#core/openapi/syntax/parse-spec.ts';
 import { MAX_FINDINGS } from './report.ts';
 import { validateSpec } from './validate-spec.ts';
@@ -52,6 +53,12 @@ it('warns of examples above 16 KiB wherever they stand, in bytes of UTF-8', () =
   ]);
   expect(findings[0]?.message).toBe('This example has 17 KiB (16385 bytes); 16 KiB are plenty.');
   expect(check({ ...base, components: { examples: { E: { value: euros } } } })).toHaveLength(1);
+  // Up to 64 KiB it is a hint, which stands behind the warnings.
+  const rankAt = (bytes: number) =>
+    check({ ...base, components: { examples: { E: { value: 'x'.repeat(bytes - 2) } } } }).map(
+      rankOf,
+    );
+  expect([rankAt(64 * 1024), rankAt(64 * 1024 + 1)]).toEqual([[2], [1]]);
 });
 
 function bodies(...types: string[]) {

@@ -153,10 +153,10 @@ async function readDocument(
       void followCursor(document);
       tellSiblings(designId, file);
     },
-    findings(_version, findings) {
+    findings(checkedVersion, findings) {
       // Those that are the same stay the same objects: they are not drawn again.
       const shown = useDocuments.getState().byId[id]?.findings;
-      updateDocument(id, { findings: replaceEqualDeep(shown, findings) });
+      updateDocument(id, { findings: replaceEqualDeep(shown, findings), checkedVersion });
       // The check found out what the design's document takes the file for: its objects have other forms now.
       if (file !== main) void followCursor(document);
     },

@@ -55,6 +55,8 @@ export type DocumentState = {
   findings: readonly Finding[] | undefined;
   /** Whether what is around the cursor was asked for and told; until then neither of the two below is known. */
   isCursorKnown: boolean;
+  /** The version of the text that `findings` are of. */
+  checkedVersion: number;
   /** The operation around the cursor. */
   operation: OperationDetail | undefined;
   /** The innermost object around the cursor. */
@@ -79,6 +81,7 @@ export const newDocumentState: DocumentState = {
   readings: 0,
   findings: undefined,
   isCursorKnown: false,
+  checkedVersion: 0,
   operation: undefined,
   form: undefined,
   ruleset: undefined,

@@ -12,7 +12,6 @@ import { useTargetOperation } from './use-target-operation.ts';
 export function AddResponseDialog({ designId }: { designId: string }) {
   const { target, refusal, readAgain } = useTargetOperation(designId);
   const [goesToText, setGoesToText] = useState(false);
-  const [goesOn, setGoesOn] = useState(false);
 
   useEffect(() => {
     if (refusal === undefined) return;
@@ -27,7 +26,6 @@ export function AddResponseDialog({ designId }: { designId: string }) {
 
   const close = (added: boolean) => {
     setGoesToText(added);
-    setGoesOn(false);
     closeAddResponse();
   };
   return (
@@ -42,15 +40,11 @@ export function AddResponseDialog({ designId }: { designId: string }) {
     >
       {target === undefined ? undefined : (
         <AddResponseForm
-          key={`${target.operation.pointer} ${target.opening} ${target.round}`}
+          key={`${target.operation.pointer} ${target.opening}`}
           document={target.document}
           operation={target.operation}
           onAdded={() => close(true)}
-          goesOn={goesOn}
-          onAddedGoOn={() => {
-            setGoesOn(true);
-            readAgain();
-          }}
+          onAddedGoOn={readAgain}
           onCancel={() => close(false)}
           onEdit={(status) => {
             const { document, operation } = target;

@@ -1,5 +1,5 @@
 import { Alert, Box, Button, Checkbox, Group, Kbd, TextInput } from '@mantine/core';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import type { OperationDetail } from '#core/openapi/syntax/types.ts';
 import { useAnyStatus } from '#renderer/api/editor-settings.ts';
 import { commandKey } from '#renderer/browser/platform.ts';
@@ -22,8 +22,6 @@ import { useResponseForm } from './use-response-form.ts';
 type Props = {
   document: OpenDocument;
   operation: OperationDetail;
-  /** Whether a response was just added here: the keyboard stays in the form then. */
-  goesOn: boolean;
   onAdded: () => void;
   onAddedGoOn: () => void;
   onCancel: () => void;
@@ -32,7 +30,7 @@ type Props = {
 };
 
 export function AddResponseForm(props: Props) {
-  const { document, operation, goesOn, onAdded, onAddedGoOn, onCancel, onEdit } = props;
+  const { document, operation, onAdded, onAddedGoOn, onCancel, onEdit } = props;
   const anyStatus = useAnyStatus();
   const form = useResponseForm(document, operation, { anyStatus, onAdded, onAddedGoOn });
   const { draft, errors, plan } = form;
@@ -44,11 +42,12 @@ export function AddResponseForm(props: Props) {
   const isReused = body.reuse !== '';
   // A file that is no document by itself has no components.
   const isPart = useDocument(document.id, (state) => state.reading?.outline.members !== undefined);
-  const [opened] = useState(() => draft);
   const description = useRef<HTMLInputElement>(null);
   useEffect(() => {
-    if (goesOn) description.current?.focus();
-  }, [goesOn]);
+    if (form.round === 0) return;
+    description.current?.focus();
+    description.current?.select();
+  }, [form.round]);
 
   return (
     <Box
@@ -94,7 +93,7 @@ export function AddResponseForm(props: Props) {
               error={errors.description}
               onFocus={(event) => {
                 // The suggestion is there to be replaced; what was typed is not.
-                if (draft === opened && !draft.descriptionTouched) event.currentTarget.select();
+                if (!draft.descriptionTouched) event.currentTarget.select();
               }}
               onChange={(event) => form.setDescription(event.currentTarget.value)}
             />

@@ -1,8 +1,9 @@
-import { Button, SegmentedControl, Select, Textarea } from '@mantine/core';
+import { Button, SegmentedControl, Textarea } from '@mantine/core';
 import type { ExampleMisfit } from '#core/openapi/example/check-example.ts';
 import type { SchemaMatch } from '#core/openapi/syntax/types.ts';
 import type { BodyDraft } from '#renderer/document/session/document-add-response.ts';
 import classes from './add-response.module.css';
+import { SchemaSelect } from './schema-select.tsx';
 
 const kinds = [
   { value: 'none', label: 'None' },
@@ -25,8 +26,8 @@ type Props = {
 const READ = '';
 
 /** A schema by its reference; of an example that is a list of them, as the one of its items. */
-function chosen(ref: string | null, matches: readonly SchemaMatch[]): BodyDraft['exampleSchema'] {
-  if (ref === null || ref === READ) return undefined;
+function chosen(ref: string, matches: readonly SchemaMatch[]): BodyDraft['exampleSchema'] {
+  if (ref === READ) return undefined;
   return { ref, holds: matches.find((match) => match.ref === ref)?.holds ?? 'value' };
 }
 
@@ -49,17 +50,13 @@ export function BodyFields({ body, schemas, matches, misfits, errors, onChange }
         />
       </div>
       {body.kind === 'schema' ? (
-        <Select
+        <SchemaSelect
           label="Component schema"
           placeholder="Type a name"
-          searchable
-          limit={60}
-          nothingFoundMessage="No schema has this name."
-          comboboxProps={{ portalProps: { target: '#main' } }}
           error={errors.schema}
-          data={schemas.map(({ name, ref }) => ({ value: ref, label: name }))}
-          value={body.schema === '' ? null : body.schema}
-          onChange={(schema) => onChange({ ...body, schema: schema ?? '' })}
+          options={schemas.map(({ name, ref }) => ({ value: ref, label: name }))}
+          value={body.schema}
+          onChange={(schema) => onChange({ ...body, schema })}
         />
       ) : undefined}
       {body.kind === 'example' ? (
@@ -92,17 +89,12 @@ export function BodyFields({ body, schemas, matches, misfits, errors, onChange }
               ))}
           </output>
           {schemas.length === 0 ? undefined : (
-            <Select
+            <SchemaSelect
               label="Schema of the example"
-              searchable
-              limit={60}
-              nothingFoundMessage="No schema has this name."
-              comboboxProps={{ portalProps: { target: '#main' } }}
-              data={[
+              options={[
                 { value: READ, label: 'Read from the example' },
                 ...schemas.map(({ name, ref }) => ({ value: ref, label: name })),
               ]}
-              allowDeselect={false}
               value={body.exampleSchema?.ref ?? READ}
               onChange={(ref) => onChange({ ...body, exampleSchema: chosen(ref, matches) })}
             />

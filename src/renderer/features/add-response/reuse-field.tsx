@@ -31,6 +31,7 @@ export function ReuseField({ components, status, value, onChange }: Props) {
       clearable
       clearButtonProps={{ 'aria-label': 'Write a new response' }}
       searchable
+      selectFirstOptionOnChange
       limit={60}
       nothingFoundMessage="No response component has this name."
       comboboxProps={{ portalProps: { target: '#main' } }}

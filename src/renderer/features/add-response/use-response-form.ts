@@ -42,6 +42,7 @@ export function useResponseForm(
   // Fields that are empty are told about once Add was tried, not while they are being filled in.
   const [tried, setTried] = useState(false);
   const [adding, setAdding] = useState(false);
+  const [round, setRound] = useState(0);
   const [refusal, setRefusal] = useState<AddResponseRefusal>();
   const { shown, fault } = useResponsePlan(document, requestOf(pointer, draft, anyStatus));
   const plan = shown?.plan;
@@ -68,11 +69,20 @@ export function useResponseForm(
     // The text comes first.
     setTimeout(() => notifications.show({ message }), TOLD_AFTER_MS);
     if (then === 'close') onAdded();
-    else onAddedGoOn();
+    else {
+      // What is typed next is for the next response, though a large text takes a while to be read anew.
+      const statuses = [...operation.statuses, draft.status];
+      setTried(false);
+      setDraft(initialDraft({ ...operation, statuses }, undefined));
+      setRound((count) => count + 1);
+      onAddedGoOn();
+    }
   };
 
   return {
     draft,
+    /** How many responses were added without closing. */
+    round,
     plan,
     adding,
     isPlanned: plan !== undefined || fault !== undefined,

@@ -12,8 +12,6 @@ export type TargetOperation = {
   operation: OperationDetail;
   /** Which opening of the dialog it was read for: what an earlier one read may have changed since. */
   opening: number;
-  /** Grows each time that the operation is read anew, after a response was added to it. */
-  round: number;
 };
 
 /** The operation that the dialog is open for, as it stands in the text; `readAgain` after it was edited. */
@@ -24,7 +22,7 @@ export function useTargetOperation(designId: string) {
   const reading = useQuery({
     queryKey: ['target-operation', designId, pointer, opening, round],
     queryFn: () =>
-      readOperation(designId, pointer ?? '', { opening, round }).catch((error: unknown) =>
+      readOperation(designId, pointer ?? '', opening).catch((error: unknown) =>
         refused(`The operation can’t be read: ${describeError(error).detail}`),
       ),
     enabled: pointer !== undefined,
@@ -55,7 +53,7 @@ export function useTargetOperation(designId: string) {
 async function readOperation(
   designId: string,
   pointer: string,
-  read: Pick<TargetOperation, 'opening' | 'round'>,
+  opening: number,
 ): Promise<TargetOperation | Refused> {
   const document = await findDocument(designId);
   if (document === undefined) return refused('The design is not open any more. Open it again.');
@@ -64,7 +62,7 @@ async function readOperation(
   const reply = first.kind === 'stale' ? await ask() : first;
   if (reply.kind === 'stale') return refused('The text kept changing. Try once more.');
   if (reply.answer.value === undefined) return refused(whyNot(pointer));
-  return { kind: 'operation', document, operation: reply.answer.value, ...read };
+  return { kind: 'operation', document, operation: reply.answer.value, opening };
 }
 
 type Refused = { kind: 'refused'; message: string };

@@ -13,6 +13,7 @@ import classes from './archive.module.css';
 import { OverviewPanel } from './overview/overview-panel.tsx';
 import { PublishPanel } from './publish/publish-panel.tsx';
 import { useFindingPlaces } from './findings/use-finding-places.ts';
+import { useFindingRules } from './findings/use-finding-rules.ts';
 import { useOverview } from './overview/use-overview.ts';
 
 /** Packing and publishing one design, at `#/designs/:id/archive`. */
@@ -26,7 +27,8 @@ export function ArchiveView({ designId }: { designId: string }) {
 /** overview.json, what the archive holds and what is wrong with it, and what can be done with it. */
 function DesignArchive({ design }: { design: Design }) {
   const check = useDesignCheck(design.id, useOtherDesigns(design.id));
-  const overview = useOverview(design, check.data?.specVersion ?? null);
+  const rules = useFindingRules(design, check.data);
+  const overview = useOverview(design, check.data?.specVersion ?? null, rules.muted);
   useDocumentTitle(`Archive of ${design.name} – Portolan`);
 
   const places = useFindingPlaces(design, overview, check.data);
@@ -56,6 +58,7 @@ function DesignArchive({ design }: { design: Design }) {
               }
               canOpen={places.canOpen}
               onOpen={places.open}
+              rules={rules}
             />
             {check.error !== null && check.data === undefined && !check.isFetching ? (
               <ErrorState {...describeError(check.error)} onRetry={() => void check.refetch()} />

@@ -1,4 +1,4 @@
-import { Box } from '@mantine/core';
+import { Box, Menu } from '@mantine/core';
 import { IconChevronDown, IconChevronRight, IconDots } from '@tabler/icons-react';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import {
@@ -12,8 +12,8 @@ import {
 import type { Finding } from '#core/finding/finding.ts';
 import { countLabel } from '#renderer/components/count-label.ts';
 import { FindingText } from '#renderer/components/finding-list.tsx';
-import type { OpenDocument } from '#renderer/document/session/document-session.ts';
-import { ProblemMenu, type ProblemMenuPlace } from './problem-menu.tsx';
+import type { RuledDocument } from '#renderer/rules/change-rule.tsx';
+import { FindingMenu, type FindingMenuPlace } from '#renderer/rules/finding-menu.tsx';
 import { type ProblemRow, problemKey } from './problem-rows.ts';
 import { selectProblem, toggleRule, useProblems } from './problems-store.ts';
 import type { useFixes } from './use-fixes.ts';
@@ -28,19 +28,19 @@ type Props = {
   canOpen: (finding: Finding) => boolean;
   onOpen: (finding: Finding) => void;
   fixes: ReturnType<typeof useFixes>;
-  document: OpenDocument;
+  ruled: RuledDocument;
   /** All of them, those that are not shown included. */
   findings: readonly Finding[];
 };
 
 /** The problems, of which those in view are drawn: a list in which the arrow keys move, one stop of the Tab key. */
 export function ProblemList(props: Props) {
-  const { rows, withFile, canOpen, onOpen, fixes, document, findings } = props;
+  const { rows, withFile, canOpen, onOpen, fixes, ruled, findings } = props;
   const scroller = useRef<HTMLUListElement>(null);
   const selected = useProblems((state) => state.selected);
   const [moved, setMoved] = useState<string>();
   const hasLeft = useRef(false);
-  const [menu, setMenu] = useState<ProblemMenuPlace>();
+  const [menu, setMenu] = useState<FindingMenuPlace>();
   const virtual = useVirtualizer({
     count: rows.length,
     getScrollElement: () => scroller.current,
@@ -111,6 +111,7 @@ export function ProblemList(props: Props) {
     }
   };
 
+  const fixOfMenu = menu && fixes.titleOf(menu.finding);
   return (
     <>
       <Box
@@ -156,9 +157,9 @@ export function ProblemList(props: Props) {
         })}
       </Box>
       {menu === undefined ? undefined : (
-        <ProblemMenu
+        <FindingMenu
           place={menu}
-          document={document}
+          ruled={ruled}
           findings={findings}
           onClose={() => {
             setMenu(undefined);
@@ -167,17 +168,21 @@ export function ProblemList(props: Props) {
             if (scroller.current?.contains(from) === true && !hasLeft.current)
               (from instanceof HTMLButtonElement ? from : from.querySelector('button'))?.focus();
           }}
-          onOpen={
-            canOpen(menu.finding)
-              ? () => {
-                  hasLeft.current = true;
-                  onOpen(menu.finding);
-                }
-              : undefined
-          }
-          fix={fixes.titleOf(menu.finding)}
-          onFix={() => void fixes.apply(menu.finding)}
-        />
+        >
+          {canOpen(menu.finding) ? (
+            <Menu.Item
+              onClick={() => {
+                hasLeft.current = true;
+                onOpen(menu.finding);
+              }}
+            >
+              Go to
+            </Menu.Item>
+          ) : undefined}
+          {fixOfMenu === undefined ? undefined : (
+            <Menu.Item onClick={() => void fixes.apply(menu.finding)}>{fixOfMenu}</Menu.Item>
+          )}
+        </FindingMenu>
       )}
     </>
   );

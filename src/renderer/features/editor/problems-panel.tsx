@@ -8,7 +8,7 @@ import { SeverityIcon } from '#renderer/components/finding-list.tsx';
 import { type RulesetCheck, useDocument } from '#renderer/document/state/document-store.ts';
 import type { SpecReading } from '#renderer/document/worker/spec-protocol.ts';
 import type { OpenDocument } from '#renderer/document/session/document-session.ts';
-import { MutedList } from './muted-list.tsx';
+import { MutedList } from '#renderer/rules/muted-list.tsx';
 import { ProblemList } from './problem-list.tsx';
 import {
   byPlace,
@@ -42,6 +42,11 @@ const ProblemsPanel = memo(
     const muted = ruleset?.muted ?? NONE;
     const [wantsMuted, setListingMuted] = useState(false);
     const isListingMuted = wantsMuted && muted.length > 0;
+    const ruledMain = ruleset?.main ?? document.main;
+    const ruled = useMemo(
+      () => ({ designId: document.designId, main: ruledMain }),
+      [document, ruledMain],
+    );
     const unreadableFrom = firstUnreadableLine(reading);
     const ordered = useMemo(() => byPlace(findings ?? [], file), [findings, file]);
     const counts = useMemo(() => countProblems(ordered), [ordered]);
@@ -103,7 +108,7 @@ const ProblemsPanel = memo(
             {`The document has an error in its syntax on line ${unreadableFrom}. The parts that can be read are shown.`}
           </p>
         )}
-        {isListingMuted ? <MutedList document={document} muted={muted} /> : undefined}
+        {isListingMuted ? <MutedList ruled={ruled} muted={muted} /> : undefined}
         {ordered.length > 0 && rows.length === 0 && !isListingMuted ? (
           <p className={classes['quiet']}>No problems of the chosen severities.</p>
         ) : undefined}
@@ -114,7 +119,7 @@ const ProblemsPanel = memo(
             canOpen={canOpen}
             onOpen={onOpen}
             fixes={fixes}
-            document={document}
+            ruled={ruled}
             findings={ordered}
           />
         )}

@@ -7,10 +7,12 @@ import { isPressed } from '#renderer/commands/shortcut.ts';
 import { type CommandId, commands } from '#contracts/commands.ts';
 import type { TextPosition } from '#core/text/text-edit.ts';
 import { askDocument } from '#renderer/document/language/ask-document.ts';
+import { readFixes } from '#renderer/document/language/quick-fixes.ts';
 import { giveAll } from '#renderer/document/session/sibling-texts.ts';
 import { showPlaceList } from '#renderer/stores/place-list-store.ts';
 import type { monaco } from '#renderer/document/monaco/monaco-setup.ts';
 import { dropJump, isJumping, jumpEnded } from '#renderer/document/session/cursor-jump.ts';
+import { useDocuments } from '#renderer/document/state/document-store.ts';
 import { showPanel } from '#renderer/document/state/panels-store.ts';
 import type { OpenDocument } from '#renderer/document/session/document-session.ts';
 
@@ -34,7 +36,8 @@ async function run(find: () => Editor | undefined, action: string): Promise<void
   await showPanel('text');
   const editor = find();
   editor?.focus();
-  void editor?.getAction(action)?.run();
+  // Some of them are commands of Monaco's, not actions of the editor.
+  editor?.trigger('portolan', action, undefined);
 }
 
 /** Runs an action where the cursor is; where it is about to be, while it is on its way to another place. */
@@ -49,7 +52,31 @@ async function runAtCursor(
       title: 'The document is still being read',
       message: 'The cursor is not yet where it was sent. Try again when it is.',
     });
-  } else await run(find, action);
+    return;
+  }
+  if (action === atCursor['quick-fix']) {
+    await showPanel('text');
+    await Promise.race([whenChecked(document), late]);
+    await readFixes(document.model, find()?.getPosition()?.lineNumber ?? 1);
+  }
+  await run(find, action);
+}
+
+/** Resolves when the findings are of the text as it is: those of an earlier one may name places that are gone. */
+function whenChecked({ id, model }: OpenDocument): Promise<void> {
+  const isChecked = () => {
+    const shown = useDocuments.getState().byId[id];
+    if (shown === undefined || model.isDisposed()) return true;
+    return shown.checkedVersion === model.getVersionId();
+  };
+  if (isChecked()) return Promise.resolve();
+  return new Promise((resolve) => {
+    const stop = useDocuments.subscribe(() => {
+      if (!isChecked()) return;
+      stop();
+      resolve();
+    });
+  });
 }
 
 /** What the cursor is on and its places, once the cursor is where it was sent; told where there are none. */
@@ -130,7 +157,7 @@ export function watchJumps(editor: Editor, document: OpenDocument): void {
       ({ shortcut }) => shortcut !== undefined && isPressed(shortcut, browserEvent),
     );
     const isWaiting = pressed !== undefined && pressed.id in atCursor && isJumping(document);
-    if (!isWaiting && pressed?.id !== 'show-uses') {
+    if (!isWaiting && pressed?.id !== 'show-uses' && pressed?.id !== 'quick-fix') {
       dropJump(document);
       return;
     }

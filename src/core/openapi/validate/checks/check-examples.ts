@@ -4,6 +4,8 @@ import type { Report } from '#core/openapi/validate/report.ts';
 
 /** What one example may weigh before it should be trimmed, in bytes of its JSON text. */
 export const MAX_EXAMPLE_BYTES = 16 * 1024;
+/** From here on a reader can't find what it is an example of: a warning. Up to it trimming is worth a hint. */
+const HEAVY_EXAMPLE_BYTES = 64 * 1024;
 
 /** Warns of an example that weighs more than 16 KiB, written as JSON without spaces in UTF-8. */
 export function checkExamples(
@@ -39,6 +41,7 @@ function checkExample(report: Report, example: unknown, place: Place): void {
     at: 'key',
     message: `This example has ${Math.ceil(bytes / 1024)} KiB (${bytes} bytes); 16 KiB are plenty.`,
     hint: 'Trim it to a few typical entries.',
+    ...(bytes > HEAVY_EXAMPLE_BYTES ? {} : { isHint: true }),
   });
 }
 

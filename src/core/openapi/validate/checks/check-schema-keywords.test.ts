@@ -36,6 +36,13 @@ test('nullable is a keyword of 3.0 only', () => {
   ).toEqual([]);
   const own = `jsonSchemaDialect: https://example.com/own\n${schema}`;
   expect(findingsOf('3.1.0', own)).toEqual([]);
+  // A document from 3.0 has it everywhere: that is said once.
+  const [only, ...others] = findingsOf(
+    '3.1.0',
+    withSchema('{ items: { nullable: false }, type: array, nullable: true }'),
+  );
+  expect(only).toContain('"nullable" means nothing in OpenAPI 3.1. It is used 2 times.');
+  expect(others).toEqual([]);
 });
 
 describe.each(versions)('in %s, a default', (version) => {

@@ -30,24 +30,35 @@ export function checkReadOrWriteOnly(
   });
 }
 
-/** Warns of `nullable`, which is a keyword of OpenAPI 3.0 only. */
-export function checkNullable(
-  { report, dialect }: CheckContext,
-  { nullable, type }: Record<string, unknown>,
-  place: Place,
-): void {
-  if (typeof nullable !== 'boolean') return;
-  report.add(below(place, 'nullable'), {
-    code: 'spec.nullable_ignored',
-    severity: 'warning',
-    at: 'key',
-    message: `"nullable" means nothing in OpenAPI ${dialect}.`,
-    hint: !nullable
-      ? 'Remove it.'
-      : typeof type === 'string'
-        ? `Write ${quoted(`type: [${type}, 'null']`)} instead.`
-        : `Let "type" be a list with 'null' in it instead.`,
-  });
+/** Counts `nullable`, which is a keyword of OpenAPI 3.0 only: a document from then has it in many places, or in none. */
+export function createNullableCheck({ report, dialect }: CheckContext) {
+  let count = 0;
+  let first: { schema: Record<string, unknown>; place: Place } | undefined;
+  return {
+    nullable(schema: Record<string, unknown>, place: Place): void {
+      if (typeof schema['nullable'] !== 'boolean') return;
+      count += 1;
+      first ??= { schema, place };
+    },
+    /** Warns of all of them once, at the first. */
+    finish(): void {
+      if (first === undefined) return;
+      const { nullable, type } = first.schema;
+      const where = count === 1 ? '' : ` It is used ${count.toLocaleString('en-US')} times.`;
+      report.add(below(first.place, 'nullable'), {
+        code: 'spec.nullable_ignored',
+        severity: 'warning',
+        at: 'key',
+        message: `"nullable" means nothing in OpenAPI ${dialect}.${where}`,
+        hint:
+          nullable === false
+            ? 'Remove it.'
+            : typeof type === 'string'
+              ? `Write ${quoted(`type: [${type}, 'null']`)} instead.`
+              : `Let "type" be a list with 'null' in it instead.`,
+      });
+    },
+  };
 }
 
 /**

@@ -13,7 +13,7 @@ import { createResponseCheck } from './check-responses.ts';
 import {
   createPatternCheck,
   checkItems,
-  checkNullable,
+  createNullableCheck,
   checkReadOrWriteOnly,
 } from './check-schema-keywords.ts';
 import { createSecurityCheck } from './check-security.ts';
@@ -30,6 +30,7 @@ export function createNodeChecks(context: CheckContext) {
   const responses = createResponseCheck(report);
   const security = createSecurityCheck(context);
   const links = createLinkCheck(context);
+  const nullables = createNullableCheck(context);
   const checkPattern = createPatternCheck(context);
   const checkEncoding = createEncodingCheck(context);
 
@@ -75,7 +76,7 @@ export function createNodeChecks(context: CheckContext) {
     ['writeOnly', (schema, place) => checkReadOrWriteOnly(context, schema, place)],
     dialect === '3.0'
       ? ['type', (schema, place) => checkItems(report, schema, place)]
-      : ['nullable', (schema, place) => checkNullable(context, schema, place)],
+      : ['nullable', (schema, place) => nullables.nullable(schema, place)],
   ];
   const keywords = new Map(hasKnownDialect(root.spec) ? [...always, ...ofKnownSchemas] : always);
 
@@ -92,6 +93,7 @@ export function createNodeChecks(context: CheckContext) {
       responses.finish();
       security.finish();
       links.finish(areOperationsKnown);
+      nullables.finish();
     },
   };
 }

@@ -1,12 +1,15 @@
-import { Button, Loader } from '@mantine/core';
+import { Button, Loader, Menu } from '@mantine/core';
 import { IconCircleCheck, IconCut } from '@tabler/icons-react';
-import { useState } from 'react';
+import { type MouseEvent, useCallback, useEffect, useRef, useState } from 'react';
 import type { Finding } from '#core/finding/finding.ts';
 import type { Design, DesignCheck } from '#contracts/workbench.ts';
 import { ApiError, describeError } from '#renderer/api/api-error.ts';
 import { FindingList } from '#renderer/components/finding-list.tsx';
 import classes from '#renderer/features/archive/archive.module.css';
 import { TrimDialog } from '#renderer/features/archive/trim/trim-dialog.tsx';
+import { FindingMenu, type FindingMenuPlace } from '#renderer/rules/finding-menu.tsx';
+import { MutedList } from '#renderer/rules/muted-list.tsx';
+import type { FindingRules } from './use-finding-rules.ts';
 import { Elapsed, useSecondsSince } from '#renderer/components/elapsed.tsx';
 
 /** How the check stands that the findings are from. */
@@ -22,11 +25,14 @@ type Props = {
   status: CheckStatus;
   canOpen: (finding: Finding) => boolean;
   onOpen: (finding: Finding) => void;
+  rules: FindingRules;
 };
 
 /** What a portal would say, with the ways to the places and what mends many at once. */
-export function ArchiveFindings({ design, check, status, canOpen, onOpen }: Props) {
+export function ArchiveFindings({ design, check, status, canOpen, onOpen, rules }: Props) {
   const [trimming, setTrimming] = useState(false);
+  const [wantsMuted, setListingMuted] = useState(false);
+  const isListingMuted = wantsMuted && rules.muted.length > 0;
   const isOversized = check?.findings.some(
     ({ code, file }) =>
       code === 'spec.example_oversized' &&
@@ -48,6 +54,16 @@ export function ArchiveFindings({ design, check, status, canOpen, onOpen }: Prop
             Trim examples
           </Button>
         ) : undefined}
+        {rules.muted.length === 0 ? undefined : (
+          <Button
+            variant="default"
+            size="xs"
+            aria-pressed={isListingMuted}
+            onClick={() => setListingMuted(!isListingMuted)}
+          >
+            {`${rules.muted.length.toLocaleString('en')} muted`}
+          </Button>
+        )}
       </div>
       {status.kind === 'running' ? (
         <CheckUnderWay again={check !== undefined} onCancel={status.cancel} />
@@ -60,7 +76,11 @@ export function ArchiveFindings({ design, check, status, canOpen, onOpen }: Prop
           </Button>
         </div>
       ) : undefined}
-      {check === undefined ? (
+      {isListingMuted ? (
+        <div className={classes['findings']}>
+          <MutedList ruled={rules.ruled} muted={rules.muted} />
+        </div>
+      ) : check === undefined ? (
         status.kind === 'failed' ? (
           <p className={classes['quiet']}>What is on disk was not checked.</p>
         ) : undefined
@@ -70,13 +90,82 @@ export function ArchiveFindings({ design, check, status, canOpen, onOpen }: Prop
           No problems found.
         </p>
       ) : (
-        <div className={classes['findings']}>
-          <FindingList findings={check.findings} withFile onOpen={onOpen} canOpen={canOpen} />
-        </div>
+        <FindingsWithMenu
+          findings={check.findings}
+          rules={rules}
+          canOpen={canOpen}
+          onOpen={onOpen}
+        />
       )}
       <TrimDialog design={design} opened={trimming} onClose={() => setTrimming(false)} />
     </section>
   );
+}
+
+type FindingsProps = Pick<Props, 'rules' | 'canOpen' | 'onOpen'> & { findings: Finding[] };
+
+/** The findings; those of the design itself can be muted from their menus. */
+function FindingsWithMenu({ findings, rules, canOpen, onOpen }: FindingsProps) {
+  const [menu, setMenu] = useState<{ of: Finding; place: FindingMenuPlace }>();
+  const shown = useRef<HTMLDivElement>(null);
+  /** Whether the keyboard is elsewhere, and stays there. */
+  const hasLeft = useRef(true);
+  /** The row whose menu was open last. */
+  const row = useRef(0);
+  useEffect(() => {
+    // The keyboard goes on at the next finding where the one that it was at is muted.
+    if (hasLeft.current || document.activeElement !== document.body) return;
+    const rows = rowsIn(shown.current);
+    rows[Math.min(row.current, rows.length - 1)]?.querySelector('button')?.focus();
+  }, [findings]);
+  const openMenu = useCallback(
+    (of: Finding, from: HTMLElement, at?: MouseEvent) => {
+      const box = from.getBoundingClientRect();
+      const finding = rules.ownOf(of);
+      hasLeft.current = false;
+      row.current = rowsIn(shown.current).findIndex((one) => one.contains(from));
+      const place = { from, x: at?.clientX ?? box.left, y: at?.clientY ?? box.bottom };
+      if (finding !== undefined) setMenu({ of, place: { ...place, finding } });
+    },
+    [rules],
+  );
+  return (
+    <div ref={shown} className={classes['findings']}>
+      <FindingList
+        findings={findings}
+        withFile
+        onOpen={onOpen}
+        canOpen={canOpen}
+        onMenu={openMenu}
+      />
+      {menu === undefined ? undefined : (
+        <FindingMenu
+          place={menu.place}
+          ruled={rules.ruled}
+          findings={findings.flatMap((finding) => rules.ownOf(finding) ?? [])}
+          onClose={() => {
+            setMenu(undefined);
+            if (!hasLeft.current) menu.place.from.focus();
+          }}
+        >
+          {canOpen(menu.of) ? (
+            <Menu.Item
+              onClick={() => {
+                hasLeft.current = true;
+                onOpen(menu.of);
+              }}
+            >
+              Go to
+            </Menu.Item>
+          ) : undefined}
+        </FindingMenu>
+      )}
+    </div>
+  );
+}
+
+function rowsIn(list: HTMLElement | null): HTMLElement[] {
+  return Array.from(list?.querySelectorAll('li') ?? []);
 }
 
 function describeFailure(error: Error): string {

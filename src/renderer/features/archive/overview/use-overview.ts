@@ -1,6 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Finding } from '#core/finding/finding.ts';
+import { isMuted } from '#core/ruleset/join-ruleset.ts';
+import type { Muted } from '#core/ruleset/ruleset-outcome.ts';
 import type { SpecChange } from '#core/openapi/edit/spec-change.ts';
 import type { Design } from '#contracts/workbench.ts';
 import { designKeys } from '#renderer/api/designs.ts';
@@ -15,7 +17,7 @@ import { askForOverviewFindings } from '#renderer/overview/ask-overview-worker.t
 import { notifications } from '@mantine/notifications';
 
 /** overview.json of a design: its text as it is being edited, what it says, and what is wrong with it. */
-export function useOverview(design: Design, specVersion: string | null) {
+export function useOverview(design: Design, specVersion: string | null, muted: readonly Muted[]) {
   const { id, files } = design;
   const queries = useQueryClient();
   const state = useOverviewState(id);
@@ -39,7 +41,11 @@ export function useOverview(design: Design, specVersion: string | null) {
 
   const root = useMemo(() => (text === undefined ? undefined : readOverviewObject(text)), [text]);
   const paths = useMemo(() => files.map(({ path }) => path), [files]);
-  const findings = useOverviewFindings(text, paths);
+  const found = useOverviewFindings(text, paths);
+  const findings = useMemo(
+    () => found.filter((one) => one.severity === 'error' || !isMuted(one, muted)),
+    [found, muted],
+  );
   // Who is quick asks for it before the file was read.
   const save = useCallback(async () => {
     await openOverview(design);

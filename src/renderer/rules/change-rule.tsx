@@ -6,9 +6,8 @@ import { describeError } from '#renderer/api/api-error.ts';
 import { changeRule } from '#renderer/api/rulesets.ts';
 import { lookAtRulesets } from '#renderer/document/files/follow-ruleset.ts';
 import { saveIfDirty } from '#renderer/document/save/document-save.ts';
-import { findDocument, type OpenDocument } from '#renderer/document/session/document-session.ts';
+import { findDocument } from '#renderer/document/session/document-session.ts';
 import { openFilesOf } from '#renderer/document/session/sibling-texts.ts';
-import { useDocuments } from '#renderer/document/state/document-store.ts';
 
 type Change = Exclude<RuleChange['change'], { kind: 'restore' }>;
 
@@ -16,10 +15,20 @@ const NOTICE = 'rule-changed';
 /** Long enough to think better of it. */
 const SHOWN_MS = 20_000;
 
+/** The document whose rulesets a change is for. */
+export type RuledDocument = {
+  designId: string;
+  /** Its path in the design. */
+  main: string;
+  /** Told after each change, and after it was taken back. */
+  onChanged?: () => void;
+};
+
 /** Changes what the design's rulesets say of a rule; the notice of it has **Undo**. */
-export async function changeRuleOf(document: OpenDocument, change: Change): Promise<void> {
-  const { id, designId } = document;
-  const main = useDocuments.getState().byId[id]?.ruleset?.main ?? document.main;
+export async function changeRuleOf(
+  { designId, main, onChanged }: RuledDocument,
+  change: Change,
+): Promise<void> {
   const send = async (what: RuleChange['change']) => {
     // What is typed in the ruleset's own tab belongs to what is changed.
     for (const open of openFilesOf(designId).filter(({ file }) => isRulesetFile(file))) {
@@ -29,6 +38,7 @@ export async function changeRuleOf(document: OpenDocument, change: Change): Prom
     }
     const changed = await changeRule({ design: designId, main }, what);
     lookAtRulesets();
+    onChanged?.();
     return changed;
   };
   try {

@@ -1,31 +1,29 @@
 import { Menu, Portal } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
-import type { Finding } from '#core/finding/finding.ts';
+import type { ReactNode } from 'react';
+import { type Finding, rankOf } from '#core/finding/finding.ts';
 import { muteRefusal, ruleOf } from '#core/ruleset/own-rules.ts';
-import type { OpenDocument } from '#renderer/document/session/document-session.ts';
-import { problemKind } from './problem-rows.ts';
-import { changeRuleOf } from './rule-changes.tsx';
-import classes from './problems-panel.module.css';
+import { changeRuleOf, type RuledDocument } from './change-rule.tsx';
+import classes from './rules.module.css';
 
-/** The problem that the menu is open for, where on the screen, in pixels, and what the keyboard goes back to. */
-export type ProblemMenuPlace = { finding: Finding; from: HTMLElement; x: number; y: number };
+/** The finding that the menu is open for, where on the screen, in pixels, and what the keyboard goes back to. */
+export type FindingMenuPlace = { finding: Finding; from: HTMLElement; x: number; y: number };
 
 type Props = {
-  place: ProblemMenuPlace;
-  document: OpenDocument;
-  /** All problems: those of the same rule in the same file can be muted together. */
+  place: FindingMenuPlace;
+  ruled: RuledDocument;
+  /** All findings: those of the same rule in the same file can be muted together. */
   findings: readonly Finding[];
   onClose: () => void;
-  onOpen: (() => void) | undefined;
-  /** What mends the problem, in words. */
-  fix: string | undefined;
-  onFix: () => void;
+  /** The items before those for the rule. */
+  children: ReactNode;
 };
 
-/** What can be done with a problem, and with its rule: its context menu. */
-export function ProblemMenu(props: Props) {
-  const { place, document, findings, onClose, onOpen, fix, onFix } = props;
+/** What can be done with a finding, and with its rule: its context menu. */
+export function FindingMenu({ place, ruled, findings, onClose, children }: Props) {
   const { finding, x, y } = place;
+  // Above or below, where there is more of it.
+  const room = Math.max(y, window.innerHeight - y) - 16;
   return (
     <Portal>
       <Menu
@@ -48,19 +46,18 @@ export function ProblemMenu(props: Props) {
             style={{ left: x, top: y }}
           />
         </Menu.Target>
-        <Menu.Dropdown>
-          {onOpen === undefined ? undefined : <Menu.Item onClick={onOpen}>Go to</Menu.Item>}
-          {fix === undefined ? undefined : <Menu.Item onClick={onFix}>{fix}</Menu.Item>}
-          <RuleItems document={document} finding={finding} findings={findings} />
+        <Menu.Dropdown mah={room} style={{ overflowY: 'auto' }}>
+          {children}
+          <RuleItems ruled={ruled} finding={finding} findings={findings} />
         </Menu.Dropdown>
       </Menu>
     </Portal>
   );
 }
 
-type RuleProps = Pick<Props, 'document' | 'findings'> & { finding: Finding };
+type RuleProps = Pick<Props, 'ruled' | 'findings'> & { finding: Finding };
 
-function RuleItems({ document, finding, findings }: RuleProps) {
+function RuleItems({ ruled, finding, findings }: RuleProps) {
   const refusal = muteRefusal(finding);
   if (refusal !== undefined) {
     return (
@@ -75,11 +72,11 @@ function RuleItems({ document, finding, findings }: RuleProps) {
   const rule = ruleOf(finding);
   const alike = findings.filter((one) => one.code === finding.code && one.file === file);
   const places = alike.map((one) => ({ file, pointer: one.pointer }));
-  const kind = problemKind(finding);
+  const rank = rankOf(finding);
   const mute = (some: typeof places) => () =>
-    void changeRuleOf(document, { kind: 'mute', rule, places: some });
+    void changeRuleOf(ruled, { kind: 'mute', rule, places: some });
   const give = (severity: 'error' | 'warn' | 'off' | null) => () =>
-    void changeRuleOf(document, { kind: 'severity', rule, severity });
+    void changeRuleOf(ruled, { kind: 'severity', rule, severity });
   const mark = (isSo: boolean) =>
     isSo ? <IconCheck size={14} aria-hidden="true" /> : <i className={classes['blank']} />;
   return (
@@ -97,16 +94,16 @@ function RuleItems({ document, finding, findings }: RuleProps) {
       <Menu.Label>Severity in the design</Menu.Label>
       <Menu.Item
         role="menuitemradio"
-        aria-checked={kind === 'error'}
-        leftSection={mark(kind === 'error')}
+        aria-checked={rank === 0}
+        leftSection={mark(rank === 0)}
         onClick={give('error')}
       >
         Error
       </Menu.Item>
       <Menu.Item
         role="menuitemradio"
-        aria-checked={kind === 'warning'}
-        leftSection={mark(kind === 'warning')}
+        aria-checked={rank === 1}
+        leftSection={mark(rank === 1)}
         onClick={give('warn')}
       >
         Warning

@@ -1,12 +1,11 @@
 import type { Muted } from '#core/ruleset/ruleset-outcome.ts';
-import type { OpenDocument } from '#renderer/document/session/document-session.ts';
-import { changeRuleOf } from './rule-changes.tsx';
-import classes from './problems-panel.module.css';
+import { changeRuleOf, type RuledDocument } from './change-rule.tsx';
+import classes from './rules.module.css';
 
-type Props = { document: OpenDocument; muted: readonly Muted[] };
+type Props = { ruled: RuledDocument; muted: readonly Muted[] };
 
 /** What is muted, by rule and file, each to be unmuted. */
-export function MutedList({ document, muted }: Props) {
+export function MutedList({ ruled, muted }: Props) {
   const groups = [...Map.groupBy(muted, ({ rule, file, by }) => `${rule} ${file} ${by}`).values()];
   return (
     <ul className={classes['muted']} aria-label="Muted">
@@ -23,11 +22,11 @@ export function MutedList({ document, muted }: Props) {
             </span>
             <button
               type="button"
-              className={classes['fix']}
+              className={classes['unmute']}
               aria-label={`Unmute ${rule} in ${where}`}
               onClick={() =>
                 void changeRuleOf(
-                  document,
+                  ruled,
                   file === ''
                     ? { kind: 'severity', rule, severity: null }
                     : {
