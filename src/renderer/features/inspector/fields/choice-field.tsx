@@ -10,7 +10,8 @@ export function ChoiceField({ field, text, options }: Props) {
   const write = useFieldWriter();
   return (
     <SuggestedText
-      label={field.label}
+      label={field.name}
+      description={field.help}
       name={field.name}
       isRequired={field.isRequired}
       text={text}

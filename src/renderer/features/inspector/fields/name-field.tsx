@@ -8,6 +8,7 @@ import { textChange } from '#renderer/features/inspector/field-changes.ts';
 import { useDraft } from '#renderer/features/inspector/use-draft.ts';
 import { useFieldWriter } from '#renderer/features/inspector/use-field-writer.ts';
 import { useInspector } from '#renderer/features/inspector/use-inspector.ts';
+import { captionClasses } from './caption.ts';
 
 /** The key of a member of a map: a path, a property, a media type; that of a component is renamed everywhere. */
 export function KeyField({ form }: { form: NodeForm }) {
@@ -19,6 +20,7 @@ export function KeyField({ form }: { form: NodeForm }) {
   return (
     <Renamed
       label="Name"
+      help={tokens[0] === 'components' && tokens.length === 3 ? 'References use it.' : undefined}
       field="name"
       isRequired
       pointer={pointer}
@@ -32,10 +34,12 @@ export function KeyField({ form }: { form: NodeForm }) {
 /** A text that others refer to: an operationId, the name of a tag. */
 export function NameField({ field, text }: { field: FormField; text: string }) {
   const write = useFieldWriter();
-  const { label, name, pointer, isRequired } = field;
+  const { name, help, pointer, isRequired } = field;
   return (
     <Renamed
-      label={label}
+      label={name}
+      help={help}
+      isField
       field={name}
       isRequired={isRequired}
       pointer={pointer}
@@ -47,6 +51,9 @@ export function NameField({ field, text }: { field: FormField; text: string }) {
 
 type Props = {
   label: string;
+  help: string | undefined;
+  /** Whether it is a field of the object, not the name that the object has around it. */
+  isField?: boolean;
   field: string;
   isRequired: boolean;
   pointer: string;
@@ -60,7 +67,17 @@ type Props = {
  * A name that may be referred to. Says in how many places it stands as soon as the field has the keyboard; Enter or
  * **Rename** changes all of them, leaving the field changes none.
  */
-function Renamed({ label, field, isRequired, pointer, text, write, then }: Props) {
+function Renamed({
+  label,
+  help,
+  isField = false,
+  field,
+  isRequired,
+  pointer,
+  text,
+  write,
+  then,
+}: Props) {
   const { named, rename } = useInspector();
   const asked = useRef<ReturnType<typeof named>>(undefined);
   const [declared, setDeclared] = useState<DeclaredName>();
@@ -94,7 +111,8 @@ function Renamed({ label, field, isRequired, pointer, text, write, then }: Props
       <TextInput
         size="xs"
         label={label}
-        description={isShared ? `A rename changes ${places(declared)}.` : undefined}
+        description={isShared ? `A rename changes ${places(declared)}.` : help}
+        classNames={isField ? captionClasses : { ...captionClasses, label: '' }}
         withAsterisk={isRequired}
         value={draft.text}
         error={draft.error}

@@ -2,6 +2,7 @@ import { Autocomplete } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { RefusalText } from '#renderer/features/inspector/refusal-text.tsx';
 import { useDraft } from '#renderer/features/inspector/use-draft.ts';
+import { captionClasses } from './caption.ts';
 
 const MOST_OPTIONS = 100;
 
@@ -48,6 +49,7 @@ export function SuggestedText({
       aria-label={title}
       label={label}
       description={description}
+      classNames={captionClasses}
       withAsterisk={isRequired}
       data={offered.slice(0, MOST_OPTIONS)}
       filter={({ options: all }) => all}
