@@ -42,15 +42,15 @@ export const commands = [
   at('command-palette', 'Command palette…', 'Go', 'window', true, 'CmdOrCtrl+K'),
   at('quick-open', 'Operation or schema…', 'Go', 'window', true, 'CmdOrCtrl+P'),
   at('switch-design', 'Switch design…', 'Go', 'window', false, 'CmdOrCtrl+E'),
-  at('close-design', 'Close the design', 'Go', 'window', false),
+  at('close-design', 'Close design', 'Go', 'window', false),
   at('go-home', 'Home', 'Go', 'menu', true, 'CmdOrCtrl+1'),
   at('go-designs', 'Designs', 'Go', 'menu', true, 'CmdOrCtrl+2'),
   at('go-catalog', 'Catalog', 'Go', 'menu', true, 'CmdOrCtrl+3'),
   at('go-publish', 'Publish', 'Go', 'menu', true, 'CmdOrCtrl+4'),
   at('go-portals', 'Portals', 'Go', 'menu', true, 'CmdOrCtrl+5'),
   at('go-settings', 'Settings', 'Go', 'menu', true, 'CmdOrCtrl+,'),
-  at('next-panel', 'Go to the next panel, out of the text too', 'View', 'window', false, 'F6'),
-  at('previous-panel', 'Go to the panel before', 'View', 'window', false, 'Shift+F6'),
+  at('next-panel', 'Go to the next panel', 'View', 'window', false, 'F6'),
+  at('previous-panel', 'Go to the previous panel', 'View', 'window', false, 'Shift+F6'),
   at('toggle-outline', 'Show or hide the outline', 'View', 'window', false, 'CmdOrCtrl+B'),
   at(
     'toggle-inspector',
@@ -64,7 +64,7 @@ export const commands = [
   at('toggle-preview', 'Show or hide the preview', 'View', 'window', false, 'CmdOrCtrl+Shift+E'),
   at('theme-light', 'Light theme', 'View', 'window', false),
   at('theme-dark', 'Dark theme', 'View', 'window', false),
-  at('theme-system', 'Theme of the system', 'View', 'window', false),
+  at('theme-system', 'System theme', 'View', 'window', false),
   at('keyboard-shortcuts', 'Keyboard shortcuts', 'Help', 'window', true),
 ] as const satisfies readonly CommandFacts[];
 

@@ -33,7 +33,7 @@ test('a folder and its document are checked by the ruleset; its errors fail the 
   expect(await codesOf('shop/openapi.yaml')).toEqual(expected);
   expect(await cli('check', 'shop')).toMatchObject({
     out: expect.stringMatching(
-      /^openapi\.yaml:\d+:\d+: error: .* \[ruleset\.info-license\]\n {4}The rule "info-license" of redocly\.yaml asks for this\.\n$/u,
+      /^openapi\.yaml:\d+:\d+: error: .* \[ruleset\.info-license\]\n {4}This is required by the rule "info-license" of redocly\.yaml\.\n$/u,
     ),
     said: 'shop: 1 error, 0 warnings.\n',
   });
@@ -46,7 +46,7 @@ test('a ruleset keeps no design from being packed, and stays out of the archive'
   const packed = await cli('pack', 'shop');
   expect(packed).toMatchObject({
     code: 0,
-    said: 'Left out: redocly.yaml (38 bytes): It has rules for checking the design; readers have no use for them.\n',
+    said: 'Left out: redocly.yaml (38 bytes): It contains rules for checking the design, not for readers.\n',
   });
   expect(await codesOf('shop-0.1.0.zip')).toEqual({ code: 0, codes: [] });
 });

@@ -76,7 +76,7 @@ async function check(
   if (!read.ok) return { ok: false, refused: refusalOfFindings(read.problem, read.findings) };
   const [api, ...others] = read.apis;
   if (!api || others.length > 0) {
-    const message = 'The portal sent an archive of several APIs for this one. Ask its people.';
+    const message = 'The portal sent an archive of several APIs for this one. Ask its operators.';
     return { ok: false, refused: refusal('archive_multiple_apis', message) };
   }
   return { ok: true, ...filesForFolder(api.files) };
@@ -93,7 +93,7 @@ function filesForFolder(files: readonly ImportedFile[]): {
   const packed = files.filter(({ isPacked }) => isPacked);
   const { kept, leftOut } = chooseFiles(packed.map(({ path }) => path));
   for (const { path, isPacked } of files) {
-    if (!isPacked) leftOut.push({ path, reason: 'nothing points to it' });
+    if (!isPacked) leftOut.push({ path, reason: 'nothing refers to it' });
   }
   return {
     files: new Map(

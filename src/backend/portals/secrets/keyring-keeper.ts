@@ -14,7 +14,7 @@ export type KeyringCipher = {
 };
 
 const NO_KEYRING =
-  'This system has no keyring that Portolan can use, so secrets are kept behind a passphrase or in memory only.';
+  'This system has no keyring that Portolan can use, so secrets are protected by a passphrase or kept in memory only.';
 
 /** Keeps secrets in the data file, sealed by the keyring of the system. */
 export function createKeyringKeeper(
@@ -39,7 +39,7 @@ export function createKeyringKeeper(
     ok: false,
     reason: 'unreadable',
     message:
-      'The keyring of this system did not open what Portolan keeps in it. Unlock the keyring and try again, or enter the secret once more.',
+      'The keyring of this system did not return the secret. Unlock the keyring and try again, or enter the secret again.',
   });
 
   return {
@@ -80,7 +80,7 @@ export function createKeyringKeeper(
           ok: false,
           reason: 'unreadable',
           message:
-            'The keyring of this system did not take the secret. Unlock it and try again, or choose another place.',
+            'The keyring of this system did not store the secret. Unlock it and try again, or choose another place.',
         };
       }
     },

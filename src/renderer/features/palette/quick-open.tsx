@@ -56,10 +56,10 @@ export function QuickOpen() {
       view={several ? placeOfDesign : placeView}
       empty={(typed) =>
         Object.keys(open).length === 0
-          ? 'No design is open. Open one under Designs, then its operations and schemas are found here.'
+          ? 'No design is open. Open one under Designs to find its operations and schemas here.'
           : places.length === 0
             ? 'The document is being read, or has no operation and no schema yet.'
-            : `Nothing matches “${typed}”. Try fewer letters of a path, a summary or a name.`
+            : `Nothing matches “${typed}”. Try part of a path, summary or name.`
       }
       onChoose={(place) => closePalette(() => void go(place))}
       onClose={() => closePalette()}
