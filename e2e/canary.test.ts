@@ -94,7 +94,7 @@ test('no secret of a portal stays in the page, or comes back to it', async ({ ap
     });
     const card = portals.card('Harbour portal');
     await card.getByRole('button', { name: 'Test connection' }).click();
-    await expect(card).toContainText('it may publish');
+    await expect(card).toContainText('may publish');
     await card.getByRole('button', { name: 'Edit' }).click();
     const edit = app.getByRole('dialog', { name: 'Edit Harbour portal' });
     await expect(edit).toContainText('One is saved.');

@@ -68,7 +68,7 @@ test('an API of the catalog is found, read, opened, shown to others, deleted and
     await app.getByRole('button', { name: 'Open as design' }).click();
     const dialog = app.getByRole('dialog', { name: 'Open as design' });
     await dialog.getByRole('button', { name: 'Open', exact: true }).click();
-    await expect(dialog.getByRole('alert')).toContainText('is already there');
+    await expect(dialog.getByRole('alert')).toContainText('already exists');
     await dialog.getByRole('textbox', { name: 'Folder' }).fill('anchors-again');
     await dialog.getByRole('button', { name: 'Open', exact: true }).click();
     await expect(createEditorPage(app).lines).toContainText('Anchors');
@@ -91,7 +91,7 @@ test('an API of the catalog is found, read, opened, shown to others, deleted and
     const link = (await dialog.locator('code').textContent()) ?? '';
     expect(link).toContain(`${host.origin}/api/apis/cranes?preview=`);
     await expect(dialog.getByRole('button', { name: 'Copy the link' })).toBeVisible();
-    const until = /Works until (.*?)\. Whoever/.exec((await dialog.textContent()) ?? '')?.[1] ?? '';
+    const until = /Works until (.*?)\. Anyone/.exec((await dialog.textContent()) ?? '')?.[1] ?? '';
     const minutes = (Date.parse(until.replace(/\s+/gu, ' ')) - before) / 60_000;
     expect(Math.abs(minutes - 120)).toBeLessThan(2);
     expect(await (await fetch(link)).json()).toMatchObject({ slug: 'cranes', revision: 1 });

@@ -51,7 +51,7 @@ test('backups are written, refused, given up and restored', async ({ app, host }
     const gone = join(dirname(host.data), 'gone');
     await page.folder.fill(gone);
     await page.folder.press('Enter');
-    await expect(page.data).toContainText(`${gone} is not there.`);
+    await expect(page.data).toContainText(`${gone} does not exist.`);
     await expect(page.backUp).toBeDisabled();
     await page.backUp.scrollIntoViewIfNeeded();
     await look(app, 'data-folder-gone');

@@ -76,7 +76,7 @@ test('the archive of a second Portolan comes back, beside a folder of the same n
     const { dialog, folder, open } = await openDialog(app, other.address, OTHER_ADMIN);
     await expect(dialog).toContainText('is restored as it was imported');
     await open.click();
-    await expect(dialog.getByRole('alert')).toContainText('is already there. Give another name.');
+    await expect(dialog.getByRole('alert')).toContainText('already exists. Choose another name.');
     await look(app, 'open-as-design-clash');
     expect(await readdir(join(host.workspace, 'harbour'))).toEqual(['mine.txt']);
     await folder.fill('harbour-there');

@@ -198,10 +198,10 @@ test('a push that is refused, waits, is cancelled or wants a sign-in says so, an
     // A portal that takes in a part, and then nothing more.
     portal.turnNext({ ...uploads, at: 1_000_000 });
     await push.pushAsDraft.click();
-    const bar = push.panel.getByRole('progressbar', { name: 'Sent of Lock' });
+    const bar = push.panel.getByRole('progressbar', { name: 'Upload of Lock' });
     // Packing comes first.
     await expect(bar).toHaveAttribute('aria-valuenow', /^[1-9]\d?$/, { timeout: 30_000 });
-    await expect(push.status.getByRole('progressbar', { name: 'Sent of Lock' })).toHaveAttribute(
+    await expect(push.status.getByRole('progressbar', { name: 'Upload of Lock' })).toHaveAttribute(
       'aria-valuenow',
       /^[1-9]\d?$/,
     );

@@ -53,7 +53,9 @@ export function TryResult({ reply: { problems, answer, curl }, milliseconds }: P
               ))}
             </dl>
           )}
-          {answer.body === null ? undefined : <Code label="Response body" text={answer.body} />}
+          {answer.body === null ? undefined : (
+            <Code label="Body of the answer" text={answer.body} />
+          )}
         </>
       )}
       <div className={classes['curlHead']}>

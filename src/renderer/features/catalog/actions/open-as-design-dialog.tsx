@@ -12,7 +12,7 @@ import classes from './open-as-design-dialog.module.css';
 
 function describeRefusal(error: Error): string {
   return error instanceof ApiError && error.code === 'folder_exists'
-    ? 'A folder of this name is already there. Give another name.'
+    ? 'A folder with this name already exists. Choose another name.'
     : describeError(error).detail;
 }
 
