@@ -221,7 +221,7 @@ test('what can be imported, in which ways, and what is said about the rest', asy
     await expect(dialog.found).toContainText('Swagger 2.0, YAML');
     await expect(dialog.changes).toContainText('collectionFormat tsv of query parameters');
     await expect(dialog.changes).toContainText('line 13');
-    await expect(dialog.changes).toContainText('accessCode is called authorizationCode');
+    await expect(dialog.changes).toContainText('accessCode is now called authorizationCode');
     await look(app, 'import-swagger-2');
     await expect(dialog.found).toContainText('No problems found');
     await expectAccessible(app);

@@ -70,5 +70,5 @@ test('names that can’t be are refused with what to do', () => {
   expect(added({ path: '/away', method: 'put' })).toContain('is defined in away.yaml');
   expect(added({ section: 'schemas', name: '' })).toBe('Enter a name.');
   expect(added({ section: 'schemas', name: 'my ship' })).toContain('letters, digits');
-  expect(added({ section: 'schemas', name: 'Product' })).toContain('is there already');
+  expect(added({ section: 'schemas', name: 'Product' })).toContain('already exists');
 });
