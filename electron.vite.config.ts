@@ -20,6 +20,7 @@ export default defineConfig({
     main: 'src/main/main.ts',
     cli: 'src/cli/main.ts',
     'archive-worker': 'src/backend/app/archive-worker.ts',
+    'blob-worker': 'src/backend/app/blob-worker.ts',
     'list-worker': 'src/backend/app/list-worker.ts',
     'data-worker': 'src/backend/app/data-worker.ts',
   }),

@@ -46,7 +46,7 @@ export const folders: Readonly<Record<string, FolderRules>> = {
   core: {
     imports: [],
     layers: [
-      ['text', 'locale'],
+      ['text', 'locale', 'desktop'],
       ['finding'],
       ['openapi/syntax'],
       ['openapi/objects'],
@@ -126,7 +126,13 @@ export const folders: Readonly<Record<string, FolderRules>> = {
 
   main: {
     node: true,
-    imports: ['contracts', 'backend/app/entry.ts'],
+    imports: [
+      'contracts',
+      'core/desktop/context-menu.ts',
+      'core/desktop/describe-failure.ts',
+      'core/desktop/place-window.ts',
+      'backend/app/entry.ts',
+    ],
     packages: ['electron'],
     layers: [['.']],
   },
@@ -150,7 +156,7 @@ export const exceptions: readonly {
   {
     folder: 'backend',
     rooms: ['app'],
-    files: ['open-services.ts', 'push-entry.ts', 'list-worker.ts'],
+    files: ['open-services.ts', 'push-entry.ts', 'list-worker.ts', 'blob-worker.ts'],
     imports: ['storage'],
   },
   { folder: 'backend', rooms: ['data/folder', 'data/backup'], imports: ['storage'] },

@@ -8,6 +8,7 @@ import { WaitingFirst } from './tests/waiting-first.ts';
 const apart = [
   'src/backend/portal/import/hostile-archives.test.ts',
   'src/main/main.test.ts',
+  'tests/desktop/built-windows.test.ts',
   'src/renderer/document/monaco/mark-findings.test.ts',
 ];
 

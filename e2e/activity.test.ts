@@ -33,7 +33,7 @@ test('long work shows at once, is cancelled, and done again from the activity li
     const download = app.waitForEvent('download');
     await list.getByRole('button', { name: 'Retry' }).click();
     expect((await download).suggestedFilename()).toBe('harbour-0.1.0.zip');
-    await expect(list.getByText('Saved harbour-0.1.0.zip.')).toBeVisible();
+    await expect(list.getByText('Download of harbour-0.1.0.zip started.')).toBeVisible();
     await list.getByRole('button', { name: 'Clear finished' }).click();
     await expect(list).toContainText('Nothing yet');
     await app.keyboard.press('Escape');

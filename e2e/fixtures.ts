@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { type Page, test as base } from 'playwright/test';
 import { freePort } from './free-port.ts';
 import type { Host } from './host.ts';
-import { createKeptProgram, type KeptProgram } from './kept-program.ts';
+import { createKeptProgram, createKeptShell, type KeptProgram } from './kept-program.ts';
 import { createKeptWindow, type KeptWindow } from './kept-window.ts';
 
 export { expect } from 'playwright/test';
@@ -21,6 +21,14 @@ type Fixtures = {
   app: Page;
 };
 
+type WorkerOptions = {
+  /**
+   * How the window reaches its host: over HTTP, or as in Electron, by the built shell and a copy of how that is given
+   * requests (`tests/desktop`). `PORTOLAN_TRANSPORT=electron` runs all tests so.
+   */
+  transport: 'web' | 'electron';
+};
+
 type WorkerFixtures = {
   /** The port of each host of this worker: at one origin, what the browser has cached serves all its tests. */
   port: number;
@@ -28,20 +36,25 @@ type WorkerFixtures = {
   keptProgram: KeptProgram;
 };
 
-export const test = base.extend<Options & Fixtures, WorkerFixtures>({
+export const test = base.extend<Options & Fixtures, WorkerOptions & WorkerFixtures>({
   newWindow: [false, { option: true }],
+  transport: [
+    process.env['PORTOLAN_TRANSPORT'] === 'electron' ? 'electron' : 'web',
+    { option: true, scope: 'worker' },
+  ],
   port: [async ({}, use) => use(await freePort()), { scope: 'worker' }],
   keptWindow: [
-    async ({ browser, port }, use) => {
-      const kept = createKeptWindow(browser, `http://127.0.0.1:${port}`);
+    async ({ browser, port, transport }, use) => {
+      const prepare = transport === 'electron' ? refuseEmptyBlobs : async () => undefined;
+      const kept = createKeptWindow(browser, `http://127.0.0.1:${port}`, prepare);
       await use(kept);
       await kept.close();
     },
     { scope: 'worker' },
   ],
   keptProgram: [
-    async ({}, use) => {
-      const kept = createKeptProgram();
+    async ({ transport }, use) => {
+      const kept = transport === 'electron' ? createKeptShell() : createKeptProgram();
       await use(kept);
       await kept.close();
     },
@@ -54,11 +67,11 @@ export const test = base.extend<Options & Fixtures, WorkerFixtures>({
     const host = await keptProgram.start({ ...folders, port });
     await use(host);
     await host.close();
-    // A large text may still be on its way to disk.
-    await rm(folder, { recursive: true, force: true, maxRetries: 5 });
+    await rm(folder, { recursive: true, force: true });
   },
-  app: async ({ keptWindow, newWindow, browser, host }, use) => {
+  app: async ({ keptWindow, newWindow, browser, host, transport }, use) => {
     const page = newWindow ? await browser.newPage() : await keptWindow.take();
+    if (newWindow && transport === 'electron') await refuseEmptyBlobs(page);
     const faults: string[] = [];
     page.on('pageerror', (error) => faults.push(error.message));
     page.on('console', (message) => {
@@ -74,3 +87,14 @@ export const test = base.extend<Options & Fixtures, WorkerFixtures>({
     if (faults.length > 0) throw new Error(`the page reported:\n${faults.join('\n')}`);
   },
 });
+
+/** Electron's reader of bodies fails at a `Blob` without bytes; over HTTP there is no telling it from an empty text. */
+async function refuseEmptyBlobs(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const send = globalThis.fetch;
+    globalThis.fetch = (input, init) =>
+      init?.body instanceof Blob && init.body.size === 0
+        ? Promise.reject(new TypeError('Failed to fetch'))
+        : send(input, init);
+  });
+}

@@ -2,10 +2,12 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
+import { openShellProcess, type ShellProcess } from '#tests/desktop/shell-process.ts';
 import { type Host, hostAt, openArguments } from './host.ts';
 
 const PROCESS = fileURLToPath(new URL('./program-process.mjs', import.meta.url));
 const CLI = fileURLToPath(new URL('../out/main/cli.js', import.meta.url));
+const MAIN = fileURLToPath(new URL('../out/main/main.js', import.meta.url));
 
 /** A process that serves one web host after another. */
 export type KeptProgram = {
@@ -48,6 +50,37 @@ export function createKeptProgram(): KeptProgram {
           const ended = once(running, 'message');
           running.send({ stop: true });
           await ended;
+        },
+        async kill() {
+          isRunning = false;
+          await end('SIGKILL');
+        },
+      };
+    },
+    close: () => end(),
+  };
+}
+
+/** The same with the desktop app's shell, which is given requests as Electron does it. */
+export function createKeptShell(): KeptProgram {
+  let shell: ShellProcess | undefined;
+  const end = async (signal?: NodeJS.Signals) => {
+    const running = shell;
+    shell = undefined;
+    await running?.end(signal);
+  };
+  return {
+    async start({ data, workspace, port }) {
+      shell ??= await openShellProcess(MAIN);
+      const running = shell;
+      const url = await running.start(['--data', data, '--workspace', workspace], port);
+      let isRunning = true;
+      return {
+        ...hostAt(url, { data, workspace }),
+        pid: running.pid,
+        async close() {
+          if (isRunning) await running.quit();
+          isRunning = false;
         },
         async kill() {
           isRunning = false;

@@ -15,11 +15,21 @@ export type KeptWindow = {
  *
  * A new one costs a process that reads and compiles the app's scripts anew: more than most tests do in it. In one that
  * is kept they come from its caches, so the host has to have the same origin in each test.
+ *
+ * @param prepare is given the window once, before it shows anything
  */
-export function createKeptWindow(browser: Browser, origin: string): KeptWindow {
+export function createKeptWindow(
+  browser: Browser,
+  origin: string,
+  prepare: (page: Page) => Promise<void>,
+): KeptWindow {
   let page: Page | undefined;
 
-  const open = async (): Promise<Page> => (await browser.newContext(WINDOW)).newPage();
+  const open = async (): Promise<Page> => {
+    const opened = await (await browser.newContext(WINDOW)).newPage();
+    await prepare(opened);
+    return opened;
+  };
 
   return {
     async take() {

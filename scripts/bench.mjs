@@ -6,12 +6,13 @@ import { prepare } from './setup/prepare.mjs';
 import { giveUp } from './setup/say.mjs';
 
 // Measurements: `npm run bench -- portal [--full | --only WORDS] [--profile]`, `npm run bench -- editor [--large FILE]`,
-// `npm run bench -- hostile [words]`, `npm run bench -- start`, `npm run bench -- diff`, `npm run bench -- push`.
+// `npm run bench -- hostile [words]`, `npm run bench -- start`, `npm run bench -- diff`, `npm run bench -- push`,
+// `npm run bench -- desktop`.
 const [name = '', ...rest] = process.argv.slice(2);
 const main = fileURLToPath(new URL(`../bench/${name}/main.ts`, import.meta.url));
 if (!/^[a-z]+$/.test(name) || !existsSync(main)) {
   giveUp(
-    'Say what to measure: npm run bench -- portal [--full | --only WORDS] [--profile], npm run bench -- editor [--large FILE], npm run bench -- hostile [words], npm run bench -- start, npm run bench -- diff, or npm run bench -- push',
+    'Say what to measure: npm run bench -- portal [--full | --only WORDS] [--profile], npm run bench -- editor [--large FILE], npm run bench -- hostile [words], npm run bench -- start, npm run bench -- diff, npm run bench -- push, or npm run bench -- desktop',
   );
 }
 // What is measured is the built app; what measures the page needs a browser.

@@ -158,7 +158,7 @@ test('the container is built from the lock file, and runs as nobody special', ()
 });
 
 function runProgram(program: string, args: readonly string[]) {
-  const env = { ...process.env, HOME: folder, XDG_DATA_HOME: folder };
+  const env = { ...process.env, HOME: folder, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder };
   return spawnSync(program, args, { encoding: 'utf8', env });
 }
 

@@ -66,7 +66,10 @@ test('exposes named functions under one name, and nothing else', () => {
       "moveToBin: function/1",
       "openExternal: function/1",
       "info: function/0",
-      "onMenuCommand: function/1",
+      "run: function/1",
+      "noteDesign: function/1",
+      "onMessage: function/1",
+      "ready: function/0",
     ]
   `);
 });
@@ -76,6 +79,9 @@ test('each call goes to its own channel with its own argument only', async () =>
   await exposed['pickFolder']?.('extra');
   await exposed['revealFile']?.('/home/ada/pets', 'extra');
   await exposed['openExternal']?.('https://example.com', 'extra');
+  await exposed['run']?.('new-window', 'extra');
+  await exposed['noteDesign']?.('pets', 'extra');
+  await exposed['ready']?.('extra');
   await expect(exposed['info']?.()).resolves.toEqual({ answered: 'desktop:info' });
   expect(calls).toMatchInlineSnapshot(`
     [
@@ -91,24 +97,42 @@ test('each call goes to its own channel with its own argument only', async () =>
         "https://example.com",
       ],
       [
+        "desktop:run",
+        "new-window",
+      ],
+      [
+        "desktop:note-design",
+        "pets",
+      ],
+      [
+        "desktop:ready",
+      ],
+      [
         "desktop:info",
       ],
     ]
   `);
 });
 
-test('menu commands arrive without the event, unknown ones never, and none after leaving', () => {
+test('messages arrive without the event, unknown ones never, and none after leaving', () => {
   const seen: unknown[][] = [];
-  const leave = exposed['onMenuCommand']?.((...args: unknown[]) => seen.push(args));
-  const send = (command: unknown) => {
-    for (const listener of listeners.get('desktop:menu-command') ?? []) {
-      listener({ sender: 'ipcRenderer' }, command);
+  const leave = exposed['onMessage']?.((...args: unknown[]) => seen.push(args));
+  const send = (message: unknown) => {
+    for (const listener of listeners.get('desktop:message') ?? []) {
+      listener({ sender: 'ipcRenderer' }, structuredClone(message));
     }
   };
-  send('save');
-  send('format-disk');
-  expect(seen).toEqual([['save']]);
+  const known = [
+    { kind: 'command', id: 'save' },
+    { kind: 'open', path: '/home/ada/pets.zip' },
+    { kind: 'download', address: 'blob:app://portolan/1', outcome: { state: 'cancelled' } },
+  ];
+  for (const message of known) send(message);
+  for (const other of [{ kind: 'command', id: 'format-disk' }, { kind: 'eval' }, 'save', null]) {
+    send(other);
+  }
+  expect(seen).toEqual(known.map((message) => [message]));
   if (typeof leave === 'function') Reflect.apply(leave, undefined, []);
-  send('save');
-  expect(seen).toHaveLength(1);
+  send(known[0]);
+  expect(seen).toHaveLength(known.length);
 });

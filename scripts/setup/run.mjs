@@ -4,7 +4,8 @@ import { root } from './paths.mjs';
 /**
  * Runs a program in the project's root.
  *
- * `show: false` keeps its output and gives it back; `show: true` hands the terminal over.
+ * `show: false` keeps its output and gives it back; `show: true` hands the terminal over; a promise keeps the output until
+ * it is fulfilled, and shows all from then on.
  * Resolves to `{code, output}`; a program that can't be started gives code 127.
  */
 export function run(program, args, { show = false, env = {}, shell = false } = {}) {
@@ -16,9 +17,17 @@ export function run(program, args, { show = false, env = {}, shell = false } = {
       shell,
     });
     const chunks = [];
-    child.stdout?.on('data', (chunk) => chunks.push(chunk));
-    child.stderr?.on('data', (chunk) => chunks.push(chunk));
+    let isShown = false;
+    const take = (chunk) => (isShown ? process.stdout.write(chunk) : chunks.push(chunk));
+    child.stdout?.on('data', take);
+    child.stderr?.on('data', take);
     const output = () => Buffer.concat(chunks).toString('utf8');
+    if (show instanceof Promise) {
+      void show.finally(() => {
+        isShown = true;
+        for (const chunk of chunks.splice(0)) process.stdout.write(chunk);
+      });
+    }
     child.on('error', (error) => resolve({ code: 127, output: `${output()}${error.message}\n` }));
     child.on('close', (code, signal) =>
       resolve({ code: code ?? (signal ? 1 : 0), output: output() }),

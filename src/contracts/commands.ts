@@ -4,12 +4,12 @@ export type CommandFacts = {
   /** As the menu and the palette call it; `…` where a dialog follows. */
   readonly title: string;
   /** The menu that holds it in the desktop app, and its heading in the list of shortcuts. */
-  readonly group: 'File' | 'Design' | 'Text' | 'Go' | 'View' | 'Help';
+  readonly group: 'File' | 'Edit' | 'Design' | 'Text' | 'Go' | 'View' | 'Help';
   /** In Electron's words (`CmdOrCtrl+Shift+R`); the command key is Command on Apple's systems, else Control. */
   readonly shortcut?: string;
   /**
    * Who hears the shortcut: the window, wherever the focus is; the desktop app's menu alone, where a browser keeps the
-   * keys for itself; or the text's editor while it has the focus.
+   * keys for itself; or the text's editor, or the view that is shown, while the focus is where the command means something.
    */
   readonly heardBy: 'window' | 'menu' | 'editor';
   /** Whether the desktop app's menu bar shows it. */
@@ -21,8 +21,14 @@ export const commands = [
   at('new-design', 'New design…', 'File', 'menu', true, 'CmdOrCtrl+N'),
   at('open-folder', 'Open folder…', 'File', 'menu', true, 'CmdOrCtrl+O'),
   at('import-specification', 'Import specification…', 'File', 'window', true),
+  at('new-window', 'New window', 'File', 'menu', true, 'CmdOrCtrl+Shift+N'),
   at('save', 'Save', 'File', 'window', true, 'CmdOrCtrl+S'),
   at('history', 'History', 'File', 'window', false),
+  at('close-tab', 'Close', 'File', 'menu', true, 'CmdOrCtrl+W'),
+  // A text field has steps of its own: the view hears the keys where it has none (`components/use-step-keys.ts`).
+  at('undo', 'Undo', 'Edit', 'editor', true, 'CmdOrCtrl+Z'),
+  at('redo', 'Redo', 'Edit', 'editor', true, 'CmdOrCtrl+Shift+Z'),
+  at('select-all', 'Select all', 'Edit', 'editor', true, 'CmdOrCtrl+A'),
   at('add-response', 'Add response…', 'Design', 'window', true, 'CmdOrCtrl+Shift+R'),
   at('show-editor', 'Show the editor', 'Design', 'window', false),
   at('show-coverage', 'Show coverage', 'Design', 'window', false),
@@ -66,6 +72,7 @@ export const commands = [
   at('theme-dark', 'Dark theme', 'View', 'window', false),
   at('theme-system', 'System theme', 'View', 'window', false),
   at('keyboard-shortcuts', 'Keyboard shortcuts', 'Help', 'window', true),
+  at('show-logs', 'Show logs', 'Help', 'menu', true),
 ] as const satisfies readonly CommandFacts[];
 
 export type CommandId = (typeof commands)[number]['id'];

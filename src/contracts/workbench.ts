@@ -35,7 +35,10 @@ export const DesignSummary = Type.Object({
 });
 export type DesignSummary = Static<typeof DesignSummary>;
 
-/** `POST /workbench/portals/{id}/designs` → 201: a design that was made of what a portal sent. */
+/**
+ * `POST /workbench/portals/{id}/designs` and `POST /workbench/designs/open-archive` → 201: a design that was made of what a
+ * portal sent, or of a ZIP archive on this disk.
+ */
 export const OpenedApi = Type.Object({
   ...DesignSummary.properties,
   /** The files that came with it and were not written, and why: the end of a sentence. */

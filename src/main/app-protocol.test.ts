@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import Fastify from 'fastify';
 import { beforeEach, expect, test } from 'vitest';
+import { followCancellations } from '#backend/http/cancellations.ts';
 import { createProtocolAdapter, isAppRequest } from './app-protocol.ts';
 
 const APP = 'app://portolan';
@@ -9,6 +10,7 @@ let send = createProtocolAdapter(app);
 
 beforeEach(() => {
   app = Fastify({ bodyLimit: 1024 });
+  followCancellations(app);
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
   send = createProtocolAdapter(app);
 });
@@ -111,13 +113,15 @@ test('events are streamed, and leaving the stream ends it at its source', async 
 test('an aborted request is cancelled at its source', async () => {
   const started = Promise.withResolvers<void>();
   const closed = Promise.withResolvers<void>();
-  app.get('/slow', (_request, reply) => {
+  app.post('/slow', (_request, reply) => {
     reply.raw.once('close', () => closed.resolve());
     started.resolve();
     return once(reply.raw, 'close').then(() => 'late');
   });
   const control = new AbortController();
-  const answer = send(new Request(`${APP}/slow`, { signal: control.signal }));
+  const headers = { 'content-type': 'text/plain' };
+  const init = { method: 'POST', body: 'read', headers, signal: control.signal };
+  const answer = send(new Request(`${APP}/slow`, init));
   await started.promise;
   control.abort();
   await closed.promise;

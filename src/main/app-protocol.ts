@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
-import { type buildApp, problemOf, refusal } from '#backend/app/entry.ts';
+import { type buildApp, injectUntil, problemOf, refusal } from '#backend/app/entry.ts';
+import { REQUEST_ID_HEADER } from '#contracts/cancelled-requests.ts';
 
 // A socket's remote address is always an IP address, so nothing that comes in over a port can carry this mark.
 const TRANSPORT = 'app:portolan';
@@ -13,22 +14,34 @@ export function isAppRequest(request: { socket: { remoteAddress?: string | undef
 
 const BODILESS = new Set([204, 205, 304]);
 
-/** Answers WHATWG requests through `app.inject`, streaming the answer; an aborted or abandoned one is cancelled. */
-export function createProtocolAdapter(app: Pick<ReturnType<typeof buildApp>, 'inject'>) {
+/**
+ * Answers WHATWG requests through `app.inject`, streaming the answer. One that is aborted, abandoned, or cancelled by
+ * the id that the page gave it, ends at its source: Electron's own requests have no signal.
+ *
+ * @param onFailure is told why a request could not be carried out
+ */
+export function createProtocolAdapter(
+  app: ReturnType<typeof buildApp>,
+  onFailure: (error: unknown) => void = () => undefined,
+) {
   return async (request: Request): Promise<Response> => {
     const { host, pathname, search } = new URL(request.url);
     const abandoned = new AbortController();
     try {
-      const answer = await app.inject({
-        method: request.method,
-        url: pathname + search,
-        authority: host,
-        remoteAddress: TRANSPORT,
-        headers: Object.fromEntries([...request.headers].filter(([name]) => name !== 'host')),
-        ...(request.body && { payload: Buffer.from(await request.arrayBuffer()) }),
-        payloadAsStream: true,
-        signal: AbortSignal.any([request.signal, abandoned.signal]),
-      });
+      const answer = await injectUntil(
+        app,
+        {
+          method: request.method,
+          url: pathname + search,
+          authority: host,
+          remoteAddress: TRANSPORT,
+          headers: Object.fromEntries([...request.headers].filter(([name]) => name !== 'host')),
+          ...(request.body && { payload: Buffer.from(await request.arrayBuffer()) }),
+          payloadAsStream: true,
+        },
+        AbortSignal.any([request.signal, abandoned.signal]),
+        request.headers.get(REQUEST_ID_HEADER) ?? undefined,
+      );
       const headers = new Headers();
       for (const [name, value] of Object.entries(answer.headers)) {
         for (const one of [value ?? []].flat()) headers.append(name, String(one));
@@ -39,12 +52,23 @@ export function createProtocolAdapter(app: Pick<ReturnType<typeof buildApp>, 'in
       if (bodiless) stream.resume();
       const body: ReadableStream<Uint8Array> | null = bodiless ? null : Readable.toWeb(stream);
       return new Response(body, { status: answer.statusCode, headers });
-    } catch {
-      if (request.signal.aborted) return Response.error();
-      const failure = refusal('internal_error', 'The request could not be carried out. Try again.');
-      const problem = problemOf(failure, randomUUID());
-      const headers = { 'content-type': 'application/problem+json' };
-      return Response.json(problem, { status: problem.status, headers });
+    } catch (error) {
+      const code = error instanceof Error && 'code' in error ? error.code : undefined;
+      // Nobody waits for the answer of what was cancelled.
+      if (request.signal.aborted || code === 'LIGHT_ECONNRESET') return Response.error();
+      if (code === 'FST_ERR_REOPENED_CLOSE_SERVER') {
+        return problemAnswer(refusal('unavailable', 'Portolan is closing. Start it again.'));
+      }
+      onFailure(error);
+      return problemAnswer(
+        refusal('internal_error', 'The request could not be carried out. Try again.'),
+      );
     }
   };
+}
+
+function problemAnswer(from: ReturnType<typeof refusal>): Response {
+  const problem = problemOf(from, randomUUID());
+  const headers = { 'content-type': 'application/problem+json' };
+  return Response.json(problem, { status: problem.status, headers });
 }

@@ -1,26 +1,37 @@
 import { sep } from 'node:path';
 import type { Dialog, IpcMain, Shell } from 'electron';
-import { bridgeChannels, type DesktopInfo } from '#contracts/desktop-bridge.ts';
+import {
+  bridgeChannels,
+  type DesktopInfo,
+  type ShellCommand,
+  shellCommands,
+} from '#contracts/desktop-bridge.ts';
 import { isAppAddress, openInBrowser } from './addresses.ts';
 
 type BridgeParts = {
   ipcMain: Pick<IpcMain, 'handle'>;
   shell: Pick<Shell, 'openExternal' | 'showItemInFolder' | 'trashItem'>;
   info: DesktopInfo;
-  /** The window's own frame, the only one that may call: frames inside the page and other windows may not. */
-  mainFrame: () => unknown;
+  /** Whether it is the own frame of one of the app's windows: frames inside the page may not call. */
+  isOwn: (frame: unknown) => boolean;
   chooseFolder: () => ReturnType<Dialog['showOpenDialog']>;
   designFolders: () => Promise<readonly string[]>;
+  /** The folder of a known design, by the design's id. */
+  designFolder: (id: string) => Promise<string | undefined>;
+  noteFolder: (folder: string) => void;
+  /** `sender` is the page that asks. */
+  run: (command: ShellCommand, sender: unknown) => void;
+  ready: (sender: unknown) => void;
 };
 
 /** Registers the bridge's methods; a call from a stranger or with a wrong argument is refused. */
 export function registerBridge(parts: BridgeParts): void {
-  const handle = (channel: string, answer: (argument: unknown) => unknown) =>
-    parts.ipcMain.handle(channel, ({ senderFrame }, argument: unknown) => {
-      if (!senderFrame || senderFrame !== parts.mainFrame() || !isAppAddress(senderFrame.url)) {
+  const handle = (channel: string, answer: (argument: unknown, sender: unknown) => unknown) =>
+    parts.ipcMain.handle(channel, ({ senderFrame, sender }, argument: unknown) => {
+      if (!senderFrame || !parts.isOwn(senderFrame) || !isAppAddress(senderFrame.url)) {
         throw new Error('Only Portolan’s own page may call the desktop.');
       }
-      return answer(argument);
+      return answer(argument, sender);
     });
 
   handle(bridgeChannels.pickFolder, async () => {
@@ -39,6 +50,16 @@ export function registerBridge(parts: BridgeParts): void {
   );
   handle(bridgeChannels.openExternal, (url) => openInBrowser(parts.shell, url));
   handle(bridgeChannels.info, () => parts.info);
+  handle(bridgeChannels.run, (command, sender) => {
+    const known = shellCommands.find((one) => one === command);
+    if (known === undefined) throw new Error('There is no such command.');
+    parts.run(known, sender);
+  });
+  handle(bridgeChannels.noteDesign, async (id) => {
+    const folder = typeof id === 'string' ? await parts.designFolder(id) : undefined;
+    if (folder !== undefined) parts.noteFolder(folder);
+  });
+  handle(bridgeChannels.ready, (_argument, sender) => parts.ready(sender));
 }
 
 function isInside(path: string, folders: readonly string[]): boolean {

@@ -28,7 +28,9 @@ const ownSession = {
   setPermissionCheckHandler: vi.fn<Session['setPermissionCheckHandler']>(),
   setDevicePermissionHandler: vi.fn<Session['setDevicePermissionHandler']>(),
   setDisplayMediaRequestHandler: vi.fn<Session['setDisplayMediaRequestHandler']>(),
+  setSpellCheckerEnabled: vi.fn<Session['setSpellCheckerEnabled']>(),
   webRequest: { onBeforeRequest: vi.fn<Overloaded>() },
+  on: vi.fn<Overloaded>(),
 };
 const session = { fromPartition: vi.fn<(name: string) => typeof ownSession>(() => ownSession) };
 const windows: FakeWindow[] = [];
@@ -45,11 +47,16 @@ const safeStorage = {
   })),
 };
 class FakeWindow {
-  webContents = { on: () => undefined, setWindowOpenHandler: () => undefined };
+  webContents = {
+    on: () => undefined,
+    setWindowOpenHandler: () => undefined,
+    send: () => undefined,
+  };
   focused = 0;
   constructor() {
     windows.push(this);
   }
+  on = () => undefined;
   once = () => undefined;
   loadURL = (address: string) => {
     shown.push(address);
@@ -75,6 +82,10 @@ vi.mock('electron', () => ({
     setApplicationMenu: vi.fn<typeof Menu.setApplicationMenu>(),
   },
   nativeTheme: { shouldUseDarkColors: true },
+  screen: {
+    getDisplayMatching: () => ({ workArea: { x: 0, y: 0, width: 1920, height: 1080 } }),
+  },
+  clipboard: {},
   safeStorage,
   shell: {},
 }));
@@ -125,7 +136,10 @@ test('hardens itself, and answers on one named session', () => {
     codeCache: true,
   };
   expect(early).toEqual({
-    folder: [['userData', join(folder, 'data')]],
+    folder: [
+      ['userData', join(folder, 'data', 'chromium')],
+      ['sessionData', join(folder, 'data', 'chromium')],
+    ],
     sandbox: 1,
     schemes: [[[{ scheme: 'app', privileges }]]],
     sessions: [['persist:portolan']],
@@ -188,12 +202,12 @@ test('other hosts of the scheme are refused', async () => {
 });
 
 test('a second start shows the window that is there', () => {
-  fire('second-instance');
+  fire('second-instance', {}, [], folder, { design: null });
   expect(windows.map(({ focused }) => focused)).toEqual([1]);
 });
 
 test('quitting closes the backend before the process ends', async () => {
   fire('will-quit', { preventDefault: () => undefined });
   await vi.waitFor(() => expect(app.exit).toHaveBeenCalledExactlyOnceWith(0));
-  expect((await send('/workbench/about')).status).toBeGreaterThanOrEqual(500);
+  expect((await send('/workbench/about')).status).toBe(503);
 });

@@ -21,15 +21,38 @@ test('on macOS', () => {
   expect(outline('darwin')).toMatchInlineSnapshot(`
     [
       "appMenu",
+      "about",
+      "separator",
+      "Settings… (CmdOrCtrl+,)",
+      "separator",
+      "services",
+      "separator",
+      "hide",
+      "hideOthers",
+      "unhide",
+      "quit",
       "&File",
       "New design… (CmdOrCtrl+N)",
       "Open folder… (CmdOrCtrl+O)",
       "Import specification…",
+      "New window (CmdOrCtrl+Shift+N)",
       "separator",
       "Save (CmdOrCtrl+S)",
       "separator",
-      "close",
-      "editMenu",
+      "Close (CmdOrCtrl+W)",
+      "Close window (CmdOrCtrl+Shift+W)",
+      "separator",
+      "recentDocuments",
+      "clearRecentDocuments",
+      "&Edit",
+      "Undo (CmdOrCtrl+Z)",
+      "Redo (CmdOrCtrl+Shift+Z)",
+      "separator",
+      "cut",
+      "copy",
+      "paste",
+      "separator",
+      "Select all (CmdOrCtrl+A)",
       "&Design",
       "Add response… (CmdOrCtrl+Shift+R)",
       "Push to portal…",
@@ -47,10 +70,14 @@ test('on macOS', () => {
       "Catalog (CmdOrCtrl+3)",
       "Publish (CmdOrCtrl+4)",
       "Portals (CmdOrCtrl+5)",
-      "Settings (CmdOrCtrl+,)",
       "windowMenu",
+      "minimize",
+      "zoom",
+      "separator",
+      "front",
       "help",
       "Keyboard shortcuts",
+      "Show logs",
     ]
   `);
 });
@@ -62,6 +89,8 @@ test.each(['win32', 'linux'] as const)(
     expect(there).not.toContain('appMenu');
     expect(there).toContain('quit');
     expect(there).toContain('about');
+    expect(there).toContain('Settings (CmdOrCtrl+,)');
+    expect(there).not.toContain('recentDocuments');
   },
 );
 
@@ -71,9 +100,23 @@ test('developer tools are for unpackaged runs; reloading, which would lose typin
   expect(outline('linux', true)).not.toContain('reload');
 });
 
-test('every command of the contract has one item, which sends it', () => {
-  for (const item of items(menuTemplate({ platform: 'linux', developer: false, send }))) {
-    if (item.click) Reflect.apply(item.click, undefined, []);
+test.each(['darwin', 'linux'] as const)(
+  'on %s every command of the contract has one item, which sends it, and no keys mean two things',
+  (platform) => {
+    send.mockClear();
+    const all = items(menuTemplate({ platform, developer: false, send }));
+    for (const item of all) if (item.click) Reflect.apply(item.click, undefined, []);
+    expect(send.mock.calls.map(([command]) => command).toSorted()).toEqual(menuCommands.toSorted());
+    const keys = all.flatMap(({ accelerator }) => accelerator ?? []);
+    expect(new Set(keys).size).toBe(keys.length);
+  },
+);
+
+test('undo, redo and select all are the page’s, and no menu of the system’s own has them or Ctrl+W', () => {
+  const roles = items(menuTemplate({ platform: 'linux', developer: false, send })).map(
+    ({ role, submenu }) => (submenu === undefined ? role : `${role} with items of ours`),
+  );
+  for (const role of ['undo', 'redo', 'selectAll', 'editMenu', 'windowMenu', 'fileMenu'] as const) {
+    expect(roles).not.toContain(role);
   }
-  expect(send.mock.calls.map(([command]) => command)).toEqual(menuCommands);
 });

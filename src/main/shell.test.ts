@@ -1,16 +1,11 @@
 import type {
-  App,
   BrowserWindow,
   BrowserWindowConstructorOptions,
-  IpcMain,
   Session,
   Shell,
   WebContents,
 } from 'electron';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { bridgeChannels } from '#contracts/desktop-bridge.ts';
-import { registerBridge } from './bridge-handlers.ts';
-import { quitInOrder } from './quit.ts';
 import { guardSession, openWindow } from './window.ts';
 
 // Listeners are typed by Electron's declarations where they are registered; here they are called as the events come.
@@ -37,13 +32,20 @@ describe('the window', () => {
   const window = {
     once: vi.fn<Overloaded>(),
     show: vi.fn<BrowserWindow['show']>(),
+    maximize: vi.fn<BrowserWindow['maximize']>(),
     loadURL: vi.fn<BrowserWindow['loadURL']>(() => Promise.resolve()),
     webContents: contents,
   };
   const create = vi.fn<(options: BrowserWindowConstructorOptions) => typeof window>(() => window);
   const mayLeave = vi.fn<() => boolean>();
-  const open = (dark: boolean) =>
-    openWindow(create, { openExternal }, { preload: '/preload.cjs', dark, mayLeave });
+  const open = (dark: boolean, isMaximized = false, page = '') => {
+    const place = { width: 1360, height: 860, isMaximized };
+    return openWindow(
+      create,
+      { openExternal },
+      { preload: '/preload.cjs', dark, mayLeave, page, place },
+    );
+  };
 
   test('is sandboxed, isolated and hidden until painted', () => {
     open(false);
@@ -73,6 +75,15 @@ describe('the window', () => {
     expect(window.show).not.toHaveBeenCalled();
     fire(window.once, 'ready-to-show');
     expect(window.show).toHaveBeenCalledOnce();
+  });
+
+  test('is as large as it was, once it is painted, and begins at a place of the page', () => {
+    window.once.mockClear();
+    open(false, true, '#/designs');
+    expect(window.maximize).not.toHaveBeenCalled();
+    fire(window.once, 'ready-to-show');
+    expect(window.maximize).toHaveBeenCalledOnce();
+    expect(window.loadURL).toHaveBeenLastCalledWith('app://portolan/#/designs');
   });
 
   test('has the theme’s background before the page is there', () => {
@@ -124,6 +135,7 @@ describe('the session', () => {
     setPermissionCheckHandler: vi.fn<Session['setPermissionCheckHandler']>(),
     setDevicePermissionHandler: vi.fn<Session['setDevicePermissionHandler']>(),
     setDisplayMediaRequestHandler: vi.fn<Session['setDisplayMediaRequestHandler']>(),
+    setSpellCheckerEnabled: vi.fn<Session['setSpellCheckerEnabled']>(),
     webRequest: { onBeforeRequest: vi.fn<Overloaded>() },
   };
   const call = ({ mock }: Registered, ...args: unknown[]): unknown => {
@@ -151,6 +163,10 @@ describe('the session', () => {
     );
   });
 
+  test('fetches no dictionaries', () => {
+    expect(session.setSpellCheckerEnabled).toHaveBeenCalledExactlyOnceWith(false);
+  });
+
   test('denies devices and screens', () => {
     const answer = vi.fn<(answer: unknown) => void>();
     call(session.setDisplayMediaRequestHandler, {}, answer);
@@ -172,124 +188,5 @@ describe('the session', () => {
     const answer = vi.fn<(answer: unknown) => void>();
     call(session.webRequest.onBeforeRequest, { url }, answer);
     expect(answer).toHaveBeenCalledExactlyOnceWith({ cancel });
-  });
-});
-
-describe('the bridge', () => {
-  const page = { url: 'app://portolan/designs' };
-  const ipcMain = { handle: vi.fn<IpcMain['handle']>() };
-  const showItemInFolder = vi.fn<Shell['showItemInFolder']>();
-  const trashItem = vi.fn<Shell['trashItem']>(() => Promise.resolve());
-  const chosen = { canceled: false, filePaths: ['/home/ada/pets'] };
-  const chooseFolder = vi.fn<() => Promise<typeof chosen>>(() => Promise.resolve(chosen));
-  const invoke = async (channel: string, argument?: unknown, senderFrame: unknown = page) =>
-    await fire(ipcMain.handle, channel, { senderFrame }, argument)[0];
-
-  beforeEach(() => {
-    ipcMain.handle.mockClear();
-    showItemInFolder.mockClear();
-    registerBridge({
-      ipcMain,
-      shell: { openExternal, showItemInFolder, trashItem },
-      info: { platform: 'linux', electron: '45', version: '1' },
-      mainFrame: () => page,
-      chooseFolder,
-      designFolders: () => Promise.resolve(['/home/ada/pets']),
-    });
-  });
-
-  const strangers = [
-    ['another frame', { url: page.url }],
-    ['no frame', null],
-  ] as const;
-  test.each(strangers)('refuses %s on every channel', async (_who, frame) => {
-    const channels = ipcMain.handle.mock.calls.map(([channel]) => channel);
-    expect(channels).toEqual([
-      bridgeChannels.pickFolder,
-      bridgeChannels.revealFile,
-      bridgeChannels.moveToBin,
-      bridgeChannels.openExternal,
-      bridgeChannels.info,
-    ]);
-    for (const channel of channels) {
-      await expect(invoke(channel, 'https://example.com', frame)).rejects.toThrow(
-        'own page may call',
-      );
-    }
-    expect(openExternal).not.toHaveBeenCalled();
-  });
-
-  test('refuses the window’s own frame when it shows another address', async () => {
-    page.url = 'https://example.com/';
-    await expect(invoke(bridgeChannels.info)).rejects.toThrow('own page may call');
-    page.url = 'app://portolan/designs';
-    await expect(invoke(bridgeChannels.info)).resolves.toMatchObject({ platform: 'linux' });
-  });
-
-  test('answers the chosen folder, or nothing when cancelled', async () => {
-    await expect(invoke(bridgeChannels.pickFolder)).resolves.toBe('/home/ada/pets');
-    chooseFolder.mockResolvedValueOnce({ canceled: true, filePaths: [] });
-    await expect(invoke(bridgeChannels.pickFolder)).resolves.toBeUndefined();
-  });
-
-  test('moves the folder of a known design to the bin, and nothing else', async () => {
-    trashItem.mockClear();
-    await invoke(bridgeChannels.moveToBin, '/home/ada/pets');
-    expect(trashItem).toHaveBeenCalledExactlyOnceWith('/home/ada/pets');
-    for (const other of ['/home/ada', '/home/ada/pets/openapi.yaml', '/home/ada/pets/..', 7]) {
-      await expect(invoke(bridgeChannels.moveToBin, other)).rejects.toThrow('known design');
-    }
-    expect(trashItem).toHaveBeenCalledOnce();
-  });
-
-  test('shows files of known designs', async () => {
-    await invoke(bridgeChannels.revealFile, '/home/ada/pets/openapi.yaml');
-    expect(showItemInFolder).toHaveBeenCalledExactlyOnceWith('/home/ada/pets/openapi.yaml');
-  });
-
-  test.each([
-    '/home/ada/.ssh/id_ed25519',
-    '/home/ada/pets-private/a.yaml',
-    '/home/ada/pets/../.ssh/id_ed25519',
-    '/home/ada/pets/\0',
-    7,
-    undefined,
-  ])('does not show %j', async (path) => {
-    await expect(invoke(bridgeChannels.revealFile, path)).rejects.toThrow('known design');
-    expect(showItemInFolder).not.toHaveBeenCalled();
-  });
-
-  test.each(['http://example.com', 'file:///etc/passwd', 'javascript:alert(1)', 'x', 7, {}])(
-    'does not open %j',
-    async (url) => {
-      await expect(invoke(bridgeChannels.openExternal, url)).rejects.toThrow('https');
-      expect(openExternal).not.toHaveBeenCalled();
-    },
-  );
-
-  test('opens https', async () => {
-    await invoke(bridgeChannels.openExternal, 'https://example.com/a b');
-    expect(openExternal).toHaveBeenCalledExactlyOnceWith('https://example.com/a%20b');
-  });
-});
-
-describe('quitting', () => {
-  const never = new Promise<void>(() => undefined);
-  const cases = [
-    ['a closed backend', () => Promise.resolve(), () => never, 0],
-    ['a backend that fails to close', () => Promise.reject(new Error('disk')), () => never, 1],
-    ['a backend that takes too long', () => never, () => Promise.resolve(), 1],
-  ] as const;
-  test.each(cases)('waits for %s, once', async (_what, closing, limit, code) => {
-    const app = { on: vi.fn<Overloaded>(), exit: vi.fn<App['exit']>() };
-    const close = vi.fn<() => Promise<void>>(closing);
-    const preventDefault = vi.fn<() => void>();
-    quitInOrder(app, close, limit);
-    fire(app.on, 'will-quit', { preventDefault });
-    fire(app.on, 'will-quit', { preventDefault });
-    expect(app.exit).not.toHaveBeenCalled();
-    await vi.waitFor(() => expect(app.exit).toHaveBeenCalledExactlyOnceWith(code));
-    expect(preventDefault).toHaveBeenCalledTimes(2);
-    expect(close).toHaveBeenCalledOnce();
   });
 });

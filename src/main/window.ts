@@ -2,26 +2,34 @@ import type { BrowserWindow, BrowserWindowConstructorOptions } from 'electron';
 import type { Session, WebContents } from 'electron';
 import { APP_ADDRESS, APP_PARTITION, isAppAddress } from './addresses.ts';
 import { type Browser, openInBrowser } from './addresses.ts';
+import type { WindowPlace } from '#core/desktop/place-window.ts';
 
 /** Asked before a window closes whose text could be kept nowhere else; the second button gives the text up. */
 const buttons = ['Go back', 'Close without saving'];
 export const unsavedQuestion = { message: 'A design has changes in this window only.', buttons };
 
 type GuardedContents = Pick<WebContents, 'on' | 'setWindowOpenHandler'>;
-type AppWindow = Pick<BrowserWindow, 'once' | 'show' | 'loadURL'> & {
+type AppWindow = Pick<BrowserWindow, 'once' | 'show' | 'maximize' | 'loadURL'> & {
   webContents: GuardedContents;
+};
+type WindowOptions = {
+  preload: string;
+  dark: boolean;
+  mayLeave: () => boolean;
+  /** Where in the page it begins (`#/designs`); empty for where the page begins by itself. */
+  page: string;
+  place: WindowPlace;
 };
 
 /** Opens the app's window: sandboxed, shown when painted, and unable to leave the app's own address. */
 export function openWindow<W extends AppWindow>(
   create: (options: BrowserWindowConstructorOptions) => W,
   shell: Browser,
-  { preload, dark, mayLeave }: { preload: string; dark: boolean; mayLeave: () => boolean },
+  { preload, dark, mayLeave, page, place: { isMaximized, ...bounds } }: WindowOptions,
 ): W {
   const window = create({
     title: 'Portolan',
-    width: 1360,
-    height: 860,
+    ...bounds,
     minWidth: 800,
     minHeight: 560,
     show: false,
@@ -36,9 +44,12 @@ export function openWindow<W extends AppWindow>(
       spellcheck: false,
     },
   });
-  window.once('ready-to-show', () => window.show());
+  window.once('ready-to-show', () => {
+    if (isMaximized) window.maximize();
+    window.show();
+  });
   guardContents(window.webContents, shell, mayLeave);
-  window.loadURL(APP_ADDRESS).catch(() => undefined);
+  window.loadURL(APP_ADDRESS + page).catch(() => undefined);
   return window;
 }
 
@@ -62,12 +73,15 @@ type GuardedSession = Pick<
   | 'setPermissionCheckHandler'
   | 'setDevicePermissionHandler'
   | 'setDisplayMediaRequestHandler'
+  | 'setSpellCheckerEnabled'
 > & { webRequest: Pick<Session['webRequest'], 'onBeforeRequest'> };
 
 const GRANTED = 'clipboard-sanitized-write';
 
 /** Takes every permission but copying text from the session, and every address but the app's own. */
 export function guardSession(session: GuardedSession): void {
+  // It would fetch its dictionaries from the network.
+  session.setSpellCheckerEnabled(false);
   session.setPermissionRequestHandler((_contents, permission, answer) =>
     answer(permission === GRANTED),
   );

@@ -1,5 +1,5 @@
 import { contextBridge, ipcRenderer } from 'electron';
-import { bridgeChannels, type DesktopBridge, menuCommands } from '#contracts/desktop-bridge.ts';
+import { bridgeChannels, type DesktopBridge, isDesktopMessage } from '#contracts/desktop-bridge.ts';
 
 contextBridge.exposeInMainWorld('desktop', {
   pickFolder: () => ipcRenderer.invoke(bridgeChannels.pickFolder),
@@ -7,13 +7,15 @@ contextBridge.exposeInMainWorld('desktop', {
   moveToBin: (folder) => ipcRenderer.invoke(bridgeChannels.moveToBin, folder),
   openExternal: (url) => ipcRenderer.invoke(bridgeChannels.openExternal, url),
   info: () => ipcRenderer.invoke(bridgeChannels.info),
-  onMenuCommand: (listener) => {
+  run: (command) => ipcRenderer.invoke(bridgeChannels.run, command),
+  noteDesign: (id) => ipcRenderer.invoke(bridgeChannels.noteDesign, id),
+  onMessage: (listener) => {
     // The event object stays here: it holds the sender, which the page must not get.
-    const forward = (_event: unknown, command: unknown) => {
-      const known = menuCommands.find((one) => one === command);
-      if (known !== undefined) listener(known);
+    const forward = (_event: unknown, message: unknown) => {
+      if (isDesktopMessage(message)) listener(message);
     };
-    ipcRenderer.on(bridgeChannels.onMenuCommand, forward);
-    return () => void ipcRenderer.off(bridgeChannels.onMenuCommand, forward);
+    ipcRenderer.on(bridgeChannels.onMessage, forward);
+    return () => void ipcRenderer.off(bridgeChannels.onMessage, forward);
   },
+  ready: () => ipcRenderer.invoke(bridgeChannels.ready),
 } satisfies DesktopBridge);

@@ -1,10 +1,12 @@
 import { MantineProvider } from '@mantine/core';
 import { Notifications } from '@mantine/notifications';
 import { QueryClientProvider } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { Router } from 'wouter';
 import { useHashLocation } from 'wouter/use-hash-location';
 import { queryClient } from './api/query-client.ts';
 import { useAccess } from './api/access-store.ts';
+import { platform } from './browser/platform.ts';
 import { AccessNeeded } from './shell/access-needed.tsx';
 import { Shell } from './shell/shell.tsx';
 import { colorSchemeManager, cssVariables, theme } from './theme/theme.ts';
@@ -18,6 +20,11 @@ const routing = { hook: useHashLocation };
 
 function Window() {
   const access = useAccess((state) => state.access);
+  const isGiven = access.kind === 'given';
+  useEffect(() => {
+    // After the effects of what it shows, which listen then.
+    if (isGiven) platform.ready();
+  }, [isGiven]);
   if (access.kind === 'asked') return <PaneLoading />;
   if (access.kind === 'refused') return <AccessNeeded why={access.why} />;
   return (

@@ -1,5 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import { buildWorkbench, listen, openServices, rememberDesign } from '#backend/app/entry.ts';
+import {
+  buildWorkbench,
+  closeApp,
+  listen,
+  openServices,
+  rememberDesign,
+} from '#backend/app/entry.ts';
 import { createLaunchCodes } from './launch-codes.ts';
 import { launchFolder } from './launch-page.ts';
 import { openWindow } from './open-window.ts';
@@ -78,7 +84,7 @@ export async function startWebHost(options: WebHostOptions): Promise<WebHost> {
       async close() {
         codes.withdrawAll();
         await opening?.opened;
-        await app.close();
+        await closeApp(app);
         await services.close();
       },
     };

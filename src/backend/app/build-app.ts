@@ -7,6 +7,7 @@ import {
   passOverExpectations,
 } from '#backend/http/before-routing.ts';
 import type { Services } from './open-services.ts';
+import { followChanges } from '#backend/http/closing.ts';
 import { closeIdleSockets, limitConnections } from '#backend/http/connections.ts';
 import { answerWithProblems } from '#backend/http/errors.ts';
 import { schemaCompilers } from '#backend/http/schema-compilers.ts';
@@ -22,7 +23,7 @@ const SMALL_BODY = 64 * 1024;
 
 /**
  * Puts the routes together. The app never listens by itself: hosts call `listen` or `inject`, and may register
- * more routes before that. Closing the app does not close the services.
+ * more routes before that. Closing the app (`closeApp`) does not close the services.
  */
 export function buildApp(services: Services, options: BuildAppOptions = {}): FastifyInstance {
   const { connections, trustedProxies } = services.settings;
@@ -48,6 +49,7 @@ export function buildApp(services: Services, options: BuildAppOptions = {}): Fas
   passOverExpectations(app);
   app.server.on('connect', refuseTunnel);
   answerWithProblems(app);
+  followChanges(app);
   registerPortal(app, services);
   return app;
 }

@@ -3,6 +3,7 @@ import type { About } from '#contracts/workbench.ts';
 import { buildApp, type BuildAppOptions } from './build-app.ts';
 import type { Services } from './open-services.ts';
 import type { PushWaits } from '#backend/portals/push/push-waits.ts';
+import { followCancellations } from '#backend/http/cancellations.ts';
 import { createLocalGuard, type LocalGuardOptions } from '#backend/http/local-guard.ts';
 import { registerWorkbench } from '#backend/workbench/workbench-routes.ts';
 
@@ -41,6 +42,7 @@ export async function buildWorkbench(
   } = options;
   const app = buildApp(services, appOptions);
   const guard = createLocalGuard(guardOptions);
+  followCancellations(app);
   app.addHook('onRequest', guard.checkOrigin);
   registerWorkbench(app, services, {
     host,

@@ -37,6 +37,11 @@ import {
   type SignInAddresses,
 } from '#backend/portal/accounts/sign-in-addresses.ts';
 import { firstProvisioningSecret } from '#backend/portal/settings/provisioning-secrets.ts';
+import {
+  type LargeFiles,
+  noLargeFiles,
+  openLargeFiles,
+} from '#backend/portal/import/large-files.ts';
 import { createTenantSlots, type TenantSlots } from '#backend/portal/import/tenant-slots.ts';
 import { openUploads, type Uploads } from '#backend/portal/import/uploads.ts';
 import { startPurging } from '#backend/portal/publish/purge-expired.ts';
@@ -84,6 +89,8 @@ export type Services = {
   /** Bytes of whole archives that are in memory. */
   readonly importBodies: TenantSlots;
   readonly idempotency: Idempotency;
+  /** Files of imports that are written before their transaction. */
+  readonly largeFiles: LargeFiles;
   /** The texts of Portolan's own window that are not saved yet. */
   readonly journals: Journals;
   /** Earlier versions of the files that are edited in it. */
@@ -144,10 +151,9 @@ export function openServices(options: OpenServicesOptions): Services {
   const stopPurging = startPurging(database, observedTime, warn);
   const folder = openPrivateFolder(dataDir);
   void clearKilledSaves(dataDir);
-  const lists =
-    dataDir === ':memory:'
-      ? listReaderOf(database.views)
-      : openListReader(join(dataDir, DATABASE_FILE), database);
+  const isKept = dataDir !== ':memory:';
+  const dataFile = join(dataDir, DATABASE_FILE);
+  const lists = isKept ? openListReader(dataFile, database) : listReaderOf(database.views);
   const secrets = openSecrets({
     sealed: sealedSecretsOf(database),
     passphraseFile: () => folder.path(SECRETS_FILE),
@@ -174,6 +180,7 @@ export function openServices(options: OpenServicesOptions): Services {
     uploads: openUploads(() => folder.path('uploads'), settings.uploads),
     importBodies: createTenantSlots({ ...settings.importBodies, wait: settings.imports.wait }),
     idempotency: createIdempotency(database, clock),
+    largeFiles: isKept ? openLargeFiles(dataFile) : noLargeFiles,
     journals: openJournals(() => folder.path(UNSAVED_FOLDER)),
     history: openLocalHistory(() => folder.path(HISTORY_FOLDER), clock),
     windowSession: openSessionMemory(() => folder.path(WINDOW_FILE)),

@@ -1,4 +1,5 @@
 import { buildWorkbench, type BuildWorkbenchOptions } from './build-workbench.ts';
+import { closeApp } from '#backend/http/closing.ts';
 import { createKnownDesigns } from '#backend/designs/folder/known-designs.ts';
 import { openServices, type OpenServicesOptions } from './open-services.ts';
 
@@ -8,11 +9,14 @@ export type OpenWorkbenchOptions = Omit<BuildWorkbenchOptions, 'startDesign'> &
     design?: string | undefined;
   };
 
+/** Long enough for what pages that are closed still send. */
+const QUIET_MS = 100;
+
 /**
  * Opens the data folder and puts the whole of Portolan together for a host that shows its window.
  *
- * @returns the app, ready for `inject` or `listen`; the folders of the designs it knows; and `close`, which ends the
- * app, the workers and the data file
+ * @returns the app, ready for `inject` or `listen`; the folders of the designs it knows, and that of one of them by its
+ * id; and `close`, which ends the app, the workers and the data file
  * @throws {Error} with a message for people, when the data folder, the data file or a setting cannot be used
  */
 export async function openWorkbench(options: OpenWorkbenchOptions) {
@@ -26,8 +30,12 @@ export async function openWorkbench(options: OpenWorkbenchOptions) {
   return {
     app,
     designFolders: async () => (await designs.list()).map(({ path }) => path),
+    designFolder: async (id: string): Promise<string | undefined> => {
+      const known = await designs.folderOf(id);
+      return known.ok ? known.folder : undefined;
+    },
     async close(): Promise<void> {
-      await app.close();
+      await closeApp(app, { quiet: QUIET_MS });
       await services.close();
     },
   };

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { closeApp } from '#backend/http/closing.ts';
 import { listen } from '#backend/http/listen.ts';
 import { buildApp } from './build-app.ts';
 import { createLogOptions, readLogLevel } from './log-options.ts';
@@ -52,7 +53,7 @@ export async function startPortal(options: StartPortalOptions): Promise<RunningP
   app = server;
   for (const message of early) warn(message);
   const close = async (): Promise<void> => {
-    await server.close();
+    await closeApp(server);
     await services.close();
   };
   try {

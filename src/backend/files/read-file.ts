@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { open, realpath, stat } from 'node:fs/promises';
+import { open, readFile, realpath, stat } from 'node:fs/promises';
 import { resolveDesignPath } from './design-path.ts';
 import { type FolderFailure, failure, isMissing, readFailure } from './folder-failure.ts';
 
@@ -8,9 +8,16 @@ export const MAX_FILE_BYTES = 64 * 1024 * 1024;
 
 export type FileContent = { ok: true; bytes: Buffer; etag: string };
 
-/** The strong ETag (RFC 9110, section 8.8.3) of a file's bytes. */
-export function etagOf(bytes: Uint8Array): string {
-  return `"${createHash('sha256').update(bytes).digest('hex')}"`;
+/** Above so many bytes a digest is computed on another thread: handing it over costs more below. */
+const LARGE_BYTES = 64 * 1024;
+
+/** The strong ETag (RFC 9110, section 8.8.3) of a file's bytes; that of a large one is computed on another thread. */
+export async function etagOf(bytes: Uint8Array): Promise<string> {
+  if (bytes.length < LARGE_BYTES) {
+    return `"${createHash('sha256').update(bytes).digest('hex')}"`;
+  }
+  const digest = await crypto.subtle.digest('SHA-256', bytes);
+  return `"${Buffer.from(digest).toString('hex')}"`;
 }
 
 /** The folder's real path, or why it is none. */
@@ -43,6 +50,20 @@ export async function readDesignFile(
   }
 }
 
+/** Reads an archive on the disk, without an ETag: hashing it would take too long. */
+export async function readArchiveFile(
+  path: string,
+): Promise<{ ok: true; bytes: Buffer } | FolderFailure> {
+  try {
+    const found = await stat(path);
+    if (!found.isFile()) return failure('file_not_found', `${path} is not a file.`);
+    if (found.size > MAX_FILE_BYTES) return tooLarge(path, found.size);
+    return { ok: true, bytes: await readFile(path) };
+  } catch (error) {
+    return readFailure(error, path);
+  }
+}
+
 /** Reads a whole regular file; `path` is how messages name it. System errors are thrown. */
 export async function readRegularFile(
   absolute: string,
@@ -56,7 +77,7 @@ export async function readRegularFile(
   const handle = await open(absolute, 'r');
   try {
     const bytes = await handle.readFile();
-    return { ok: true, bytes, etag: etagOf(bytes) };
+    return { ok: true, bytes, etag: await etagOf(bytes) };
   } finally {
     await handle.close();
   }

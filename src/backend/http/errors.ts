@@ -1,4 +1,5 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { comesTooLate } from './closing.ts';
 import { unknownMethod } from './method-guard.ts';
 import { type Refusal, refusal, RefusedRequest, sendProblem } from './problem-reply.ts';
 import { validationEntries } from './validation-entries.ts';
@@ -16,15 +17,11 @@ type ErrorHandler = (error: FastifyError, request: FastifyRequest, reply: Fastif
 
 /** Makes every failure of every route a problem document, and names each request. */
 export function answerWithProblems(app: FastifyInstance): void {
-  let closing = false;
-  app.addHook('preClose', async () => {
-    closing = true;
-  });
   // With callbacks, like the other hooks of every request: a promise each is a part of a short answer's time.
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id);
     // Before the body is read: what is not there needs no media type.
-    if (closing) sendProblem(reply, shuttingDown());
+    if (comesTooLate(request)) sendProblem(reply, shuttingDown());
     else if (lacksHost(request)) sendProblem(reply, hostMissing());
     else if (request.is404) sendProblem(reply, unknownMethod(request) ?? unknownAddress(request));
     else done();

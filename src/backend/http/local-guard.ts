@@ -1,10 +1,12 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
+import { buffer } from 'node:stream/consumers';
 import type {
   FastifyRequest,
   onRequestAsyncHookHandler,
   FastifyInstance,
   InjectOptions,
 } from 'fastify';
+import { injectUntil } from './cancellations.ts';
 import { type Refusal, refusal, sendProblem } from './problem-reply.ts';
 
 export type LocalGuardOptions = {
@@ -86,9 +88,22 @@ function digest(token: string): Buffer {
 // A socket's remote address is always an IP address, so nothing that comes in over a port has this address.
 const IN_PROCESS = 'in-process';
 
-/** Answers a request inside this process, without a socket. */
-export function injectInProcess(app: FastifyInstance, options: InjectOptions) {
-  return app.inject({ ...options, remoteAddress: IN_PROCESS });
+/** Answers a request inside this process, without a socket; rejects with the signal's reason where that gave it up. */
+export async function injectInProcess(
+  app: FastifyInstance,
+  options: InjectOptions,
+  signal?: AbortSignal,
+) {
+  // Not as a whole: `inject` would make a text of it too.
+  const asked = { ...options, remoteAddress: IN_PROCESS, payloadAsStream: true };
+  try {
+    const answer = signal ? await injectUntil(app, asked, signal) : await app.inject(asked);
+    const { statusCode, headers } = answer;
+    return { statusCode, headers, rawPayload: await buffer(answer.stream()) };
+  } catch (error) {
+    signal?.throwIfAborted();
+    throw error;
+  }
 }
 
 /** True for the requests of `injectInProcess`. */

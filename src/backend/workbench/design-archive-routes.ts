@@ -124,13 +124,15 @@ export function designArchiveRoutes(app: WorkbenchApp, context: WorkbenchContext
       const { portal: id, draft } = request.body;
       const target = portals.target(id);
       if (!target) return sendProblem(reply, unknownPortal(id));
-      const result = await pack(request.params.id, request.query.with, goneSignal(reply));
+      const signal = goneSignal(reply);
+      const result = await pack(request.params.id, request.query.with, signal);
       if (!result.ok) return sendProblem(reply, result.refused);
       const answer = await target.ask({
         method: 'POST',
         url: `/api/apis?onConflict=update&draft=${draft}`,
         headers: { 'content-type': 'application/zip', accept: 'application/json' },
         payload: Buffer.from(result.packed.bytes),
+        signal,
       });
       const [api, ...others] = result.packed.apis;
       if ((answer.statusCode === 200 || answer.statusCode === 201) && api && others.length === 0) {

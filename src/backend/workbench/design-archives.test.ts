@@ -2,16 +2,31 @@ import { createHash } from 'node:crypto';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { cancelRequest } from '#backend/http/cancellations.ts';
 import { importArchive } from '#backend/archive/import-archive.ts';
 import { openWorkers } from '#backend/workers/open-workers.ts';
+import { REQUEST_ID_HEADER } from '#contracts/cancelled-requests.ts';
 import type { DesignSummary } from '#contracts/workbench.ts';
 import { openTestWorkbench, type TestWorkbench, TEST_HOST } from './workbench.testing.ts';
 
 let workbench: TestWorkbench;
 let design: DesignSummary;
 
+/** What happens once the portal has read an archive, before anything of it is written. */
+let whenRead: () => void;
+
 beforeEach(async () => {
-  workbench = await openTestWorkbench(openWorkers());
+  whenRead = () => undefined;
+  const workers = openWorkers();
+  workbench = await openTestWorkbench({
+    ...workers,
+    async importArchive(bytes, options) {
+      const archive = await workers.importArchive(bytes, options);
+      // The transaction is begun in a turn of the event loop of its own, after this one.
+      setImmediate(() => whenRead());
+      return archive;
+    },
+  });
   ({ body: design } = await workbench.create());
 });
 afterEach(() => workbench.close());
@@ -118,6 +133,28 @@ test('a second import updates, and a draft stays hidden', async () => {
   expect((await workbench.app.inject(open)).statusCode).toBe(200);
 });
 
+test('an import that is cancelled at the last moment writes nothing', async () => {
+  const id = '0b0e2b5c-4a4e-4a0e-9d0a-000000000001';
+  const read = Promise.withResolvers<void>();
+  whenRead = () => {
+    cancelRequest(workbench.app, id);
+    read.resolve();
+  };
+  const importing = workbench.call({
+    method: 'POST',
+    url: `/workbench/designs/${design.id}/import`,
+    headers: { [REQUEST_ID_HEADER]: id },
+    payload: { portal: 'local', draft: false },
+  });
+  await expect(importing).rejects.toThrow('response destroyed');
+  await read.promise;
+  whenRead = () => undefined;
+  expect(await importInto('local', true)).toMatchObject({
+    status: 200,
+    body: { apis: [{ action: 'created' }] },
+  });
+});
+
 test('an unknown portal is 404', async () => {
   expect(await importInto('other', true)).toMatchObject({
     status: 404,
@@ -209,4 +246,38 @@ describe('several designs', () => {
     ]);
     expect((await call('archive', other.id)).json()).toMatchObject({ code: 'design_has_errors' });
   });
+});
+
+test('an archive on the disk becomes a design of its own, byte for byte, beside one of its name', async () => {
+  await writeFile(join(design.path, 'notes.txt'), 'not packed');
+  const file = join(workbench.home, 'shop-0.1.0.zip');
+  await writeFile(file, (await post('archive')).rawPayload);
+  const open = (path: string) =>
+    workbench.call({
+      method: 'POST',
+      url: '/workbench/designs/open-archive',
+      payload: { path },
+    });
+  const opened = await open(file);
+  expect([opened.statusCode, opened.json()]).toMatchObject([
+    201,
+    { slug: 'shop', path: join(workbench.workspace, 'shop-2'), leftOut: [] },
+  ]);
+  for (const name of ['openapi.yaml', 'overview.json', 'docs/overview.md']) {
+    const [before, after] = await Promise.all(
+      [design.path, opened.json().path].map((folder) => readFile(join(folder, name), 'utf8')),
+    );
+    expect(after).toBe(before);
+  }
+  await writeFile(join(workbench.home, 'no.zip'), 'PK, but no archive');
+  const refused = [];
+  for (const path of [join(workbench.home, 'no.zip'), join(workbench.home, 'gone.zip'), 'a.zip']) {
+    const answer = await open(path);
+    refused.push([answer.statusCode, answer.json().code]);
+  }
+  expect(refused).toEqual([
+    [400, 'archive_unreadable'],
+    [404, 'file_not_found'],
+    [400, 'invalid_parameter'],
+  ]);
 });

@@ -1,9 +1,8 @@
 import { isUtf8 } from 'node:buffer';
 import { Type } from 'typebox';
-import { MAX_FILE_BYTES } from '#backend/files/read-file.ts';
+import { etagOf, MAX_FILE_BYTES } from '#backend/files/read-file.ts';
 import { createReadUnless } from '#backend/files/read-unless.ts';
 import { saveWithHistory } from '#backend/designs/history/save-with-history.ts';
-import { digestText } from '#backend/designs/journal/text-digest.ts';
 import type { SaveCondition } from '#backend/designs/folder/save-file.ts';
 import { refusal, sendProblem } from '#backend/http/problem-reply.ts';
 import { problemsFor } from '#backend/http/route-problems.ts';
@@ -86,7 +85,7 @@ export function designFileRoutes(
       const bytes = Buffer.isBuffer(body) ? body : Buffer.alloc(0);
       const states = readJournalStates(String(request.headers[JOURNAL_HEADER]));
       if (states.length > 0) {
-        const etag = await digestText(bytes);
+        const etag = await etagOf(bytes);
         await Promise.all(
           states.map(({ journal, changes }) => journals.noteSave(journal, etag, changes)),
         );

@@ -36,10 +36,11 @@ export function designReleaseRoute(
         signal: goneSignal(reply),
       });
       if (!plan.ok) return sendProblem(reply, refusal('write_failed', plan.message));
-      const files = [...plan.texts].map(([path, text]) => {
+      const changed = [...plan.texts].map(async ([path, text]) => {
         const before = read.files.get(path);
-        return { path, bytes: Buffer.from(text), etag: before && etagOf(before) };
+        return { path, bytes: Buffer.from(text), etag: before && (await etagOf(before)) };
       });
+      const files = await Promise.all(changed);
       const onFault = (error: unknown) => request.log.warn(error);
       const saved = await saveAllWithHistory(
         { history, design, folder: known.folder, onFault },

@@ -1,5 +1,9 @@
+import { basename } from 'node:path';
 import { createDesign } from '#backend/designs/folder/create-design.ts';
 import { describeDesign, summaryOf } from '#backend/designs/folder/describe-design.ts';
+import { writeBeside } from '#backend/designs/folder/write-design.ts';
+import { goneSignal } from '#backend/http/gone-signal.ts';
+import { readArchiveFile } from '#backend/files/read-file.ts';
 import { sendProblem } from '#backend/http/problem-reply.ts';
 import { problemsFor } from '#backend/http/route-problems.ts';
 import {
@@ -8,14 +12,16 @@ import {
   DesignList,
   DesignSummary,
   OpenDesign,
+  OpenedApi,
 } from '#contracts/workbench.ts';
 import { DesignParams } from './design-params.ts';
 import { folderRefusal } from './refusals.ts';
 import { describePortalApi } from '#backend/portals/registry/local-portal.ts';
+import { designOfArchive } from '#backend/portals/registry/pull-api.ts';
 import { parseFolderPath } from '#backend/files/folder-path.ts';
 import type { WorkbenchApp, WorkbenchContext } from './workbench-context.ts';
 
-/** `/workbench/designs`: list, create, open, read. */
+/** `/workbench/designs`: list, create, open (a folder, a ZIP archive on this disk), read. */
 export function designRoutes(
   app: WorkbenchApp,
   { about, designs, portals, workers }: WorkbenchContext,
@@ -70,6 +76,35 @@ export function designRoutes(
       if (!path.ok) return sendProblem(reply, folderRefusal(path));
       const opened = await designs.open(path.folder);
       return opened.ok ? summaryOf(opened.design) : sendProblem(reply, folderRefusal(opened));
+    },
+  );
+
+  app.post(
+    '/workbench/designs/open-archive',
+    {
+      schema: {
+        body: OpenDesign,
+        response: {
+          201: OpenedApi,
+          ...problemsFor(400, 401, 403, 404, 409, 413, 415, 421, 422, 500),
+        },
+      },
+    },
+    async (request, reply) => {
+      const path = parseFolderPath(request.body.path);
+      if (!path.ok) return sendProblem(reply, folderRefusal(path));
+      const signal = goneSignal(reply);
+      const archive = await readArchiveFile(path.folder);
+      if (!archive.ok) return sendProblem(reply, folderRefusal(archive));
+      const several = `${basename(path.folder)} has several APIs, and a design is one. Unpack it and open the folder of one of them.`;
+      const taken = await designOfArchive(archive.bytes, { workers, signal, several });
+      if (!taken.ok) return sendProblem(reply, taken.refused);
+      const { slug, files, leftOut } = taken;
+      const written = await writeBeside(about.workspace, slug, files, signal);
+      if (!written.ok) return sendProblem(reply, folderRefusal(written));
+      const described = await describeDesign(written.folder);
+      if (!described.ok) return sendProblem(reply, folderRefusal(described));
+      return reply.code(201).send({ ...summaryOf(described.design), leftOut });
     },
   );
 

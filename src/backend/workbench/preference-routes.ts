@@ -15,6 +15,7 @@ export function windowSessionRoutes(app: WorkbenchApp, { session }: WorkbenchCon
   app.post(
     '/workbench/session',
     {
+      config: { keepsText: true },
       schema: {
         body: RememberSession,
         response: { 200: WindowSession, ...problemsFor(400, 401, 403, 413, 415, 421, 500) },

@@ -33,6 +33,7 @@ export function unsavedTextRoutes(
     JOURNAL,
     {
       bodyLimit: CHANGES_BODY_LIMIT,
+      config: { keepsText: true },
       schema: {
         params: JournalParams,
         body: KeepChanges,
@@ -64,7 +65,7 @@ export function unsavedTextRoutes(
     JOURNAL,
     {
       bodyLimit: MAX_FILE_BYTES,
-      config: { accepts: ['text/plain'] },
+      config: { accepts: ['text/plain'], keepsText: true },
       schema: {
         params: JournalParams,
         querystring: KeepTextQuery,
@@ -119,6 +120,7 @@ export function unsavedTextRoutes(
   app.delete(
     JOURNAL,
     {
+      config: { keepsText: true },
       schema: {
         params: JournalParams,
         response: { 204: Type.Null(), ...problemsFor(400, 401, 403, 421, 500) },

@@ -13,6 +13,7 @@ import { PortalFailure, refusalOfPortal } from '#backend/portals/target/portal-f
 import { registerWithMethodGuard } from '#backend/http/method-guard.ts';
 import type { About } from '#contracts/workbench.ts';
 import { aboutRoute } from './about-route.ts';
+import { cancelRoute } from './cancel-route.ts';
 import { dataRoutes } from './data-routes.ts';
 import { designArchiveRoutes } from './design-archive-routes.ts';
 import { designFileRoutes } from './design-file-routes.ts';
@@ -122,6 +123,7 @@ export function registerWorkbench(
     takeJsonOnly(plain);
     const scope = plain.withTypeProvider<TypeBoxTypeProvider>();
     aboutRoute(scope, context);
+    cancelRoute(scope);
     designRoutes(scope, context);
     designUpkeepRoutes(scope, context);
     designFileRoutes(scope, context);

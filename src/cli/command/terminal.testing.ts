@@ -9,7 +9,7 @@ export async function runIn(cwd: string, args: string[], input = '') {
   const terminal = createTerminal({
     cwd,
     // What is kept beside the designs stays in the test's folder.
-    env: { XDG_DATA_HOME: join(cwd, '.local') },
+    env: { XDG_DATA_HOME: join(cwd, '.local'), XDG_CONFIG_HOME: join(cwd, '.config') },
     isInteractive: false,
     isFile: false,
     writeOut: (text) => (out += text),

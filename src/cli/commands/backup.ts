@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
-import { createBackup, defaultDataDir, readAppVersion } from '#backend/app/entry.ts';
+import { createBackup, readAppVersion } from '#backend/app/entry.ts';
 import { onlyPositional, readArguments } from '#cli/command/arguments.ts';
+import { dataDirOf } from '#cli/command/data-dir.ts';
 import { backupText, tellProgress } from '#cli/text/backup-text.ts';
 import type { Command } from '#cli/command/command.ts';
 import { untilInterrupted } from '#server/until-interrupted.ts';
@@ -26,7 +27,7 @@ Only you can read the file. "portolan restore FILE --check" checks it.
     const { signal, release } = untilInterrupted();
     try {
       const written = await createBackup({
-        dataDir: resolve(terminal.cwd, values.data ?? defaultDataDir(terminal.env)),
+        dataDir: dataDirOf(values.data, terminal),
         file,
         overwrite: values.overwrite === true,
         version: readAppVersion(),

@@ -1,9 +1,10 @@
 import { resolve } from 'node:path';
-import { defaultDataDir, defaultWorkspace } from '#backend/app/entry.ts';
+import { defaultWorkspace } from '#backend/app/entry.ts';
 import { rendererFolder } from '#server/renderer-folder.ts';
 import { startWebHost, type WebHost } from '#server/start-web-host.ts';
 import { untilStopped } from '#server/until-stopped.ts';
 import { readArguments, readPort } from '#cli/command/arguments.ts';
+import { dataDirOf } from '#cli/command/data-dir.ts';
 import { type Command, Misuse, type Terminal } from '#cli/command/command.ts';
 import { requireFolder } from '#cli/command/paths.ts';
 
@@ -38,7 +39,7 @@ design in it.
     }
     const stopped = untilStopped();
     const host = await startWebHost({
-      dataDir: resolve(terminal.cwd, values.data ?? defaultDataDir(terminal.env)),
+      dataDir: dataDirOf(values.data, terminal),
       workspace: resolve(terminal.cwd, values.workspace ?? defaultWorkspace()),
       port,
       rendererDir,

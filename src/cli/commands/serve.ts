@@ -1,8 +1,8 @@
 import { isIP } from 'node:net';
-import { resolve } from 'node:path';
-import { defaultDataDir, startPortal } from '#backend/app/entry.ts';
+import { startPortal } from '#backend/app/entry.ts';
 import { untilStopped } from '#server/until-stopped.ts';
 import { readArguments, readPort } from '#cli/command/arguments.ts';
+import { dataDirOf } from '#cli/command/data-dir.ts';
 import { type Command, Misuse } from '#cli/command/command.ts';
 
 const DEFAULT_PORT = 4400;
@@ -30,7 +30,7 @@ is generated and printed once. The portal speaks plain HTTP: see docs/serving.md
     const host = values.host ?? '127.0.0.1';
     const stopped = untilStopped();
     const portal = await startPortal({
-      dataDir: resolve(terminal.cwd, values.data ?? defaultDataDir(terminal.env)),
+      dataDir: dataDirOf(values.data, terminal),
       host,
       port: readPort(values.port, DEFAULT_PORT),
       env: terminal.env,

@@ -1,3 +1,4 @@
+import { cancelPath, REQUEST_ID_HEADER } from '#contracts/cancelled-requests.ts';
 import { platform } from '#renderer/browser/platform.ts';
 import { readLaunchToken } from './launch-token.ts';
 import { ApiError, parseProblem, unreachable } from './api-error.ts';
@@ -24,15 +25,41 @@ function authorization(): Record<string, string> {
   return token === undefined ? {} : { authorization: `Bearer ${token}` };
 }
 
-/** Sends a request to Portolan; throws an `ApiError` for anything but a success. The only `fetch` of the renderer. */
+/** An empty body as a text: Electron cannot read a `Blob` without bytes. */
+function bodyOf(body: BodyInit | undefined): BodyInit | null {
+  return body instanceof Blob && body.size === 0 ? '' : (body ?? null);
+}
+
+/**
+ * Cancels a request at its other end, whenever the signal says so before its answer: in the desktop app no connection
+ * tells the backend that the page has given it up.
+ */
+function cancelWith(signal: AbortSignal): { id: string; release: () => void } {
+  const id = crypto.randomUUID();
+  const cancel = () => {
+    const options = { method: 'POST', headers: authorization(), keepalive: true } as const;
+    fetch(cancelPath(id), { ...options, credentials: 'omit', redirect: 'error' }).catch(
+      () => undefined,
+    );
+  };
+  signal.addEventListener('abort', cancel, { once: true });
+  return { id, release: () => signal.removeEventListener('abort', cancel) };
+}
+
+/** Sends a request to Portolan; throws an `ApiError` for anything but a success. `fetch` is called here alone. */
 export async function request(path: string, options: RequestOptions = {}): Promise<Response> {
   const { method = 'GET', headers, body, signal, keepalive = false } = options;
+  const cancellation = signal?.aborted === false ? cancelWith(signal) : undefined;
   let response: Response;
   try {
     response = await fetch(path, {
       method,
-      headers: { ...authorization(), ...headers },
-      body: body ?? null,
+      headers: {
+        ...authorization(),
+        ...(cancellation && { [REQUEST_ID_HEADER]: cancellation.id }),
+        ...headers,
+      },
+      body: bodyOf(body),
       signal: signal ?? null,
       credentials: 'omit',
       cache: 'no-store',
@@ -42,6 +69,8 @@ export async function request(path: string, options: RequestOptions = {}): Promi
   } catch (error) {
     if (signal?.aborted === true) throw error;
     throw unreachable();
+  } finally {
+    cancellation?.release();
   }
   if (!response.ok) throw parseProblem(response.status, await response.text());
   return response;

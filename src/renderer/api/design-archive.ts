@@ -3,7 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ImportReport } from '#contracts/portal.ts';
 import { ARCHIVE_DIGEST_HEADER } from '#contracts/workbench.ts';
 import type { DesignCheck, ImportDesign } from '#contracts/workbench.ts';
-import { saveDownload } from '#renderer/browser/save-download.ts';
+import { describeHanded, type Handed, saveDownload } from '#renderer/browser/save-download.ts';
 import { catalogAddress } from '#renderer/naming/catalog-address.ts';
 import { catalogKey } from './catalog.ts';
 import { postJson, request } from './client.ts';
@@ -41,9 +41,9 @@ export function useDesignCheck(id: string, others: readonly string[]) {
   return { ...check, cancel: (): void => running.current?.abort() };
 }
 
-export type DownloadedArchive = { name: string; bytes: number; sha256: string; blob: Blob };
+export type SavedArchive = { name: string; bytes: number; sha256: string; handed: Handed };
 
-/** Packs the designs and fetches the archive; `saveFirst` writes what is not on disk yet, or throws. */
+/** Packs the designs and has the archive saved; `saveFirst` writes what is not on disk yet, or throws. */
 export function usePackDesign(
   id: string,
   others: readonly string[],
@@ -53,22 +53,23 @@ export function usePackDesign(
     mutationFn: () =>
       runLongWork({
         title: 'Packing the archive',
-        run: async (signal) => {
+        run: async (signal): Promise<SavedArchive> => {
           await saveFirst();
-          return fetchArchive(archivePath(id, 'archive', others), signal);
+          const archive = await fetchArchive(archivePath(id, 'archive', others), signal);
+          const handed = await saveDownload(archive, signal);
+          const { name, sha256, blob } = archive;
+          return { name, bytes: blob.size, sha256, handed };
         },
-        done: ({ name }) => ({ message: `Saved ${name}.` }),
-        retried: saveDownload,
+        done: ({ name, handed }) => ({ message: describeHanded(name, handed).message }),
       }),
   });
 }
 
-async function fetchArchive(path: string, signal: AbortSignal): Promise<DownloadedArchive> {
+async function fetchArchive(path: string, signal: AbortSignal) {
   const response = await request(path, { method: 'POST', signal });
   const blob = await response.blob();
   return {
     name: fileNameIn(response.headers.get('content-disposition')) ?? 'archive.zip',
-    bytes: blob.size,
     sha256: response.headers.get(ARCHIVE_DIGEST_HEADER) ?? '',
     blob,
   };
@@ -88,9 +89,12 @@ export function useImportDesign(
         run: async (signal) => {
           await saveFirst();
           const path = archivePath(id, 'import', others);
-          const report = await postJson<ImportReport>(path, target, { signal });
-          await queries.invalidateQueries({ queryKey: catalogKey });
-          return report;
+          try {
+            return await postJson<ImportReport>(path, target, { signal });
+          } finally {
+            // Cancelled or without an answer, it may have come through all the same.
+            await queries.invalidateQueries({ queryKey: catalogKey });
+          }
         },
         done: ({ message, apis: [api] }) => ({
           message,

@@ -8,6 +8,7 @@ import type {
   DesignList,
   DesignSummary,
   OpenDesign,
+  OpenedApi,
   RenameDesign,
 } from '#contracts/workbench.ts';
 import { platform } from '#renderer/browser/platform.ts';
@@ -56,6 +57,13 @@ export function useOpenDesign() {
     mutationFn: (folder: OpenDesign) => postJson<DesignSummary>('/workbench/designs/open', folder),
     onSuccess: () => queries.invalidateQueries({ queryKey: designKeys.list }),
   });
+}
+
+/** Makes a design of the workspace of a ZIP archive on this disk. */
+export function useOpenArchive() {
+  return useDesignChange((archive: OpenDesign) =>
+    postJson<OpenedApi>('/workbench/designs/open-archive', archive),
+  );
 }
 
 /** A change of the list of designs; the list is read again after it. */

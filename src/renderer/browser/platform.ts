@@ -1,4 +1,10 @@
-import type { DesktopBridge, MenuCommand } from '#contracts/desktop-bridge.ts';
+import type {
+  DesktopBridge,
+  DesktopMessage,
+  DownloadOutcome,
+  MenuCommand,
+  ShellCommand,
+} from '#contracts/desktop-bridge.ts';
 
 declare global {
   // The preload puts it on `window`; a browser has none.
@@ -19,8 +25,20 @@ export type Platform = {
   readonly openExternal: ((url: string) => Promise<void>) | undefined;
   /** Whether a menu bar hears the shortcuts that a browser keeps for itself. */
   readonly hasMenu: boolean;
+  /** Has the desktop shell do something of its own, where there is one. */
+  readonly run: ((command: ShellCommand) => Promise<void>) | undefined;
+  /** Puts a design among the system's recent documents, where it has them. */
+  readonly noteDesign: ((id: string) => Promise<void>) | undefined;
+  /** What becomes of a file that is handed over by this `blob:` address, where that can be known. */
+  readonly downloadOutcome:
+    | ((address: string, signal: AbortSignal) => Promise<DownloadOutcome>)
+    | undefined;
   /** Calls back for each menu command; the returned function stops that. */
   onMenuCommand(listener: (command: MenuCommand) => void): () => void;
+  /** Calls back for each folder or ZIP archive that the system was asked to open with Portolan; ends as above. */
+  onOpen(listener: (path: string) => void): () => void;
+  /** The window listens now: what came before it did is told. */
+  ready(): void;
 };
 
 const browser: Platform = {
@@ -30,7 +48,12 @@ const browser: Platform = {
   moveToBin: undefined,
   openExternal: undefined,
   hasMenu: false,
+  run: undefined,
+  noteDesign: undefined,
+  downloadOutcome: undefined,
   onMenuCommand: () => () => undefined,
+  onOpen: () => () => undefined,
+  ready: () => undefined,
 };
 
 function desktop(bridge: DesktopBridge): Platform {
@@ -41,7 +64,29 @@ function desktop(bridge: DesktopBridge): Platform {
     moveToBin: (folder) => bridge.moveToBin(folder),
     openExternal: (url) => bridge.openExternal(url),
     hasMenu: true,
-    onMenuCommand: (listener) => bridge.onMenuCommand(listener),
+    run: (command) => bridge.run(command),
+    noteDesign: (id) => bridge.noteDesign(id),
+    downloadOutcome: (address, signal) =>
+      new Promise((resolve, reject) => {
+        const stop = bridge.onMessage((message) => {
+          if (message.kind !== 'download' || message.address !== address) return;
+          stop();
+          resolve(message.outcome);
+        });
+        signal.addEventListener('abort', () => {
+          stop();
+          reject(signal.reason);
+        });
+      }),
+    onMenuCommand: (listener) =>
+      bridge.onMessage((message: DesktopMessage) => {
+        if (message.kind === 'command') listener(message.id);
+      }),
+    onOpen: (listener) =>
+      bridge.onMessage((message: DesktopMessage) => {
+        if (message.kind === 'open') listener(message.path);
+      }),
+    ready: () => void bridge.ready(),
   };
 }
 

@@ -38,6 +38,14 @@ export function runCommand(id: CommandId): void {
   return useHandlers.getState().handlers[id]?.();
 }
 
+/** Runs the first of them that is available; gives false where none is. */
+export function runFirst(ids: readonly CommandId[]): boolean {
+  const { handlers } = useHandlers.getState();
+  const id = ids.find((one) => handlers[one] !== undefined);
+  if (id !== undefined) runCommand(id);
+  return id !== undefined;
+}
+
 /** The commands that can be run now, in the order of the menus. */
 export function useAvailableCommands(): readonly Command[] {
   const handlers = useHandlers((state) => state.handlers);

@@ -1,7 +1,8 @@
 import { useEffect } from 'react';
 import { commands } from '#contracts/commands.ts';
 import { platform } from '#renderer/browser/platform.ts';
-import { runCommand } from './command-registry.ts';
+import { runCommand, runFirst } from './command-registry.ts';
+import { isEditCommand, pressEditKeys } from './edit-keys.ts';
 import { isPressed } from './shortcut.ts';
 
 /** The commands that do not pull the designer out of an open dialog. */
@@ -13,6 +14,12 @@ function isInDialog(): boolean {
     document.querySelector('[role="dialog"][aria-modal="true"]') !== null &&
     document.querySelector('main')?.contains(document.activeElement) !== true
   );
+}
+
+/** A file, then its design, then the window. */
+function closeWhatIsShown(): void {
+  if (isInDialog()) return;
+  if (!runFirst(['close-tab', 'close-design'])) void platform.run?.('close-window');
 }
 
 /**
@@ -38,7 +45,11 @@ export function useShortcuts(): void {
       if (!event.repeat) run(pressed.id);
     };
     addEventListener('keydown', onKeyDown, { capture: true });
-    const stopMenu = platform.onMenuCommand(run);
+    const stopMenu = platform.onMenuCommand((id) => {
+      if (isEditCommand(id)) pressEditKeys(id);
+      else if (id === 'close-tab') closeWhatIsShown();
+      else run(id);
+    });
     return () => {
       removeEventListener('keydown', onKeyDown, { capture: true });
       stopMenu();

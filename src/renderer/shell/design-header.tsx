@@ -1,6 +1,7 @@
 import { IconCloudUpload, IconCode, IconPackage, IconTable } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useMemo } from 'react';
 import { Link, useLocation } from 'wouter';
+import { platform } from '#renderer/browser/platform.ts';
 import { useCommands } from '#renderer/commands/command-registry.ts';
 import { noteDesign } from '#renderer/document/state/designs-store.ts';
 import classes from './design-header.module.css';
@@ -29,7 +30,10 @@ export function DesignHeader({ designId, name, detail, view, actions }: Props) {
     [base, navigate],
   );
   useCommands(ways);
-  useEffect(() => noteDesign(designId), [designId]);
+  useEffect(() => {
+    noteDesign(designId);
+    void platform.noteDesign?.(designId);
+  }, [designId]);
   return (
     <header className={classes['header']} data-panel="head">
       <div className={classes['names']}>

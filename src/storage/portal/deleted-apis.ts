@@ -1,4 +1,5 @@
 import type { Database } from 'better-sqlite3';
+import { createBlobStore } from './blobs.ts';
 import { API_COLUMNS, type ApiRecord } from './apis.ts';
 
 /** APIs that were deleted and can be brought back; nobody reads them, and their slugs are free. */
@@ -44,11 +45,7 @@ export function createDeletedApiStore(db: Database): DeletedApiStore {
     )
     .pluck();
   const remove = db.prepare<[string]>('DELETE FROM apis WHERE id = ?');
-  const removeBlob = db.prepare<[Uint8Array, Uint8Array, Uint8Array]>(
-    `DELETE FROM blobs WHERE sha256 = ?
-        AND NOT EXISTS (SELECT 1 FROM revision_files WHERE sha256 = ?)
-        AND NOT EXISTS (SELECT 1 FROM revisions WHERE archive_sha256 = ?)`,
-  );
+  const blobs = createBlobStore(db);
   return {
     markDeleted(apiId, at) {
       mark.run(at, apiId);
@@ -63,7 +60,7 @@ export function createDeletedApiStore(db: Database): DeletedApiStore {
     purge(apiId) {
       const digests = held.all(apiId, apiId);
       remove.run(apiId);
-      for (const sha256 of digests) removeBlob.run(sha256, sha256, sha256);
+      for (const sha256 of digests) blobs.dropUnused(sha256);
     },
   };
 }

@@ -133,7 +133,7 @@ async function write(
   save: SaveFile,
 ): Promise<Written> {
   const bytes = Buffer.from(text);
-  const done = { ok: true as const, etag: etagOf(bytes) };
+  const done = { ok: true as const, etag: await etagOf(bytes) };
   const isHidden = file.slice(folderOf(file).length).startsWith('.');
   if (!isHidden) {
     const condition =

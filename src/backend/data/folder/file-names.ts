@@ -1,4 +1,4 @@
-/** What lies in a data folder. What other programs keep there (the desktop shell does) is theirs. */
+/** What lies in a data folder. What others keep there is theirs. */
 export const DATABASE_FILE = 'portolan.db';
 /** Says that the folder has a portal, and which. */
 export const RECORD_FILE = 'data-folder.json';
@@ -14,6 +14,9 @@ export const HISTORY_FOLDER = 'history';
 export const BIN_FOLDER = 'deleted-designs';
 /** A restored backup on its way to its place. */
 export const STAGING_FOLDER = 'restore.staged';
+
+/** What the desktop app's Chromium keeps; a backup leaves it where it is. */
+export const PROFILE_FOLDER = 'chromium';
 
 /** A log beside the data file, which SQLite writes newest changes to, and its index. */
 export const LOG_ENDINGS = ['-wal', '-shm', '-journal'] as const;

@@ -39,7 +39,7 @@ export async function saveDesignFile(
       condition.kind === 'new'
         ? await createFile(resolved.absolute, path, bytes)
         : await overwriteFile(resolved.absolute, path, bytes, condition.etag);
-    return refused ?? { ok: true, bytes: bytes.length, etag: etagOf(bytes) };
+    return refused ?? { ok: true, bytes: bytes.length, etag: await etagOf(bytes) };
   } catch (error) {
     return writeFailure(error, path);
   }

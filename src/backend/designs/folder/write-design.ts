@@ -25,3 +25,21 @@ export function writeDesign(
   };
   return makeDesignFolder(workspace, naming, fill, signal);
 }
+
+const MOST_OF_A_NAME = 50;
+
+/** As `writeDesign`, in the first folder that is free: `shop`, `shop-2` and so on. */
+export async function writeBeside(
+  workspace: string,
+  slug: string,
+  files: DesignFiles,
+  signal?: AbortSignal,
+): Promise<NewFolder> {
+  let written = await writeDesign(workspace, { name: slug, slug }, files, signal);
+  for (let count = 2; count <= MOST_OF_A_NAME; count++) {
+    if (written.ok || written.code !== 'folder_exists') return written;
+    const next = `${slug.slice(0, 60).replace(/-$/, '')}-${count}`;
+    written = await writeDesign(workspace, { name: next, slug: next }, files, signal);
+  }
+  return written;
+}

@@ -21,3 +21,8 @@ test('a large text that is another one from end to end is counted roughly', () =
   const lines = (word: string) => `${word}\n`.repeat(5000);
   expect(count(lines('a'), lines('b'))).toEqual({ added: 5000, removed: 5000 });
 });
+
+test('lines of megabytes are counted, not compared', () => {
+  const line = 'a'.repeat(1 << 20);
+  expect(count(`${line}\nb\n`, `${line}c\nb\nd`)).toEqual({ added: 3, removed: 2 });
+});

@@ -4,23 +4,25 @@ export type LineChanges = { added: number; removed: number };
 
 /** Above so many changed lines they are counted from the first to the last change, not one by one. */
 const MAX_COMPARED_LINES = 2000;
+/** Lines this long are not made texts of either. */
+const MAX_COMPARED_BYTES = 1 << 20;
 const LONGEST_COMPARISON_MS = 5;
 const NEW_LINE = 0x0a;
 
 /** How many lines differ between two texts; the cost grows with what differs. */
 export function countLineChanges(before: Buffer, after: Buffer): LineChanges {
   const [from, to] = [changedPart(before, after), changedPart(after, before)];
-  const old = linesOf(from);
-  const now = linesOf(to);
-  if (old.length <= MAX_COMPARED_LINES && now.length <= MAX_COMPARED_LINES) {
-    const parts = diffArrays(old, now, { timeout: LONGEST_COMPARISON_MS });
+  const [removed, added] = [countLines(from), countLines(to)];
+  const isShort = removed <= MAX_COMPARED_LINES && added <= MAX_COMPARED_LINES;
+  if (isShort && from.length + to.length <= MAX_COMPARED_BYTES) {
+    const parts = diffArrays(linesOf(from), linesOf(to), { timeout: LONGEST_COMPARISON_MS });
     if (parts !== undefined) {
       const count = (kind: 'added' | 'removed') =>
         parts.reduce((sum, part) => sum + (part[kind] ? part.count : 0), 0);
       return { added: count('added'), removed: count('removed') };
     }
   }
-  return { added: now.length, removed: old.length };
+  return { added, removed };
 }
 
 /** The lines of a text from the first to the last that differ from another text's. */
@@ -46,6 +48,14 @@ function sharedLength(longest: number, isAlike: (at: number, length: number) => 
     while (at + size <= longest && isAlike(at, size)) at += size;
   }
   return at;
+}
+
+function countLines(text: Buffer): number {
+  if (text.length === 0) return 0;
+  let count = 1;
+  // The last line ends with the text, whether or not with a line break.
+  for (let at = 0; at < text.length - 1; at += 1) if (text[at] === NEW_LINE) count += 1;
+  return count;
 }
 
 function linesOf(text: Buffer): string[] {

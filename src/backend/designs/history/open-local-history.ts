@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { mkdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isMissing } from '#backend/files/folder-failure.ts';
+import { etagOf } from '#backend/files/read-file.ts';
 import { createTurns } from '#backend/files/turns.ts';
 import { writeAtomically } from '#backend/files/write-atomically.ts';
 import { readPackedText, writePackedText } from '#backend/designs/journal/packed-text.ts';
-import { digestText } from '#backend/designs/journal/text-digest.ts';
 import type { TextVersion, VersionReason } from '#contracts/text-versions.ts';
 import { countLineChanges } from './line-changes.ts';
 import { type KeptVersionEntry, splitByBounds } from './version-bounds.ts';
@@ -40,7 +40,7 @@ export function openLocalHistory(folderOf: () => string, clock: () => number): L
   const keep = async (folder: string, text: Buffer, reason: VersionReason) => {
     const before = await readList(folder);
     const newest = before.at(-1);
-    const etag = await digestText(text);
+    const etag = await etagOf(text);
     if (newest?.etag === etag) return false;
     const at = Math.max(clock(), newest === undefined ? 0 : Date.parse(newest.at) + 1);
     const id = `${at.toString(36)}-${etag.slice(1, 13)}`;

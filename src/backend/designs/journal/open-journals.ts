@@ -1,6 +1,7 @@
 import { mkdir, readdir, readFile, rm, stat, open } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isMissing } from '#backend/files/folder-failure.ts';
+import { etagOf } from '#backend/files/read-file.ts';
 import { createTurns } from '#backend/files/turns.ts';
 import { writeAtomically } from '#backend/files/write-atomically.ts';
 import type { KeepTextQuery, KeptChanges, TextChange, UnsavedChanges } from '#contracts/unsaved.ts';
@@ -12,7 +13,6 @@ import {
   parseJournal,
 } from './journal-lines.ts';
 import { readPackedText, writePackedText } from './packed-text.ts';
-import { digestText } from './text-digest.ts';
 
 /** What a text belongs to and was made from. */
 export type TextOrigin = KeepTextQuery;
@@ -113,7 +113,7 @@ export function openJournals(folderOf: () => string): Journals {
   ): Promise<End> => {
     await mkdir(place(id), { recursive: true, mode: 0o700 });
     await writePackedText(textFile(id), text);
-    const head: JournalHead = { ...origin, text: await digestText(text) };
+    const head: JournalHead = { ...origin, text: await etagOf(text) };
     const first = changes.length === 0 ? [] : [{ changes }];
     const lines = [head, ...(notes.get(id) ?? []), ...first];
     const bytes = Buffer.concat(lines.map(journalLine));

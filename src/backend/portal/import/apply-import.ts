@@ -15,6 +15,8 @@ type Applied = { ok: true; apis: ApiResult[] } | { ok: false; refusal: Refusal }
 type Archive = { sha256: string; bytes: Uint8Array };
 /** What is written along with the import. */
 type Along = { keep(apis: ApiResult[]): void };
+/** Whose signal came before the commit has nothing written. */
+type Until = { gone: AbortSignal };
 
 /**
  * Writes what an archive holds, all of it or nothing, in a transaction that it shares with other imports.
@@ -26,11 +28,13 @@ export async function applyImport(
   request: ImportRequest,
   importId: string,
   imported: readonly ImportedApi[],
-  archive: Archive & Along,
+  archive: Archive & Along & Until,
 ): Promise<Applied> {
   const wrongTarget = checkTarget(request, imported);
   if (wrongTarget) return { ok: false, refusal: wrongTarget };
+  await context.largeFiles.idle();
   return context.database.groupedTransaction<Applied>(() => {
+    if (archive.gone.aborted) return { commit: false, value: { ok: false, refusal: callerGone() } };
     const present = imported.map((api) =>
       context.database.apis.bySlug(request.tenant.id, api.overview.slug),
     );
@@ -43,6 +47,11 @@ export async function applyImport(
     if (!request.dryRun) archive.keep(apis);
     return { commit: !request.dryRun, value: { ok: true, apis } };
   });
+}
+
+/** What nobody reads; it has to be something, and not kept. */
+export function callerGone(): Refusal {
+  return refusal('unavailable', 'The caller went away. Nothing was imported.');
 }
 
 function checkTarget(

@@ -4,13 +4,14 @@ import type { ViewsContext } from '#backend/portal/views/context.ts';
 import type { Workers } from '#backend/workers/workers.ts';
 import type { Database } from '#storage/open/open-database.ts';
 import type { Idempotency } from './idempotency.ts';
+import type { LargeFiles } from './large-files.ts';
 import type { TenantSlots } from './tenant-slots.ts';
 import type { Uploads } from './uploads.ts';
 
 /** What imports work with. */
 export type ImportContext = AccountsContext &
   ViewsContext & {
-    readonly database: Pick<Database, 'blobs' | 'groupedTransaction'>;
+    readonly database: Pick<Database, 'blobs' | 'groupedTransaction' | 'transaction'>;
     readonly settings: Pick<PortalSettings, 'limits'>;
     readonly workers: Pick<Workers, 'importArchive'>;
     /** Places for imports, which cost worker time and memory. */
@@ -20,4 +21,6 @@ export type ImportContext = AccountsContext &
     /** Bytes of whole archives that are in memory. */
     readonly importBodies: TenantSlots;
     readonly idempotency: Idempotency;
+    /** Files that are written before the transaction of their import. */
+    readonly largeFiles: LargeFiles;
   };

@@ -1,8 +1,9 @@
 import type { ImportReport } from '#contracts/portal.ts';
-import type { ImportedArchive } from '#backend/archive/archive-types.ts';
+import type { ImportedApi, ImportedArchive } from '#backend/archive/archive-types.ts';
 import type { ImportContext } from './context.ts';
-import { type Refusal, refusal, refusalOfFindings } from '#backend/http/problem-reply.ts';
-import { applyImport } from './apply-import.ts';
+import { type Refusal, refusalOfFindings } from '#backend/http/problem-reply.ts';
+import type { BlobToWrite } from '#storage/open/write-blobs.ts';
+import { applyImport, callerGone } from './apply-import.ts';
 import type { ImportRequest } from './import-request.ts';
 import { importsBusy } from './tenant-slots.ts';
 
@@ -31,8 +32,7 @@ export async function importArchive(
     if (!archive.ok) {
       return { ok: false, refusal: refusalOfFindings(archive.problem, archive.findings) };
     }
-    if (gone.aborted) return { ok: false, refusal: callerGone() };
-    applying = applyAndReport(context, request, bytes, archive, keep);
+    applying = applyAndReport(context, request, bytes, archive, { keep, gone });
   } catch (error) {
     if (gone.aborted) return { ok: false, refusal: callerGone() };
     throw error;
@@ -48,7 +48,7 @@ async function applyAndReport(
   request: ImportRequest,
   bytes: Uint8Array,
   { archive, apis: imported, warnings }: Extract<ImportedArchive, { ok: true }>,
-  keep: (report: ImportReport) => void,
+  { keep, gone }: { keep: (report: ImportReport) => void; gone: AbortSignal },
 ): Promise<ImportResult> {
   const importId = context.ids('imp');
   const reportOf = (apis: ImportReport['apis']): ImportReport => ({
@@ -59,17 +59,36 @@ async function applyAndReport(
     apis,
     warnings,
   });
+  const ahead = request.dryRun
+    ? []
+    : await context.largeFiles.writeAhead(contentsOf(imported, archive.sha256, bytes));
   const applied = await applyImport(context, request, importId, imported, {
     sha256: archive.sha256,
     bytes,
     keep: (apis) => keep(reportOf(apis)),
+    gone,
   });
+  if (!applied.ok && ahead.length > 0) {
+    context.database.transaction(() => {
+      for (const { sha256 } of ahead) context.database.blobs.dropUnused(sha256);
+      return { commit: true, value: undefined };
+    });
+  }
   return applied.ok ? { ok: true, report: reportOf(applied.apis) } : applied;
 }
 
-/** What nobody reads; it has to be something, and not kept. */
-function callerGone(): Refusal {
-  return refusal('unavailable', 'The caller went away. Nothing was imported.');
+/** What the transaction stores: the files, and the archive where it holds one API alone. */
+function contentsOf(
+  imported: readonly ImportedApi[],
+  archiveSha256: string,
+  archive: Uint8Array,
+): BlobToWrite[] {
+  const files = imported.flatMap((api) => api.files);
+  const whole = imported.length === 1 ? [{ sha256: archiveSha256, bytes: archive }] : [];
+  return [...files, ...whole].map(({ sha256, bytes }) => ({
+    sha256: Buffer.from(sha256, 'hex'),
+    content: bytes,
+  }));
 }
 
 type Action = ImportReport['apis'][number]['action'];

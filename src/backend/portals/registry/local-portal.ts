@@ -23,16 +23,17 @@ export function createLocalPortal(app: FastifyInstance, signIn: () => LocalSessi
     return session.token;
   };
 
-  const send = ({ method, url, headers, payload }: PortalCall) =>
-    injectInProcess(app, {
+  const send = ({ method, url, headers, payload, signal }: PortalCall) => {
+    const options: InjectOptions = {
       method,
       url,
       headers: { ...headers, authorization: `Bearer ${token()}` },
       ...(payload ? { payload } : {}),
-    } satisfies InjectOptions);
+    };
+    return injectInProcess(app, options, signal);
+  };
 
   const call: PortalTarget['call'] = async (request) => {
-    request.signal?.throwIfAborted();
     const answer = await send(request);
     // There is no way in between: what was handed over has arrived.
     request.onSent?.(request.payload?.length ?? 0);

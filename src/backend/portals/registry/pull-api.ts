@@ -13,6 +13,11 @@ export type PulledApi =
   /** The portal's own refusal, as a problem. */
   | { ok: false; answer: PortalAnswer };
 
+/** The files of the one API of an archive, or what stands in the way. */
+export type ArchivedDesign =
+  | { ok: true; slug: string; files: DesignFiles; leftOut: LeftOutFile[] }
+  | { ok: false; refused: Refusal };
+
 type PullOptions = {
   target: PortalTarget;
   slug: string;
@@ -67,19 +72,31 @@ async function pullBuilt(
 }
 
 /** A portal may send anything: what is written to a disk has passed the checks of an import. */
-async function check(
+function check(
   bytes: Uint8Array,
   workers: PullOptions['workers'],
   signal: AbortSignal,
-): Promise<PulledApi> {
+): Promise<ArchivedDesign> {
+  const several = 'The portal sent an archive of several APIs for this one. Ask its operators.';
+  return designOfArchive(bytes, { workers, signal, several });
+}
+
+/** Checks an archive as an import does, and takes of it what a design folder may hold; `several` refuses several APIs. */
+export async function designOfArchive(
+  bytes: Uint8Array,
+  {
+    workers,
+    signal,
+    several,
+  }: { workers: Pick<Workers, 'importArchive'>; signal: AbortSignal; several: string },
+): Promise<ArchivedDesign> {
   const read = await workers.importArchive(bytes, { signal });
   if (!read.ok) return { ok: false, refused: refusalOfFindings(read.problem, read.findings) };
   const [api, ...others] = read.apis;
   if (!api || others.length > 0) {
-    const message = 'The portal sent an archive of several APIs for this one. Ask its operators.';
-    return { ok: false, refused: refusal('archive_multiple_apis', message) };
+    return { ok: false, refused: refusal('archive_multiple_apis', several) };
   }
-  return { ok: true, ...filesForFolder(api.files) };
+  return { ok: true, slug: api.overview.slug, ...filesForFolder(api.files) };
 }
 
 /**

@@ -15,6 +15,8 @@ export type KeyringCipher = {
 
 const NO_KEYRING =
   'This system has no keyring that Portolan can use, so secrets are protected by a passphrase or kept in memory only.';
+const NO_LINUX_KEYRING =
+  'This desktop has no keyring that Portolan can use, so no secrets are stored there: they would be unprotected. Install GNOME Keyring or KWallet and sign in to the desktop again, or choose a passphrase.';
 
 /** Keeps secrets in the data file, sealed by the keyring of the system. */
 export function createKeyringKeeper(
@@ -35,6 +37,8 @@ export function createKeyringKeeper(
       return false;
     }
   };
+  // In the desktop app of a Linux system that has none, its user can do something about it.
+  const noKeyring = cipher && platform === 'linux' ? NO_LINUX_KEYRING : NO_KEYRING;
   const closed = (): SecretFault => ({
     ok: false,
     reason: 'unreadable',
@@ -48,7 +52,7 @@ export function createKeyringKeeper(
       const offered = await isThere();
       return {
         offered,
-        message: offered ? 'In the keyring of this system. You enter it once.' : NO_KEYRING,
+        message: offered ? 'In the keyring of this system. You enter it once.' : noKeyring,
       };
     },
     has: async ({ id }, kind) => store.get(id, kind) !== undefined,
@@ -58,9 +62,10 @@ export function createKeyringKeeper(
       if (cipher === undefined || !(await isThere())) return closed();
       try {
         const opened = await cipher.decryptStringAsync(Buffer.from(sealed));
-        // The key was changed, and the old one may be taken away one day.
+        // The key was changed, and the old one may be taken away one day. Without a new seal the old one still holds.
         if (opened.shouldReEncrypt) {
-          store.put(id, kind, await cipher.encryptStringAsync(opened.result));
+          const resealed = await cipher.encryptStringAsync(opened.result).catch(() => undefined);
+          if (resealed) store.put(id, kind, resealed);
         }
         return { ok: true, secret: opened.result };
       } catch {
@@ -70,7 +75,7 @@ export function createKeyringKeeper(
     },
     async set({ id }, kind, secret) {
       if (cipher === undefined || !(await isThere())) {
-        return { ok: false, reason: 'unreadable', message: NO_KEYRING };
+        return { ok: false, reason: 'unreadable', message: noKeyring };
       }
       try {
         store.put(id, kind, await cipher.encryptStringAsync(secret));

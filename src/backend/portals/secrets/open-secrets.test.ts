@@ -90,14 +90,27 @@ test('a rotated key seals anew', async () => {
   expect(database.sealedSecrets.get('por_1', 'password')?.[0]).toBe(7);
 });
 
+test('a secret that cannot be sealed anew is found all the same', async () => {
+  const secrets = open();
+  await secrets.set(owner('keyring'), 'password', 'sesame');
+  keyring.state.opens = [1, 7];
+  keyring.state.sealsWith = 7;
+  keyring.cipher.encryptStringAsync = () => Promise.reject(new Error('locked'));
+  expect(await secrets.get(owner('keyring'), 'password')).toEqual({ ok: true, secret: 'sesame' });
+  expect(database.sealedSecrets.get('por_1', 'password')?.[0]).toBe(1);
+});
+
 test('a keyring without protection is none, and that is said', async () => {
   expect(await placesOf(open())).toEqual(['keyring', 'passphrase', 'environment', 'session']);
   for (const backend of ['basic_text', 'unknown']) {
     keyring.state.backend = backend;
     const secrets = open();
     expect(await placesOf(secrets)).toEqual(['passphrase', 'environment', 'session']);
-    expect((await secrets.places()).notes).toEqual([expect.stringContaining('no keyring')]);
-    expect(await secrets.set(owner('keyring'), 'password', 'x')).toMatchObject({ ok: false });
+    const toDo = expect.stringMatching(/no keyring.*Install GNOME Keyring or KWallet.*passphrase/u);
+    expect((await secrets.places()).notes).toEqual([toDo]);
+    const refused = await secrets.set(owner('keyring'), 'password', 'x');
+    expect(refused).toMatchObject({ ok: false, message: toDo });
+    expect(database.sealedSecrets.get('por_1', 'password')).toBeUndefined();
   }
   expect(await placesOf(open({ platform: 'darwin' }))).toContain('keyring');
   keyring.state.there = false;

@@ -1,12 +1,14 @@
 import { ActionIcon, Button, Menu } from '@mantine/core';
 import { IconChevronDown, IconX } from '@tabler/icons-react';
-import { type KeyboardEvent, type MouseEvent, useEffect, useId, useRef } from 'react';
+import { notifications } from '@mantine/notifications';
+import { type KeyboardEvent, type MouseEvent, useEffect, useId, useMemo, useRef } from 'react';
 import { Link, useLocation } from 'wouter';
 import type { Design } from '#contracts/workbench.ts';
 import { designAddress } from '#renderer/naming/design-address.ts';
+import { useCommands } from '#renderer/commands/command-registry.ts';
 import { documentId } from '#renderer/document/state/document-id.ts';
 import type { OpenDocument } from '#renderer/document/session/document-session.ts';
-import { useDocument } from '#renderer/document/state/document-store.ts';
+import { useDocument, useDocuments } from '#renderer/document/state/document-store.ts';
 import {
   closeFileTab,
   openFileTab,
@@ -35,6 +37,13 @@ export function FileTabs({ design, document }: Props) {
     closeFileTab(designId, path);
   };
   const keys = useTabKeys(bar, close);
+  useCommands(
+    useMemo(() => {
+      if (file === main) return {};
+      const leave = () => navigate(designAddress(designId));
+      return { 'close-tab': () => closeUnlessDirty(document, leave) };
+    }, [document, designId, file, main, navigate]),
+  );
 
   const parts = design.files
     .map(({ path }) => path)
@@ -84,6 +93,16 @@ export function FileTabs({ design, document }: Props) {
       )}
     </nav>
   );
+}
+
+/** A file that is not saved keeps its tab. */
+function closeUnlessDirty({ id, designId, file }: OpenDocument, leave: () => void): void {
+  if (useDocuments.getState().byId[id]?.dirty === true) {
+    notifications.show({ title: `${file} is not saved`, message: 'Save it, then close it.' });
+    return;
+  }
+  leave();
+  closeFileTab(designId, file);
 }
 
 function isPart(path: string): boolean {

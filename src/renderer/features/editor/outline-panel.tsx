@@ -103,10 +103,14 @@ const OutlinePanel = memo(({ outline, part, current, onGoTo, onAdd }: Props) => 
   useEffect(() => {
     // Only when the cursor has come to another place, or the panel is shown again: whoever scrolls is left there.
     const wanted = isShown ? currentKey : undefined;
-    if (wanted === scrolled.current) return;
-    if (wanted !== undefined && currentIndex === -1) return;
-    scrolled.current = wanted;
-    if (wanted !== undefined) virtual.scrollToIndex(currentIndex);
+    if (wanted === scrolled.current || (wanted !== undefined && currentIndex === -1))
+      return undefined;
+    // It lays the window out: after what else the jump of the cursor has to draw, not in one task with it.
+    const frame = requestAnimationFrame(() => {
+      scrolled.current = wanted;
+      if (wanted !== undefined) virtual.scrollToIndex(currentIndex);
+    });
+    return () => cancelAnimationFrame(frame);
   }, [isShown, currentKey, currentIndex, virtual]);
 
   const toggle = (row: Row) => {

@@ -80,7 +80,9 @@ export function ProblemList(props: Props) {
   };
 
   const onKeyDown = (event: KeyboardEvent): void => {
-    const row = rows[active];
+    // Where the keyboard is, which may be another row than the one where it would stop coming from elsewhere.
+    const at = indexOfRow(event.target) ?? active;
+    const row = rows[at];
     const isMenu = event.key === 'ContextMenu' || (event.key === 'F10' && event.shiftKey);
     if (isMenu && row?.kind === 'problem' && event.target instanceof HTMLElement) {
       event.preventDefault();
@@ -90,8 +92,8 @@ export function ProblemList(props: Props) {
       return;
     }
     const goals: Record<string, number> = {
-      ArrowDown: Math.min(rows.length - 1, active + 1),
-      ArrowUp: Math.max(0, active - 1),
+      ArrowDown: Math.min(rows.length - 1, at + 1),
+      ArrowUp: Math.max(0, at - 1),
       Home: 0,
       End: rows.length - 1,
     };
@@ -173,6 +175,11 @@ export function ProblemList(props: Props) {
       )}
     </>
   );
+}
+
+function indexOfRow(target: EventTarget): number | undefined {
+  const row = target instanceof Element ? target.closest<HTMLElement>('[data-index]') : null;
+  return row === null ? undefined : Number(row.dataset['index']);
 }
 
 type RuleProps = {

@@ -1,7 +1,7 @@
 import { useComputedColorScheme } from '@mantine/core';
 import { useCallback, useEffect, useId, useRef } from 'react';
 import type { TextPosition } from '#core/text/text-edit.ts';
-import { commandKey } from '#renderer/browser/platform.ts';
+import { commandKey, platform } from '#renderer/browser/platform.ts';
 import {
   connectDocument,
   onRenamed,
@@ -61,6 +61,12 @@ export function TextPane({ document, onShow }: Props) {
       .getDomNode()
       ?.querySelector('[role="textbox"], textarea')
       ?.setAttribute('aria-describedby', note);
+    const { run } = platform;
+    editor.onContextMenu(({ event }) => {
+      if (run === undefined) return;
+      event.preventDefault();
+      void run('text-menu');
+    });
     const lenses = showLenses(editor, (pointer) => openAddResponse(id, pointer));
     watchJumps(editor, document);
     const stopReading = useDocuments.subscribe(({ byId }, before) => {

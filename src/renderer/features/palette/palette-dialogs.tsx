@@ -1,6 +1,7 @@
 import { useMantineColorScheme } from '@mantine/core';
 import { useMemo } from 'react';
 import { useLocation } from 'wouter';
+import { platform } from '#renderer/browser/platform.ts';
 import { useCommands } from '#renderer/commands/command-registry.ts';
 import { useShortcuts } from '#renderer/commands/use-shortcuts.ts';
 import { catalogAddress } from '#renderer/naming/catalog-address.ts';
@@ -14,6 +15,15 @@ import { KeyboardShortcuts } from './keyboard-shortcuts.tsx';
 import { PlaceList } from './place-list.tsx';
 import { SwitchDesign } from './switch-design.tsx';
 import { QuickOpen } from './quick-open.tsx';
+
+const { run } = platform;
+const ofShell =
+  run === undefined
+    ? {}
+    : {
+        'new-window': () => void run('new-window'),
+        'show-logs': () => void run('show-logs'),
+      };
 
 /** The commands of the window itself, and the dialogs that find commands and places. */
 export function PaletteDialogs() {
@@ -41,6 +51,7 @@ export function PaletteDialogs() {
       'theme-light': () => setColorScheme('light'),
       'theme-dark': () => setColorScheme('dark'),
       'theme-system': () => setColorScheme('auto'),
+      ...ofShell,
     }),
     [navigate, setColorScheme],
   );

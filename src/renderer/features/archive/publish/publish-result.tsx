@@ -4,6 +4,7 @@ import { Link } from 'wouter';
 import type { ImportReport } from '#contracts/portal.ts';
 import { ApiError, describeError } from '#renderer/api/api-error.ts';
 import { formatByteSize } from '#renderer/browser/byte-size.ts';
+import { describeHanded } from '#renderer/browser/save-download.ts';
 import { countLabel } from '#renderer/components/count-label.ts';
 import classes from '#renderer/features/archive/archive.module.css';
 import type { Publishing } from './use-publishing.ts';
@@ -15,24 +16,29 @@ export function PublishResult({ publishing }: { publishing: Publishing }) {
   if (error !== null) return <Refused error={error} />;
   if (importing.data !== undefined) return <Imported report={importing.data} />;
   if (packing.data === undefined) return undefined;
-  const { name, bytes, sha256 } = packing.data;
+  const { name, bytes, sha256, handed } = packing.data;
+  const { title, message } = describeHanded(name, handed);
+  const isThere = handed.state === 'saved' || handed.state === 'started';
   return (
     <Alert
-      color="green"
+      color={isThere ? 'green' : 'red'}
       role="alert"
-      className={classes['success'] ?? ''}
+      className={classes[isThere ? 'success' : 'danger'] ?? ''}
       mt="xs"
-      title={`Saved ${name}`}
-      icon={<IconCircleCheck aria-hidden="true" />}
+      title={title}
+      icon={isThere ? <IconCircleCheck aria-hidden="true" /> : undefined}
     >
-      <dl className={classes['facts']}>
-        <dt>Size</dt>
-        <dd>{formatByteSize(bytes)}</dd>
-        <dt>SHA-256</dt>
-        <dd>
-          <code>{sha256}</code>
-        </dd>
-      </dl>
+      <p className={classes['result']}>{message}</p>
+      {isThere ? (
+        <dl className={classes['facts']}>
+          <dt>Size</dt>
+          <dd>{formatByteSize(bytes)}</dd>
+          <dt>SHA-256</dt>
+          <dd>
+            <code>{sha256}</code>
+          </dd>
+        </dl>
+      ) : undefined}
     </Alert>
   );
 }

@@ -2,7 +2,6 @@ import { useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '#renderer/api/api-error.ts';
 import { useImportDesign, usePackDesign } from '#renderer/api/design-archive.ts';
 import { designKeys } from '#renderer/api/designs.ts';
-import { saveDownload } from '#renderer/browser/save-download.ts';
 import { saveOpenText } from '#renderer/document/journal/unsaved-documents.ts';
 import { useOtherDesigns } from './companions.ts';
 import type { OverviewForm } from '#renderer/features/archive/overview/use-overview.ts';
@@ -47,7 +46,7 @@ export function usePublishing(designId: string, overview: OverviewForm) {
     pending: packing.isPending ? 'pack' : importing.isPending ? 'import' : undefined,
     saveArchive: (): void => {
       importing.reset();
-      packing.mutate(undefined, { onSuccess: saveDownload });
+      packing.mutate();
     },
     importToPortal: (draft: boolean): void => {
       packing.reset();

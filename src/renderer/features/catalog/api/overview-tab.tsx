@@ -180,7 +180,7 @@ function SpecDownloads({ api }: { api: CatalogApi }) {
             leftSection={<IconDownload size={15} stroke={1.8} aria-hidden="true" />}
             loading={download.isPending && download.variables === format}
             onClick={() => {
-              download.mutate(format, { onSuccess: saveDownload });
+              download.mutate(format, { onSuccess: (file) => void saveDownload(file) });
             }}
           >
             Download as {format.toUpperCase()}

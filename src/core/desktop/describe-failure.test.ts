@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { describeFailure } from './describe-failure.ts';
+
+test('each failure says what happened and offers Reload first', () => {
+  const reasons = { crashed: 'oom', hung: 'no answer', unloaded: 'ERR_FAILED' } as const;
+  const told = Object.entries(reasons).map(([kind, reason]) => {
+    const { message, detail, buttons, defaultId, cancelId } = describeFailure({
+      kind: kind as keyof typeof reasons,
+      reason,
+    });
+    expect([defaultId, cancelId, buttons?.[0]]).toEqual([0, 1, 'Reload']);
+    return [message, detail, buttons?.[1]].join(' | ');
+  });
+  expect(told).toMatchInlineSnapshot(`
+    [
+      "This window of Portolan has crashed. | It ran out of memory. What you typed is kept, but for the last second, and is there again after Reload. | Close window",
+      "This window of Portolan does not respond. | You can wait for it. What you typed is kept, but for the last second, and is there again after Reload. | Wait",
+      "This window of Portolan could not be loaded. | The reason is ERR_FAILED. If Reload does not help, install Portolan again: your designs stay as they are. | Close window",
+    ]
+  `);
+});

@@ -1,0 +1,37 @@
+import { app, dialog, ipcMain, Menu, type Session, shell } from 'electron';
+import { type LogFile, type openWorkbench, watchProcess } from '#backend/app/entry.ts';
+import { shellFailure } from '#core/desktop/describe-failure.ts';
+import type { createAppWindows } from './app-windows.ts';
+import { registerBridge } from './bridge-handlers.ts';
+import { watchDownloads } from './downloads.ts';
+import { menuTemplate } from './menu.ts';
+
+type Desktop = {
+  windows: ReturnType<typeof createAppWindows>;
+  backend: ReturnType<typeof openWorkbench>;
+  session: Session;
+  log: LogFile;
+};
+
+/** Lets pages, menu bar and downloads reach the system, and notes what fails in the shell. */
+export function connectDesktop({ windows, backend, session, log }: Desktop): void {
+  const { platform, versions } = process;
+  const version = app.getVersion();
+  watchProcess(process, log, () => dialog.showMessageBox(shellFailure));
+  log.write('start', `version ${version}, Electron ${versions.electron}, ${platform}`);
+  watchDownloads(session, windows.tell);
+  registerBridge({
+    ipcMain,
+    shell,
+    info: { platform, electron: versions.electron, version },
+    isOwn: windows.isOwn,
+    chooseFolder: () => dialog.showOpenDialog({ properties: ['openDirectory', 'createDirectory'] }),
+    designFolders: () => backend.then((opened) => opened.designFolders()),
+    designFolder: (id) => backend.then((opened) => opened.designFolder(id)),
+    noteFolder: (folder) => platform === 'linux' || app.addRecentDocument(folder),
+    run: windows.run,
+    ready: windows.ready,
+  });
+  const template = menuTemplate({ platform, developer: !app.isPackaged, send: windows.choose });
+  Menu.setApplicationMenu(Menu.buildFromTemplate(template));
+}
